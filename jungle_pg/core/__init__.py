@@ -1,0 +1,1 @@
+"""The games themselves, as pure values: no window, no clock, no files."""

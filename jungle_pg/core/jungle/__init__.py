@@ -1,0 +1,1 @@
+"""Jungle: board, animals, rules."""
