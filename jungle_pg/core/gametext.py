@@ -1,0 +1,131 @@
+"""A whole game as text: rules, start, a blank line, numbered moves, the result."""
+
+import re
+import textwrap
+from typing import Final
+
+from jungle_pg.core.log import Closing, Ending, Setup
+from jungle_pg.core.match import Match, Recording
+from jungle_pg.core.rulebook import (
+    CHANCE,
+    A,
+    BadText,
+    E,
+    R,
+    Refusal,
+    Rulebook,
+    S,
+    Verdict,
+    opponent,
+)
+
+UNFINISHED: Final = "*"
+LINE_WIDTH: Final = 79
+
+_CLOSINGS: Final = {
+    "resignation": Closing.RESIGN,
+    "agreement": Closing.DRAW,
+    "time": Closing.TIME,
+}
+
+
+def game_text(match: Match[R, S, A, E]) -> str:
+    """The game up to the cursor, as `parse_game` reads it."""
+    codec = match.rulebook.codec
+    lines = [
+        f"Rules: {codec.rules_text(match.setup.rules)}",
+        f"Start: {codec.position_text(match.opening)}",
+        "",
+        *textwrap.wrap(" ".join(_numbered_moves(match)), LINE_WIDTH, break_long_words=False),
+        result_text(match.rulebook, match.verdict),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def result_text(rulebook: Rulebook[R, S, A, E], verdict: Verdict | None) -> str:
+    """The result as one line: `bottom den`, `draw repetition`, or `*` while it goes on."""
+    if verdict is None:
+        return UNFINISHED
+    side = "draw" if verdict.winner is None else rulebook.seat_ids[verdict.winner]
+    return f"{side} {verdict.reason}"
+
+
+def parse_game(rulebook: Rulebook[R, S, A, E], text: str) -> Match[R, S, A, E]:
+    """The match of a game text, every move checked; BadText names the first mistake."""
+    heads, _, body = text.replace("\r\n", "\n").strip().partition("\n\n")
+    rules, position = _parse_heads(heads)
+    *moves, result = _parse_body(rulebook, body)
+    setup = Setup(rulebook.codec.parse_rules(rules), position, undo_depth=None)
+    return _check_result(_play_moves(rulebook, setup, moves), result)
+
+
+def _numbered_moves(match: Match[R, S, A, E]) -> list[str]:
+    words: list[str] = []
+    number, first, last = 0, None, None
+    for moment in match.moments[: match.cursor]:
+        entry = moment.entry
+        if isinstance(entry, Ending):
+            break
+        if entry.seat != CHANCE and first is None:
+            first = entry.seat
+        if not words or (entry.seat == first and last != first):
+            number += 1
+            words.append(f"{number}.")
+        words.append(match.rulebook.codec.action_text(entry.action))
+        last = last if entry.seat == CHANCE else entry.seat
+    return words
+
+
+def _parse_heads(heads: str) -> tuple[str, str]:
+    found: dict[str, str] = {}
+    for line in heads.splitlines():
+        name, colon, value = (part.strip() for part in line.partition(":"))
+        if not colon or name not in ("Rules", "Start") or name in found:
+            raise BadText(f"expected one line 'Rules: ...' and one 'Start: ...', not {line!r}")
+        found[name] = value
+    if len(found) < 2:
+        raise BadText("a game begins with 'Rules: ...' and 'Start: ...' and a blank line")
+    return found["Rules"], found["Start"]
+
+
+def _parse_body(rulebook: Rulebook[R, S, A, E], body: str) -> list[str]:
+    """The words of the moves, and the result as the last one."""
+    words = [word for word in body.split() if not re.fullmatch(r"\d+\.+", word)]
+    if words and words[-1] == UNFINISHED:
+        return words
+    if len(words) >= 2 and words[-2] in (*rulebook.seat_ids, "draw"):
+        return [*words[:-2], " ".join(words[-2:])]
+    raise BadText("a game ends with its result: '*', or a side or 'draw' and the reason")
+
+
+def _play_moves(
+    rulebook: Rulebook[R, S, A, E], setup: Setup[R], words: list[str]
+) -> Match[R, S, A, E]:
+    recording = Recording(rulebook, setup)
+    for number, word in enumerate(words, start=1):
+        refusal = recording.add_action(rulebook.codec.parse_action(word))
+        if refusal is not None:
+            raise BadText(f"move {number}, {word}: {refusal.code.replace('_', ' ')}")
+    return recording.match()
+
+
+def _check_result(match: Match[R, S, A, E], result: str) -> Match[R, S, A, E]:
+    """The match, closed by its players or clocks where the result says so."""
+    side, _, reason = result.partition(" ")
+    if match.verdict is None and reason in _CLOSINGS:
+        closed = _close(match, side, _CLOSINGS[reason])
+        match = match if isinstance(closed, Refusal) else closed
+    if result_text(match.rulebook, match.verdict) != result:
+        reached = result_text(match.rulebook, match.verdict)
+        raise BadText(f"the result is given as {result!r}, but the moves lead to {reached!r}")
+    return match
+
+
+def _close(match: Match[R, S, A, E], side: str, closing: Closing) -> Match[R, S, A, E] | Refusal:
+    match closing:
+        case Closing.RESIGN if side in match.rulebook.seat_ids:
+            return match.resign(opponent(match.rulebook.seat_ids.index(side)))
+        case Closing.TIME:
+            return match.lose_on_time()
+        case _:
+            return match.agree_draw()

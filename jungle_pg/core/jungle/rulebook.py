@@ -1,0 +1,117 @@
+"""The rulebook of Jungle: the protocol of the cabinet over the modules beside it."""
+
+from collections.abc import Sequence
+
+from jungle_pg.core.jungle import fen
+from jungle_pg.core.jungle.animals import BOTTOM, TOP
+from jungle_pg.core.jungle.board import Board, parse_spot, spot_name, upside_down
+from jungle_pg.core.jungle.codec import PASS, JungleCodec
+from jungle_pg.core.jungle.endings import judge
+from jungle_pg.core.jungle.moves import board_after, happenings, hop_of, legal_moves
+from jungle_pg.core.jungle.paths import Move
+from jungle_pg.core.jungle.refusals import refusal_of
+from jungle_pg.core.jungle.rules import START_BOARDS, JungleRules, PassOnTime, Side
+from jungle_pg.core.jungle.state import Action, Ended, Event, JungleState, Pass, Passed
+from jungle_pg.core.rulebook import Pick, Refusal, Rulebook, Seat, Step, Verdict, opponent
+
+
+class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
+    """The game of Jungle under any rules value."""
+
+    game_id = "jungle"
+    seat_ids = ("bottom", "top")
+    codec = JungleCodec()
+
+    def seat_names(self, rules: JungleRules) -> tuple[str, str]:
+        """The names of the bottom and the top side."""
+        return rules.side_names.of(BOTTOM), rules.side_names.of(TOP)
+
+    def label(self, rules: JungleRules, pick: Pick) -> str:
+        """A square with the row number players see."""
+        spot = parse_spot(pick)
+        return spot_name(spot if rules.row_one is Side.BOTTOM else upside_down(spot))
+
+    def may_agree_draw(self, rules: JungleRules) -> bool:
+        """Whether a draw may be offered."""
+        return rules.draw_by_agreement
+
+    def start(self, rules: JungleRules, position: str | None = None) -> JungleState:
+        """The opening state, or that of a FEN."""
+        if position is None:
+            board = fen.parse_board(START_BOARDS[rules.start])
+            return self.start_at(rules, fen.Position(board, rules.moves_first.seat))
+        return self.start_at(rules, fen.parse_fen(rules, position))
+
+    def start_at(self, rules: JungleRules, position: fen.Position) -> JungleState:
+        """The state of a position; it may be over already."""
+        verdict = judge(rules, position.board, position.mover, position.quiet, ())
+        return JungleState(
+            rules, position.board, position.mover, position.quiet, position.move_number, (), verdict
+        )
+
+    def actor(self, state: JungleState) -> Seat | None:
+        """The side to move, None when the game is over."""
+        return state.mover if state.verdict is None else None
+
+    def actions(self, state: JungleState) -> Sequence[Move]:
+        """The legal moves, by start and target."""
+        if state.verdict is not None:
+            return ()
+        return tuple(legal_moves(state.rules, state.board, state.mover))
+
+    def refusal(self, state: JungleState, action: Action) -> Refusal | None:
+        """Why an action is not legal."""
+        return refusal_of(state, action)
+
+    def play(self, state: JungleState, action: Action) -> Step[JungleState, Event]:
+        """The state after an action, and what happened."""
+        if isinstance(action, Pass):
+            return self._step(state, state.board, (Passed(state.mover),), is_capture=False)
+        hop = hop_of(state.rules, state.board, action)
+        return self._step(
+            state,
+            board_after(state.board, action),
+            happenings(state.board, hop),
+            is_capture=state.board[action.target] is not None,
+        )
+
+    def _step(
+        self, state: JungleState, board: Board, events: tuple[Event, ...], *, is_capture: bool
+    ) -> Step[JungleState, Event]:
+        rules, mover = state.rules, opponent(state.mover)
+        quiet = 0 if is_capture else state.quiet + 1
+        seen: tuple[Board, ...] = ()
+        if rules.repetition_limit is not None and not is_capture:
+            seen = (*state.seen, state.board)
+        number = state.move_number + (mover == rules.moves_first.seat)
+        verdict = judge(rules, board, mover, quiet, seen)
+        if verdict is not None:
+            events = (*events, Ended(verdict))
+        return Step(JungleState(rules, board, mover, quiet, number, seen, verdict), events)
+
+    def verdict(self, state: JungleState) -> Verdict | None:
+        """How the game ended."""
+        return state.verdict
+
+    def picks(self, action: Action) -> tuple[Pick, ...]:
+        """The two squares to click."""
+        if isinstance(action, Pass):
+            return ()
+        return spot_name(action.start), spot_name(action.target)
+
+    def text(self, state: JungleState, action: Action, seat: Seat | None) -> str:
+        """Like `RED Rat E4→E5 (captured BLUE Cat)`."""
+        if isinstance(action, Pass):
+            return f"{state.rules.side_names.of(state.mover)} passed"
+        piece, victim = state.board[action.start], state.board[action.target]
+        assert piece is not None
+        start, target = (self.label(state.rules, pick) for pick in self.picks(action))
+        line = f"{fen.piece_name(state.rules, piece)} {start}→{target}"
+        if victim is not None:
+            line += f" (captured {fen.piece_name(state.rules, victim)})"
+        return line
+
+    def passing(self, state: JungleState) -> Action | None:
+        """A pass, where the rules let a clock play it."""
+        allowed = state.verdict is None and state.rules.pass_on_time is not PassOnTime.NEVER
+        return PASS if allowed else None

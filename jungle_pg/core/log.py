@@ -1,0 +1,135 @@
+"""What a match is made of: its setup and the entries of its log."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Generic, TypeAlias
+
+from jungle_pg.core.rulebook import CHANCE, A, E, R, Refusal, Rulebook, S, Seat, Verdict, opponent
+
+DEFAULT_UNDO_DEPTH = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits on a seat: a person, or a computer of some level."""
+
+    name: str = ""
+    level: int | None = None
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person decides."""
+        return self.level is None
+
+
+@dataclass(frozen=True, slots=True)
+class Setup(Generic[R]):
+    """Everything that is agreed before the first move."""
+
+    rules: R
+    position: str | None = None
+    players: tuple[Player, Player] = (Player(), Player())
+    undo_depth: int | None = DEFAULT_UNDO_DEPTH
+    """Plies that may be taken back; 0 for none, None for all."""
+    luck_seed: int = 0
+    """Where all luck of the match comes from."""
+
+
+class Cause(StrEnum):
+    """What made a ply happen."""
+
+    CHOICE = "choice"
+    LUCK = "luck"
+    AUTO = "auto"
+    """Time was over and a move was played for the player."""
+    PASS = "pass"
+    """Time was over and the turn went by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ply(Generic[A]):
+    """An action that was played, by a seat or by luck."""
+
+    seat: Seat
+    action: A
+    cause: Cause = Cause.CHOICE
+    used_ms: int = 0
+
+
+class Closing(StrEnum):
+    """How players or clocks end a game that the rules would let go on."""
+
+    RESIGN = "resign"
+    DRAW = "draw"
+    TIME = "time"
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The end of a game by a decision of a seat, or by its clock."""
+
+    seat: Seat
+    closing: Closing
+
+    @property
+    def verdict(self) -> Verdict:
+        """The verdict this entry brings about."""
+        match self.closing:
+            case Closing.RESIGN:
+                return Verdict(opponent(self.seat), "resignation")
+            case Closing.DRAW:
+                return Verdict(None, "agreement")
+            case Closing.TIME:
+                return Verdict(opponent(self.seat), "time")
+
+
+Entry: TypeAlias = Ply[A] | Ending
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Generic[S, A, E]):
+    """A log entry with what it led to."""
+
+    entry: Entry[A]
+    state: S
+    events: tuple[E, ...]
+    verdict: Verdict | None
+    seals: bool = False
+
+
+def entry_refusal(
+    rulebook: Rulebook[R, S, A, E],
+    setup: Setup[R],
+    state: S,
+    verdict: Verdict | None,
+    entry: Entry[A],
+) -> Refusal | None:
+    """Why an entry cannot be the next one of a log, or None when it can."""
+    if verdict is not None:
+        return Refusal("game_over")
+    if isinstance(entry, Ending):
+        forbidden = entry.closing is Closing.DRAW and not rulebook.may_agree_draw(setup.rules)
+        return Refusal("no_draw_offers") if forbidden else None
+    if entry.seat != rulebook.actor(state) or (entry.seat == CHANCE) != (entry.cause is Cause.LUCK):
+        return Refusal("wrong_seat")
+    if entry.cause is Cause.PASS:
+        return None if entry.action == rulebook.passing(state) else Refusal("no_passing")
+    return rulebook.refusal(state, entry.action)
+
+
+def moment_after(rulebook: Rulebook[R, S, A, E], state: S, entry: Entry[A]) -> Moment[S, A, E]:
+    """What an entry that is not refused leads to."""
+    if isinstance(entry, Ending):
+        return Moment(entry, state, (), entry.verdict)
+    step = rulebook.play(state, entry.action)
+    verdict = rulebook.verdict(step.state)
+    return Moment(entry, step.state, step.events, verdict, step.seals)
+
+
+def floor_after(setup: Setup[R], floor: int, length: int, moment: Moment[S, A, E]) -> int:
+    """Below which cursor undo cannot go once the log has this length; never lower than before."""
+    if moment.seals or setup.undo_depth == 0:
+        return length
+    if setup.undo_depth is None or isinstance(moment.entry, Ending):
+        return floor
+    return max(floor, length - setup.undo_depth)

@@ -1,0 +1,146 @@
+"""What a game says for itself; match, clocks, history and game texts know nothing else of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
+
+Seat: TypeAlias = int
+"""One of the two players, 0 or 1, or CHANCE."""
+
+CHANCE: Final[Seat] = -1
+"""The actor where luck decides."""
+
+Pick: TypeAlias = str
+"""One click on the way to an action: a square, later a card or a marble."""
+
+Fact: TypeAlias = str | int
+
+R = TypeVar("R")
+S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
+A = TypeVar("A")
+E = TypeVar("E")
+
+
+def opponent(seat: Seat) -> Seat:
+    """The other of the two seats."""
+    return 1 - seat
+
+
+class BadText(ValueError):  # noqa: N818 - it reads as what it is
+    """A text that is no rule set, position, action or game; the message names the place."""
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Refusal:
+    """Why something cannot be done: a code and its facts, worded elsewhere."""
+
+    code: str
+    facts: tuple[tuple[str, Fact], ...]
+
+    def __init__(self, code: str, **facts: Fact) -> None:
+        object.__setattr__(self, "code", code)
+        object.__setattr__(self, "facts", tuple(facts.items()))
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Verdict:
+    """How a game ended: the winner, or None for a draw, and the reason with its facts."""
+
+    winner: Seat | None
+    reason: str
+    facts: tuple[tuple[str, Fact], ...]
+
+    def __init__(self, winner: Seat | None, reason: str, **facts: Fact) -> None:
+        object.__setattr__(self, "winner", winner)
+        object.__setattr__(self, "reason", reason)
+        object.__setattr__(self, "facts", tuple(facts.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S, E]):
+    """What an action leads to: the new state and what happened, for eyes and ears."""
+
+    state: S
+    events: tuple[E, ...]
+    seals: bool = False
+    """Something secret was revealed: undo must not cross this step."""
+
+
+class Codec(Protocol[R, S_contra, A]):
+    """Rules, positions and actions as text and back; each text is one line, an action one word."""
+
+    def rules_text(self, rules: R) -> str:
+        """The rules as `parse_rules` reads them."""
+
+    def parse_rules(self, text: str) -> R:
+        """Rules from their text, or BadText."""
+
+    def position_text(self, state: S_contra) -> str:
+        """A position as `Rulebook.start` reads it."""
+
+    def action_text(self, action: A) -> str:
+        """An action as `parse_action` reads it."""
+
+    def parse_action(self, text: str) -> A:
+        """An action from its text, or BadText; whether it is legal is not asked."""
+
+
+class Rulebook(Protocol[R, S, A, E]):
+    """A game for two seats; rules, states, actions and events are frozen values."""
+
+    game_id: str
+    seat_ids: tuple[str, str]
+    codec: Codec[R, S, A]
+
+    def seat_names(self, rules: R) -> tuple[str, str]:
+        """What players call the two sides."""
+
+    def label(self, rules: R, pick: Pick) -> str:
+        """A pick as players read it on the board."""
+        return pick
+
+    def may_agree_draw(self, rules: R) -> bool:
+        """Whether a draw may be offered."""
+        return True
+
+    def start(self, rules: R, position: str | None = None) -> S:
+        """The opening state, or the state of a position text (BadText when it is none)."""
+
+    def actor(self, state: S) -> Seat | None:
+        """Whose decision it is: a seat, CHANCE, or None when the game is over."""
+
+    def actions(self, state: S) -> Sequence[A]:
+        """The legal actions in a stable order; outcomes of luck are not enumerated."""
+
+    def refusal(self, state: S, action: A) -> Refusal | None:
+        """Why the action is not legal, or None when it is (or is a possible outcome of luck)."""
+
+    def play(self, state: S, action: A) -> Step[S, E]:
+        """Carry out an action that is not refused, or the one of `passing`."""
+
+    def verdict(self, state: S) -> Verdict | None:
+        """How the game ended, or None while it goes on."""
+
+    def picks(self, action: A) -> tuple[Pick, ...]:
+        """The clicks that build the action."""
+
+    def text(self, state: S, action: A, seat: Seat | None) -> str:
+        """The action, about to be played in this state, as a history tells it to a seat."""
+
+    def passing(self, state: S) -> A | None:
+        """The action a clock may play when time is over, or None; never among the legal ones."""
+        return None
+
+    def draw(self, state: S, rng: Random) -> A:
+        """The outcome of luck, where the actor is CHANCE."""
+        raise ValueError("luck decides nothing in this game")
+
+    def seen_by(self, state: S, seat: Seat | None) -> S:
+        """The state as a seat, or a spectator (None), may see it."""
+        return state
+
+    def heard_by(self, events: tuple[E, ...], seat: Seat | None) -> tuple[E, ...]:
+        """The events as a seat, or a spectator (None), may learn of them."""
+        return events

@@ -1,0 +1,1 @@
+"""What the program says, one module for each language."""

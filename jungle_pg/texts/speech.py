@@ -1,0 +1,53 @@
+"""Refusals, verdicts and turns in words, for any game and language."""
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from jungle_pg.core.match import Match
+from jungle_pg.core.rulebook import A, E, Fact, R, Refusal, Rulebook, S, Verdict, opponent
+
+Language: TypeAlias = Mapping[str, str]
+
+
+def refusal_text(
+    language: Language, rulebook: Rulebook[R, S, A, E], rules: R, refusal: Refusal
+) -> str:
+    """Why something cannot be done."""
+    facts = {name: _word(language, rulebook, rules, name, fact) for name, fact in refusal.facts}
+    return language[f"refusal.{refusal.code}"].format(**facts)
+
+
+def verdict_text(
+    language: Language, rulebook: Rulebook[R, S, A, E], rules: R, verdict: Verdict
+) -> str:
+    """How a game ended."""
+    facts = {name: _word(language, rulebook, rules, name, fact) for name, fact in verdict.facts}
+    if verdict.winner is not None:
+        names = rulebook.seat_names(rules)
+        facts |= {"winner": names[verdict.winner], "loser": names[opponent(verdict.winner)]}
+    return language[f"verdict.{verdict.reason}"].format(**facts)
+
+
+def status_text(language: Language, match: Match[R, S, A, E]) -> str:
+    """In progress, or how the match ended."""
+    if match.verdict is None:
+        return language["status.in_progress"]
+    return verdict_text(language, match.rulebook, match.setup.rules, match.verdict)
+
+
+def banner_text(language: Language, match: Match[R, S, A, E]) -> str:
+    """Whose turn it is, or how the match ended."""
+    if match.actor is None:
+        return status_text(language, match)
+    mover = match.rulebook.seat_names(match.setup.rules)[match.actor]
+    return language["status.turn"].format(mover=mover)
+
+
+def _word(
+    language: Language, rulebook: Rulebook[R, S, A, E], rules: R, name: str, fact: Fact
+) -> str:
+    if name == "spot":
+        return rulebook.label(rules, str(fact))
+    if name == "times":
+        return language.get(f"times.{fact}", language["times.other"]).format(times=fact)
+    return language.get(f"word.{fact}", str(fact))
