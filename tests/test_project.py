@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -23,3 +24,23 @@ def test_without_arguments_the_program_prints_its_commands_and_exits_0() -> None
     assert done.returncode == 0
     assert "usage: jungle-pg" in done.stdout
     assert done.stderr == ""
+
+
+def test_the_wheel_holds_the_package_and_its_assets(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        entry_points = next(name for name in names if name.endswith("entry_points.txt"))
+        assert "jungle-pg = jungle_pg.__main__:main" in archive.read(entry_points).decode()
+    assert "jungle_pg/assets/MANIFEST.md" in names
+    assert "jungle_pg/core/match.py" in names
+    assert not [name for name in names if name.startswith("tests")]
+
+
+def test_each_readme_command_sets_up_its_own_environment() -> None:
+    play, test = readme_commands()
+    assert play.startswith("python3 -m venv .venv && ")
+    assert play.endswith(".venv/bin/jungle-pg")
+    assert test.startswith("python3 -m venv .venv && ")

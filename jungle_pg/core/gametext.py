@@ -68,7 +68,7 @@ def _numbered_moves(match: Match[R, S, A, E]) -> list[str]:
             break
         if entry.seat != CHANCE and first is None:
             first = entry.seat
-        if not words or (entry.seat == first and last != first):
+        if not words or (entry.seat == first and last not in (first, None)):
             number += 1
             words.append(f"{number}.")
         words.append(match.rulebook.codec.action_text(entry.action))
@@ -90,7 +90,7 @@ def _parse_heads(heads: str) -> tuple[str, str]:
 
 def _parse_body(rulebook: Rulebook[R, S, A, E], body: str) -> list[str]:
     """The words of the moves, and the result as the last one."""
-    words = [word for word in body.split() if not re.fullmatch(r"\d+\.+", word)]
+    words = re.sub(r"(?<!\S)\d+\.+", " ", body).split()
     if words and words[-1] == UNFINISHED:
         return words
     if len(words) >= 2 and words[-2] in (*rulebook.seat_ids, "draw"):

@@ -1,0 +1,71 @@
+"""The games and rules every contract test runs on, and random play in any of them."""
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, TypeAlias
+
+from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES
+from jungle_pg.core.log import Player, Setup
+from jungle_pg.core.match import Match, begin
+from jungle_pg.core.rulebook import Refusal, Rulebook
+from tests.toy import ToyRulebook, ToyRules
+
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+
+TOY = ToyRulebook()
+COMPUTER = Player("Computer", level=1)
+
+
+@dataclass(frozen=True)
+class Game:
+    """A rulebook under certain rules."""
+
+    rulebook: Rulebook[Any, Any, Any, Any]
+    rules: Any
+
+    def __str__(self) -> str:
+        return f"{self.rulebook.game_id}-{self.rulebook.codec.rules_text(self.rules)}"
+
+    def begin(self, **options: Any) -> AnyMatch:
+        return begin(self.rulebook, Setup(self.rules, **options))
+
+
+JUNGLE_RULES = [
+    *RULE_SETS,
+    *(f"animal+{switch}" for switch in SWITCHES),
+    "traditional,rivers=edges,no_capture_limit=none",
+]
+
+GAMES = [
+    *(Game(JUNGLE, JUNGLE.codec.parse_rules(text)) for text in JUNGLE_RULES),
+    Game(TOY, ToyRules()),
+    Game(TOY, ToyRules(cards=4)),
+]
+
+
+def done(outcome: AnyMatch | Refusal) -> AnyMatch:
+    """The match after something that must not be refused."""
+    assert isinstance(outcome, Match), outcome
+    return outcome
+
+
+def refused(outcome: AnyMatch | Refusal) -> str:
+    """The code of something that must be refused."""
+    assert isinstance(outcome, Refusal)
+    return outcome.code
+
+
+def play_random(match: AnyMatch, rng: Random, plies: int) -> AnyMatch:
+    """Play up to so many random decisions."""
+    for _ in range(plies):
+        if match.verdict is not None:
+            break
+        match = done(match.play(rng.choice(match.rulebook.actions(match.state))))
+    return match
+
+
+def with_players(match: AnyMatch, *players: Player) -> AnyMatch:
+    """The same match with other people at the board."""
+    first, second = players
+    return replace(match, setup=replace(match.setup, players=(first, second)))

@@ -1,0 +1,133 @@
+"""The commands moves, perft and judge, run as a user runs them."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+CONFORMANCE = json.loads(
+    (Path(__file__).parent / "conformance/jungle.json").read_text(encoding="utf-8")
+)
+
+
+def jungle_pg(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "jungle_pg", *arguments],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        env={"PATH": "", "PYTHONUTF8": "1"} | environment,
+    )
+
+
+def output(*arguments: str) -> str:
+    done = jungle_pg(*arguments)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def test_moves_prints_the_legal_moves_sorted_one_a_line() -> None:
+    lines = output("moves").splitlines()
+    assert len(lines) == 24
+    assert lines == sorted(lines)
+    assert lines[0] == "A1A2"
+
+
+@pytest.mark.parametrize("case", CONFORMANCE["moves"][::20], ids=lambda case: case["id"])
+def test_moves_gives_the_conformance_figures(case: dict[str, Any]) -> None:
+    done = jungle_pg("moves", "--rules", case["rules"], "--fen", case["fen"])
+    assert done.stdout.split() == case["legal"]
+
+
+def test_moves_says_when_the_position_is_over_already() -> None:
+    done = jungle_pg("moves", "--fen", "3W3/7/7/7/7/7/7/7/e6 b")
+    assert (done.returncode, done.stdout) == (0, "")
+    assert done.stderr == "jungle-pg: the game is over: RED wins by entering the den!\n"
+
+
+@pytest.mark.parametrize("case", CONFORMANCE["perft"][::4], ids=lambda case: case["rules"])
+def test_perft_gives_the_conformance_figures(case: dict[str, Any]) -> None:
+    lines = output("perft", "3", "--rules", case["rules"], "--fen", case["fen"]).splitlines()
+    assert lines == [f"{n} {count}" for n, count in enumerate(case["counts"][:3], start=1)]
+
+
+@pytest.mark.parametrize("case", CONFORMANCE["games"], ids=lambda case: case["id"])
+def test_judge_gives_the_conformance_figures(case: dict[str, Any]) -> None:
+    arguments = ("--rules", case["rules"], "--fen", case["fen"], *case["moves"])
+    report = json.loads(output("judge", *arguments))
+    assert (report["result"], report["reason"]) == (case["result"], case["reason"])
+    assert report["fen"].split()[0] == case["final"]
+    assert len(report["history"]) == len(case["moves"])
+
+
+def test_judge_tells_the_history_with_the_row_labels_of_the_rule_set() -> None:
+    report = json.loads(output("judge", "--rules", "course", "b8b7"))
+    assert report["history"] == ["1. Blue Dog B2→B3"]
+    assert report["fen"] == "l5t/5c1/rdp1w1e/7/7/7/E1W1P1R/1C3D1/T5L r 1 1"
+
+
+def test_judge_takes_a_pass_where_the_clock_may_pass() -> None:
+    report = json.loads(output("judge", "--rules", "animal", "pass", "A7A6"))
+    assert report["history"] == ["1. RED passed", "2. GREEN Rat A7→A6"]
+    assert jungle_pg("judge", "--rules", "club", "pass").returncode == 2
+
+
+@pytest.mark.parametrize(
+    ("moves", "complaint"),
+    [
+        (["A3A4", "A3A4"], "move 2, A3A4: Invalid move: there is no animal on A3"),
+        (["E3E4"], "Cannot enter water"),
+        (["A7A6"], "Not your turn"),
+        (["H1H2"], "not on the board"),
+        (["A3"], "a move is two squares like A3A4, not 'A3'"),
+    ],
+)
+def test_judge_ends_at_an_illegal_move_with_the_refusal(moves: list[str], complaint: str) -> None:
+    done = jungle_pg("judge", *moves)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert complaint in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["dance"],
+        ["moves", "--rules", "odd"],
+        ["moves", "--rules", "animal+fly"],
+        ["moves", "--rules", "traditional,rivers=none"],
+        ["moves", "--fen", "nonsense"],
+        ["moves", "--fen", "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5X r"],
+        ["moves", "extra"],
+        ["perft"],
+        ["perft", "0"],
+        ["perft", "-1"],
+        ["perft", "two"],
+        ["perft", "9" * 5000],
+        ["judge", "--fen"],
+        ["judge", "\ud800"],
+        ["--colour"],
+    ],
+)
+def test_wrong_arguments_get_one_line_and_exit_status_2(arguments: list[str]) -> None:
+    done = jungle_pg(*[part.encode("utf-8", "replace").decode() for part in arguments])
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("jungle-pg")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_terminal_without_arrows_still_gets_valid_json() -> None:
+    done = jungle_pg("judge", "A3A4", PYTHONUTF8="0", PYTHONIOENCODING="ascii", LC_ALL="C")
+    assert done.returncode == 0
+    assert json.loads(done.stdout)["history"] == ["1. RED Elephant A3→A4"]
+
+
+def test_house_rules_are_taken_wherever_a_rule_set_is_named() -> None:
+    assert "G3G7" in output("moves", "--rules", "traditional,rivers=edges,column_jumpers=all")
+
+
+def test_the_version_is_told() -> None:
+    assert output("--version").startswith("jungle-pg ")

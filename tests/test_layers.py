@@ -1,0 +1,49 @@
+"""Who may import whom: the core stands on the standard library alone."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+
+LOADED_BY_CORE = """
+import pkgutil, sys
+before = set(sys.modules)
+import jungle_pg.core
+for module in pkgutil.walk_packages(jungle_pg.core.__path__, "jungle_pg.core."):
+    __import__(module.name)
+for name in sorted(set(sys.modules) - before):
+    print(name)
+"""
+
+
+def test_the_core_loads_nothing_but_the_standard_library() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", LOADED_BY_CORE], capture_output=True, text=True, check=True
+    )
+    loaded = done.stdout.split()
+    assert "jungle_pg.core.match" in loaded
+    foreign = [
+        name
+        for name in loaded
+        if not name.startswith("jungle_pg.core")
+        and name.split(".")[0] not in sys.stdlib_module_names
+    ]
+    assert foreign == ["jungle_pg"]
+
+
+def test_nothing_generic_knows_jungle() -> None:
+    generic = [*(ROOT / "jungle_pg/core").glob("*.py"), *(ROOT / "jungle_pg/texts").glob("*.py")]
+    assert len(generic) > 6
+    for path in generic:
+        assert "core.jungle" not in path.read_text(encoding="utf-8"), path
+
+
+def test_move_code_asks_for_no_rule_set_by_name() -> None:
+    jungle = ROOT / "jungle_pg/core/jungle"
+    named = {"rulesets.py", "rulestext.py", "rules.py"}
+    for path in jungle.glob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        if path.name not in named:
+            assert "rulesets" not in text, path
+            assert ".base" not in text, path
