@@ -14,7 +14,7 @@ from jungle_pg.core.jungle.board import (
     spot_name,
     upside_down,
 )
-from jungle_pg.core.jungle.fen import Position, check_board
+from jungle_pg.core.jungle.fen import Position, check_board, check_placing
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.rulebook import BadText, Seat
 
@@ -30,7 +30,7 @@ def parse_board_file(rules: JungleRules, text: str) -> Position:
             if said := _TO_MOVE.match(line.strip()):
                 mover = _parse_side(rules, said[1])
             elif words := line.partition("#")[0].split():
-                _place(cells, words)
+                _place(rules, cells, words)
         except BadText as mistake:
             raise BadText(f"line {number}: {mistake}") from None
     board = tuple(cells.get(spot) for spot in SPOTS)
@@ -49,7 +49,7 @@ def board_file_text(rules: JungleRules, position: Position) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _place(cells: dict[Spot, Piece], words: list[str]) -> None:
+def _place(rules: JungleRules, cells: dict[Spot, Piece], words: list[str]) -> None:
     if len(words) != 2:
         raise BadText(f"expected a square and an animal, not {' '.join(words)!r}")
     name, letter = words
@@ -58,6 +58,7 @@ def _place(cells: dict[Spot, Piece], words: list[str]) -> None:
         raise BadText(f"no animal has the letter {letter!r}")
     if spot in cells:
         raise BadText(f"{name.upper()} is taken already")
+    check_placing(rules, cells, spot, PIECES[letter], lambda spot: spot_name(upside_down(spot)))
     cells[spot] = PIECES[letter]
 
 

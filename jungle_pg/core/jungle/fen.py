@@ -1,6 +1,7 @@
 """Positions as text: rows 9 to 1, side to move, plies without capture, move number."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -69,20 +70,31 @@ def fen_text(position: Position) -> str:
 
 def check_board(rules: JungleRules, board: Board) -> None:
     """Raise BadText when the animals could not stand like this."""
-    seen: dict[Piece, Spot] = {}
+    placed: dict[Spot, Piece] = {}
     for spot, piece in enumerate(board):
-        if piece is None:
-            continue
-        name = piece_name(rules, piece)
-        if piece in seen:
-            raise BadText(f"two of {name}, on {spot_name(seen[piece])} and {spot_name(spot)}")
-        seen[piece] = spot
-        if not may_stand(rules, piece.seat, piece.animal, spot):
-            raise BadText(f"{name} cannot stand {_place(piece, spot)} on {spot_name(spot)}")
-    if not seen:
+        if piece is not None:
+            check_placing(rules, placed, spot, piece, spot_name)
+            placed[spot] = piece
+    if not placed:
         raise BadText("there is no animal on the board")
-    if board[DENS[BOTTOM]] and board[DENS[TOP]]:
+    if DENS[BOTTOM] in placed and DENS[TOP] in placed:
         raise BadText("both dens are entered")
+
+
+def check_placing(
+    rules: JungleRules,
+    placed: dict[Spot, Piece],
+    spot: Spot,
+    piece: Piece,
+    name_of: Callable[[Spot], str],
+) -> None:
+    """Raise BadText when a piece cannot stand there beside those already placed."""
+    name = piece_name(rules, piece)
+    for earlier, other in placed.items():
+        if other == piece:
+            raise BadText(f"two of {name}, on {name_of(earlier)} and {name_of(spot)}")
+    if not may_stand(rules, piece.seat, piece.animal, spot):
+        raise BadText(f"{name} cannot stand {_place(piece, spot)} on {name_of(spot)}")
 
 
 def piece_name(rules: JungleRules, piece: Piece) -> str:
