@@ -7,6 +7,8 @@ from typing import NoReturn
 
 from jungle_pg import __version__
 from jungle_pg.commands import check
+from jungle_pg.commands.arena import arena as run_arena
+from jungle_pg.commands.engine import engine as run_engine
 from jungle_pg.core.rulebook import BadText
 
 DEPTH_LIMIT = 99
@@ -60,15 +62,38 @@ def command_parser() -> Parser:
     judge.add_argument("moves", nargs="*", metavar="MOVE", help="like A3A4")
     judge.set_defaults(command=check.judge)
 
-    for command in (moves, perft, judge):
+    engine = commands.add_parser("engine", help="think for another program (UCI protocol)")
+    engine.set_defaults(command=run_engine)
+
+    arena = commands.add_parser("arena", help="let computer players play each other")
+    arena.add_argument("first", metavar="A", help="level:N, level:N@MS or 'cmd:PROGRAM ARGS'")
+    arena.add_argument("second", metavar="B", help="the other one")
+    arena.add_argument("--games", type=_count, default=20, metavar="N", help="number of games")
+    limit = arena.add_mutually_exclusive_group()
+    limit.add_argument("--movetime", type=_count, metavar="MS", help="milliseconds a move")
+    limit.add_argument("--depth", type=_depth, metavar="D", help="plies a move")
+    limit.add_argument("--nodes", type=_count, metavar="N", help="positions a move")
+    arena.add_argument("--seed", type=int, default=1, metavar="S", help="of openings and levels")
+    arena.add_argument("--workers", type=_count, default=1, metavar="W", help="games at a time")
+    arena.add_argument("-o", "--output", default="arena-games.txt", help="file for the games")
+    arena.set_defaults(command=run_arena)
+
+    for command in (moves, perft, judge, engine, arena):
         command.add_argument(
             "--rules",
             default="traditional",
             metavar="ID",
             help="rule set, like traditional, animal+dog_river or traditional,rivers=edges",
         )
+    for command in (moves, perft, judge):
         command.add_argument("--fen", help="position; the start of the rule set by default")
     return parser
+
+
+def _count(text: str) -> int:
+    if text.isascii() and text.isdecimal() and len(text) < 9 and int(text) >= 1:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"expected a number from 1, not {text!r}")
 
 
 def _depth(text: str) -> int:

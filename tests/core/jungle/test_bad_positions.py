@@ -21,7 +21,7 @@ MALFORMED = {
     "too many parts": (f"{START} r 0 1 x", PARTS.format(5)),
     "bad side": (f"{START} x", "the side to move is r or b, not 'x'"),
     "side in full": (f"{START} red", "the side to move is r or b, not 'red'"),
-    "bad letter": (f"x5{START[2:]} r", "row 9: no animal has the letter 'x'"),
+    "bad letter": (f"X5{START[2:]} r", "row 9: no animal has the letter 'X'"),
     "bad letter below": (f"{START[:-1]}? r", "row 1: no animal has the letter '?'"),
     "zero": ("70/7/7/7/7/7/C6/7/7 r", "row 9: no animal has the letter '0'"),
     "letter beyond the row": ("7/7/7x/7/7/7/C6/7/7 r", "row 7: no animal has the letter 'x'"),

@@ -26,7 +26,7 @@ def test_the_first_reason_is_the_plainest(animals: str, move: str, code: str) ->
 
 
 @pytest.mark.parametrize(
-    "rules", ["traditional", "appendix", "animal+extended_jumps+dog_river", "club"]
+    "rules", ["traditional", "appendix", "animal+extended_jumps+dog_river", "club+rat_only_den"]
 )
 @pytest.mark.parametrize("animals", ["LD4 RC7 ED8 CC1 eG7 rB6 cD7 lE9 tC8", "TB3 RB5 WA7 rD5 eD4"])
 def test_a_move_is_refused_exactly_when_it_is_not_legal(rules: str, animals: str) -> None:

@@ -1,0 +1,199 @@
+"""Matches between computer players: random openings, both colours, a score with its error."""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from math import inf, log10, sqrt
+from multiprocessing import get_context
+from random import Random
+from typing import Any, Final
+
+from jungle_pg.core.gametext import game_text
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import Match, begin
+from jungle_pg.core.rulebook import BadText, Refusal, Seat, opponent
+from jungle_pg.engine.contestants import Contestant, Forfeit, contestant
+from jungle_pg.engine.thinking import Limits
+from jungle_pg.engine.worker import Brain, Brains
+
+OPENING_PLIES: Final = 4
+LONGEST_GAME: Final = 600
+"""Plies after which a game without a draw rule counts as drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What is to be played."""
+
+    game: str
+    rules: str
+    first: str
+    second: str
+    games: int
+    limits: Limits | None
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One game: its score for the first contestant, and what there is to tell about it."""
+
+    number: int
+    score: float
+    text: str
+    illegal_by: str = ""
+    seconds: tuple[float, float] = (0.0, 0.0)
+
+
+def run_contest(
+    contest: Contest, brains: Brains, clock: Callable[[], float], workers: int
+) -> Iterator[Outcome]:
+    """Play all pairs of games; outcomes come as they are ready."""
+    pairs = range((contest.games + 1) // 2)
+    if workers <= 1:
+        table = _Table(contest, brains, clock)
+        try:
+            for pair in pairs:
+                yield from table.play_pair(pair)
+        finally:
+            table.close()
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        tasks = [pool.submit(_play_pair_alone, contest, brains, clock, pair) for pair in pairs]
+        for task in tasks:
+            yield from task.result()
+
+
+def _play_pair_alone(
+    contest: Contest, brains: Brains, clock: Callable[[], float], pair: int
+) -> list[Outcome]:
+    table = _Table(contest, brains, clock)
+    try:
+        return list(table.play_pair(pair))
+    finally:
+        table.close()
+
+
+class _Table:
+    """Two contestants and a referee."""
+
+    def __init__(self, contest: Contest, brains: Brains, clock: Callable[[], float]) -> None:
+        self._contest, self._clock = contest, clock
+        # Each contestant has a brain of its own, so that neither learns from the other.
+        self._brains: list[Brain] = [brains(clock)[contest.game] for _ in range(2)]
+        self._players: list[Contestant] = [
+            contestant(brain, name, contest.limits)
+            for brain, name in zip(self._brains, (contest.first, contest.second), strict=True)
+        ]
+
+    def close(self) -> None:
+        for player in self._players:
+            player.close()
+
+    def play_pair(self, pair: int) -> Iterator[Outcome]:
+        opening = self._opening(pair)
+        for swapped in (False, True):
+            number = 2 * pair + swapped + 1
+            if number <= self._contest.games:
+                yield self._play(number, opening, first_seat=1 if swapped else 0)
+
+    def _opening(self, pair: int) -> Match[Any, Any, Any, Any]:
+        rulebook = self._brains[0][0]
+        rng = Random(f"{self._contest.seed}/{pair}")
+        rules = rulebook.codec.parse_rules(self._contest.rules)
+        match = begin(rulebook, Setup(rules, undo_depth=None, luck_seed=pair))
+        for _ in range(OPENING_PLIES):
+            after = match.play(rng.choice(rulebook.actions(match.state)))
+            assert not isinstance(after, Refusal)
+            match = after
+        return match
+
+    def _play(self, number: int, match: Match[Any, Any, Any, Any], first_seat: Seat) -> Outcome:
+        seconds = [0.0, 0.0]
+        illegal_by, who = "", 0
+        try:
+            for who in (0, 1):
+                self._players[who].new_game(self._contest.rules, self._contest.seed + number)
+            while match.actor is not None and match.cursor < LONGEST_GAME:
+                who = 0 if match.actor == first_seat else 1
+                begun = self._clock()
+                text = self._players[who].move(match)
+                seconds[who] += self._clock() - begun
+                match = self._moved(match, text)
+        except (Forfeit, BadText) as problem:
+            seat = opponent(first_seat) if who else first_seat
+            illegal_by = f"{self._name(seat, first_seat)}: {problem}"
+            lost = match.resign(seat)
+            match = match if isinstance(lost, Refusal) else lost
+        note = f"Game: {number}\n{self._sides(first_seat)}\n"
+        return Outcome(
+            number, _score(match, first_seat), note + game_text(match), illegal_by,
+            (seconds[0], seconds[1]),
+        )  # fmt: skip
+
+    def _moved(self, match: Match[Any, Any, Any, Any], text: str) -> Match[Any, Any, Any, Any]:
+        after = match.play(match.rulebook.codec.parse_action(text))
+        if isinstance(after, Refusal):
+            raise Forfeit(f"illegal move {text} ({after.code})")
+        return after
+
+    def _name(self, seat: Seat, first_seat: Seat) -> str:
+        return self._contest.first if seat == first_seat else self._contest.second
+
+    def _sides(self, first_seat: Seat) -> str:
+        ids = self._brains[0][0].seat_ids
+        return "\n".join(f"{ids[seat]}: {self._name(seat, first_seat)}" for seat in (0, 1))
+
+
+def _score(match: Match[Any, Any, Any, Any], first_seat: Seat) -> float:
+    verdict = match.verdict
+    if verdict is None or verdict.winner is None:
+        return 0.5
+    return 0.0 if verdict.winner == opponent(first_seat) else 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The result of a contest for its first contestant."""
+
+    wins: int
+    draws: int
+    losses: int
+
+    @property
+    def games(self) -> int:
+        """Games played."""
+        return self.wins + self.draws + self.losses
+
+    @property
+    def score(self) -> float:
+        """Points per game."""
+        return (self.wins + self.draws / 2) / self.games if self.games else 0.0
+
+    @property
+    def margin(self) -> float:
+        """Half the width of the 95 % interval around the score."""
+        if not self.games:
+            return 0.0
+        points = ((1.0, self.wins), (0.5, self.draws), (0.0, self.losses))
+        spread = sum(count * (point - self.score) ** 2 for point, count in points)
+        return 1.96 * sqrt(spread) / self.games
+
+    def __str__(self) -> str:
+        return (
+            f"+{self.wins} ={self.draws} -{self.losses}  score {self.score:.1%}"
+            f" ± {self.margin:.1%}  Elo {elo(self.score):+.0f}"
+        )
+
+
+def elo(score: float) -> float:
+    """The rating difference a score stands for."""
+    if score <= 0 or score >= 1:
+        return inf if score >= 1 else -inf
+    return -400 * log10(1 / score - 1)
+
+
+def summary_of(outcomes: list[Outcome]) -> Summary:
+    """Wins, draws and losses of the first contestant."""
+    scores = [outcome.score for outcome in outcomes]
+    return Summary(scores.count(1.0), scores.count(0.5), scores.count(0.0))

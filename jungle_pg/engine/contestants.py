@@ -1,0 +1,184 @@
+"""Who plays in the arena: a level of ours, or any program that speaks the protocol."""
+
+import queue
+import re
+import shlex
+import subprocess
+import threading
+import time
+from contextlib import nullcontext, suppress
+from typing import Any, Final, Protocol
+
+from jungle_pg.core.log import Ply
+from jungle_pg.core.match import Match
+from jungle_pg.core.rulebook import BadText
+from jungle_pg.engine.levels import level_of
+from jungle_pg.engine.messages import question_about
+from jungle_pg.engine.thinking import Limits, Order
+from jungle_pg.engine.worker import Brain, think_about
+
+PATIENCE_S: Final = 30.0
+"""How long a program may take beyond its limits before it forfeits."""
+
+
+class Forfeit(Exception):  # noqa: N818 - it ends a game, not the program
+    """A program did not answer, or not in the protocol."""
+
+
+class Contestant(Protocol):
+    """Plays games one after the other."""
+
+    def new_game(self, rules: str, seed: int) -> None:
+        """Get ready for a game."""
+
+    def move(self, match: Match[Any, Any, Any, Any]) -> str:
+        """The text of the move to play, or Forfeit."""
+
+    def close(self) -> None:
+        """Leave nothing behind."""
+
+
+class LevelContestant:
+    """One of our levels; a time limit of the arena replaces that of the level."""
+
+    def __init__(self, brain: Brain, level: int, limits: Limits | None) -> None:
+        self._rulebook, self._thinker = brain
+        own = level_of(level).limits
+        self._order = Order(level, limits if own.seconds is not None else None)
+        self._seed = 0
+
+    def new_game(self, rules: str, seed: int) -> None:
+        """Forget the last game."""
+        self._thinker.forget()
+        self._seed = seed
+
+    def move(self, match: Match[Any, Any, Any, Any]) -> str:
+        """The text of the move to play."""
+        order = Order(self._order.level, self._order.limits, self._seed)
+        games = {self._rulebook.game_id: (self._rulebook, self._thinker)}
+        question = question_about(match, order)
+        thought = think_about(games, question, lambda: False, lambda thought: None)
+        if thought.action is None:
+            raise Forfeit("no move found")
+        return thought.action
+
+    def close(self) -> None:
+        """Nothing is left behind."""
+
+
+class ProgramContestant:
+    """Another program, started once and fed with positions."""
+
+    def __init__(self, command: str, limits: Limits | None) -> None:
+        self._command, self._limits = command, limits or Limits(seconds=1)
+        self._process: subprocess.Popen[str] | None = None
+        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._reader: threading.Thread | None = None
+
+    def new_game(self, rules: str, seed: int) -> None:
+        """Start the program if need be and tell it about the game."""
+        if self._process is None:
+            self._start()
+        self._say(f"setoption name Rules value {rules}", f"setoption name Seed value {seed}")
+        self._say("ucinewgame", "isready")
+        self._await("readyok")
+
+    def move(self, match: Match[Any, Any, Any, Any]) -> str:
+        """The text of the move to play."""
+        codec = match.rulebook.codec
+        plies = [entry for entry in match.entries[: match.cursor] if isinstance(entry, Ply)]
+        moves = "".join(f" {codec.action_text(ply.action).lower()}" for ply in plies)
+        position = codec.position_text(match.opening)
+        self._say(f"position fen {position} moves{moves}", f"go {self._go_words()}")
+        return self._await("bestmove").split()[1]
+
+    def close(self) -> None:
+        """End the program."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with suppress(OSError, ValueError), process.stdin or nullcontext():
+            print("quit", file=process.stdin, flush=True)
+        try:
+            process.wait(timeout=2)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        if self._reader is not None:
+            self._reader.join()
+        if process.stdout is not None:
+            process.stdout.close()
+
+    def _start(self) -> None:
+        try:
+            self._process = subprocess.Popen(
+                shlex.split(self._command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                text=True,
+                bufsize=1,
+            )
+        except OSError as problem:
+            raise BadText(f"cannot start {self._command!r}: {problem.strerror}") from None
+        self._lines = queue.SimpleQueue()
+        self._reader = threading.Thread(
+            target=self._read, args=(self._process, self._lines), daemon=True
+        )
+        self._reader.start()
+        self._say("uci")
+        self._await("uciok")
+
+    @staticmethod
+    def _read(process: subprocess.Popen[str], lines: "queue.SimpleQueue[str | None]") -> None:
+        assert process.stdout is not None
+        for line in process.stdout:
+            lines.put(line.strip())
+        lines.put(None)
+
+    def _say(self, *lines: str) -> None:
+        assert self._process is not None
+        assert self._process.stdin is not None
+        try:
+            for line in lines:
+                self._process.stdin.write(line + "\n")
+            self._process.stdin.flush()
+        except OSError:
+            self.close()
+            raise Forfeit("the program has ended") from None
+
+    def _await(self, word: str) -> str:
+        patience = PATIENCE_S + (self._limits.seconds or 0) * 2
+        deadline = time.monotonic() + patience
+        while True:
+            try:
+                line = self._lines.get(timeout=max(0.0, deadline - time.monotonic()))
+            except queue.Empty:
+                self.close()
+                raise Forfeit(f"no {word} within {patience:.0f} s") from None
+            if line is None:
+                self.close()
+                raise Forfeit("the program has ended")
+            if re.match(rf"{word}\b.*", line) and (word != "bestmove" or len(line.split()) > 1):
+                return line
+
+    def _go_words(self) -> str:
+        limits = self._limits
+        if limits.depth is not None:
+            return f"depth {limits.depth}"
+        if limits.nodes is not None:
+            return f"nodes {limits.nodes}"
+        return f"movetime {int((limits.seconds or 1) * 1000)}"
+
+
+def contestant(brain: Brain, name: str, limits: Limits | None) -> Contestant:
+    """The contestant of a name: `level:N`, `level:N@MS` or `cmd:PROGRAM ARGS`."""
+    kind, _, what = name.partition(":")
+    if kind == "cmd" and what.strip():
+        return ProgramContestant(what, limits)
+    if kind == "level":
+        number, _, milliseconds = what.partition("@")
+        if re.fullmatch(r"[1-8]", number) and re.fullmatch(r"([1-9][0-9]{0,6})?", milliseconds):
+            own = Limits(seconds=int(milliseconds) / 1000) if milliseconds else limits
+            return LevelContestant(brain, int(number), own)
+    raise BadText(f"a contestant is level:1 to level:8, level:7@MS or cmd:PROGRAM, not {name!r}")

@@ -1,0 +1,44 @@
+"""How strong a computer player is: eight levels, from a first opponent to a master."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from jungle_pg.engine.thinking import Limits
+
+UNLIMITED: Final = Limits()
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength; weakness comes from seeing less, not from throwing games away."""
+
+    number: int
+    word: str
+    """What kind of opponent this is, in one word; texts translate it."""
+    limits: Limits = UNLIMITED
+    margin: int = 0
+    """How far below the best a move may be scored and still be chosen."""
+    style: str = "search"
+    """`random`, `greedy` or `search`."""
+
+
+LEVELS: Final = {
+    level.number: level
+    for level in (
+        Level(1, "playful", style="random"),
+        Level(2, "greedy", style="greedy"),
+        Level(3, "easy", Limits(depth=1), margin=30),
+        Level(4, "casual", Limits(depth=2), margin=20),
+        Level(5, "skilled", Limits(depth=4)),
+        Level(6, "strong", Limits(nodes=12_000)),
+        Level(7, "expert", Limits(seconds=1)),
+        Level(8, "master", Limits(seconds=5)),
+    )
+}
+
+
+def level_of(number: int) -> Level:
+    """The level of a number, or ValueError that says which there are."""
+    if number not in LEVELS:
+        raise ValueError(f"a level is a number from 1 to {max(LEVELS)}, not {number}")
+    return LEVELS[number]

@@ -1,0 +1,87 @@
+"""Questions and answers between the program and its thinking process, as JSON texts."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from jungle_pg.core.log import Ply, Setup
+from jungle_pg.core.match import Match, Recording
+from jungle_pg.core.rulebook import A, BadText, E, R, Rulebook, S
+from jungle_pg.engine.thinking import Limits, Order, Thought
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A position to think about, as far as the asking seat may know it."""
+
+    game: str
+    rules: str
+    start: str
+    actions: tuple[str, ...]
+    """How the game came from the start to the position, where nothing of it is secret."""
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came out of a question; the texts of the actions, best line first."""
+
+    ticket: int
+    thought: Thought[str]
+    is_final: bool
+    error: str = ""
+
+
+def question_about(match: Match[R, S, A, E], order: Order) -> Question:
+    """A question for whoever is to act, which carries no secret of the other side."""
+    rulebook, state = match.rulebook, match.state
+    codec = rulebook.codec
+    rules = codec.rules_text(match.setup.rules)
+    view = rulebook.seen_by(state, match.actor)
+    if view != state:
+        return Question(rulebook.game_id, rules, codec.position_text(view), (), order)
+    entries = (moment.entry for moment in match.moments[: match.cursor])
+    actions = tuple(codec.action_text(entry.action) for entry in entries if isinstance(entry, Ply))
+    return Question(rulebook.game_id, rules, codec.position_text(match.opening), actions, order)
+
+
+def states_of(rulebook: Rulebook[R, S, A, E], question: Question) -> Sequence[S]:
+    """The states from the start to the position in question; BadText when it cannot be."""
+    rules = rulebook.codec.parse_rules(question.rules)
+    recording = Recording(rulebook, Setup(rules, question.start))
+    states = [recording.state]
+    for number, text in enumerate(question.actions, start=1):
+        refusal = recording.add_action(rulebook.codec.parse_action(text))
+        if refusal is not None:
+            raise BadText(f"action {number}, {text}: {refusal.code}")
+        states.append(recording.state)
+    return states
+
+
+def question_text(ticket: int, question: Question) -> str:
+    """A question with its ticket as one JSON text."""
+    return json.dumps({"ticket": ticket, **asdict(question)})
+
+
+def parse_question(text: str) -> tuple[int, Question]:
+    """The ticket and the question of a text."""
+    facts: dict[str, Any] = json.loads(text)
+    ticket, order = facts.pop("ticket"), facts.pop("order")
+    limits = order.pop("limits")
+    facts["actions"] = tuple(facts["actions"])
+    facts["order"] = Order(limits=None if limits is None else Limits(**limits), **order)
+    return ticket, Question(**facts)
+
+
+def answer_text(answer: Answer) -> str:
+    """An answer as one JSON text."""
+    return json.dumps(asdict(answer))
+
+
+def parse_answer(text: str) -> Answer:
+    """The answer of a text."""
+    facts: dict[str, Any] = json.loads(text)
+    thought = facts.pop("thought")
+    thought["line"] = tuple(thought["line"])
+    return Answer(thought=Thought(**thought), **facts)

@@ -1,0 +1,69 @@
+"""What a computer player is asked and what it answers, for any game."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeAlias
+
+from jungle_pg.core.rulebook import A, S_contra
+
+Clock: TypeAlias = Callable[[], float]
+"""Tells the time in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """When to stop thinking; whatever comes first counts, None is no limit."""
+
+    depth: int | None = None
+    nodes: int | None = None
+    seconds: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Thought(Generic[A]):
+    """What a search has found so far; the score is for the side to move."""
+
+    line: tuple[A, ...]
+    score: int = 0
+    """In hundredths of the weakest piece's half; big numbers are forced ends."""
+    mate_in: int | None = None
+    """Plies to a forced end; negative when it is a loss."""
+    depth: int = 0
+    nodes: int = 0
+    seconds: float = 0.0
+
+    @property
+    def action(self) -> A | None:
+        """The best action, None where there is none."""
+        return self.line[0] if self.line else None
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """How to think: at a level, or as well as the limits allow; luck comes from the seed."""
+
+    level: int | None = None
+    limits: Limits | None = None
+    seed: int = 0
+
+
+def keep_on() -> bool:
+    """A `must_stop` that never asks to stop."""
+    return False
+
+
+class Thinker(Protocol[S_contra, A]):
+    """A computer player of one game; it may remember what it learned between two thoughts."""
+
+    def think(
+        self,
+        state: S_contra,
+        past: Sequence[S_contra],
+        order: Order,
+        must_stop: Callable[[], bool] = keep_on,
+        report: Callable[[Thought[A]], None] = lambda thought: None,
+    ) -> Thought[A]:
+        """The best action found; better and better thoughts are reported on the way."""
+
+    def forget(self) -> None:
+        """Begin anew, as for a new game."""

@@ -1,0 +1,176 @@
+"""The protocol chess programs speak, for any game of the cabinet: lines in, lines out."""
+
+import re
+import threading
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any, Final
+
+from jungle_pg import __version__
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import Recording
+from jungle_pg.core.rulebook import BadText
+from jungle_pg.engine.levels import LEVELS
+from jungle_pg.engine.thinking import Limits, Order, Thought
+from jungle_pg.engine.worker import Brain
+
+LARGEST: Final = 10**9
+
+
+class UciSession:
+    """One conversation; a thought runs in a thread so that `stop` is heard."""
+
+    def __init__(self, brain: Brain, rules: str, say: Callable[[str], None]) -> None:
+        self._rulebook, self._thinker = brain
+        self._say = say
+        self._rules_text = rules
+        self._rules: Any = self._rulebook.codec.parse_rules(rules)
+        self._level: int | None = None
+        self._seed = 0
+        self._states: list[Any] = [self._rulebook.start(self._rules)]
+        self._thread: threading.Thread | None = None
+        self._stop = threading.Event()
+        self._is_limited = False
+        self._is_thinking = False
+
+    def run(self, lines: Iterable[str]) -> None:
+        """Answer lines until `quit` or the end of the input."""
+        for line in lines:
+            words = line.split()
+            if words and words[0] == "quit":
+                break
+            if words:
+                try:
+                    self._answer(words)
+                except (BadText, ValueError) as problem:
+                    self._say(f"info string {problem}")
+        else:
+            self._await_thought()
+        self._end_thought()
+
+    def _answer(self, words: list[str]) -> None:
+        match words:
+            case ["uci"]:
+                self._introduce()
+            case ["isready"]:
+                self._say("readyok")
+            case ["stop"]:
+                self._end_thought()
+            case _ if self._is_thinking:
+                raise BadText(f"still thinking: {' '.join(words)} was not read")
+            case ["setoption", "name", name, "value", *value]:
+                self._set_option(name.lower(), " ".join(value))
+            case ["ucinewgame"]:
+                self._thinker.forget()
+                self._states = [self._rulebook.start(self._rules)]
+            case ["position", *place]:
+                self._set_position(place)
+            case ["go", *limits]:
+                self._go(limits)
+            case _:
+                raise BadText(f"unknown command: {' '.join(words)}")
+
+    def _introduce(self) -> None:
+        self._say(f"id name Jungle {__version__}")
+        self._say("id author The Jungle authors")
+        self._say(f"option name Rules type string default {self._rules_text}")
+        self._say(f"option name Level type spin default {max(LEVELS)} min 1 max {max(LEVELS)}")
+        self._say(f"option name Seed type spin default 0 min 0 max {LARGEST}")
+        self._say("uciok")
+
+    def _set_option(self, name: str, value: str) -> None:
+        match name:
+            case "rules":
+                self._rules = self._rulebook.codec.parse_rules(value)
+                self._states = [self._rulebook.start(self._rules)]
+            case "level":
+                self._level = _number(value, 1, max(LEVELS))
+            case "seed":
+                self._seed = _number(value, 0, LARGEST)
+            case _:
+                raise BadText(f"unknown option: {name}")
+
+    def _set_position(self, words: list[str]) -> None:
+        place, moves = words, list[str]()
+        if "moves" in words:
+            cut = words.index("moves")
+            place, moves = words[:cut], words[cut + 1 :]
+        match place:
+            case ["startpos"]:
+                position = None
+            case ["fen", *parts]:
+                position = " ".join(parts)
+            case _:
+                raise BadText("position is 'startpos' or 'fen ...', and then 'moves ...'")
+        codec = self._rulebook.codec
+        recording = Recording(self._rulebook, Setup(self._rules, position))
+        states = [recording.state]
+        for text in moves:
+            refusal = recording.add_action(codec.parse_action(text))
+            if refusal is not None:
+                raise BadText(f"illegal move {text}: {refusal.code.replace('_', ' ')}")
+            states.append(recording.state)
+        self._states = states
+
+    def _go(self, words: list[str]) -> None:
+        order = self._order(words)
+        self._end_thought()
+        self._stop.clear()
+        self._is_thinking = True
+        self._is_limited = order.limits is not None or order.level is not None
+        self._thread = threading.Thread(target=self._think, args=(order,), daemon=True)
+        self._thread.start()
+
+    def _order(self, words: list[str]) -> Order:
+        order = Order(self._level, None, self._seed)
+        match words:
+            case [] | ["infinite"]:
+                return order
+            case ["depth", number]:
+                limits = Limits(depth=_number(number, 1, LARGEST))
+            case ["nodes", number]:
+                limits = Limits(nodes=_number(number, 1, LARGEST))
+            case ["movetime", number]:
+                limits = Limits(seconds=_number(number, 1, LARGEST) / 1000)
+            case _:
+                raise BadText(f"go takes depth, nodes or movetime and a number, not {words}")
+        return replace(order, limits=limits)
+
+    def _think(self, order: Order) -> None:
+        *past, state = self._states
+        thought = self._thinker.think(state, past, order, self._stop.is_set, self._report)
+        # The next command may come as soon as the answer is out.
+        self._is_thinking = False
+        self._say(f"bestmove {self._words(thought)[0] if thought.line else '(none)'}")
+
+    def _report(self, thought: Thought[Any]) -> None:
+        milliseconds = int(thought.seconds * 1000)
+        speed = int(thought.nodes / thought.seconds) if thought.seconds else 0
+        score = f"cp {thought.score}"
+        if thought.mate_in is not None:
+            moves = (abs(thought.mate_in) + 1) // 2
+            score = f"mate {moves if thought.mate_in > 0 else -moves}"
+        self._say(
+            f"info depth {thought.depth} score {score} nodes {thought.nodes} nps {speed}"
+            f" time {milliseconds} pv {' '.join(self._words(thought))}"
+        )
+
+    def _words(self, thought: Thought[Any]) -> list[str]:
+        return [self._rulebook.codec.action_text(action).lower() for action in thought.line]
+
+    def _await_thought(self) -> None:
+        """Let a thought with limits come to its end; nobody is there to stop another one."""
+        if self._thread is not None and self._is_limited:
+            self._thread.join()
+
+    def _end_thought(self) -> None:
+        self._stop.set()
+        if self._thread is not None:
+            self._thread.join()
+            self._thread = None
+
+
+def _number(text: str, lowest: int, highest: int) -> int:
+    if re.fullmatch(r"[0-9]{1,10}", text) and lowest <= int(text) <= highest:
+        return int(text)
+    raise BadText(f"a number from {lowest} to {highest} is needed, not {text!r}")

@@ -1,0 +1,87 @@
+"""The thinking process: reads questions from a pipe, thinks, answers, stops when told."""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from multiprocessing.connection import Connection
+from typing import Any, Final, TypeAlias
+
+from jungle_pg.core.rulebook import BadText, Rulebook
+from jungle_pg.engine.messages import (
+    Answer,
+    Question,
+    answer_text,
+    parse_question,
+    states_of,
+)
+from jungle_pg.engine.thinking import Clock, Thinker, Thought
+
+CANCEL: Final = ""
+"""The message that ends a thought without an answer being wanted."""
+
+Brain: TypeAlias = tuple[Rulebook[Any, Any, Any, Any], Thinker[Any, Any]]
+Brains: TypeAlias = Callable[[Clock], dict[str, Brain]]
+"""Makes the rulebook and the thinker of each game; named by its module, to cross processes."""
+
+_BELOW_NORMAL: Final = 0x4000
+
+
+def work(pipe: Connection, brains: Brains) -> None:
+    """Answer questions until the other end of the pipe is closed."""
+    _step_back()
+    games = brains(time.monotonic)
+    try:
+        while True:
+            message = pipe.recv_bytes().decode()
+            if message != CANCEL:
+                _answer(pipe, games, message)
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+
+
+def _answer(pipe: Connection, games: dict[str, Brain], message: str) -> None:
+    ticket, question = parse_question(message)
+
+    def send(thought: Thought[str], *, is_final: bool, error: str = "") -> None:
+        pipe.send_bytes(answer_text(Answer(ticket, thought, is_final, error)).encode())
+
+    try:
+        thought = think_about(
+            games, question, pipe.poll, lambda thought: send(thought, is_final=False)
+        )
+    except (BadText, ValueError, KeyError) as problem:
+        send(Thought(()), is_final=True, error=str(problem) or type(problem).__name__)
+    else:
+        send(thought, is_final=True)
+
+
+def think_about(
+    games: dict[str, Brain],
+    question: Question,
+    must_stop: Callable[[], bool],
+    report: Callable[[Thought[str]], None],
+) -> Thought[str]:
+    """Think about a question of any game; actions come back as texts."""
+    rulebook, thinker = games[question.game]
+    *past, state = states_of(rulebook, question)
+
+    def as_text(thought: Thought[Any]) -> Thought[str]:
+        return replace(thought, line=tuple(map(rulebook.codec.action_text, thought.line)))
+
+    thought = thinker.think(
+        state, past, question.order, must_stop, lambda found: report(as_text(found))
+    )
+    return as_text(thought)
+
+
+def _step_back() -> None:
+    """Ask the system to serve the window first."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+    elif sys.platform == "win32":
+        import ctypes
+
+        kernel = ctypes.windll.kernel32
+        kernel.SetPriorityClass(kernel.GetCurrentProcess(), _BELOW_NORMAL)

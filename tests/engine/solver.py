@@ -1,0 +1,50 @@
+"""A plain full-width solver: tries every move, prunes nothing, knows nothing of dens."""
+
+from jungle_pg.core.jungle.state import JungleState
+from jungle_pg.engine.jungle.board import SearchBoard
+
+
+class Solver:
+    """Tells whether a side can force a win within a number of plies."""
+
+    def __init__(self, state: JungleState) -> None:
+        self._board = SearchBoard(state)
+        self._known: dict[tuple[int, int, int], bool] = {}
+
+    def wins_within(self, plies: int) -> bool:
+        """Whether the side to move forces a win in so many plies."""
+        return self._wins(plies)
+
+    def loses_within(self, plies: int) -> bool:
+        """Whether the side to move is lost after so many plies, whatever it does."""
+        return self._loses(plies)
+
+    def _wins(self, plies: int) -> bool:
+        board = self._board
+        if plies < 1 or board.reason_over() is not None:
+            return False
+        place = (board.key, board.quiet, plies)
+        if place not in self._known:
+            self._known[place] = any(self._after(move, plies) for move in board.legal_moves())
+        return self._known[place]
+
+    def _after(self, move: int, plies: int) -> bool:
+        self._board.make(move)
+        won = self._loses(plies - 1)
+        self._board.unmake()
+        return won
+
+    def _loses(self, plies: int) -> bool:
+        board = self._board
+        reason = board.reason_over()
+        if reason is not None:
+            return reason != "no_capture_limit"
+        if plies < 1:
+            return False
+        for move in board.legal_moves():
+            board.make(move)
+            lost = self._wins(plies - 1)
+            board.unmake()
+            if not lost:
+                return False
+        return True

@@ -1,0 +1,108 @@
+"""The board of the search says exactly what the rulebook says."""
+
+import json
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jungle.rules import JungleRules
+from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES
+from jungle_pg.core.jungle.state import JungleState
+from jungle_pg.engine.jungle.board import SearchBoard
+from jungle_pg.engine.jungle.perft import count_lines
+from tests.properties.jungle_positions import house_rules, random_state
+
+POSITIONS_EACH = 80
+ALL_RULES = [
+    *RULE_SETS,
+    *("+".join(("animal", *chosen)) for n in range(1, 5) for chosen in combinations(SWITCHES, n)),
+    "traditional,rivers=edges",
+    "traditional+dog_river",
+    "club,swimmers=all,column_jumpers=all,row_jumpers=all,double_jumpers=all",
+]
+PERFT = json.loads(
+    (Path(__file__).parent.parent / "conformance/jungle.json").read_text(encoding="utf-8")
+)["perft"]
+
+
+def facts(board: SearchBoard) -> tuple[Any, ...]:
+    return (
+        board.cells[:63], board.squares[:16], board.seat, board.own, board.their,
+        board.key, board.score, board.quiet,
+    )  # fmt: skip
+
+
+def assert_same(state: JungleState) -> None:
+    """The same actions and, after each of them, the same verdict; unmake restores everything."""
+    board = SearchBoard(state)
+    before = facts(board)
+    if state.verdict is not None:
+        assert board.reason_over() == state.verdict.reason or not board.their
+        return
+    moves = board.legal_moves()
+    actions = [board.action(move) for move in moves]
+    assert len(set(actions)) == len(actions)
+    assert set(actions) == set(JUNGLE.actions(state)), JUNGLE.codec.position_text(state)
+    for move, action in zip(moves, actions, strict=True):
+        after = JUNGLE.play(state, action).state
+        board.make(move)
+        reason = after.verdict.reason if after.verdict else None
+        assert board.reason_over() == reason
+        assert facts(board) == facts(SearchBoard(after))
+        board.unmake()
+        assert facts(board) == before
+
+
+@pytest.mark.parametrize("rules_text", ALL_RULES)
+def test_the_search_board_agrees_with_the_rulebook(rules_text: str) -> None:
+    rules, rng = JUNGLE.codec.parse_rules(rules_text), Random(rules_text)
+    for _ in range(POSITIONS_EACH):
+        assert_same(random_state(rules, rng))
+
+
+@settings(max_examples=150)
+@given(rules=house_rules, seed=st.integers(0, 2**32))
+def test_it_agrees_under_any_house_rules(rules: JungleRules, seed: int) -> None:
+    assert_same(random_state(rules, Random(seed)))
+
+
+@pytest.mark.parametrize("rules_text", RULE_SETS)
+def test_it_agrees_along_whole_games(rules_text: str) -> None:
+    rng = Random(rules_text)
+    state = JUNGLE.start(JUNGLE.codec.parse_rules(rules_text))
+    board = SearchBoard(state)
+    start = facts(board)
+    plies = 0
+    while state.verdict is None and plies < 150:
+        action = rng.choice(JUNGLE.actions(state))
+        board.make(board.number(action))
+        state = JUNGLE.play(state, action).state
+        plies += 1
+        assert facts(board) == facts(SearchBoard(state))
+    for _ in range(plies):
+        board.unmake()
+    assert facts(board) == start
+
+
+@pytest.mark.parametrize("case", PERFT, ids=lambda case: f"{case['rules']} {case['fen'][:12]}")
+def test_it_counts_the_conformance_figures(case: dict[str, Any]) -> None:
+    state = JUNGLE.start(JUNGLE.codec.parse_rules(case["rules"]), case["fen"])
+    board = SearchBoard(state)
+    for depth, count in enumerate(case["counts"], start=1):
+        assert count_lines(board, depth) == count
+    assert count_lines(board, 3, make_leaves=True) == case["counts"][2]
+
+
+def test_two_boards_that_differ_have_different_keys() -> None:
+    rng, rules = Random(1), JUNGLE.codec.parse_rules("traditional")
+    states = {
+        JUNGLE.codec.position_text(state): state
+        for state in (random_state(rules, rng) for _ in range(2000))
+    }
+    assert len({SearchBoard(state).key for state in states.values()}) == len(states)

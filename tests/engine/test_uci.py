@@ -1,0 +1,190 @@
+"""The protocol, line by line, and once through a real process."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from jungle_pg.cabinet import JUNGLE, brains
+from jungle_pg.engine.uci import UciSession
+
+
+def answers(*lines: str) -> list[str]:
+    said: list[str] = []
+    UciSession(brains(lambda: 0.0)["jungle"], "traditional", said.append).run(lines)
+    return said
+
+
+def test_uci_introduces_the_engine_and_its_options() -> None:
+    said = answers("uci")
+    assert said[0].startswith("id name Jungle ")
+    assert said[-1] == "uciok"
+    assert [line.split()[2] for line in said if line.startswith("option")] == [
+        "Rules",
+        "Level",
+        "Seed",
+    ]
+
+
+def test_isready_is_answered() -> None:
+    assert answers("isready") == ["readyok"]
+
+
+def test_go_tells_each_depth_and_the_best_move_in_lower_case() -> None:
+    said = answers("position startpos moves a3a4 A7A6", "go depth 3")
+    infos = [line.split() for line in said[:-1]]
+    assert [words[2] for words in infos] == ["1", "2", "3"]
+    assert infos[0][3] == "score"
+    for word in ("nodes", "nps", "time", "pv"):
+        assert all(word in words for words in infos)
+    best = said[-1].split()
+    assert best[0] == "bestmove"
+    assert best[1] == best[1].lower() == infos[-1][infos[-1].index("pv") + 1]
+
+
+def test_a_forced_win_is_told_in_moves() -> None:
+    said = answers("position fen 7/7/3W3/7/7/7/7/6e/7 r", "go depth 4")
+    assert "score mate 2" in said[-2]
+    said = answers("position fen 6l/7/7/7/7/7/4E2/3rC2/2w4 r", "go depth 4")
+    assert "score mate -1" in said[-2]
+
+
+@pytest.mark.parametrize("go", ["go depth 2", "go nodes 300", "go movetime 1"])
+def test_every_limit_ends_in_a_move(go: str) -> None:
+    if go == "go movetime 1":
+        ticks = iter(range(10**9))
+        said: list[str] = []
+        session = UciSession(brains(lambda: next(ticks) / 1000)["jungle"], "club", said.append)
+        session.run([go])
+    else:
+        said = answers(go)
+    assert said[-1].startswith("bestmove ")
+
+
+def test_levels_play_by_their_own_limits() -> None:
+    assert answers("setoption name Level value 2", "go")[-1].startswith("bestmove ")
+    same = [
+        answers("setoption name Level value 4", "setoption name Seed value 7", "go")
+        for _ in range(2)
+    ]
+    assert same[0] == same[1]
+
+
+def test_rules_change_the_game() -> None:
+    said = answers("setoption name Rules value animal+dog_river", "position startpos", "go depth 1")
+    assert said[-1].startswith("bestmove ")
+    wrong = answers("setoption name Rules value odd")
+    assert len(wrong) == 1
+    assert wrong[0].startswith("info string unknown rule set 'odd'; choose from traditional,")
+
+
+def test_without_a_legal_move_there_is_no_best_move() -> None:
+    assert answers("position fen rC5/T6/7/7/7/7/7/7/7 b", "go depth 3") == ["bestmove (none)"]
+
+
+def test_a_pass_is_read_as_a_move() -> None:
+    said = answers(
+        "setoption name Rules value animal", "position startpos moves pass", "go depth 1"
+    )
+    assert JUNGLE.codec.parse_action(said[-1].split()[1]) is not None
+    assert said[-1].split()[1][1] in "789"
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ("dance", "unknown command: dance"),
+        ("position", "position is 'startpos'"),
+        ("position fen", "a position has a board"),
+        ("position fen 7/7 r", "a board has 9 rows"),
+        ("position startpos moves a3a5", "illegal move a3a5: not adjacent"),
+        ("position startpos moves xyz", "a move is two squares"),
+        ("go depth", "go takes depth"),
+        ("go depth x", "a number from 1"),
+        ("go depth 0", "a number from 1"),
+        ("go movetime -5", "a number from 1"),
+        ("go nodes " + "9" * 5000, "a number from 1"),
+        ("setoption name Level value 9", "a number from 1 to 8"),
+        ("setoption name Colour value red", "unknown option: colour"),
+        ("setoption", "unknown command"),
+        ("\x00\ufffd é", "unknown command"),
+    ],
+)
+def test_a_bad_line_is_answered_and_never_ends_it(line: str, complaint: str) -> None:
+    said = answers(line, "", "   ", "isready")
+    assert said[0].startswith("info string ")
+    assert complaint in said[0]
+    assert said[-1] == "readyok"
+
+
+def test_a_bad_position_leaves_the_last_good_one() -> None:
+    said = answers("position fen 7/3W3/7/7/7/7/7/7/e6 r", "position fen nonsense r", "go depth 1")
+    assert said[-1] == "bestmove d8d9"
+
+
+class Conversation:
+    """A real engine process, spoken to line by line."""
+
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "jungle_pg", "engine"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            bufsize=1,
+        )
+
+    def say(self, line: str) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write(line + "\n")
+
+    def hear(self, word: str) -> str:
+        assert self._process.stdout is not None
+        return next(line for line in self._process.stdout if line.startswith(word))
+
+    def end(self) -> tuple[int, str]:
+        _, errors = self._process.communicate(timeout=20)
+        return self._process.returncode, errors
+
+
+@pytest.fixture
+def conversation() -> Iterator[Conversation]:
+    talk = Conversation()
+    yield talk
+    talk._process.kill()
+    talk._process.communicate()
+
+
+def test_stop_ends_an_endless_thought_and_quit_the_process(conversation: Conversation) -> None:
+    conversation.say("position startpos")
+    conversation.say("go infinite")
+    conversation.hear("info depth 2")
+    conversation.say("isready")
+    conversation.hear("readyok")
+    conversation.say("position startpos")
+    assert "still thinking" in conversation.hear("info string")
+    conversation.say("stop")
+    assert conversation.hear("bestmove").split()[1] != "(none)"
+    conversation.say("quit")
+    assert conversation.end() == (0, "")
+
+
+def test_quit_in_mid_thought_leaves_no_process(conversation: Conversation) -> None:
+    conversation.say("go infinite")
+    conversation.hear("info depth 1")
+    conversation.say("quit")
+    assert conversation.end() == (0, "")
+
+
+def test_the_end_of_input_is_a_quit_after_the_last_answer() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "jungle_pg", "engine"],
+        input="position startpos\ngo depth 3\n",
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[-1].startswith("bestmove ")
+    assert "info depth 3" in done.stdout
