@@ -1,22 +1,31 @@
-"""python -m benchmarks [core]: print the figures of a part of the program."""
+"""python -m benchmarks [core] [engine] [--long] [--prototype FOLDER]: print the figures."""
 
-import sys
+import argparse
+from collections.abc import Callable, Iterator
+from functools import partial
 
-from benchmarks import core
-
-PARTS = {"core": core.figures}
+from benchmarks import core, engine
 
 
-def main(names: list[str]) -> int:
-    unknown = [name for name in names if name not in PARTS]
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
+    parser.add_argument("parts", nargs="*", metavar="PART", help="core, engine; all by default")
+    parser.add_argument("--long", action="store_true", help="also what takes hours: matches")
+    parser.add_argument("--prototype", metavar="FOLDER", help="where the prototype engine lies")
+    options = parser.parse_args()
+    parts: dict[str, Callable[[], Iterator[object]]] = {
+        "core": core.figures,
+        "engine": partial(engine.figures, is_long=options.long, prototype=options.prototype),
+    }
+    unknown = [name for name in options.parts if name not in parts]
     if unknown:
-        print(f"unknown part {unknown[0]!r}; choose from {', '.join(PARTS)}", file=sys.stderr)
-        return 2
-    for name in names or PARTS:
+        parser.error(f"unknown part {unknown[0]!r}; choose from {', '.join(parts)}")
+    for name in options.parts or parts:
         print(f"== {name}")
-        for figure in PARTS[name]():
+        for figure in parts[name]():
             print(figure, flush=True)
     return 0
 
 
-raise SystemExit(main(sys.argv[1:]))
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -6,6 +6,7 @@ from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.engine.jungle.tables import (
     BIT,
+    DOORSTEPS,
     MOVE_MASK,
     NO_PIECE,
     NO_SPOT,
@@ -90,6 +91,30 @@ class SearchBoard:
         moves = self.tables.den_moves
         standing = ((self.cells[trap], trap) for trap in sorted(traps))
         return [moves[place] for place in standing if place[0] >> 3 == seat and place in moves]
+
+    def entering(self, seat: Seat, standing: int) -> int:
+        """Of the pieces on these bits, all beside the enemy den, those that may step in."""
+        if self.tables.everyone_enters:
+            return standing
+        return standing & sum(BIT[self.squares[piece]] for piece in self.tables.enterers[seat])
+
+    def walks_in(self, seat: Seat, own: int, their: int) -> bool:
+        """Whether a step into a trap that no enemy is beside leads into the den next."""
+        for beside, around in DOORSTEPS[opponent(seat)]:
+            if own & beside and not their & around and self.entering(seat, own & beside):
+                return True
+        return False
+
+    def answers(self, seat: Seat, their: int, threat: int) -> list[int]:
+        """The captures that remove the only piece about to enter our den."""
+        if threat & (threat - 1):
+            return []
+        moves = self.tables.moves
+        return [
+            capture
+            for capture in self.captures(seat, their)
+            if BIT[moves[capture & MOVE_MASK][2]] & threat
+        ]
 
     def reason_over(self) -> str | None:
         """Why the game is over, as the rulebook would say; repetition is not known here."""

@@ -12,7 +12,7 @@ from jungle_pg.engine.jungle.search import INFINITE, MATE, SURE, Search
 from jungle_pg.engine.thinking import Thought
 
 WINDOW: Final = 40
-CONTEMPT: Final = 20
+CONTEMPT: Final = 0
 
 
 class Root:

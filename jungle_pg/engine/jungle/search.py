@@ -9,7 +9,6 @@ from jungle_pg.engine.jungle.board import SearchBoard
 from jungle_pg.engine.jungle.memory import EXACT, LOWER, MAX_PLY, UPPER, Memory
 from jungle_pg.engine.jungle.tables import (
     BIT,
-    DOORSTEPS,
     MOVE_MASK,
     NEAR_DEN,
     NO_MOVE,
@@ -86,14 +85,18 @@ class Search:
         if quiet >= self._limit:
             return self._at_limit(ply, seat, own, their)
         other = 1 - seat
-        if own & TRAP_BITS[other] and self._enters(seat, own & TRAP_BITS[other]):
+        if own & TRAP_BITS[other] and self.board.entering(seat, own & TRAP_BITS[other]):
             return MATE - ply - 1
         threat = their & TRAP_BITS[seat]
         if threat:
-            threat = self._entering(other, threat) if quiet + 1 < self._limit else 0
+            threat = self.board.entering(other, threat) if quiet + 1 < self._limit else 0
         if threat:
             depth += 1
-        elif own & NEAR_DEN[other] and quiet + 2 < self._limit and self._walks_in(seat, own, their):
+        elif (
+            own & NEAR_DEN[other]
+            and quiet + 2 < self._limit
+            and self.board.walks_in(seat, own, their)
+        ):
             return MATE - ply - 3
         if depth <= 0 or ply >= MAX_PLY - 2:
             return self.quiesce(alpha, beta, ply, seat, own, their, score, quiet)
@@ -297,18 +300,18 @@ class Search:
         if quiet >= self._limit:
             return self._at_limit(ply, seat, own, their)
         other = 1 - seat
-        if own & TRAP_BITS[other] and self._enters(seat, own & TRAP_BITS[other]):
+        if own & TRAP_BITS[other] and self.board.entering(seat, own & TRAP_BITS[other]):
             return MATE - ply - 1
         threat = their & TRAP_BITS[seat]
         if threat:
-            threat = self._entering(other, threat) if quiet + 1 < self._limit else 0
+            threat = self.board.entering(other, threat) if quiet + 1 < self._limit else 0
         cells, squares = self.board.cells, self.board.squares
         if threat:
-            captures = self._answers(seat, their, threat)
+            captures = self.board.answers(seat, their, threat)
             best = ply + 2 - MATE
         else:
             near = own & NEAR_DEN[other] and quiet + 2 < self._limit
-            if near and self._walks_in(seat, own, their):
+            if near and self.board.walks_in(seat, own, their):
                 return MATE - ply - 3
             best = score
             if best >= beta:
@@ -350,7 +353,7 @@ class Search:
         captures: list[int] = []
         quiets: list[int] = []
         if threat:
-            captures = self._answers(seat, their, threat)
+            captures = self.board.answers(seat, their, threat)
         else:
             quiets = self.board.generate(seat, own, their, captures)
         if len(captures) > 1:
@@ -368,37 +371,6 @@ class Search:
         for move in quiets:
             if move != best_known and move not in killers:
                 yield move
-
-    def _enters(self, seat: Seat, standing: int) -> bool:
-        """Whether one of the pieces beside the den may step into it."""
-        return self.board.tables.everyone_enters or bool(self._entering(seat, standing))
-
-    def _entering(self, seat: Seat, standing: int) -> int:
-        """The bits of those pieces that may step into the den."""
-        tables = self.board.tables
-        if tables.everyone_enters:
-            return standing
-        squares = self.board.squares
-        return standing & sum(BIT[squares[piece]] for piece in tables.enterers[seat])
-
-    def _walks_in(self, seat: Seat, own: int, their: int) -> bool:
-        """Whether a step into a trap that no enemy is beside wins the den next."""
-        other = 1 - seat
-        for beside, around, _ in DOORSTEPS[other]:
-            if own & beside and not their & around and self._enters(seat, own & beside):
-                return True
-        return False
-
-    def _answers(self, seat: Seat, their: int, threat: int) -> list[int]:
-        """The captures that remove the only piece about to enter our den."""
-        if threat & (threat - 1):
-            return []
-        moves = self._moves
-        return [
-            capture
-            for capture in self.board.captures(seat, their)
-            if BIT[moves[capture & MOVE_MASK][2]] & threat
-        ]
 
     def _at_limit(self, ply: int, seat: Seat, own: int, their: int) -> int:
         """A draw by the no-capture limit, unless the side to move cannot move and has lost."""

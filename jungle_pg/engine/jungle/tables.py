@@ -94,12 +94,12 @@ TRAP_BITS: Final = tuple(bits_of(traps) for traps in TRAPS)
 
 DOORSTEPS: Final = tuple(
     tuple(
-        (bits_of(neighbours(trap) - traps), bits_of(neighbours(trap) | {trap}), trap)
+        (bits_of(neighbours(trap) - traps), bits_of(neighbours(trap) | {trap}))
         for trap in sorted(traps)
     )
     for traps in TRAPS
 )
-"""For each trap of a seat: the bits beside it, those with the trap itself, and the trap."""
+"""For each trap of a seat: the bits beside it, and those with the trap itself."""
 
 NEAR_DEN: Final = tuple(
     bits_of(traps.union(*(neighbours(trap) for trap in traps))) for traps in TRAPS

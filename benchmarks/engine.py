@@ -1,0 +1,141 @@
+"""How fast and how strong the computer players are."""
+
+import sys
+import time
+from collections.abc import Iterator
+from random import Random
+
+from benchmarks.measure import Figure, best_time, calibration_step_s
+from jungle_pg.cabinet import JUNGLE, brains
+from jungle_pg.commands.check import count_lines as count_by_rulebook
+from jungle_pg.core.jungle.state import JungleState
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import begin
+from jungle_pg.engine.arena import Contest, run_contest, summary_of
+from jungle_pg.engine.desk import ProcessDesk
+from jungle_pg.engine.jungle.board import SearchBoard
+from jungle_pg.engine.jungle.perft import count_lines
+from jungle_pg.engine.jungle.thinker import JungleThinker
+from jungle_pg.engine.messages import question_about
+from jungle_pg.engine.thinking import Limits, Order
+from tests.engine.solver import Solver
+from tests.engine.test_search import few_pieces
+
+PERFT_DEPTH = 4
+CANCELS = 200
+MATE_POSITIONS = 10_000
+MIDDLE_GAMES = {
+    "start": None,
+    "middle game 1": "1d5/2p2ct/l3w1e/7/7/r5R/1CW1P2/E1T1LD1/7 b",
+    "middle game 2": "7/5c1/ld1pwet/1r5/7/7/1E1WLP1/TC3DR/7 r",
+    "middle game 3": "7/2d1ct1/1lpw2e/1r5/5R1/7/T1EWP2/1C2LD1/7 b",
+}
+
+
+def figures(*, is_long: bool = False, prototype: str | None = None) -> Iterator[Figure | str]:
+    yield f"calibration step {calibration_step_s() * 1e9:.1f} ns"
+    yield from perft_figures()
+    yield from depth_figures()
+    yield from cancel_figures()
+    if is_long:
+        yield from mate_figures()
+        yield from match_figures(prototype)
+
+
+def perft_figures() -> Iterator[str]:
+    state = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))
+    board = SearchBoard(state)
+    lines = count_lines(board, PERFT_DEPTH)
+    counted = best_time(lambda: count_lines(board, PERFT_DEPTH))
+    made = best_time(lambda: count_lines(board, PERFT_DEPTH, make_leaves=True))
+    plain_lines = count_by_rulebook(JUNGLE, state, 3)
+    plain = best_time(lambda: count_by_rulebook(JUNGLE, state, 3))
+    for name, seconds, aim in (("counted", counted, 10), ("made", made, 2.7)):
+        speed, steps = lines / seconds / 1e6, seconds / lines / calibration_step_s()
+        ratio = (lines / seconds) / (plain_lines / plain)
+        yield (
+            f"search perft {PERFT_DEPTH} = {lines}, leaves {name}: {speed:.2f} M nodes/s "
+            f"(aim {aim}), {steps:.2f} calibration steps a node, {ratio:.1f}x the rulebook"
+        )
+
+
+def depth_figures() -> Iterator[str]:
+    for name, fen in MIDDLE_GAMES.items():
+        state = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"), fen)
+        SearchBoard(state)
+        thinker = JungleThinker(time.process_time)
+        thought = thinker.think(state, (), Order(limits=Limits(seconds=1)))
+        speed = thought.nodes / thought.seconds / 1e3
+        yield f"depth after 1 s CPU, {name}: {thought.depth} ({speed:.0f} k nodes/s, aim 12)"
+
+
+def cancel_figures() -> Iterator[str]:
+    match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("traditional")))
+    endless = question_about(match, Order())
+    quick = question_about(match, Order(level=1))
+    desk = ProcessDesk(brains)
+    latencies = []
+    for _ in range(CANCELS):
+        desk.ask(endless)
+        while not any(answer.thought.depth >= 6 for answer in desk.poll(1)):
+            pass
+        begun = time.perf_counter()
+        desk.cancel()
+        desk.ask(quick)
+        while not desk.poll(1):
+            pass
+        latencies.append(time.perf_counter() - begun)
+    desk.close()
+    latencies.sort()
+    median, late = (latencies[int(CANCELS * share)] * 1e3 for share in (0.5, 0.99))
+    yield f"cancel and next answer: median {median:.1f} ms, p99 {late:.1f} ms (aim 20 ms)"
+
+
+def mate_figures() -> Iterator[str]:
+    rng = Random(1)
+    claims = false = 0
+    for _ in range(MATE_POSITIONS):
+        state = few_pieces(rng.choice(["club", "traditional", "appendix", "animal"]), rng)
+        if state.verdict is None:
+            claim = _claim(state)
+            claims += claim is not None
+            false += claim is False
+    yield f"false claims of a forced end in {MATE_POSITIONS} positions: {false} of {claims} (aim 0)"
+
+
+def _claim(state: JungleState) -> bool | None:
+    """Whether a claimed end is true; None where none is claimed that can be checked."""
+    thought = JungleThinker(time.process_time).think(state, (), Order(limits=Limits(depth=4)))
+    if thought.mate_in is None or abs(thought.mate_in) > 5:
+        return None
+    solver = Solver(state)
+    if thought.mate_in > 0:
+        return solver.wins_within(thought.mate_in)
+    return solver.loses_within(-thought.mate_in)
+
+
+def match_figures(prototype: str | None) -> Iterator[str]:
+    matches = [
+        ("level:6", "level:2", 200, None, "99 %"),
+        ("level:2", "level:1", 200, None, "60 %"),
+        ("level:3", "level:2", 200, None, "60 %"),
+        ("level:4", "level:3", 200, None, "60 %"),
+        ("level:5", "level:4", 200, None, "60 %"),
+        ("level:6", "level:5", 100, None, "60 %"),
+        ("level:7@50", "level:6@50", 100, None, "60 %"),
+        ("level:8@250", "level:7@50", 100, None, "60 %"),
+        ("level:7", "level:5", 100, 0.1, "85 %"),
+    ]
+    for first, second, games, seconds, aim in matches:
+        yield _match(first, second, games, seconds, aim, "traditional")
+    if prototype:
+        program = f"cmd:{sys.executable} -m benchmarks.prototype {prototype}"
+        yield _match("level:7", program, 400, 0.1, "60 %", "club")
+
+
+def _match(first: str, second: str, games: int, seconds: float | None, aim: str, rules: str) -> str:
+    limits = None if seconds is None else Limits(seconds=seconds)
+    contest = Contest(JUNGLE.game_id, rules, first, second, games, limits, seed=1)
+    outcomes = list(run_contest(contest, brains, time.monotonic, workers=2))
+    forfeits = sum(bool(outcome.illegal_by) for outcome in outcomes)
+    return f"{first} against {second}: {summary_of(outcomes)} (aim {aim}; forfeits {forfeits})"
