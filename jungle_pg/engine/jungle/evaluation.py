@@ -13,25 +13,25 @@ Values: TypeAlias = tuple[tuple[int, ...], ...]
 """The worth of each of the sixteen pieces on each spot, for its own side."""
 
 MATERIAL: Final = {
-    Animal.RAT: 400,
-    Animal.CAT: 200,
-    Animal.DOG: 270,
-    Animal.WOLF: 330,
-    Animal.LEOPARD: 450,
-    Animal.TIGER: 700,
-    Animal.LION: 850,
-    Animal.ELEPHANT: 900,
+    Animal.RAT: 220,
+    Animal.CAT: 90,
+    Animal.DOG: 300,
+    Animal.WOLF: 180,
+    Animal.LEOPARD: 290,
+    Animal.TIGER: 600,
+    Animal.LION: 1000,
+    Animal.ELEPHANT: 1050,
 }
 
 ADVANCE: Final = {
-    Animal.RAT: 9,
+    Animal.RAT: 8,
     Animal.CAT: 5,
-    Animal.DOG: 5,
-    Animal.WOLF: 6,
-    Animal.LEOPARD: 8,
-    Animal.TIGER: 11,
-    Animal.LION: 11,
-    Animal.ELEPHANT: 9,
+    Animal.DOG: 6,
+    Animal.WOLF: 5,
+    Animal.LEOPARD: 12,
+    Animal.TIGER: 14,
+    Animal.LION: 14,
+    Animal.ELEPHANT: 17,
 }
 """What a step nearer to the enemy den is worth."""
 

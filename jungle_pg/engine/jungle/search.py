@@ -229,6 +229,7 @@ class Search:
         board = self.board
         cells, squares = board.cells, board.squares
         quiets: list[int] = []
+        traps = TRAP_BITS[other]
         best = score + board.tables.best_gain
         if best > alpha or own & NEAR_DEN[other]:
             captures: list[int] = []
@@ -246,12 +247,15 @@ class Search:
             if not left:
                 return MATE - ply - 1
             victim = cells[target]
+            # Exact: the answer could stand pat, unless the den is threatened now.
+            reach = score + gain + self._values[victim][target]
+            if reach <= alpha and not BIT[target] & traps:
+                if reach > best:
+                    best = reach
+                continue
             cells[start], cells[target] = NO_PIECE, piece
             squares[piece], squares[victim] = target, NO_SPOT
-            value = -self.quiesce(
-                -beta, -alpha, ply + 1, other, left, own ^ bits,
-                -score - gain - self._values[victim][target], 0,
-            )  # fmt: skip
+            value = -self.quiesce(-beta, -alpha, ply + 1, other, left, own ^ bits, -reach, 0)
             squares[piece], squares[victim] = start, target
             cells[start], cells[target] = piece, victim
             if value > best:
@@ -260,10 +264,8 @@ class Search:
                     alpha = value
                     if value >= beta:
                         return value
-        traps = TRAP_BITS[other]
         for move in quiets:
             piece, start, target, bits, after_key, gain = self._moves[move]
-            # Exact: the answer could stand pat, unless the den is threatened now.
             if score + gain <= alpha and not BIT[target] & traps:
                 if score + gain > best:
                     best = score + gain
@@ -328,12 +330,14 @@ class Search:
             left = their ^ BIT[target]
             if not left:
                 return MATE - ply - 1
+            reach = score + gain + self._values[victim][target]
+            if reach <= alpha and not BIT[target] & TRAP_BITS[other]:
+                if reach > best:
+                    best = reach
+                continue
             cells[start], cells[target] = NO_PIECE, piece
             squares[piece], squares[victim] = target, NO_SPOT
-            value = -self.quiesce(
-                -beta, -alpha, ply + 1, other, left, own ^ bits,
-                -(score + gain + self._values[victim][target]), 0,
-            )  # fmt: skip
+            value = -self.quiesce(-beta, -alpha, ply + 1, other, left, own ^ bits, -reach, 0)
             squares[piece], squares[victim] = start, target
             cells[start], cells[target] = piece, victim
             if value > best:

@@ -29,6 +29,11 @@ def test_the_names_of_the_sides(rules: str, names: tuple[str, str]) -> None:
     assert JUNGLE.seat_names(JUNGLE.codec.parse_rules(rules)) == names
 
 
+def test_programs_know_the_game_and_its_sides_by_fixed_names() -> None:
+    assert JUNGLE.game_id == "jungle"
+    assert JUNGLE.seat_ids == ("bottom", "top")
+
+
 @pytest.mark.parametrize("rules", BOTTOM_UP)
 @pytest.mark.parametrize("square", ["A1", "D5", "B4", "G9"])
 def test_row_1_is_at_the_bottom(rules: str, square: str) -> None:

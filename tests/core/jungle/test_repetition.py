@@ -41,7 +41,9 @@ def test_house_rules_choose_how_often(limit: int, plies: int) -> None:
 
 @pytest.mark.parametrize("rules", ["course", "animal", "traditional,repetition_limit=none"])
 def test_without_a_limit_the_game_goes_on(rules: str) -> None:
-    assert verdict_of(play_out(state(rules, APART), *(THERE_AND_BACK * 6))) is None
+    moment = play_out(state(rules, APART), *(THERE_AND_BACK * 6))
+    assert verdict_of(moment) is None
+    assert moment.seen == ()
 
 
 def test_a_position_in_between_may_be_the_one_that_repeats() -> None:

@@ -32,7 +32,7 @@ def test_every_name_survives_the_way_there_and_back(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "A", "1", "A0", "H1", "A10", "1A", "AA", "@1", "A1 ", "Ａ1", "A١"]
+    "text", ["", "A", "1", "A0", "H1", "X1", "AX", "A10", "1A", "AA", "@1", "A1 ", "Ａ1", "A١"]
 )
 def test_no_other_text_is_a_square(text: str) -> None:
     with pytest.raises(BadText) as mistake:
