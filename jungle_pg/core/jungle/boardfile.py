@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from jungle_pg.core.jungle.animals import PIECES, Piece
+from jungle_pg.core.jungle.animals import BOTTOM, PIECES, TOP, Piece
 from jungle_pg.core.jungle.board import (
     COLUMNS,
     ROWS,
@@ -15,7 +15,7 @@ from jungle_pg.core.jungle.board import (
     upside_down,
 )
 from jungle_pg.core.jungle.fen import Position, check_board, check_placing
-from jungle_pg.core.jungle.rules import JungleRules
+from jungle_pg.core.jungle.rules import JungleRules, SideNames
 from jungle_pg.core.rulebook import BadText, Seat
 
 _TO_MOVE: Final = re.compile(r"#\s*to move:\s*(\S+)\s*$", re.IGNORECASE)
@@ -28,7 +28,7 @@ def parse_board_file(rules: JungleRules, text: str) -> Position:
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
         try:
             if said := _TO_MOVE.match(line.strip()):
-                mover = _parse_side(rules, said[1])
+                mover = _parse_side(said[1])
             elif words := line.partition("#")[0].split():
                 _place(rules, cells, words)
         except BadText as mistake:
@@ -62,8 +62,9 @@ def _place(rules: JungleRules, cells: dict[Spot, Piece], words: list[str]) -> No
     cells[spot] = PIECES[letter]
 
 
-def _parse_side(rules: JungleRules, name: str) -> Seat:
-    names = rules.side_names.lower().split("-")
-    if name.lower() not in names:
-        raise BadText(f"the side to move is {' or '.join(names)}, not {name!r}")
-    return names.index(name.lower())
+def _parse_side(name: str) -> Seat:
+    # A file may be read under other rules than it was written under: any name of a side will do.
+    sides = {names.of(seat).lower(): seat for names in SideNames for seat in (BOTTOM, TOP)}
+    if name.lower() not in sides:
+        raise BadText(f"the side to move is {' or '.join(sides)}, not {name!r}")
+    return sides[name.lower()]

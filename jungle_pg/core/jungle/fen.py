@@ -105,15 +105,13 @@ def piece_name(rules: JungleRules, piece: Piece) -> str:
 def _parse_row(row: int, letters: str, cells: dict[Spot, Piece]) -> None:
     column = 0
     for letter in letters:
-        if letter in PIECES and column < COLUMNS:
+        if letter in PIECES:
             cells[spot_at(column, row)] = PIECES[letter]
             column += 1
         elif letter in "123456789":
             column += int(letter)
-        elif letter not in PIECES:
-            raise BadText(f"row {row + 1}: no animal has the letter {letter!r}")
         else:
-            column += 1
+            raise BadText(f"row {row + 1}: no animal has the letter {letter!r}")
     if column != COLUMNS:
         length = "long" if column > COLUMNS else "short"
         raise BadText(f"row {row + 1} is too {length}: {column} squares instead of {COLUMNS}")

@@ -47,8 +47,6 @@ def _way_refusal(state: JungleState, piece: Piece, move: Move) -> Refusal | None
     across = abs(column_of(move.target) - column_of(move.start))
     along = abs(row_of(move.target) - row_of(move.start))
     facts = _facts(piece, move.target)
-    if across + along == 1:
-        return None
     if across and along:
         return Refusal("diagonal" if across == along else "not_adjacent", **facts)
     jump = next((way for way in ways(state.rules, move.start) if way[0].move == move), None)

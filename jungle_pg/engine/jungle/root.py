@@ -7,8 +7,9 @@ from typing import Final
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.engine.jungle.board import SearchBoard
+from jungle_pg.engine.jungle.horizon import INFINITE, MATE, SURE
 from jungle_pg.engine.jungle.memory import Memory
-from jungle_pg.engine.jungle.search import INFINITE, MATE, SURE, Search
+from jungle_pg.engine.jungle.search import Search
 from jungle_pg.engine.thinking import Thought
 
 WINDOW: Final = 40

@@ -1,12 +1,16 @@
-"""Alpha-beta search for Jungle."""
+"""Alpha-beta search for Jungle.
 
-from collections.abc import Callable, Iterator
+Moves are made on the board right here, not by `SearchBoard.make`: a call for each of them would
+cost a tenth of the speed. What changes with a move besides the board is passed down as numbers.
+"""
+
+from collections.abc import Iterator
 from math import log
 from typing import Final
 
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.engine.jungle.board import SearchBoard
-from jungle_pg.engine.jungle.memory import EXACT, LOWER, MAX_PLY, UPPER, Memory
+from jungle_pg.engine.jungle.horizon import CHECK_EVERY, INFINITE, MATE, SURE, Horizon
+from jungle_pg.engine.jungle.memory import EXACT, LOWER, MAX_PLY, UPPER
 from jungle_pg.engine.jungle.tables import (
     BIT,
     MOVE_MASK,
@@ -16,14 +20,6 @@ from jungle_pg.engine.jungle.tables import (
     NO_SPOT,
     TRAP_BITS,
 )
-
-MATE: Final = 30_000
-SURE: Final = 29_000
-"""Scores beyond this are forced wins or losses."""
-
-INFINITE: Final = 31_000
-CHECK_EVERY: Final = 200
-"""Nodes between two looks at the clock."""
 
 NULL_DEPTH: Final = 3
 FUTILITY: Final = 100
@@ -44,28 +40,8 @@ class Stopped(Exception):  # noqa: N818 - it is no error
     """The search was asked to end."""
 
 
-class Search:
+class Search(Horizon):
     """One search of one position; the board is changed on the way and restored at the end."""
-
-    def __init__(
-        self,
-        board: SearchBoard,
-        memory: Memory,
-        path: set[int],
-        contempt: int,
-        must_stop: Callable[[int], bool],
-    ) -> None:
-        self.board, self.memory = board, memory
-        self.path = path
-        self.nodes = 0
-        self._check_at = CHECK_EVERY
-        self._must_stop = must_stop
-        self._draws = (-contempt, contempt) if board.seat == 0 else (contempt, -contempt)
-        self._limit = board.tables.no_capture_limit
-        self._moves = board.tables.moves
-        self._values = board.tables.values
-        self._keys = board.tables.keys
-        self._side_key = board.tables.side_key
 
     def search(
         self,
@@ -82,30 +58,30 @@ class Search:
         may_pass: bool,
     ) -> int:
         """The score of a position for the side to move, which has a piece left."""
-        if quiet >= self._limit:
-            return self._at_limit(ply, seat, own, their)
+        if quiet >= self.limit:
+            return self.at_limit(ply, seat, own, their)
         other = 1 - seat
         if own & TRAP_BITS[other] and self.board.entering(seat, own & TRAP_BITS[other]):
             return MATE - ply - 1
         threat = their & TRAP_BITS[seat]
         if threat:
-            threat = self.board.entering(other, threat) if quiet + 1 < self._limit else 0
+            threat = self.board.entering(other, threat) if quiet + 1 < self.limit else 0
         if threat:
             depth += 1
         elif (
             own & NEAR_DEN[other]
-            and quiet + 2 < self._limit
+            and quiet + 2 < self.limit
             and self.board.walks_in(seat, own, their)
         ):
             return MATE - ply - 3
         if depth <= 0 or ply >= MAX_PLY - 2:
             return self.quiesce(alpha, beta, ply, seat, own, their, score, quiet)
         if key in self.path:
-            return self._draws[seat]
+            return self.draws[seat]
         self.nodes += 1
-        if self.nodes >= self._check_at:
-            self._check_at = self.nodes + CHECK_EVERY
-            if self._must_stop(self.nodes):
+        if self.nodes >= self.check_at:
+            self.check_at = self.nodes + CHECK_EVERY
+            if self.must_stop(self.nodes):
                 raise Stopped
 
         if depth == 1 and not threat:
@@ -113,7 +89,7 @@ class Search:
 
         memory = self.memory
         best_known = NO_MOVE
-        trusted = quiet + depth < self._limit
+        trusted = quiet + depth < self.limit
         entry = memory.table[key & memory.mask]
         if entry is not None and entry[0] == key:
             _, known_depth, bound, known, best_known = entry
@@ -138,7 +114,7 @@ class Search:
                     self.path.add(key)
                     value = -self.search(
                         depth - 3 - depth // 6, -beta, 1 - beta, ply + 1, other, their, own,
-                        key ^ self._side_key, -score, quiet + 1, False,
+                        key ^ self.side_key, -score, quiet + 1, False,
                     )  # fmt: skip
                     self.path.discard(key)
                     if value >= beta:
@@ -151,7 +127,7 @@ class Search:
         best, best_move, lowest = -INFINITE, NO_MOVE, alpha
         number = quiet_number = 0
         for move in self._ordered(best_known, ply, seat, own, their, threat):
-            piece, start, target, bits, after_key, gain = self._moves[move]
+            piece, start, target, bits, after_key, gain = self.moves[move]
             victim = cells[target]
             after_key ^= key
             if victim == NO_PIECE:
@@ -168,8 +144,8 @@ class Search:
                     best, best_move = MATE - ply - 1, move
                     break
                 squares[victim] = NO_SPOT
-                after = -score - gain - self._values[victim][target]
-                after_key ^= self._keys[victim][target]
+                after = -score - gain - self.values[victim][target]
+                after_key ^= self.keys[victim][target]
                 calm = less = 0
             cells[start], cells[target] = NO_PIECE, piece
             squares[piece] = target
@@ -242,13 +218,13 @@ class Search:
         if len(captures) > 1:
             captures.sort(reverse=True)
         for capture in captures:
-            piece, start, target, bits, _, gain = self._moves[capture & MOVE_MASK]
+            piece, start, target, bits, _, gain = self.moves[capture & MOVE_MASK]
             left = their ^ BIT[target]
             if not left:
                 return MATE - ply - 1
             victim = cells[target]
             # Exact: the answer could stand pat, unless the den is threatened now.
-            reach = score + gain + self._values[victim][target]
+            reach = score + gain + self.values[victim][target]
             if reach <= alpha and not BIT[target] & traps:
                 if reach > best:
                     best = reach
@@ -265,7 +241,7 @@ class Search:
                     if value >= beta:
                         return value
         for move in quiets:
-            piece, start, target, bits, after_key, gain = self._moves[move]
+            piece, start, target, bits, after_key, gain = self.moves[move]
             if score + gain <= alpha and not BIT[target] & traps:
                 if score + gain > best:
                     best = score + gain
@@ -278,68 +254,6 @@ class Search:
             )  # fmt: skip
             squares[piece] = start
             cells[start], cells[target] = piece, NO_PIECE
-            if value > best:
-                best = value
-                if value > alpha:
-                    alpha = value
-                    if value >= beta:
-                        return value
-        return best
-
-    def quiesce(
-        self,
-        alpha: int,
-        beta: int,
-        ply: int,
-        seat: Seat,
-        own: int,
-        their: int,
-        score: int,
-        quiet: int,
-    ) -> int:
-        """The score when only captures and the den are still looked at."""
-        self.nodes += 1
-        if quiet >= self._limit:
-            return self._at_limit(ply, seat, own, their)
-        other = 1 - seat
-        if own & TRAP_BITS[other] and self.board.entering(seat, own & TRAP_BITS[other]):
-            return MATE - ply - 1
-        threat = their & TRAP_BITS[seat]
-        if threat:
-            threat = self.board.entering(other, threat) if quiet + 1 < self._limit else 0
-        cells, squares = self.board.cells, self.board.squares
-        if threat:
-            captures = self.board.answers(seat, their, threat)
-            best = ply + 2 - MATE
-        else:
-            near = own & NEAR_DEN[other] and quiet + 2 < self._limit
-            if near and self.board.walks_in(seat, own, their):
-                return MATE - ply - 3
-            best = score
-            if best >= beta:
-                return best
-            if best > alpha:
-                alpha = best
-            captures = self.board.captures(seat, their)
-        if len(captures) > 1:
-            captures.sort(reverse=True)
-        for capture in captures:
-            move = capture & MOVE_MASK
-            piece, start, target, bits, _, gain = self._moves[move]
-            victim = cells[target]
-            left = their ^ BIT[target]
-            if not left:
-                return MATE - ply - 1
-            reach = score + gain + self._values[victim][target]
-            if reach <= alpha and not BIT[target] & TRAP_BITS[other]:
-                if reach > best:
-                    best = reach
-                continue
-            cells[start], cells[target] = NO_PIECE, piece
-            squares[piece], squares[victim] = target, NO_SPOT
-            value = -self.quiesce(-beta, -alpha, ply + 1, other, left, own ^ bits, -reach, 0)
-            squares[piece], squares[victim] = start, target
-            cells[start], cells[target] = piece, victim
             if value > best:
                 best = value
                 if value > alpha:
@@ -375,10 +289,3 @@ class Search:
         for move in quiets:
             if move != best_known and move not in killers:
                 yield move
-
-    def _at_limit(self, ply: int, seat: Seat, own: int, their: int) -> int:
-        """A draw by the no-capture limit, unless the side to move cannot move and has lost."""
-        captures: list[int] = []
-        quiets = self.board.generate(seat, own, their, captures)
-        can_move = quiets or captures or self.board.den_moves(seat, own)
-        return self._draws[seat] if can_move else ply - MATE

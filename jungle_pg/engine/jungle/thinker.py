@@ -7,9 +7,10 @@ from typing import Final
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.state import JungleState
+from jungle_pg.engine.jungle.horizon import SURE
 from jungle_pg.engine.jungle.memory import Memory
 from jungle_pg.engine.jungle.root import Root
-from jungle_pg.engine.jungle.search import SURE, Stopped
+from jungle_pg.engine.jungle.search import Stopped
 from jungle_pg.engine.jungle.simple import greedy_move, random_move
 from jungle_pg.engine.jungle.tables import tables_of
 from jungle_pg.engine.levels import UNLIMITED, Level, level_of

@@ -119,7 +119,7 @@ def test_what_is_written_reads_back(rules: str, mover: str) -> None:
         ("F2 c\nA0 T", "line 2: no such square 'A0'"),
         ("F2 x\nA9 T", "line 1: no animal has the letter 'x'"),
         ("F2 c\nf2 T", "line 2: F2 is taken already"),
-        ("F2 c\n# to move: Pink", "line 2: the side to move is red or blue, not 'Pink'"),
+        ("F2 c\n# to move: Pink", "line 2: the side to move is red or blue or green, not 'Pink'"),
         ("", "there is no animal on the board"),
         ("# nothing", "there is no animal on the board"),
         ("D1 W\nD9 w", "both dens are entered"),
