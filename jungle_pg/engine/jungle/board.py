@@ -53,20 +53,18 @@ class SearchBoard:
             blockers = zone & occupied
             if not blockers:
                 quiets += free
-            elif blockers & their:
-                for target, crossed, move, capturing in takes:
-                    if crossed and crossed & (BIT[squares[0]] | BIT[squares[8]]):
-                        continue
-                    victim = cells[target]
-                    if victim == NO_PIECE:
-                        quiets.append(move)
-                    elif capturing[victim]:
-                        captures.append(capturing[victim])
-            elif self.only_rats_swim:
+                continue
+            if self.only_rats_swim:
                 quiets += by_blockers[blockers]
             else:
                 rats = BIT[squares[0]] | BIT[squares[8]]
                 quiets += by_blockers[blockers | (zone & rats) << RATS_SHIFT]
+            enemies = blockers & their
+            if enemies:
+                for target, crossed, capturing in takes[enemies]:
+                    capture = capturing[cells[target]]
+                    if capture and not (crossed and crossed & (BIT[squares[0]] | BIT[squares[8]])):
+                        captures.append(capture)
         return quiets
 
     def captures(self, seat: Seat, their: int) -> list[int]:
@@ -75,11 +73,12 @@ class SearchBoard:
         captures: list[int] = []
         standing = squares[8:16] if seat else squares
         for spot, row in zip(standing, self.rows[seat], strict=False):
-            zone, _, _, takes = row[spot]
-            if zone & their:
-                for target, crossed, _, capturing in takes:
+            entry = row[spot]
+            enemies = entry[0] & their
+            if enemies:
+                for target, crossed, capturing in entry[3][enemies]:
                     capture = capturing[cells[target]]
-                    if capture and not crossed & (BIT[squares[0]] | BIT[squares[8]]):
+                    if capture and not (crossed and crossed & (BIT[squares[0]] | BIT[squares[8]])):
                         captures.append(capture)
         return captures
 

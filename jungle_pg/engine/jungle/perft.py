@@ -2,7 +2,7 @@
 
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.jungle.board import SearchBoard
-from jungle_pg.engine.jungle.tables import BIT, MOVE_MASK, NO_PIECE, NO_SPOT
+from jungle_pg.engine.jungle.tables import BIT, MOVE_MASK, NO_PIECE, NO_SPOT, TRAP_BITS
 
 
 def count_lines(board: SearchBoard, depth: int, *, make_leaves: bool = False) -> int:
@@ -17,7 +17,7 @@ def _count(
         return 1
     captures: list[int] = []
     quiets = board.generate(seat, own, their, captures)
-    count = len(board.den_moves(seat, own)) if depth == 1 else 0
+    count = len(board.den_moves(seat, own)) if depth == 1 and own & TRAP_BITS[1 - seat] else 0
     if depth == 1 and not make_leaves:
         return count + len(captures) + len(quiets)
     cells, squares, moves = board.cells, board.squares, board.tables.moves

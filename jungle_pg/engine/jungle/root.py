@@ -13,7 +13,7 @@ from jungle_pg.engine.jungle.search import Search
 from jungle_pg.engine.thinking import Thought
 
 WINDOW: Final = 40
-CONTEMPT: Final = 0
+CONTEMPT: Final = 6
 
 
 class Root:

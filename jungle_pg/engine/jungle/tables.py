@@ -30,12 +30,11 @@ VICTIM_ORDER: Final = (5, 1, 2, 3, 4, 6, 7, 8)
 MoveFacts: TypeAlias = tuple[int, Spot, Spot, int, int, int]
 """Piece, start, target, changed bits, change of the key, gain in worth."""
 
-CaptureRow: TypeAlias = list[tuple[Spot, int, int, list[int]]]
-"""Target, crossed bits, move, and for each victim the capture: its promise above the move.
+Take: TypeAlias = tuple[Spot, int, list[int]]
+"""Target, crossed bits, and for each victim the capture: its promise above the move.
 
 A victim that may not be taken has 0.
 """
-
 
 PIECES: Final = tuple(Piece(seat, animal) for seat in (BOTTOM, TOP) for animal in Animal)
 """The pieces in the order of their numbers."""
@@ -61,8 +60,20 @@ class QuietMoves(dict[int, list[int]]):
         return moves
 
 
-Row: TypeAlias = tuple[int, list[int], QuietMoves, CaptureRow]
-"""Zone of a piece on a spot, all its moves, its quiet moves by blockers, its captures."""
+class Takes(dict[int, list[Take]]):
+    """What a piece could capture by the enemy bits in its zone, worked out when first asked for."""
+
+    def __init__(self, takes: list[Take]) -> None:
+        super().__init__()
+        self._takes = takes
+
+    def __missing__(self, enemies: int) -> list[Take]:
+        self[enemies] = [take for take in self._takes if BIT[take[0]] & enemies]
+        return self[enemies]
+
+
+Row: TypeAlias = tuple[int, list[int], QuietMoves, Takes]
+"""Zone of a piece on a spot, all its moves, quiet moves by blockers, captures by enemies."""
 
 
 def _spot_bits() -> list[int]:
@@ -124,7 +135,7 @@ class Tables:
             for seat in (BOTTOM, TOP)
         )
         self.den_moves: dict[tuple[int, Spot], int] = {}
-        empty: Row = (0, [], QuietMoves([], only_rats_swim=True), [])
+        empty: Row = (0, [], QuietMoves([], only_rats_swim=True), Takes([]))
         rows = [[self._row(piece, spot) for spot in SPOTS] + [empty] for piece in range(16)]
         self.rows = (rows[:8], rows[8:])
         self.best_gain = max(facts[5] for facts in self.moves if facts[2] not in DENS)
@@ -134,7 +145,7 @@ class Tables:
     def _row(self, piece: int, spot: Spot) -> Row:
         seat, animal = piece >> 3, Animal((piece & 7) + 1)
         hops, zone = [], 0
-        captures: CaptureRow = []
+        takes: list[Take] = []
         for hop in paths_of(self.rules)[seat][animal][spot]:
             move = self._number(piece, hop)
             target = hop.move.target
@@ -144,9 +155,9 @@ class Tables:
             crossed = bits_of(frozenset(hop.crossed))
             zone |= BIT[target] | crossed
             hops.append((BIT[target], crossed, move))
-            captures.append((target, crossed, move, self._captures(move)))
+            takes.append((target, crossed, self._captures(move)))
         quiet = QuietMoves(hops, only_rats_swim=self.only_rats_swim)
-        return zone, quiet[0], quiet, captures
+        return zone, quiet[0], quiet, Takes(takes)
 
     def _number(self, piece: int, hop: Hop) -> int:
         start, target = hop.move.start, hop.move.target
