@@ -1,5 +1,6 @@
 """The promises the README makes about installing and testing."""
 
+import re
 import subprocess
 import sys
 import zipfile
@@ -37,6 +38,15 @@ def test_the_wheel_holds_the_package_and_its_assets(tmp_path: Path) -> None:
     assert "jungle_pg/assets/MANIFEST.md" in names
     assert "jungle_pg/core/match.py" in names
     assert not [name for name in names if name.startswith("tests")]
+
+
+def test_the_readme_names_every_command_and_no_other() -> None:
+    listed = re.findall(
+        r"^\| `jungle-pg (\w+)", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE
+    )
+    done = subprocess.run([sys.executable, "-m", "jungle_pg"], capture_output=True, text=True)
+    offered = re.findall(r"^    (\w+) {2,}", done.stdout, re.MULTILINE)
+    assert listed == offered
 
 
 def test_each_readme_command_sets_up_its_own_environment() -> None:
