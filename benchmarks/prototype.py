@@ -8,9 +8,9 @@ import sys
 from typing import Any
 
 from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import Recording
 from jungle_pg.engine.jungle.board import SearchBoard
 
 
@@ -37,12 +37,8 @@ def main(folder: str) -> None:
 
 def _states(words: list[str]) -> list[JungleState]:
     cut = words.index("moves")
-    recording = Recording(JUNGLE, Setup(JUNGLE.codec.parse_rules("club"), " ".join(words[:cut])))
-    states = [recording.state]
-    for text in words[cut + 1 :]:
-        recording.add_action(JUNGLE.codec.parse_action(text))
-        states.append(recording.state)
-    return states
+    setup = Setup(JUNGLE.codec.parse_rules("club"), " ".join(words[:cut]))
+    return play_texts(JUNGLE, setup, words[cut + 1 :]).states()
 
 
 def _best(engine: Any, states: list[JungleState], seconds: float) -> str:

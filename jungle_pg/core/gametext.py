@@ -2,6 +2,7 @@
 
 import re
 import textwrap
+from collections.abc import Iterable
 from typing import Final
 
 from jungle_pg.core.log import Closing, Ending, Setup
@@ -56,7 +57,7 @@ def parse_game(rulebook: Rulebook[R, S, A, E], text: str) -> Match[R, S, A, E]:
     rules, position = _parse_heads(heads)
     *moves, result = _parse_body(rulebook, body)
     setup = Setup(rulebook.codec.parse_rules(rules), position, undo_depth=None)
-    return _check_result(_play_moves(rulebook, setup, moves), result)
+    return _check_result(play_texts(rulebook, setup, moves).match(), result)
 
 
 def _numbered_moves(match: Match[R, S, A, E]) -> list[str]:
@@ -98,15 +99,16 @@ def _parse_body(rulebook: Rulebook[R, S, A, E], body: str) -> list[str]:
     raise BadText("a game ends with its result: '*', or a side or 'draw' and the reason")
 
 
-def _play_moves(
-    rulebook: Rulebook[R, S, A, E], setup: Setup[R], words: list[str]
-) -> Match[R, S, A, E]:
+def play_texts(
+    rulebook: Rulebook[R, S, A, E], setup: Setup[R], texts: Iterable[str]
+) -> Recording[R, S, A, E]:
+    """A recording of the actions of some texts; BadText names the first that cannot be played."""
     recording = Recording(rulebook, setup)
-    for number, word in enumerate(words, start=1):
-        refusal = recording.add_action(rulebook.codec.parse_action(word))
+    for number, text in enumerate(texts, start=1):
+        refusal = recording.add_action(rulebook.codec.parse_action(text))
         if refusal is not None:
-            raise BadText(f"move {number}, {word}: {refusal.code.replace('_', ' ')}")
-    return recording.match()
+            raise BadText(f"move {number}, {text}: {refusal.code.replace('_', ' ')}")
+    return recording
 
 
 def _check_result(match: Match[R, S, A, E], result: str) -> Match[R, S, A, E]:

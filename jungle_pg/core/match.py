@@ -176,6 +176,10 @@ class Recording(Generic[R, S, A, E]):
             cause = Cause.PASS
         return self.add(Ply(CHANCE if seat is None else seat, action, cause))
 
+    def states(self) -> list[S]:
+        """The states from the opening to now."""
+        return [self._opening, *(moment.state for moment in self._moments)]
+
     def match(self) -> Match[R, S, A, E]:
         """The match so far, with the luck that comes before the next decision."""
         length = len(self._moments)

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Ply, Setup
-from jungle_pg.core.match import Match, Recording
-from jungle_pg.core.rulebook import A, BadText, E, R, Rulebook, S
+from jungle_pg.core.match import Match
+from jungle_pg.core.rulebook import A, E, R, Rulebook, S
 from jungle_pg.engine.thinking import Limits, Order, Thought
 
 
@@ -48,15 +49,8 @@ def question_about(match: Match[R, S, A, E], order: Order) -> Question:
 
 def states_of(rulebook: Rulebook[R, S, A, E], question: Question) -> Sequence[S]:
     """The states from the start to the position in question; BadText when it cannot be."""
-    rules = rulebook.codec.parse_rules(question.rules)
-    recording = Recording(rulebook, Setup(rules, question.start))
-    states = [recording.state]
-    for number, text in enumerate(question.actions, start=1):
-        refusal = recording.add_action(rulebook.codec.parse_action(text))
-        if refusal is not None:
-            raise BadText(f"action {number}, {text}: {refusal.code}")
-        states.append(recording.state)
-    return states
+    setup = Setup(rulebook.codec.parse_rules(question.rules), question.start)
+    return play_texts(rulebook, setup, question.actions).states()
 
 
 def question_text(ticket: int, question: Question) -> str:

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from jungle_pg import __version__
+from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import Recording
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.engine.thinking import Limits, Order, Thought
@@ -102,15 +102,7 @@ class UciSession:
                 position = " ".join(parts)
             case _:
                 raise BadText("position is 'startpos' or 'fen ...', and then 'moves ...'")
-        codec = self._rulebook.codec
-        recording = Recording(self._rulebook, Setup(self._rules, position))
-        states = [recording.state]
-        for text in moves:
-            refusal = recording.add_action(codec.parse_action(text))
-            if refusal is not None:
-                raise BadText(f"illegal move {text}: {refusal.code.replace('_', ' ')}")
-            states.append(recording.state)
-        self._states = states
+        self._states = play_texts(self._rulebook, Setup(self._rules, position), moves).states()
 
     def _go(self, words: list[str]) -> None:
         order = self._order(words)

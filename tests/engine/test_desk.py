@@ -172,7 +172,7 @@ def test_a_question_that_kills_every_process_ends_in_words(
     [
         ({"rules": "odd"}, "unknown rule set"),
         ({"start": "nonsense"}, "a position has"),
-        ({"actions": ("A3A9",)}, "action 1, A3A9"),
+        ({"actions": ("A3A9",)}, "move 1, A3A9"),
         ({"game": "chess"}, "chess"),
         ({"order": Order(level=99)}, "1 to 8"),
     ],

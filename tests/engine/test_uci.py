@@ -98,7 +98,7 @@ def test_a_pass_is_read_as_a_move() -> None:
         ("position", "position is 'startpos'"),
         ("position fen", "a position has a board"),
         ("position fen 7/7 r", "a board has 9 rows"),
-        ("position startpos moves a3a5", "illegal move a3a5: not adjacent"),
+        ("position startpos moves a3a5", "move 1, a3a5: not adjacent"),
         ("position startpos moves xyz", "a move is two squares"),
         ("go depth", "go takes depth"),
         ("go depth x", "a number from 1"),

@@ -68,7 +68,6 @@ class Horizon:
         threat = their & TRAP_BITS[seat]
         if threat:
             threat = self.board.entering(other, threat) if quiet + 1 < self.limit else 0
-        cells, squares = self.board.cells, self.board.squares
         if threat:
             captures = self.board.answers(seat, their, threat)
             best = ply + 2 - MATE
@@ -82,6 +81,25 @@ class Horizon:
             if best > alpha:
                 alpha = best
             captures = self.board.captures(seat, their)
+        if not captures:
+            return best
+        return self.best_capture(captures, best, alpha, beta, ply, seat, own, their, score)
+
+    def best_capture(
+        self,
+        captures: list[int],
+        best: int,
+        alpha: int,
+        beta: int,
+        ply: int,
+        seat: Seat,
+        own: int,
+        their: int,
+        score: int,
+    ) -> int:
+        """The best score by one of these captures, or the one already sure."""
+        other = 1 - seat
+        cells, squares = self.board.cells, self.board.squares
         if len(captures) > 1:
             captures.sort(reverse=True)
         for capture in captures:
@@ -91,6 +109,7 @@ class Horizon:
             left = their ^ BIT[target]
             if not left:
                 return MATE - ply - 1
+            # Exact: the answer could stand pat, unless the den is threatened now.
             reach = score + gain + self.values[victim][target]
             if reach <= alpha and not BIT[target] & TRAP_BITS[other]:
                 if reach > best:

@@ -215,31 +215,11 @@ class Search(Horizon):
             best = -INFINITE
         else:
             captures = board.captures(seat, their)
-        if len(captures) > 1:
-            captures.sort(reverse=True)
-        for capture in captures:
-            piece, start, target, bits, _, gain = self.moves[capture & MOVE_MASK]
-            left = their ^ BIT[target]
-            if not left:
-                return MATE - ply - 1
-            victim = cells[target]
-            # Exact: the answer could stand pat, unless the den is threatened now.
-            reach = score + gain + self.values[victim][target]
-            if reach <= alpha and not BIT[target] & traps:
-                if reach > best:
-                    best = reach
-                continue
-            cells[start], cells[target] = NO_PIECE, piece
-            squares[piece], squares[victim] = target, NO_SPOT
-            value = -self.quiesce(-beta, -alpha, ply + 1, other, left, own ^ bits, -reach, 0)
-            squares[piece], squares[victim] = start, target
-            cells[start], cells[target] = piece, victim
-            if value > best:
-                best = value
-                if value > alpha:
-                    alpha = value
-                    if value >= beta:
-                        return value
+        if captures:
+            best = self.best_capture(captures, best, alpha, beta, ply, seat, own, their, score)
+            if best >= beta:
+                return best
+            alpha = max(alpha, best)
         for move in quiets:
             piece, start, target, bits, after_key, gain = self.moves[move]
             if score + gain <= alpha and not BIT[target] & traps:
