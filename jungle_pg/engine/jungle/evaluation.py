@@ -4,10 +4,21 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from jungle_pg.core.jungle.animals import BOTTOM, TOP, Animal
-from jungle_pg.core.jungle.board import DENS, SPOTS, WATER, Spot, row_of
+from jungle_pg.core.jungle.board import (
+    COLUMNS,
+    DENS,
+    ROWS,
+    SPOTS,
+    WATER,
+    Rivers,
+    Spot,
+    column_of,
+    row_of,
+)
 from jungle_pg.core.jungle.paths import paths_of
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.engine.jungle.places import PLACES
 
 Values: TypeAlias = tuple[tuple[int, ...], ...]
 """The worth of each of the sixteen pieces on each spot, for its own side."""
@@ -86,4 +97,13 @@ def _value(rules: JungleRules, seat: Seat, animal: Animal, spot: Spot) -> int:
         value += SWIMMING_BONUS
     if row_of(spot) == row_of(DENS[seat]):
         value -= HOME_ROW_MALUS
+    if rules.rivers is Rivers.INNER:
+        value += PLACES[animal][_place(seat, spot)]
     return value
+
+
+def _place(seat: Seat, spot: Spot) -> int:
+    """Where a spot stands in the tables of places, as its owner sees it."""
+    seen = spot if seat == BOTTOM else len(SPOTS) - 1 - spot
+    column = min(column_of(seen), COLUMNS - 1 - column_of(seen))
+    return (ROWS - 1 - row_of(seen)) * (COLUMNS // 2 + 1) + column
