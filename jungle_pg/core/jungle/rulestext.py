@@ -44,8 +44,6 @@ def rules_text(rules: JungleRules) -> str:
 def value_text(value: object) -> str:
     """The value of a field as `parse_value` reads it."""
     match value:
-        case StrEnum():
-            return value.value
         case bool():
             return "yes" if value else "no"
         case frozenset() if value == EVERYONE:
