@@ -121,9 +121,9 @@ def match_figures(prototype: str | None) -> Iterator[str]:
         ("level:3", "level:2", 200, None, "60 %"),
         ("level:4", "level:3", 200, None, "60 %"),
         ("level:5", "level:4", 200, None, "60 %"),
-        ("level:6", "level:5", 100, None, "60 %"),
-        ("level:7@50", "level:6@50", 100, None, "60 %"),
-        ("level:8@250", "level:7@50", 100, None, "60 %"),
+        ("level:6", "level:5", 200, None, "60 %"),
+        ("level:7/20", "level:6/20", 100, None, "60 %"),
+        ("level:8/20", "level:7/20", 100, None, "60 %"),
         ("level:7", "level:5", 100, 0.1, "85 %"),
     ]
     for first, second, games, seconds, aim in matches:

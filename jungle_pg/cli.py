@@ -66,7 +66,7 @@ def command_parser() -> Parser:
     engine.set_defaults(command=run_engine)
 
     arena = commands.add_parser("arena", help="let computer players play each other")
-    arena.add_argument("first", metavar="A", help="level:N, level:N@MS or 'cmd:PROGRAM ARGS'")
+    arena.add_argument("first", metavar="A", help="level:N, level:N/PART or 'cmd:PROGRAM ARGS'")
     arena.add_argument("second", metavar="B", help="the other one")
     arena.add_argument("--games", type=_count, default=20, metavar="N", help="number of games")
     limit = arena.add_mutually_exclusive_group()

@@ -39,12 +39,11 @@ class Contestant(Protocol):
 
 
 class LevelContestant:
-    """One of our levels; a time limit of the arena replaces that of the level."""
+    """One of our levels with its own limits, or the part of them it is handicapped to."""
 
     def __init__(self, brain: Brain, level: int, limits: Limits | None) -> None:
         self._rulebook, self._thinker = brain
-        own = level_of(level).limits
-        self._order = Order(level, limits if own.seconds is not None else None)
+        self._order = Order(level, limits)
         self._seed = 0
 
     def new_game(self, rules: str, seed: int) -> None:
@@ -172,13 +171,26 @@ class ProgramContestant:
 
 
 def contestant(brain: Brain, name: str, limits: Limits | None) -> Contestant:
-    """The contestant of a name: `level:N`, `level:N@MS` or `cmd:PROGRAM ARGS`."""
+    """The contestant of a name: `level:N`, `level:N/PART` or `cmd:PROGRAM ARGS`.
+
+    The limits of the arena hold for programs, and for levels that are limited by time.
+    """
     kind, _, what = name.partition(":")
     if kind == "cmd" and what.strip():
         return ProgramContestant(what, limits)
-    if kind == "level":
-        number, _, milliseconds = what.partition("@")
-        if re.fullmatch(r"[1-8]", number) and re.fullmatch(r"([1-9][0-9]{0,6})?", milliseconds):
-            own = Limits(seconds=int(milliseconds) / 1000) if milliseconds else limits
-            return LevelContestant(brain, int(number), own)
-    raise BadText(f"a contestant is level:1 to level:8, level:7@MS or cmd:PROGRAM, not {name!r}")
+    numbers = re.fullmatch(r"([1-8])(?:/([1-9][0-9]{0,5}))?", what) if kind == "level" else None
+    if numbers is None:
+        raise BadText(
+            f"a contestant is level:1 to level:8, level:7/20 or cmd:PROGRAM, not {name!r}"
+        )
+    level = level_of(int(numbers[1]))
+    if limits is None or level.limits.seconds is None:
+        limits = _part(level.limits, int(numbers[2] or 1))
+    return LevelContestant(brain, level.number, limits)
+
+
+def _part(limits: Limits, divisor: int) -> Limits:
+    """A fraction of the time or the positions of a level; its depth stays."""
+    nodes = None if limits.nodes is None else max(1, limits.nodes // divisor)
+    seconds = None if limits.seconds is None else limits.seconds / divisor
+    return Limits(limits.depth, nodes, seconds)

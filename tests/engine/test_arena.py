@@ -3,16 +3,21 @@
 import sys
 from math import inf
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from jungle_pg.cabinet import JUNGLE, brains
 from jungle_pg.cli import run
 from jungle_pg.core.gametext import parse_game
+from jungle_pg.core.jungle.paths import Move
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.arena import Contest, Outcome, Summary, elo, run_contest, summary_of
 from jungle_pg.engine.contestants import contestant
-from jungle_pg.engine.thinking import Limits
+from jungle_pg.engine.jungle.thinker import JungleThinker
+from jungle_pg.engine.thinking import Limits, Order, Thought
 
 ENGINE = f"cmd:{sys.executable} -m jungle_pg engine"
 
@@ -97,7 +102,7 @@ def test_a_program_that_cannot_be_started_is_named() -> None:
     assert [game.score for game in outcomes] == [0.0, 0.0]
 
 
-@pytest.mark.parametrize("name", ["level:0", "level:9", "level:x", "level:7@0", "cmd:", "7"])
+@pytest.mark.parametrize("name", ["level:0", "level:9", "level:x", "level:7/0", "cmd:", "7"])
 def test_other_names_are_no_contestants(name: str) -> None:
     with pytest.raises(BadText, match="a contestant is"):
         contestant(brains(lambda: 0.0)["jungle"], name, None)
@@ -149,3 +154,29 @@ def test_wrong_arguments_of_the_command(
         status = int(ended.code or 0)
     assert status == 2
     assert capsys.readouterr().err.strip().count("\n") == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "limits"),
+    [
+        ("level:8", None, Limits(seconds=5)),
+        ("level:8/20", None, Limits(seconds=0.25)),
+        ("level:6/20", None, Limits(nodes=600)),
+        ("level:5/20", None, Limits(depth=4)),
+        ("level:7", Limits(nodes=9), Limits(nodes=9)),
+        ("level:5", Limits(nodes=9), Limits(depth=4)),
+    ],
+)
+def test_a_level_plays_with_its_limits_a_part_of_them_or_those_of_the_arena(
+    name: str, given: Limits | None, limits: Limits
+) -> None:
+    orders: list[Order] = []
+
+    class Listening(JungleThinker):
+        def think(self, *arguments: Any, **options: Any) -> Thought[Move]:
+            orders.append(arguments[2])
+            return super().think(arguments[0], (), Order(level=1))
+
+    player = contestant((JUNGLE, Listening(lambda: 0.0)), name, given)
+    player.move(begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("club"))))
+    assert orders[0].limits == limits
