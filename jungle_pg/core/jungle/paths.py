@@ -89,12 +89,12 @@ def double_jump(water: frozenset[Spot], start: Spot, direction: Direction) -> Ho
 
 
 def ways(rules: JungleRules, start: Spot) -> Iterator[tuple[Hop, Animals]]:
-    """Every step and jump from a spot, with the animals that may go that way."""
+    """Every step and jump from a spot, with who goes that way if they may stand there."""
     water = WATER[rules.rivers]
     for direction in ALONG_ROW + ALONG_COLUMN:
         step = next(line(start, direction), None)
         if step is not None:
-            yield Hop(Move(start, step)), rules.swimmers if step in water else EVERYONE
+            yield Hop(Move(start, step)), EVERYONE
         if jump := river_jump(water, start, direction):
             yield jump, rules.row_jumpers if direction in ALONG_ROW else rules.column_jumpers
         if direction in ALONG_ROW and (jump := double_jump(water, start, direction)):
