@@ -81,7 +81,7 @@ def test_it_agrees_along_whole_games(rules_text: str) -> None:
     plies = 0
     while state.verdict is None and plies < 150:
         action = rng.choice(JUNGLE.actions(state))
-        board.make(board.number(action))
+        board.make(next(move for move in board.legal_moves() if board.action(move) == action))
         state = JUNGLE.play(state, action).state
         plies += 1
         assert facts(board) == facts(SearchBoard(state))

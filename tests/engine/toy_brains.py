@@ -1,7 +1,6 @@
 """Computer players for the tests of the thinking process: of the toy game, and of bad manners."""
 
 import os
-import time
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
@@ -58,7 +57,7 @@ class StubbornThinker(ToyThinker):
     ) -> Thought[str]:
         report(Thought(("begun",)))
         while not must_stop():
-            time.sleep(0)
+            pass
         return Thought(("stopped",))
 
 

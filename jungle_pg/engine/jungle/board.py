@@ -166,10 +166,6 @@ class SearchBoard:
         _, start, target, *_ = self.tables.moves[move]
         return Move(start, target)
 
-    def number(self, action: Move) -> int:
-        """The number of a legal move of the rulebook."""
-        return next(move for move in self.legal_moves() if self.action(move) == action)
-
     def _bits(self, seat: Seat) -> int:
         return sum(BIT[spot] for spot in self.squares[8 * seat : 8 * seat + 8])
 
