@@ -98,11 +98,11 @@ def _value(rules: JungleRules, seat: Seat, animal: Animal, spot: Spot) -> int:
     if row_of(spot) == row_of(DENS[seat]):
         value -= HOME_ROW_MALUS
     if rules.rivers is Rivers.INNER:
-        value += PLACES[animal][_place(seat, spot)]
+        value += PLACES[animal][place_of(seat, spot)]
     return value
 
 
-def _place(seat: Seat, spot: Spot) -> int:
+def place_of(seat: Seat, spot: Spot) -> int:
     """Where a spot stands in the tables of places, as its owner sees it."""
     seen = spot if seat == BOTTOM else len(SPOTS) - 1 - spot
     column = min(column_of(seen), COLUMNS - 1 - column_of(seen))
