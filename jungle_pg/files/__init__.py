@@ -1,0 +1,1 @@
+"""Everything the program keeps on disk; nothing else writes a file."""

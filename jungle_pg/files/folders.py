@@ -1,0 +1,36 @@
+"""Where the program keeps its files."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+APP_NAME: Final = "jungle-pg"
+HOME_VARIABLE: Final = "JUNGLE_HOME"
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The folders of one player; none of them exists before something is written there."""
+
+    config: Path
+    data: Path
+    cache: Path
+    logs: Path
+
+
+def user_folders(environ: Mapping[str, str]) -> Folders:
+    """The usual folders of this system, or all of them below JUNGLE_HOME when that is set."""
+    if home := environ.get(HOME_VARIABLE):
+        root = Path(home).absolute()
+        return Folders(root / "config", root / "data", root / "cache", root / "logs")
+    # Imported here because it costs 24 ms, which JUNGLE_HOME and most commands need not pay.
+    from platformdirs import PlatformDirs
+
+    system = PlatformDirs(APP_NAME, appauthor=False)
+    return Folders(
+        config=system.user_config_path,
+        data=system.user_data_path,
+        cache=system.user_cache_path,
+        logs=system.user_log_path,
+    )

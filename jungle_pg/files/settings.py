@@ -1,0 +1,221 @@
+"""What a player has chosen, kept in a small JSON file."""
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from reprlib import Repr
+from typing import Any, Final, Literal, get_args
+
+from jungle_pg.files.atomic import (
+    CannotWrite,
+    free_path,
+    reason_in_words,
+    write_bytes,
+    write_text,
+)
+
+VERSION: Final = 1
+
+Language = Literal["en", "zh"]
+Theme = Literal["day", "night", "clock"]
+Motion = Literal["off", "fast", "normal", "slow"]
+PieceLook = Literal["picture", "character", "both"]
+AudioBuffer = Literal[512, 1024]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All choices of a player; a value out of its range cannot be built."""
+
+    language: Language = "en"
+    theme: Theme = "day"
+    ui_scale: int = 100
+    """Percent."""
+    full_screen: bool = False
+    window_size: tuple[int, int] = (1280, 720)
+    effects_volume: int = 80
+    music_volume: int = 45
+    muted: bool = False
+    voices: bool = True
+    """Whether animals are heard."""
+    motion: Motion = "normal"
+    reduced_motion: bool = False
+    pieces: PieceLook = "picture"
+    coordinates: bool = True
+    ranks: bool = True
+    targets: bool = True
+    threats: bool = False
+    explain_refusals: bool = True
+    audio_buffer: AudioBuffer = 512
+
+    def __post_init__(self) -> None:
+        for name, kind in _KINDS.items():
+            value = getattr(self, name)
+            if not kind.fits(value):
+                raise ValueError(f"{name} is {kind.wanted}, not {value!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """Which values a setting may have, and how that is said."""
+
+    wanted: str
+    fits: Callable[[Any], bool]
+
+
+def _choice(literal: object) -> _Kind:
+    allowed = get_args(literal)
+    *most, last = map(str, allowed)
+    # The type is compared too, because 512.0 equals 512.
+    return _Kind(
+        f"{', '.join(most)} or {last}",
+        lambda value: any(type(value) is type(one) and value == one for one in allowed),
+    )
+
+
+def _whole(low: int, high: int) -> _Kind:
+    wanted = f"a whole number from {low} to {high}"
+    return _Kind(wanted, lambda value: type(value) is int and low <= value <= high)
+
+
+def _size(smallest: tuple[int, int], largest: int) -> _Kind:
+    sides = [_whole(side, largest) for side in smallest]
+    width, height = smallest
+    return _Kind(
+        f"a width and a height from {width} x {height} to {largest} x {largest}",
+        lambda value: (
+            isinstance(value, tuple)
+            and len(value) == 2
+            and all(side.fits(length) for side, length in zip(sides, value, strict=True))
+        ),
+    )
+
+
+_SWITCH: Final = _Kind("true or false", lambda value: isinstance(value, bool))
+_VOLUME: Final = _whole(0, 100)
+
+_KINDS: Final[Mapping[str, _Kind]] = {
+    "language": _choice(Language),
+    "theme": _choice(Theme),
+    "ui_scale": _whole(75, 200),
+    "full_screen": _SWITCH,
+    "window_size": _size((640, 480), 16384),
+    "effects_volume": _VOLUME,
+    "music_volume": _VOLUME,
+    "muted": _SWITCH,
+    "voices": _SWITCH,
+    "motion": _choice(Motion),
+    "reduced_motion": _SWITCH,
+    "pieces": _choice(PieceLook),
+    "coordinates": _SWITCH,
+    "ranks": _SWITCH,
+    "targets": _SWITCH,
+    "threats": _SWITCH,
+    "explain_refusals": _SWITCH,
+    "audio_buffer": _choice(AudioBuffer),
+}
+
+_UNREADABLE: Final = "The settings cannot be read"
+_DEFAULTS_USED: Final = "The usual settings are used."
+
+_SHORT: Final = Repr()
+_SHORT.maxstring = _SHORT.maxlong = _SHORT.maxother = 40
+
+
+def settings_text(settings: Settings) -> str:
+    """The settings as JSON, always in the same order."""
+    return json.dumps({"version": VERSION, **asdict(settings)}, indent=2) + "\n"
+
+
+def parse_settings(text: str, defaults: Settings) -> tuple[Settings, tuple[str, ...]]:
+    """The settings in a text, and a sentence for everything in it that could not be used."""
+    try:
+        found = json.loads(text.removeprefix("\ufeff"))
+    except json.JSONDecodeError as error:
+        return defaults, (f"{_UNREADABLE}: line {error.lineno} is damaged. {_DEFAULTS_USED}",)
+    except (RecursionError, ValueError):
+        # Brackets nested too deep, or a number too long to be read.
+        return defaults, (f"{_UNREADABLE}. {_DEFAULTS_USED}",)
+    if not isinstance(found, dict):
+        return defaults, (f"{_UNREADABLE}: names and values are missing. {_DEFAULTS_USED}",)
+    version = found.pop("version", VERSION)
+    known = {name: _from_json(found[name]) for name in _KINDS if name in found}
+    good = {name: value for name, value in known.items() if _KINDS[name].fits(value)}
+    damaged = {name: found[name] for name in known if name not in good}
+    unknown = [name for name in found if name not in _KINDS]
+    return replace(defaults, **good), (
+        *_version_problems(version),
+        *_value_problems(damaged, defaults),
+        *_name_problems(unknown),
+    )
+
+
+def _from_json(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _version_problems(version: object) -> Iterator[str]:
+    if type(version) is not int or version != VERSION:
+        yield (
+            f"The settings are of version {_SHORT.repr(version)}, this program knows"
+            f" version {VERSION}. What it understands is used."
+        )
+
+
+def _value_problems(damaged: Mapping[str, object], defaults: Settings) -> Iterator[str]:
+    for name, value in damaged.items():
+        yield (
+            f"The setting {name} is {_KINDS[name].wanted}, not {_SHORT.repr(value)}."
+            f" It is now {getattr(defaults, name)}."
+        )
+
+
+def _name_problems(unknown: Sequence[str]) -> Iterator[str]:
+    if unknown:
+        names = ", ".join(map(_SHORT.repr, unknown[:5])) + (" and others" if unknown[5:] else "")
+        yield f"The settings hold names this program does not know: {names}. They are left out."
+
+
+class SettingsFile:
+    """The file the settings are kept in."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def load(self, defaults: Settings) -> tuple[Settings, tuple[str, ...]]:
+        """The stored settings and what was wrong with them; the defaults when there are none."""
+        try:
+            return _parse_bytes(self.path.read_bytes(), defaults)
+        except FileNotFoundError:
+            return defaults, ()
+        except OSError as error:
+            return defaults, (f"{_UNREADABLE}: {reason_in_words(error)}. {_DEFAULTS_USED}",)
+
+    def save(self, settings: Settings) -> str | None:
+        """Store the settings; a sentence when that was impossible."""
+        try:
+            self._keep_damaged()
+            write_text(self.path, settings_text(settings))
+        except CannotWrite as problem:
+            return str(problem)
+        return None
+
+    def _keep_damaged(self) -> None:
+        """Copy a file that could not be read in full, so that what a player wrote is not lost."""
+        try:
+            stored = self.path.read_bytes()
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            raise CannotWrite(self.path, reason_in_words(error)) from error
+        if _parse_bytes(stored, Settings())[1]:
+            damaged = self.path.with_name(f"{self.path.stem}.damaged{self.path.suffix}")
+            write_bytes(free_path(damaged), stored)
+
+
+def _parse_bytes(data: bytes, defaults: Settings) -> tuple[Settings, tuple[str, ...]]:
+    try:
+        return parse_settings(data.decode(), defaults)
+    except UnicodeDecodeError:
+        return defaults, (f"{_UNREADABLE}: they are not text. {_DEFAULTS_USED}",)

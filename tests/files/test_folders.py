@@ -1,0 +1,49 @@
+"""Where the program keeps its files."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from jungle_pg.files.folders import Folders, user_folders
+
+
+def test_jungle_home_puts_all_four_folders_below_one(tmp_path: Path) -> None:
+    folders = user_folders({"JUNGLE_HOME": str(tmp_path)})
+    assert folders == Folders(
+        tmp_path / "config", tmp_path / "data", tmp_path / "cache", tmp_path / "logs"
+    )
+
+
+def test_a_relative_jungle_home_starts_at_the_current_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert user_folders({"JUNGLE_HOME": "portable"}).config == tmp_path / "portable" / "config"
+
+
+@pytest.mark.parametrize("environ", [{}, {"JUNGLE_HOME": ""}])
+def test_without_jungle_home_the_folders_are_named_after_the_program(
+    environ: dict[str, str],
+) -> None:
+    folders = user_folders(environ)
+    for folder in (folders.config, folders.data, folders.cache, folders.logs):
+        assert folder.is_absolute()
+        assert "jungle-pg" in folder.parts
+    assert folders.cache != folders.config
+    assert folders.cache != folders.data
+
+
+def test_asking_for_folders_creates_none(tmp_path: Path) -> None:
+    user_folders({"JUNGLE_HOME": str(tmp_path / "new")})
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_portable_start_does_not_load_platformdirs() -> None:
+    code = (
+        "import sys; from jungle_pg.files.folders import user_folders;"
+        "user_folders({'JUNGLE_HOME': 'x'}); print('platformdirs' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"

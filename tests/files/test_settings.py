@@ -1,0 +1,296 @@
+"""Settings survive every kind of damage, one value at a time."""
+
+import errno
+import json
+import os
+from dataclasses import fields, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from jungle_pg.files.settings import Settings, SettingsFile, parse_settings, settings_text
+
+USUAL = Settings()
+UNUSUAL = Settings(
+    language="zh",
+    theme="clock",
+    ui_scale=200,
+    full_screen=True,
+    window_size=(640, 16384),
+    effects_volume=0,
+    music_volume=100,
+    muted=True,
+    voices=False,
+    motion="off",
+    reduced_motion=True,
+    pieces="both",
+    coordinates=False,
+    ranks=False,
+    targets=False,
+    threats=True,
+    explain_refusals=False,
+    audio_buffer=1024,
+)
+NAMES = [field.name for field in fields(Settings)]
+
+all_settings = st.builds(
+    Settings,
+    language=st.sampled_from(["en", "zh"]),
+    theme=st.sampled_from(["day", "night", "clock"]),
+    ui_scale=st.integers(75, 200),
+    full_screen=st.booleans(),
+    window_size=st.tuples(st.integers(640, 16384), st.integers(480, 16384)),
+    effects_volume=st.integers(0, 100),
+    music_volume=st.integers(0, 100),
+    muted=st.booleans(),
+    voices=st.booleans(),
+    motion=st.sampled_from(["off", "fast", "normal", "slow"]),
+    reduced_motion=st.booleans(),
+    pieces=st.sampled_from(["picture", "character", "both"]),
+    coordinates=st.booleans(),
+    ranks=st.booleans(),
+    targets=st.booleans(),
+    threats=st.booleans(),
+    explain_refusals=st.booleans(),
+    audio_buffer=st.sampled_from([512, 1024]),
+)
+any_json = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=5,
+)
+
+
+def stored(**values: object) -> str:
+    return json.dumps({"version": 1, **values})
+
+
+@given(all_settings, all_settings)
+def test_what_is_written_reads_back_the_same(settings: Settings, defaults: Settings) -> None:
+    assert parse_settings(settings_text(settings), defaults) == (settings, ())
+
+
+any_names = st.sampled_from([*NAMES, "version"]) | st.text()
+
+
+@given(st.text() | any_json.map(json.dumps) | st.dictionaries(any_names, any_json).map(json.dumps))
+def test_no_text_at_all_raises_or_gives_settings_that_cannot_be_stored(text: str) -> None:
+    settings, problems = parse_settings(text, UNUSUAL)
+    assert all(problems)
+    assert parse_settings(settings_text(settings), USUAL) == (settings, ())
+
+
+@given(all_settings, st.sampled_from(NAMES), any_json)
+def test_one_damaged_value_leaves_all_others_as_they_were(
+    settings: Settings, name: str, value: Any
+) -> None:
+    text = json.dumps({**json.loads(settings_text(settings)), name: value})
+    read, problems = parse_settings(text, UNUSUAL)
+    for other in NAMES:
+        if other != name:
+            assert getattr(read, other) == getattr(settings, other)
+    if problems:
+        assert getattr(read, name) == getattr(UNUSUAL, name)
+        assert len(problems) == 1
+        assert name in problems[0]
+
+
+def test_the_text_is_short_json_in_a_fixed_order() -> None:
+    text = settings_text(USUAL)
+    assert list(json.loads(text)) == ["version", *NAMES]
+    assert text.startswith('{\n  "version": 1,\n  "language": "en",\n')
+    assert text.endswith("}\n")
+
+
+def test_the_usual_settings() -> None:
+    assert (USUAL.effects_volume, USUAL.music_volume, USUAL.motion) == (80, 45, "normal")
+    assert USUAL.voices
+    assert not USUAL.threats
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("language", "de"),
+        ("theme", None),
+        ("theme", ["day"]),
+        ("ui_scale", 74),
+        ("ui_scale", 201),
+        ("ui_scale", True),
+        ("ui_scale", 100.0),
+        ("full_screen", 1),
+        ("full_screen", "true"),
+        ("window_size", [639, 480]),
+        ("window_size", [640, 479]),
+        ("window_size", [16385, 480]),
+        ("window_size", [1280]),
+        ("window_size", [1280, 720, 1]),
+        ("window_size", "1280x720"),
+        ("window_size", {"0": 1280}),
+        ("effects_volume", -1),
+        ("music_volume", 101),
+        ("muted", None),
+        ("motion", "Normal"),
+        ("pieces", {}),
+        ("audio_buffer", 768),
+        ("audio_buffer", 512.0),
+    ],
+)
+def test_a_value_out_of_range_falls_back_and_is_named(name: str, value: object) -> None:
+    read, problems = parse_settings(stored(**{name: value}), UNUSUAL)
+    assert read == UNUSUAL
+    (problem,) = problems
+    assert name in problem
+    assert repr(value) in problem
+
+
+def test_a_problem_says_what_was_wanted_and_what_is_used_now() -> None:
+    _, (problem,) = parse_settings(stored(theme="purple"), USUAL)
+    assert problem == "The setting theme is day, night or clock, not 'purple'. It is now day."
+
+
+def test_every_damaged_value_has_its_own_sentence() -> None:
+    read, problems = parse_settings(stored(theme=1, muted="x", ranks=False), USUAL)
+    assert read == replace(USUAL, ranks=False)
+    assert [("theme" in line, "muted" in line) for line in problems] == [
+        (True, False),
+        (False, True),
+    ]
+
+
+def test_a_missing_value_takes_the_default_without_a_word() -> None:
+    assert parse_settings(stored(muted=False), UNUSUAL) == (replace(UNUSUAL, muted=False), ())
+    assert parse_settings("{}", UNUSUAL) == (UNUSUAL, ())
+
+
+def test_unknown_names_are_reported_once_and_dropped() -> None:
+    read, problems = parse_settings(stored(colour=1, speed=2, threats=True), USUAL)
+    assert read == replace(USUAL, threats=True)
+    (problem,) = problems
+    assert "'colour', 'speed'" in problem
+
+
+def test_many_unknown_names_make_one_short_sentence() -> None:
+    _, (problem,) = parse_settings(stored(**{f"{n}" * 500: n for n in range(9)}), USUAL)
+    assert "and others" in problem
+    assert len(problem) < 400
+
+
+def test_a_long_damaged_value_is_shortened() -> None:
+    _, (problem,) = parse_settings(stored(theme="x" * 10_000), USUAL)
+    assert len(problem) < 200
+
+
+@pytest.mark.parametrize("version", [2, "1", True, None])
+def test_another_version_is_read_as_far_as_possible(version: object) -> None:
+    read, (problem,) = parse_settings(json.dumps({"version": version, "theme": "night"}), USUAL)
+    assert read.theme == "night"
+    assert f"version {version!r}" in problem
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "nonsense",
+        '{"version": 1,',
+        "[]",
+        "7",
+        "null",
+        "[" * 100_000,
+        '{"a": ' + "9" * 5000 + "}",
+    ],
+)
+def test_a_text_that_is_no_settings_gives_the_defaults_and_one_report(text: str) -> None:
+    read, problems = parse_settings(text, UNUSUAL)
+    assert read == UNUSUAL
+    assert len(problems) == 1
+
+
+def test_the_damaged_line_is_named() -> None:
+    _, (problem,) = parse_settings('{\n"version": 1,\n"theme" "day"}', USUAL)
+    assert "line 3" in problem
+
+
+def test_a_mark_some_editors_put_first_is_no_damage() -> None:
+    assert parse_settings("\ufeff" + settings_text(UNUSUAL), USUAL) == (UNUSUAL, ())
+
+
+@pytest.mark.parametrize(("name", "value"), [("ui_scale", 20), ("muted", 1), ("theme", "dusk")])
+def test_settings_out_of_range_cannot_be_built(name: str, value: Any) -> None:
+    with pytest.raises(ValueError, match=name):
+        replace(USUAL, **{name: value})
+
+
+def test_a_missing_file_is_no_problem(tmp_path: Path) -> None:
+    assert SettingsFile(tmp_path / "settings.json").load(UNUSUAL) == (UNUSUAL, ())
+
+
+def test_saved_settings_are_loaded_again(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path / "config" / "settings.json")
+    assert file.save(UNUSUAL) is None
+    assert file.load(USUAL) == (UNUSUAL, ())
+    assert file.save(USUAL) is None
+    assert file.load(UNUSUAL) == (USUAL, ())
+    assert [path.name for path in file.path.parent.iterdir()] == ["settings.json"]
+
+
+def test_an_unreadable_file_gives_the_defaults_and_is_not_overwritten(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path / "settings.json")
+    file.path.mkdir()
+    settings, (problem,) = file.load(UNUSUAL)
+    assert settings == UNUSUAL
+    assert "cannot be read" in problem
+    refusal = file.save(USUAL)
+    assert refusal is not None
+    assert refusal.startswith("settings.json could not be written")
+    assert file.path.is_dir()
+
+
+@pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"{", stored(theme="?").encode()])
+def test_a_damaged_file_is_kept_before_it_is_overwritten(data: bytes, tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path / "settings.json")
+    file.path.write_bytes(data)
+    _, problems = file.load(USUAL)
+    assert len(problems) == 1
+    assert file.save(UNUSUAL) is None
+    assert (tmp_path / "settings.damaged.json").read_bytes() == data
+    assert file.load(USUAL) == (UNUSUAL, ())
+
+
+def test_a_second_damage_does_not_replace_the_first_kept_file(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path / "settings.json")
+    for data in (b"first", b"second"):
+        file.path.write_bytes(data)
+        assert file.save(USUAL) is None
+    kept = {path.name: path.read_bytes() for path in tmp_path.glob("*damaged*")}
+    assert kept == {"settings.damaged.json": b"first", "settings.damaged-2.json": b"second"}
+
+
+def test_a_failed_save_says_so_and_keeps_the_old_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    file = SettingsFile(tmp_path / "settings.json")
+    file.save(UNUSUAL)
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "replace", full)
+        problem = file.save(USUAL)
+    assert problem == f"settings.json could not be written to {tmp_path}: the disk is full."
+    assert file.load(USUAL) == (UNUSUAL, ())
+
+
+def test_a_folder_that_is_a_file_is_survived(tmp_path: Path) -> None:
+    (tmp_path / "config").write_text("in the way")
+    file = SettingsFile(tmp_path / "config" / "settings.json")
+    settings, problems = file.load(UNUSUAL)
+    assert settings == UNUSUAL
+    assert len(problems) == 1
+    problem = file.save(USUAL)
+    assert problem is not None
+    assert "a file is where a folder should be" in problem
