@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from jungle_pg import __version__
-from jungle_pg.commands import check
-from jungle_pg.commands.arena import arena as run_arena
-from jungle_pg.commands.engine import engine as run_engine
 from jungle_pg.core.rulebook import BadText
 
 DEPTH_LIMIT = 99
+SIDE_LIMIT = 16384
 
 
 class Parser(argparse.ArgumentParser):
@@ -27,13 +25,9 @@ def run(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         # A terminal that knows no arrows or Chinese gets escapes, never a traceback.
         stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
-    parser = command_parser()
-    options = parser.parse_args(arguments)
-    if "command" not in options:
-        parser.print_help()
-        return 0
+    options = command_parser().parse_args(arguments)
     try:
-        return int(options.command(options))
+        return carry_out(options)
     except BadText as mistake:
         print(f"jungle-pg: {mistake}", file=sys.stderr)
         return 2
@@ -45,25 +39,59 @@ def run(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
+def carry_out(options: argparse.Namespace) -> int:
+    """Load what a command needs, and nothing else: a window should open at once."""
+    match options.command:
+        case "moves" | "perft" | "judge":
+            from jungle_pg.commands import check
+
+            commands = {"moves": check.moves, "perft": check.perft, "judge": check.judge}
+            return commands[options.command](options)
+        case "engine":
+            from jungle_pg.commands.engine import engine
+
+            return engine(options)
+        case "arena":
+            from jungle_pg.commands.arena import arena
+
+            return arena(options)
+        case "shot":
+            from jungle_pg.commands.play import shot
+
+            return shot(options)
+        case _:
+            from jungle_pg.commands.play import play
+
+            return play(options)
+
+
 def command_parser() -> Parser:
     """The commands and their options."""
-    parser = Parser(prog="jungle-pg", description="Jungle, the animal chess of China.")
+    parser = Parser(
+        prog="jungle-pg",
+        description="Jungle, the animal chess of China. Without a command its window opens.",
+    )
     parser.add_argument("--version", action="version", version=f"jungle-pg {__version__}")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    mode = parser.add_mutually_exclusive_group()
+    mode.add_argument("--windowed", action="store_true", help="in a window")
+    mode.add_argument("--fullscreen", action="store_true", help="on the whole screen")
+    parser.add_argument("--size", type=_size, metavar="WxH", help="of the window, like 1280x720")
+    parser.add_argument("--lang", choices=("en", "zh"), help="English or Chinese")
+    parser.add_argument("--no-sound", action="store_true", help="be silent")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
 
     moves = commands.add_parser("moves", help="print the legal moves of a position")
-    moves.set_defaults(command=check.moves)
 
     perft = commands.add_parser("perft", help="count the lines of play up to a depth")
     perft.add_argument("depth", type=_depth, metavar="N", help="number of plies")
-    perft.set_defaults(command=check.perft)
 
     judge = commands.add_parser("judge", help="play moves and print how the game stands, as JSON")
     judge.add_argument("moves", nargs="*", metavar="MOVE", help="like A3A4")
-    judge.set_defaults(command=check.judge)
 
     engine = commands.add_parser("engine", help="think for another program (UCI protocol)")
-    engine.set_defaults(command=run_engine)
+
+    shot = commands.add_parser("shot", help="paint a screen of the program into a file")
+    _add_shot_options(shot)
 
     arena = commands.add_parser("arena", help="let computer players play each other")
     arena.add_argument("first", metavar="A", help="level:N, level:N/PART or 'cmd:PROGRAM ARGS'")
@@ -76,18 +104,53 @@ def command_parser() -> Parser:
     arena.add_argument("--seed", type=int, default=1, metavar="S", help="of openings and levels")
     arena.add_argument("--workers", type=_count, default=1, metavar="W", help="games at a time")
     arena.add_argument("-o", "--output", default="arena-games.txt", help="file for the games")
-    arena.set_defaults(command=run_arena)
 
-    for command in (moves, perft, judge, engine, arena):
+    for command in (moves, perft, judge, engine, shot, arena):
         command.add_argument(
             "--rules",
             default="traditional",
             metavar="ID",
             help="rule set, like traditional, animal+dog_river or traditional,rivers=edges",
         )
-    for command in (moves, perft, judge):
+    for command in (moves, perft, judge, shot):
         command.add_argument("--fen", help="position; the start of the rule set by default")
     return parser
+
+
+def _add_shot_options(shot: argparse.ArgumentParser) -> None:
+    shot.add_argument("scene", nargs="?", metavar="SCENE", help="its name")
+    shot.add_argument("-o", "--output", metavar="FILE.png", help="the picture to write")
+    shot.add_argument("--list", action="store_true", help="name the scenes, one per line")
+    shot.add_argument("--size", type=_size, metavar="WxH", help="1920x1080 by default")
+    shot.add_argument("--lang", choices=("en", "zh"), help="English or Chinese")
+    shot.add_argument("--theme", choices=("day", "night"), default="day", help="day or night")
+    shot.add_argument("--scale", type=_scale, default=100, metavar="P", help="75 to 200 percent")
+    shot.add_argument("--at", type=_seconds, default=0.0, metavar="SECONDS", help="when")
+
+
+def _size(text: str) -> tuple[int, int]:
+    sides = text.lower().split("x")
+    if len(sides) == 2 and all(side.isascii() and side.isdecimal() for side in sides):
+        width, height = (int(side[:6]) for side in sides)
+        if 640 <= width <= SIDE_LIMIT and 480 <= height <= SIDE_LIMIT:
+            return width, height
+    raise argparse.ArgumentTypeError(f"a size is like 1280x720, from 640x480 on, not {text!r}")
+
+
+def _scale(text: str) -> int:
+    if text.isascii() and text.isdecimal() and len(text) < 4 and 75 <= int(text) <= 200:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"a scale is a number from 75 to 200, not {text!r}")
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if 0 <= seconds < 1e6:
+        return seconds
+    raise argparse.ArgumentTypeError(f"a time is a number of seconds, not {text!r}")
 
 
 def _count(text: str) -> int:

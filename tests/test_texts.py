@@ -1,43 +1,218 @@
-"""Every refusal and verdict of the core has its words, and no words are left over."""
+"""Every text the program asks for is there in every language, and no text is left over."""
 
+import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from string import Formatter
 
 import pytest
 
 from jungle_pg.core.jungle.animals import Animal
+from jungle_pg.core.jungle.rules import SideNames
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import begin
+from jungle_pg.core.rulebook import Refusal, Verdict
+from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.english import ENGLISH
+from jungle_pg.texts.languages import LANGUAGES, language_of, system_language
+from jungle_pg.texts.speech import banner_text, refusal_text, seat_text, verdict_text
+from tests.core.jungle.positions import JUNGLE
+from tests.toy import ToyRulebook, ToyRules
 
-ROOT = Path(__file__).parent.parent
-CORE = "\n".join(
-    path.read_text(encoding="utf-8") for path in sorted((ROOT / "jungle_pg/core").rglob("*.py"))
-)
-CAPTURES = (ROOT / "jungle_pg/core/jungle/captures.py").read_text(encoding="utf-8")
+PROGRAM = Path(__file__).parent.parent / "jungle_pg"
+LANGUAGE_MODULES = {PROGRAM / "texts/english.py", PROGRAM / "texts/chinese.py"}
+SOURCES = {
+    path: path.read_text(encoding="utf-8")
+    for path in sorted(PROGRAM.rglob("*.py"))
+    if path not in LANGUAGE_MODULES
+}
+KEY = re.compile(r"[a-z_]+(\.[a-z0-9_*]+)+")
+FILE_ENDINGS = ("json", "md", "ogg", "otf", "png", "py", "svg", "toml", "ttf", "txt", "zip")
+ANY = "*"
 
 
-def texts_needed() -> set[str]:
-    refusals = {
-        *re.findall(r'Refusal\(\s*"(\w+)"', CORE),
-        *re.findall(r'Refusal\(\s*"\w+" if .*? else "(\w+)"', CORE),
-        *re.findall(r'return "(\w+)"', CAPTURES),
-        *re.findall(r'else "(\w+)"', CAPTURES),
+def strings(tree: ast.AST) -> Iterator[str]:
+    """The strings of some source; a part filled in at run time is a star."""
+    if isinstance(tree, ast.JoinedStr):
+        parts = (part.value if isinstance(part, ast.Constant) else ANY for part in tree.values)
+        yield "".join(map(str, parts))
+    elif isinstance(tree, ast.Constant) and isinstance(tree.value, str):
+        yield tree.value
+    for child in ast.iter_child_nodes(tree):
+        yield from strings(child)
+
+
+def keys_used(source: str) -> set[str]:
+    """The keys some source names: words joined by dots that are no file name."""
+    named = {text for text in strings(ast.parse(source)) if KEY.fullmatch(text)}
+    return {text for text in named if text.rpartition(".")[2] not in FILE_ENDINGS}
+
+
+def fits(pattern: str, key: str) -> bool:
+    """Whether a key may come out of a pattern with stars."""
+    return re.fullmatch(re.escape(pattern).replace(r"\*", r"\w+"), key) is not None
+
+
+USED = {key: path for path, source in SOURCES.items() for key in keys_used(source)}
+
+
+def core_codes() -> dict[str, set[str]]:
+    """What the core says, by the family of its texts."""
+    core = "\n".join(text for path, text in SOURCES.items() if PROGRAM / "core" in path.parents)
+    captures = SOURCES[PROGRAM / "core/jungle/captures.py"]
+    return {
+        "refusal": {
+            *re.findall(r'Refusal\(\s*"(\w+)"', core),
+            *re.findall(r'Refusal\(\s*"\w+" if .*? else "(\w+)"', core),
+            *re.findall(r'return "(\w+)"', captures),
+            *re.findall(r'else "(\w+)"', captures),
+        },
+        "verdict": set(re.findall(r'Verdict\([^,]+(?:\([^)]*\))?, "(\w+)"', core)),
+        "word": {animal.name.lower() for animal in Animal},
+        "seat": {name.lower() for names in SideNames for name in names.split("-")},
     }
-    reasons = re.findall(r'Verdict\([^,]+(?:\([^)]*\))?, "(\w+)"', CORE)
-    words = {animal.name.lower() for animal in Animal}
-    return (
-        {f"refusal.{code}" for code in refusals}
-        | {f"verdict.{reason}" for reason in reasons}
-        | {f"word.{word}" for word in words}
-    )
 
 
-def test_no_text_is_missing_or_left_over() -> None:
-    counted = {key for key in ENGLISH if key.split(".")[0] in ("refusal", "verdict", "word")}
-    assert counted == texts_needed()
+def places(text: str) -> set[str]:
+    """The facts a text wants."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+@pytest.mark.parametrize("family", core_codes())
+def test_what_the_core_says_has_its_texts_and_no_more(family: str) -> None:
+    texts = {key.partition(".")[2] for key in ENGLISH if key.startswith(f"{family}.")}
+    assert texts == core_codes()[family]
+
+
+@pytest.mark.parametrize("key", sorted(USED))
+def test_a_key_the_program_uses_has_its_text(key: str) -> None:
+    assert any(fits(key, known) for known in ENGLISH), f"{key} of {USED[key].name} has no text"
 
 
 @pytest.mark.parametrize("key", ENGLISH)
-def test_every_text_is_a_sentence_without_stray_blanks(key: str) -> None:
-    text = ENGLISH[key]
+def test_a_text_is_used_by_the_program(key: str) -> None:
+    assert any(fits(pattern, key) for pattern in USED), f"nothing uses {key}"
+
+
+@pytest.mark.parametrize(
+    ("source", "keys"),
+    [
+        ('words("shop.open")', {"shop.open"}),
+        ('view.words("shop.open" if day else "shop.shut")', {"shop.open", "shop.shut"}),
+        ('say(f"shop.{day}.hours", hours=3)', {"shop.*.hours"}),
+        ('Label(text="shop.open")', {"shop.open"}),
+        ('texts[f"shop.{day}"]', {"shop.*"}),
+        ("f'{words(\"shop.open\")}: {hours}'", {"shop.open"}),
+        ('open("shop.json")', set()),
+        ('"""The shop. A docstring is no key."""', set()),
+        ('f"{name}.{ending}"', set()),
+    ],
+)
+def test_keys_are_found_in_the_sources(source: str, keys: set[str]) -> None:
+    assert keys_used(source) == keys
+
+
+def test_a_pattern_fits_the_keys_it_can_build() -> None:
+    assert fits("word.*", "word.rat")
+    assert fits("question.*.text", "question.quit.text")
+    assert not fits("word.*", "word.rat.small")
+    assert not fits("word.rat", "word.rats")
+
+
+def test_the_languages_have_the_same_keys_in_the_same_order() -> None:
+    assert list(CHINESE) == list(ENGLISH)
+
+
+@pytest.mark.parametrize("key", ENGLISH)
+def test_the_languages_want_the_same_facts(key: str) -> None:
+    assert places(CHINESE[key]) == places(ENGLISH[key])
+
+
+@pytest.mark.parametrize("key", ENGLISH)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_text_is_a_sentence_without_stray_blanks(code: str, key: str) -> None:
+    facts = dict.fromkeys(places(ENGLISH[key]), "?")
+    text = language_of(code)(key, **facts)
     assert text == " ".join(text.split())
     assert text
+
+
+def test_a_chinese_text_holds_no_half_width_punctuation() -> None:
+    assert not [text for text in CHINESE.values() if re.search(r"[\u4e00-\u9fff][,.!?:;]", text)]
+
+
+def test_a_language_names_itself() -> None:
+    assert {code: words.name for code, words in LANGUAGES.items()} == {
+        "en": "English",
+        "zh": "中文",
+    }
+
+
+def test_words_fill_in_the_facts() -> None:
+    assert language_of("en")("verdict.no_capture_limit", limit=50) == "Draw by 50-move rule"
+    assert language_of("zh")("verdict.no_capture_limit", limit=50) == "连续50步没有吃子，和棋"
+
+
+def test_a_fact_is_never_read_as_a_text() -> None:
+    assert language_of("en")("status.turn", mover="{mover}") == "{mover}'s Turn"
+
+
+def test_an_unknown_language_is_english() -> None:
+    assert language_of("xx") == language_of("en")
+    assert language_of("zh") != language_of("en")
+
+
+@pytest.mark.parametrize(
+    ("environ", "code"),
+    [
+        ({}, "en"),
+        ({"LANG": "zh_CN.UTF-8"}, "zh"),
+        ({"LANG": "zh"}, "zh"),
+        ({"LANG": "zh-Hans"}, "zh"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "zh_CN.UTF-8", "LC_MESSAGES": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "zh_TW@stroke"}, "zh"),
+        ({"LC_MESSAGES": "zh_CN", "LC_ALL": "en_US"}, "en"),
+        ({"LC_ALL": "", "LANG": "zh_CN"}, "zh"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "zh_CN:en"}, "zh"),
+        ({"LANG": "zh_CN.UTF-8", "LANGUAGE": "fr:en:zh"}, "en"),
+        ({"LANG": "zh_CN.UTF-8", "LANGUAGE": "fr"}, "zh"),
+        ({"LC_ALL": "C", "LANG": "zh_CN.UTF-8", "LANGUAGE": "zh"}, "en"),
+        ({"LC_ALL": "C.UTF-8", "LANGUAGE": "zh"}, "en"),
+    ],
+)
+def test_the_language_of_the_system(environ: dict[str, str], code: str) -> None:
+    assert system_language(environ) == code
+
+
+@pytest.mark.parametrize(
+    ("rules", "banner"),
+    [("traditional", "轮到红方"), ("course", "轮到蓝方"), ("animal", "轮到红方")],
+)
+def test_the_turn_is_told_in_chinese(rules: str, banner: str) -> None:
+    assert banner_text(CHINESE, begin(JUNGLE, Setup(JUNGLE.codec.parse_rules(rules)))) == banner
+
+
+@pytest.mark.parametrize(
+    ("rules", "verdict", "text"),
+    [
+        ("traditional", Verdict(0, "captured_all"), "红方获胜！蓝方的棋子全部被吃。"),
+        ("course", Verdict(1, "resignation"), "蓝方获胜！红方认输。"),
+        ("animal", Verdict(1, "den"), "绿方攻入兽穴，获胜！"),
+        ("club", Verdict(None, "repetition", times=3), "同一局面出现三次，和棋"),
+        ("club", Verdict(None, "repetition", times=12), "同一局面出现12次，和棋"),
+    ],
+)
+def test_an_ending_is_told_in_chinese(rules: str, verdict: Verdict, text: str) -> None:
+    assert verdict_text(CHINESE, JUNGLE, JUNGLE.codec.parse_rules(rules), verdict) == text
+
+
+def test_a_refusal_is_told_in_chinese() -> None:
+    rules = JUNGLE.codec.parse_rules("traditional")
+    refusal = Refusal("rank_too_low", animal="cat", victim="lion")
+    assert refusal_text(CHINESE, JUNGLE, rules, refusal) == "走法无效：狮比猫大，吃不了"
+
+
+def test_a_side_without_a_text_keeps_its_name() -> None:
+    assert seat_text(CHINESE, ToyRulebook(), ToyRules(), 1) == "SECOND"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from jungle_pg.core.match import Match
-from jungle_pg.core.rulebook import A, E, Fact, R, Refusal, Rulebook, S, Verdict, opponent
+from jungle_pg.core.rulebook import A, E, Fact, R, Refusal, Rulebook, S, Seat, Verdict, opponent
 
 Language: TypeAlias = Mapping[str, str]
 
@@ -23,8 +23,10 @@ def verdict_text(
     """How a game ended."""
     facts = {name: _word(language, rulebook, rules, name, fact) for name, fact in verdict.facts}
     if verdict.winner is not None:
-        names = rulebook.seat_names(rules)
-        facts |= {"winner": names[verdict.winner], "loser": names[opponent(verdict.winner)]}
+        facts |= {
+            "winner": seat_text(language, rulebook, rules, verdict.winner),
+            "loser": seat_text(language, rulebook, rules, opponent(verdict.winner)),
+        }
     return language[f"verdict.{verdict.reason}"].format(**facts)
 
 
@@ -39,8 +41,15 @@ def banner_text(language: Language, match: Match[R, S, A, E]) -> str:
     """Whose turn it is, or how the match ended."""
     if match.actor is None:
         return status_text(language, match)
-    mover = match.rulebook.seat_names(match.setup.rules)[match.actor]
+    mover = seat_text(language, match.rulebook, match.setup.rules, match.actor)
     return language["status.turn"].format(mover=mover)
+
+
+def seat_text(language: Language, rulebook: Rulebook[R, S, A, E], rules: R, seat: Seat) -> str:
+    """What a side is called; capitals stay capitals where a language has them."""
+    name = rulebook.seat_names(rules)[seat]
+    said = language.get(f"seat.{name.lower()}", name)
+    return said.upper() if name.isupper() else said
 
 
 def _word(

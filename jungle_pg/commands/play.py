@@ -1,0 +1,74 @@
+"""The program itself: its window, and pictures of its scenes."""
+
+import os
+import sys
+import time
+from argparse import Namespace
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+
+from jungle_pg.core.rulebook import BadText
+from jungle_pg.files.folders import user_folders
+
+
+def play(options: Namespace) -> int:
+    """Open the window."""
+    from jungle_pg.shell.environment import prepare
+
+    prepare(os.environ)
+    from jungle_pg.scenes.title import Title
+    from jungle_pg.shell.start import Time, Wishes
+    from jungle_pg.shell.start import play as open_window
+    from jungle_pg.shell.window import NoDisplay
+
+    wishes = Wishes(
+        is_full_screen=True if options.fullscreen else False if options.windowed else None,
+        size=options.size,
+        language=options.lang,
+        is_silent=options.no_sound,
+    )
+    clocks = Time(time.monotonic, time.sleep, datetime.now)
+    try:
+        return open_window(Title, wishes, user_folders(os.environ), os.environ, clocks)
+    except NoDisplay as trouble:
+        print(f"jungle-pg: no window can be opened here ({trouble})", file=sys.stderr)
+        return 1
+
+
+def shot(options: Namespace) -> int:
+    """Paint a scene into a file, or list the scenes."""
+    from jungle_pg.cabinet import JUNGLE
+    from jungle_pg.files.atomic import CannotWrite, write_bytes
+    from jungle_pg.files.settings import Settings
+    from jungle_pg.scenes.gallery import GALLERY
+    from jungle_pg.scenes.world import World
+    from jungle_pg.shell.audio import Silence
+    from jungle_pg.shell.clipboard import SystemClipboard
+    from jungle_pg.shell.shot import take_shot
+
+    if options.list:
+        print("\n".join(GALLERY))
+        return 0
+    if options.scene is None or options.output is None:
+        raise BadText("a picture needs a scene and -o FILE.png; --list names the scenes")
+    if options.scene not in GALLERY:
+        raise BadText(f"there is no scene {options.scene!r}; --list names them")
+    JUNGLE.start(JUNGLE.codec.parse_rules(options.rules), options.fen)
+    settings = replace(
+        Settings(),
+        theme=options.theme,
+        language=options.lang or "en",
+        ui_scale=options.scale,
+    )
+    world = World(Silence(), SystemClipboard(), settings)
+    scenes = GALLERY[options.scene](world)
+    size = options.size or (1920, 1080)
+    picture, problems = take_shot(scenes, settings, size, options.at)
+    try:
+        write_bytes(Path(options.output), picture)
+    except CannotWrite as trouble:
+        raise BadText(str(trouble)) from None
+    for problem in problems:
+        print(f"jungle-pg: {problem}", file=sys.stderr)
+    return 0

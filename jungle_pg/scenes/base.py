@@ -1,0 +1,95 @@
+"""What a scene is: input and time in, commands and draw lists out."""
+
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from jungle_pg.files.settings import Settings
+from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.view import View
+
+Result: TypeAlias = object
+"""What a scene leaves to the one below; each scene says which values it may be."""
+
+
+class Scene(Protocol):
+    """One screen or dialog of the program."""
+
+    @property
+    def name(self) -> str:
+        """What it is called in the gallery and in reports."""
+
+    @property
+    def is_opaque(self) -> bool:
+        """Whether it hides what lies below."""
+
+    def arrange(self, view: View) -> None:
+        """Lay everything out for this window, language and theme; called again when they change."""
+
+    def handle(self, event: Input, now: float) -> "Command | None":
+        """Take an input."""
+
+    def update(self, now: float) -> "Command | None":
+        """Let time pass."""
+
+    def draw(self, now: float) -> DrawList:
+        """What is seen now; an opaque scene begins with something that covers the window."""
+
+    def wakes_at(self, now: float) -> float | None:
+        """When it wants to be drawn again without any input; now or earlier means at once."""
+
+    def resume(self, result: Result, now: float) -> "Command | None":
+        """The scene above has gone and left a result."""
+
+    def pointer(self) -> str:
+        """The shape of the mouse: `arrow`, `hand` or `text`."""
+
+    def typing_at(self) -> Rect | None:
+        """Where text is being typed, or None when keys are only keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Show a scene over this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Go back to the scene below, with a result."""
+
+    result: Result = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Show a scene in place of this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """End the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Change settings; they act and are kept at once."""
+
+    settings: Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Tell the player something in passing."""
+
+    text: str
+    kind: str = "info"
+
+
+Command: TypeAlias = Push | Pop | Replace | Quit | Change | Say
+Wish: TypeAlias = Quit | Change | Say
+"""A command for the program, not for the stack."""

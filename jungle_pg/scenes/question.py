@@ -1,0 +1,79 @@
+"""A question over whatever is shown, answered with yes or no."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from jungle_pg.scenes.base import Command, Pop, Result
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.view import View
+from jungle_pg.ui.button import Button
+from jungle_pg.ui.dialog import Dialog
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the player said to a question."""
+
+    question: str
+    is_yes: bool
+
+
+class Question:
+    """Yes or no; Esc means no. All words are given as the names of texts."""
+
+    name: ClassVar[str] = "question"
+    is_opaque: bool = False
+
+    def __init__(
+        self, world: World, question: str, *, heading: str, text: str, yes: str, no: str
+    ) -> None:
+        self.world, self._question = world, question
+        self._heading, self._text, self._answers = heading, text, (yes, no)
+        self._yes, self._no = Button("yes", icon="check", kind="green"), Button("no", icon="close")
+        self._dialog = Dialog("", "", [self._yes, self._no], default="yes", cancel="no")
+        self.page = self._dialog.page
+        self._view: View | None = None
+
+    def arrange(self, view: View) -> None:
+        """Put the words in and lay out."""
+        self._view = view
+        self._yes.label, self._no.label = (view.words(key) for key in self._answers)
+        self._dialog.heading = view.words(self._heading)
+        self._dialog.text = view.words(self._text)
+        self._dialog.arrange(view)
+
+    def handle(self, event: Input, now: float) -> Command | None:
+        """A button answers."""
+        act = self._dialog.handle(event, now)
+        if act is None:
+            return None
+        self.world.hear("ui_click" if act.name == "yes" else "ui_back")
+        return Pop(Answer(self._question, is_yes=act.name == "yes"))
+
+    def update(self, now: float) -> Command | None:
+        """A question waits."""
+        return None
+
+    def draw(self, now: float) -> DrawList:
+        """The dialog over its veil."""
+        assert self._view is not None
+        return self._dialog.draw(self._view, now)
+
+    def wakes_at(self, now: float) -> float | None:
+        """When a button changes by itself."""
+        return self._dialog.wakes_at(now)
+
+    def resume(self, result: Result, now: float) -> Command | None:
+        """Nothing opens over a question."""
+        return None
+
+    def pointer(self) -> str:
+        """The shape of the mouse."""
+        return self.page.pointer
+
+    def typing_at(self) -> Rect | None:
+        """Nothing is typed here."""
+        return None

@@ -1,0 +1,102 @@
+"""A scene made of a page of widgets over the jungle."""
+
+from typing import ClassVar
+
+from jungle_pg.scenes.base import Command, Pop, Result
+from jungle_pg.scenes.stack import is_back
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.backdrop import jungle
+from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList, Group, Scenery
+from jungle_pg.stage.view import View
+from jungle_pg.ui.page import Page
+from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.widget import Act
+
+
+class Screen:
+    """What all full screens have in common; each one lays out its widgets and takes their acts."""
+
+    name: ClassVar[str] = ""
+    is_opaque: bool = True
+
+    def __init__(self, world: World, page: Page) -> None:
+        self.world = world
+        self.page = page
+        self.view: View | None = None
+        self._backdrop: Scenery | None = None
+        self._decor: DrawList = ()
+        self._drawn: DrawList = ()
+
+    def arrange(self, view: View) -> None:
+        """Lay out for this window."""
+        self.view = view
+        self._backdrop = jungle(view)
+        self._decor = self.lay_out(view)
+
+    def lay_out(self, view: View) -> DrawList:
+        """Place the widgets; give what lies under them."""
+        raise NotImplementedError
+
+    def take(self, act: Act, now: float) -> Command | None:
+        """A widget was used."""
+        return None
+
+    def back(self, now: float) -> Command | None:
+        """One step back."""
+        return Pop()
+
+    def handle(self, event: Input, now: float) -> Command | None:
+        """Give the input to the page; Esc leads back."""
+        act = self.page.handle(event, now)
+        if act is not None:
+            return self.take(act, now)
+        if is_back(event):
+            self.world.hear("ui_back")
+            return self.back(now)
+        return None
+
+    def update(self, now: float) -> Command | None:
+        """Nothing happens by itself."""
+        return None
+
+    def draw(self, now: float) -> DrawList:
+        """Jungle, decoration, widgets."""
+        assert self.view is not None
+        assert self._backdrop is not None
+        page = self.page_ops(self.view, now)
+        new = (self._backdrop, self._group(1, "decor", self._decor), self._group(2, "page", page))
+        if not self._drawn or any(a is not b for a, b in zip(new, self._drawn, strict=True)):
+            self._drawn = new
+        return self._drawn
+
+    def page_ops(self, view: View, now: float) -> DrawList:
+        """The widgets."""
+        return self.page.draw(view, now)
+
+    def wakes_at(self, now: float) -> float | None:
+        """When a widget changes by itself."""
+        return self.page.wakes_at(now)
+
+    def resume(self, result: Result, now: float) -> Command | None:
+        """A scene above has gone."""
+        return None
+
+    def pointer(self) -> str:
+        """The shape of the mouse."""
+        return self.page.pointer
+
+    def typing_at(self) -> Rect | None:
+        """Where text is typed: at the caret of a focused field."""
+        focused = self.page.focused
+        if isinstance(focused, TextField) and self.view is not None:
+            return focused.caret_rect(self.view)
+        return None
+
+    def _group(self, number: int, key: str, ops: DrawList) -> Group:
+        """The group shown before, while its ops are the very same."""
+        old = self._drawn[number] if self._drawn else None
+        if isinstance(old, Group) and old.ops is ops:
+            return old
+        return Group(key, ops)

@@ -1,0 +1,149 @@
+"""The scenes that are open, the top one in use; changing between them slides."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from jungle_pg.scenes.base import Command, Pop, Push, Replace, Scene, Wish
+from jungle_pg.stage.easing import part, slow_end
+from jungle_pg.stage.inputs import Input, Key, Leave
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.view import View
+
+SLIDE_S: Final = 0.18
+
+
+@dataclass(frozen=True, slots=True)
+class Slide:
+    """A picture that leaves to one side while another comes in."""
+
+    leaving: DrawList
+    began_at: float
+    direction: int
+    """1 when the new scene comes from the right, -1 from the left."""
+
+
+class Stack:
+    """Open scenes from the bottom to the top."""
+
+    def __init__(self, first: Scene, view: View) -> None:
+        self.scenes: list[Scene] = [first]
+        self.view = view
+        self._slide: Slide | None = None
+        first.arrange(view)
+
+    @property
+    def top(self) -> Scene:
+        """The scene in use."""
+        return self.scenes[-1]
+
+    def show(self, scene: Scene) -> None:
+        """Close all scenes and open this one."""
+        self._slide = None
+        scene.arrange(self.view)
+        self.scenes = [scene]
+
+    def arrange(self, view: View) -> None:
+        """Lay all scenes out anew."""
+        self.view = view
+        self._slide = None
+        for scene in self.scenes:
+            scene.arrange(view)
+
+    def handle(self, event: Input, now: float) -> Wish | None:
+        """Give an input to the top scene."""
+        return self._obey(self.top.handle(event, now), now)
+
+    def update(self, now: float) -> Wish | None:
+        """Let time pass in the top scene."""
+        return self._obey(self.top.update(now), now)
+
+    def draw(self, now: float) -> DrawList:
+        """The scenes from the top-most opaque one up, or two of them on their way."""
+        shown = self._shown(now)
+        if self._slide is not None and now >= self._slide.began_at + SLIDE_S:
+            # A slide is over only once its end is drawn, so that it never stops on the way.
+            self._slide = None
+        if self._slide is None:
+            return shown
+        gone = slow_end(part(now, self._slide.began_at, SLIDE_S))
+        width, height = self.view.width, self.view.height
+        old_x = round(-gone * width) * self._slide.direction
+        new_x = old_x + width * self._slide.direction
+        # Each picture is kept whole; only what holds it moves.
+        window = (0, 0, width, height)
+        leaving = Group("leaving", self._slide.leaving, clip=window, bake=True)
+        coming = Group("coming", shown, clip=window, bake=True)
+        return (Group("to one side", (leaving,), old_x), Group("from the other", (coming,), new_x))
+
+    def wakes_at(self, now: float) -> float | None:
+        """When the picture will change by itself."""
+        if self._slide is not None:
+            return now
+        times = [scene.wakes_at(now) for scene in self._visible()]
+        return min((time for time in times if time is not None), default=None)
+
+    def pointer(self) -> str:
+        """The shape of the mouse."""
+        return self.top.pointer()
+
+    def typing_at(self) -> Rect | None:
+        """Where text is being typed."""
+        return self.top.typing_at()
+
+    def _visible(self) -> list[Scene]:
+        first = max(
+            (number for number, scene in enumerate(self.scenes) if scene.is_opaque), default=0
+        )
+        return self.scenes[first:]
+
+    def _shown(self, now: float) -> DrawList:
+        visible = self._visible()
+        if len(visible) == 1:
+            return visible[0].draw(now)
+        return tuple(
+            Group(f"scene {number}", scene.draw(now)) for number, scene in enumerate(visible)
+        )
+
+    def _obey(
+        self, command: Command | None, now: float, seen: DrawList | None = None
+    ) -> Wish | None:
+        """Do what a scene asks for; `seen` is what was shown before a chain of commands."""
+        match command:
+            case None:
+                return None
+            case Push(scene):
+                self._enter(scene, now, seen, keeps=True)
+            case Replace(scene):
+                self._enter(scene, now, seen, keeps=False)
+            case Pop(result) if len(self.scenes) > 1:
+                return self._leave(result, now, seen)
+            case Pop():
+                return None
+            case wish:
+                return wish
+        return None
+
+    def _enter(self, scene: Scene, now: float, seen: DrawList | None, *, keeps: bool) -> None:
+        before = self._shown(now) if seen is None else seen
+        if keeps:
+            # What the mouse pointed at must not stay lit under the new scene.
+            self.top.handle(Leave(), now)
+        else:
+            self.scenes.pop()
+        scene.arrange(self.view)
+        self.scenes.append(scene)
+        if scene.is_opaque and not self.view.calm:
+            self._slide = Slide(before, now, 1)
+
+    def _leave(self, result: object, now: float, seen: DrawList | None) -> Wish | None:
+        before = self._shown(now) if seen is None else seen
+        gone = self.scenes.pop()
+        if gone.is_opaque and not self.view.calm:
+            self._slide = Slide(before, now, -1)
+        return self._obey(self.top.resume(result, now), now, before)
+
+
+def is_back(event: Input) -> bool:
+    """Whether an input asks for one step back."""
+    return isinstance(event, Key) and event.name == "escape" and not event.repeat

@@ -1,0 +1,123 @@
+"""The title: the name of the game and the first choices."""
+
+from dataclasses import replace
+from typing import Final
+
+from jungle_pg.scenes.base import Change, Command, Push, Quit, Result
+from jungle_pg.scenes.question import Answer, Question
+from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.workbench import Workbench
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.layout import Rect, column, row
+from jungle_pg.stage.ops import DrawList, Sprite
+from jungle_pg.stage.view import View
+from jungle_pg.ui.button import ROW_HEIGHT, Button
+from jungle_pg.ui.page import Page
+from jungle_pg.ui.panel import panel_ops, rope_ops
+from jungle_pg.ui.widget import Act
+
+LOGO: Final = (1300, 452)
+PANEL_WIDTH: Final = 440
+PADDING: Final = 28
+
+
+def quit_question(world: World) -> Question:
+    """Whether to leave the program."""
+    return Question(
+        world, "quit", heading="quit.heading", text="quit.text", yes="quit.yes", no="quit.no"
+    )
+
+
+class Title(Screen):
+    """Logo and menu."""
+
+    name = "title"
+
+    def __init__(self, world: World) -> None:
+        self.workbench = Button("workbench", icon="sliders", kind="green", size=27)
+        self.quit = Button("quit", icon="quit", size=27)
+        self.small = [
+            Button("sound", icon="sound_on"),
+            Button("theme", icon="moon"),
+            Button("full_screen", icon="fullscreen"),
+            Button("language", icon="language"),
+        ]
+        widgets = [self.workbench, self.quit, *self.small]
+        super().__init__(world, Page(widgets, world.hear, "workbench"))
+        world.play("title_loop")
+
+    def lay_out(self, view: View) -> DrawList:
+        """Logo above, menu on ropes below it."""
+        self._say(view)
+        units_h = view.height / view.zoom
+        panel_h = 2 * ROW_HEIGHT + 4 + ROW_HEIGHT + 10 + 2 * PADDING + 6
+        logo_h = min(
+            LOGO[1], units_h - panel_h - 90, view.width * 0.94 / view.zoom / LOGO[0] * LOGO[1]
+        )
+        logo_w = logo_h / LOGO[1] * LOGO[0]
+        free = units_h - logo_h - panel_h
+        top = view.px(max(16.0, free * 0.3))
+        x = view.width / 2
+        panel = Rect(
+            x - view.px(PANEL_WIDTH) / 2,
+            top + view.px(logo_h + min(60.0, free * 0.3)),
+            view.px(PANEL_WIDTH),
+            view.px(panel_h),
+        ).snapped()
+        inner = panel.shrunk(view.px(PADDING))
+        rows = column(inner, [view.px(ROW_HEIGHT)] * 3, view.px(2))
+        self.workbench.place(rows[0])
+        self.quit.place(rows[1])
+        gap = view.px(4)
+        width = (inner.w - 3 * gap) / 4
+        for button, rect in zip(self.small, row(rows[2], [width] * 4, gap), strict=True):
+            button.place(rect.moved(0, view.px(4)))
+        ropes = [panel.x + view.px(76), panel.right - view.px(76)]
+        rope_top = top + view.px(logo_h * 0.8)
+        logo = Sprite("title/logo", x, top + view.px(logo_h / 2), view.px(logo_w), view.px(logo_h))
+        return (
+            *(op for rope in ropes for op in rope_ops(view, rope, rope_top, panel.y + view.px(6))),
+            *panel_ops(view, panel),
+            logo,
+        )
+
+    def _say(self, view: View) -> None:
+        words, settings = view.words, self.world.settings
+        self.workbench.label = words("title.workbench")
+        self.quit.label = words("title.quit")
+        sound, theme, full_screen, language = self.small
+        sound.icon = "sound_off" if settings.muted else "sound_on"
+        sound.tip = words("title.sound_on" if settings.muted else "title.sound_off")
+        theme.icon = "sun" if view.theme.name == "night" else "moon"
+        theme.tip = words("title.day" if view.theme.name == "night" else "title.night")
+        full_screen.icon = "window" if settings.full_screen else "fullscreen"
+        full_screen.tip = words("title.window" if settings.full_screen else "title.full_screen")
+        language.tip = words("title.language")
+
+    def take(self, act: Act, now: float) -> Command | None:
+        """A button was pressed."""
+        settings = self.world.settings
+        match act.name:
+            case "workbench":
+                return Push(Workbench(self.world))
+            case "quit":
+                return self.back(now)
+            case "sound":
+                return Change(replace(settings, muted=not settings.muted))
+            case "theme":
+                dark = self.view is not None and self.view.theme.name == "night"
+                return Change(replace(settings, theme="day" if dark else "night"))
+            case "full_screen":
+                return Change(replace(settings, full_screen=not settings.full_screen))
+            case "language":
+                is_english = settings.language == "en"
+                return Change(replace(settings, language="zh" if is_english else "en"))
+        return None
+
+    def back(self, now: float) -> Command | None:
+        """Ask before the program ends."""
+        return Push(quit_question(self.world))
+
+    def resume(self, result: Result, now: float) -> Command | None:
+        """The player has answered whether to leave."""
+        return Quit() if result == Answer("quit", is_yes=True) else None

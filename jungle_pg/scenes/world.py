@@ -1,0 +1,30 @@
+"""What scenes may use of the world outside; the program fills it in, tests give their own."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from jungle_pg.files.settings import Settings
+from jungle_pg.stage.cues import Cue, Sound
+from jungle_pg.ui.editing import Clipboard
+
+
+@dataclass(slots=True)
+class World:
+    """Settings as they are now, and ways to be heard and to copy."""
+
+    sound: Sound
+    clipboard: Clipboard
+    settings: Settings = field(default_factory=Settings)
+    tune: str | None = None
+    """The music that should be playing."""
+    keepsake: Callable[[], str | None] = lambda: None
+    """The match being played as text, for a report should the program fail."""
+
+    def hear(self, name: str) -> None:
+        """Let one sound of the interface be heard."""
+        self.sound.cue(Cue(name))
+
+    def play(self, tune: str | None) -> None:
+        """Let this music play, or none."""
+        self.tune = tune
+        self.sound.music(tune)

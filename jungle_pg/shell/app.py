@@ -1,0 +1,232 @@
+"""The program around its scenes: one turn reads input, lets time pass and paints what changed."""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from pygame import Surface, transform
+
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.base import Change, Quit, Say, Wish
+from jungle_pg.scenes.stack import Stack
+from jungle_pg.scenes.world import World
+from jungle_pg.shell.audio import Silence, Speaker
+from jungle_pg.shell.complaints import Complaints
+from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.painter import Painter
+from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.window import Window
+from jungle_pg.stage.inputs import Close, Focus, Input, Key, Resize
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.view import View
+from jungle_pg.ui.toast import Toasts
+
+FRAME_S: Final = 1 / 60
+AWAKE_S: Final = 0.016
+DROWSY_S: Final = 0.033
+DROWSY_AFTER_S: Final = 2.0
+SETTLED_S: Final = 0.12
+"""How long after the last change of size everything is laid out anew."""
+
+REMEMBERED_INPUTS: Final = 40
+
+
+class App:
+    """Window, scenes, painter and sound, driven turn by turn."""
+
+    def __init__(
+        self,
+        window: Window,
+        stack: Stack,
+        world: World,
+        fonts: Fonts,
+        pictures: Pictures,
+        view_for: Callable[[tuple[int, int], Settings], View],
+        keep: Callable[[Settings], str | None],
+        complaints: Complaints,
+    ) -> None:
+        self.window, self.stack, self.world = window, stack, world
+        self.fonts, self.pictures = fonts, pictures
+        self.speaker: Speaker | Silence = Silence()
+        self.complaints = complaints
+        self.painter = Painter(window.surface, pictures, fonts)
+        self.toasts = Toasts()
+        self.frames = 0
+        """Frames that painted something."""
+        self.last_inputs: deque[Input] = deque(maxlen=REMEMBERED_INPUTS)
+        self.is_over = False
+        self._view_for, self._keep = view_for, keep
+        self._frame: DrawList = ()
+        self._kept: Kept[DrawList] = Kept()
+        self._quiet_since = 0.0
+        self._settles_at: float | None = None
+        self._snapshot: Surface | None = None
+        self._must_draw = True
+        self._minute = 0
+
+    def turn(self, now: float) -> float:
+        """Do what is due; say for how many seconds there is nothing to do."""
+        inputs = self.window.inputs(now)
+        for event in inputs:
+            self.last_inputs.append(event)
+            self._handle(event, now)
+        if inputs:
+            self._quiet_since = now
+        self._settle(now)
+        self._obey(self.stack.update(now), now)
+        self._look_at_the_clock(now)
+        sound_due = self.speaker.update(now)
+        self._complain(now)
+        if self.pictures.arrived():
+            self.painter.refresh()
+            self._must_draw = True
+        wakes_at = self._wakes_at(now)
+        is_due = wakes_at is not None and wakes_at <= now
+        if (inputs or is_due or self._must_draw) and not self.window.is_hidden():
+            self._paint(now)
+        self.window.point_with(self.stack.pointer())
+        self.window.type_at(self.stack.typing_at())
+        return self._rest(now, sound_due)
+
+    def _paint(self, now: float) -> None:
+        self._must_draw = False
+        if self._settles_at is not None:
+            return
+        self._frame = self._draw(now)
+        areas = self.painter.show(self._frame)
+        self.window.show(areas)
+        self.frames += bool(areas)
+
+    def _draw(self, now: float) -> DrawList:
+        scene = self.stack.draw(now)
+        toasts = self.toasts.draw(self.stack.view, now)
+        return self._kept.get(
+            (scene, toasts), lambda: (Group("scene", scene), Group("toasts", toasts))
+        )
+
+    def _wakes_at(self, now: float) -> float | None:
+        times = (self.stack.wakes_at(now), self.toasts.wakes_at(now))
+        return min((time for time in times if time is not None), default=None)
+
+    def hear_through(self, speaker: Speaker | Silence) -> None:
+        """Use another speaker; the first frame need not wait for the sound card."""
+        self.speaker = self.world.sound = speaker
+        self._set_volumes()
+        speaker.music(self.world.tune)
+
+    def _set_volumes(self) -> None:
+        settings = self.world.settings
+        self.speaker.set_volumes(
+            settings.effects_volume, settings.music_volume, settings.muted, settings.voices
+        )
+
+    def _complain(self, now: float) -> None:
+        for problem in self.speaker.problems():
+            self.complaints.add("sound", problem)
+        for problem in (*self.pictures.problems, *self.fonts.problems):
+            self.complaints.add("pictures", problem)
+        for text in self.complaints.take():
+            self.say(self.stack.view.words(text), now, "warning")
+
+    def say(self, text: str, now: float, kind: str = "info") -> None:
+        """Tell the player something, whatever scene is shown."""
+        self.toasts.say(text, now, kind)
+        self._must_draw = True
+
+    def _rest(self, now: float, sound_due: float | None) -> float:
+        """How long to sleep: short while things move, long when all is still."""
+        wakes_at = self._wakes_at(now)
+        if self.window.is_hidden():
+            return DROWSY_S
+        if wakes_at is not None and wakes_at <= now:
+            return FRAME_S
+        is_drowsy = now - self._quiet_since > DROWSY_AFTER_S
+        rest = DROWSY_S if is_drowsy and not self.pictures.waiting() else AWAKE_S
+        dues = (wakes_at, sound_due, self._settles_at)
+        return max(0.0, min([rest, *(due - now for due in dues if due is not None)]))
+
+    def _handle(self, event: Input, now: float) -> None:
+        match event:
+            case Resize(width, height):
+                self._resized(width, height, now)
+            case Focus(gained):
+                if gained:
+                    self.speaker.resume()
+                    self._must_draw = True
+                else:
+                    self.speaker.pause()
+            case Key(name="f11", repeat=False) | Key(name="enter", alt=True, repeat=False):
+                settings = self.world.settings
+                self._obey(Change(replace(settings, full_screen=not settings.full_screen)), now)
+                return
+            case Close():
+                self.is_over = True
+        if self.toasts.handle(event, now) is None:
+            self._obey(self.stack.handle(event, now), now)
+
+    def _obey(self, wish: Wish | None, now: float) -> None:
+        match wish:
+            case Say(text, kind):
+                self.say(text, now, kind)
+            case Quit():
+                self.is_over = True
+            case Change(settings):
+                self._apply(settings)
+
+    def _apply(self, settings: Settings) -> None:
+        before, self.world.settings = self.world.settings, settings
+        if settings.full_screen != before.full_screen:
+            self.window.switch(is_full_screen=settings.full_screen)
+            self.painter.adopt(self.window.surface)
+        self._set_volumes()
+        self._arrange()
+        self.complaints.add("saving", self._keep(settings))
+
+    def _look_at_the_clock(self, now: float) -> None:
+        """Day may have turned to night, for players who let the clock decide."""
+        if now // 60 != self._minute:
+            self._minute = int(now // 60)
+            self._arrange()
+
+    def _arrange(self) -> None:
+        view = self._view_for(self.window.size, self.world.settings)
+        if view != self.stack.view:
+            self.stack.arrange(view)
+            self._must_draw = True
+
+    def _resized(self, width: int, height: int, now: float) -> None:
+        """Show the old picture stretched; lay everything out when the size has settled."""
+        self.window.resized(width, height)
+        if (width, height) == (self.stack.view.width, self.stack.view.height):
+            self._settles_at = now
+            return
+        if self._snapshot is None:
+            self._snapshot = self._picture()
+        self._settles_at = now + SETTLED_S
+        transform.scale(self._snapshot, self.window.size, self.window.surface)
+        self.window.show([self.window.surface.get_rect()])
+
+    def _picture(self) -> Surface:
+        """What is shown, on a surface of its own."""
+        copy = Surface((self.stack.view.width, self.stack.view.height))
+        Painter(copy, self.pictures, self.fonts).show(self._frame)
+        return copy
+
+    def _settle(self, now: float) -> None:
+        if self._settles_at is None or now < self._settles_at:
+            return
+        self._settles_at = self._snapshot = None
+        self.painter.adopt(self.window.surface)
+        self._must_draw = True
+        self._arrange()
+        settings = self.world.settings
+        if not self.window.is_full_screen and settings.window_size != self.window.windowed_size:
+            self.world.settings = replace(settings, window_size=self.window.windowed_size)
+            self.complaints.add("saving", self._keep(self.world.settings))
+
+
+def last_words(inputs: Sequence[Input]) -> list[str]:
+    """The last inputs as text for a report, without what was typed."""
+    return [type(event).__name__ if hasattr(event, "text") else str(event) for event in inputs]

@@ -1,0 +1,110 @@
+"""Paints one op on a surface."""
+
+from typing import Protocol
+
+from pygame import BLEND_RGB_MULT, SRCALPHA, Color, Rect, Surface
+
+from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.places import Leaf
+from jungle_pg.stage.ops import Box, Colour, Disc, Drawing, Scenery, Sprite, Text
+
+BLACK = Color(0, 0, 0)
+TILE = (1024, 64)
+"""A veil is laid in tiles: a small surface stays in the processor's cache."""
+
+
+class PictureSource(Protocol):
+    """Where pictures come from."""
+
+    def sprite(self, op: Sprite) -> Surface | None:
+        """A picture of the assets, None while it is being made."""
+
+    def drawing(self, op: Drawing) -> Surface:
+        """A picture given as text."""
+
+    def disc(self, r: float, fill: Colour) -> Surface:
+        """A filled circle."""
+
+    def scenery(self, op: Scenery) -> Surface | None:
+        """A large picture made of many, None while there is nothing to show for it."""
+
+    def is_awaited(self, op: Sprite | Scenery) -> bool:
+        """Whether what is shown for the op is not yet its own picture."""
+
+    def fit(self, width: int, height: int) -> None:
+        """Makes room for the pictures of a screen of this size."""
+
+
+class Brush:
+    """Paints ops with pictures and fonts."""
+
+    def __init__(self, pictures: PictureSource, fonts: Fonts) -> None:
+        self._pictures = pictures
+        self._fonts = fonts
+        self._tile = Surface(TILE, SRCALPHA)
+        self._tile_colour: tuple[Colour, int] | None = None
+
+    def paint(self, surface: Surface, op: Leaf, box: Rect) -> bool:
+        """Paints an op in its box, inside the surface's clip; False when its picture is awaited."""
+        if isinstance(op, Sprite):
+            return self._sprite(surface, op, box)
+        if isinstance(op, Text):
+            line = self._fonts.line(op.text, op.size, op.ink, op.shadow)
+            lay(surface, line, box.topleft, op.alpha)
+        elif isinstance(op, Box):
+            self._box(surface, op, box)
+        elif isinstance(op, Disc):
+            lay(surface, self._pictures.disc(op.r, op.fill), box.topleft, op.alpha)
+        elif isinstance(op, Drawing):
+            lay(surface, self._pictures.drawing(op), box.topleft, op.alpha)
+        else:
+            return self._scenery(surface, op, box)
+        return True
+
+    def _sprite(self, surface: Surface, op: Sprite, box: Rect) -> bool:
+        if op.alpha <= 0:
+            return True
+        picture = self._pictures.sprite(op)
+        if picture is None:
+            return False
+        w, h = picture.get_size()
+        lay(surface, picture, (box.x + (box.w - w) // 2, box.y + (box.h - h) // 2), op.alpha)
+        return not self._pictures.is_awaited(op)
+
+    def _scenery(self, surface: Surface, op: Scenery, box: Rect) -> bool:
+        picture = self._pictures.scenery(op)
+        if picture is None:
+            surface.fill(op.fill, box)
+            return False
+        surface.blit(picture, box)
+        return not self._pictures.is_awaited(op)
+
+    def _box(self, surface: Surface, op: Box, box: Rect) -> None:
+        if op.alpha >= 255:
+            surface.fill(op.fill, box)
+        elif op.alpha > 0:
+            if Color(op.fill) == BLACK and not surface.get_flags() & SRCALPHA:
+                shade = 255 - op.alpha
+                surface.fill((shade, shade, shade), box, BLEND_RGB_MULT)
+            else:
+                self._veil(surface, op, box.clip(surface.get_clip()))
+
+    def _veil(self, surface: Surface, op: Box, area: Rect) -> None:
+        if self._tile_colour != (op.fill, op.alpha):
+            self._tile_colour = (op.fill, op.alpha)
+            colour = Color(op.fill)
+            self._tile.fill((colour.r, colour.g, colour.b, op.alpha))
+        for top in range(area.top, area.bottom, TILE[1]):
+            for left in range(area.left, area.right, TILE[0]):
+                size = (area.right - left, area.bottom - top)
+                surface.blit(self._tile, (left, top), (0, 0, *size))
+
+
+def lay(surface: Surface, picture: Surface, at: tuple[int, int], alpha: int) -> None:
+    """Lays a picture with see-through pixels on a surface, fainter with alpha below 255."""
+    if alpha >= 255:
+        surface.blit(picture, at)
+    elif alpha > 0:
+        picture.set_alpha(alpha)
+        surface.blit(picture, at)
+        picture.set_alpha(255)

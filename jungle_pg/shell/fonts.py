@@ -1,0 +1,145 @@
+"""Lines of text as pictures: Latin and Chinese on one base line."""
+
+import re
+from pathlib import Path
+from threading import Lock
+
+import pygame
+from pygame import SRCALPHA, Surface
+from pygame.font import Font
+
+from jungle_pg.shell.shelf import Shelf, surface_bytes
+from jungle_pg.stage.ops import Colour
+
+LATIN_FILE = "latin.ttf"
+CHINESE_FILE = "chinese.otf"
+LAST_LATIN = 0x2E7F
+CHINESE_SIZE = 0.92
+"""Chinese characters fill their box: at this part of the size they look equally tall."""
+CHINESE_DROP = 0.02
+SMALLEST_PX = 11
+SHADOW_PX_PER_SIZE = 1 / 14
+LONGEST = 1000
+"""Characters of a line that are drawn."""
+
+LINE_BYTES = 16_000_000
+WIDTHS_KEPT = 8192
+FONTS_KEPT = 64
+
+_UNDRAWABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+_OPENING = Lock()
+"""The font library must not open two fonts at the same moment in two threads."""
+
+
+def whole_size(size: float) -> int:
+    """The size in pixels a text is drawn at."""
+    return max(SMALLEST_PX, round(size))
+
+
+def shadow_drop(size: int) -> int:
+    """How far below the letters their shadow lies."""
+    return max(1, int(size * SHADOW_PX_PER_SIZE))
+
+
+def runs(text: str) -> list[tuple[str, bool]]:
+    """The text cut into pieces of one script, each with whether it is Chinese."""
+    cut: list[tuple[str, bool]] = []
+    for letter in _UNDRAWABLE.sub(" ", text[:LONGEST]):
+        chinese = ord(letter) > LAST_LATIN
+        if cut and cut[-1][1] == chinese:
+            cut[-1] = (cut[-1][0] + letter, cut[-1][1])
+        else:
+            cut.append((letter, chinese))
+    return cut
+
+
+class Fonts:
+    """Opens the fonts as they are needed, measures and draws lines, and keeps what it drew."""
+
+    def __init__(self, folder: Path) -> None:
+        if not pygame.font.get_init():
+            pygame.font.init()
+        self.folder = folder
+        self.files = (folder / LATIN_FILE, folder / CHINESE_FILE)
+        self.problems: tuple[str, ...] = ()
+        self._unusable: set[str] = set()
+        self._fonts: Shelf[tuple[bool, int], Font] = Shelf(FONTS_KEPT)
+        self._widths: Shelf[tuple[str, int], int] = Shelf(WIDTHS_KEPT)
+        self._lines: Shelf[tuple[str, int, Colour, Colour | None], Surface] = Shelf(
+            LINE_BYTES, surface_bytes
+        )
+
+    def measure(self, text: str, size: float) -> float:
+        """The width of a line in pixels."""
+        return float(self._width(text, whole_size(size)))
+
+    def height(self, size: float) -> int:
+        """The height of a line without its shadow."""
+        return self._font(False, whole_size(size)).get_height()
+
+    def extent(self, text: str, size: float, shadowed: bool) -> tuple[int, int]:
+        """The size of the picture of a line."""
+        drop = shadow_drop(whole_size(size)) if shadowed else 0
+        return self._width(text, whole_size(size)), self.height(size) + drop
+
+    def line(self, text: str, size: float, ink: Colour, shadow: Colour | None) -> Surface:
+        """The picture of a line; kept, so not to be painted on."""
+        key = (text, whole_size(size), ink, shadow)
+        picture = self._lines.get(key)
+        if picture is None:
+            picture = self._drawn(text, whole_size(size), ink, shadow)
+            self._lines.put(key, picture)
+        return picture
+
+    def _width(self, text: str, size: int) -> int:
+        width = self._widths.get((text, size))
+        if width is None:
+            width = sum(self._font(chinese, size).size(run)[0] for run, chinese in runs(text))
+            self._widths.put((text, size), width)
+        return width
+
+    def _drawn(self, text: str, size: int, ink: Colour, shadow: Colour | None) -> Surface:
+        picture = Surface(self.extent(text, size, shadow is not None), SRCALPHA)
+        base = self._font(False, size).get_ascent()
+        left = 0
+        for run, chinese in runs(text):
+            font = self._font(chinese, size)
+            width = font.size(run)[0]
+            if not width:  # nothing to see, and the font library refuses to draw it
+                continue
+            top = base - font.get_ascent() + (round(size * CHINESE_DROP) if chinese else 0)
+            if shadow is not None:
+                picture.blit(font.render(run, True, shadow), (left, top + shadow_drop(size)))
+            picture.blit(font.render(run, True, ink), (left, top))
+            left += width
+        return picture
+
+    def _font(self, chinese: bool, size: int) -> Font:
+        font = self._fonts.get((chinese, size))
+        if font is None:
+            with _OPENING:
+                font = self._opened(chinese, size)
+            self._fonts.put((chinese, size), font)
+        return font
+
+    def _opened(self, chinese: bool, size: int) -> Font:
+        if chinese:
+            found = self._tried(CHINESE_FILE, max(SMALLEST_PX, round(size * CHINESE_SIZE)))
+            if found is not None:
+                return found
+        found = self._tried(LATIN_FILE, size)
+        if found is not None:
+            return found
+        return Font(Path(pygame.__file__).parent / pygame.font.get_default_font(), size)
+
+    def _tried(self, name: str, size: int) -> Font | None:
+        if name in self._unusable:
+            return None
+        try:
+            font = Font(self.folder / name, size)
+            font.size("A")  # a broken file opens without a word, and most other calls would crash
+        except (OSError, pygame.error) as error:
+            self._unusable.add(name)
+            self.problems += (f"The font {name} cannot be used, another one is shown: {error}",)
+            return None
+        return font

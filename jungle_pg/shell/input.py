@@ -1,0 +1,109 @@
+"""What pygame reports, as values of our own."""
+
+from typing import Final
+
+import pygame
+from pygame.event import Event
+
+from jungle_pg.stage.inputs import (
+    Close,
+    Composing,
+    Drop,
+    Focus,
+    Input,
+    Key,
+    Leave,
+    Point,
+    Press,
+    Release,
+    Resize,
+    Typing,
+    Wheel,
+)
+
+DOUBLE_CLICK_S: Final = 0.4
+DOUBLE_CLICK_PX: Final = 6
+
+KEY_NAMES: Final = {
+    "return": "enter",
+    "page up": "pageup",
+    "page down": "pagedown",
+    "[enter]": "enter",
+    "keypad enter": "enter",
+}
+
+
+class Translator:
+    """Turns events into inputs; it remembers the last click and the keys that are down."""
+
+    def __init__(self) -> None:
+        self._last_click = (float("-inf"), 0.0, 0.0, 0)
+        self._mouse = (0.0, 0.0)
+        self._down: set[int] = set()
+
+    def read(self, event: Event, now: float) -> Input | None:
+        """The input of an event, or None for one that means nothing to us."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._mouse = (float(event.pos[0]), float(event.pos[1]))
+                return Point(*self._mouse, held=any(event.buttons))
+            case pygame.MOUSEBUTTONDOWN if event.button <= 3:
+                return self._press(event, now)
+            case pygame.MOUSEBUTTONUP if event.button <= 3:
+                return Release(float(event.pos[0]), float(event.pos[1]), event.button)
+            case pygame.MOUSEWHEEL:
+                return Wheel(*self._mouse, up=event.precise_y, right=event.precise_x)
+            case pygame.KEYDOWN | pygame.KEYUP:
+                return self._key(event)
+            case _:
+                return _plain(event)
+
+    def _press(self, event: Event, now: float) -> Press:
+        x, y = float(event.pos[0]), float(event.pos[1])
+        self._mouse = (x, y)
+        then, last_x, last_y, count = self._last_click
+        near = abs(x - last_x) + abs(y - last_y) <= DOUBLE_CLICK_PX
+        again = near and now - then <= DOUBLE_CLICK_S and event.button == 1
+        count = 2 if again and count == 1 else 1
+        self._last_click = (now, x, y, count)
+        return Press(x, y, event.button, count)
+
+    def _key(self, event: Event) -> Key | None:
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+            return None
+        is_repeat = event.key in self._down
+        self._down.add(event.key)
+        name = pygame.key.name(event.key).lower()
+        return Key(
+            KEY_NAMES.get(name, name),
+            ctrl=bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+            shift=bool(event.mod & pygame.KMOD_SHIFT),
+            alt=bool(event.mod & pygame.KMOD_ALT),
+            repeat=is_repeat,
+        )
+
+    def forget_keys(self) -> None:
+        """The keyboard went to another window: releases will not be seen."""
+        self._down.clear()
+
+
+def _plain(event: Event) -> Input | None:
+    match event.type:
+        case pygame.TEXTINPUT:
+            return Typing(event.text)
+        case pygame.TEXTEDITING:
+            return Composing(event.text)
+        case pygame.DROPFILE:
+            return Drop(event.file)
+        case pygame.WINDOWLEAVE:
+            return Leave()
+        case pygame.WINDOWFOCUSGAINED:
+            return Focus(gained=True)
+        case pygame.WINDOWFOCUSLOST:
+            return Focus(gained=False)
+        case pygame.WINDOWSIZECHANGED:
+            return Resize(event.x, event.y)
+        case pygame.QUIT:
+            return Close()
+    return None

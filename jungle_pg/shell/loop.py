@@ -1,0 +1,18 @@
+"""Turn after turn until the program is over, sleeping in between."""
+
+from collections.abc import Callable
+
+from jungle_pg.shell.app import FRAME_S, App
+
+
+def run(app: App, clock: Callable[[], float], sleep: Callable[[float], None]) -> None:
+    """Drive a program in real time; frames keep their pace however long they take to paint."""
+    next_frame = clock()
+    while not app.is_over:
+        now = clock()
+        rest = app.turn(now)
+        if rest == FRAME_S:
+            next_frame = max(next_frame + FRAME_S, now)
+            rest = next_frame - clock()
+        if rest > 0:
+            sleep(rest)

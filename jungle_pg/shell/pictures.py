@@ -1,0 +1,232 @@
+"""Every picture on the screen: made once at its size, kept, and made in the background if large."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+from pygame import Surface, transform
+
+from jungle_pg.shell.backdrops import Backdrop, Backdrops, likeness, scenery_size
+from jungle_pg.shell.baking import compose
+from jungle_pg.shell.digests import scenery_digest, sprite_digest
+from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.loader import Loader, Made, Order
+from jungle_pg.shell.places import Pose, disc_radius, disc_side, pose_of
+from jungle_pg.shell.raster import (
+    BrokenPicture,
+    draw_disc,
+    draw_placeholder,
+    draw_sprite,
+    draw_svg,
+    in_pose,
+)
+from jungle_pg.shell.shelf import Shelf, surface_bytes
+from jungle_pg.stage.ops import Colour, Drawing, Recolour, Scenery, Sprite
+
+LARGE_PX = 150_000
+"""Larger sprites are made in the background."""
+SHARP_BYTES = 24_000_000
+SHARP_BYTES_PER_SCREEN_PX = 8
+POSED_BYTES = 12_000_000
+
+
+class Look(NamedTuple):
+    """A picture of the assets at a size."""
+
+    name: str
+    w: int
+    h: int
+    recolour: Recolour
+    grey: bool
+
+    def subject(self) -> tuple[str, Recolour, bool]:
+        """The same picture at any size."""
+        return self.name, self.recolour, self.grey
+
+
+def look_of(op: Sprite) -> Look:
+    """The picture a sprite shows, before it is stretched and turned."""
+    return Look(op.name, round(op.w), round(op.h), op.recolour, op.grey)
+
+
+Plain: TypeAlias = tuple[str, int, int] | tuple[float, Colour]
+"""A drawing by its text and size, a disc by its radius and colour."""
+
+
+class Pictures:
+    """Makes and keeps pictures; a missing or broken one becomes a placeholder and a problem."""
+
+    def __init__(
+        self,
+        sprites: Path,
+        fonts: Fonts,
+        loader: Loader | None = None,
+        kept_bytes: int = SHARP_BYTES,
+    ) -> None:
+        self._folder = sprites
+        self._fonts = fonts
+        self._loader = loader
+        self._sharp: Shelf[Look | Plain, Surface] = Shelf(kept_bytes, surface_bytes)
+        self._posed: Shelf[tuple[Look, Pose, bool], Surface] = Shelf(
+            min(kept_bytes, POSED_BYTES), surface_bytes
+        )
+        self._backdrops = Backdrops()
+        self._last_looks: dict[tuple[str, Recolour, bool], Look] = {}
+        self._stand_ins: dict[Look, Surface] = {}
+        self._nothing = Surface((0, 0))
+        self._problems: dict[str, None] = {}
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What went wrong so far, each in one sentence and only once."""
+        return (*self._problems, *(self._loader.problems if self._loader else ()))
+
+    def fit(self, width: int, height: int) -> None:
+        """Makes room for the pictures of a screen of this size."""
+        self._sharp.resize(SHARP_BYTES + SHARP_BYTES_PER_SCREEN_PX * width * height)
+
+    def kept_bytes(self) -> int:
+        """The memory of all kept pictures but the sceneries."""
+        return self._sharp.total + self._posed.total
+
+    def sprite(self, op: Sprite) -> Surface | None:
+        """A picture of the assets in its pose, None while it is being made."""
+        look, pose = look_of(op), pose_of(op)
+        if min(look.w, look.h, pose[0], pose[1]) < 1:
+            return self._nothing
+        picture = self._sharp.get(look) or self._new_sprite(look)
+        if picture is None or (pose == (look.w, look.h, 0.0) and not op.flip):
+            return picture
+        if self._is_due(look):
+            return in_pose(picture, pose, op.flip)
+        posed = self._posed.get((look, pose, op.flip))
+        if posed is None:
+            posed = in_pose(picture, pose, op.flip)
+            self._posed.put((look, pose, op.flip), posed)
+        return posed
+
+    def drawing(self, op: Drawing) -> Surface:
+        """A picture given as SVG text."""
+        w, h = round(op.w), round(op.h)
+        if min(w, h) < 1:
+            return self._nothing
+        key = (op.svg, w, h)
+        return self._sharp.get(key) or self._made_now(
+            key, w, h, lambda: draw_svg(op.svg.encode("utf-8", "replace"), w, h)
+        )
+
+    def disc(self, r: float, fill: Colour) -> Surface:
+        """A filled circle in the middle of a square."""
+        side, radius = disc_side(r), disc_radius(r)
+        if side < 1:
+            return self._nothing
+        key = (radius, fill)
+        return self._sharp.get(key) or self._made_now(
+            key, side, side, lambda: draw_disc(side, radius, fill)
+        )
+
+    def scenery(self, op: Scenery) -> Surface | None:
+        """A large picture made of many; until it is made the one before it, if there is one."""
+        if min(scenery_size(op)) < 1:
+            return self._nothing
+        backdrop = self._backdrops.find(op) or self._backdrops.add(op)
+        if backdrop.picture is None:
+            if self._loader is None:
+                if (made := self._composed(op, lambda: False)) is not None:
+                    backdrop.picture = made.picture
+                    self._note(made.problems)
+            else:
+                self._loader.order(self._scenery_order(op, backdrop))
+        return backdrop.picture or backdrop.stand_in
+
+    def is_awaited(self, op: Sprite | Scenery) -> bool:
+        """Whether what is shown for the op is not yet its own picture."""
+        if self._loader is None or not self._loader.waiting():
+            return False
+        if isinstance(op, Sprite):
+            return self._is_due(look_of(op))
+        backdrop = self._backdrops.find(op)
+        return backdrop is None or self._is_due(backdrop)
+
+    def waiting(self) -> bool:
+        """Whether pictures are still being made."""
+        return self._loader is not None and self._loader.waiting()
+
+    def arrived(self) -> bool:
+        """Takes over what was made since the last call; True when something may look different."""
+        done = self._loader.take() if self._loader else []
+        for key, made in done:
+            self._note(made.problems)
+            if isinstance(key, Look):
+                self._put(key, made.picture or draw_placeholder(key.w, key.h))
+            elif isinstance(key, Backdrop):
+                key.picture = made.picture or _plain(key)
+                key.stand_in = None
+        if done and not self.waiting():
+            self._stand_ins.clear()
+        return bool(done)
+
+    def _new_sprite(self, look: Look) -> Surface | None:
+        if self._loader is None or look.w * look.h <= LARGE_PX:
+            return self._made_now(look, look.w, look.h, lambda: draw_sprite(self._folder, *look))
+        self._loader.order(self._sprite_order(look))
+        stand_in = self._stand_ins.get(look)
+        if stand_in is None:
+            old_look = self._last_looks.get(look.subject())
+            old = self._sharp.get(old_look) if old_look else None
+            if old is not None:
+                stand_in = self._stand_ins[look] = transform.scale(old, (look.w, look.h))
+        return stand_in
+
+    def _made_now(self, key: Look | Plain, w: int, h: int, draw: Callable[[], Surface]) -> Surface:
+        try:
+            picture = draw()
+        except BrokenPicture as error:
+            self._note((str(error),))
+            picture = draw_placeholder(w, h)
+        self._put(key, picture)
+        return picture
+
+    def _put(self, key: Look | Plain, picture: Surface) -> None:
+        self._sharp.put(key, picture)
+        if isinstance(key, Look):
+            self._last_looks[key.subject()] = key
+
+    def _note(self, problems: tuple[str, ...]) -> None:
+        self._problems.update(dict.fromkeys(problems))
+
+    def _is_due(self, key: Look | Backdrop) -> bool:
+        return self._loader is not None and self._loader.is_due(key)
+
+    def _sprite_order(self, look: Look) -> Order:
+        return Order(
+            key=look,
+            subject=look.subject(),
+            size=(look.w, look.h),
+            opaque=False,
+            make=lambda _: Made(draw_sprite(self._folder, *look)),
+            digest=lambda: sprite_digest(self._folder, look.name, look),
+        )
+
+    def _scenery_order(self, op: Scenery, backdrop: Backdrop) -> Order:
+        return Order(
+            key=backdrop,
+            subject=likeness(op.ops),
+            size=backdrop.size,
+            opaque=True,
+            make=lambda is_stopped: self._composed(op, is_stopped),
+            digest=lambda: scenery_digest(self._folder, self._fonts.files, op),
+        )
+
+    def _composed(self, op: Scenery, is_stopped: Callable[[], bool]) -> Made | None:
+        # Fonts and pictures of its own, for the thread it may run in; each layer is used once.
+        fonts = Fonts(self._fonts.folder)
+        pictures = Pictures(self._folder, fonts, kept_bytes=1)
+        surface = compose(op, pictures, fonts, is_stopped)
+        return Made(surface, pictures.problems + fonts.problems) if surface is not None else None
+
+
+def _plain(backdrop: Backdrop) -> Surface:
+    surface = Surface(backdrop.size)
+    surface.fill(backdrop.fill)
+    return surface

@@ -1,0 +1,39 @@
+"""Pictures of scenes, painted without a display."""
+
+import os
+from collections.abc import Sequence
+from io import BytesIO
+
+import pygame
+
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.base import Scene
+from jungle_pg.scenes.stack import Stack
+from jungle_pg.shell.assets import assets_folder
+from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.painter import Painter
+from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.views import view_maker
+
+
+def take_shot(
+    scenes: Sequence[Scene], settings: Settings, size: tuple[int, int], at_s: float
+) -> tuple[bytes, tuple[str, ...]]:
+    """The picture of scenes at a time, as PNG, and problems in words."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode(size)
+    fonts = Fonts(assets_folder() / "fonts")
+    pictures = Pictures(assets_folder() / "sprites", fonts)
+    view = view_maker(fonts.measure, lambda: 12)(size, settings)
+    stack = Stack(scenes[0], view)
+    for scene in scenes[1:]:
+        scene.arrange(view)
+        stack.scenes.append(scene)
+    stack.update(at_s)
+    Painter(surface, pictures, fonts).show(stack.draw(at_s))
+    picture = BytesIO()
+    pygame.image.save(surface, picture, "shot.png")
+    pygame.display.quit()
+    return picture.getvalue(), (*fonts.problems, *pictures.problems)

@@ -1,0 +1,37 @@
+"""A view of the window for the player's settings."""
+
+from collections.abc import Callable
+
+from jungle_pg.files.settings import Settings
+from jungle_pg.stage.theme import DAY, NIGHT, THEMES, Theme
+from jungle_pg.stage.view import Measure, View, zoom_for
+from jungle_pg.texts.languages import language_of
+
+DAYLIGHT = range(7, 19)
+"""The hours of the day, for players who let the clock choose."""
+
+
+def theme_of(settings: Settings, hour: int) -> Theme:
+    """Day or night."""
+    if settings.theme == "clock":
+        return DAY if hour in DAYLIGHT else NIGHT
+    return THEMES[settings.theme]
+
+
+def view_maker(
+    measure: Measure, hour: Callable[[], int]
+) -> Callable[[tuple[int, int], Settings], View]:
+    """A function from the size of the window and the settings to a view."""
+
+    def view_for(size: tuple[int, int], settings: Settings) -> View:
+        return View(
+            width=size[0],
+            height=size[1],
+            zoom=zoom_for(*size, settings.ui_scale),
+            theme=theme_of(settings, hour()),
+            words=language_of(settings.language),
+            measure=measure,
+            calm=settings.reduced_motion,
+        )
+
+    return view_for

@@ -1,0 +1,119 @@
+"""What a player does, as values."""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+LEFT: Final = 1
+MIDDLE: Final = 2
+RIGHT: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A mouse button goes down; `count` is 2 for the second click of a double click."""
+
+    x: float
+    y: float
+    button: int = LEFT
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """A mouse button goes up."""
+
+    x: float
+    y: float
+    button: int = LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The mouse moves; `held` when a button is down on the way (a drag)."""
+
+    x: float
+    y: float
+    held: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """The mouse leaves the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """The wheel turns over (x, y); positive `up` is away from the player."""
+
+    x: float
+    y: float
+    up: float
+    right: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key goes down or repeats; names like `enter`, `left`, `f11`, `a`."""
+
+    name: str
+    ctrl: bool = False
+    shift: bool = False
+    alt: bool = False
+    repeat: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Typing:
+    """Text is typed."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Composing:
+    """Text an input method is still composing; empty when it is done."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """A file is dropped on the window."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """The window gains or loses the keyboard."""
+
+    gained: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Resize:
+    """The window has a new size in pixels."""
+
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """The player asks to close the window."""
+
+
+Input: TypeAlias = (
+    Press
+    | Release
+    | Point
+    | Leave
+    | Wheel
+    | Key
+    | Typing
+    | Composing
+    | Drop
+    | Focus
+    | Resize
+    | Close
+)

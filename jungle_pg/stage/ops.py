@@ -1,0 +1,112 @@
+"""What can be drawn. A draw list is a tuple of these frozen values, painted in order."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Colour: TypeAlias = str
+"""Like `#2B2A33`."""
+
+Recolour: TypeAlias = tuple[tuple[Colour, Colour], ...]
+"""Colours of a picture to be replaced, in this order."""
+
+Area: TypeAlias = tuple[int, int, int, int]
+"""Left, top, width, height in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A picture of the assets around its middle, sharp at w x h, then stretched and turned."""
+
+    name: str
+    x: float
+    y: float
+    w: float
+    h: float
+    turn: float = 0.0
+    """Degrees, against the clock."""
+    stretch_x: float = 1.0
+    stretch_y: float = 1.0
+    alpha: int = 255
+    flip: bool = False
+    recolour: Recolour = ()
+    grey: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture given as SVG text, its top left corner at (x, y)."""
+
+    svg: str
+    x: float
+    y: float
+    w: float
+    h: float
+    alpha: int = 255
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A filled rectangle; with alpha below 255 a veil over what lies under it."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    fill: Colour
+    alpha: int = 255
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text; y is its middle, x its left end, centre or right end."""
+
+    text: str
+    x: float
+    y: float
+    size: float
+    ink: Colour
+    align: str = "left"
+    shadow: Colour | None = None
+    alpha: int = 255
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A filled circle."""
+
+    x: float
+    y: float
+    r: float
+    fill: Colour
+    alpha: int = 255
+
+
+@dataclass(frozen=True, slots=True)
+class Scenery:
+    """A large opaque picture made of many; plain until it was drawn in the background."""
+
+    ops: "DrawList"
+    x: float
+    y: float
+    w: float
+    h: float
+    fill: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Ops that move, fade and are cut off together; a baked one is kept as one picture."""
+
+    key: str
+    ops: "DrawList"
+    dx: float = 0
+    dy: float = 0
+    alpha: int = 255
+    """Only of a baked group."""
+    clip: Area | None = None
+    """In the coordinates of what holds the group."""
+    bake: bool = False
+
+
+Op: TypeAlias = Sprite | Drawing | Box | Text | Disc | Scenery | Group
+DrawList: TypeAlias = tuple[Op, ...]

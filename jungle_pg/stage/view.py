@@ -1,0 +1,65 @@
+"""What a scene must know of the window and of the player's wishes to arrange itself."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.theme import Theme
+from jungle_pg.texts.languages import Words
+
+Measure: TypeAlias = Callable[[str, float], float]
+"""The width of a text at a size, in pixels."""
+
+SMALLEST_TEXT_PX: Final = 13
+SMALLEST_ZOOM: Final = 0.66
+LEAST_WIDTH: Final = 600
+LEAST_HEIGHT: Final = 560
+"""A layout always gets at least so many of its own units."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The window's size, how large a unit of layout is, colours, language and letters."""
+
+    width: int
+    height: int
+    zoom: float
+    """Pixels for one unit; layouts are drawn up in units, a window of 1920 x 1080 has zoom 1."""
+    theme: Theme
+    words: Words
+    measure: Measure
+    calm: bool = False
+    """Reduced motion: things change places at once."""
+
+    @property
+    def window(self) -> Rect:
+        """All of the window."""
+        return Rect(0, 0, self.width, self.height)
+
+    @property
+    def is_portrait(self) -> bool:
+        """Whether the window is higher than wide."""
+        return self.height > self.width
+
+    def px(self, units: float) -> float:
+        """Units of layout in pixels."""
+        return units * self.zoom
+
+    def text_px(self, units: float) -> int:
+        """The size of letters in pixels, never too small to read."""
+        return max(SMALLEST_TEXT_PX, round(units * self.zoom))
+
+    def text_width(self, text: str, units: float) -> float:
+        """How wide a text of a size in units is, in pixels."""
+        return self.measure(text, self.text_px(units))
+
+
+def zoom_for(width: int, height: int, scale_percent: int) -> float:
+    """How many pixels a unit gets in a window, as large as the player wishes and as still fits."""
+    if height > width:
+        natural = min(width / 1080, height / 1500)
+    else:
+        natural = min(width / 1920, height / 1080)
+    wished = max(SMALLEST_ZOOM, natural) * scale_percent / 100
+    return min(wished, width / LEAST_WIDTH, height / LEAST_HEIGHT)

@@ -1,0 +1,1 @@
+"""Widgets: they turn input into messages and themselves into draw lists."""

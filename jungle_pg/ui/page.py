@@ -1,0 +1,212 @@
+"""A page of widgets: it finds whom an input is meant for and keeps hover, hold and focus."""
+
+from collections.abc import Callable, Sequence
+
+from jungle_pg.stage.inputs import (
+    LEFT,
+    Composing,
+    Focus,
+    Input,
+    Key,
+    Leave,
+    Point,
+    Press,
+    Release,
+    Typing,
+    Wheel,
+)
+from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.view import View
+from jungle_pg.ui.focus import DIRECTIONS, can_focus, next_in_direction, next_in_order
+from jungle_pg.ui.tooltip import Tooltip
+from jungle_pg.ui.widget import Act, Widget
+
+
+class Page:
+    """Widgets in the order of their focus; later ones lie over earlier ones."""
+
+    def __init__(
+        self,
+        widgets: Sequence[Widget],
+        hear: Callable[[str], None] = lambda name: None,
+        first: str = "",
+    ) -> None:
+        self.widgets = list(widgets)
+        self._hear = hear
+        self._first = first
+        """Where the focus goes when a key asks for it and it is nowhere."""
+        self._mouse: tuple[float, float] | None = None
+        self._tooltip = Tooltip()
+        self._drawn: DrawList = ()
+
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that keys go to."""
+        return next((widget for widget in self.widgets if widget.has_focus), None)
+
+    @property
+    def pointer(self) -> str:
+        """The shape of the mouse."""
+        for widget in self.widgets:
+            if widget.is_enabled and (widget.is_hot or widget.is_held):
+                return widget.pointer
+        return "arrow"
+
+    def change(self, widgets: Sequence[Widget]) -> None:
+        """Show other widgets; what is gone loses hover, hold and focus."""
+        for widget in self.widgets:
+            if widget not in widgets:
+                widget.is_hot = widget.is_held = widget.has_focus = widget.shows_focus = False
+        self.widgets = list(widgets)
+        self._tooltip.leave()
+
+    def focus(self, widget: Widget | None, *, shows: bool = True) -> None:
+        """Give the keys to a widget."""
+        for other in self.widgets:
+            other.has_focus = other is widget
+            other.shows_focus = other is widget and shows
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """Give an input to the widget it is meant for."""
+        match event:
+            case Point(x, y):
+                return self._point(event, x, y, now)
+            case Press(x, y, button) if button == LEFT:
+                return self._press(event, x, y, now)
+            case Release(x, y, button) if button == LEFT:
+                return self._release(event, x, y, now)
+            case Wheel(x, y):
+                under = self._under(x, y)
+                if under is not None and under.is_enabled:
+                    self._tooltip.hide()
+                    return self._told(under.handle(event, now), under)
+            case Leave() | Focus(gained=False):
+                self._let_go()
+            case Key():
+                return self._key(event, now)
+            case Typing() | Composing():
+                focused = self.focused
+                if focused is not None and can_focus(focused):
+                    return self._told(focused.handle(event, now), focused)
+        return None
+
+    def draw(self, view: View, now: float) -> DrawList:
+        """All widgets, the very same list while none of them changed."""
+        groups = [
+            self._group(number, widget.name, widget.draw(view, now))
+            for number, widget in enumerate(self.widgets)
+        ]
+        groups.append(self._group(len(groups), "tooltip", self._tooltip.draw(view, now)))
+        if len(groups) != len(self._drawn) or any(
+            new is not old for new, old in zip(groups, self._drawn, strict=True)
+        ):
+            self._drawn = tuple(groups)
+        return self._drawn
+
+    def wakes_at(self, now: float) -> float | None:
+        """When one of the widgets will look different by itself."""
+        times = [widget.wakes_at(now) for widget in self.widgets]
+        times.append(self._tooltip.wakes_at(now))
+        return min((time for time in times if time is not None), default=None)
+
+    def _under(self, x: float, y: float) -> Widget | None:
+        return next((widget for widget in reversed(self.widgets) if widget.covers(x, y)), None)
+
+    def _held(self) -> Widget | None:
+        return next((widget for widget in self.widgets if widget.is_held), None)
+
+    def _group(self, number: int, key: str, ops: DrawList) -> Group:
+        """The group drawn before, while its ops are the very same."""
+        old = self._drawn[number] if number < len(self._drawn) else None
+        if isinstance(old, Group) and old.key == key and old.ops is ops:
+            return old
+        return Group(key, ops)
+
+    def _hover(self, now: float) -> None:
+        """Light what lies under the mouse; while a widget is held no other one is lit."""
+        if self._mouse is None:
+            return
+        under, held = self._under(*self._mouse), self._held()
+        for widget in self.widgets:
+            widget.is_hot = widget is under and (held is None or held is widget)
+        if held is None:
+            self._tooltip.over(under, now)
+
+    def _point(self, event: Point, x: float, y: float, now: float) -> Act | None:
+        self._mouse = (x, y)
+        self._hover(now)
+        target = self._held() or self._under(x, y)
+        if target is not None and target.is_enabled:
+            return self._told(target.handle(event, now), target)
+        return None
+
+    def _press(self, event: Press, x: float, y: float, now: float) -> Act | None:
+        for widget in self.widgets:
+            # A release that was never seen must not leave two of them held.
+            widget.is_held = False
+        self._point(Point(x, y), x, y, now)
+        self._tooltip.hide()
+        under = self._under(x, y)
+        if under is None or not under.is_enabled:
+            self.focus(None)
+            return None
+        self.focus(under if can_focus(under) else None, shows=False)
+        under.is_held = True
+        return self._told(under.handle(event, now), under)
+
+    def _release(self, event: Release, x: float, y: float, now: float) -> Act | None:
+        held = self._held()
+        if held is None:
+            return None
+        act = held.handle(event, now) if held.is_enabled else None
+        held.is_held = False
+        self._point(Point(x, y), x, y, now)
+        return self._told(act, held)
+
+    def _key(self, event: Key, now: float) -> Act | None:
+        self._tooltip.hide()
+        focused = self.focused
+        if event.name == "tab" and not event.ctrl and not event.alt:
+            self._move_focus(next_in_order(self.widgets, focused, is_back=event.shift))
+            return None
+        if focused is not None and not can_focus(focused):
+            self.focus(None)
+            focused = None
+        if focused is not None and focused.wants_key(event.name):
+            return self._told(focused.handle(event, now), focused)
+        if event.name in DIRECTIONS and not (event.ctrl or event.alt):
+            if focused is None:
+                self._move_focus(self._first_widget())
+            else:
+                self._move_focus(self._ahead(focused, event.name))
+        elif event.name == "enter" and focused is None:
+            self._move_focus(self._first_widget())
+        elif focused is not None:
+            return self._told(focused.handle(event, now), focused)
+        return None
+
+    def _ahead(self, focused: Widget, key: str) -> Widget | None:
+        """Where an arrow key leads."""
+        return next_in_direction(self.widgets, focused, key)
+
+    def _first_widget(self) -> Widget | None:
+        named = [widget for widget in self.widgets if widget.name == self._first]
+        return next_in_order(named, None, is_back=False) or next_in_order(
+            self.widgets, None, is_back=False
+        )
+
+    def _move_focus(self, widget: Widget | None) -> None:
+        if widget is not None:
+            self.focus(widget)
+            self._hear("ui_hover")
+
+    def _let_go(self) -> None:
+        self._mouse = None
+        self._tooltip.leave()
+        for widget in self.widgets:
+            widget.is_hot = widget.is_held = False
+
+    def _told(self, act: Act | None, widget: Widget) -> Act | None:
+        if act is not None and widget.sound:
+            self._hear(widget.sound)
+        return act

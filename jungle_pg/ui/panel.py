@@ -1,0 +1,136 @@
+"""Boards of wood and what is written on them: panels, planks, ropes, sections, paragraphs."""
+
+from collections.abc import Callable
+from typing import Final
+
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.lines import few_lines, fitted
+from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Sprite, Text
+from jungle_pg.stage.view import View
+from jungle_pg.ui import plate_skins, skins
+from jungle_pg.ui.button import icon as icon_sprite
+
+PADDING: Final = 26
+FIRST_LINE: Final = 38
+HEADING_HEIGHT: Final = 52
+HEADING_RISE: Final = 20
+"""How far a heading stands over the upper edge of its panel."""
+
+HEADING_MARGINS: Final = 92
+PLANK_MARGINS: Final = 64
+PLANK_STEP: Final = 1.25
+PARAGRAPH_STEP: Final = 1.36
+"""From line to line, in sizes of the letters."""
+
+MOST_LINES: Final = 999
+
+
+def panel_ops(view: View, rect: Rect, heading: str = "", size: float = 26) -> DrawList:
+    """A panel; its heading hangs over the upper edge on a plank of its own."""
+    board = standing(view, rect, lambda w, h: skins.panel(w, h, view.theme))
+    if not heading:
+        return (board,)
+    letters = view.text_px(size)
+    margins = view.px(HEADING_MARGINS)
+    word = fitted(heading, letters, rect.w - margins - view.px(PADDING), view.measure)
+    wide = view.measure(word, letters) + margins
+    x, top = rect.middle[0] - wide / 2, rect.y - view.px(HEADING_RISE)
+    return (board, *plank_ops(view, Rect(x, top, wide, view.px(HEADING_HEIGHT)), word, size=size))
+
+
+def panel_inner(view: View, rect: Rect) -> Rect:
+    """Where the content of a panel may stand."""
+    side = view.px(PADDING)
+    return rect.inset(side, view.px(FIRST_LINE), side, view.px(PADDING + skins.LIP))
+
+
+def plank_ops(view: View, rect: Rect, text: str, icon: str = "", size: float = 24) -> DrawList:
+    """Words on a plank, in as many lines as it is high enough for, with a sign before them."""
+    theme, letters = view.theme, view.text_px(size)
+    area = rect.snapped()
+    seed = int(area.w / view.zoom) % 17
+    ops: list[Op] = [standing(view, area, lambda w, h: skins.plank(w, h, theme, seed))]
+    icon_px, gap = (letters * 1.25, letters * 0.4) if icon else (0.0, 0.0)
+    room = max(0.0, area.w - view.px(PLANK_MARGINS) - icon_px - gap)
+    step = letters * PLANK_STEP
+    count = max(1, int((area.h - view.px(12)) / step))
+    lines = few_lines(text, letters, room, count, view.measure)
+    wide = max(view.measure(line, letters) for line in lines)
+    left = area.middle[0] - (icon_px + gap + wide) / 2
+    middle = area.middle[1] - view.px(2)
+    if icon:
+        ops.append(sign(icon, left + icon_px / 2, middle, icon_px, theme.wood_text, theme.plank))
+    x, first = left + icon_px + gap + wide / 2, middle - step * (len(lines) - 1) / 2
+    for number, line in enumerate(lines):
+        y = first + step * number
+        ops.append(Text(line, x, y, letters, theme.wood_text, "centre", theme.wood_shadow))
+    return tuple(ops)
+
+
+def rope_ops(view: View, x: float, top: float, bottom: float) -> DrawList:
+    """A rope around x."""
+    w = round(view.px(plate_skins.ROPE_WIDTH))
+    h = round(bottom) - round(top)
+    if h <= 0:
+        return ()
+    svg = plate_skins.rope(h / view.zoom)
+    return (Drawing(svg, round(x - w / 2), round(top), w, h),)
+
+
+def section_ops(view: View, rect: Rect, icon: str, title: str) -> DrawList:
+    """The head of a section: icon, title, and a line to the right end."""
+    theme, letters, middle = view.theme, view.text_px(25), rect.middle[1]
+    side = view.px(34)
+    left = rect.x + view.px(46)
+    word = fitted(title, letters, rect.right - left, view.measure)
+    ops: list[Op] = [
+        sign(icon, rect.x + side / 2, middle, side, theme.text, theme.paper),
+        Text(word, left, middle, letters, theme.text),
+    ]
+    start = round(left + view.measure(word, letters) + view.px(14))
+    w, h = round(rect.right) - start, round(view.px(6))
+    if w > view.px(12):
+        svg = plate_skins.section_line(w / view.zoom, theme)
+        ops.append(Drawing(svg, start, round(middle - h / 2), w, h))
+    return tuple(ops)
+
+
+def paragraph_ops(
+    view: View, rect: Rect, text: str, size: float, ink: Colour
+) -> tuple[DrawList, float]:
+    """Wrapped text and the height it took; what does not fit ends with an ellipsis."""
+    letters = view.text_px(size)
+    step = letters * PARAGRAPH_STEP
+    count = max(1, int(min(MOST_LINES, rect.h / step)))
+    lines = few_lines(text, letters, rect.w, count, view.measure)
+    ops = tuple(
+        Text(line, rect.x, rect.y + step * (number + 0.5), letters, ink)
+        for number, line in enumerate(lines)
+        if line
+    )
+    return ops, step * len(lines)
+
+
+def standing(view: View, rect: Rect, make: Callable[[float, float], str]) -> Drawing:
+    """A board with its lip and shadow below the rectangle; `make` draws it for a size in units."""
+    area = rect.snapped()
+    high = round(area.h + view.px(skins.BELOW))
+    svg = make(area.w / view.zoom, high / view.zoom - skins.BELOW)
+    return Drawing(svg, area.x, area.y, area.w, high)
+
+
+def sign(
+    name: str,
+    x: float,
+    y: float,
+    size: float,
+    ink: Colour,
+    ground: Colour,
+    is_enabled: bool = True,
+) -> Sprite:
+    """A picture around a middle: an icon in the ink of its ground, or any sprite by its path."""
+    if "/" not in name or name.startswith("icons/"):
+        return icon_sprite(name.removeprefix("icons/"), x, y, size, ink, ground, is_enabled)
+    side = round(size)
+    alpha = 255 if is_enabled else 110
+    return Sprite(name, x, y, side, side, alpha=alpha, grey=not is_enabled)

@@ -1,0 +1,196 @@
+"""A page part of which can be scrolled, for windows too small to show it whole."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Drawing, DrawList, Group
+from jungle_pg.stage.view import View
+from jungle_pg.ui import skins
+from jungle_pg.ui.focus import next_in_direction
+from jungle_pg.ui.page import Page
+from jungle_pg.ui.scrolling import Scroll
+from jungle_pg.ui.widget import NOWHERE, Act, Widget
+
+BAR: Final = 26
+OUTSIDE: Final = -1.0
+"""An x left of everything."""
+
+SCROLL_KEYS: Final = {"pageup": -1, "pagedown": 1}
+
+
+class ScrollBar(Widget):
+    """The bar beside what is scrolled; wheel and drag, no focus of its own."""
+
+    takes_focus: bool = False
+    takes_wheel: bool = True
+    sound: str = ""
+
+    def __init__(self, scroll: Scroll) -> None:
+        super().__init__("scroll bar")
+        self.scroll = scroll
+
+    def size(self, view: View) -> tuple[float, float]:
+        """As high as it is placed."""
+        return view.px(BAR), self.rect.h
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """Press, drag and wheel move what is scrolled."""
+        match event:
+            case Press(y=y):
+                self.scroll.let_go()
+                self.scroll.press(y - self.rect.y, self.rect.h, now)
+            case Point(y=y) if self.is_held:
+                self.scroll.drag(y - self.rect.y, self.rect.h, now)
+            case Release():
+                self.scroll.let_go()
+            case Wheel(up=up):
+                self.scroll.wheel(up, now)
+        return None
+
+    def draw(self, view: View, now: float) -> DrawList:
+        """Groove and thumb, nothing when all is in sight."""
+        if not self.scroll.is_needed or not self.rect.w:
+            return self._kept.get(None, tuple)
+        start, length = map(round, self.scroll.thumb(self.rect.h, now))
+        is_hot = self.is_hot or self.is_held
+        facts = (view, self.rect, start, length, is_hot)
+        return self._kept.get(facts, lambda: self._ops(view, start, length, is_hot))
+
+    def _ops(self, view: View, start: int, length: int, is_hot: bool) -> DrawList:
+        x, y, w, h = self.rect.x, self.rect.y, self.rect.w, self.rect.h
+        track = skins.scroll_track(h / view.zoom, view.theme)
+        thumb = skins.scroll_thumb(length / view.zoom, is_hot)
+        return (Drawing(track, x, y, w, h), Drawing(thumb, x, y + start, w, length))
+
+
+class ScrollPage(Page):
+    """Some widgets stay where they are, the others move inside a window of their own."""
+
+    def __init__(
+        self,
+        fixed: Sequence[Widget],
+        moving: Sequence[Widget],
+        hear: Callable[[str], None] = lambda name: None,
+        first: str = "",
+    ) -> None:
+        self.scroll = Scroll()
+        self._bar = ScrollBar(self.scroll)
+        self._fixed, self._moving = list(fixed), list(moving)
+        super().__init__([*fixed, *moving, self._bar], hear, first)
+        self._port = NOWHERE
+        self._homes: dict[str, Rect] = {}
+        self._top = 0
+        self._under_moving: Kept[DrawList] = Kept()
+
+    def show(self, moving: Sequence[Widget]) -> None:
+        """Scroll other widgets."""
+        self._moving = list(moving)
+        self.change([*self._fixed, *moving, self._bar])
+        self.scroll.jump(0)
+        self._top = 0
+
+    def arrange(self, view: View, port: Rect, content_px: float) -> None:
+        """Take the widgets' places as those of the unscrolled content, which starts at the port."""
+        self._port = port.snapped()
+        self._homes = {widget.name: widget.rect for widget in self._moving}
+        self.scroll.fit(view, self._port.h, content_px)
+        bar = self._port.from_right(view.px(BAR)) if self.scroll.is_needed else NOWHERE
+        self._bar.place(bar)
+        self._top = 0
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """As any page; wheel and page keys that nobody else uses scroll."""
+        self._move(now)
+        before = self.focused
+        act = super().handle(event, now)
+        focused = self.focused
+        if focused is not None and focused is not before and isinstance(event, Key):
+            self._reveal(focused, now)
+        if act is None:
+            self._scroll_by(event, now)
+        return act
+
+    def draw_over(self, decor: DrawList, view: View, now: float) -> DrawList:
+        """What is fixed, then what is scrolled with the decoration that moves along."""
+        self._move(now)
+        groups = self.draw(view, now)
+        moving = {widget.name for widget in self._moving}
+        facts = (groups, decor, self._top, self._port)
+        return self._under_moving.get(facts, lambda: self._split(groups, decor, moving))
+
+    def wakes_at(self, now: float) -> float | None:
+        """While it glides, or when a widget changes by itself."""
+        times = (super().wakes_at(now), self.scroll.wakes_at(now))
+        return min((time for time in times if time is not None), default=None)
+
+    def _split(self, groups: DrawList, decor: DrawList, moving: set[str]) -> DrawList:
+        port = self._port
+        clip = (int(port.x), int(port.y), int(port.w), int(port.h))
+        inside = tuple(op for op in groups if isinstance(op, Group) and op.key in moving)
+        outside = tuple(op for op in groups if isinstance(op, Group) and op.key not in moving)
+        scrolled = (Group("decor", decor, 0, -self._top), *inside)
+        return (Group("scrolled", scrolled, clip=clip), *outside)
+
+    def _under(self, x: float, y: float) -> Widget | None:
+        is_inside = self._port.holds(x, y)
+        return next(
+            (
+                widget
+                for widget in reversed(self.widgets)
+                if widget.covers(x, y) and (is_inside or widget not in self._moving)
+            ),
+            None,
+        )
+
+    def _release(self, event: Release, x: float, y: float, now: float) -> Act | None:
+        if self._held() in self._moving and not self._port.holds(x, y):
+            # Its cut-off part may lie here: it is not to be clicked by letting go there.
+            event = Release(OUTSIDE, y)
+        return super()._release(event, x, y, now)
+
+    def _ahead(self, focused: Widget, key: str) -> Widget | None:
+        """Rows out of sight come before what stays, however near that is."""
+        found = None
+        if focused in self._moving:
+            found = next_in_direction(self._moving, focused, key)
+        if found is None:
+            port = self._port
+            in_sight = [
+                widget
+                for widget in self.widgets
+                if widget not in self._moving
+                or (widget.rect.y < port.bottom and widget.rect.bottom > port.y)
+            ]
+            found = next_in_direction(in_sight, focused, key)
+        return found
+
+    def _move(self, now: float) -> None:
+        top = round(self.scroll.offset(now))
+        if top != self._top:
+            self._top = top
+            for widget in self._moving:
+                widget.place(self._homes[widget.name].moved(0, -top))
+            self._hover(now)
+
+    def _reveal(self, widget: Widget, now: float) -> None:
+        if widget in self._moving:
+            home = self._homes[widget.name]
+            top = home.y - self._port.y
+            self.scroll.reveal(top, top + home.h, now)
+
+    def _scroll_by(self, event: Input, now: float) -> None:
+        match event:
+            case Wheel(x, y, up) if self._port.holds(x, y) and not self._is_taken(x, y):
+                self.scroll.wheel(up, now)
+            case Key(name=name) if name in SCROLL_KEYS:
+                focused = self.focused
+                if focused is None or not focused.wants_key(name):
+                    self.scroll.page(SCROLL_KEYS[name], now)
+
+    def _is_taken(self, x: float, y: float) -> bool:
+        """Whether a widget under the mouse turns by the wheel itself."""
+        under = self._under(x, y)
+        return under is not None and under.is_enabled and under.takes_wheel

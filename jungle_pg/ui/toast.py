@@ -1,0 +1,136 @@
+"""Messages on planks that come in at an edge of the window and leave by themselves."""
+
+from typing import Final
+
+from jungle_pg.stage.easing import part, slow_end, slow_start
+from jungle_pg.stage.inputs import LEFT, Input, Press
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.lines import few_lines
+from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.view import View
+from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, plank_ops
+from jungle_pg.ui.skins import BELOW
+from jungle_pg.ui.widget import NOWHERE, Act
+
+SLIDE_S: Final = 0.16
+LETTERS_A_SECOND: Final = 12
+SHORTEST_S: Final = 3.0
+LONGEST_S: Final = 8.0
+MOST: Final = 3
+TEXT_SIZE: Final = 24
+WIDEST: Final = 820
+LOWEST: Final = 60
+MOST_LINES: Final = 3
+EDGE: Final = 24
+GAP: Final = 14
+ICONS: Final = {"info": "", "warning": "warning"}
+
+
+def reading_s(text: str) -> float:
+    """How long a message stays."""
+    return min(LONGEST_S, max(SHORTEST_S, len(text) / LETTERS_A_SECOND))
+
+
+class Toasts:
+    """At most three messages, the newest nearest to the edge."""
+
+    def __init__(self, *, from_top: bool = False) -> None:
+        self.from_top = from_top
+        self._messages: list[_Message] = []
+        """The newest first."""
+        self._count = 0
+        self._kept: Kept[DrawList] = Kept()
+
+    def say(self, text: str, now: float, kind: str = "info") -> None:
+        """Show a message; the one just said is only shown longer."""
+        newest = self._messages[0] if self._messages else None
+        if newest is not None and newest.text == text:
+            newest.renew(kind, now)
+            return
+        self._count += 1
+        self._messages.insert(0, _Message(self._count, text, kind, now))
+        del self._messages[MOST:]
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """A click on a message sends it away; nothing under it is clicked."""
+        if isinstance(event, Press) and event.button == LEFT:
+            for message in self._messages:
+                if message.rect.holds(event.x, event.y):
+                    message.dismiss(now)
+                    return Act("toast")
+        return None
+
+    def draw(self, view: View, now: float) -> DrawList:
+        """All messages where they are now; those that left are forgotten."""
+        self._messages = [it for it in self._messages if not it.is_over(view, now)]
+        taken = 0.0
+        for message in self._messages:
+            taken = message.move(view, now, taken, self.from_top)
+        facts = (view, tuple((it.number, it.text, it.kind, it.rect) for it in self._messages))
+        return self._kept.get(facts, lambda: tuple(it.group(view) for it in self._messages))
+
+    def wakes_at(self, now: float) -> float | None:
+        """At once while a message moves, else when the next one leaves."""
+        return min((it.wakes_at(now) for it in self._messages), default=None)
+
+
+class _Message:
+    """One message: its words, its times, and where it was last seen."""
+
+    def __init__(self, number: int, text: str, kind: str, now: float) -> None:
+        self.number, self.text, self.kind = number, text, kind
+        self.since, self.until = now, now + reading_s(text)
+        self.rect = NOWHERE
+        self._is_still = False
+        """It was last drawn in its place."""
+        self._kept: Kept[DrawList] = Kept()
+
+    def renew(self, kind: str, now: float) -> None:
+        """Say it again: it comes back if it was leaving, and stays longer."""
+        if now > self.until:
+            self.since = now - SLIDE_S
+        self.kind, self.until, self._is_still = kind, now + reading_s(self.text), False
+
+    def dismiss(self, now: float) -> None:
+        """Leave now."""
+        self.until, self._is_still = min(self.until, now), False
+
+    def is_over(self, view: View, now: float) -> bool:
+        """Whether it has left."""
+        return now >= self.until + (0 if view.calm else SLIDE_S)
+
+    def wakes_at(self, now: float) -> float:
+        """When it looks different."""
+        return self.until if self._is_still else now
+
+    def move(self, view: View, now: float, taken: float, from_top: bool) -> float:
+        """Go where it is now, beyond what newer ones take; give what is taken with it."""
+        come, gone = part(now, self.since, SLIDE_S), part(now, self.until, SLIDE_S)
+        share = 1.0 if view.calm else slow_end(come) * (1 - slow_start(gone))
+        self._is_still = view.calm or (come == 1 and gone == 0)
+        wide, high = self._size(view)
+        depth = taken + (high + view.px(BELOW + GAP)) * share
+        x = (view.width - wide) / 2
+        y = depth - high - view.px(BELOW) if from_top else view.height - depth
+        self.rect = Rect(x, y, wide, high).snapped()
+        return depth
+
+    def group(self, view: View) -> Group:
+        """The plank, made once and moved."""
+        rect = self.rect
+        ops = self._kept.get((view, self.kind, rect.w, rect.h), lambda: self._ops(view))
+        return Group(f"toast {self.number}", ops, rect.x, rect.y)
+
+    def _ops(self, view: View) -> DrawList:
+        area = Rect(0, 0, self.rect.w, self.rect.h)
+        return plank_ops(view, area, self.text, ICONS[self.kind], TEXT_SIZE)
+
+    def _size(self, view: View) -> tuple[float, float]:
+        letters = view.text_px(TEXT_SIZE)
+        margins = view.px(PLANK_MARGINS) + (letters * 1.65 if ICONS[self.kind] else 0)
+        widest = min(view.px(WIDEST), view.width - 2 * view.px(EDGE))
+        lines = few_lines(self.text, letters, widest - margins, MOST_LINES, view.measure)
+        wide = max(view.measure(line, letters) for line in lines) + margins + 2
+        high = max(view.px(LOWEST), len(lines) * letters * PLANK_STEP + view.px(24))
+        return min(widest, wide), high

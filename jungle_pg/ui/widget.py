@@ -1,0 +1,88 @@
+"""What every widget has: a name, a place, a state; input comes in, messages and ops go out."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.view import View
+
+Value: TypeAlias = bool | int | float | str | None
+
+NOWHERE = Rect(0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A widget was used: its name and, where it has one, its value."""
+
+    name: str
+    value: Value = None
+
+
+class Widget:
+    """A part of a page. The page tells it where the mouse and the focus are."""
+
+    takes_focus: bool = True
+    pointer: str = "hand"
+    """The shape of the mouse over it: `arrow`, `hand` or `text`."""
+
+    takes_wheel: bool = False
+    """Whether the wheel over it is its own, so that the page under it stays where it is."""
+
+    sound: str = "ui_click"
+    """What is heard when it acts."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.rect = NOWHERE
+        self.tip = ""
+        """What a tooltip says, when the mouse rests on it."""
+        self.is_enabled = True
+        self.is_hot = False
+        """The mouse is over it."""
+        self.is_held = False
+        """A mouse button went down on it and is not up yet."""
+        self.has_focus = False
+        self.shows_focus = False
+        """The focus came by the keyboard, so a ring shows it."""
+        self._kept: Kept[DrawList] = Kept()
+
+    def place(self, rect: Rect) -> None:
+        """Put it somewhere, on whole pixels."""
+        self.rect = rect.snapped()
+
+    def size(self, view: View) -> tuple[float, float]:
+        """The width and height it would like, in pixels."""
+        raise NotImplementedError
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a point is on it."""
+        return self.rect.holds(x, y)
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """Take an input meant for it; give an act when something came of it."""
+        return None
+
+    def wants_key(self, name: str) -> bool:
+        """Whether it uses this key itself (arrows, Enter), so that the page leaves it alone."""
+        return False
+
+    def draw(self, view: View, now: float) -> DrawList:
+        """What it looks like; the same tuple as before while nothing about it changed."""
+        raise NotImplementedError
+
+    def wakes_at(self, now: float) -> float | None:
+        """When it will look different by itself."""
+        return None
+
+    @property
+    def state(self) -> str:
+        """How it stands: `disabled`, `pressed`, `hover` or `normal`."""
+        if not self.is_enabled:
+            return "disabled"
+        if self.is_held and self.is_hot:
+            return "pressed"
+        return "hover" if self.is_hot or self.is_held else "normal"

@@ -1,0 +1,225 @@
+import pytest
+
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.base import Change, Quit
+from jungle_pg.scenes.title import Title
+from jungle_pg.stage.inputs import Key, Leave, Point
+from jungle_pg.stage.ops import Scenery, Sprite
+from jungle_pg.ui.button import Button
+from tests.scenes.acting import (
+    LANGUAGES,
+    SCALES,
+    SIZES,
+    Performance,
+    Recorder,
+    a_world,
+    heard,
+    misplaced,
+    seen,
+    texts_of,
+    view_of,
+)
+
+SMALL = ["sound", "theme", "full_screen", "language"]
+
+
+def title(settings: Settings | None = None) -> Performance:
+    world = a_world(settings)
+    return Performance(Title(world), world)
+
+
+def test_the_mouse_alone_leads_out_of_the_program() -> None:
+    play = title()
+    assert play.click("quit") == []
+    assert play.names == ["title", "question"]
+    assert play.click("yes") == [Quit()]
+
+
+def test_the_keyboard_alone_leads_out_of_the_program() -> None:
+    play = title()
+    play.tab_to("quit")
+    assert play.keys("enter") == []
+    assert play.keys("tab", "enter") == [Quit()]
+
+
+def test_esc_and_enter_lead_out_of_the_program_too() -> None:
+    play = title()
+    assert play.keys("escape") == []
+    assert play.names == ["title", "question"]
+    assert play.keys("enter") == [Quit()]
+
+
+@pytest.mark.parametrize("way", ["escape", "no"])
+def test_whoever_does_not_want_to_leave_is_back_at_the_title(way: str) -> None:
+    play = title()
+    play.click("quit")
+    assert (play.keys("escape") if way == "escape" else play.click("no")) == []
+    assert play.names == ["title"]
+    assert play.click("quit") == []
+    assert play.names == ["title", "question"], "it can be asked again"
+
+
+def test_holding_a_key_down_does_not_answer_the_question_it_brought_up() -> None:
+    play = title()
+    held = [Key("escape", repeat=True), Key("enter", repeat=True), Key("space", repeat=True)]
+    assert play.do(Key("escape"), *held) == []
+    assert play.names == ["title", "question"]
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+@pytest.mark.parametrize(
+    ("name", "before", "after"),
+    [
+        ("sound", Settings(), Settings(muted=True)),
+        ("sound", Settings(muted=True), Settings()),
+        ("theme", Settings(), Settings(theme="night")),
+        ("theme", Settings(theme="night"), Settings()),
+        ("theme", Settings(theme="clock"), Settings(theme="night")),
+        ("full_screen", Settings(), Settings(full_screen=True)),
+        ("full_screen", Settings(full_screen=True), Settings()),
+        ("language", Settings(), Settings(language="zh")),
+        ("language", Settings(language="zh"), Settings()),
+    ],
+)
+def test_a_small_button_changes_its_setting_and_no_other(
+    name: str, before: Settings, after: Settings, by_key: bool
+) -> None:
+    play = title(before)
+    if by_key:
+        play.tab_to(name)
+        wishes = play.keys("space")
+    else:
+        wishes = play.click(name)
+    assert wishes == [Change(after)]
+    assert play.names == ["title"]
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_a_small_button_pressed_twice_brings_everything_back(name: str) -> None:
+    play = title()
+    before = play.rest()
+    play.click(name)
+    assert play.rest() != before
+    play.click(name)
+    play.do(Leave())
+    assert play.rest() == before
+    assert play.world.settings == Settings()
+
+
+def test_the_words_change_with_the_language_at_once() -> None:
+    play = title()
+    assert texts_of(play.rest()) == ["Workbench", "Quit"]
+    play.click("language")
+    assert texts_of(play.rest()) == ["工作台", "退出"]
+    assert play.widget("language").tip == "English"
+    play.click("language")
+    assert texts_of(play.rest()) == ["Workbench", "Quit"]
+    assert play.widget("language").tip == "中文"
+
+
+@pytest.mark.parametrize(
+    ("name", "settings", "icon", "tip"),
+    [
+        ("sound", Settings(), "sound_on", "Sound off"),
+        ("sound", Settings(muted=True), "sound_off", "Sound on"),
+        ("theme", Settings(), "moon", "Night"),
+        ("theme", Settings(theme="night"), "sun", "Day"),
+        ("full_screen", Settings(), "fullscreen", "Full screen"),
+        ("full_screen", Settings(full_screen=True), "window", "Back to a window"),
+    ],
+)
+def test_a_small_button_shows_how_it_stands_and_says_what_it_does(
+    name: str, settings: Settings, icon: str, tip: str
+) -> None:
+    button = title(settings).widget(name)
+    assert isinstance(button, Button)
+    assert (button.icon, button.tip) == (icon, tip)
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_the_mouse_resting_on_a_small_button_shows_its_tip(name: str) -> None:
+    play = title()
+    play.do(Point(*play.widget(name).rect.middle))
+    assert play.stack.pointer() == "hand"
+    due = play.stack.wakes_at(play.now)
+    assert due == pytest.approx(play.now + 0.5)
+    assert play.widget(name).tip not in texts_of(play.rest(0.4))
+    assert play.widget(name).tip in texts_of(play.rest(0.2))
+    assert play.stack.wakes_at(play.now) is None
+
+
+def test_arrows_reach_every_button_and_come_back() -> None:
+    play = title()
+    visited = []
+    for key in ("down", "down", "down", "left", "left", "right", "right", "right", "up", "up"):
+        play.keys(key)
+        assert play.page.focused is not None
+        visited.append(play.page.focused.name)
+    assert set(visited) == {"workbench", "quit", *SMALL}
+    assert visited[0] == visited[-1] == "workbench"
+
+
+def test_the_workbench_opens_and_esc_comes_back() -> None:
+    play = title()
+    play.click("workbench")
+    assert play.names == ["title", "workbench"]
+    play.rest()
+    play.keys("escape")
+    assert play.names == ["title"]
+
+
+def test_every_act_is_heard_once() -> None:
+    play = title()
+    play.click("theme")
+    assert heard(play.world) == ["ui_click"]
+    play.keys("escape")
+    assert heard(play.world) == ["ui_click", "ui_back"]
+    play.keys("escape")
+    assert heard(play.world) == ["ui_click", "ui_back", "ui_back"]
+
+
+def test_it_asks_for_its_music() -> None:
+    play = title()
+    assert isinstance(play.world.sound, Recorder)
+    assert play.world.sound.tunes == ["title_loop"]
+    assert play.world.tune == "title_loop"
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_has_its_place_in_every_window(size: tuple[int, int], scale: int) -> None:
+    for language in LANGUAGES:
+        settings = Settings(language=language, ui_scale=scale)
+        assert misplaced(Title(a_world(settings)), view_of(size, settings)) == []
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_logo_is_whole_and_over_no_button(size: tuple[int, int], scale: int) -> None:
+    settings = Settings(ui_scale=scale)
+    scene = Title(a_world(settings))
+    scene.arrange(view_of(size, settings))
+    ops = tuple(op for op in scene.draw(0.0) if not isinstance(op, Scenery))
+    (logo,) = [
+        found.op
+        for found in seen(ops)
+        if isinstance(found.op, Sprite) and found.op.name == "title/logo"
+    ]
+    assert logo.x - logo.w / 2 >= 0
+    assert logo.x + logo.w / 2 <= size[0]
+    assert logo.y - logo.h / 2 >= 0
+    assert logo.y + logo.h / 2 <= min(widget.rect.y for widget in scene.page.widgets)
+    assert logo.w >= 200
+
+
+def test_laid_out_anew_it_looks_as_if_it_had_begun_so() -> None:
+    large, small = Settings(), Settings(theme="night", language="zh", ui_scale=75)
+    world = a_world(large)
+    scene = Title(world)
+    scene.arrange(view_of((1920, 1080), large))
+    scene.draw(0.0)
+    world.settings = small
+    scene.arrange(view_of((800, 600), small))
+    fresh = Title(a_world(small))
+    fresh.arrange(view_of((800, 600), small))
+    assert scene.draw(1.0) == fresh.draw(1.0)

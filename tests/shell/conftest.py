@@ -1,0 +1,32 @@
+"""Tests of the shell need no display: SDL paints into memory."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+import pytest
+
+ASSETS = Path(__file__).parents[2] / "assets"
+
+
+@pytest.fixture
+def screen() -> Iterator[pygame.Surface]:
+    """A window of 320 x 240 that nobody sees."""
+    pygame.display.init()
+    yield pygame.display.set_mode((320, 240))
+    pygame.display.quit()
+
+
+@pytest.fixture
+def fonts_folder() -> Path:
+    return ASSETS / "fonts"
+
+
+@pytest.fixture
+def sprites_folder() -> Path:
+    return ASSETS / "sprites"

@@ -1,0 +1,150 @@
+"""The program turn by turn with injected time: what it paints, when it rests, what it keeps."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.stack import Stack
+from jungle_pg.scenes.title import Title
+from jungle_pg.scenes.world import World
+from jungle_pg.shell.app import AWAKE_S, DROWSY_S, FRAME_S, SETTLED_S, App, last_words
+from jungle_pg.shell.audio import Silence
+from jungle_pg.shell.clipboard import SystemClipboard
+from jungle_pg.shell.complaints import Complaints
+from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.views import view_maker
+from jungle_pg.shell.window import Window
+from jungle_pg.stage.inputs import Key, Typing
+
+SIZE = (800, 600)
+
+
+class Stage:
+    """An app on the dummy driver, and what it kept and told."""
+
+    def __init__(self, fonts_folder: Path, sprites_folder: Path) -> None:
+        self.kept: list[Settings] = []
+        self.told: list[str] = []
+        self.hour = 12
+        self.lost: str | None = None
+        self.window = Window(SIZE, is_full_screen=False)
+        pygame.font.init()
+        fonts = Fonts(fonts_folder)
+        settings = replace(Settings(), window_size=SIZE, theme="clock")
+        world = World(Silence(), SystemClipboard(), settings)
+        view_for = view_maker(fonts.measure, lambda: self.hour)
+        stack = Stack(Title(world), view_for(SIZE, settings))
+        complaints = Complaints(self.told.append)
+        pictures = Pictures(sprites_folder, fonts)
+        self.app = App(self.window, stack, world, fonts, pictures, view_for, self.keep, complaints)
+        self.app.turn(0.0)
+
+    def keep(self, settings: Settings) -> str | None:
+        self.kept.append(settings)
+        return self.lost
+
+    def press(self, key: int, mod: int = 0) -> None:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+
+    def resize(self, width: int, height: int) -> None:
+        """What the system does when a player pulls at the window."""
+        pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        pygame.event.clear()
+        pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=width, y=height))
+
+
+@pytest.fixture
+def stage(fonts_folder: Path, sprites_folder: Path) -> Iterator[Stage]:
+    yield Stage(fonts_folder, sprites_folder)
+    pygame.display.quit()
+
+
+def test_the_first_turn_paints_and_a_still_title_paints_nothing_for_10_s(stage: Stage) -> None:
+    assert stage.app.frames == 1
+    for step in range(1, 600):
+        stage.app.turn(step / 59)
+    assert stage.app.frames == 1
+
+
+def test_it_sleeps_longer_when_nothing_has_happened_for_2_s(stage: Stage) -> None:
+    assert stage.app.turn(0.1) == pytest.approx(AWAKE_S)
+    assert stage.app.turn(2.5) == pytest.approx(DROWSY_S)
+    stage.press(pygame.K_TAB)
+    assert stage.app.turn(3.0) == pytest.approx(AWAKE_S)
+
+
+def test_while_something_moves_it_paints_every_frame(stage: Stage) -> None:
+    stage.press(pygame.K_RETURN)
+    stage.app.turn(1.0)
+    stage.press(pygame.K_RETURN)
+    assert stage.app.turn(1.02) == FRAME_S
+    before = stage.app.frames
+    for step in range(1, 6):
+        stage.app.turn(1.02 + step * FRAME_S)
+    assert stage.app.frames == before + 5
+
+
+def test_a_change_of_settings_acts_and_is_kept_at_once(stage: Stage) -> None:
+    stage.press(pygame.K_F11)
+    stage.app.turn(1.0)
+    assert stage.kept[-1].full_screen
+    assert stage.window.is_full_screen
+    stage.press(pygame.K_RETURN, pygame.KMOD_LALT)
+    stage.app.turn(2.0)
+    assert not stage.kept[-1].full_screen
+    assert not stage.window.is_full_screen
+
+
+def test_a_new_size_is_laid_out_when_it_has_settled_and_is_remembered(stage: Stage) -> None:
+    stage.resize(1000, 700)
+    stage.app.turn(1.0)
+    assert stage.app.stack.view.width == 800
+    stage.resize(1024, 768)
+    stage.app.turn(1.1)
+    stage.app.turn(1.1 + SETTLED_S / 2)
+    assert stage.app.stack.view.width == 800
+    assert not stage.kept
+    stage.app.turn(1.1 + SETTLED_S)
+    assert (stage.app.stack.view.width, stage.app.stack.view.height) == (1024, 768)
+    assert stage.kept[-1].window_size == (1024, 768)
+    assert stage.window.surface.get_size() == (1024, 768)
+
+
+def test_while_the_size_changes_the_old_picture_is_stretched(stage: Stage) -> None:
+    old = stage.window.surface.get_at((400, 300))
+    stage.resize(1600, 1200)
+    stage.app.turn(1.0)
+    assert stage.window.surface.get_at((800, 600)) == old
+
+
+def test_by_the_clock_day_turns_to_night(stage: Stage) -> None:
+    assert stage.app.stack.view.theme.name == "day"
+    stage.hour = 21
+    stage.app.turn(61.0)
+    assert stage.app.stack.view.theme.name == "night"
+
+
+def test_what_cannot_be_kept_is_said_once(stage: Stage) -> None:
+    stage.lost = "The settings cannot be written."
+    for now in (1.0, 2.0, 3.0):
+        stage.press(pygame.K_F11)
+        stage.app.turn(now)
+    stage.app.turn(3.1)
+    assert stage.told == ["The settings cannot be written."]
+    assert stage.app.toasts.wakes_at(3.1) is not None
+
+
+def test_closing_the_window_ends_the_program(stage: Stage) -> None:
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    stage.app.turn(1.0)
+    assert stage.app.is_over
+
+
+def test_a_report_repeats_inputs_but_never_what_was_typed() -> None:
+    assert last_words([Key("tab"), Typing("my secret")]) == [str(Key("tab")), "Typing"]

@@ -1,0 +1,63 @@
+"""`jungle-pg shot`: pictures of every scene without a display, and what it says when it cannot."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from jungle_pg.scenes.gallery import GALLERY
+
+
+def shot(*words: str) -> subprocess.CompletedProcess[str]:
+    environ = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
+    command = [sys.executable, "-m", "jungle_pg", "shot", *words]
+    return subprocess.run(command, env=environ, capture_output=True, text=True)
+
+
+def test_the_list_names_every_scene_one_per_line() -> None:
+    done = shot("--list")
+    assert (done.returncode, done.stdout.splitlines(), done.stderr) == (0, list(GALLERY), "")
+
+
+@pytest.mark.parametrize("scene", GALLERY)
+def test_every_scene_can_be_painted(scene: str, tmp_path: Path) -> None:
+    path = tmp_path / "picture.png"
+    options = ("--size", "800x600", "--lang", "zh", "--theme", "night", "--scale", "125")
+    done = shot(scene, "-o", str(path), "--at", "0.5", *options)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    picture = pygame.image.load(str(path))
+    assert picture.get_size() == (800, 600)
+    colours = {tuple(picture.get_at((x, y))) for x in range(0, 800, 20) for y in range(0, 600, 20)}
+    assert len(colours) > 20
+
+
+def test_the_same_picture_is_painted_every_time(tmp_path: Path) -> None:
+    first, second = tmp_path / "1.png", tmp_path / "2.png"
+    for path in (first, second):
+        shot("title", "-o", str(path), "--size", "640x480")
+    assert first.read_bytes() == second.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("nowhere", "-o", "a.png"), "there is no scene 'nowhere'; --list names them"),
+        (("title",), "a picture needs a scene and -o FILE.png; --list names the scenes"),
+        (("title", "-o", f"{__file__}/a.png"), "a.png could not be written"),
+        (("title", "-o", "a.png", "--size", "12x9"), "a size is like 1280x720"),
+        (("title", "-o", "a.png", "--scale", "300"), "a scale is a number from 75 to 200"),
+        (("title", "-o", "a.png", "--at", "soon"), "a time is a number of seconds"),
+        (("title", "-o", "a.png", "--rules", "chess"), "chess"),
+        (("title", "-o", "a.png", "--fen", "8/8"), "jungle-pg: "),
+    ],
+)
+def test_what_cannot_be_painted_gets_one_line_and_status_2(
+    words: tuple[str, ...], message: str
+) -> None:
+    done = shot(*words)
+    assert done.returncode == 2
+    (line,) = done.stderr.splitlines()
+    assert message in line

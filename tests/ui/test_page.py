@@ -1,0 +1,474 @@
+from dataclasses import dataclass, field
+
+import pytest
+
+from jungle_pg.stage.inputs import (
+    LEFT,
+    MIDDLE,
+    RIGHT,
+    Composing,
+    Focus,
+    Input,
+    Key,
+    Leave,
+    Point,
+    Press,
+    Release,
+    Typing,
+    Wheel,
+)
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.theme import NIGHT
+from jungle_pg.stage.view import View
+from jungle_pg.ui.button import Button
+from jungle_pg.ui.page import Page
+from jungle_pg.ui.widget import Act, Widget
+from tests.ui.looking import view
+
+A, B, C = (50, 30), (50, 130), (50, 230)
+"""Middles of three buttons below each other."""
+
+NOWHERE = (900, 900)
+
+
+class Knob(Widget):
+    """Tells everything it is told, acts when the wheel turns it and keeps the arrow keys."""
+
+    pointer = "text"
+    sound = ""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.told: list[Input] = []
+
+    def wants_key(self, name: str) -> bool:
+        return name in ("left", "right")
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        self.told.append(event)
+        return Act(self.name, now) if isinstance(event, Wheel | Typing | Key) else None
+
+    def draw(self, view: View, now: float) -> DrawList:
+        return ()
+
+    def wakes_at(self, now: float) -> float | None:
+        return now + 3
+
+
+@dataclass
+class Bench:
+    """A page and what was heard and done on it."""
+
+    page: Page
+    heard: list[str]
+    acts: list[Act] = field(default_factory=list)
+    now: float = 0.0
+
+    def do(self, *events: Input) -> Act | None:
+        """Give inputs one after the other; the act of the last one."""
+        act = None
+        for event in events:
+            act = self.page.handle(event, self.now)
+            if act is not None:
+                self.acts.append(act)
+        return act
+
+    def click(self, at: tuple[float, float], button: int = LEFT) -> Act | None:
+        return self.do(Press(*at, button), Release(*at, button))
+
+    def keys(self, *names: str) -> Act | None:
+        return self.do(*(Key(name) for name in names))
+
+    @property
+    def focused(self) -> str:
+        return self.page.focused.name if self.page.focused is not None else ""
+
+    @property
+    def ringed(self) -> list[str]:
+        return [widget.name for widget in self.page.widgets if widget.shows_focus]
+
+    @property
+    def hot(self) -> list[str]:
+        return [widget.name for widget in self.page.widgets if widget.is_hot]
+
+
+def buttons(*names: str) -> list[Widget]:
+    """Buttons 100 x 60 below each other, 100 apart."""
+    made: list[Widget] = []
+    for number, name in enumerate(names):
+        button = Button(name, label=name)
+        button.place(Rect(0, 100 * number, 100, 60))
+        made.append(button)
+    return made
+
+
+def bench(widgets: list[Widget] | None = None, first: str = "") -> Bench:
+    heard: list[str] = []
+    page = Page(buttons("a", "b", "c") if widgets is None else widgets, heard.append, first)
+    return Bench(page, heard)
+
+
+def knob_bench() -> tuple[Bench, Knob]:
+    knob = Knob("knob")
+    knob.place(Rect(200, 0, 100, 60))
+    return bench([*buttons("a", "b"), knob]), knob
+
+
+def test_a_click_is_a_press_and_a_release_on_the_same_widget() -> None:
+    it = bench()
+    assert it.do(Press(*A)) is None
+    assert it.do(Release(*A)) == Act("a")
+
+
+def test_a_release_elsewhere_does_nothing() -> None:
+    it = bench()
+    assert it.do(Press(*A), Release(*B)) is None
+    assert it.do(Press(*A), Point(*NOWHERE, held=True), Release(*NOWHERE)) is None
+    assert it.acts == []
+
+
+def test_a_press_that_leaves_and_comes_back_counts() -> None:
+    it = bench()
+    assert it.do(Press(*A), Point(*B, held=True), Point(*A, held=True), Release(*A)) == Act("a")
+
+
+def test_a_press_beside_everything_does_nothing_when_released_over_a_widget() -> None:
+    it = bench()
+    assert it.do(Press(*NOWHERE), Release(*A)) is None
+
+
+def test_a_release_alone_does_nothing() -> None:
+    assert bench().do(Release(*A)) is None
+
+
+@pytest.mark.parametrize("button", [MIDDLE, RIGHT])
+def test_only_the_left_button_clicks(button: int) -> None:
+    it = bench()
+    assert it.click(A, button) is None
+    assert it.do(Press(*A), Release(*A, button)) is None
+    assert it.do(Release(*A)) == Act("a"), "the left button was still down"
+
+
+def test_the_mouse_lights_what_it_is_over_and_nothing_else() -> None:
+    it = bench()
+    it.do(Point(*A))
+    assert it.hot == ["a"]
+    it.do(Point(*B))
+    assert it.hot == ["b"]
+    it.do(Point(*NOWHERE))
+    assert it.hot == []
+
+
+def test_while_a_button_is_held_no_other_one_is_lit() -> None:
+    it = bench()
+    it.do(Press(*A), Point(*B, held=True))
+    assert it.hot == []
+    a = it.page.widgets[0]
+    assert (a.is_held, a.state) == (True, "hover")
+    it.do(Point(*A, held=True))
+    assert a.state == "pressed"
+    it.do(Point(*B, held=True), Release(*B))
+    assert (a.is_held, it.hot) == (False, ["b"])
+
+
+def test_a_held_widget_gets_the_mouse_wherever_it_goes() -> None:
+    it, knob = knob_bench()
+    it.do(Press(210, 10), Point(900, 900, held=True), Point(*A, held=True))
+    assert Point(900, 900, held=True) in knob.told
+    assert Point(*A, held=True) in knob.told
+    it.do(Release(*A), Point(*A))
+    assert Release(*A) in knob.told
+    assert knob.told[-1] != Point(*A), "it was let go"
+
+
+def test_a_release_that_was_never_seen_leaves_nothing_held() -> None:
+    it = bench()
+    it.do(Press(*A))
+    assert it.click(B) == Act("b")
+    assert not any(widget.is_held for widget in it.page.widgets)
+
+
+def test_later_widgets_lie_over_earlier_ones() -> None:
+    lower, upper = Button("lower"), Button("upper")
+    for button in (lower, upper):
+        button.place(Rect(0, 0, 100, 60))
+    it = bench([lower, upper])
+    assert it.click(A) == Act("upper")
+    assert it.hot == ["upper"]
+
+
+@pytest.mark.parametrize("event", [Leave(), Focus(gained=False)])
+def test_when_the_mouse_or_the_keyboard_goes_everything_is_let_go(event: Input) -> None:
+    it = bench()
+    it.do(Press(*A), event)
+    assert it.hot == []
+    assert not it.page.widgets[0].is_held
+    assert it.do(Release(*A)) is None
+
+
+def test_gaining_the_keyboard_changes_nothing() -> None:
+    it = bench()
+    it.do(Press(*A), Focus(gained=True))
+    assert it.do(Release(*A)) == Act("a")
+
+
+def test_the_pointer_has_the_shape_of_what_is_under_it() -> None:
+    it, _ = knob_bench()
+    assert it.page.pointer == "arrow"
+    it.do(Point(*A))
+    assert it.page.pointer == "hand"
+    it.do(Point(210, 10))
+    assert it.page.pointer == "text"
+    it.do(Press(210, 10), Point(*A, held=True))
+    assert it.page.pointer == "text", "the knob is still held"
+    it.page.widgets[0].is_enabled = False
+    it.do(Release(*A))
+    assert it.page.pointer == "arrow", "nothing can be done here"
+
+
+def test_the_wheel_goes_to_what_is_under_the_mouse() -> None:
+    it, knob = knob_bench()
+    assert it.do(Wheel(*A, up=1)) is None
+    assert it.do(Wheel(210, 10, up=1)) == Act("knob", 0.0)
+    knob.is_enabled = False
+    assert it.do(Wheel(210, 10, up=1)) is None
+
+
+def test_tab_goes_round_in_order_and_back() -> None:
+    it = bench()
+    visited = []
+    for _ in range(4):
+        it.keys("tab")
+        visited.append(it.focused)
+    assert visited == ["a", "b", "c", "a"]
+    it.do(Key("tab", shift=True))
+    assert it.focused == "c"
+
+
+def test_tab_backwards_from_nowhere_begins_at_the_end() -> None:
+    it = bench()
+    it.do(Key("tab", shift=True))
+    assert it.focused == "c"
+
+
+@pytest.mark.parametrize("key", [Key("tab", ctrl=True), Key("tab", alt=True)])
+def test_tab_with_ctrl_or_alt_is_not_for_the_page(key: Key) -> None:
+    it = bench()
+    it.do(key)
+    assert it.focused == ""
+
+
+@pytest.mark.parametrize("key", ["up", "down", "left", "right", "enter"])
+def test_the_first_key_goes_to_the_first_widget_without_using_it(key: str) -> None:
+    it = bench(first="b")
+    assert it.keys(key) is None
+    assert it.focused == "b"
+    assert it.ringed == ["b"]
+
+
+def test_without_a_first_widget_the_keys_begin_at_the_first_that_can_be_used() -> None:
+    widgets = buttons("a", "b", "c")
+    widgets[0].is_enabled = False
+    it = bench(widgets, first="a")
+    it.keys("down")
+    assert it.focused == "b"
+
+
+def test_arrows_go_to_the_nearest_and_stop_at_the_edge() -> None:
+    it = bench()
+    it.keys("down", "down")
+    assert it.focused == "b"
+    it.keys("down", "down")
+    assert it.focused == "c"
+    it.keys("up", "right", "left")
+    assert it.focused == "b"
+
+
+@pytest.mark.parametrize("key", [Key("down", ctrl=True), Key("down", alt=True)])
+def test_arrows_with_ctrl_or_alt_do_not_move_the_focus(key: Key) -> None:
+    it = bench()
+    it.keys("tab")
+    it.do(key)
+    assert it.focused == "a"
+
+
+@pytest.mark.parametrize("key", ["enter", "space"])
+def test_enter_and_space_use_what_has_the_focus(key: str) -> None:
+    it = bench()
+    it.keys("tab", "tab")
+    assert it.keys(key) == Act("b")
+    assert it.do(Key(key, repeat=True)) is None, "holding the key down uses it once"
+
+
+def test_space_without_focus_does_nothing() -> None:
+    it = bench()
+    assert it.keys("space") is None
+    assert it.focused == ""
+
+
+def test_a_widget_may_keep_arrow_keys_for_itself() -> None:
+    it, knob = knob_bench()
+    it.page.focus(knob)
+    assert it.keys("left") == Act("knob", 0.0)
+    assert it.focused == "knob"
+    it.keys("down")
+    assert it.focused == "b"
+
+
+def test_other_keys_go_to_what_has_the_focus() -> None:
+    it, knob = knob_bench()
+    assert it.keys("delete") is None
+    it.page.focus(knob)
+    assert it.keys("delete") == Act("knob", 0.0)
+
+
+def test_typing_goes_to_what_has_the_focus() -> None:
+    it, knob = knob_bench()
+    assert it.do(Typing("x")) is None
+    it.page.focus(knob)
+    assert it.do(Typing("x")) == Act("knob", 0.0)
+    it.do(Composing("ni"))
+    assert knob.told[-1] == Composing("ni")
+
+
+def test_a_ring_shows_the_focus_only_after_keys() -> None:
+    it = bench()
+    it.click(B)
+    assert (it.focused, it.ringed) == ("b", [])
+    it.keys("tab")
+    assert (it.focused, it.ringed) == ("c", ["c"])
+
+
+def test_a_click_takes_the_ring_away() -> None:
+    it = bench()
+    it.keys("tab")
+    it.click(A)
+    assert (it.focused, it.ringed) == ("a", [])
+    it.keys("tab")
+    it.click(NOWHERE)
+    assert (it.focused, it.ringed) == ("", [])
+
+
+def test_a_disabled_widget_never_acts() -> None:
+    it = bench()
+    it.page.widgets[1].is_enabled = False
+    assert it.click(B) is None
+    assert it.focused == ""
+    it.page.focus(it.page.widgets[1])
+    assert it.keys("enter", "space") != Act("b")
+    assert Act("b") not in it.acts
+
+
+def test_a_disabled_widget_is_skipped_by_all_keys() -> None:
+    it = bench()
+    it.page.widgets[1].is_enabled = False
+    it.keys("tab", "tab")
+    assert it.focused == "c"
+    it.do(Key("tab", shift=True))
+    assert it.focused == "a"
+    it.keys("down")
+    assert it.focused == "c"
+
+
+def test_a_widget_disabled_while_it_has_the_focus_gets_no_keys_and_tab_goes_on_from_it() -> None:
+    it, knob = knob_bench()
+    it.page.widgets = [it.page.widgets[0], knob, it.page.widgets[1]]
+    it.page.focus(knob)
+    knob.is_enabled = False
+    it.do(Typing("x"), Key("delete", repeat=True))
+    assert knob.told == []
+    it.page.focus(knob)
+    it.keys("tab")
+    assert it.focused == "b"
+
+
+def test_a_widget_disabled_while_it_is_held_does_not_act() -> None:
+    it = bench()
+    it.do(Press(*A))
+    it.page.widgets[0].is_enabled = False
+    assert it.do(Release(*A)) is None
+    it.page.widgets[0].is_enabled = True
+    assert it.do(Release(*A)) is None
+
+
+def test_an_act_is_heard_once_by_mouse_and_by_key() -> None:
+    it = bench()
+    it.click(A)
+    assert it.heard == ["ui_click"]
+    it.keys("enter")
+    assert it.heard == ["ui_click", "ui_click"]
+    it.do(Point(*B), Press(*B), Release(*NOWHERE))
+    assert it.heard == ["ui_click", "ui_click"]
+
+
+def test_moving_the_focus_is_heard_and_standing_still_is_not() -> None:
+    it = bench()
+    it.keys("tab", "down")
+    assert it.heard == ["ui_hover", "ui_hover"]
+    it.keys("left")
+    assert it.heard == ["ui_hover", "ui_hover"]
+
+
+def test_a_widget_without_a_sound_is_silent() -> None:
+    it, _ = knob_bench()
+    it.do(Wheel(210, 10, up=1))
+    assert it.acts == [Act("knob", 0.0)]
+    assert it.heard == []
+
+
+def test_the_very_same_list_is_drawn_while_nothing_changes() -> None:
+    it, look = bench(), view()
+    first = it.page.draw(look, 0.0)
+    assert it.page.draw(look, 5.0) is first
+    it.do(Point(*NOWHERE), Wheel(*NOWHERE, up=1), Key("f5"))
+    assert it.page.draw(look, 6.0) is first
+
+
+def test_only_the_group_of_a_changed_widget_is_drawn_anew() -> None:
+    it, look = bench(), view()
+    before = it.page.draw(look, 0.0)
+    it.do(Point(*B))
+    after = it.page.draw(look, 0.0)
+    changed = [new for new, old in zip(after, before, strict=True) if new is not old]
+    assert [group.key for group in changed if isinstance(group, Group)] == ["b"]
+    it.do(Point(*NOWHERE))
+    assert it.page.draw(look, 0.0) == before
+
+
+def test_another_theme_or_window_draws_everything_anew() -> None:
+    it = bench()
+    before = it.page.draw(view(), 0.0)
+    assert it.page.draw(view(theme=NIGHT), 0.0) != before
+    assert it.page.draw(view(zoom=2), 0.0) != before
+
+
+def test_each_widget_is_drawn_in_a_group_of_its_name_and_tips_lie_over_all() -> None:
+    keys = [op.key for op in bench().page.draw(view(), 0.0) if isinstance(op, Group)]
+    assert keys == ["a", "b", "c", "tooltip"]
+
+
+def test_a_widget_that_changes_by_itself_wakes_the_page() -> None:
+    it, _ = knob_bench()
+    assert it.page.wakes_at(4.0) == 7.0
+    assert bench().page.wakes_at(4.0) is None
+
+
+def test_other_widgets_can_be_shown_and_the_gone_ones_are_forgotten() -> None:
+    it = bench()
+    gone, stays = it.page.widgets[0], it.page.widgets[1]
+    it.do(Press(*A))
+    it.page.focus(gone)
+    it.page.change([stays, *buttons("new")])
+    assert not any((gone.is_hot, gone.is_held, gone.has_focus, gone.shows_focus))
+    assert it.focused == ""
+    assert it.click(A) == Act("new")
+    keys = [op.key for op in it.page.draw(view(), 0.0) if isinstance(op, Group)]
+    assert keys == ["b", "new", "tooltip"]
+
+
+def test_what_stays_keeps_its_focus_when_others_change() -> None:
+    it = bench()
+    it.page.focus(it.page.widgets[1])
+    it.page.change([it.page.widgets[1]])
+    assert it.ringed == ["b"]

@@ -1,0 +1,124 @@
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Drawing, DrawList, Sprite, Text
+from jungle_pg.ui import plate_skins
+from jungle_pg.ui.plates import PlayerLook, clock_ops, player_ops
+from tests.ui.looking import find, plain_measure, view
+
+PLACE = Rect(100, 100, 452, 200)
+YOU = PlayerLook("red", "You", "Red, 6 pieces", "pieces/r_lion", ("pieces/b_cat",), clock="0:41")
+
+
+def texts(ops: DrawList) -> list[str]:
+    return [op.text for op in find(ops, Text)]
+
+
+def marks(ops: DrawList, is_round: bool) -> int:
+    svg = plate_skins.place_mark(is_round, view().theme.paper_line)
+    return len(find(ops, Drawing, svg=svg))
+
+
+def arrows(ops: DrawList) -> int:
+    return len(find(ops, Drawing, svg=plate_skins.turn_arrow()))
+
+
+def test_a_plate_tells_who_plays_how_much_time_is_left_and_what_was_taken() -> None:
+    ops = player_ops(view(), PLACE, YOU)
+    assert sorted(texts(ops)) == ["0:41", "Red, 6 pieces", "You"]
+    assert [op.name for op in find(ops, Sprite)] == ["pieces/r_lion", "pieces/b_cat"]
+
+
+@pytest.mark.parametrize(("side", "is_round"), [("red", False), ("blue", True), ("green", True)])
+def test_empty_places_have_the_shape_of_the_other_side(side: str, is_round: bool) -> None:
+    ops = player_ops(view(), PLACE, replace(YOU, side=side))
+    assert marks(ops, is_round) == 7
+    assert marks(ops, not is_round) == 0
+
+
+def test_only_whose_turn_it_is_has_a_frame_and_an_arrow() -> None:
+    waiting = player_ops(view(), PLACE, YOU)
+    active = player_ops(view(), PLACE, replace(YOU, is_active=True))
+    assert (arrows(waiting), arrows(active)) == (0, 1)
+    assert find(waiting, Drawing)[0].svg != find(active, Drawing)[0].svg
+
+
+def test_without_a_clock_the_name_gets_its_room() -> None:
+    look = replace(YOU, name="Somebody with a long name")
+    with_clock = texts(player_ops(view(), PLACE, look))
+    without = texts(player_ops(view(), PLACE, replace(look, clock=None)))
+    assert look.name not in with_clock
+    assert look.name in without
+    assert "0:41" not in without
+
+
+@pytest.mark.parametrize("high", [60, 66, 100, 108, 129, 130, 164, 200, 260])
+@pytest.mark.parametrize("zoom", [0.66, 1.0, 2.0])
+@pytest.mark.parametrize("name", ["You", "A player with a very long name indeed"])
+def test_words_never_touch_the_clock_or_leave_the_plate(
+    high: float, zoom: float, name: str
+) -> None:
+    rect = Rect(50, 50, 366 * zoom, high * zoom)
+    ops = player_ops(view(zoom=zoom), rect, replace(YOU, name=name, sub_line=name))
+    (digits,) = find(ops, Text, align="centre")
+    clock_left = digits.x - plain_measure(digits.text, digits.size) / 2
+    for word in find(ops, Text, align="left"):
+        assert word.x + plain_measure(word.text, word.size) < clock_left
+        assert rect.y < word.y - word.size * 0.4
+        assert word.y + word.size * 0.4 < rect.bottom
+    for sprite in find(ops, Sprite):
+        assert sprite.y - sprite.h / 2 >= rect.y
+        assert sprite.y + sprite.h / 2 <= rect.bottom
+
+
+def test_a_small_plate_has_one_line_and_a_small_tray() -> None:
+    ops = player_ops(view(), Rect(0, 0, 366, 108), YOU)
+    assert sorted(texts(ops)) == ["0:41", "You"]
+    assert marks(ops, is_round=False) == 7
+    portrait, taken = find(ops, Sprite)
+    assert portrait.y + portrait.h / 2 < taken.y - taken.h / 2 + 10
+    assert {op.y for op in find(ops, Text, align="left")} == {portrait.y}
+
+
+def test_a_very_low_plate_has_no_tray() -> None:
+    ops = player_ops(view(), Rect(0, 0, 366, 66), YOU)
+    assert [op.name for op in find(ops, Sprite)] == ["pieces/r_lion"]
+    assert marks(ops, is_round=False) == 0
+
+
+def test_many_places_share_the_tray_without_overlap() -> None:
+    taken = tuple(f"pieces/b_{number}" for number in range(12))
+    ops = player_ops(view(), PLACE, replace(YOU, taken=taken, places=16))
+    pieces = [op for op in find(ops, Sprite) if op.name != YOU.portrait]
+    assert len(pieces) == 12
+    assert marks(ops, is_round=False) == 4
+    for left, right in pairwise(pieces):
+        assert left.x + left.w / 2 <= right.x - right.w / 2
+    assert pieces[-1].x + pieces[-1].w / 2 <= PLACE.right
+
+
+def test_a_game_without_captures_has_no_tray() -> None:
+    with_tray = player_ops(view(), PLACE, replace(YOU, taken=()))
+    without = player_ops(view(), PLACE, replace(YOU, taken=(), places=0))
+    assert len(find(without, Drawing)) == len(find(with_tray, Drawing)) - 9
+
+
+def test_a_low_clock_differs_in_shape_and_digits() -> None:
+    rect = Rect(0, 0, 138, 56)
+    (plate, digits) = clock_ops(view(), rect, "0:06", False)
+    (low_plate, low_digits) = clock_ops(view(), rect, "0:06", True)
+    assert isinstance(plate, Drawing)
+    assert isinstance(low_plate, Drawing)
+    assert isinstance(digits, Text)
+    assert isinstance(low_digits, Text)
+    assert low_plate.svg.count("<path") > plate.svg.count("<path")
+    assert low_digits.y < digits.y
+    assert low_digits.ink != digits.ink
+
+
+def test_digits_stay_on_the_clock() -> None:
+    (digits,) = find(clock_ops(view(), Rect(0, 0, 90, 56), "10:00:00", False), Text)
+    assert plain_measure(digits.text, digits.size) <= 90
