@@ -3,11 +3,10 @@
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from jungle_pg.texts.languages import language_of
-
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.theme import DAY, Theme
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import language_of
 
 T = TypeVar("T")
 
