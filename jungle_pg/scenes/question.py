@@ -33,7 +33,10 @@ class Question:
         self.world, self._question = world, question
         self._heading, self._text, self._answers = heading, text, (yes, no)
         self._yes, self._no = Button("yes", icon="check", kind="green"), Button("no", icon="close")
-        self._dialog = Dialog("", "", [self._yes, self._no], default="yes", cancel="no")
+        self._no.sound = "ui_back"
+        self._dialog = Dialog(
+            "", "", [self._yes, self._no], default="yes", cancel="no", hear=world.hear
+        )
         self.page = self._dialog.page
         self._view: View | None = None
 
@@ -50,7 +53,6 @@ class Question:
         act = self._dialog.handle(event, now)
         if act is None:
             return None
-        self.world.hear("ui_click" if act.name == "yes" else "ui_back")
         return Pop(Answer(self._question, is_yes=act.name == "yes"))
 
     def update(self, now: float) -> Command | None:

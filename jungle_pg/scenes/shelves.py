@@ -1,6 +1,7 @@
 """The shelves of the workbench: samples of all parts, laid out for any width."""
 
 from collections.abc import Sequence
+from math import inf
 from typing import Final, Protocol
 
 from jungle_pg.scenes.world import World
@@ -221,7 +222,7 @@ class Plates:
         rest = area.inset(0, union(places).bottom + gap - area.y, 0, 0)
         ops += section_ops(view, Rect(rest.x, rest.y, rest.w, view.px(40)), "rules",
                            words("workbench.paragraph").partition(",")[0])  # fmt: skip
-        body = rest.moved(0, view.px(54))
+        body = Rect(rest.x, rest.y + view.px(54), rest.w, inf)
         lines, used = paragraph_ops(view, body, words("workbench.paragraph"), 22, view.theme.text)
         self._ask.label, self._say.label = words("workbench.ask"), words("workbench.say")
         below = body.moved(0, used + view.px(GAP))

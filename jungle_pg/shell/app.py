@@ -181,7 +181,9 @@ class App:
             self.window.switch(is_full_screen=settings.full_screen)
             self.painter.adopt(self.window.surface)
         self._set_volumes()
-        self._arrange()
+        # Even where the view stays the same: a switch on the screen shows what was changed.
+        self.stack.arrange(self._view_for(self.window.size, settings))
+        self._must_draw = True
         self.complaints.add("saving", self._keep(settings))
 
     def _look_at_the_clock(self, now: float) -> None:

@@ -40,6 +40,7 @@ class Translator:
         self._last_click = (float("-inf"), 0.0, 0.0, 0)
         self._mouse = (0.0, 0.0)
         self._down: set[int] = set()
+        self._buttons: set[int] = set()
 
     def read(self, event: Event, now: float) -> Input | None:
         """The input of an event, or None for one that means nothing to us."""
@@ -50,9 +51,13 @@ class Translator:
             case pygame.MOUSEBUTTONDOWN if event.button <= 3:
                 return self._press(event, now)
             case pygame.MOUSEBUTTONUP if event.button <= 3:
+                self._buttons.discard(event.button)
                 return Release(float(event.pos[0]), float(event.pos[1]), event.button)
             case pygame.MOUSEWHEEL:
                 return Wheel(*self._mouse, up=event.precise_y, right=event.precise_x)
+            case pygame.WINDOWLEAVE if self._buttons:
+                # A drag goes on outside the window; its release will be told.
+                return None
             case pygame.KEYDOWN | pygame.KEYUP:
                 return self._key(event)
             case _:
@@ -61,6 +66,7 @@ class Translator:
     def _press(self, event: Event, now: float) -> Press:
         x, y = float(event.pos[0]), float(event.pos[1])
         self._mouse = (x, y)
+        self._buttons.add(event.button)
         then, last_x, last_y, count = self._last_click
         near = abs(x - last_x) + abs(y - last_y) <= DOUBLE_CLICK_PX
         again = near and now - then <= DOUBLE_CLICK_S and event.button == 1
@@ -83,9 +89,10 @@ class Translator:
             repeat=is_repeat,
         )
 
-    def forget_keys(self) -> None:
-        """The keyboard went to another window: releases will not be seen."""
+    def forget(self) -> None:
+        """Another window has the keyboard now: releases may not be seen."""
         self._down.clear()
+        self._buttons.clear()
 
 
 def _plain(event: Event) -> Input | None:

@@ -88,7 +88,7 @@ class Window:
                 pygame.display.flip()
             read = self._mouse_at.read(event, now)
             if isinstance(read, Focus) and not read.gained:
-                self._mouse_at.forget_keys()
+                self._mouse_at.forget()
             if read is not None:
                 found.append(read)
         return found

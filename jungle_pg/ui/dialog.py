@@ -115,6 +115,7 @@ class Dialog:
         self.buttons = tuple(buttons)
         self.default, self.cancel = default, cancel
         self.page = Page(buttons, hear, first=default)
+        self._hear = hear
         self._layout: DialogLayout | None = None
         self._arranged_for: View | None = None
         self._kept_ground: Kept[DrawList] = Kept()
@@ -132,9 +133,9 @@ class Dialog:
         """A button, Enter or Esc answers; nothing reaches what lies under the veil."""
         match event:
             case Key(name="escape"):
-                return None if event.repeat else Act(self.cancel)
+                return None if event.repeat else self._by_key(self.cancel)
             case Key(name="enter") if self.page.focused is None:
-                return None if event.repeat else self._by_enter()
+                return None if event.repeat else self._by_key(self.default)
         return self.page.handle(event, now)
 
     def draw(self, view: View, now: float) -> DrawList:
@@ -152,9 +153,15 @@ class Dialog:
         """When a button changes by itself."""
         return self.page.wakes_at(now)
 
-    def _by_enter(self) -> Act | None:
-        is_ready = any(button.name == self.default and button.is_enabled for button in self.buttons)
-        return Act(self.default) if is_ready else None
+    def _by_key(self, name: str) -> Act | None:
+        """Press a button from afar, if it can be pressed and is one; leaving is always possible."""
+        for button in self.buttons:
+            if button.name == name:
+                if not button.is_enabled and name != self.cancel:
+                    return None
+                self._hear(button.sound)
+                return Act(name)
+        return Act(name) if name == self.cancel else None
 
 
 def _buttons_height(view: View, sizes: Sequence[tuple[float, float]], is_row: bool) -> float:

@@ -41,6 +41,7 @@ class Tabs(Chooser):
         super().__init__(name, chosen)
         self.tabs = tuple(tabs)
         self.text_units = size
+        self._shows_icons = True
 
     @property
     def count(self) -> int:
@@ -75,11 +76,18 @@ class Tabs(Chooser):
         ]
 
     def _icon_px(self, tab: Tab, letters: float) -> float:
-        return letters * (ICON + ICON_GAP) if tab.icon else 0.0
+        return letters * (ICON + ICON_GAP) if tab.icon and self._shows_icons else 0.0
 
     def _lay_out(self, view: View) -> list[Rect]:
-        wishes = self._wishes(view)
         area = self.rect.inset(round(view.px(8)), 0, round(view.px(8)), 0)
+        self._shows_icons = True
+        wishes = self._wishes(view)
+        if sum(wishes) > area.w:
+            # Whole words without icons say more than icons with parts of words.
+            self._shows_icons = False
+            plain = self._wishes(view)
+            self._shows_icons = sum(plain) > area.w
+            wishes = wishes if self._shows_icons else plain
         if sum(wishes) <= area.w:
             area = area.from_left(sum(wishes))
         return shares(area, wishes)
@@ -121,12 +129,13 @@ class Tabs(Chooser):
         ink = theme.text if is_chosen else theme.soft_text
         if not self.is_enabled:
             ink = theme.face("disabled").text
-        side = letters * ICON if tab.icon else 0.0
-        gap = letters * ICON_GAP if tab.icon and word else 0.0
+        has_icon = bool(tab.icon) and self._shows_icons
+        side = letters * ICON if has_icon else 0.0
+        gap = letters * ICON_GAP if has_icon and word else 0.0
         left = part.middle[0] - (side + gap + view.measure(word, letters)) / 2
         y = part.middle[1] + view.px(0 if is_chosen else 5 if state == "pressed" else 3)
         ops: list[Op] = [Drawing(svg, part.x, part.y, part.w, part.h)]
-        if tab.icon:
+        if has_icon:
             ground = theme.paper if is_chosen else theme.tray
             icon = sign(tab.icon, left + side / 2, y, side, theme.text, ground, self.is_enabled)
             ops.append(icon)

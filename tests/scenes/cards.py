@@ -1,0 +1,91 @@
+"""Scenes of one colour, to see what a stack does with its scenes."""
+
+from collections.abc import Callable
+
+from jungle_pg.scenes.base import (
+    Command,
+    Result,
+    Scene,
+)
+from jungle_pg.scenes.stack import Stack
+from jungle_pg.stage.inputs import Input, Key
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Box, DrawList, Group
+from jungle_pg.stage.view import View
+from tests.ui.looking import view
+
+Answers = Callable[[Result], Command | None]
+GO = Key("g")
+"""The key upon which a scene does what it was told to."""
+
+
+class Card:
+    """A scene of one colour that remembers what happens to it."""
+
+    def __init__(
+        self,
+        name: str,
+        command: Command | None = None,
+        *,
+        is_opaque: bool = True,
+        answers: Answers = lambda result: None,
+        wakes: float | None = None,
+    ) -> None:
+        self.name, self.is_opaque = name, is_opaque
+        self.command, self.wakes = command, wakes
+        self.due: Command | None = None
+        self.views: list[View] = []
+        self.inputs: list[Input] = []
+        self.results: list[Result] = []
+        self.drawn_at: list[float] = []
+        self._answers = answers
+
+    def arrange(self, view: View) -> None:
+        self.views.append(view)
+
+    def handle(self, event: Input, now: float) -> Command | None:
+        self.inputs.append(event)
+        return self.command if event == GO else None
+
+    def update(self, now: float) -> Command | None:
+        return self.due
+
+    def draw(self, now: float) -> DrawList:
+        self.drawn_at.append(now)
+        look = self.views[-1]
+        return (Box(0, 0, look.width, look.height, "#123456"), Group(self.name, ()))
+
+    def wakes_at(self, now: float) -> float | None:
+        return self.wakes
+
+    def resume(self, result: Result, now: float) -> Command | None:
+        self.results.append(result)
+        return self._answers(result)
+
+    def pointer(self) -> str:
+        return self.name
+
+    def typing_at(self) -> Rect | None:
+        return Rect(0, 0, len(self.name), 1)
+
+
+def stack_of(*scenes: Scene, calm: bool = False) -> Stack:
+    """A stack with these scenes open and nothing on its way."""
+    stack = Stack(scenes[0], view(calm=calm))
+    for scene in scenes[1:]:
+        scene.arrange(stack.view)
+        stack.scenes.append(scene)
+    return stack
+
+
+def names(stack: Stack) -> list[str]:
+    return [scene.name for scene in stack.scenes]
+
+
+def shown(ops: DrawList) -> list[str]:
+    """The names of the cards that are drawn."""
+    found: list[str] = []
+    for op in ops:
+        if isinstance(op, Group):
+            found += shown(op.ops) if op.ops else [op.key]
+    return found

@@ -1,0 +1,43 @@
+from dataclasses import replace
+
+import pytest
+
+from jungle_pg.scenes.gallery import GALLERY
+from jungle_pg.stage.ops import Group
+from tests.scenes.acting import Performance, a_world, view_of
+from tests.scenes.cards import Card
+
+
+@pytest.mark.parametrize("name", GALLERY)
+def test_esc_leads_back_one_step_from_everywhere(name: str) -> None:
+    world = a_world()
+    play = Performance(Card("below"), world)
+    for scene in GALLERY[name](world):
+        scene.arrange(play.stack.view)
+        play.stack.scenes.append(scene)
+    before = play.names
+    assert play.keys("escape") == []
+    assert play.names in (before[:-1], [*before, "question"])
+    assert play.rest() == play.stack.draw(play.now)
+
+
+@pytest.mark.parametrize("name", GALLERY)
+def test_every_scene_covers_the_window_first_if_nothing_may_shine_through(name: str) -> None:
+    world = a_world()
+    look = view_of((1280, 720), replace(world.settings, theme="night"))
+    for scene in GALLERY[name](world):
+        scene.arrange(look)
+        first = scene.draw(0.0)[0]
+        if scene.is_opaque:
+            assert not isinstance(first, Group)
+            assert (first.x, first.y) == (0, 0)
+            assert (getattr(first, "w", 0), getattr(first, "h", 0)) == (1280, 720)
+
+
+@pytest.mark.parametrize("name", GALLERY)
+def test_every_scene_draws_the_same_list_while_nothing_happens(name: str) -> None:
+    world = a_world()
+    for scene in GALLERY[name](world):
+        scene.arrange(view_of((1280, 720), world.settings))
+        drawn = scene.draw(0.0)
+        assert scene.draw(9.0) is drawn
