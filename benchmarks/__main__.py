@@ -1,4 +1,4 @@
-"""python -m benchmarks [core] [engine] [--long] [--prototype FOLDER]: print the figures."""
+"""python -m benchmarks [core] [engine] [stage] [--long] [--prototype FOLDER]: print the figures."""
 
 import argparse
 from collections.abc import Callable, Iterator
@@ -7,15 +7,25 @@ from functools import partial
 from benchmarks import core, engine
 
 
+def stage_figures() -> Iterator[object]:
+    # Imported here: the thinking processes load this module too and need no window.
+    from benchmarks import stage
+
+    yield from stage.figures()
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    parser.add_argument("parts", nargs="*", metavar="PART", help="core, engine; all by default")
+    parser.add_argument(
+        "parts", nargs="*", metavar="PART", help="core, engine, stage; all by default"
+    )
     parser.add_argument("--long", action="store_true", help="also what takes hours: matches")
     parser.add_argument("--prototype", metavar="FOLDER", help="where the prototype engine lies")
     options = parser.parse_args()
     parts: dict[str, Callable[[], Iterator[object]]] = {
         "core": core.figures,
         "engine": partial(engine.figures, is_long=options.long, prototype=options.prototype),
+        "stage": stage_figures,
     }
     unknown = [name for name in options.parts if name not in parts]
     if unknown:
