@@ -6,7 +6,6 @@ from typing import Final
 from jungle_pg.scenes.base import Change, Command, Push, Quit, Result
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.workbench import Workbench
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect, column, row
 from jungle_pg.stage.ops import DrawList, Sprite
@@ -99,6 +98,9 @@ class Title(Screen):
         settings = self.world.settings
         match act.name:
             case "workbench":
+                # Loaded only now: most players never look at it, and a window should open fast.
+                from jungle_pg.scenes.workbench import Workbench
+
                 return Push(Workbench(self.world))
             case "quit":
                 return self.back(now)

@@ -15,7 +15,7 @@ from jungle_pg.stage.ops import DrawList, Group, Scenery
 SHEET_BYTES = 70_000_000
 LARGEST_SHEET_PX = 40_000_000
 """A larger group is painted op by op."""
-UNUSED_ROUNDS = 64
+UNUSED_ROUNDS = 2000
 """Paintings after which a sheet that is no longer shown is dropped."""
 
 

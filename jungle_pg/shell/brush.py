@@ -1,16 +1,20 @@
 """Paints one op on a surface."""
 
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Protocol, TypeAlias
 
 from pygame import BLEND_RGB_MULT, SRCALPHA, Color, Rect, Surface
 
 from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.places import Leaf
-from jungle_pg.stage.ops import Box, Colour, Disc, Drawing, Scenery, Sprite, Text
+from jungle_pg.shell.places import Leaf, slab_middle
+from jungle_pg.stage.ops import Box, Colour, Disc, Drawing, Scenery, Slab, Sprite, Text
 
 BLACK = Color(0, 0, 0)
 TILE = (1024, 64)
 """A veil is laid in tiles: a small surface stays in the processor's cache."""
+
+
+Parts: TypeAlias = Sequence[tuple[Surface, tuple[int, int]]]
 
 
 class PictureSource(Protocol):
@@ -21,6 +25,9 @@ class PictureSource(Protocol):
 
     def drawing(self, op: Drawing) -> Surface:
         """A picture given as text."""
+
+    def slab(self, op: Slab) -> Parts:
+        """The corners and edges of a slab, each with its place from the slab's corner."""
 
     def disc(self, r: float, fill: Colour) -> Surface:
         """A filled circle."""
@@ -57,6 +64,10 @@ class Brush:
             lay(surface, self._pictures.disc(op.r, op.fill), box.topleft, op.alpha)
         elif isinstance(op, Drawing):
             lay(surface, self._pictures.drawing(op), box.topleft, op.alpha)
+        elif isinstance(op, Slab):
+            for part, (left, top) in self._pictures.slab(op):
+                surface.blit(part, (box.x + left, box.y + top))
+            surface.fill(op.fill, slab_middle(op, box))
         else:
             return self._scenery(surface, op, box)
         return True

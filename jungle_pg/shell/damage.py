@@ -11,6 +11,8 @@ from jungle_pg.stage.ops import DrawList, Group, Op
 
 SLACK_PX = 20_000
 """Painting one area more costs about as much as painting so many pixels."""
+REACH_PX = 64
+"""Areas so close to each other may be joined."""
 MOST_AREAS = 96
 
 
@@ -142,7 +144,7 @@ def merged(areas: Iterable[Rect], bounds: Rect) -> list[Rect]:
 
 
 def _joined(areas: list[Rect], gap: int) -> list[Rect]:
-    """Joins areas that overlap; with a gap also those that lie so close."""
+    """Joins areas that lie close where it pays; with a gap all that lie so close."""
     joined: list[Rect] = []
     for area in areas:
         while (whole := _joint(area, joined, gap)) is not None:
@@ -153,7 +155,7 @@ def _joined(areas: list[Rect], gap: int) -> list[Rect]:
 
 def _joint(area: Rect, others: list[Rect], gap: int) -> Rect | None:
     """The area with one of the others, which is taken out of them."""
-    for index in area.inflate(gap, gap).collidelistall(others):
+    for index in area.inflate(gap or REACH_PX, gap or REACH_PX).collidelistall(others):
         other = others[index]
         whole = area.union(other)
         apart = area.w * area.h + other.w * other.h

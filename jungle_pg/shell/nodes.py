@@ -2,8 +2,8 @@
 
 from pygame import Rect
 
-from jungle_pg.shell.places import clip_rect
-from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery
+from jungle_pg.shell.places import clip_rect, slab_middle
+from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery, Slab
 
 SOLID_PX = 20_000
 MOST_SOLIDS = 8
@@ -82,6 +82,8 @@ def is_opaque(group: Group, kid: Node) -> bool:
 
 def _solid_areas(op: Op, box: Rect, kid: Node | None) -> list[Rect]:
     """The areas of an op nothing shines through."""
+    if isinstance(op, Slab):
+        return [middle] if (middle := slab_middle(op, box)) else []
     if not isinstance(op, Group):
         is_solid = isinstance(op, Scenery) or (isinstance(op, Box) and op.alpha >= 255)
         return [box] if is_solid else []

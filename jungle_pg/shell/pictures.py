@@ -1,6 +1,6 @@
 """Every picture on the screen: made once at its size, kept, and made in the background if large."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
@@ -8,6 +8,7 @@ from pygame import Surface, transform
 
 from jungle_pg.shell.backdrops import Backdrop, Backdrops, likeness, scenery_size
 from jungle_pg.shell.baking import compose
+from jungle_pg.shell.brush import Parts
 from jungle_pg.shell.digests import scenery_digest, sprite_digest
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.loader import Loader, Made, Order
@@ -18,16 +19,19 @@ from jungle_pg.shell.raster import (
     draw_placeholder,
     draw_sprite,
     draw_svg,
+    drawn_out,
     in_pose,
 )
 from jungle_pg.shell.shelf import Shelf, surface_bytes
-from jungle_pg.stage.ops import Colour, Drawing, Recolour, Scenery, Sprite
+from jungle_pg.stage.ops import Colour, Drawing, Recolour, Scenery, Slab, Sprite
 
 LARGE_PX = 150_000
 """Larger sprites are made in the background."""
 SHARP_BYTES = 24_000_000
 SHARP_BYTES_PER_SCREEN_PX = 8
 POSED_BYTES = 12_000_000
+POSED_BYTES_PER_SCREEN_PX = 2
+SLAB_BYTES = 8_000_000
 
 
 class Look(NamedTuple):
@@ -70,6 +74,7 @@ class Pictures:
         self._posed: Shelf[tuple[Look, Pose, bool], Surface] = Shelf(
             min(kept_bytes, POSED_BYTES), surface_bytes
         )
+        self._slabs: Shelf[Hashable, Parts] = Shelf(min(kept_bytes, SLAB_BYTES), _parts_bytes)
         self._backdrops = Backdrops()
         self._last_looks: dict[tuple[str, Recolour, bool], Look] = {}
         self._stand_ins: dict[Look, Surface] = {}
@@ -84,6 +89,7 @@ class Pictures:
     def fit(self, width: int, height: int) -> None:
         """Makes room for the pictures of a screen of this size."""
         self._sharp.resize(SHARP_BYTES + SHARP_BYTES_PER_SCREEN_PX * width * height)
+        self._posed.resize(POSED_BYTES + POSED_BYTES_PER_SCREEN_PX * width * height)
 
     def kept_bytes(self) -> int:
         """The memory of all kept pictures but the sceneries."""
@@ -114,6 +120,19 @@ class Pictures:
         return self._sharp.get(key) or self._made_now(
             key, w, h, lambda: draw_svg(op.svg.encode("utf-8", "replace"), w, h)
         )
+
+    def slab(self, op: Slab) -> Parts:
+        """The corners and edges of a slab, each with its place from the slab's corner."""
+        small = self.drawing(Drawing(op.svg, 0, 0, op.small_w, op.small_h))
+        size = (round(op.w), round(op.h))
+        if min(*size, *small.get_size()) < 1:
+            return ()
+        key = (op.svg, small.get_size(), op.corner, size)
+        parts = self._slabs.get(key)
+        if parts is None:
+            parts = drawn_out(small, size, round(op.corner))
+            self._slabs.put(key, parts)
+        return parts
 
     def disc(self, r: float, fill: Colour) -> Surface:
         """A filled circle in the middle of a square."""
@@ -224,6 +243,10 @@ class Pictures:
         pictures = Pictures(self._folder, fonts, kept_bytes=1)
         surface = compose(op, pictures, fonts, is_stopped)
         return Made(surface, pictures.problems + fonts.problems) if surface is not None else None
+
+
+def _parts_bytes(parts: Parts) -> int:
+    return sum(surface_bytes(part) for part, _ in parts)
 
 
 def _plain(backdrop: Backdrop) -> Surface:

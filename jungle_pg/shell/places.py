@@ -6,9 +6,9 @@ from typing import TypeAlias
 from pygame import Rect
 
 from jungle_pg.shell.fonts import Fonts
-from jungle_pg.stage.ops import Area, Box, Disc, Drawing, Scenery, Sprite, Text
+from jungle_pg.stage.ops import Area, Box, Disc, Drawing, Scenery, Slab, Sprite, Text
 
-Leaf: TypeAlias = Sprite | Drawing | Box | Text | Disc | Scenery
+Leaf: TypeAlias = Sprite | Drawing | Slab | Box | Text | Disc | Scenery
 Size: TypeAlias = tuple[int, int]
 Pose: TypeAlias = tuple[int, int, float]
 """Width and height after stretching, and the turn."""
@@ -18,6 +18,7 @@ FINE_TURN = 0.25
 FINE_BELOW = 3.0
 """Slow swaying needs finer steps than a spin."""
 COARSEST_TURN = 6
+RIM_STEP_PX = 2
 RIM_DEGREES = 57.0
 """A turn by so many degrees moves a point by as many pixels as it is away from the middle."""
 
@@ -38,11 +39,11 @@ def pose_of(op: Sprite) -> Pose:
 
 
 def stepped_turn(turn: float, side: int) -> float:
-    """The nearest turn that is drawn, from -180 to 180; a step moves the rim by about a pixel."""
+    """The nearest turn that is drawn, from -180 to 180; a step moves the rim a little."""
     turn = (turn + 180.0) % 360.0 - 180.0
     if abs(turn) < FINE_BELOW:
         return round(turn / FINE_TURN) * FINE_TURN
-    step = max(1, min(COARSEST_TURN, int(2 * RIM_DEGREES / max(1, side))))
+    step = max(1, min(COARSEST_TURN, int(RIM_STEP_PX * 2 * RIM_DEGREES / max(1, side))))
     return float(round(turn / step) * step)
 
 
@@ -61,6 +62,13 @@ def clip_rect(clip: Area) -> Rect:
     """The area a group is cut off at."""
     left, top, w, h = clip
     return Rect(left, top, max(0, w), max(0, h))
+
+
+def slab_middle(op: Slab, box: Rect) -> Rect:
+    """The plain middle of a slab that lies in a box; empty when the slab has no room for one."""
+    corner = round(op.corner)
+    w, h = max(0, box.w - 2 * corner), max(0, box.h - 2 * corner)
+    return Rect(box.x + corner, box.y + corner, w, h)
 
 
 def place(op: Leaf, fonts: Fonts) -> Rect:

@@ -107,6 +107,31 @@ def draw_disc(side: int, radius: float, fill: str) -> Surface:
     return draw_svg(svg.encode(), side, side)
 
 
+def drawn_out(
+    small: Surface, size: Size, corner: int
+) -> tuple[tuple[Surface, tuple[int, int]], ...]:
+    """Corners and edges of a small picture for a larger one, with their places."""
+    w, h = size
+    across, down = w - 2 * corner, h - 2 * corner
+    if across < 1 or down < 1 or min(small.get_size()) <= 2 * corner:
+        return ((transform.smoothscale(small, size), (0, 0)),)
+    right, bottom = small.get_width() - corner, small.get_height() - corner
+    c = corner
+    pieces = (
+        ((0, 0, c, c), (c, c), (0, 0)),
+        ((right, 0, c, c), (c, c), (w - c, 0)),
+        ((0, bottom, c, c), (c, c), (0, h - c)),
+        ((right, bottom, c, c), (c, c), (w - c, h - c)),
+        ((c, 0, 1, c), (across, c), (c, 0)),
+        ((c, bottom, 1, c), (across, c), (c, h - c)),
+        ((0, c, c, 1), (c, down), (0, c)),
+        ((right, c, c, 1), (c, down), (w - c, c)),
+    )
+    return tuple(
+        (transform.scale(small.subsurface(piece), drawn), at) for piece, drawn, at in pieces
+    )
+
+
 def in_pose(picture: Surface, pose: Pose, flip: bool) -> Surface:
     """A picture mirrored, stretched and turned."""
     w, h, turn = pose

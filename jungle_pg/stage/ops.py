@@ -45,6 +45,26 @@ class Drawing:
 
 
 @dataclass(frozen=True, slots=True)
+class Slab:
+    """A board of any size from a small SVG: its corners, its edges drawn out, a plain middle.
+
+    However large it is, only the small picture is rasterised, and its middle hides what lies below.
+    """
+
+    svg: str
+    small_w: float
+    small_h: float
+    """The size the SVG is drawn at."""
+    corner: float
+    """How much of it on each side is not middle."""
+    fill: Colour
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+@dataclass(frozen=True, slots=True)
 class Box:
     """A filled rectangle; with alpha below 255 a veil over what lies under it."""
 
@@ -108,5 +128,5 @@ class Group:
     bake: bool = False
 
 
-Op: TypeAlias = Sprite | Drawing | Box | Text | Disc | Scenery | Group
+Op: TypeAlias = Sprite | Drawing | Slab | Box | Text | Disc | Scenery | Group
 DrawList: TypeAlias = tuple[Op, ...]

@@ -5,7 +5,7 @@ from typing import Final
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted
-from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Sprite, Text
+from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Slab, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui import plate_skins, skins
 from jungle_pg.ui.button import icon as icon_sprite
@@ -27,7 +27,7 @@ MOST_LINES: Final = 999
 
 def panel_ops(view: View, rect: Rect, heading: str = "", size: float = 26) -> DrawList:
     """A panel; its heading hangs over the upper edge on a plank of its own."""
-    board = standing(view, rect, lambda w, h: skins.panel(w, h, view.theme))
+    board = _board(view, rect.snapped())
     if not heading:
         return (board,)
     letters = view.text_px(size)
@@ -36,6 +36,19 @@ def panel_ops(view: View, rect: Rect, heading: str = "", size: float = 26) -> Dr
     wide = view.measure(word, letters) + margins
     x, top = rect.middle[0] - wide / 2, rect.y - view.px(HEADING_RISE)
     return (board, *plank_ops(view, Rect(x, top, wide, view.px(HEADING_HEIGHT)), word, size=size))
+
+
+def _board(view: View, area: Rect) -> Op:
+    """The panel itself, of which only a small piece is drawn and then drawn out."""
+    corner, piece = view.px(skins.PANEL_CORNER), 2 * skins.PANEL_CORNER + 8
+    if min(area.w, area.h) < view.px(piece):
+        return standing(view, area, lambda w, h: skins.panel(w, h, view.theme))
+    svg = skins.panel(piece, piece, view.theme)
+    small_w, small_h = round(view.px(piece)), round(view.px(piece + skins.BELOW))
+    high = round(area.h + view.px(skins.BELOW))
+    return Slab(
+        svg, small_w, small_h, round(corner), view.theme.paper, area.x, area.y, area.w, high
+    )
 
 
 def panel_inner(view: View, rect: Rect) -> Rect:

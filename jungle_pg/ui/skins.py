@@ -10,6 +10,9 @@ from jungle_pg.ui.svg import circle, number, path, picture, rect, stroke
 LIP: Final = 6
 """How far a button's face stands above its ground."""
 
+PANEL_CORNER: Final = 40
+"""Units of a panel at each side that are not plain paper; those below with its shadow too."""
+
 BELOW: Final = 8
 """Units more than its box that a panel, plank or plate needs below for lip and shadow."""
 

@@ -1,5 +1,6 @@
 """A desktop of our own: an X server without a screen, a window manager, a mouse and a keyboard."""
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -8,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import gettempdir
 from typing import TypeVar
 
 import pytest
@@ -117,6 +119,26 @@ class Program:
 def a_desktop(size: str = "1280x800x24") -> Iterator[Desktop]:
     """An X server with a window manager, gone at the end."""
     need_tools()
+    with _one_at_a_time():
+        server, desktop = _server(size)
+        manager = _manager(desktop)
+    try:
+        yield desktop
+    finally:
+        for process in (manager, server):
+            process.terminate()
+            process.wait(timeout=PATIENCE_S)
+
+
+@contextmanager
+def _one_at_a_time() -> Iterator[None]:
+    """Servers that start at the same moment may want the same number."""
+    with (Path(gettempdir()) / "jungle-pg-desktop.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _server(size: str) -> tuple["subprocess.Popen[bytes]", Desktop]:
     reader, writer = os.pipe()
     server = subprocess.Popen(
         ["Xvfb", "-displayfd", str(writer), "-screen", "0", size, "-nolisten", "tcp"],
@@ -125,18 +147,18 @@ def a_desktop(size: str = "1280x800x24") -> Iterator[Desktop]:
     )
     os.close(writer)
     with os.fdopen(reader) as pipe:
-        display = f":{pipe.readline().strip()}"
-    desktop = Desktop(display)
-    manager = subprocess.Popen(
-        ["openbox"], env=desktop.environ, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
-    try:
-        eventually(lambda: _has_manager(desktop), "the window manager")
-        yield desktop
-    finally:
-        for process in (manager, server):
-            process.terminate()
-            process.wait(timeout=PATIENCE_S)
+        return server, Desktop(f":{pipe.readline().strip()}")
+
+
+def _manager(desktop: Desktop) -> "subprocess.Popen[bytes]":
+    """A window manager that has taken over the display."""
+    quiet = subprocess.DEVNULL
+    for _ in range(3):
+        manager = subprocess.Popen(["openbox"], env=desktop.environ, stdout=quiet, stderr=quiet)
+        eventually(lambda: _has_manager(desktop) or manager.poll() is not None, "openbox")  # noqa: B023
+        if manager.poll() is None:
+            return manager
+    raise AssertionError("openbox does not stay")
 
 
 def _has_manager(desktop: Desktop) -> bool:

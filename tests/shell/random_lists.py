@@ -3,7 +3,18 @@
 from dataclasses import replace
 from random import Random
 
-from jungle_pg.stage.ops import Box, Disc, Drawing, DrawList, Group, Op, Scenery, Sprite, Text
+from jungle_pg.stage.ops import (
+    Box,
+    Disc,
+    Drawing,
+    DrawList,
+    Group,
+    Op,
+    Scenery,
+    Slab,
+    Sprite,
+    Text,
+)
 
 COLOURS = ("#000000", "#C83232", "#103E34", "#FFF4DC")
 ALPHAS = (255, 255, 128, 1, 0)
@@ -26,7 +37,7 @@ def random_list(luck: Random, length: int = 12) -> DrawList:
 
 
 def random_op(luck: Random, depth: int) -> Op:
-    makers = (sprite, sprite, box, text, disc, drawing, group, group)
+    makers = (sprite, sprite, box, text, disc, drawing, slab, group, group)
     make = luck.choice(makers if depth < 2 else makers[:-2])
     return group(luck, depth) if make is group else make(luck)  # type: ignore[call-arg]
 
@@ -55,6 +66,12 @@ def sprite(luck: Random) -> Sprite:
 def box(luck: Random) -> Box:
     size = luck.choice((-3, 0, 5.5, 60, 300)), luck.choice((1.2, 40, 250))
     return Box(*place(luck), *size, luck.choice(COLOURS), luck.choice(ALPHAS))
+
+
+def slab(luck: Random) -> Slab:
+    size = luck.choice((-3, 5, 120.4, 260)), luck.choice((1, 40, 200))
+    small = 40, luck.choice((20, 40)), luck.choice((0, 9))
+    return Slab(SVG, *small, luck.choice(COLOURS), *place(luck), *size)
 
 
 def text(luck: Random) -> Text:

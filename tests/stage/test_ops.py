@@ -3,11 +3,12 @@ from typing import get_args
 
 import pytest
 
-from jungle_pg.stage.ops import Box, Disc, Drawing, Group, Op, Scenery, Sprite, Text
+from jungle_pg.stage.ops import Box, Disc, Drawing, Group, Op, Scenery, Slab, Sprite, Text
 
 SAMPLES: list[Op] = [
     Sprite("icons/undo", 10, 10, 24, 24, recolour=(("#FFF4DC", "#000000"),)),
     Drawing("<svg/>", 0, 0, 10, 10),
+    Slab("<svg/>", 8, 8, 3, "#FFFFFF", 0, 0, 10, 10),
     Box(0, 0, 10, 10, "#FFFFFF"),
     Text("rat", 0, 0, 20, "#2B2A33"),
     Disc(5, 5, 3, "#FFFFFF"),

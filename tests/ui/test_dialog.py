@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.stage.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Box, Drawing, Text
+from jungle_pg.stage.ops import Box, Drawing, Slab, Text
 from jungle_pg.stage.view import View, zoom_for
 from jungle_pg.ui.button import Button
 from jungle_pg.ui.dialog import Dialog, dialog_layout
@@ -69,7 +69,7 @@ def test_the_first_arrow_goes_to_the_default() -> None:
 def test_the_veil_covers_the_whole_window_under_the_panel() -> None:
     first, second, *_ = dialog().draw(view(), 0)
     assert first == Box(0, 0, 1920, 1080, view().theme.dialog_veil, view().theme.dialog_alpha)
-    assert isinstance(second, Drawing)
+    assert isinstance(second, Slab)
 
 
 def test_all_words_are_shown() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines
-from jungle_pg.stage.ops import Drawing, Sprite, Text
+from jungle_pg.stage.ops import Drawing, Slab, Sprite, Text
 from jungle_pg.stage.theme import NIGHT
 from jungle_pg.ui.panel import (
     panel_inner,
@@ -26,14 +26,26 @@ def right_end(text: Text) -> float:
 
 
 def test_a_panel_covers_its_place_and_casts_a_shadow_below() -> None:
-    (board,) = find(panel_ops(view(), PLACE), Drawing)
+    (board,) = find(panel_ops(view(), PLACE), Slab)
     assert (board.x, board.y, board.w) == (100, 100, 400)
     assert board.y + board.h > PLACE.bottom
 
 
+def test_a_panel_too_small_for_drawn_out_edges_is_drawn_whole() -> None:
+    (board,) = panel_ops(view(), Rect(10, 10, 70, 200))
+    assert isinstance(board, Drawing)
+
+
+def test_panels_of_all_sizes_share_one_small_picture() -> None:
+    small, large = (panel_ops(view(), Rect(0, 0, side, side))[0] for side in (200, 900))
+    assert isinstance(small, Slab)
+    assert isinstance(large, Slab)
+    assert small.svg == large.svg
+
+
 def test_a_heading_hangs_over_the_upper_edge_on_wood() -> None:
     ops = panel_ops(view(), PLACE, "Moves")
-    _, plank = find(ops, Drawing)
+    (plank,) = find(ops, Drawing)
     (word,) = find(ops, Text)
     assert plank.y == PLACE.y - 20
     assert plank.w == pytest.approx(plain_measure("Moves", 26) + 92, abs=1)
