@@ -23,14 +23,14 @@ class PictureSource(Protocol):
     def sprite(self, op: Sprite) -> Surface | None:
         """A picture of the assets, None while it is being made."""
 
-    def drawing(self, op: Drawing) -> Surface:
-        """A picture given as text."""
+    def drawing(self, op: Drawing) -> Surface | None:
+        """A picture given as text, None when it has to wait."""
 
-    def slab(self, op: Slab) -> Parts:
+    def slab(self, op: Slab) -> Parts | None:
         """The corners and edges of a slab, each with its place from the slab's corner."""
 
-    def disc(self, r: float, fill: Colour) -> Surface:
-        """A filled circle."""
+    def disc(self, r: float, fill: Colour) -> Surface | None:
+        """A filled circle, None when it has to wait."""
 
     def scenery(self, op: Scenery) -> Surface | None:
         """A large picture made of many, None while there is nothing to show for it."""
@@ -61,16 +61,22 @@ class Brush:
         elif isinstance(op, Box):
             self._box(surface, op, box)
         elif isinstance(op, Disc):
-            lay(surface, self._pictures.disc(op.r, op.fill), box.topleft, op.alpha)
+            return lay(surface, self._pictures.disc(op.r, op.fill), box.topleft, op.alpha)
         elif isinstance(op, Drawing):
-            lay(surface, self._pictures.drawing(op), box.topleft, op.alpha)
+            return lay(surface, self._pictures.drawing(op), box.topleft, op.alpha)
         elif isinstance(op, Slab):
-            for part, (left, top) in self._pictures.slab(op):
-                surface.blit(part, (box.x + left, box.y + top))
-            surface.fill(op.fill, slab_middle(op, box))
+            return self._slab(surface, op, box)
         else:
             return self._scenery(surface, op, box)
         return True
+
+    def _slab(self, surface: Surface, op: Slab, box: Rect) -> bool:
+        parts = self._pictures.slab(op)
+        for part, (left, top) in parts or ():
+            surface.blit(part, (box.x + left, box.y + top))
+        # The middle needs no picture, and what lies under it may not have been painted.
+        surface.fill(op.fill, slab_middle(op, box))
+        return parts is not None
 
     def _sprite(self, surface: Surface, op: Sprite, box: Rect) -> bool:
         if op.alpha <= 0:
@@ -111,11 +117,14 @@ class Brush:
                 surface.blit(self._tile, (left, top), (0, 0, *size))
 
 
-def lay(surface: Surface, picture: Surface, at: tuple[int, int], alpha: int) -> None:
-    """Lays a picture with see-through pixels on a surface, fainter with alpha below 255."""
+def lay(surface: Surface, picture: Surface | None, at: tuple[int, int], alpha: int) -> bool:
+    """Lays a picture on a surface, fainter with alpha below 255; False when there is none yet."""
+    if picture is None:
+        return False
     if alpha >= 255:
         surface.blit(picture, at)
     elif alpha > 0:
         picture.set_alpha(alpha)
         surface.blit(picture, at)
         picture.set_alpha(255)
+    return True

@@ -32,6 +32,8 @@ SHARP_BYTES_PER_SCREEN_PX = 8
 POSED_BYTES = 12_000_000
 POSED_BYTES_PER_SCREEN_PX = 2
 SLAB_BYTES = 8_000_000
+FRAME_BUDGET_S = 0.012
+"""How long a frame may draw new pictures; the rest appears with the frames after it."""
 
 
 class Look(NamedTuple):
@@ -66,10 +68,15 @@ class Pictures:
         fonts: Fonts,
         loader: Loader | None = None,
         kept_bytes: int = SHARP_BYTES,
+        clock: Callable[[], float] | None = None,
     ) -> None:
         self._folder = sprites
         self._fonts = fonts
         self._loader = loader
+        self._clock = clock
+        """Without a clock every frame takes the time it needs."""
+        self._spent_s = 0.0
+        self._is_behind = False
         self._sharp: Shelf[Look | Plain, Surface] = Shelf(kept_bytes, surface_bytes)
         self._posed: Shelf[tuple[Look, Pose, bool], Surface] = Shelf(
             min(kept_bytes, POSED_BYTES), surface_bytes
@@ -111,8 +118,8 @@ class Pictures:
             self._posed.put((look, pose, op.flip), posed)
         return posed
 
-    def drawing(self, op: Drawing) -> Surface:
-        """A picture given as SVG text."""
+    def drawing(self, op: Drawing) -> Surface | None:
+        """A picture given as SVG text, None when it has to wait for the next frame."""
         w, h = round(op.w), round(op.h)
         if min(w, h) < 1:
             return self._nothing
@@ -121,9 +128,11 @@ class Pictures:
             key, w, h, lambda: draw_svg(op.svg.encode("utf-8", "replace"), w, h)
         )
 
-    def slab(self, op: Slab) -> Parts:
-        """The corners and edges of a slab, each with its place from the slab's corner."""
+    def slab(self, op: Slab) -> Parts | None:
+        """The corners and edges of a slab, each with its place; None when they have to wait."""
         small = self.drawing(Drawing(op.svg, 0, 0, op.small_w, op.small_h))
+        if small is None:
+            return None
         size = (round(op.w), round(op.h))
         if min(*size, *small.get_size()) < 1:
             return ()
@@ -134,8 +143,8 @@ class Pictures:
             self._slabs.put(key, parts)
         return parts
 
-    def disc(self, r: float, fill: Colour) -> Surface:
-        """A filled circle in the middle of a square."""
+    def disc(self, r: float, fill: Colour) -> Surface | None:
+        """A filled circle in the middle of a square, None when it has to wait."""
         side, radius = disc_side(r), disc_radius(r)
         if side < 1:
             return self._nothing
@@ -173,6 +182,7 @@ class Pictures:
 
     def arrived(self) -> bool:
         """Takes over what was made since the last call; True when something may look different."""
+        was_behind, self._is_behind, self._spent_s = self._is_behind, False, 0.0
         done = self._loader.take() if self._loader else []
         for key, made in done:
             self._note(made.problems)
@@ -183,7 +193,7 @@ class Pictures:
                 key.stand_in = None
         if done and not self.waiting():
             self._stand_ins.clear()
-        return bool(done)
+        return bool(done) or was_behind
 
     def _new_sprite(self, look: Look) -> Surface | None:
         if self._loader is None or look.w * look.h <= LARGE_PX:
@@ -197,13 +207,22 @@ class Pictures:
                 stand_in = self._stand_ins[look] = transform.scale(old, (look.w, look.h))
         return stand_in
 
-    def _made_now(self, key: Look | Plain, w: int, h: int, draw: Callable[[], Surface]) -> Surface:
+    def _made_now(
+        self, key: Look | Plain, w: int, h: int, draw: Callable[[], Surface]
+    ) -> Surface | None:
+        """A picture, unless this frame has drawn enough: then it is drawn with the next one."""
+        if self._spent_s > FRAME_BUDGET_S:
+            self._is_behind = True
+            return None
+        began = self._clock() if self._clock else 0.0
         try:
             picture = draw()
         except BrokenPicture as error:
             self._note((str(error),))
             picture = draw_placeholder(w, h)
         self._put(key, picture)
+        if self._clock:
+            self._spent_s += self._clock() - began
         return picture
 
     def _put(self, key: Look | Plain, picture: Surface) -> None:

@@ -1,5 +1,6 @@
 """Where each op lies: whole pixels, known before any picture is made."""
 
+from functools import lru_cache
 from math import ceil, cos, radians, sin
 from typing import TypeAlias
 
@@ -23,19 +24,19 @@ RIM_DEGREES = 57.0
 """A turn by so many degrees moves a point by as many pixels as it is away from the middle."""
 
 
-def sharp_size(op: Sprite) -> Size:
-    """The size a sprite is drawn sharp at."""
-    return round(op.w), round(op.h)
-
-
 def pose_of(op: Sprite) -> Pose:
     """Size and turn in the steps pictures are kept in."""
-    w, h = sharp_size(op)
-    if op.stretch_x != 1.0:
-        w = round(w * round(op.stretch_x * STRETCH_STEPS) / STRETCH_STEPS)
-    if op.stretch_y != 1.0:
-        h = round(h * round(op.stretch_y * STRETCH_STEPS) / STRETCH_STEPS)
-    return w, h, stepped_turn(op.turn, max(w, h)) if op.turn else 0.0
+    return _pose(op.w, op.h, op.stretch_x, op.stretch_y, op.turn)
+
+
+@lru_cache(maxsize=4096)
+def _pose(width: float, height: float, stretch_x: float, stretch_y: float, turn: float) -> Pose:
+    w, h = round(width), round(height)
+    if stretch_x != 1.0:
+        w = round(w * round(stretch_x * STRETCH_STEPS) / STRETCH_STEPS)
+    if stretch_y != 1.0:
+        h = round(h * round(stretch_y * STRETCH_STEPS) / STRETCH_STEPS)
+    return w, h, stepped_turn(turn, max(w, h)) if turn else 0.0
 
 
 def stepped_turn(turn: float, side: int) -> float:
@@ -92,6 +93,7 @@ def _sprite_place(op: Sprite) -> Rect:
     return Rect(round(op.x - w / 2), round(op.y - h / 2), w, h)
 
 
+@lru_cache(maxsize=4096)
 def _turned_size(w: int, h: int, turn: float) -> Size:
     # Even, as the sides of turned pictures always are, so that the middle stays put.
     c, s = abs(cos(radians(turn))), abs(sin(radians(turn)))

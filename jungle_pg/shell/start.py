@@ -72,7 +72,7 @@ def play(
     pygame.font.init()
     fonts = Fonts(assets_folder() / "fonts")
     loader = Loader(PictureStore(folders.cache / "pictures", STORE_BYTES))
-    pictures = Pictures(assets_folder() / "sprites", fonts, loader)
+    pictures = Pictures(assets_folder() / "sprites", fonts, loader, clock=time.clock)
     world = World(Silence(), SystemClipboard(), settings)
     view_for = view_maker(fonts.measure, lambda: time.today().hour)
     stack = Stack(Trouble(None), view_for(window.size, settings))

@@ -140,7 +140,9 @@ def test_a_missing_or_broken_picture_is_a_placeholder_and_is_told_once(
             assert picture is not None
             assert picture.get_at((size // 2, size // 2)).a > 0
             assert picture.get_at((0, 0)).a == 0
-    assert pictures.drawing(Drawing("no drawing", 0, 0, 30, 20)).get_size() == (30, 20)
+    plain = pictures.drawing(Drawing("no drawing", 0, 0, 30, 20))
+    assert plain is not None
+    assert plain.get_size() == (30, 20)
     missing, broken, drawing = pictures.problems
     assert "nothing" in missing
     assert "broken" in broken
