@@ -13,6 +13,7 @@ from threading import Event, Thread
 from typing import TypeAlias
 from unittest.mock import patch
 
+from jungle_pg.cabinet import games
 from jungle_pg.files.folders import HOME_VARIABLE, user_folders
 from jungle_pg.scenes.title import Title
 from jungle_pg.scenes.workbench import Workbench
@@ -55,7 +56,7 @@ class Watch:
         folders = user_folders({HOME_VARIABLE: folder})
         clocks = Time(self._clock, self._sleep, datetime.now)
         with self._looking():
-            return play(self._open, Wishes(size=size), folders, os.environ, clocks)
+            return play(self._open, games(), Wishes(size=size), folders, os.environ, clocks)
 
     def _open(self, world: World) -> Title:
         self.title = Title(world)

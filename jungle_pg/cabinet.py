@@ -1,13 +1,25 @@
 """The games of the program; the one place that names them."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from jungle_pg.core.jungle.rulebook import JungleRulebook
+from jungle_pg.core.jungle.rulesets import TRADITIONAL
 from jungle_pg.engine.jungle.thinker import JungleThinker
 from jungle_pg.engine.thinking import Clock
 from jungle_pg.engine.worker import Brain
 
+if TYPE_CHECKING:
+    from jungle_pg.scenes.world import Game
+
 JUNGLE: Final = JungleRulebook()
+
+
+def games() -> "dict[str, Game]":
+    """The games with their looks, for the window; a thinking process does without."""
+    from jungle_pg.scenes.world import Game
+    from jungle_pg.tables.jungle.table import JungleTable
+
+    return {JUNGLE.game_id: Game(JUNGLE, JungleTable(), TRADITIONAL)}
 
 
 def brains(clock: Clock) -> dict[str, Brain]:

@@ -8,6 +8,8 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.files.folders import user_folders
 
@@ -17,6 +19,7 @@ def play(options: Namespace) -> int:
     from jungle_pg.shell.environment import prepare
 
     prepare(os.environ)
+    from jungle_pg.cabinet import games
     from jungle_pg.scenes.title import Title
     from jungle_pg.shell.start import Time, Wishes
     from jungle_pg.shell.start import play as open_window
@@ -30,7 +33,7 @@ def play(options: Namespace) -> int:
     )
     clocks = Time(time.monotonic, time.sleep, datetime.now)
     try:
-        return open_window(Title, wishes, user_folders(os.environ), os.environ, clocks)
+        return open_window(Title, games(), wishes, user_folders(os.environ), os.environ, clocks)
     except NoDisplay as trouble:
         print(f"jungle-pg: no window can be opened here ({trouble})", file=sys.stderr)
         return 1
@@ -38,7 +41,7 @@ def play(options: Namespace) -> int:
 
 def shot(options: Namespace) -> int:
     """Paint a scene into a file, or list the scenes."""
-    from jungle_pg.cabinet import JUNGLE
+    from jungle_pg.cabinet import JUNGLE, games
     from jungle_pg.files.atomic import CannotWrite, write_bytes
     from jungle_pg.files.settings import Settings
     from jungle_pg.scenes.gallery import GALLERY
@@ -54,15 +57,17 @@ def shot(options: Namespace) -> int:
         raise BadText("a picture needs a scene and -o FILE.png; --list names the scenes")
     if options.scene not in GALLERY:
         raise BadText(f"there is no scene {options.scene!r}; --list names them")
-    JUNGLE.start(JUNGLE.codec.parse_rules(options.rules), options.fen)
+    rules = JUNGLE.codec.parse_rules(options.rules)
+    JUNGLE.start(rules, options.fen)
     settings = replace(
         Settings(),
         theme=options.theme,
         language=options.lang or "en",
         ui_scale=options.scale,
     )
-    world = World(Silence(), SystemClipboard(), settings)
-    scenes = GALLERY[options.scene](world)
+    world = World(Silence(), SystemClipboard(), settings, games())
+    match = begin(JUNGLE, Setup(rules, options.fen))
+    scenes = GALLERY[options.scene](world, match)
     size = options.size or (1920, 1080)
     picture, problems = take_shot(scenes, settings, size, options.at)
     try:

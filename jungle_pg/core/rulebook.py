@@ -126,6 +126,10 @@ class Rulebook(Protocol[R, S, A, E]):
     def picks(self, action: A) -> tuple[Pick, ...]:
         """The clicks that build the action."""
 
+    def why_not(self, state: S, picks: tuple[Pick, ...]) -> Refusal | None:
+        """Why these clicks lead to no action; None when they do, or when nothing need be said."""
+        return None
+
     def text(self, state: S, action: A, seat: Seat | None) -> str:
         """The action, about to be played in this state, as a history tells it to a seat."""
 

@@ -32,8 +32,12 @@ class Screen:
     def arrange(self, view: View) -> None:
         """Lay out for this window."""
         self.view = view
-        self._backdrop = jungle(view)
+        self._backdrop = self.backdrop(view)
         self._decor = self.lay_out(view)
+
+    def backdrop(self, view: View) -> Scenery:
+        """What lies behind everything."""
+        return jungle(view)
 
     def lay_out(self, view: View) -> DrawList:
         """Place the widgets; give what lies under them."""

@@ -3,7 +3,10 @@
 from dataclasses import replace
 from typing import Final
 
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import begin
 from jungle_pg.scenes.base import Change, Command, Push, Quit, Result
+from jungle_pg.scenes.play import Play
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
@@ -33,7 +36,8 @@ class Title(Screen):
     name = "title"
 
     def __init__(self, world: World) -> None:
-        self.workbench = Button("workbench", icon="sliders", kind="green", size=27)
+        self.new_game = Button("new_game", icon="new_game", kind="green", size=27)
+        self.workbench = Button("workbench", icon="sliders", size=27)
         self.quit = Button("quit", icon="quit", size=27)
         self.small = [
             Button("sound", icon="sound_on"),
@@ -41,15 +45,15 @@ class Title(Screen):
             Button("full_screen", icon="fullscreen"),
             Button("language", icon="language"),
         ]
-        widgets = [self.workbench, self.quit, *self.small]
-        super().__init__(world, Page(widgets, world.hear, "workbench"))
+        widgets = [self.new_game, self.workbench, self.quit, *self.small]
+        super().__init__(world, Page(widgets, world.hear, "new_game"))
         world.play("title_loop")
 
     def lay_out(self, view: View) -> DrawList:
         """Logo above, menu on ropes below it."""
         self._say(view)
         units_h = view.height / view.zoom
-        panel_h = 2 * ROW_HEIGHT + 4 + ROW_HEIGHT + 10 + 2 * PADDING + 6
+        panel_h = 3 * ROW_HEIGHT + 6 + ROW_HEIGHT + 10 + 2 * PADDING + 6
         logo_h = min(
             LOGO[1], units_h - panel_h - 90, view.width * 0.94 / view.zoom / LOGO[0] * LOGO[1]
         )
@@ -64,12 +68,13 @@ class Title(Screen):
             view.px(panel_h),
         ).snapped()
         inner = panel.shrunk(view.px(PADDING))
-        rows = column(inner, [view.px(ROW_HEIGHT)] * 3, view.px(2))
-        self.workbench.place(rows[0])
-        self.quit.place(rows[1])
+        rows = column(inner, [view.px(ROW_HEIGHT)] * 4, view.px(2))
+        self.new_game.place(rows[0])
+        self.workbench.place(rows[1])
+        self.quit.place(rows[2])
         gap = view.px(4)
         width = (inner.w - 3 * gap) / 4
-        for button, rect in zip(self.small, row(rows[2], [width] * 4, gap), strict=True):
+        for button, rect in zip(self.small, row(rows[3], [width] * 4, gap), strict=True):
             button.place(rect.moved(0, view.px(4)))
         ropes = [panel.x + view.px(76), panel.right - view.px(76)]
         rope_top = top + view.px(logo_h * 0.8)
@@ -82,6 +87,7 @@ class Title(Screen):
 
     def _say(self, view: View) -> None:
         words, settings = view.words, self.world.settings
+        self.new_game.label = words("title.new_game")
         self.workbench.label = words("title.workbench")
         self.quit.label = words("title.quit")
         sound, theme, full_screen, language = self.small
@@ -97,6 +103,8 @@ class Title(Screen):
         """A button was pressed."""
         settings = self.world.settings
         match act.name:
+            case "new_game":
+                return Push(self._new_game())
             case "workbench":
                 # Loaded only now: most players never look at it, and a window should open fast.
                 from jungle_pg.scenes.workbench import Workbench
@@ -115,6 +123,11 @@ class Title(Screen):
                 is_english = settings.language == "en"
                 return Change(replace(settings, language="zh" if is_english else "en"))
         return None
+
+    def _new_game(self) -> Play:
+        """A match for two at one screen, under the rules the game begins with."""
+        game = next(iter(self.world.games.values()))
+        return Play(self.world, game, begin(game.rulebook, Setup(game.rules)))
 
     def back(self, now: float) -> Command | None:
         """Ask before the program ends."""

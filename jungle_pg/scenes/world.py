@@ -1,11 +1,24 @@
 """What scenes may use of the world outside; the program fills it in, tests give their own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
+from jungle_pg.core.rulebook import Rulebook
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.cues import Cue, Sound
+from jungle_pg.tables.base import Table
 from jungle_pg.ui.editing import Clipboard
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game of the cabinet: its rules and its look."""
+
+    rulebook: Rulebook[Any, Any, Any, Any]
+    table: Table[Any, Any, Any]
+    rules: Any
+    """Those a new game begins with unless the player chooses others."""
 
 
 @dataclass(slots=True)
@@ -15,6 +28,8 @@ class World:
     sound: Sound
     clipboard: Clipboard
     settings: Settings = field(default_factory=Settings)
+    games: Mapping[str, Game] = field(default_factory=dict)
+    """The games of the cabinet by their ids."""
     tune: str | None = None
     """The music that should be playing."""
     keepsake: Callable[[], str | None] = lambda: None

@@ -16,7 +16,7 @@ from jungle_pg.files.settings import Language, Settings, SettingsFile
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.trouble import Trouble
-from jungle_pg.scenes.world import World
+from jungle_pg.scenes.world import Game, World
 from jungle_pg.shell.app import App, last_words
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.audio import Silence, open_speaker
@@ -54,6 +54,7 @@ class Time:
 
 def play(
     first: Callable[[World], Scene],
+    games: Mapping[str, Game],
     wishes: Wishes,
     folders: Folders,
     environ: Mapping[str, str],
@@ -73,7 +74,7 @@ def play(
     fonts = Fonts(assets_folder() / "fonts")
     loader = Loader(PictureStore(folders.cache / "pictures", STORE_BYTES))
     pictures = Pictures(assets_folder() / "sprites", fonts, loader, clock=time.clock)
-    world = World(Silence(), SystemClipboard(), settings)
+    world = World(Silence(), SystemClipboard(), settings, games)
     view_for = view_maker(fonts.measure, lambda: time.today().hour)
     stack = Stack(Trouble(None), view_for(window.size, settings))
     app = App(window, stack, world, fonts, pictures, view_for, stored.save, complaints)

@@ -55,6 +55,7 @@ CHINESE: Final = {
     "word.tiger": "虎",
     "word.lion": "狮",
     "word.elephant": "象",
+    "title.new_game": "新对局",
     "title.workbench": "工作台",
     "title.quit": "退出",
     "title.sound_on": "打开声音",
@@ -111,4 +112,7 @@ CHINESE: Final = {
     "workbench.yes": "是",
     "workbench.no": "否",
     "workbench.paragraph": "鼠能吃象，狮虎跳河，先进入对方兽穴者胜。",
+    "play.undo": "悔棋",
+    "play.redo": "重走",
+    "play.menu": "菜单",
 }

@@ -55,6 +55,7 @@ ENGLISH: Final = {
     "word.tiger": "tiger",
     "word.lion": "lion",
     "word.elephant": "elephant",
+    "title.new_game": "New game",
     "title.workbench": "Workbench",
     "title.quit": "Quit",
     "title.sound_on": "Sound on",
@@ -116,4 +117,7 @@ ENGLISH: Final = {
     "workbench.paragraph": (
         "Rats beat elephants, lions leap rivers, and the first animal in the enemy den wins."
     ),
+    "play.undo": "Undo",
+    "play.redo": "Redo",
+    "play.menu": "Menu",
 }

@@ -11,8 +11,12 @@ from typing import Final, Protocol
 
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
+from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import begin
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.base import Change, Scene, Wish
+from jungle_pg.scenes.play import AnyMatch
 from jungle_pg.scenes.stack import SLIDE_S, Stack
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.fonts import CHINESE_FILE, CHINESE_SIZE, LATIN_FILE, runs, whole_size
@@ -73,7 +77,12 @@ class Pocket:
 
 def a_world(settings: Settings | None = None) -> World:
     """A world without a computer around it."""
-    return World(Recorder(), Pocket(), settings or Settings())
+    return World(Recorder(), Pocket(), settings or Settings(), games())
+
+
+def a_match(rules: str = "traditional", position: str | None = None) -> AnyMatch:
+    """A match of Jungle that has just begun."""
+    return begin(JUNGLE, Setup(JUNGLE.codec.parse_rules(rules), position))
 
 
 def heard(world: World) -> list[str]:

@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.stage.ops import Group
-from tests.scenes.acting import Performance, a_world, view_of
+from tests.scenes.acting import Performance, a_match, a_world, view_of
 from tests.scenes.cards import Card
 
 
@@ -12,7 +12,7 @@ from tests.scenes.cards import Card
 def test_esc_leads_back_one_step_from_everywhere(name: str) -> None:
     world = a_world()
     play = Performance(Card("below"), world)
-    for scene in GALLERY[name](world):
+    for scene in GALLERY[name](world, a_match()):
         scene.arrange(play.stack.view)
         play.stack.scenes.append(scene)
     before = play.names
@@ -25,7 +25,7 @@ def test_esc_leads_back_one_step_from_everywhere(name: str) -> None:
 def test_every_scene_covers_the_window_first_if_nothing_may_shine_through(name: str) -> None:
     world = a_world()
     look = view_of((1280, 720), replace(world.settings, theme="night"))
-    for scene in GALLERY[name](world):
+    for scene in GALLERY[name](world, a_match()):
         scene.arrange(look)
         first = scene.draw(0.0)[0]
         if scene.is_opaque:
@@ -37,7 +37,7 @@ def test_every_scene_covers_the_window_first_if_nothing_may_shine_through(name: 
 @pytest.mark.parametrize("name", GALLERY)
 def test_every_scene_draws_the_same_list_while_nothing_happens(name: str) -> None:
     world = a_world()
-    for scene in GALLERY[name](world):
+    for scene in GALLERY[name](world, a_match()):
         scene.arrange(view_of((1280, 720), world.settings))
         drawn = scene.draw(0.0)
         assert scene.draw(9.0) is drawn

@@ -108,12 +108,12 @@ def test_a_small_button_pressed_twice_brings_everything_back(name: str) -> None:
 
 def test_the_words_change_with_the_language_at_once() -> None:
     play = title()
-    assert texts_of(play.rest()) == ["Workbench", "Quit"]
+    assert texts_of(play.rest()) == ["New game", "Workbench", "Quit"]
     play.click("language")
-    assert texts_of(play.rest()) == ["工作台", "退出"]
+    assert texts_of(play.rest()) == ["新对局", "工作台", "退出"]
     assert play.widget("language").tip == "English"
     play.click("language")
-    assert texts_of(play.rest()) == ["Workbench", "Quit"]
+    assert texts_of(play.rest()) == ["New game", "Workbench", "Quit"]
     assert play.widget("language").tip == "中文"
 
 
@@ -151,12 +151,13 @@ def test_the_mouse_resting_on_a_small_button_shows_its_tip(name: str) -> None:
 def test_arrows_reach_every_button_and_come_back() -> None:
     play = title()
     visited = []
-    for key in ("down", "down", "down", "left", "left", "right", "right", "right", "up", "up"):
+    ways = "down down down down left left right right right up up up"
+    for key in ways.split():
         play.keys(key)
         assert play.page.focused is not None
         visited.append(play.page.focused.name)
-    assert set(visited) == {"workbench", "quit", *SMALL}
-    assert visited[0] == visited[-1] == "workbench"
+    assert set(visited) == {"new_game", "workbench", "quit", *SMALL}
+    assert visited[0] == visited[-1] == "new_game"
 
 
 def test_the_workbench_opens_and_esc_comes_back() -> None:
@@ -223,3 +224,13 @@ def test_laid_out_anew_it_looks_as_if_it_had_begun_so() -> None:
     fresh = Title(a_world(small))
     fresh.arrange(view_of((800, 600), small))
     assert scene.draw(1.0) == fresh.draw(1.0)
+
+
+def test_a_new_game_is_one_click_away() -> None:
+    play = title()
+    play.click("new_game")
+    assert play.names == ["title", "play"]
+    assert play.world.tune == "play_loop"
+    play.keys("escape")
+    assert play.names == ["title"]
+    assert play.world.tune == "title_loop"

@@ -21,8 +21,8 @@ def refusal_of(state: JungleState, action: Action) -> Refusal | None:
     piece, victim = state.board[action.start], state.board[action.target]
     if piece is None:
         return Refusal("no_piece", spot=spot_name(action.start))
-    if piece.seat != state.mover:
-        return Refusal("not_your_turn")
+    if (refusal := refusal_of_chosen(state, piece)) is not None:
+        return refusal
     if victim is not None and victim.seat == piece.seat:
         return Refusal("own_piece", **_facts(piece, action.target))
     return (
@@ -30,6 +30,13 @@ def refusal_of(state: JungleState, action: Action) -> Refusal | None:
         or _way_refusal(state, piece, action)
         or _capture_refusal(state, piece, action, victim)
     )
+
+
+def refusal_of_chosen(state: JungleState, piece: Piece) -> Refusal | None:
+    """Why a piece cannot be chosen to move, or None when it is its side's turn."""
+    if state.verdict is not None:
+        return Refusal("game_over")
+    return None if piece.seat == state.mover else Refusal("not_your_turn")
 
 
 def _terrain_refusal(rules: JungleRules, piece: Piece, target: Spot) -> Refusal | None:

@@ -9,7 +9,7 @@ from jungle_pg.core.jungle.codec import PASS, JungleCodec
 from jungle_pg.core.jungle.endings import judge
 from jungle_pg.core.jungle.moves import board_after, happenings, hop_of, legal_moves
 from jungle_pg.core.jungle.paths import Move
-from jungle_pg.core.jungle.refusals import refusal_of
+from jungle_pg.core.jungle.refusals import refusal_of, refusal_of_chosen
 from jungle_pg.core.jungle.rules import START_BOARDS, JungleRules, PassOnTime, Side
 from jungle_pg.core.jungle.state import Action, Ended, Event, JungleState, Pass, Passed
 from jungle_pg.core.rulebook import Pick, Refusal, Rulebook, Seat, Step, Verdict, opponent
@@ -98,6 +98,14 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
         if isinstance(action, Pass):
             return ()
         return spot_name(action.start), spot_name(action.target)
+
+    def why_not(self, state: JungleState, picks: tuple[Pick, ...]) -> Refusal | None:
+        """Why a square cannot be chosen, or why the way between two squares cannot be gone."""
+        spots = [parse_spot(pick) for pick in picks]
+        if len(spots) == 2:
+            return refusal_of(state, Move(*spots))
+        piece = state.board[spots[0]] if len(spots) == 1 else None
+        return None if piece is None else refusal_of_chosen(state, piece)
 
     def text(self, state: JungleState, action: Action, seat: Seat | None) -> str:
         """Like `RED Rat E4→E5 (captured BLUE Cat)`."""

@@ -1,0 +1,1 @@
+"""How games look on the stage; scenes speak the protocol of `base` only."""

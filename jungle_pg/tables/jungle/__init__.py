@@ -1,0 +1,1 @@
+"""The look of Jungle: its board, its pieces, their marks."""

@@ -1,0 +1,44 @@
+"""Slabs: boards of any size drawn out of one small picture."""
+
+from pathlib import Path
+
+import pytest
+from pygame import Color, Surface
+
+from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.painter import Painter
+from jungle_pg.shell.pictures import Pictures
+from jungle_pg.stage.ops import Slab
+from tests.shell.random_lists import background
+
+
+@pytest.fixture
+def painter(screen: Surface, sprites_folder: Path, fonts_folder: Path) -> Painter:
+    fonts = Fonts(fonts_folder)
+    return Painter(screen, Pictures(sprites_folder, fonts), fonts)
+
+
+def test_a_slab_has_its_corners_its_edges_and_a_plain_middle(
+    screen: Surface, painter: Painter
+) -> None:
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30">'
+        '<rect width="30" height="30" fill="#FF0000"/>'
+        '<rect width="10" height="10" fill="#0000FF"/></svg>'
+    )
+    painter.show((background(), Slab(svg, 30, 30, 10, "#00FF00", 20, 20, 200, 100)))
+    assert screen.get_at((25, 25)) == Color(0, 0, 255)
+    for edge in ((215, 25), (120, 25), (120, 115), (25, 70), (215, 70)):
+        assert screen.get_at(edge) == Color(255, 0, 0)
+    assert screen.get_at((120, 70)) == Color(0, 255, 0)
+
+
+def test_a_slab_without_room_for_a_middle_is_still_drawn(screen: Surface, painter: Painter) -> None:
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30">'
+        '<rect width="30" height="30" fill="#FF0000"/></svg>'
+    )
+    painter.show((background(), Slab(svg, 30, 30, 14, "#00FF00", 20, 20, 24, 90)))
+    red, green, blue, _ = screen.get_at((32, 60))
+    assert red > 250
+    assert green == blue == 0

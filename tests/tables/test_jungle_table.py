@@ -1,0 +1,107 @@
+"""The look of Jungle: every square has its place, every picture exists, pieces look as asked."""
+
+from pathlib import Path
+
+import pytest
+
+from jungle_pg.cabinet import JUNGLE
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Sprite, Text
+from jungle_pg.stage.theme import DAY, NIGHT, Theme
+from jungle_pg.tables.base import Field, Look, Mark, fitted_field
+from jungle_pg.tables.jungle.table import JungleTable
+from tests.games import JUNGLE_RULES
+from tests.ui.looking import find, plain_measure
+
+TABLE = JungleTable()
+SPRITES = Path(__file__).parents[2] / "assets/sprites"
+FIELD = Field(60, 60, 100, 7, 9)
+PLAIN = Look(DAY, plain_measure)
+SQUARES = [f"{column}{row}" for column in "ABCDEFG" for row in range(1, 10)]
+
+
+@pytest.mark.parametrize("is_flipped", [False, True])
+def test_every_square_is_found_where_it_is_drawn(is_flipped: bool) -> None:
+    field = Field(60, 60, 100, 7, 9, is_flipped)
+    for square in SQUARES:
+        found = field.square_at(*field.middle(*TABLE.place_of(square)))
+        assert found is not None
+        assert TABLE.pick_at(*found) == square
+
+
+def test_the_bottom_side_sees_a1_below_left_and_the_other_one_g9() -> None:
+    assert FIELD.middle(*TABLE.place_of("A1")) == (110, 910)
+    assert Field(60, 60, 100, 7, 9, True).middle(*TABLE.place_of("G9")) == (110, 910)
+
+
+def test_beside_the_board_there_is_no_square() -> None:
+    for place in ((59, 100), (760, 100), (100, 59), (100, 960)):
+        assert FIELD.square_at(*place) is None
+
+
+@pytest.mark.parametrize("area", [Rect(0, 0, 1920, 1080), Rect(10, 20, 300, 900)])
+def test_the_largest_board_fits_its_area_with_its_frame(area: Rect) -> None:
+    field = fitted_field(TABLE, JUNGLE.codec.parse_rules("club"), area)
+    margin = TABLE.margin * field.square
+    assert field.rect.x - margin >= area.x - 1
+    assert field.rect.right + margin <= area.right + 1
+    assert field.rect.y - margin >= area.y - 1
+    assert field.rect.bottom + margin <= area.bottom + 1
+    larger = field.square + 1
+    assert larger * 8.2 > area.w or larger * 10.2 > area.h
+
+
+@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda theme: theme.name)
+@pytest.mark.parametrize("rules", JUNGLE_RULES)
+@pytest.mark.parametrize("pieces", ["picture", "character", "both"])
+def test_every_picture_of_every_rule_set_exists(theme: Theme, rules: str, pieces: str) -> None:
+    state = JUNGLE.start(JUNGLE.codec.parse_rules(rules))
+    look = Look(theme, plain_measure, pieces)
+    ops = (*TABLE.ground(state.rules, FIELD, look), *TABLE.standing(state, FIELD, look))
+    names = {op.name for op in find(ops, Sprite)}
+    assert len(names) > 10
+    assert [name for name in names if not (SPRITES / f"{name}.svg").exists()] == []
+
+
+def test_sixteen_animals_with_their_ranks_stand_at_the_start() -> None:
+    state = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))
+    ops = TABLE.standing(state, FIELD, PLAIN)
+    assert len([op for op in find(ops, Sprite) if op.name.startswith("pieces/")]) == 16
+    assert sorted(op.text for op in find(ops, Text)) == sorted("12345678" * 2)
+    assert not find(TABLE.standing(state, FIELD, Look(DAY, plain_measure, ranks=False)), Text)
+
+
+def test_an_animal_in_an_enemy_trap_wears_a_net_and_the_rank_0() -> None:
+    state = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"), "2E4/7/7/7/7/7/7/7/l6 r 0 1")
+    ops = TABLE.standing(state, FIELD, PLAIN)
+    assert [op.name for op in find(ops, Sprite)].count("marks/net") == 1
+    assert sorted(op.text for op in find(ops, Text)) == ["0", "7"]
+
+
+def test_a_swimmer_makes_ripples_instead_of_a_shadow() -> None:
+    state = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"), "7/7/7/1R5/7/7/7/7/l6 r 0 1")
+    names = [op.name for op in find(TABLE.standing(state, FIELD, PLAIN), Sprite)]
+    assert names.count("board/deco_ripple") == 1
+    assert names.count("marks/shadow") == 1
+
+
+def test_marks_lie_below_or_above_the_pieces() -> None:
+    state = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))
+    marks = [Mark("selection", "A3"), Mark("move", "A4")]
+    names = [op.name for op in find(TABLE.standing(state, FIELD, PLAIN, marks), Sprite)]
+    assert names[0] == "marks/selection"
+    assert names[-1] == "marks/move"
+
+
+def test_row_numbers_are_those_of_the_rule_set() -> None:
+    def lowest(rules: str) -> str:
+        labels = find(TABLE.ground(JUNGLE.codec.parse_rules(rules), FIELD, PLAIN), Text)
+        return max((op for op in labels if op.text.isdigit()), key=lambda op: op.y).text
+
+    assert lowest("traditional") == "1"
+    assert lowest("course") == "9"
+
+
+def test_without_coordinates_nothing_is_written_on_the_logs() -> None:
+    look = Look(DAY, plain_measure, coordinates=False)
+    assert not find(TABLE.ground(JUNGLE.codec.parse_rules("club"), FIELD, look), Text)
