@@ -56,7 +56,7 @@ class Watch:
         folders = user_folders({HOME_VARIABLE: folder})
         clocks = Time(self._clock, self._sleep, datetime.now)
         with self._looking():
-            return play(self._open, games(), Wishes(size=size), folders, os.environ, clocks)
+            return play(self._open, games, Wishes(size=size), folders, os.environ, clocks)
 
     def _open(self, world: World) -> Title:
         self.title = Title(world)

@@ -55,14 +55,14 @@ def main(size: str, folder: str, *options: str) -> int:
     user_folders({})  # a player's start has to find them too
     folders = user_folders({HOME_VARIABLE: folder})
     prepare(os.environ)
-    from jungle_pg.cabinet import games
+    from jungle_pg.commands.play import games_later
     from jungle_pg.scenes.title import Title
     from jungle_pg.shell.start import Time, Wishes, play
 
     watch = Stopwatch(folders.cache / "pictures" if options else None)
     clocks = Time(time.monotonic, watch.sleep, datetime.now)
     silent = Wishes(size=wishes.size, is_silent=True)
-    status = play(Title, games(), silent, folders, os.environ, clocks)
+    status = play(Title, games_later, silent, folders, os.environ, clocks)
     print(watch.first_frame_at, watch.backdrop_at)
     return status
 

@@ -1,19 +1,20 @@
 """The games of the program; the one place that names them."""
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from jungle_pg.core.jungle.rulebook import JungleRulebook
 from jungle_pg.core.jungle.rulesets import TRADITIONAL
-from jungle_pg.engine.jungle.thinker import JungleThinker
-from jungle_pg.engine.thinking import Clock
-from jungle_pg.engine.worker import Brain
 
 if TYPE_CHECKING:
+    from jungle_pg.engine.thinking import Clock
+    from jungle_pg.engine.worker import Brain
     from jungle_pg.scenes.world import Game
 
 JUNGLE: Final = JungleRulebook()
 
 
+@cache
 def games() -> "dict[str, Game]":
     """The games with their looks, for the window; a thinking process does without."""
     from jungle_pg.scenes.world import Game
@@ -22,6 +23,8 @@ def games() -> "dict[str, Game]":
     return {JUNGLE.game_id: Game(JUNGLE, JungleTable(), TRADITIONAL)}
 
 
-def brains(clock: Clock) -> dict[str, Brain]:
-    """The rulebook and the computer player of each game."""
+def brains(clock: "Clock") -> "dict[str, Brain]":
+    """The rulebook and the computer player of each game; a window does without."""
+    from jungle_pg.engine.jungle.thinker import JungleThinker
+
     return {JUNGLE.game_id: (JUNGLE, JungleThinker(clock))}

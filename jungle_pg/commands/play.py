@@ -7,11 +7,15 @@ from argparse import Namespace
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.files.folders import user_folders
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from jungle_pg.scenes.world import Game
 
 
 def play(options: Namespace) -> int:
@@ -19,7 +23,6 @@ def play(options: Namespace) -> int:
     from jungle_pg.shell.environment import prepare
 
     prepare(os.environ)
-    from jungle_pg.cabinet import games
     from jungle_pg.scenes.title import Title
     from jungle_pg.shell.start import Time, Wishes
     from jungle_pg.shell.start import play as open_window
@@ -33,15 +36,24 @@ def play(options: Namespace) -> int:
     )
     clocks = Time(time.monotonic, time.sleep, datetime.now)
     try:
-        return open_window(Title, games(), wishes, user_folders(os.environ), os.environ, clocks)
+        return open_window(Title, games_later, wishes, user_folders(os.environ), os.environ, clocks)
     except NoDisplay as trouble:
         print(f"jungle-pg: no window can be opened here ({trouble})", file=sys.stderr)
         return 1
 
 
+def games_later() -> "Mapping[str, Game]":
+    """The games, loaded when the first frame is out."""
+    from jungle_pg.cabinet import games
+
+    return games()
+
+
 def shot(options: Namespace) -> int:
     """Paint a scene into a file, or list the scenes."""
     from jungle_pg.cabinet import JUNGLE, games
+    from jungle_pg.core.log import Setup
+    from jungle_pg.core.match import begin
     from jungle_pg.files.atomic import CannotWrite, write_bytes
     from jungle_pg.files.settings import Settings
     from jungle_pg.scenes.gallery import GALLERY
@@ -65,7 +77,7 @@ def shot(options: Namespace) -> int:
         language=options.lang or "en",
         ui_scale=options.scale,
     )
-    world = World(Silence(), SystemClipboard(), settings, games())
+    world = World(Silence(), SystemClipboard(), settings, games)
     match = begin(JUNGLE, Setup(rules, options.fen))
     scenes = GALLERY[options.scene](world, match)
     size = options.size or (1920, 1080)

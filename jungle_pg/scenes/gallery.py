@@ -15,7 +15,7 @@ Opening: TypeAlias = Callable[[World, AnyMatch], tuple[Scene, ...]]
 GALLERY: Final[Mapping[str, Opening]] = {
     "title": lambda world, match: (Title(world),),
     "quit": lambda world, match: (Title(world), quit_question(world)),
-    "play": lambda world, match: (Play(world, world.games[match.rulebook.game_id], match),),
+    "play": lambda world, match: (Play(world, world.games()[match.rulebook.game_id], match),),
     "workbench_buttons": lambda world, match: (Workbench(world, 0),),
     "workbench_choices": lambda world, match: (Workbench(world, 1),),
     "workbench_lists": lambda world, match: (Workbench(world, 2),),

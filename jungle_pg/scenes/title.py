@@ -3,10 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
-from jungle_pg.scenes.base import Change, Command, Push, Quit, Result
-from jungle_pg.scenes.play import Play
+from jungle_pg.scenes.base import Change, Command, Push, Quit, Result, Scene
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
@@ -124,9 +121,14 @@ class Title(Screen):
                 return Change(replace(settings, language="zh" if is_english else "en"))
         return None
 
-    def _new_game(self) -> Play:
+    def _new_game(self) -> Scene:
         """A match for two at one screen, under the rules the game begins with."""
-        game = next(iter(self.world.games.values()))
+        # Loaded only now, like the workbench: the title must open fast.
+        from jungle_pg.core.log import Setup
+        from jungle_pg.core.match import begin
+        from jungle_pg.scenes.play import Play
+
+        game = next(iter(self.world.games().values()))
         return Play(self.world, game, begin(game.rulebook, Setup(game.rules)))
 
     def back(self, now: float) -> Command | None:

@@ -28,8 +28,8 @@ class World:
     sound: Sound
     clipboard: Clipboard
     settings: Settings = field(default_factory=Settings)
-    games: Mapping[str, Game] = field(default_factory=dict)
-    """The games of the cabinet by their ids."""
+    games: Callable[[], Mapping[str, Game]] = dict
+    """The games of the cabinet by their ids, loaded when first asked for."""
     tune: str | None = None
     """The music that should be playing."""
     keepsake: Callable[[], str | None] = lambda: None

@@ -54,7 +54,7 @@ class Time:
 
 def play(
     first: Callable[[World], Scene],
-    games: Mapping[str, Game],
+    games: Callable[[], Mapping[str, Game]],
     wishes: Wishes,
     folders: Folders,
     environ: Mapping[str, str],
@@ -81,6 +81,8 @@ def play(
     try:
         stack.show(first(world))
         app.turn(time.clock())
+        # The first frame is out; now there is time for what the first game will need.
+        games()
         if not wishes.is_silent:
             app.hear_through(open_speaker(assets_folder() / "sounds", settings.audio_buffer))
         run(app, time.clock, time.sleep)

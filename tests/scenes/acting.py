@@ -77,7 +77,7 @@ class Pocket:
 
 def a_world(settings: Settings | None = None) -> World:
     """A world without a computer around it."""
-    return World(Recorder(), Pocket(), settings or Settings(), games())
+    return World(Recorder(), Pocket(), settings or Settings(), games)
 
 
 def a_match(rules: str = "traditional", position: str | None = None) -> AnyMatch:

@@ -27,7 +27,7 @@ class Board:
 
     def __init__(self, rules: str = "traditional", position: str | None = None) -> None:
         self.world = a_world()
-        self.scene = Play(self.world, self.world.games["jungle"], a_match(rules, position))
+        self.scene = Play(self.world, self.world.games()["jungle"], a_match(rules, position))
         self.show = Performance(Card("below"), self.world)
         self.scene.arrange(self.show.stack.view)
         self.show.stack.scenes.append(self.scene)

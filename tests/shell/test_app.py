@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.title import Title
@@ -36,7 +37,7 @@ class Stage:
         pygame.font.init()
         fonts = Fonts(fonts_folder)
         settings = replace(Settings(), window_size=SIZE, theme="clock")
-        world = World(Silence(), SystemClipboard(), settings)
+        world = World(Silence(), SystemClipboard(), settings, games)
         view_for = view_maker(fonts.measure, lambda: self.hour)
         stack = Stack(Title(world), view_for(SIZE, settings))
         complaints = Complaints(self.told.append)

@@ -56,7 +56,7 @@ def run(
     folders: Folders, script: dict[int, Callable[[], None]], first: Callable[[World], Scene] = Title
 ) -> int:
     wishes = Wishes(size=(800, 600), language="en")
-    return play(first, {}, wishes, folders, {"LANG": "C"}, clocks(script))
+    return play(first, dict, wishes, folders, {"LANG": "C"}, clocks(script))
 
 
 def test_a_program_that_is_closed_ends_with_status_0(folders: Folders) -> None:
@@ -121,5 +121,5 @@ def test_a_first_start_speaks_the_language_of_the_system(folders: Folders) -> No
         return Title(world)
 
     wishes = Wishes(size=(800, 600))
-    assert play(look, {}, wishes, folders, {"LANG": "zh_CN.UTF-8"}, clocks({3: close})) == 0
+    assert play(look, dict, wishes, folders, {"LANG": "zh_CN.UTF-8"}, clocks({3: close})) == 0
     assert seen == ["zh"]
