@@ -35,6 +35,8 @@ class Ruler:
         """The places of all ops of a list, and where it looks different from the old one."""
         if old.ops is ops:
             return old, []
+        if len(old.ops) == len(ops):
+            return self._side_by_side(old, ops)
         boxes: list[Rect] = []
         kids: dict[int, Node] = {}
         damage: list[Rect] = []
@@ -51,6 +53,21 @@ class Ruler:
                 kids[len(boxes)] = kid
             boxes.append(box)
         damage += old.boxes[gone:]
+        return Node(ops, boxes, kids), damage
+
+    def _side_by_side(self, old: Node, ops: DrawList) -> tuple[Node, list[Rect]]:
+        """The same for a list of the same length, where most ops are the very same."""
+        boxes, kids = old.boxes.copy(), old.kids.copy()
+        damage: list[Rect] = []
+        for index, op in enumerate(ops):
+            if op is old.ops[index]:
+                continue
+            box, kid = self._compared(old, index, op, damage)
+            boxes[index] = box
+            if kid is not None:
+                kids[index] = kid
+            else:
+                kids.pop(index, None)
         return Node(ops, boxes, kids), damage
 
     def _fresh(self, op: Op) -> tuple[Rect, Node | None]:
@@ -100,8 +117,6 @@ def _stands_still(was: Group, op: Group, old_kid: Node, kid: Node) -> bool:
 
 def partners(old: DrawList, new: DrawList) -> list[int]:
     """For each new op the place of the old one it is compared with, -1 for none; rising."""
-    if len(old) == len(new):
-        return list(range(len(new)))
     shorter = min(len(old), len(new))
     head = tail = 0
     while head < shorter and _same(old[head], new[head]):
