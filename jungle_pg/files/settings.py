@@ -46,7 +46,6 @@ class Settings:
     ranks: bool = True
     targets: bool = True
     threats: bool = False
-    explain_refusals: bool = True
     audio_buffer: AudioBuffer = 512
 
     def __post_init__(self) -> None:
@@ -112,7 +111,6 @@ _KINDS: Final[Mapping[str, _Kind]] = {
     "ranks": _SWITCH,
     "targets": _SWITCH,
     "threats": _SWITCH,
-    "explain_refusals": _SWITCH,
     "audio_buffer": _choice(AudioBuffer),
 }
 

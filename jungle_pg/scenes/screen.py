@@ -66,22 +66,36 @@ class Screen:
         return None
 
     def draw(self, now: float) -> DrawList:
-        """Jungle, decoration, widgets."""
+        """Jungle, what lives in it, decoration, widgets."""
         assert self.view is not None
         assert self._backdrop is not None
         page = self.page_ops(self.view, now)
-        new = (self._backdrop, self._group(1, "decor", self._decor), self._group(2, "page", page))
+        new = (
+            self._backdrop,
+            self._group(1, "living", self.living(now)),
+            self._group(2, "decor", self._decor),
+            self._group(3, "page", page),
+        )
         if not self._drawn or any(a is not b for a, b in zip(new, self._drawn, strict=True)):
             self._drawn = new
         return self._drawn
+
+    def living(self, now: float) -> DrawList:
+        """What moves by itself before the jungle; the very same list while nothing moved."""
+        return ()
+
+    def stirs_at(self, now: float) -> float | None:
+        """When what lives will look different."""
+        return None
 
     def page_ops(self, view: View, now: float) -> DrawList:
         """The widgets."""
         return self.page.draw(view, now)
 
     def wakes_at(self, now: float) -> float | None:
-        """When a widget changes by itself."""
-        return self.page.wakes_at(now)
+        """When a widget or what lives changes by itself."""
+        times = (self.page.wakes_at(now), self.stirs_at(now))
+        return min((time for time in times if time is not None), default=None)
 
     def resume(self, result: Result, now: float) -> Command | None:
         """A scene above has gone."""

@@ -31,7 +31,6 @@ UNUSUAL = Settings(
     ranks=False,
     targets=False,
     threats=True,
-    explain_refusals=False,
     audio_buffer=1024,
 )
 NAMES = [field.name for field in fields(Settings)]
@@ -54,7 +53,6 @@ all_settings = st.builds(
     ranks=st.booleans(),
     targets=st.booleans(),
     threats=st.booleans(),
-    explain_refusals=st.booleans(),
     audio_buffer=st.sampled_from([512, 1024]),
 )
 any_json = st.recursive(

@@ -2,6 +2,7 @@ from dataclasses import replace
 
 import pytest
 
+from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.stage.ops import Group
 from tests.scenes.acting import Performance, a_match, a_world, view_of
@@ -35,8 +36,8 @@ def test_every_scene_covers_the_window_first_if_nothing_may_shine_through(name: 
 
 
 @pytest.mark.parametrize("name", GALLERY)
-def test_every_scene_draws_the_same_list_while_nothing_happens(name: str) -> None:
-    world = a_world()
+def test_every_calm_scene_draws_the_same_list_while_nothing_happens(name: str) -> None:
+    world = a_world(Settings(reduced_motion=True))
     for scene in GALLERY[name](world, a_match()):
         scene.arrange(view_of((1280, 720), world.settings))
         drawn = scene.draw(0.0)

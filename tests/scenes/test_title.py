@@ -20,6 +20,7 @@ from tests.scenes.acting import (
     view_of,
 )
 
+STILL = Settings(reduced_motion=True)
 SMALL = ["sound", "theme", "full_screen", "language"]
 
 
@@ -96,24 +97,24 @@ def test_a_small_button_changes_its_setting_and_no_other(
 
 @pytest.mark.parametrize("name", SMALL)
 def test_a_small_button_pressed_twice_brings_everything_back(name: str) -> None:
-    play = title()
+    play = title(STILL)
     before = play.rest()
     play.click(name)
     assert play.rest() != before
     play.click(name)
     play.do(Leave())
     assert play.rest() == before
-    assert play.world.settings == Settings()
+    assert play.world.settings == STILL
 
 
 def test_the_words_change_with_the_language_at_once() -> None:
     play = title()
-    assert texts_of(play.rest()) == ["New game", "Workbench", "Quit"]
+    assert texts_of(play.rest()) == ["New game", "Settings", "Workbench", "Quit"]
     play.click("language")
-    assert texts_of(play.rest()) == ["新对局", "工作台", "退出"]
+    assert texts_of(play.rest()) == ["新对局", "设置", "工作台", "退出"]
     assert play.widget("language").tip == "English"
     play.click("language")
-    assert texts_of(play.rest()) == ["New game", "Workbench", "Quit"]
+    assert texts_of(play.rest()) == ["New game", "Settings", "Workbench", "Quit"]
     assert play.widget("language").tip == "中文"
 
 
@@ -138,7 +139,7 @@ def test_a_small_button_shows_how_it_stands_and_says_what_it_does(
 
 @pytest.mark.parametrize("name", SMALL)
 def test_the_mouse_resting_on_a_small_button_shows_its_tip(name: str) -> None:
-    play = title()
+    play = title(STILL)
     play.do(Point(*play.widget(name).rect.middle))
     assert play.stack.pointer() == "hand"
     due = play.stack.wakes_at(play.now)
@@ -151,12 +152,12 @@ def test_the_mouse_resting_on_a_small_button_shows_its_tip(name: str) -> None:
 def test_arrows_reach_every_button_and_come_back() -> None:
     play = title()
     visited = []
-    ways = "down down down down left left right right right up up up"
+    ways = "down down down down down left left right right right up up up up"
     for key in ways.split():
         play.keys(key)
         assert play.page.focused is not None
         visited.append(play.page.focused.name)
-    assert set(visited) == {"new_game", "workbench", "quit", *SMALL}
+    assert set(visited) == {"new_game", "settings", "workbench", "quit", *SMALL}
     assert visited[0] == visited[-1] == "new_game"
 
 

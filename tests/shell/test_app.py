@@ -1,7 +1,6 @@
 """The program turn by turn with injected time: what it paints, when it rests, what it keeps."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -28,7 +27,7 @@ SIZE = (800, 600)
 class Stage:
     """An app on the dummy driver, and what it kept and told."""
 
-    def __init__(self, fonts_folder: Path, sprites_folder: Path) -> None:
+    def __init__(self, fonts_folder: Path, sprites_folder: Path, *, is_calm: bool) -> None:
         self.kept: list[Settings] = []
         self.told: list[str] = []
         self.hour = 12
@@ -36,7 +35,7 @@ class Stage:
         self.window = Window(SIZE, is_full_screen=False)
         pygame.font.init()
         fonts = Fonts(fonts_folder)
-        settings = replace(Settings(), window_size=SIZE, theme="clock")
+        settings = Settings(window_size=SIZE, theme="clock", reduced_motion=is_calm)
         world = World(Silence(), SystemClipboard(), settings, games)
         view_for = view_maker(fonts.measure, lambda: self.hour)
         stack = Stack(Title(world), view_for(SIZE, settings))
@@ -62,7 +61,14 @@ class Stage:
 
 @pytest.fixture
 def stage(fonts_folder: Path, sprites_folder: Path) -> Iterator[Stage]:
-    yield Stage(fonts_folder, sprites_folder)
+    """A program in which nothing moves by itself."""
+    yield Stage(fonts_folder, sprites_folder, is_calm=True)
+    pygame.display.quit()
+
+
+@pytest.fixture
+def lively(fonts_folder: Path, sprites_folder: Path) -> Iterator[Stage]:
+    yield Stage(fonts_folder, sprites_folder, is_calm=False)
     pygame.display.quit()
 
 
@@ -80,15 +86,22 @@ def test_it_sleeps_longer_when_nothing_has_happened_for_2_s(stage: Stage) -> Non
     assert stage.app.turn(3.0) == pytest.approx(AWAKE_S)
 
 
-def test_while_something_moves_it_paints_every_frame(stage: Stage) -> None:
-    stage.press(pygame.K_RETURN)
-    stage.app.turn(1.0)
-    stage.press(pygame.K_RETURN)
-    assert stage.app.turn(1.02) == FRAME_S
-    before = stage.app.frames
+def test_while_something_moves_it_paints_every_frame(lively: Stage) -> None:
+    lively.press(pygame.K_RETURN)
+    lively.app.turn(1.0)
+    lively.press(pygame.K_RETURN)
+    assert lively.app.turn(1.02) == FRAME_S
+    before = lively.app.frames
     for step in range(1, 6):
-        stage.app.turn(1.02 + step * FRAME_S)
-    assert stage.app.frames == before + 5
+        lively.app.turn(1.02 + step * FRAME_S)
+    assert lively.app.frames == before + 5
+
+
+def test_a_living_title_moves_thirty_times_a_second(lively: Stage) -> None:
+    before = lively.app.frames
+    for step in range(600):
+        lively.app.turn(1.0 + step / 300)
+    assert 30 <= lively.app.frames - before <= 61
 
 
 def test_a_change_of_settings_acts_and_is_kept_at_once(stage: Stage) -> None:

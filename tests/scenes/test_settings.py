@@ -1,0 +1,448 @@
+"""The settings: every control and its setting, the size under the mouse, defaults, any window."""
+
+from dataclasses import fields, replace
+from itertools import product
+from typing import Any, Final, get_args
+
+import pytest
+
+from jungle_pg.files.settings import Language, PieceLook, Settings, Theme
+from jungle_pg.scenes.base import Change
+from jungle_pg.scenes.settings import SettingsScreen
+from jungle_pg.stage.inputs import Focus, Input, Leave, Point, Press, Release, Wheel
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Text
+from jungle_pg.texts.languages import LANGUAGES as SPOKEN
+from jungle_pg.ui.chooser import Chooser
+from jungle_pg.ui.slider import Slider
+from jungle_pg.ui.toggle import Toggle
+from tests.scenes.acting import (
+    LANGUAGES,
+    SCALES,
+    SIZES,
+    Performance,
+    a_world,
+    heard,
+    misplaced,
+    seen,
+    text_box,
+    texts_of,
+    view_of,
+)
+from tests.scenes.cards import Card
+
+SWITCHES: Final = (
+    "full_screen",
+    "muted",
+    "reduced_motion",
+    "coordinates",
+    "ranks",
+    "targets",
+)
+CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    "language": get_args(Language),
+    "theme": get_args(Theme),
+    "pieces": get_args(PieceLook),
+}
+SLIDERS: Final = {"effects_volume": (0, 100), "music_volume": (0, 100), "ui_scale": (75, 200)}
+NOT_OFFERED: Final = {"window_size", "audio_buffer", "voices", "motion", "threats"}
+BUTTONS: Final = {"defaults", "done"}
+WINDOWS: Final = [*SIZES, (640, 480), (900, 1600), (640, 1100), (1500, 480)]
+SAME_IN_ALL_LANGUAGES: Final = {"English", "中文", "Aa", "文", "F11", "獅"}
+
+OTHER: Final = Settings(
+    language="zh",
+    theme="night",
+    ui_scale=90,
+    full_screen=True,
+    window_size=(1000, 700),
+    effects_volume=15,
+    music_volume=100,
+    muted=True,
+    voices=False,
+    motion="slow",
+    reduced_motion=True,
+    pieces="both",
+    coordinates=False,
+    ranks=False,
+    targets=False,
+    threats=True,
+    audio_buffer=1024,
+)
+
+
+def opened(settings: Settings | None = None, size: tuple[int, int] = (1280, 720)) -> Performance:
+    """The settings over another scene."""
+    world = a_world(settings)
+    show = Performance(Card("below"), world, size)
+    scene = SettingsScreen(world)
+    scene.arrange(show.stack.view)
+    show.stack.scenes.append(scene)
+    show.rest()
+    return show
+
+
+def having(settings: Settings, name: str, value: object) -> Settings:
+    """The settings with one of them changed."""
+    change: dict[str, Any] = {name: value}
+    return replace(settings, **change)
+
+
+def shown(show: Performance, name: str) -> object:
+    """The value a control shows."""
+    widget = show.widget(name)
+    if isinstance(widget, Toggle):
+        return widget.is_on
+    if isinstance(widget, Slider):
+        return widget.value
+    assert isinstance(widget, Chooser)
+    return CHOICES[name][widget.chosen]
+
+
+def spot(show: Performance, name: str, value: float) -> tuple[float, float]:
+    """Where the middle of a slider's knob is at a value."""
+    slider = show.widget(name)
+    assert isinstance(slider, Slider)
+    groove = slider.groove(show.stack.view)
+    share = (value - slider.minimum) / (slider.maximum - slider.minimum)
+    return groove.x + groove.w * share, groove.middle[1]
+
+
+def click_at(x: float, y: float) -> tuple[Input, ...]:
+    return Point(x, y), Press(x, y), Release(x, y)
+
+
+def test_there_is_a_control_for_every_setting_but_those_the_window_and_the_device_keep() -> None:
+    names = {field.name for field in fields(Settings)} - NOT_OFFERED
+    assert names == {*SWITCHES, *CHOICES, *SLIDERS}
+    widgets = {widget.name for widget in opened().page.widgets}
+    assert widgets == names | BUTTONS | {"scroll bar"}
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+@pytest.mark.parametrize("before", [Settings(), replace(OTHER, ui_scale=100)])
+@pytest.mark.parametrize("name", SWITCHES)
+def test_a_switch_changes_its_setting_and_no_other(
+    name: str, before: Settings, by_key: bool
+) -> None:
+    show = opened(before)
+    if by_key:
+        show.tab_to(name)
+    wishes = show.keys("space") if by_key else show.click(name)
+    assert wishes == [Change(having(before, name, not getattr(before, name)))]
+    assert shown(show, name) is not getattr(before, name)
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+@pytest.mark.parametrize(
+    ("name", "number"),
+    [(name, number) for name, options in CHOICES.items() for number in range(len(options))],
+)
+def test_a_choice_changes_its_setting_and_no_other(name: str, number: int, by_key: bool) -> None:
+    options = CHOICES[name]
+    start = number - 1 if number else 1
+    before = having(Settings(), name, options[start])
+    show = opened(before)
+    if by_key:
+        show.tab_to(name)
+        wishes = show.keys("right" if number > start else "left")
+    else:
+        widget = show.widget(name)
+        assert isinstance(widget, Chooser)
+        wishes = show.do(*click_at(*widget.parts(show.stack.view)[number].middle))
+    assert wishes == [Change(having(before, name, options[number]))]
+    assert shown(show, name) == options[number]
+
+
+@pytest.mark.parametrize("name", SLIDERS)
+@pytest.mark.parametrize("key", ["left", "right", "home", "end"])
+def test_a_key_moves_a_slider_and_its_setting_at_once(name: str, key: str) -> None:
+    before = Settings(effects_volume=50, music_volume=50, ui_scale=100)
+    least, most = SLIDERS[name]
+    value = getattr(before, name)
+    goal = {"left": value - 5, "right": value + 5, "home": least, "end": most}[key]
+    show = opened(before)
+    show.tab_to(name)
+    assert show.keys(key) == [Change(having(before, name, goal))]
+    assert shown(show, name) == goal
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("effects_volume", 0), ("effects_volume", 35), ("music_volume", 100)]
+)
+def test_a_press_on_the_groove_of_a_volume_sets_it_at_once(name: str, value: int) -> None:
+    show = opened()
+    x, y = spot(show, name, value)
+    assert show.do(Point(x, y), Press(x, y)) == [Change(having(Settings(), name, value))]
+    assert show.do(Release(x, y)) == []
+
+
+def test_a_dragged_volume_follows_the_mouse_through_every_change() -> None:
+    show = opened()
+    show.do(Press(*spot(show, "music_volume", 45)))
+    for value in (50, 55, 70, 20, 0, 100, 65):
+        wishes = show.do(Point(*spot(show, "music_volume", value), held=True))
+        assert wishes == [Change(Settings(music_volume=value))]
+        assert shown(show, "music_volume") == value
+    assert show.do(Release(*spot(show, "music_volume", 65))) == []
+    assert show.do(Point(*spot(show, "music_volume", 30))) == []
+
+
+def test_a_drag_goes_on_where_the_page_is_scrolled() -> None:
+    show = opened(Settings(ui_scale=200))
+    show.do(Wheel(*show.widget("muted").rect.middle, up=-0.5))
+    show.rest(1)
+    show.do(Press(*spot(show, "music_volume", 45)))
+    for value in (60, 10):
+        show.do(Point(*spot(show, "music_volume", value), held=True))
+        assert shown(show, "music_volume") == value
+
+
+LET_GO: Final[tuple[Input, ...]] = (Release(5, 5), Leave(), Focus(gained=False))
+
+
+@pytest.mark.parametrize("let_go", LET_GO)
+def test_the_size_is_taken_once_when_the_mouse_lets_go(let_go: Input) -> None:
+    show = opened()
+    places = {value: spot(show, "ui_scale", value) for value in (100, 120, 150)}
+    before = show.widget("ui_scale").rect
+    assert show.do(Press(*places[100]), Point(*places[120], held=True)) == []
+    assert show.do(Point(*places[150], held=True)) == []
+    assert shown(show, "ui_scale") == 150
+    assert "150 %" in texts_of(show.rest())
+    assert show.widget("ui_scale").rect == before
+    assert show.do(let_go) == [Change(Settings(ui_scale=150))]
+    assert show.do(Point(9, 9)) == []
+
+
+def test_a_change_from_outside_does_not_take_the_size_out_of_the_hand() -> None:
+    show = opened()
+    show.do(Press(*spot(show, "ui_scale", 100)), Point(*spot(show, "ui_scale", 140), held=True))
+    show.world.settings = Settings(full_screen=True)
+    show.stack.arrange(view_of(show.size, show.world.settings))
+    assert shown(show, "ui_scale") == 140
+    x, y = spot(show, "ui_scale", 160)
+    wishes = show.do(Point(x, y, held=True), Release(x, y))
+    assert wishes == [Change(Settings(full_screen=True, ui_scale=160))]
+
+
+def test_a_size_still_in_the_hand_is_forgotten_when_the_defaults_are_asked_for() -> None:
+    show = opened()
+    show.do(Press(*spot(show, "ui_scale", 100)), Point(*spot(show, "ui_scale", 140), held=True))
+    show.tab_to("defaults")
+    assert show.keys("enter", "escape") == []
+    assert shown(show, "ui_scale") == 100
+
+
+def test_the_wheel_over_the_size_scrolls_and_changes_nothing() -> None:
+    show = opened(Settings(ui_scale=150))
+    show.tab_to("ui_scale")
+    show.rest(1)
+    place = show.widget("ui_scale").rect
+    assert show.do(Wheel(*place.middle, up=1)) == []
+    show.rest(1)
+    assert show.widget("ui_scale").rect.y > place.y
+
+
+def test_the_wheel_over_a_volume_turns_it() -> None:
+    show = opened()
+    at = show.widget("music_volume").rect.middle
+    assert show.do(Wheel(*at, up=1)) == [Change(Settings(music_volume=50))]
+
+
+def test_a_new_size_keeps_its_slider_in_sight() -> None:
+    show = opened()
+    show.tab_to("ui_scale")
+    for key in ("end", "home", "end"):
+        show.keys(key)
+        show.rest(1)
+        slider, done = show.widget("ui_scale").rect, show.widget("done").rect
+        assert 0 < slider.y < slider.bottom <= done.y
+
+
+def test_a_control_far_away_does_not_draw_the_page_to_itself() -> None:
+    show = opened(size=(640, 480))
+    show.tab_to("theme")
+    show.rest(1)
+    show.do(Wheel(20, 200, up=20), Wheel(100, 200, up=20))
+    show.rest(1)
+    top = show.widget("effects_volume").rect.y
+    show.world.settings = Settings(theme="night")
+    show.stack.arrange(view_of(show.size, show.world.settings))
+    show.rest(1)
+    assert show.widget("effects_volume").rect.y == top
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_it_shows_the_settings_as_they_are_whoever_changed_them(size: tuple[int, int]) -> None:
+    show = opened(size=size)
+    show.world.settings = OTHER
+    show.stack.arrange(view_of(size, OTHER))
+    for name in (*SWITCHES, *CHOICES, *SLIDERS):
+        assert shown(show, name) == getattr(OTHER, name), name
+    fresh = SettingsScreen(a_world(OTHER))
+    fresh.arrange(view_of(size, OTHER))
+    assert show.rest() == fresh.draw(show.now)
+
+
+def test_a_value_between_two_steps_is_shown_as_it_is() -> None:
+    show = opened(Settings(effects_volume=43, ui_scale=101))
+    assert {"43 %", "101 %"} <= set(texts_of(show.rest()))
+
+
+def test_another_language_changes_every_text_at_once() -> None:
+    show = opened()
+    english = texts_of(show.rest())
+    widget = show.widget("language")
+    assert isinstance(widget, Chooser)
+    show.do(*click_at(*widget.parts(show.stack.view)[1].middle), Leave())
+    chinese = texts_of(show.rest())
+    assert len(chinese) == len(english)
+    words = [(one, other) for one, other in zip(english, chinese, strict=True)
+             if one not in SAME_IN_ALL_LANGUAGES and not one[0].isdigit()]  # fmt: skip
+    assert len(words) == 26
+    assert [pair for pair in words if pair[0] == pair[1]] == []
+
+
+def test_each_language_is_named_in_itself() -> None:
+    for language in LANGUAGES:
+        texts = texts_of(opened(Settings(language=language)).rest())
+        assert {spoken.name for spoken in SPOKEN.values()} <= set(texts)
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_the_defaults_ask_first_and_keep_language_and_window(by_key: bool) -> None:
+    show = opened(OTHER)
+    if by_key:
+        show.tab_to("defaults")
+    assert (show.keys("enter") if by_key else show.click("defaults")) == []
+    assert show.names == ["below", "settings", "question"]
+    assert show.world.settings == OTHER
+    (wish,) = show.keys("enter") if by_key else show.click("yes")
+    kept = Settings(language="zh", window_size=(1000, 700), full_screen=True)
+    assert wish == Change(kept)
+    assert show.names == ["below", "settings"]
+    assert shown(show, "pieces") == "picture"
+
+
+@pytest.mark.parametrize("key", ["escape", "no"])
+def test_whoever_says_no_keeps_every_setting(key: str) -> None:
+    show = opened(OTHER)
+    show.click("defaults")
+    assert (show.click("no") if key == "no" else show.keys("escape")) == []
+    assert show.names == ["below", "settings"]
+    assert show.world.settings == OTHER
+
+
+@pytest.mark.parametrize("way", ["escape", "click", "enter"])
+def test_esc_and_done_lead_back(way: str) -> None:
+    show = opened()
+    if way == "click":
+        show.click("done")
+    else:
+        if way == "enter":
+            show.tab_to("done")
+        show.keys(way)
+    assert show.names == ["below"]
+    assert heard(show.world)[-1] == "ui_back"
+
+
+def test_what_is_used_is_heard() -> None:
+    show = opened()
+    show.click("muted")
+    show.click("muted")
+    show.do(*click_at(*spot(show, "music_volume", 90)))
+    show.do(*click_at(*show.widget("theme").rect.middle))
+    assert heard(show.world) == ["ui_on", "ui_off", "ui_hover", "ui_click"]
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((640, 480), 200)])
+def test_tab_reaches_every_control_and_brings_it_into_sight(
+    size: tuple[int, int], scale: int
+) -> None:
+    show = opened(Settings(ui_scale=scale), size)
+    visited = []
+    for _ in range(len(show.page.widgets) - 1):
+        show.keys("tab")
+        show.rest(1)
+        focused = show.page.focused
+        assert focused is not None
+        visited.append(focused.name)
+        if focused.name not in BUTTONS:
+            assert focused.rect.y >= 0
+            assert focused.rect.bottom <= show.widget("done").rect.y
+    assert set(visited) == {*SWITCHES, *CHOICES, *SLIDERS, *BUTTONS}
+    assert len(visited) == len(set(visited))
+
+
+def test_a_switch_that_was_scrolled_into_sight_can_be_clicked() -> None:
+    show = opened(size=(640, 480))
+    show.tab_to("targets")
+    show.rest(1)
+    assert show.click("targets") == [Change(Settings(targets=False))]
+    place = show.widget("targets").rect
+    show.rest(1)
+    assert show.widget("targets").rect == place
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", WINDOWS)
+def test_nothing_is_misplaced_in_any_window(
+    size: tuple[int, int], scale: int, language: Language
+) -> None:
+    settings = Settings(language=language, ui_scale=scale)
+    scene = SettingsScreen(a_world(settings))
+    view = view_of(size, settings)
+    assert misplaced(scene, view) == []
+    labels = [text_box(op, view) for op in scene._scrolled if isinstance(op, Text)]
+    widgets = [widget.rect for widget in scene.controls.widgets]
+    assert len(labels) > 10
+    crossed = [pair for pair in product(labels, widgets) if _touch(*pair)]
+    assert crossed == []
+    assert all(label.x >= 0 and label.right <= view.width for label in labels)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "size", [(1280, 720), (1366, 768), (1600, 900), (1920, 1080), (3840, 2160), (900, 1600)]
+)
+def test_a_usual_window_shows_everything_without_scrolling(
+    size: tuple[int, int], language: Language
+) -> None:
+    show = opened(Settings(language=language), size)
+    assert show.widget("scroll bar").rect.w == 0
+
+
+def _touch(one: Rect, other: Rect) -> bool:
+    return (
+        one.x < other.right
+        and other.x < one.right
+        and one.y < other.bottom
+        and other.y < one.bottom
+    )
+
+
+def test_the_picture_stays_while_nothing_happens_and_the_panel_while_a_knob_moves() -> None:
+    show = opened()
+    drawn = show.rest()
+    assert show.rest(5) is drawn
+    assert show.stack.wakes_at(show.now) is None
+    show.do(*click_at(*spot(show, "music_volume", 90)), Leave())
+    moved = show.rest()
+    assert moved is not drawn
+    panels = [[op for op in ops if getattr(op, "key", "") == "decor"] for ops in (drawn, moved)]
+    assert len(panels[0]) == 1
+    assert panels[0][0] is panels[1][0]
+
+
+def test_the_words_of_a_card_lie_inside_it() -> None:
+    show = opened(size=(640, 480))
+    for name in ("pieces", "theme", "language"):
+        widget = show.widget(name)
+        ops = widget.draw(show.stack.view, show.now)
+        for found in seen(ops):
+            if isinstance(found.op, Text):
+                box = text_box(found.op, show.stack.view)
+                cards = widget.parts(show.stack.view) if isinstance(widget, Chooser) else []
+                assert any(card.x <= box.x and box.right <= card.right for card in cards)
