@@ -3,6 +3,9 @@
 import sys
 import time
 from argparse import Namespace
+from collections.abc import Callable
+from threading import Lock
+from typing import TextIO
 
 from jungle_pg.cabinet import JUNGLE, brains
 from jungle_pg.engine.uci import UciSession
@@ -10,9 +13,18 @@ from jungle_pg.engine.uci import UciSession
 
 def engine(options: Namespace) -> int:
     """Think for another program until it says quit."""
+    brain = brains(time.monotonic)[JUNGLE.game_id]
+    UciSession(brain, options.rules, whole_lines(sys.stdout)).run(sys.stdin)
+    return 0
+
+
+def whole_lines(stream: TextIO) -> Callable[[str], None]:
+    """A way to say lines; those of a thought and those of an answer never run into each other."""
+    lock = Lock()
 
     def say(line: str) -> None:
-        print(line, flush=True)
+        with lock:
+            stream.write(f"{line}\n")
+            stream.flush()
 
-    UciSession(brains(time.monotonic)[JUNGLE.game_id], options.rules, say).run(sys.stdin)
-    return 0
+    return say

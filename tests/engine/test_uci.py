@@ -1,12 +1,16 @@
 """The protocol, line by line, and once through a real process."""
 
+import io
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from threading import Thread
 
 import pytest
 
 from jungle_pg.cabinet import JUNGLE, brains
+from jungle_pg.commands.engine import whole_lines
 from jungle_pg.engine.uci import UciSession
 
 
@@ -155,6 +159,33 @@ def conversation() -> Iterator[Conversation]:
     yield talk
     talk._process.kill()
     talk._process.communicate()
+
+
+class Letters(io.StringIO):
+    """A stream that lets other threads have a turn in the middle of every text."""
+
+    def write(self, text: str) -> int:
+        for letter in text:
+            super().write(letter)
+            time.sleep(0)
+        return len(text)
+
+
+def test_lines_of_two_threads_never_run_into_each_other() -> None:
+    stream = Letters()
+    say = whole_lines(stream)
+    lines = ["info depth 3 pv a3a4", "readyok"]
+
+    def repeat(line: str) -> None:
+        for _ in range(40):
+            say(line)
+
+    threads = [Thread(target=repeat, args=(line,)) for line in lines]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(stream.getvalue().splitlines()) == sorted(lines * 40)
 
 
 def test_stop_ends_an_endless_thought_and_quit_the_process(conversation: Conversation) -> None:
