@@ -1,115 +1,37 @@
-"""The settings: every control and its setting, the size under the mouse, defaults, any window."""
+"""The settings: every control and its setting, the size under the mouse, defaults."""
 
 from dataclasses import fields, replace
-from itertools import product
-from typing import Any, Final, get_args
+from typing import Final
 
 import pytest
 
-from jungle_pg.files.settings import Language, PieceLook, Settings, Theme
+from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change
 from jungle_pg.scenes.settings import SettingsScreen
 from jungle_pg.stage.inputs import Focus, Input, Leave, Point, Press, Release, Wheel
-from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Text
 from jungle_pg.texts.languages import LANGUAGES as SPOKEN
 from jungle_pg.ui.chooser import Chooser
-from jungle_pg.ui.slider import Slider
-from jungle_pg.ui.toggle import Toggle
 from tests.scenes.acting import (
     LANGUAGES,
-    SCALES,
-    SIZES,
-    Performance,
     a_world,
     heard,
-    misplaced,
-    seen,
-    text_box,
     texts_of,
     view_of,
 )
-from tests.scenes.cards import Card
-
-SWITCHES: Final = (
-    "full_screen",
-    "muted",
-    "reduced_motion",
-    "coordinates",
-    "ranks",
-    "targets",
+from tests.scenes.settings_show import (
+    BUTTONS,
+    CHOICES,
+    NOT_OFFERED,
+    OTHER,
+    SAME_IN_ALL_LANGUAGES,
+    SLIDERS,
+    SWITCHES,
+    click_at,
+    having,
+    opened,
+    shown,
+    spot,
 )
-CHOICES: Final[dict[str, tuple[str, ...]]] = {
-    "language": get_args(Language),
-    "theme": get_args(Theme),
-    "pieces": get_args(PieceLook),
-}
-SLIDERS: Final = {"effects_volume": (0, 100), "music_volume": (0, 100), "ui_scale": (75, 200)}
-NOT_OFFERED: Final = {"window_size", "audio_buffer", "voices", "motion", "threats"}
-BUTTONS: Final = {"defaults", "done"}
-WINDOWS: Final = [*SIZES, (640, 480), (900, 1600), (640, 1100), (1500, 480)]
-SAME_IN_ALL_LANGUAGES: Final = {"English", "中文", "Aa", "文", "F11", "獅"}
-
-OTHER: Final = Settings(
-    language="zh",
-    theme="night",
-    ui_scale=90,
-    full_screen=True,
-    window_size=(1000, 700),
-    effects_volume=15,
-    music_volume=100,
-    muted=True,
-    voices=False,
-    motion="slow",
-    reduced_motion=True,
-    pieces="both",
-    coordinates=False,
-    ranks=False,
-    targets=False,
-    threats=True,
-    audio_buffer=1024,
-)
-
-
-def opened(settings: Settings | None = None, size: tuple[int, int] = (1280, 720)) -> Performance:
-    """The settings over another scene."""
-    world = a_world(settings)
-    show = Performance(Card("below"), world, size)
-    scene = SettingsScreen(world)
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
-    show.rest()
-    return show
-
-
-def having(settings: Settings, name: str, value: object) -> Settings:
-    """The settings with one of them changed."""
-    change: dict[str, Any] = {name: value}
-    return replace(settings, **change)
-
-
-def shown(show: Performance, name: str) -> object:
-    """The value a control shows."""
-    widget = show.widget(name)
-    if isinstance(widget, Toggle):
-        return widget.is_on
-    if isinstance(widget, Slider):
-        return widget.value
-    assert isinstance(widget, Chooser)
-    return CHOICES[name][widget.chosen]
-
-
-def spot(show: Performance, name: str, value: float) -> tuple[float, float]:
-    """Where the middle of a slider's knob is at a value."""
-    slider = show.widget(name)
-    assert isinstance(slider, Slider)
-    groove = slider.groove(show.stack.view)
-    share = (value - slider.minimum) / (slider.maximum - slider.minimum)
-    return groove.x + groove.w * share, groove.middle[1]
-
-
-def click_at(x: float, y: float) -> tuple[Input, ...]:
-    return Point(x, y), Press(x, y), Release(x, y)
 
 
 def test_there_is_a_control_for_every_setting_but_those_the_window_and_the_device_keep() -> None:
@@ -383,66 +305,3 @@ def test_a_switch_that_was_scrolled_into_sight_can_be_clicked() -> None:
     place = show.widget("targets").rect
     show.rest(1)
     assert show.widget("targets").rect == place
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", WINDOWS)
-def test_nothing_is_misplaced_in_any_window(
-    size: tuple[int, int], scale: int, language: Language
-) -> None:
-    settings = Settings(language=language, ui_scale=scale)
-    scene = SettingsScreen(a_world(settings))
-    view = view_of(size, settings)
-    assert misplaced(scene, view) == []
-    labels = [text_box(op, view) for op in scene._scrolled if isinstance(op, Text)]
-    widgets = [widget.rect for widget in scene.controls.widgets]
-    assert len(labels) > 10
-    crossed = [pair for pair in product(labels, widgets) if _touch(*pair)]
-    assert crossed == []
-    assert all(label.x >= 0 and label.right <= view.width for label in labels)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "size", [(1280, 720), (1366, 768), (1600, 900), (1920, 1080), (3840, 2160), (900, 1600)]
-)
-def test_a_usual_window_shows_everything_without_scrolling(
-    size: tuple[int, int], language: Language
-) -> None:
-    show = opened(Settings(language=language), size)
-    assert show.widget("scroll bar").rect.w == 0
-
-
-def _touch(one: Rect, other: Rect) -> bool:
-    return (
-        one.x < other.right
-        and other.x < one.right
-        and one.y < other.bottom
-        and other.y < one.bottom
-    )
-
-
-def test_the_picture_stays_while_nothing_happens_and_the_panel_while_a_knob_moves() -> None:
-    show = opened()
-    drawn = show.rest()
-    assert show.rest(5) is drawn
-    assert show.stack.wakes_at(show.now) is None
-    show.do(*click_at(*spot(show, "music_volume", 90)), Leave())
-    moved = show.rest()
-    assert moved is not drawn
-    panels = [[op for op in ops if getattr(op, "key", "") == "decor"] for ops in (drawn, moved)]
-    assert len(panels[0]) == 1
-    assert panels[0][0] is panels[1][0]
-
-
-def test_the_words_of_a_card_lie_inside_it() -> None:
-    show = opened(size=(640, 480))
-    for name in ("pieces", "theme", "language"):
-        widget = show.widget(name)
-        ops = widget.draw(show.stack.view, show.now)
-        for found in seen(ops):
-            if isinstance(found.op, Text):
-                box = text_box(found.op, show.stack.view)
-                cards = widget.parts(show.stack.view) if isinstance(widget, Chooser) else []
-                assert any(card.x <= box.x and box.right <= card.right for card in cards)
