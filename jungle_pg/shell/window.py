@@ -1,5 +1,6 @@
 """The window: it opens, changes between window and full screen, and shows what was painted."""
 
+import os
 import warnings
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,6 +14,7 @@ from jungle_pg.stage.inputs import Focus, Input
 from jungle_pg.stage.layout import Rect as Place
 
 SMALLEST: Final = (640, 480)
+UNSEEN: Final = ("offscreen", "dummy", "evdev")
 TRIES: Final = 4
 TRY_EVERY_S: Final = 0.15
 POINTERS: Final = {
@@ -32,6 +34,10 @@ class Window:
     def __init__(self, size: tuple[int, int], *, is_full_screen: bool) -> None:
         try:
             pygame.display.init()
+            if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+                # SDL takes one of these when it finds no screen; nobody would see the game.
+                pygame.display.quit()
+                raise NoDisplay("there is no screen")
             self._mouse_at = Translator()
             self._windowed_size = size
             self.surface = self._open(size, is_full_screen=is_full_screen)

@@ -98,6 +98,21 @@ def test_without_a_display_one_line_says_so_and_the_status_is_1(tmp_path: Path) 
     assert line.startswith("jungle-pg: no window can be opened here (")
 
 
+def test_where_there_is_no_screen_at_all_the_program_does_not_run_unseen(tmp_path: Path) -> None:
+    gone = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environ = {name: value for name, value in os.environ.items() if name not in gone}
+    done = subprocess.run(
+        [sys.executable, "-m", "jungle_pg"],
+        env={**environ, "JUNGLE_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1].startswith("jungle-pg: no window can be opened here (")
+    assert "Traceback" not in done.stderr
+
+
 def children_of(process: int) -> list[str]:
     """Processes that were started by one that has ended and still carry its group."""
     listed = subprocess.run(
