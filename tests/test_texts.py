@@ -21,11 +21,11 @@ from tests.core.jungle.positions import JUNGLE
 from tests.toy import ToyRulebook, ToyRules
 
 PROGRAM = Path(__file__).parent.parent / "jungle_pg"
-LANGUAGE_MODULES = {PROGRAM / "texts/english.py", PROGRAM / "texts/chinese.py"}
+LANGUAGE_FOLDERS = {PROGRAM / "texts/english", PROGRAM / "texts/chinese"}
 SOURCES = {
     path: path.read_text(encoding="utf-8")
     for path in sorted(PROGRAM.rglob("*.py"))
-    if path not in LANGUAGE_MODULES
+    if path.parent not in LANGUAGE_FOLDERS
 }
 KEY = re.compile(r"[a-z_]+(\.[a-z0-9_*]+)+")
 FILE_ENDINGS = ("json", "md", "ogg", "otf", "png", "py", "svg", "toml", "ttf", "txt", "zip")

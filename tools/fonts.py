@@ -54,7 +54,7 @@ def chinese_characters(texts: Iterable[str]) -> set[str]:
 
 def texts_of_the_program() -> list[str]:
     """The modules that hold what the program says."""
-    return [path.read_text(encoding="utf-8") for path in sorted(TEXTS.glob("*.py"))]
+    return [path.read_text(encoding="utf-8") for path in sorted(TEXTS.rglob("*.py"))]
 
 
 def open_chinese(path: Path) -> TTFont:

@@ -8,6 +8,7 @@ from jungle_pg.core.rulebook import Rulebook
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.cues import Cue, Sound
 from jungle_pg.tables.base import Table
+from jungle_pg.tables.offers import Offers
 from jungle_pg.ui.editing import Clipboard
 
 
@@ -19,6 +20,8 @@ class Game:
     table: Table[Any, Any, Any]
     rules: Any
     """Those a new game begins with unless the player chooses others."""
+    offers: Offers[Any] | None = None
+    """What can be chosen about its rules; None for a game with one way to play it."""
 
 
 @dataclass(slots=True)

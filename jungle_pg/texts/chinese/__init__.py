@@ -1,0 +1,21 @@
+"""Everything the program says in Chinese."""
+
+from typing import Final
+
+from jungle_pg.texts.chinese.book import BOOK
+from jungle_pg.texts.chinese.credits import CREDITS
+from jungle_pg.texts.chinese.game import GAME
+from jungle_pg.texts.chinese.house_rules import HOUSE_RULES
+from jungle_pg.texts.chinese.new_game import NEW_GAME
+from jungle_pg.texts.chinese.screens import SCREENS
+from jungle_pg.texts.chinese.workbench import WORKBENCH
+
+CHINESE: Final[dict[str, str]] = {
+    **GAME,
+    **SCREENS,
+    **NEW_GAME,
+    **HOUSE_RULES,
+    **BOOK,
+    **CREDITS,
+    **WORKBENCH,
+}

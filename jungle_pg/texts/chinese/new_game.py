@@ -1,0 +1,5 @@
+"""Setting up a game, in Chinese."""
+
+from typing import Final
+
+NEW_GAME: Final[dict[str, str]] = {}

@@ -1,0 +1,21 @@
+"""Everything the program says in English."""
+
+from typing import Final
+
+from jungle_pg.texts.english.book import BOOK
+from jungle_pg.texts.english.credits import CREDITS
+from jungle_pg.texts.english.game import GAME
+from jungle_pg.texts.english.house_rules import HOUSE_RULES
+from jungle_pg.texts.english.new_game import NEW_GAME
+from jungle_pg.texts.english.screens import SCREENS
+from jungle_pg.texts.english.workbench import WORKBENCH
+
+ENGLISH: Final[dict[str, str]] = {
+    **GAME,
+    **SCREENS,
+    **NEW_GAME,
+    **HOUSE_RULES,
+    **BOOK,
+    **CREDITS,
+    **WORKBENCH,
+}

@@ -1,0 +1,5 @@
+"""Who made this, and under which licences, in English."""
+
+from typing import Final
+
+CREDITS: Final[dict[str, str]] = {}
