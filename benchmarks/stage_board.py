@@ -1,13 +1,16 @@
-"""A board with its pieces and marks, drawn from the art as a game will draw it."""
+"""A board with its pieces and marks, drawn from the art as a game draws it."""
 
 from dataclasses import dataclass
 from math import cos, pi, sin
 from random import Random
 
+from jungle_pg.core.jungle.board import COLUMNS, ROWS
+from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.stage.easing import smooth
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite, Text
+from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.svg import picture, rect
+from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.jungle.ground import ground_ops
 
 ANIMALS = ("rat", "cat", "dog", "wolf", "leopard", "tiger", "lion", "elephant")
 BLUE = ((6, 2), (1, 1), (5, 1), (2, 2), (4, 2), (0, 0), (6, 0), (0, 2))
@@ -16,16 +19,6 @@ RED = ((0, 6), (5, 7), (1, 7), (4, 6), (2, 6), (6, 8), (3, 5), (6, 6))
 
 MOVER = 8 + ANIMALS.index("lion")
 VICTIM = ANIMALS.index("wolf")
-RIVERS = ((1, 3), (4, 3))
-TRAPS = {"blue": ((2, 0), (4, 0), (3, 1)), "red": ((2, 8), (4, 8), (3, 7))}
-DECO = (
-    ("flower_white", 12, 286, 17),
-    ("flower_pink", 683, 616, 17),
-    ("flower_pink", 112, 110, 15),
-    ("flower_white", 590, 710, 16),
-    ("stone", 388, 212, 26),
-    ("stone", 14, 714, 24),
-)
 UNDER = (("last_from", 3, 6), ("last_to", 2, 6), ("selection", 3, 5), ("capture", 4, 2))
 OVER = (("move", 3, 4), ("move", 3, 6), ("jump", 0, 5), ("jump", 6, 5), ("cursor", 5, 6))
 BITS = ("leaf", "star", "dust", "tuft", "fur", "spark")
@@ -54,31 +47,16 @@ class PlayBoard:
 
     def __init__(self, view: View) -> None:
         self._view = view
-        self._square = view.px(100)
-        self._left, self._top = (view.width - 7 * self._square) / 2, view.px(80)
+        self._square = round(view.px(100))
+        self._left, self._top = round((view.width - 7 * self._square) / 2), round(view.px(80))
         luck = Random(7)
         self._throws = [_Throw.by(luck, 2 * pi * number / PARTICLES) for number in range(PARTICLES)]
 
     def ground(self) -> DrawList:
-        """All that never moves: shadow, grass, rivers, traps, dens, logs and letters."""
-        tag, unit = self._view.theme.name, self._square / 100
-        shade = picture(772, 972, rect(0, 0, 772, 972, 26, "#12302A", alpha=0.34))
-        at = (self._left - 36 * unit, self._top - 26 * unit)
-        ops: list[Op] = [
-            Drawing(shade, *at, 772 * unit, 972 * unit),
-            self._layer(f"ground_{tag}", 0, 0, 700, 900),
-        ]
-        for col, row in RIVERS:
-            place = (col * 100 - 30, row * 100 - 30, 260, 360)
-            ops.append(self._layer(f"river_2x3_{tag}", *place, flip=col > 3))
-        ops += [self._layer(f"deco_{name}", x, y, side, side) for name, x, y, side in DECO]
-        for side, traps in TRAPS.items():
-            for col, row in traps:
-                ops.append(self._layer(f"trap_{side}_{tag}", col * 100, row * 100, 100, 100))
-            den_y = 0 if side == "blue" else 800
-            ops.append(self._layer(f"den_{side}_{tag}", 300, den_y, 100, 100))
-        ops.append(self._layer(f"log_frame_{tag}", -60, -60, 820, 1020))
-        return (*ops, *self._labels())
+        """All that never moves, as the table draws it."""
+        look = Look(self._view.theme, self._view.measure)
+        field = Field(self._left, self._top, self._square, COLUMNS, ROWS)
+        return ground_ops(JungleRules(), field, look)
 
     def pieces(self, left_out: tuple[int, ...]) -> DrawList:
         """All pieces but some, between the marks under and over them."""
@@ -118,24 +96,6 @@ class PlayBoard:
             name = f"marks/particle_{BITS[number % len(BITS)]}"
             ops.append(Sprite(name, *at, side, side, throw.turn * t, size, size, alpha))
         return tuple(ops)
-
-    def _layer(
-        self, name: str, x: float, y: float, w: float, h: float, *, flip: bool = False
-    ) -> Sprite:
-        """A picture of the board by its left top corner; a square has 100 units."""
-        unit = self._square / 100
-        middle = (self._left + (x + w / 2) * unit, self._top + (y + h / 2) * unit)
-        return Sprite(f"board/{name}", *middle, w * unit, h * unit, flip=flip)
-
-    def _labels(self) -> list[Text]:
-        places: list[tuple[str, float, float]]
-        places = [("ABCDEFG"[col], col * 100 + 50, y) for col in range(7) for y in (-17.5, 917.5)]
-        places += [(str(9 - row), x, row * 100 + 50) for row in range(9) for x in (-17.5, 717.5)]
-        size, unit = self._view.text_px(19), self._square / 100
-        look = (size, "#FFF4DC", "centre", "#3B2A22")
-        return [
-            Text(word, self._left + x * unit, self._top + y * unit, *look) for word, x, y in places
-        ]
 
     def _mark(self, name: str, col: float, row: float) -> Sprite:
         side = self._square

@@ -15,8 +15,8 @@ from unittest.mock import patch
 
 from jungle_pg.cabinet import games
 from jungle_pg.files.folders import HOME_VARIABLE, user_folders
-from jungle_pg.scenes.title import Title
-from jungle_pg.scenes.workbench import Workbench
+from jungle_pg.scenes.title.title import Title
+from jungle_pg.scenes.workbench.workbench import Workbench
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.environment import prepare
 
@@ -31,6 +31,7 @@ from jungle_pg.shell.window import Window  # noqa: E402
 Facts: TypeAlias = dict[str, float | list[float]]
 
 QUIET_S = 2.5
+LIVELY_S = 6.0
 IDLE_S = 10.0
 LISTS_TAB = 2
 IDLE_INPUTS, ACTIVE_INPUTS = 60, 150
@@ -118,7 +119,7 @@ def tour(watch: Watch) -> Iterator[float]:
     # A second workbench, laid out in the same way, tells where things are on the first.
     bench = Workbench(title.world, LISTS_TAB)
     bench.arrange(title.view)
-    yield from _click(*title.workbench.rect.middle)
+    _post(pygame.KEYDOWN, key=pygame.K_F9, mod=0)
     yield 0.5
     for number, tab in enumerate(bench.tabs.parts(title.view)):
         yield from _click(*tab.middle)
@@ -168,7 +169,7 @@ def _move_about(watch: Watch) -> None:
 
 def _answers_ms(watch: Watch, count: int, wait: Callable[[], None]) -> list[float]:
     assert watch.title is not None
-    buttons = (watch.title.workbench, watch.title.quit)
+    buttons = (watch.title.choices["settings"], watch.title.choices["quit"])
     answers = []
     for number in range(count):
         wait()
@@ -181,8 +182,9 @@ def _answers_ms(watch: Watch, count: int, wait: Callable[[], None]) -> list[floa
 
 
 def _settled(watch: Watch) -> Iterator[float]:
-    """Until nothing was painted for a while."""
-    while time.perf_counter() - watch.shown_at[-1] < QUIET_S:
+    """Until nothing was painted for a while, or for long enough where something always moves."""
+    latest = time.perf_counter() + LIVELY_S
+    while time.perf_counter() < min(watch.shown_at[-1] + QUIET_S, latest):
         yield 0.1
 
 

@@ -11,7 +11,7 @@ from benchmarks.aims import Aimed, part_of
 from benchmarks.stage_scene import FRAME_S, SCENARIOS, PlayScreen, Scenario
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import SLIDE_S, Stack
-from jungle_pg.scenes.title import Title
+from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.audio import Silence
@@ -23,7 +23,7 @@ from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.pictures import Pictures
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.window import Window
-from jungle_pg.stage.inputs import Key, Press, Release
+from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 
@@ -35,6 +35,7 @@ CHANGE_FRAMES: Final = 1 + int(SLIDE_S / FRAME_S) + 1
 """The frame of the input, those on the way, and the one after it."""
 
 CHANGE: Final = "change of scene"
+LIVING: Final = "living title"
 BUILD_MS: Final = 1
 AIMS_MS: Final = {
     "hover": (2, 3),
@@ -43,6 +44,7 @@ AIMS_MS: Final = {
     "scroll": (5, 12),
     "capture with shake": (5, 12),
     CHANGE: (5, 8),
+    LIVING: (6, 16),
     "everything at once": (6, 16),
 }
 """Up to 1080p, and beyond."""
@@ -77,21 +79,34 @@ class Changing:
     """The title, the workbench pushed over it, the title again, and so on."""
 
     def __init__(self, view: View) -> None:
-        self._title = Title(World(Silence(), SystemClipboard(), Settings()))
-        self._stack = Stack(self._title, view)
+        title = Title(World(Silence(), SystemClipboard(), Settings()))
+        self._stack = Stack(title, view)
 
     def happen(self, frame: int, now: float) -> None:
-        """Press the button, or go back."""
+        """Open it, or go back."""
         if frame % (2 * CHANGE_FRAMES) == 0:
-            x, y = self._title.workbench.rect.middle
-            self._stack.handle(Press(x, y), now)
-            self._stack.handle(Release(x, y), now)
+            self._stack.handle(Key("f9"), now)
         elif frame % CHANGE_FRAMES == 0:
             self._stack.handle(Key("escape"), now)
 
     def draw(self, frame: int, now: float) -> DrawList:
         """Both scenes on their way."""
         return self._stack.draw(now)
+
+
+class Living:
+    """The title with everything that lives on it."""
+
+    def __init__(self, view: View) -> None:
+        self._title = Title(World(Silence(), SystemClipboard(), Settings()))
+        self._title.arrange(view)
+
+    def happen(self, frame: int, now: float) -> None:
+        """Nobody does anything."""
+
+    def draw(self, frame: int, now: float) -> DrawList:
+        """Each frame is one of idle life, which has half as many of them."""
+        return self._title.draw(2 * now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,11 +172,16 @@ class Studio:
 
     def measure(self, name: str) -> list[list[FrameCost]]:
         """The costs of the frames of a scenario, run by run, once it is warm."""
-        show = Changing(self._view) if name == CHANGE else Playing(self._view, SCENARIOS[name])
+        show = self._show(name)
         for frame in range(WARMING_FRAMES):
             show.happen(frame, frame * FRAME_S)
             self._settle(show.draw(frame, frame * FRAME_S))
         return [self._run(show, WARMING_FRAMES + FRAMES * run) for run in range(RUNS)]
+
+    def _show(self, name: str) -> Show:
+        if name == CHANGE:
+            return Changing(self._view)
+        return Living(self._view) if name == LIVING else Playing(self._view, SCENARIOS[name])
 
     def close(self) -> None:
         """Close the window and end the thread of the pictures."""

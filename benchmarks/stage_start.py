@@ -56,7 +56,7 @@ def main(size: str, folder: str, *options: str) -> int:
     folders = user_folders({HOME_VARIABLE: folder})
     prepare(os.environ)
     from jungle_pg.commands.play import games_later
-    from jungle_pg.scenes.title import Title
+    from jungle_pg.scenes.title.title import Title
     from jungle_pg.shell.start import Time, Wishes, play
 
     watch = Stopwatch(folders.cache / "pictures" if options else None)

@@ -18,9 +18,12 @@ JUNGLE: Final = JungleRulebook()
 def games() -> "dict[str, Game]":
     """The games with their looks, for the window; a thinking process does without."""
     from jungle_pg.scenes.world import Game
+    from jungle_pg.tables.jungle.book import JungleBook
+    from jungle_pg.tables.jungle.offers import JUNGLE_OFFERS
     from jungle_pg.tables.jungle.table import JungleTable
 
-    return {JUNGLE.game_id: Game(JUNGLE, JungleTable(), TRADITIONAL)}
+    game = Game(JUNGLE, JungleTable(), TRADITIONAL, JUNGLE_OFFERS, JungleBook())
+    return {JUNGLE.game_id: game}
 
 
 def brains(clock: "Clock") -> "dict[str, Brain]":

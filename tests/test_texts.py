@@ -37,7 +37,11 @@ def strings(tree: ast.AST) -> Iterator[str]:
     if isinstance(tree, ast.JoinedStr):
         parts = (part.value if isinstance(part, ast.Constant) else ANY for part in tree.values)
         yield "".join(map(str, parts))
-    elif isinstance(tree, ast.Constant) and isinstance(tree.value, str):
+        for part in tree.values:
+            if isinstance(part, ast.FormattedValue):
+                yield from strings(part)
+        return
+    if isinstance(tree, ast.Constant) and isinstance(tree.value, str):
         yield tree.value
     for child in ast.iter_child_nodes(tree):
         yield from strings(child)

@@ -15,6 +15,7 @@ from jungle_pg.files.folders import user_folders
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from jungle_pg.engine.desk import Desk
     from jungle_pg.scenes.world import Game
 
 
@@ -23,7 +24,7 @@ def play(options: Namespace) -> int:
     from jungle_pg.shell.environment import prepare
 
     prepare(os.environ)
-    from jungle_pg.scenes.title import Title
+    from jungle_pg.scenes.title.title import Title
     from jungle_pg.shell.start import Time, Wishes
     from jungle_pg.shell.start import play as open_window
     from jungle_pg.shell.window import NoDisplay
@@ -36,7 +37,8 @@ def play(options: Namespace) -> int:
     )
     clocks = Time(time.monotonic, time.sleep, datetime.now)
     try:
-        return open_window(Title, games_later, wishes, user_folders(os.environ), os.environ, clocks)
+        folders = user_folders(os.environ)
+        return open_window(Title, games_later, wishes, folders, os.environ, clocks, thinking_desk)
     except NoDisplay as trouble:
         print(f"jungle-pg: no window can be opened here ({trouble})", file=sys.stderr)
         return 1
@@ -49,17 +51,28 @@ def games_later() -> "Mapping[str, Game]":
     return games()
 
 
+def thinking_desk() -> "Desk":
+    """A desk whose computer players think in a process of their own."""
+    from jungle_pg.cabinet import brains
+    from jungle_pg.engine.desk import ProcessDesk
+
+    return ProcessDesk(brains)
+
+
 def shot(options: Namespace) -> int:
     """Paint a scene into a file, or list the scenes."""
-    from jungle_pg.cabinet import JUNGLE, games
+    from jungle_pg.cabinet import JUNGLE, brains, games
     from jungle_pg.core.log import Setup
     from jungle_pg.core.match import begin
+    from jungle_pg.engine.desk import LocalDesk
     from jungle_pg.files.atomic import CannotWrite, write_bytes
     from jungle_pg.files.settings import Settings
     from jungle_pg.scenes.gallery import GALLERY
     from jungle_pg.scenes.world import World
     from jungle_pg.shell.audio import Silence
     from jungle_pg.shell.clipboard import SystemClipboard
+    from jungle_pg.shell.late_desk import LateDesk
+    from jungle_pg.shell.licences import licence_texts
     from jungle_pg.shell.shot import take_shot
 
     if options.list:
@@ -77,7 +90,8 @@ def shot(options: Namespace) -> int:
         language=options.lang or "en",
         ui_scale=options.scale,
     )
-    world = World(Silence(), SystemClipboard(), settings, games)
+    desk = LateDesk(lambda: LocalDesk(brains, time.monotonic))
+    world = World(Silence(), SystemClipboard(), settings, games, desk=desk, licences=licence_texts)
     match = begin(JUNGLE, Setup(rules, options.fen))
     scenes = GALLERY[options.scene](world, match)
     size = options.size or (1920, 1080)

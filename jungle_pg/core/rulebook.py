@@ -130,6 +130,10 @@ class Rulebook(Protocol[R, S, A, E]):
         """Why these clicks lead to no action; None when they do, or when nothing need be said."""
         return None
 
+    def threats(self, state: S, pick: Pick) -> tuple[Pick, ...]:
+        """Where the piece on a pick could capture if its side were to move; nothing by default."""
+        return ()
+
     def text(self, state: S, action: A, seat: Seat | None) -> str:
         """The action, about to be played in this state, as a history tells it to a seat."""
 

@@ -17,13 +17,16 @@ class Folders:
     data: Path
     cache: Path
     logs: Path
+    pictures: Path
+    """Where pictures of the window go, which are the player's to find."""
 
 
 def user_folders(environ: Mapping[str, str]) -> Folders:
     """The usual folders of this system, or all of them below JUNGLE_HOME when that is set."""
     if home := environ.get(HOME_VARIABLE):
         root = Path(home).absolute()
-        return Folders(root / "config", root / "data", root / "cache", root / "logs")
+        names = ("config", "data", "cache", "logs", "pictures")
+        return Folders(*(root / name for name in names))
     # Imported here because it costs 24 ms, which JUNGLE_HOME and most commands need not pay.
     from platformdirs import PlatformDirs
 
@@ -33,4 +36,5 @@ def user_folders(environ: Mapping[str, str]) -> Folders:
         data=system.user_data_path,
         cache=system.user_cache_path,
         logs=system.user_log_path,
+        pictures=system.user_pictures_path / "Jungle",
     )

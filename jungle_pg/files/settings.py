@@ -4,15 +4,16 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from reprlib import Repr
 from typing import Any, Final, Literal, get_args
 
-from jungle_pg.files.atomic import (
-    CannotWrite,
-    free_path,
-    reason_in_words,
-    write_bytes,
-    write_text,
+from jungle_pg.files.atomic import CannotWrite, reason_in_words, write_text
+from jungle_pg.files.json_files import (
+    Unreadable,
+    keep_damaged,
+    names_and_values,
+    sentence,
+    shortened,
+    text_of,
 )
 
 VERSION: Final = 1
@@ -21,6 +22,7 @@ Language = Literal["en", "zh"]
 Theme = Literal["day", "night", "clock"]
 Motion = Literal["off", "fast", "normal", "slow"]
 PieceLook = Literal["picture", "character", "both"]
+Characters = Literal["traditional", "simplified"]
 AudioBuffer = Literal[512, 1024]
 
 
@@ -37,15 +39,21 @@ class Settings:
     effects_volume: int = 80
     music_volume: int = 45
     muted: bool = False
+    music_muted: bool = False
+    """Whether the music alone is silent."""
     voices: bool = True
     """Whether animals are heard."""
     motion: Motion = "normal"
     reduced_motion: bool = False
     pieces: PieceLook = "picture"
+    characters: Characters = "traditional"
+    """How Chinese characters on pieces are written."""
     coordinates: bool = True
     ranks: bool = True
     targets: bool = True
-    threats: bool = False
+    threats: bool = True
+    confirm: bool = True
+    """Whether to ask before something is left behind."""
     audio_buffer: AudioBuffer = 512
 
     def __post_init__(self) -> None:
@@ -53,6 +61,11 @@ class Settings:
             value = getattr(self, name)
             if not kind.fits(value):
                 raise ValueError(f"{name} is {kind.wanted}, not {value!r}")
+
+    @property
+    def heard_music(self) -> int:
+        """How loud the music is to be heard, in percent."""
+        return 0 if self.music_muted else self.music_volume
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,22 +116,22 @@ _KINDS: Final[Mapping[str, _Kind]] = {
     "effects_volume": _VOLUME,
     "music_volume": _VOLUME,
     "muted": _SWITCH,
+    "music_muted": _SWITCH,
     "voices": _SWITCH,
     "motion": _choice(Motion),
     "reduced_motion": _SWITCH,
     "pieces": _choice(PieceLook),
+    "characters": _choice(Characters),
     "coordinates": _SWITCH,
     "ranks": _SWITCH,
     "targets": _SWITCH,
     "threats": _SWITCH,
+    "confirm": _SWITCH,
     "audio_buffer": _choice(AudioBuffer),
 }
 
 _UNREADABLE: Final = "The settings cannot be read"
 _DEFAULTS_USED: Final = "The usual settings are used."
-
-_SHORT: Final = Repr()
-_SHORT.maxstring = _SHORT.maxlong = _SHORT.maxother = 40
 
 
 def settings_text(settings: Settings) -> str:
@@ -129,14 +142,9 @@ def settings_text(settings: Settings) -> str:
 def parse_settings(text: str, defaults: Settings) -> tuple[Settings, tuple[str, ...]]:
     """The settings in a text, and a sentence for everything in it that could not be used."""
     try:
-        found = json.loads(text.removeprefix("\ufeff"))
-    except json.JSONDecodeError as error:
-        return defaults, (f"{_UNREADABLE}: line {error.lineno} is damaged. {_DEFAULTS_USED}",)
-    except (RecursionError, ValueError):
-        # Brackets nested too deep, or a number too long to be read.
-        return defaults, (f"{_UNREADABLE}. {_DEFAULTS_USED}",)
-    if not isinstance(found, dict):
-        return defaults, (f"{_UNREADABLE}: names and values are missing. {_DEFAULTS_USED}",)
+        found = names_and_values(text)
+    except Unreadable as trouble:
+        return defaults, (sentence(_UNREADABLE, trouble, _DEFAULTS_USED),)
     version = found.pop("version", VERSION)
     known = {name: _from_json(found[name]) for name in _KINDS if name in found}
     good = {name: value for name, value in known.items() if _KINDS[name].fits(value)}
@@ -156,7 +164,7 @@ def _from_json(value: Any) -> Any:
 def _version_problems(version: object) -> Iterator[str]:
     if type(version) is not int or version != VERSION:
         yield (
-            f"The settings are of version {_SHORT.repr(version)}, this program knows"
+            f"The settings are of version {shortened(version)}, this program knows"
             f" version {VERSION}. What it understands is used."
         )
 
@@ -164,14 +172,14 @@ def _version_problems(version: object) -> Iterator[str]:
 def _value_problems(damaged: Mapping[str, object], defaults: Settings) -> Iterator[str]:
     for name, value in damaged.items():
         yield (
-            f"The setting {name} is {_KINDS[name].wanted}, not {_SHORT.repr(value)}."
+            f"The setting {name} is {_KINDS[name].wanted}, not {shortened(value)}."
             f" It is now {getattr(defaults, name)}."
         )
 
 
 def _name_problems(unknown: Sequence[str]) -> Iterator[str]:
     if unknown:
-        names = ", ".join(map(_SHORT.repr, unknown[:5])) + (" and others" if unknown[5:] else "")
+        names = ", ".join(map(shortened, unknown[:5])) + (" and others" if unknown[5:] else "")
         yield f"The settings hold names this program does not know: {names}. They are left out."
 
 
@@ -188,32 +196,20 @@ class SettingsFile:
         except FileNotFoundError:
             return defaults, ()
         except OSError as error:
-            return defaults, (f"{_UNREADABLE}: {reason_in_words(error)}. {_DEFAULTS_USED}",)
+            return defaults, (sentence(_UNREADABLE, reason_in_words(error), _DEFAULTS_USED),)
 
     def save(self, settings: Settings) -> str | None:
         """Store the settings; a sentence when that was impossible."""
         try:
-            self._keep_damaged()
+            keep_damaged(self.path, lambda data: bool(_parse_bytes(data, Settings())[1]))
             write_text(self.path, settings_text(settings))
         except CannotWrite as problem:
             return str(problem)
         return None
 
-    def _keep_damaged(self) -> None:
-        """Copy a file that could not be read in full, so that what a player wrote is not lost."""
-        try:
-            stored = self.path.read_bytes()
-        except FileNotFoundError:
-            return
-        except OSError as error:
-            raise CannotWrite(self.path, reason_in_words(error)) from error
-        if _parse_bytes(stored, Settings())[1]:
-            damaged = self.path.with_name(f"{self.path.stem}.damaged{self.path.suffix}")
-            write_bytes(free_path(damaged), stored)
-
 
 def _parse_bytes(data: bytes, defaults: Settings) -> tuple[Settings, tuple[str, ...]]:
     try:
-        return parse_settings(data.decode(), defaults)
-    except UnicodeDecodeError:
-        return defaults, (f"{_UNREADABLE}: they are not text. {_DEFAULTS_USED}",)
+        return parse_settings(text_of(data), defaults)
+    except Unreadable as trouble:
+        return defaults, (sentence(_UNREADABLE, trouble, _DEFAULTS_USED),)

@@ -4,11 +4,46 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from jungle_pg.scenes.base import Scene
-from jungle_pg.scenes.play import AnyMatch, Play
-from jungle_pg.scenes.settings import SettingsScreen
-from jungle_pg.scenes.title import Title, quit_question
-from jungle_pg.scenes.workbench import Workbench
-from jungle_pg.scenes.world import World
+from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.book.credits import Credits
+from jungle_pg.scenes.book.rules import RulesBook
+from jungle_pg.scenes.settings.settings import SettingsScreen
+from jungle_pg.scenes.setup.game_choice import AnyMatch, GameChoice
+from jungle_pg.scenes.setup.house_rules import HouseRules
+from jungle_pg.scenes.setup.new_game import NewGame
+from jungle_pg.scenes.setup.rule_sets import RuleSets
+from jungle_pg.scenes.title.demonstration import Demonstration
+from jungle_pg.scenes.title.title import Title, quit_question
+from jungle_pg.scenes.workbench.workbench import Workbench
+from jungle_pg.scenes.world import Game, World
+
+BOOK_PAGES: Final = 9
+
+
+def _game(world: World, match: AnyMatch) -> Game:
+    return world.games()[match.rulebook.game_id]
+
+
+def _new_game(world: World, match: AnyMatch, players: str) -> Scene:
+    screen = NewGame(world, _game(world, match))
+    screen.choose(players=players)
+    return screen
+
+
+def _rule_sets(world: World, match: AnyMatch) -> Scene:
+    return RuleSets(world, _game(world, match), GameChoice())
+
+
+def _house_rules(world: World, match: AnyMatch) -> Scene:
+    return HouseRules(world, _game(world, match), match.setup.rules)
+
+
+def _book(page: int) -> "Opening":
+    """The book of the match, open at a page; all its pages where there are fewer."""
+    return lambda world, match: (
+        RulesBook(world, _game(world, match), match.setup.rules, page - 1),
+    )
+
 
 Opening: TypeAlias = Callable[[World, AnyMatch], tuple[Scene, ...]]
 """Makes the open scenes, from the bottom to the top; those with a board show the match."""
@@ -16,7 +51,16 @@ Opening: TypeAlias = Callable[[World, AnyMatch], tuple[Scene, ...]]
 GALLERY: Final[Mapping[str, Opening]] = {
     "title": lambda world, match: (Title(world),),
     "quit": lambda world, match: (Title(world), quit_question(world)),
-    "play": lambda world, match: (Play(world, world.games()[match.rulebook.game_id], match),),
+    "demonstration": lambda world, match: (Demonstration(world, 0),),
+    "play": lambda world, match: (Play(world, _game(world, match), match),),
+    "new_game": lambda world, match: (_new_game(world, match, "computer"),),
+    "new_game_two": lambda world, match: (_new_game(world, match, "two"),),
+    "new_game_watch": lambda world, match: (_new_game(world, match, "watch"),),
+    "rule_sets": lambda world, match: (_rule_sets(world, match),),
+    "house_rules": lambda world, match: (_house_rules(world, match),),
+    "rules": _book(1),
+    **{f"rules_{page}": _book(page) for page in range(2, BOOK_PAGES + 1)},
+    "credits": lambda world, match: (Credits(world),),
     "settings": lambda world, match: (SettingsScreen(world),),
     "workbench_buttons": lambda world, match: (Workbench(world, 0),),
     "workbench_choices": lambda world, match: (Workbench(world, 1),),

@@ -43,6 +43,10 @@ class Stack:
         scene.arrange(self.view)
         self.scenes = [scene]
 
+    def open(self, scene: Scene, now: float) -> None:
+        """Show a scene over whatever is open."""
+        self._obey(Push(scene), now)
+
     def arrange(self, view: View) -> None:
         """Lay all scenes out anew."""
         self.view = view

@@ -2,14 +2,25 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from jungle_pg.core.rulebook import Rulebook
+from jungle_pg.files.house_rules import HouseRulesShelf
+from jungle_pg.files.memory import Memory
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.cues import Cue, Sound
 from jungle_pg.tables.base import Table
 from jungle_pg.tables.offers import Offers
 from jungle_pg.ui.editing import Clipboard
+
+if TYPE_CHECKING:
+    from jungle_pg.engine.desk import Desk
+    from jungle_pg.tables.book import Book
+
+
+def nobody_thinks() -> "Desk":
+    """The desk of a world without computer players."""
+    raise LookupError("no computer player was brought into this world")
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +28,13 @@ class Game:
     """A game of the cabinet: its rules and its look."""
 
     rulebook: Rulebook[Any, Any, Any, Any]
-    table: Table[Any, Any, Any]
+    table: Table[Any, Any, Any, Any]
     rules: Any
     """Those a new game begins with unless the player chooses others."""
     offers: Offers[Any] | None = None
     """What can be chosen about its rules; None for a game with one way to play it."""
+    book: "Book[Any] | None" = None
+    """What there is to read about its rules."""
 
 
 @dataclass(slots=True)
@@ -33,6 +46,16 @@ class World:
     settings: Settings = field(default_factory=Settings)
     games: Callable[[], Mapping[str, Game]] = dict
     """The games of the cabinet by their ids, loaded when first asked for."""
+    memory: Memory = field(default_factory=Memory)
+    """What was chosen last time."""
+    house_rules: HouseRulesShelf = field(default_factory=HouseRulesShelf)
+    """The rules players have made and named."""
+    luck: Callable[[], int] = lambda: 0
+    """A seed for the luck of a new game."""
+    desk: "Callable[[], Desk]" = nobody_thinks
+    """Where computer players are asked: opened when first asked for, the same one ever after."""
+    licences: Callable[[], Mapping[str, str]] = dict
+    """The licence texts there are to read, by what they are for."""
     tune: str | None = None
     """The music that should be playing."""
     keepsake: Callable[[], str | None] = lambda: None

@@ -7,8 +7,10 @@ from typing import Final
 
 from pygame import Surface, transform
 
+from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Quit, Say, Wish
+from jungle_pg.scenes.book.opening_book import book_to_open
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence, Speaker
@@ -16,6 +18,7 @@ from jungle_pg.shell.complaints import Complaints
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Close, Focus, Input, Key, Resize
 from jungle_pg.stage.kept import Kept
@@ -46,6 +49,7 @@ class App:
         view_for: Callable[[tuple[int, int], Settings], View],
         keep: Callable[[Settings], str | None],
         complaints: Complaints,
+        snapshots: Snapshots | None = None,
     ) -> None:
         self.window, self.stack, self.world = window, stack, world
         self.fonts, self.pictures = fonts, pictures
@@ -58,6 +62,7 @@ class App:
         self.last_inputs: deque[Input] = deque(maxlen=REMEMBERED_INPUTS)
         self.is_over = False
         self._view_for, self._keep = view_for, keep
+        self._snapshots = snapshots
         self._frame: DrawList = ()
         self._kept: Kept[DrawList] = Kept()
         self._quiet_since = 0.0
@@ -119,7 +124,7 @@ class App:
     def _set_volumes(self) -> None:
         settings = self.world.settings
         self.speaker.set_volumes(
-            settings.effects_volume, settings.music_volume, settings.muted, settings.voices
+            settings.effects_volume, settings.heard_music, settings.muted, settings.voices
         )
 
     def _complain(self, now: float) -> None:
@@ -161,10 +166,43 @@ class App:
                 settings = self.world.settings
                 self._obey(Change(replace(settings, full_screen=not settings.full_screen)), now)
                 return
+            case Key(name="f12", repeat=False):
+                self._take_picture(now)
+                return
+            case Key(name="m", ctrl=False, alt=False, repeat=False) if not self._is_typing():
+                settings = self.world.settings
+                self._obey(Change(replace(settings, muted=not settings.muted)), now)
+                return
+            case Key(name="f1", repeat=False):
+                self._open_book(now)
+                return
             case Close():
                 self.is_over = True
         if self.toasts.handle(event, now) is None:
             self._obey(self.stack.handle(event, now), now)
+
+    def _open_book(self, now: float) -> None:
+        """Show the rules over whatever is open."""
+        book = book_to_open(self.world, self.stack.scenes)
+        if book is not None:
+            self.world.hear("ui_panel")
+            self.stack.open(book, now)
+
+    def _is_typing(self) -> bool:
+        return self.stack.typing_at() is not None
+
+    def _take_picture(self, now: float) -> None:
+        """Keep what is shown as a file, and say where it lies."""
+        if self._snapshots is None:
+            return
+        words = self.stack.view.words
+        try:
+            path = self._snapshots.keep(self._picture())
+        except CannotWrite as trouble:
+            self.say(words("picture.failed", why=str(trouble)), now, "warning")
+        else:
+            self.world.hear("saved")
+            self.say(words("picture.kept", path=str(path)), now)
 
     def _obey(self, wish: Wish | None, now: float) -> None:
         match wish:

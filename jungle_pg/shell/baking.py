@@ -2,63 +2,29 @@
 
 from collections.abc import Callable, Iterator
 
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 from jungle_pg.shell.brush import Brush, PictureSource
 from jungle_pg.shell.damage import Ruler, merged
 from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.nodes import Node, is_opaque, sheet_area, shift
+from jungle_pg.shell.gliding import Glide, glide
+from jungle_pg.shell.nodes import Node, is_opaque, sheet_area, shift, without
+from jungle_pg.shell.places import clip_rect
 from jungle_pg.shell.raster import bands, pause
+from jungle_pg.shell.rolling import roll
+from jungle_pg.shell.sheets import Canvas, Sheet
 from jungle_pg.shell.shelf import surface_bytes
 from jungle_pg.stage.ops import DrawList, Group, Scenery
 
 SHEET_BYTES = 70_000_000
 LARGEST_SHEET_PX = 40_000_000
 """A larger group is painted op by op."""
+STEADY_ROUNDS = 8
+"""A sheet that did not change in so many paintings is looked through for what it hides."""
+COVER_PX = 150_000
+"""Hiding so much is worth painting what lies below in strips around it."""
 UNUSED_ROUNDS = 2000
 """Paintings after which a sheet that is no longer shown is dropped."""
-
-
-class Canvas:
-    """A surface and the draw list it shows; its corner is a place in the list's coordinates."""
-
-    def __init__(self, surface: Surface, corner: tuple[int, int] = (0, 0)) -> None:
-        self.surface = surface
-        self.corner = corner
-        self.node: Node | None = None
-        self.is_busy = False
-        """Being painted just now."""
-        self.owed: list[Rect] = []
-        """Areas painted without a picture that is still being made."""
-        self.due: list[Rect] = []
-        """Areas to be painted anew although the list is the same."""
-
-    def refresh(self) -> None:
-        """Pictures have arrived: what was painted without them is due."""
-        self.due += self.owed
-        self.owed = []
-
-
-class Sheet(Canvas):
-    """The kept picture of a baked group."""
-
-    def __init__(self, area: Rect, opaque: bool) -> None:
-        super().__init__(Surface(area.size, 0 if opaque else SRCALPHA), area.topleft)
-        self.area = area
-        self.opaque = opaque
-        self.used = 0
-        self.group: Group | None = None
-
-    def lay(self, surface: Surface, visible: Rect, dx: int, dy: int, alpha: int) -> None:
-        """Lays the visible part on a surface; the sheet's coordinates are moved by dx, dy."""
-        part = visible.move(-dx - self.area.x, -dy - self.area.y)
-        if alpha >= 255:
-            surface.blit(self.surface, visible, part)
-            return
-        self.surface.set_alpha(alpha)
-        surface.blit(self.surface, visible, part)
-        # Without alpha at all an opaque surface is copied, which is faster than blending.
-        self.surface.set_alpha(None if self.opaque else 255)
 
 
 class Bakery:
@@ -68,6 +34,8 @@ class Bakery:
         self._brush = Brush(pictures, fonts)
         self._ruler = Ruler(fonts)
         self._sheets: dict[str, Sheet] = {}
+        self._wanted: dict[str, int] = {}
+        """The painting in which most of a sheet was last wanted, by key."""
         self._round = 0
 
     def show(self, canvas: Canvas, ops: DrawList) -> list[Rect]:
@@ -84,13 +52,28 @@ class Bakery:
             sheet.refresh()
 
     def paint(
-        self, surface: Surface, node: Node, area: Rect, at: tuple[int, int], owed: list[Rect]
+        self,
+        surface: Surface,
+        node: Node,
+        area: Rect,
+        at: tuple[int, int],
+        owed: list[Rect],
+        end: int | None = None,
     ) -> None:
-        """Paints the ops in an area, to which the surface is clipped, moved to a place."""
+        """Paints the ops up to an end, moved to a place, in an area the surface is clipped to."""
         local = area.move(-at[0], -at[1])
-        floor = node.floor(local)
-        for index in local.collidelistall(node.boxes):
-            if index < floor:
+        hits = local.collidelistall(node.boxes)
+        if end is not None:
+            hits = [index for index in hits if index < end]
+        first = node.floor(local, end)
+        if (cover := self._cover(node, local, first, hits)) is not None:
+            first, hidden = cover
+            for strip in without(area, hidden.move(at)):
+                surface.set_clip(strip)
+                self.paint(surface, node, strip, at, owed, first)
+            surface.set_clip(area)
+        for index in hits:
+            if index < first:
                 continue
             op, box = node.ops[index], node.boxes[index].move(at)
             if isinstance(op, Group):
@@ -99,28 +82,67 @@ class Bakery:
             elif not self._brush.paint(surface, op, box):
                 owed.append(box.clip(area))
 
+    def _cover(
+        self, node: Node, area: Rect, floor: int, hits: list[int]
+    ) -> tuple[int, Rect] | None:
+        """The op that hides the largest part of an area from those below it, with that part."""
+        if not hits or pixels_of(area) < COVER_PX or pixels_of(node.extent()) < COVER_PX:
+            return None
+        above = [index for index in hits if index > floor]
+        found = [(index, solid.clip(area)) for index, solid in node.solids() if index in above]
+        for index in above:
+            op = node.ops[index]
+            if isinstance(op, Group) and op.bake and op.alpha >= 255:
+                found.append((index, self._solid(op, node.kids[index]).clip(area)))
+        best = max(found, key=lambda cover: pixels_of(cover[1]), default=None)
+        return best if best is not None and pixels_of(best[1]) >= COVER_PX else None
+
+    def _solid(self, group: Group, kid: Node) -> Rect:
+        """The part of a baked group that was seen to be solid, in what holds the group."""
+        sheet = self._sheets.get(group.key)
+        if sheet is None or not sheet.shows(kid.ops):
+            return Rect(0, 0, 0, 0)
+        if sheet.solid is None and self._round - sheet.changed >= STEADY_ROUNDS:
+            sheet.solid = sheet.seek_solid()
+        solid = (sheet.solid or Rect(0, 0, 0, 0)).move(shift(group))
+        return solid.clip(clip_rect(group.clip)) if group.clip else solid
+
     def _update(self, canvas: Canvas, ops: DrawList) -> list[Rect]:
         if canvas.node is not None and canvas.node.ops is ops and not canvas.due:
             return []
-        node, areas = self._differences(canvas, ops)
+        node, areas, move = self._differences(canvas, ops)
         # Until all is painted it counts as showing nothing: a failure must leave no gap behind.
         canvas.node, canvas.due, canvas.is_busy = None, [], True
         try:
+            if move is not None:
+                canvas.move(move.area, move.dx, move.dy)
             for area in areas:
                 self._repaint(canvas, node, area)
             canvas.node = node
         finally:
             canvas.is_busy = False
             canvas.surface.set_clip(None)
-        return areas
+        if move is None:
+            return areas
+        return [move.area, *(area for area in areas if not move.area.contains(area))]
 
-    def _differences(self, canvas: Canvas, ops: DrawList) -> tuple[Node, list[Rect]]:
-        whole = canvas.surface.get_rect()
+    def _differences(self, canvas: Canvas, ops: DrawList) -> tuple[Node, list[Rect], Glide | None]:
+        """What is to be painted anew, and what is to be moved before that."""
+        whole, (left, top) = canvas.surface.get_rect(), canvas.corner
         if canvas.node is None:
-            return self._ruler.measure(ops), [whole]
-        node, damage = self._ruler.compare(canvas.node, ops)
-        left, top = canvas.corner
-        return node, merged([*(area.move(-left, -top) for area in damage), *canvas.due], whole)
+            return self._ruler.measure(ops), [whole], None
+        move = glide(canvas.node, ops, whole.move(left, top))
+        if move is None and not (canvas.owed or canvas.due):
+            move = roll(canvas.node, ops, whole.move(left, top))
+        if move is None:
+            node, damage = self._ruler.compare(canvas.node, ops)
+            return node, merged([*canvas.due, *_from(canvas, damage)], whole), None
+        node, damage = self._ruler.compare(move.node, ops)
+        areas = [due.move(move.dx, move.dy) for due in canvas.due]
+        areas += _from(canvas, [*damage, *move.bare])
+        is_still = (move.dx, move.dy) == (0, 0)
+        moved = None if is_still else move._replace(area=move.area.move(-left, -top))
+        return node, merged(areas, whole), moved
 
     def _repaint(self, canvas: Canvas, node: Node, area: Rect) -> None:
         left, top = canvas.corner
@@ -145,7 +167,7 @@ class Bakery:
             return
         dx, dy = shift(group)
         inner_at = (at[0] + dx, at[1] + dy)
-        if group.bake and (sheet := self._sheet(group, kid)) is not None:
+        if group.bake and (sheet := self._sheet(group, kid, visible)) is not None:
             sheet.lay(surface, visible, *inner_at, group.alpha)
             if sheet.owed:
                 owed.append(visible)
@@ -156,7 +178,8 @@ class Bakery:
         else:
             self.paint(surface, kid, area, inner_at, owed)
 
-    def _sheet(self, group: Group, kid: Node) -> Sheet | None:
+    def _sheet(self, group: Group, kid: Node, visible: Rect) -> Sheet | None:
+        """The sheet of a group; None where the group is better painted op by op."""
         sheet = self._sheets.get(group.key)
         if sheet is not None and sheet.group is group and not (sheet.due or sheet.is_busy):
             sheet.used = self._round
@@ -164,15 +187,31 @@ class Bakery:
         area, opaque = sheet_area(group, kid), is_opaque(group, kid)
         if area.w * area.h > LARGEST_SHEET_PX:
             return None
+        is_idle = sheet is None or self._round - sheet.used > STEADY_ROUNDS
+        is_plain = opaque and group.alpha >= 255
+        if is_idle and is_plain and not self._is_worth_it(group.key, visible, area):
+            return None
         if sheet is not None and sheet.is_busy:  # a group inside another one of the same key
             sheet = Sheet(area, opaque)
         elif sheet is None or sheet.area != area or sheet.opaque != opaque:
             self._sheets.pop(group.key, None)
             self._make_room(area.w * area.h * 4)
             sheet = self._sheets[group.key] = Sheet(area, opaque)
-        sheet.used, sheet.group = self._round, group
-        self._update(sheet, kid.ops)
+        sheet.used = self._round
+        if self._update(sheet, kid.ops):
+            sheet.changed, sheet.solid = self._round, None
+        sheet.group = group
         return sheet
+
+    def _is_worth_it(self, key: str, visible: Rect, area: Rect) -> bool:
+        """Whether a sheet would be of use: most of it is wanted, and not for the first time.
+
+        A scene that slides is painted only where it comes in sight and needs no sheet.
+        """
+        if pixels_of(visible) * 2 < pixels_of(area):
+            return False
+        before, self._wanted[key] = self._wanted.get(key, self._round), self._round
+        return 0 < self._round - before <= STEADY_ROUNDS
 
     def _make_room(self, needed: int) -> None:
         """Drops the sheets used longest ago, but none that this painting used."""
@@ -184,11 +223,23 @@ class Bakery:
             total -= surface_bytes(sheet.surface)
 
     def _tidy(self, shown: Node) -> None:
+        self._wanted.clear()
         keys = set(baked_keys(shown))
         oldest = self._round - UNUSED_ROUNDS
         for key in [key for key, sheet in self._sheets.items() if sheet.used < oldest]:
             if key not in keys:
                 del self._sheets[key]
+
+
+def _from(canvas: Canvas, areas: list[Rect]) -> list[Rect]:
+    """Areas of a list as areas of the canvas that shows it."""
+    left, top = canvas.corner
+    return [area.move(-left, -top) for area in areas] if left or top else areas
+
+
+def pixels_of(area: Rect) -> int:
+    """How many pixels an area has."""
+    return area.w * area.h
 
 
 def baked_keys(node: Node) -> Iterator[str]:

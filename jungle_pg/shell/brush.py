@@ -1,7 +1,8 @@
 """Paints one op on a surface."""
 
-from collections.abc import Sequence
-from typing import Protocol, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeAlias
+from weakref import WeakKeyDictionary
 
 from pygame import BLEND_RGB_MULT, SRCALPHA, Color, Rect, Surface
 
@@ -10,6 +11,8 @@ from jungle_pg.shell.places import Leaf, slab_middle
 from jungle_pg.stage.ops import Box, Colour, Disc, Drawing, Scenery, Slab, Sprite, Text
 
 BLACK = Color(0, 0, 0)
+TRIM_PX = 4000
+"""The empty edges of larger pictures are left out."""
 TILE = (1024, 64)
 """A veil is laid in tiles: a small surface stays in the processor's cache."""
 
@@ -48,27 +51,32 @@ class Brush:
     def __init__(self, pictures: PictureSource, fonts: Fonts) -> None:
         self._pictures = pictures
         self._fonts = fonts
+        self._seen: WeakKeyDictionary[Surface, Rect] = WeakKeyDictionary()
         self._tile = Surface(TILE, SRCALPHA)
         self._tile_colour: tuple[Colour, int] | None = None
+        self._ways: dict[type[Leaf], Callable[[Surface, Any, Rect], bool]] = {
+            Sprite: self._sprite,
+            Text: self._text,
+            Box: self._box,
+            Disc: self._disc,
+            Drawing: self._drawing,
+            Slab: self._slab,
+            Scenery: self._scenery,
+        }
 
     def paint(self, surface: Surface, op: Leaf, box: Rect) -> bool:
         """Paints an op in its box, inside the surface's clip; False when its picture is awaited."""
-        if isinstance(op, Sprite):
-            return self._sprite(surface, op, box)
-        if isinstance(op, Text):
-            line = self._fonts.line(op.text, op.size, op.ink, op.shadow)
-            lay(surface, line, box.topleft, op.alpha)
-        elif isinstance(op, Box):
-            self._box(surface, op, box)
-        elif isinstance(op, Disc):
-            return lay(surface, self._pictures.disc(op.r, op.fill), box.topleft, op.alpha)
-        elif isinstance(op, Drawing):
-            return lay(surface, self._pictures.drawing(op), box.topleft, op.alpha)
-        elif isinstance(op, Slab):
-            return self._slab(surface, op, box)
-        else:
-            return self._scenery(surface, op, box)
-        return True
+        return self._ways[type(op)](surface, op, box)
+
+    def _text(self, surface: Surface, op: Text, box: Rect) -> bool:
+        line = self._fonts.line(op.text, op.size, op.ink, op.shadow)
+        return lay(surface, line, box.topleft, op.alpha)
+
+    def _disc(self, surface: Surface, op: Disc, box: Rect) -> bool:
+        return lay(surface, self._pictures.disc(op.r, op.fill), box.topleft, op.alpha)
+
+    def _drawing(self, surface: Surface, op: Drawing, box: Rect) -> bool:
+        return lay(surface, self._pictures.drawing(op), box.topleft, op.alpha)
 
     def _slab(self, surface: Surface, op: Slab, box: Rect) -> bool:
         parts = self._pictures.slab(op)
@@ -85,8 +93,20 @@ class Brush:
         if picture is None:
             return False
         w, h = picture.get_size()
-        lay(surface, picture, (box.x + (box.w - w) // 2, box.y + (box.h - h) // 2), op.alpha)
+        left, top = box.x + (box.w - w) // 2, box.y + (box.h - h) // 2
+        if w * h < TRIM_PX:
+            lay(surface, picture, (left, top), op.alpha)
+        else:
+            seen = self._seen_part(picture)
+            lay(surface, picture, (left + seen.x, top + seen.y), op.alpha, seen)
         return not self._pictures.is_awaited(op)
+
+    def _seen_part(self, picture: Surface) -> Rect:
+        """A picture without its empty edges."""
+        seen = self._seen.get(picture)
+        if seen is None:
+            seen = self._seen[picture] = picture.get_bounding_rect()
+        return seen
 
     def _scenery(self, surface: Surface, op: Scenery, box: Rect) -> bool:
         picture = self._pictures.scenery(op)
@@ -96,7 +116,7 @@ class Brush:
         surface.blit(picture, box)
         return not self._pictures.is_awaited(op)
 
-    def _box(self, surface: Surface, op: Box, box: Rect) -> None:
+    def _box(self, surface: Surface, op: Box, box: Rect) -> bool:
         if op.alpha >= 255:
             surface.fill(op.fill, box)
         elif op.alpha > 0:
@@ -105,6 +125,7 @@ class Brush:
                 surface.fill((shade, shade, shade), box, BLEND_RGB_MULT)
             else:
                 self._veil(surface, op, box.clip(surface.get_clip()))
+        return True
 
     def _veil(self, surface: Surface, op: Box, area: Rect) -> None:
         if self._tile_colour != (op.fill, op.alpha):
@@ -117,14 +138,20 @@ class Brush:
                 surface.blit(self._tile, (left, top), (0, 0, *size))
 
 
-def lay(surface: Surface, picture: Surface | None, at: tuple[int, int], alpha: int) -> bool:
+def lay(
+    surface: Surface,
+    picture: Surface | None,
+    at: tuple[int, int],
+    alpha: int,
+    part: Rect | None = None,
+) -> bool:
     """Lays a picture on a surface, fainter with alpha below 255; False when there is none yet."""
     if picture is None:
         return False
     if alpha >= 255:
-        surface.blit(picture, at)
+        surface.blit(picture, at, part)
     elif alpha > 0:
         picture.set_alpha(alpha)
-        surface.blit(picture, at)
+        surface.blit(picture, at, part)
         picture.set_alpha(255)
     return True

@@ -5,6 +5,7 @@ from typing import Final
 
 KINDS: Final = {
     "settings": "problem.settings",
+    "house_rules": "problem.house_rules",
     "saving": "problem.saving",
     "pictures": "problem.pictures",
     "sound": "problem.sound",

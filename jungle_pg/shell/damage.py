@@ -87,7 +87,10 @@ class Ruler:
         if was == op:
             return old_box, None
         box, kid = self._fresh(op)
-        damage += (old_box, box)
+        if box.colliderect(old_box):
+            damage.append(box.union(old_box))
+        else:
+            damage += (old_box, box)
         return box, kid
 
     def _compared_group(
@@ -97,11 +100,10 @@ class Ruler:
         box = group_box(op, kid)
         if not _stands_still(was, op, old_kid, kid):
             damage += (old_box, box)
-        elif op.clip:
-            cut = clip_rect(op.clip)
-            damage += [area.move(shift(op)).clip(cut) for area in inner]
-        else:
-            damage += [area.move(shift(op)) for area in inner]
+            return box, kid
+        if (way := shift(op)) != (0, 0):
+            inner = [area.move(way) for area in inner]
+        damage += [area.clip(clip_rect(op.clip)) for area in inner] if op.clip else inner
         return box, kid
 
 
@@ -162,6 +164,8 @@ def _joined(areas: list[Rect], gap: int) -> list[Rect]:
     """Joins areas that lie close where it pays; with a gap all that lie so close."""
     joined: list[Rect] = []
     for area in areas:
+        if (index := area.collidelist(joined)) >= 0 and joined[index].contains(area):
+            continue
         while (whole := _joint(area, joined, gap)) is not None:
             area = whole
         joined.append(area)

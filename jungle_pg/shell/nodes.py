@@ -27,10 +27,10 @@ class Node:
             self._extent = seen[0].unionall(seen[1:]) if seen else Rect(0, 0, 0, 0)
         return self._extent
 
-    def floor(self, area: Rect) -> int:
-        """The last op that hides all that lies under it in an area, -1 when none does."""
+    def floor(self, area: Rect, end: int | None = None) -> int:
+        """The last op before an end that hides all under it in an area, -1 when none does."""
         for index, solid in reversed(self.solids()):
-            if solid.contains(area):
+            if (end is None or index < end) and solid.contains(area):
                 return index
         return -1
 
@@ -38,7 +38,7 @@ class Node:
         """The parts of an area that something might shine through."""
         rest = [area]
         for _, solid in self.solids():
-            rest = [piece for part in rest for piece in _without(part, solid)]
+            rest = [piece for part in rest for piece in without(part, solid)]
         return rest
 
     def solids(self) -> list[tuple[int, Rect]]:
@@ -94,7 +94,7 @@ def _solid_areas(op: Op, box: Rect, kid: Node | None) -> list[Rect]:
     return [solid.move(shift(op)).clip(box) for _, solid in kid.solids()]
 
 
-def _without(area: Rect, hole: Rect) -> list[Rect]:
+def without(area: Rect, hole: Rect) -> list[Rect]:
     """What is left of an area around a hole: strips above and below it, left and right of it."""
     cut = area.clip(hole)
     if not cut:

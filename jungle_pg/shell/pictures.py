@@ -32,8 +32,10 @@ SHARP_BYTES_PER_SCREEN_PX = 8
 POSED_BYTES = 12_000_000
 POSED_BYTES_PER_SCREEN_PX = 2
 SLAB_BYTES = 8_000_000
-FRAME_BUDGET_S = 0.012
+FRAME_BUDGET_S = 0.008
 """How long a frame may draw new pictures; the rest appears with the frames after it."""
+USUAL_S_PER_PX = 5e-8
+"""How long a picture takes that is full of detail; it is only begun where there is time for it."""
 
 
 class Look(NamedTuple):
@@ -105,16 +107,16 @@ class Pictures:
     def sprite(self, op: Sprite) -> Surface | None:
         """A picture of the assets in its pose, None while it is being made."""
         look, pose = look_of(op), pose_of(op)
+        is_posed = op.flip or pose != (look.w, look.h, 0.0)
+        if is_posed and (posed := self._posed.get((look, pose, op.flip))) is not None:
+            return posed
         if min(look.w, look.h, pose[0], pose[1]) < 1:
             return self._nothing
         picture = self._sharp.get(look) or self._new_sprite(look)
-        if picture is None or (pose == (look.w, look.h, 0.0) and not op.flip):
+        if picture is None or not is_posed:
             return picture
-        if self._is_due(look):
-            return in_pose(picture, pose, op.flip)
-        posed = self._posed.get((look, pose, op.flip))
-        if posed is None:
-            posed = in_pose(picture, pose, op.flip)
+        posed = in_pose(picture, pose, op.flip)
+        if not self._is_due(look):
             self._posed.put((look, pose, op.flip), posed)
         return posed
 
@@ -211,7 +213,7 @@ class Pictures:
         self, key: Look | Plain, w: int, h: int, draw: Callable[[], Surface]
     ) -> Surface | None:
         """A picture, unless this frame has drawn enough: then it is drawn with the next one."""
-        if self._spent_s > FRAME_BUDGET_S:
+        if self._spent_s and self._spent_s + w * h * USUAL_S_PER_PX > FRAME_BUDGET_S:
             self._is_behind = True
             return None
         began = self._clock() if self._clock else 0.0

@@ -107,4 +107,5 @@ def _text_place(op: Text, fonts: Fonts) -> Rect:
         left -= w / 2
     elif op.align == "right":
         left -= w
-    return Rect(round(left), round(op.y - fonts.height(op.size) / 2), w, h)
+    height = h if op.shadow is None else fonts.height(op.size)
+    return Rect(round(left), round(op.y - height / 2), w, h)

@@ -5,30 +5,39 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from random import SystemRandom
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from jungle_pg.files.folders import Folders
+from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
+from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.picture_store import PictureStore
 from jungle_pg.files.reports import crash_text, write_report
 from jungle_pg.files.settings import Language, Settings, SettingsFile
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.trouble import Trouble
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import Game, World, nobody_thinks
 from jungle_pg.shell.app import App, last_words
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.audio import Silence, open_speaker
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.complaints import Complaints
 from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.late_desk import LateDesk
+from jungle_pg.shell.licences import licence_texts
 from jungle_pg.shell.loader import Loader
 from jungle_pg.shell.loop import run
 from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.window import Window
 from jungle_pg.texts.languages import system_language
+
+if TYPE_CHECKING:
+    from jungle_pg.engine.desk import Desk
 
 STORE_BYTES: Final = 120_000_000
 
@@ -59,6 +68,7 @@ def play(
     folders: Folders,
     environ: Mapping[str, str],
     time: Time,
+    open_desk: "Callable[[], Desk]" = nobody_thinks,
 ) -> int:
     """Open the window, run the program until it is over, and give its exit status."""
     complaints = Complaints(_tell)
@@ -67,6 +77,9 @@ def play(
     settings, problems = stored.load(defaults)
     for problem in problems:
         complaints.add("settings", problem)
+    house_rules = StoredHouseRules(HouseRulesFile(folders.config / "house_rules.json"))
+    for problem in house_rules.problems:
+        complaints.add("house_rules", problem)
     settings = _with_wishes(settings, wishes)
     window = Window(settings.window_size, is_full_screen=settings.full_screen)
     window.show_icon(assets_folder() / "sprites/title/app_icon.svg")
@@ -74,10 +87,22 @@ def play(
     fonts = Fonts(assets_folder() / "fonts")
     loader = Loader(PictureStore(folders.cache / "pictures", STORE_BYTES))
     pictures = Pictures(assets_folder() / "sprites", fonts, loader, clock=time.clock)
-    world = World(Silence(), SystemClipboard(), settings, games)
+    desk = LateDesk(open_desk)
+    world = World(
+        Silence(),
+        SystemClipboard(),
+        settings,
+        games,
+        memory=MemoryFile(folders.config / "memory.json"),
+        house_rules=house_rules,
+        luck=lambda: SystemRandom().getrandbits(32),
+        desk=desk,
+        licences=licence_texts,
+    )
     view_for = view_maker(fonts.measure, lambda: time.today().hour)
     stack = Stack(Trouble(None), view_for(window.size, settings))
-    app = App(window, stack, world, fonts, pictures, view_for, stored.save, complaints)
+    snapshots = Snapshots(folders.pictures, time.today)
+    app = App(window, stack, world, fonts, pictures, view_for, stored.save, complaints, snapshots)
     try:
         stack.show(first(world))
         app.turn(time.clock())
@@ -90,6 +115,7 @@ def play(
         _show_trouble(app, _report(failure, app, folders, time.today()), time)
         return 1
     finally:
+        desk.close()
         app.speaker.close()
         loader.close()
         window.close()

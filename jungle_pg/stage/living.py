@@ -1,4 +1,4 @@
-"""Idle life as functions of time: eyes that close, breath, butterflies, fireflies.
+"""Idle life as functions of time: eyes that close, breath, leaves, light, butterflies, fireflies.
 
 Everything follows from the time and a number, so that the same moment always looks the same.
 """
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import cos, floor, pi, sin
 from typing import Final
 
-from jungle_pg.stage.easing import breath, swing
+from jungle_pg.stage.easing import breath, part, smooth, swing
 
 FRAMES_A_SECOND: Final = 30
 
@@ -22,6 +22,17 @@ TWICE: Final = 0.3
 BREATH: Final = 0.012
 BREATH_S: Final = 3.4
 
+SWAY_S: Final = (5.2, 6.1, 6.7, 5.7, 7.3, 6.4)
+"""How long the leaves of each layer take to and fro."""
+FLUTTER: Final = 0.45
+FLUTTER_SPEED: Final = 0.37
+"""A smaller and faster sway in the great one, so that leaves never look like a clock."""
+
+SHAFT_S: Final = 9.0
+
+FLIGHT_S: Final = 8.0
+PERCH_S: Final = 6.0
+PERCHED_WINGS_S: Final = 2.4
 FLAP_S: Final = 0.17
 FOLDED: Final = 0.25
 """The width of closed wings."""
@@ -89,13 +100,31 @@ def breathing(now: float, who: int) -> float:
     return BREATH * swing(now + BREATH_S * lot(who, 2), BREATH_S)
 
 
+def sway(now: float, layer: int) -> float:
+    """How far to one side the leaves of a layer are, from -1 to 1."""
+    period = SWAY_S[layer % len(SWAY_S)]
+    great = swing(now + layer * 1.7, period)
+    small = swing(now + layer, period * FLUTTER_SPEED)
+    return (great + FLUTTER * small) / (1 + FLUTTER)
+
+
+def shaft(now: float, number: int) -> float:
+    """How bright a shaft of light is, from 0 to 1; no two of them brighten together."""
+    return breath(now + SHAFT_S * 0.37 * number, SHAFT_S)
+
+
 def butterfly(now: float, number: int) -> Flight:
-    """It wanders round its flower, flaps in bouts and glides between them."""
-    way = now * (0.42 + 0.08 * number) + number * 2.1
+    """It wanders round its flower, flaps in bouts and glides between them; then it rests."""
+    turn, since = divmod(now + number * PERCH_S, FLIGHT_S + PERCH_S)
+    flown = FLIGHT_S * (turn + smooth(part(since, 0, FLIGHT_S)))
+    way = flown * (0.42 + 0.08 * number) + number * 2.1
     x = 0.8 * sin(way) + 0.2 * sin(2.7 * way + number)
-    y = 0.8 * sin(1.6 * way + 0.7) + 0.2 * sin(now / 0.19 + number)
-    bout = 0.5 + 0.5 * sin(now / 0.7 + number * 2)
-    wings = 1 - (1 - FOLDED) * bout * breath(now, FLAP_S)
+    y = 0.8 * sin(1.6 * way + 0.7) + 0.2 * sin(flown / 0.19 + number)
+    if since < FLIGHT_S:
+        bout = 0.5 + 0.5 * sin(now / 0.7 + number * 2)
+        wings = 1 - (1 - FOLDED) * bout * breath(now, FLAP_S)
+    else:
+        wings = 1 - (1 - FOLDED) / 2 * breath(since - FLIGHT_S, PERCHED_WINGS_S)
     # Few poses: each one is a picture of its own.
     lean = round(LEAN * cos(way) / LEAN_STEP) * LEAN_STEP
     return Flight(x, y, round(wings * WING_STEPS) / WING_STEPS, lean)

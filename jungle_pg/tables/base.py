@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, Self, TypeVar
 
-from jungle_pg.core.rulebook import Pick
+from jungle_pg.core.rulebook import Pick, Seat
+from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.theme import Theme
@@ -13,6 +14,10 @@ from jungle_pg.stage.view import Measure
 R_contra = TypeVar("R_contra", contravariant=True)
 S_contra = TypeVar("S_contra", contravariant=True)
 A_contra = TypeVar("A_contra", contravariant=True)
+E_contra = TypeVar("E_contra", contravariant=True)
+
+TRAVEL: Final = {"off": 0.0, "fast": 0.67, "normal": 1.0, "slow": 2.2}
+"""How much longer than usual a way takes, by the words of the settings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +30,14 @@ class Look:
     """`picture`, `character` or `both`."""
     coordinates: bool = True
     ranks: bool = True
+    characters: str = "traditional"
+    """How characters are written: `traditional` or `simplified`."""
+
+    @property
+    def style(self) -> str:
+        """How pieces are drawn in one word, or in two where their characters are simplified."""
+        is_plain = self.characters == "traditional" or self.pieces == "picture"
+        return self.pieces if is_plain else f"{self.characters} {self.pieces}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +83,62 @@ class Mark:
     pick: Pick
 
 
-class Table(Protocol[R_contra, S_contra, A_contra]):
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How fast things move: travel times the factor, blows and stops as they are; 0 is at once."""
+
+    factor: float = 1.0
+    is_reduced: bool = False
+    """Things only fade: nothing travels, nothing shakes, nothing flies about."""
+
+    @classmethod
+    def of(cls, motion: str, *, reduced_motion: bool = False) -> Self:
+        """The pace of a player's settings."""
+        return cls(TRAVEL[motion], reduced_motion)
+
+    @property
+    def is_off(self) -> bool:
+        """Whether everything is over at once."""
+        return self.factor <= 0
+
+
+class Motion(Protocol):
+    """Something that happens on a board, as a function of the time since its beginning."""
+
+    @property
+    def ends_s(self) -> float:
+        """When everything has settled; from then on the picture is that of `standing`."""
+
+    @property
+    def lands_s(self) -> float:
+        """When the mover has arrived and the next action may follow."""
+
+    def draw(self, time_s: float, field: Field, look: Look, marks: Sequence[Mark] = ()) -> DrawList:
+        """Everything that stands, moves and flies on the board, with marks below and above."""
+
+    def shake(self, time_s: float, field: Field) -> tuple[float, float]:
+        """Pixels the board is shaken by; `draw` holds them already, the ground may follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A sound and when it begins, counted from the beginning of its motion."""
+
+    at_s: float
+    cue: Cue
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow:
+    """A move in a list: pictures of who moved and of what it took, the key of a name, the way."""
+
+    sprite: str
+    key: str
+    way: str
+    taken: str = ""
+
+
+class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
     """The look of one game."""
 
     margin: float
@@ -96,9 +164,70 @@ class Table(Protocol[R_contra, S_contra, A_contra]):
     ) -> DrawList:
         """Everything that stands on the board, with marks below and above."""
 
+    def emblem(self, rules: R_contra, seat: Seat) -> str:
+        """The sprite that stands for a side."""
+
+    def face(self, rules: R_contra, seat: Seat, level: int) -> tuple[str, str]:
+        """The sprite that stands for a computer of a level on a seat, and the key of its name."""
+
+    def holding(
+        self,
+        state: S_contra,
+        pick: Pick,
+        at: tuple[float, float],
+        field: Field,
+        look: Look,
+        marks: Sequence[Mark] = (),
+    ) -> DrawList:
+        """As `standing`, with the piece on a square held at a place on the screen."""
+
+    def move_row(self, state: S_contra, action: A_contra) -> MoveRow:
+        """An action about to be played in a state, for a list of moves."""
+
+    def piece_key(self, state: S_contra, pick: Pick) -> str:
+        """The key of the name of what stands on a square, or nothing."""
+
+    def piece_count(self, state: S_contra, seat: Seat) -> int:
+        """How many pieces a seat has."""
+
+    def lost_pieces(self, opening: S_contra, state: S_contra, seat: Seat) -> tuple[str, ...]:
+        """Sprites of what a seat has lost since the opening, the most important first."""
+
+    def balance(self, state: S_contra) -> int:
+        """How much more the pieces of the first seat are worth than those of the second."""
+
+    def motion(
+        self, before: S_contra, events: Sequence[E_contra], after: S_contra, pace: Pace
+    ) -> Motion:
+        """A ply that was just played."""
+
+    def change(self, before: S_contra, after: S_contra, pace: Pace) -> Motion:
+        """From one board to any other: undo, redo, a jump in the history, another game."""
+
+    def refusing(
+        self, state: S_contra, pick: Pick, offset: tuple[float, float], pace: Pace
+    ) -> Motion:
+        """The piece on a square goes home and shakes its head.
+
+        It comes from where it was let go, in squares to the right and down on the screen.
+        """
+
+    def sounds(
+        self,
+        before: S_contra,
+        events: Sequence[E_contra],
+        after: S_contra,
+        pace: Pace,
+        seed: int,
+        *,
+        voices: bool = True,
+        is_flipped: bool = False,
+    ) -> tuple[Heard, ...]:
+        """What is heard of a ply, in order of time; luck comes from the seed alone."""
+
 
 def fitted_field(
-    table: Table[R_contra, S_contra, A_contra],
+    table: Table[R_contra, S_contra, A_contra, E_contra],
     rules: R_contra,
     area: Rect,
     *,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from jungle_pg.tables.examples import Example
@@ -49,7 +50,10 @@ class RuleField(Generic[R]):
     """One rule as a player reads and changes it."""
 
     name: str
-    """Its texts are `key`, and `key_NAME` for each name of its form."""
+    """Its texts are `key`, `key_note` for what it means, and `key_NAME` for each name of its form;
+
+    an amount has `key_count`, with the fact `count`, and `key_none`.
+    """
     key: str
     form: Form
     value: Callable[[R], Any]
@@ -93,9 +97,17 @@ class Switch(Generic[R]):
 class Offers(Protocol[R]):
     """All that can be chosen about the rules of one game."""
 
-    rule_sets: Sequence[RuleSet[R]]
-    switches: Sequence[Switch[R]]
-    sections: Sequence[RuleSection[R]]
+    @property
+    def rule_sets(self) -> Sequence[RuleSet[R]]:
+        """Rules with names, the usual ones first."""
+
+    @property
+    def switches(self) -> Sequence[Switch[R]]:
+        """Changes that may join any rule set."""
+
+    @property
+    def sections(self) -> Sequence[RuleSection[R]]:
+        """Every rule by itself."""
 
     def with_switches(self, name: str, switches: Sequence[str]) -> R:
         """The rules of a named set with some switches on."""
@@ -112,3 +124,13 @@ def changed_fields(offers: Offers[R], rules: R, base: R) -> list[RuleField[R]]:
         for field in section.fields
         if field.value(rules) != field.value(base)
     ]
+
+
+def switches_on(offers: Offers[R], rules: R) -> tuple[Switch[R], ...] | None:
+    """The fewest switches that make these rules of their base; None when more was changed."""
+    base = offers.base_of(rules)
+    for count in range(len(offers.switches) + 1):
+        for some in combinations(offers.switches, count):
+            if offers.with_switches(base.name, [switch.name for switch in some]) == rules:
+                return some
+    return None

@@ -62,6 +62,12 @@ class ChoiceCards(Chooser):
         """How many cards there are."""
         return len(self.choices)
 
+    def keep_words_whole(self, view: View, narrowest: float) -> None:
+        """Let no card become too narrow for the longest word."""
+        words = [word for choice in self.choices for word in choice.label.split()]
+        longest = max(view.text_width(word, self.text_units) for word in words) + 2
+        self.card_width = max(narrowest, longest / view.zoom + 2 * SIDE)
+
     def size(self, view: View) -> tuple[float, float]:
         """All cards in one row."""
         wide = view.px(self.card_width * self.count + GAP * (self.count - 1))
@@ -101,7 +107,8 @@ class ChoiceCards(Chooser):
         """In units, large enough for letters that may not become smaller."""
         if self.card_height:
             return self.card_height
-        high = 2 * view.text_px(self.text_units) * LINE_STEP / view.zoom + 2 * MARGIN
+        # One pixel more: a place on whole pixels may be a little lower than asked for.
+        high = (2 * view.text_px(self.text_units) * LINE_STEP + 1) / view.zoom + 2 * MARGIN
         if any(choice.pictures for choice in self.choices):
             high += max(map(_picture_size, self.choices)) + 4
         if any(choice.sub_line for choice in self.choices):

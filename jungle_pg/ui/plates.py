@@ -1,29 +1,42 @@
 """Plates of the players and their clocks."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from jungle_pg.stage.easing import breath
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite, Text
+from jungle_pg.stage.living import tick, tick_time
+from jungle_pg.stage.ops import Box, Disc, Drawing, DrawList, Op, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui import plate_skins, skins
 from jungle_pg.ui.panel import standing
+from jungle_pg.ui.plate_forms import (
+    CLOCK,
+    FULL,
+    LINE,
+    NARROW,
+    SMALL,
+    SMALL_BELOW,
+    TRAY_FROM,
+    PlateForm,
+)
 
 FULL_HEIGHT: Final = 200
-SMALL_BELOW: Final = 130
-"""A lower plate is a small one."""
-
-SMALL_HEIGHT: Final = 108
-TRAY_FROM: Final = 96
-"""A plate lower than this has no tray."""
-
 TRAY_ABOVE_LIP: Final = 15.5
-CLOCK: Final = (138, 56)
+BALANCE_ROOM: Final = 46
+TENTHS_BELOW_S: Final = 10
 DIGITS: Final = "#FFD98A"
 LOW_DIGITS: Final = "#FFFFFF"
+BAR_GROUND: Final = "#1A1210"
 NAME_INK: Final = "#FFFFFF"
 SMALLEST_NAME: Final = 0.72
+
+DOTS_S: Final = 1.5
+"""How long it takes until a dot of somebody who thinks is bright again."""
+
+FAINTEST_DOT: Final = 70
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,54 +53,77 @@ class PlayerLook:
     clock: str | None = None
     is_low: bool = False
     is_active: bool = False
+    clock_part: float | None = None
+    """How much of the time is left, from 0 to 1; None without a bar."""
+    balance: str | None = None
+    """What stands at the end of the tray; None leaves no room for it."""
+    keeps_clock_room: bool = False
+    """Whether the name keeps away from the clock's place even without a clock."""
+    is_thinking: bool = False
+    """Whether dots come to stand where a clock would be."""
+
+    @property
+    def uses_clock_room(self) -> bool:
+        """Whether something stands where the clock is, or may soon."""
+        return self.clock is not None or self.is_thinking or self.keeps_clock_room
 
 
-@dataclass(frozen=True, slots=True)
-class _Form:
-    """Where things are on a plate, in units of its own."""
-
-    portrait: tuple[float, float, float]
-    name: tuple[float, float, float]
-    sub_line: tuple[float, float, float] | None
-    clock: tuple[float, float]
-    clock_right: float
-    clock_middle: float
-    tray_height: float
-    tray_bottom: float
-    tray_side: float
-    piece: float
+def time_text(left_s: float) -> str:
+    """Time left as a clock shows it, with tenths when little is left."""
+    if left_s < TENTHS_BELOW_S:
+        return f"0:{left_s:04.1f}"
+    return f"{int(left_s) // 60}:{int(left_s) % 60:02d}"
 
 
-FULL: Final = _Form((68, 66, 96), (130, 46, 30), (130, 80, 20), CLOCK, 28, 62, 54, 24, 22, 44)
-SMALL: Final = _Form((38, 33, 44), (68, 33, 24), None, (104, 40), 16, 33, 30, 16, 14, 26)
-LINE: Final = _Form((36, 0, 42), (66, 0, 24), None, (104, 40), 16, 0, 0, 0, 16, 0)
-
-
-def clock_ops(view: View, rect: Rect, text: str, is_low: bool) -> DrawList:
-    """A clock; when time is low the digits stand over a zigzag."""
+def clock_ops(
+    view: View, rect: Rect, text: str, is_low: bool, part: float | None = None
+) -> DrawList:
+    """A clock, with a bar of what is left; when that is little the digits stand over a zigzag."""
     area = rect.snapped()
+    unit = area.h / CLOCK[1]
     svg = skins.clock(area.w / view.zoom, area.h / view.zoom, is_low)
-    size = max(SMALLEST_TEXT_PX, round(area.h * (29 if is_low else 32) / CLOCK[1]))
+    size = max(SMALLEST_TEXT_PX, round(unit * (29 if is_low else 32)))
     word = fitted(text, size, area.w - view.px(14), view.measure)
-    x, y = area.middle[0], area.y + area.h * (20 if is_low else 25) / CLOCK[1]
+    x, y = area.middle[0], area.y + unit * (20 if is_low else 25)
     ink = LOW_DIGITS if is_low else DIGITS
-    return (
-        Drawing(svg, area.x, area.y, area.w, area.h),
-        Text(word, x, y, size, ink, "centre"),
-    )
+    ops: list[Op] = [Drawing(svg, area.x, area.y, area.w, area.h)]
+    if part is not None:
+        y -= unit
+        wide, high = round(area.w - 28 * unit), max(2, round(4 * unit))
+        left, top = round(area.x + 14 * unit), round(area.y + unit * (34 if is_low else 41))
+        ops.append(Box(left, top, wide, high, BAR_GROUND))
+        if filled := round(wide * part):
+            ops.append(Box(left, top, filled, high, ink))
+    return (*ops, Text(word, x, y, size, ink, "centre"))
 
 
-def player_ops(view: View, rect: Rect, look: PlayerLook) -> DrawList:
+def dots_ops(rect: Rect, now: float, is_calm: bool) -> DrawList:
+    """Three dots on a clock's place that grow bright one after the other, on the grid of life."""
+    x, y = rect.middle[0], rect.y + rect.h * 26 / CLOCK[1]
+    r = max(2, round(rect.h * 0.09))
+    time = tick_time(tick(now))
+    ops = []
+    for number in range(3):
+        light = 1.0 if is_calm else breath(time - number * DOTS_S / 6, DOTS_S)
+        alpha = round(FAINTEST_DOT + (255 - FAINTEST_DOT) * light)
+        ops.append(Disc(round(x + (number - 1) * r * 3.4), round(y), r, DIGITS, alpha))
+    return tuple(ops)
+
+
+def form_for(view: View, rect: Rect, looks: Sequence[PlayerLook]) -> PlateForm:
+    """The form in which all these players can be told of on plates of this size."""
+    form = _usual_form(view, rect)
+    if form is FULL and not all(_tells(view, rect, look, form) for look in looks):
+        return NARROW
+    return form
+
+
+def player_ops(view: View, rect: Rect, look: PlayerLook, form: PlateForm | None = None) -> DrawList:
     """The plate of a player, in its small form where there is little height."""
-    area, units = rect.snapped(), rect.h / view.zoom
+    form = form or _usual_form(view, rect)
+    area, scale = rect.snapped(), form.scale(view, rect)
     plate = standing(view, area, lambda w, h: plate_skins.player(w, h, look.side, look.is_active))
-    if units >= SMALL_BELOW:
-        form, scale = FULL, view.zoom * min(1.0, units / FULL_HEIGHT)
-    elif units >= TRAY_FROM:
-        form, scale = SMALL, view.zoom * units / SMALL_HEIGHT
-    else:
-        form, scale = LINE, view.zoom * min(1.0, units / 66)
-    ops: list[Op] = [plate, *_words(view, area, look, form, scale)]
+    ops: list[Op] = [plate, *_words(view, area, look, form)]
     if form.tray_height and (look.places or look.taken):
         ops += _tray(view, area, look, form, scale)
     if look.is_active:
@@ -97,32 +133,60 @@ def player_ops(view: View, rect: Rect, look: PlayerLook) -> DrawList:
     return tuple(ops)
 
 
-def _words(view: View, area: Rect, look: PlayerLook, form: _Form, scale: float) -> list[Op]:
+def _usual_form(view: View, rect: Rect) -> PlateForm:
+    """The form for a height."""
+    units = rect.h / view.zoom
+    if units < SMALL_BELOW:
+        return SMALL if units >= TRAY_FROM else LINE
+    return FULL
+
+
+def _words(view: View, area: Rect, look: PlayerLook, form: PlateForm) -> list[Op]:
     """Portrait, name, sub-line and clock."""
-    paint = plate_skins.SIDES[look.side]
-    # A plate of one line has everything at half its height.
-    line_y = area.h / 2 - 3 * view.zoom if form is LINE else 0.0
-    x, y, side = (scale * number for number in form.portrait)
-    ops: list[Op] = [
-        Sprite(look.portrait, area.x + x, area.y + y + line_y, round(side), round(side))
-    ]
-    right = area.right - form.clock_right * scale
+    paint, scale = plate_skins.SIDES[look.side], form.scale(view, area)
+    x, y, side = form.portrait
+    px = round(side * scale)
+    ops: list[Op] = [Sprite(look.portrait, area.x + x * scale, form.middle(view, area, y), px, px)]
+    clock = form.clock_place(view, area)
     if look.clock is not None:
-        w, h = (length * scale for length in form.clock)
-        top = area.y + form.clock_middle * scale + line_y - h / 2
-        ops += clock_ops(view, Rect(right - w, top, w, h), look.clock, look.is_low)
-        right -= w + 8 * scale
-    for text, place, ink in (
-        (look.name, form.name, NAME_INK),
-        (look.sub_line, form.sub_line, paint.soft_text),
+        ops += clock_ops(view, clock, look.clock, look.is_low, look.clock_part)
+    elif look.is_thinking:
+        place = clock.snapped()
+        svg = skins.clock(place.w / view.zoom, place.h / view.zoom, False)
+        ops.append(Drawing(svg, place.x, place.y, place.w, place.h))
+    for text, place_of, ink, room in _lines(view, area, look, form):
+        left, middle, size = place_of
+        word, letters = _snug(view, text, size * scale, room)
+        at = (area.x + left * scale, form.middle(view, area, middle))
+        ops.append(Text(word, *at, letters, ink, shadow=paint.shadow))
+    return ops
+
+
+def _lines(
+    view: View, area: Rect, look: PlayerLook, form: PlateForm
+) -> list[tuple[str, tuple[float, float, float], str, float]]:
+    """Name and sub-line: their words, place and ink, and how much room they have."""
+    scale, paint = form.scale(view, area), plate_skins.SIDES[look.side]
+    edge = area.right - form.clock_right * scale
+    beside = form.clock_place(view, area).x - 8 * scale if look.uses_clock_room else edge
+    above = edge if form.is_name_above_clock else beside
+    lines = []
+    for text, place, ink, right in (
+        (look.name, form.name, NAME_INK, above),
+        (look.sub_line, form.sub_line, paint.soft_text, beside),
     ):
         if text and place is not None:
-            left, middle, size = (scale * number for number in place)
-            room = max(0.0, right - area.x - left)
-            word, letters = _snug(view, text, size, room)
-            at = (area.x + left, area.y + middle + line_y)
-            ops.append(Text(word, *at, letters, ink, shadow=paint.shadow))
-    return ops
+            lines.append((text, place, ink, max(0.0, right - area.x - place[0] * scale)))
+    return lines
+
+
+def _tells(view: View, rect: Rect, look: PlayerLook, form: PlateForm) -> bool:
+    """Whether everything can be read on a plate of this form."""
+    scale = form.scale(view, rect)
+    return all(
+        _snug(view, text, place[2] * scale, room)[0] == text
+        for text, place, _, room in _lines(view, rect, look, form)
+    )
 
 
 def _snug(view: View, text: str, size: float, room: float) -> tuple[str, int]:
@@ -134,7 +198,7 @@ def _snug(view: View, text: str, size: float, room: float) -> tuple[str, int]:
     return fitted(text, letters, room, view.measure), letters
 
 
-def _tray(view: View, area: Rect, look: PlayerLook, form: _Form, scale: float) -> list[Op]:
+def _tray(view: View, area: Rect, look: PlayerLook, form: PlateForm, scale: float) -> list[Op]:
     """The taken pieces, and a mark in the other side's shape for each that may follow."""
     high = form.tray_height * scale
     margin = form.tray_side * scale
@@ -143,8 +207,13 @@ def _tray(view: View, area: Rect, look: PlayerLook, form: _Form, scale: float) -
     svg = skins.inset(tray.w / view.zoom, tray.h / view.zoom, view.theme, 14)
     ops: list[Op] = [Drawing(svg, tray.x, tray.y, tray.w, tray.h)]
     places = max(look.places, len(look.taken))
-    inner = tray.inset(10 * scale, 0, 10 * scale, 0)
+    balance = 0 if look.balance is None else BALANCE_ROOM * scale
+    inner = tray.inset(10 * scale, 0, 10 * scale + balance, 0)
     step, y = inner.w / places, inner.middle[1]
+    if look.balance:
+        size = max(SMALLEST_TEXT_PX, round(form.tray_height * scale * 0.42))
+        at = (inner.right + balance / 2, y)
+        ops.append(Text(look.balance, *at, size, view.theme.text, "centre"))
     side = round(min(form.piece * scale, step * 0.98))
     mark = plate_skins.place_mark(look.side != "red", view.theme.paper_line)
     mark_px = max(4, round(min(plate_skins.PLACE_MARK * scale, step)))

@@ -38,6 +38,13 @@ class Segments(Chooser):
         widest = max(self._wishes(view))
         return widest * self.count + view.px(2 * MARGIN), view.px(HEIGHT)
 
+    def least_width(self, view: View) -> float:
+        """How narrow it may become before a word is cut."""
+        wishes = self._wishes(view)
+        shrinks = 1 - view.px(PART_MARGIN) / max(wishes)
+        # Each part may lose a pixel where it is put on whole ones.
+        return sum(wishes) * shrinks + view.px(2 * MARGIN) + 2 * self.count
+
     def parts(self, view: View) -> list[Rect]:
         """Equal parts; when they are too narrow, long words get more than short ones."""
         facts = (view, self.rect, self.labels)

@@ -9,11 +9,10 @@ import pytest
 from jungle_pg.files.folders import Folders, user_folders
 
 
-def test_jungle_home_puts_all_four_folders_below_one(tmp_path: Path) -> None:
+def test_jungle_home_puts_all_folders_below_one(tmp_path: Path) -> None:
     folders = user_folders({"JUNGLE_HOME": str(tmp_path)})
-    assert folders == Folders(
-        tmp_path / "config", tmp_path / "data", tmp_path / "cache", tmp_path / "logs"
-    )
+    names = ("config", "data", "cache", "logs", "pictures")
+    assert folders == Folders(*(tmp_path / name for name in names))
 
 
 def test_a_relative_jungle_home_starts_at_the_current_folder(

@@ -23,14 +23,17 @@ UNUSUAL = Settings(
     effects_volume=0,
     music_volume=100,
     muted=True,
+    music_muted=True,
     voices=False,
     motion="off",
     reduced_motion=True,
     pieces="both",
+    characters="simplified",
     coordinates=False,
     ranks=False,
     targets=False,
-    threats=True,
+    threats=False,
+    confirm=False,
     audio_buffer=1024,
 )
 NAMES = [field.name for field in fields(Settings)]
@@ -45,14 +48,17 @@ all_settings = st.builds(
     effects_volume=st.integers(0, 100),
     music_volume=st.integers(0, 100),
     muted=st.booleans(),
+    music_muted=st.booleans(),
     voices=st.booleans(),
     motion=st.sampled_from(["off", "fast", "normal", "slow"]),
     reduced_motion=st.booleans(),
     pieces=st.sampled_from(["picture", "character", "both"]),
+    characters=st.sampled_from(["traditional", "simplified"]),
     coordinates=st.booleans(),
     ranks=st.booleans(),
     targets=st.booleans(),
     threats=st.booleans(),
+    confirm=st.booleans(),
     audio_buffer=st.sampled_from([512, 1024]),
 )
 any_json = st.recursive(
@@ -106,7 +112,7 @@ def test_the_text_is_short_json_in_a_fixed_order() -> None:
 def test_the_usual_settings() -> None:
     assert (USUAL.effects_volume, USUAL.music_volume, USUAL.motion) == (80, 45, "normal")
     assert USUAL.voices
-    assert not USUAL.threats
+    assert USUAL.threats
 
 
 @pytest.mark.parametrize(
@@ -165,8 +171,8 @@ def test_a_missing_value_takes_the_default_without_a_word() -> None:
 
 
 def test_unknown_names_are_reported_once_and_dropped() -> None:
-    read, problems = parse_settings(stored(colour=1, speed=2, threats=True), USUAL)
-    assert read == replace(USUAL, threats=True)
+    read, problems = parse_settings(stored(colour=1, speed=2, threats=False), USUAL)
+    assert read == replace(USUAL, threats=False)
     (problem,) = problems
     assert "'colour', 'speed'" in problem
 

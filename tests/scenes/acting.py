@@ -11,15 +11,17 @@ from typing import Final, Protocol
 
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.cabinet import JUNGLE, brains, games
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
+from jungle_pg.engine.desk import LocalDesk
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.base import Change, Scene, Wish
-from jungle_pg.scenes.play import AnyMatch
+from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.stack import SLIDE_S, Stack
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.fonts import CHINESE_FILE, CHINESE_SIZE, LATIN_FILE, runs, whole_size
+from jungle_pg.shell.late_desk import LateDesk
 from jungle_pg.shell.views import view_maker
 from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Typing
@@ -77,7 +79,8 @@ class Pocket:
 
 def a_world(settings: Settings | None = None) -> World:
     """A world without a computer around it."""
-    return World(Recorder(), Pocket(), settings or Settings(), games)
+    desk = LateDesk(lambda: LocalDesk(brains, lambda: 0.0))
+    return World(Recorder(), Pocket(), settings or Settings(), games, desk=desk)
 
 
 def a_match(rules: str = "traditional", position: str | None = None) -> AnyMatch:

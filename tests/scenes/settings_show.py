@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Any, Final, get_args
 
-from jungle_pg.files.settings import Language, PieceLook, Settings, Theme
-from jungle_pg.scenes.settings import SettingsScreen
+from jungle_pg.files.settings import Characters, Language, Motion, PieceLook, Settings, Theme
+from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.stage.inputs import Input, Point, Press, Release
 from jungle_pg.ui.chooser import Chooser
 from jungle_pg.ui.slider import Slider
@@ -23,14 +23,23 @@ SWITCHES: Final = (
     "coordinates",
     "ranks",
     "targets",
+    "threats",
+    "voices",
+    "confirm",
 )
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "language": get_args(Language),
     "theme": get_args(Theme),
     "pieces": get_args(PieceLook),
+    "motion": get_args(Motion),
+    "characters": get_args(Characters),
 }
 SLIDERS: Final = {"effects_volume": (0, 100), "music_volume": (0, 100), "ui_scale": (75, 200)}
-NOT_OFFERED: Final = {"window_size", "audio_buffer", "voices", "motion", "threats"}
+NOT_OFFERED: Final = {
+    "window_size",
+    "music_muted",
+    "audio_buffer",
+}
 BUTTONS: Final = {"defaults", "done"}
 WINDOWS: Final = [*SIZES, (640, 480), (900, 1600), (640, 1100), (1500, 480)]
 SAME_IN_ALL_LANGUAGES: Final = {"English", "中文", "Aa", "文", "F11", "獅"}
@@ -48,10 +57,12 @@ OTHER: Final = Settings(
     motion="slow",
     reduced_motion=True,
     pieces="both",
+    characters="simplified",
     coordinates=False,
     ranks=False,
     targets=False,
-    threats=True,
+    threats=False,
+    confirm=False,
     audio_buffer=1024,
 )
 

@@ -3,8 +3,8 @@
 import pytest
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.title import Title
-from jungle_pg.scenes.workbench import Workbench
+from jungle_pg.scenes.title.title import Title
+from jungle_pg.scenes.workbench.workbench import Workbench
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from jungle_pg.stage.view import View
@@ -52,9 +52,9 @@ def test_a_good_layout_has_nothing_to_complain_about() -> None:
 def test_widgets_over_each_other_are_noticed() -> None:
     scene = Crooked()
     scene.arrange(LOOK)
-    rect = scene.named("workbench").rect
+    rect = scene.named("settings").rect
     (wrong,) = misplaced(Crooked("quit", rect), LOOK)
-    assert "workbench and quit overlap" in wrong
+    assert "settings and quit overlap" in wrong
 
 
 def test_a_widget_half_outside_is_noticed() -> None:

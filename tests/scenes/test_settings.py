@@ -7,7 +7,7 @@ import pytest
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change
-from jungle_pg.scenes.settings import SettingsScreen
+from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.stage.inputs import Focus, Input, Leave, Point, Press, Release, Wheel
 from jungle_pg.texts.languages import LANGUAGES as SPOKEN
 from jungle_pg.ui.chooser import Chooser
@@ -63,7 +63,8 @@ def test_a_switch_changes_its_setting_and_no_other(
 def test_a_choice_changes_its_setting_and_no_other(name: str, number: int, by_key: bool) -> None:
     options = CHOICES[name]
     start = number - 1 if number else 1
-    before = having(Settings(), name, options[start])
+    usual = Settings(pieces="both") if name == "characters" else Settings()
+    before = having(usual, name, options[start])
     show = opened(before)
     if by_key:
         show.tab_to(name)
@@ -74,6 +75,27 @@ def test_a_choice_changes_its_setting_and_no_other(name: str, number: int, by_ke
         wishes = show.do(*click_at(*widget.parts(show.stack.view)[number].middle))
     assert wishes == [Change(having(before, name, options[number]))]
     assert shown(show, name) == options[number]
+
+
+def test_how_characters_are_written_can_be_chosen_while_pieces_show_them() -> None:
+    show = opened()
+    assert not show.widget("characters").is_enabled
+    show.do(*click_at(*show.widget("characters").rect.middle))
+    assert show.world.settings == Settings()
+    show.tab_to("pieces")
+    show.keys("right")
+    assert show.widget("characters").is_enabled
+    show.keys("left")
+    assert not show.widget("characters").is_enabled
+
+
+def test_the_cards_of_the_pieces_are_written_as_chosen_at_once() -> None:
+    show = opened(Settings(pieces="character"))
+    assert texts_of(show.rest()).count("獅") == 2
+    show.tab_to("characters")
+    show.keys("right")
+    texts = texts_of(show.rest())
+    assert (texts.count("獅"), texts.count("狮")) == (0, 2)
 
 
 @pytest.mark.parametrize("name", SLIDERS)
@@ -108,6 +130,12 @@ def test_a_dragged_volume_follows_the_mouse_through_every_change() -> None:
         assert shown(show, "music_volume") == value
     assert show.do(Release(*spot(show, "music_volume", 65))) == []
     assert show.do(Point(*spot(show, "music_volume", 30))) == []
+
+
+def test_moving_the_slider_of_the_music_lets_it_be_heard_again() -> None:
+    show = opened(Settings(music_muted=True))
+    show.tab_to("music_volume")
+    assert show.keys("right") == [Change(Settings(music_volume=50))]
 
 
 def test_a_drag_goes_on_where_the_page_is_scrolled() -> None:
@@ -222,7 +250,7 @@ def test_another_language_changes_every_text_at_once() -> None:
     assert len(chinese) == len(english)
     words = [(one, other) for one, other in zip(english, chinese, strict=True)
              if one not in SAME_IN_ALL_LANGUAGES and not one[0].isdigit()]  # fmt: skip
-    assert len(words) == 26
+    assert len(words) == 39
     assert [pair for pair in words if pair[0] == pair[1]] == []
 
 
@@ -282,7 +310,7 @@ def test_what_is_used_is_heard() -> None:
 def test_tab_reaches_every_control_and_brings_it_into_sight(
     size: tuple[int, int], scale: int
 ) -> None:
-    show = opened(Settings(ui_scale=scale), size)
+    show = opened(Settings(ui_scale=scale, pieces="both"), size)
     visited = []
     for _ in range(len(show.page.widgets) - 1):
         show.keys("tab")

@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.settings import SettingsScreen
+from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.stage.inputs import Leave
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text

@@ -2,7 +2,7 @@ import pytest
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Quit
-from jungle_pg.scenes.title import Title
+from jungle_pg.scenes.title.title import QUIET_S, Title
 from jungle_pg.stage.inputs import Key, Leave, Point
 from jungle_pg.stage.ops import Scenery, Sprite
 from jungle_pg.ui.button import Button
@@ -21,7 +21,8 @@ from tests.scenes.acting import (
 )
 
 STILL = Settings(reduced_motion=True)
-SMALL = ["sound", "theme", "full_screen", "language"]
+SMALL = ["sound", "music", "theme", "full_screen", "language"]
+MENU = ["new_game", "rules", "settings", "credits", "quit"]
 
 
 def title(settings: Settings | None = None) -> Performance:
@@ -50,6 +51,13 @@ def test_esc_and_enter_lead_out_of_the_program_too() -> None:
     assert play.keys("enter") == [Quit()]
 
 
+@pytest.mark.parametrize("way", ["escape", "quit"])
+def test_whoever_wants_no_questions_leaves_at_once(way: str) -> None:
+    play = title(Settings(confirm=False))
+    assert (play.keys("escape") if way == "escape" else play.click("quit")) == [Quit()]
+    assert play.names == ["title"]
+
+
 @pytest.mark.parametrize("way", ["escape", "no"])
 def test_whoever_does_not_want_to_leave_is_back_at_the_title(way: str) -> None:
     play = title()
@@ -73,6 +81,11 @@ def test_holding_a_key_down_does_not_answer_the_question_it_brought_up() -> None
     [
         ("sound", Settings(), Settings(muted=True)),
         ("sound", Settings(muted=True), Settings()),
+        ("music", Settings(), Settings(music_muted=True)),
+        ("music", Settings(music_muted=True), Settings()),
+        ("music", Settings(music_volume=0), Settings()),
+        ("music", Settings(music_volume=0, music_muted=True), Settings()),
+        ("music", Settings(music_volume=90, music_muted=True), Settings(music_volume=90)),
         ("theme", Settings(), Settings(theme="night")),
         ("theme", Settings(theme="night"), Settings()),
         ("theme", Settings(theme="clock"), Settings(theme="night")),
@@ -109,12 +122,12 @@ def test_a_small_button_pressed_twice_brings_everything_back(name: str) -> None:
 
 def test_the_words_change_with_the_language_at_once() -> None:
     play = title()
-    assert texts_of(play.rest()) == ["New game", "Settings", "Workbench", "Quit"]
+    assert texts_of(play.rest()) == ["New game", "Rules", "Settings", "Credits", "Quit"]
     play.click("language")
-    assert texts_of(play.rest()) == ["新对局", "设置", "工作台", "退出"]
+    assert texts_of(play.rest()) == ["新对局", "规则", "设置", "制作名单", "退出"]
     assert play.widget("language").tip == "English"
     play.click("language")
-    assert texts_of(play.rest()) == ["New game", "Settings", "Workbench", "Quit"]
+    assert texts_of(play.rest()) == ["New game", "Rules", "Settings", "Credits", "Quit"]
     assert play.widget("language").tip == "中文"
 
 
@@ -123,6 +136,9 @@ def test_the_words_change_with_the_language_at_once() -> None:
     [
         ("sound", Settings(), "sound_on", "Sound off"),
         ("sound", Settings(muted=True), "sound_off", "Sound on"),
+        ("music", Settings(), "music", "Music off"),
+        ("music", Settings(music_muted=True), "music_off", "Music on"),
+        ("music", Settings(music_volume=0), "music_off", "Music on"),
         ("theme", Settings(), "moon", "Night"),
         ("theme", Settings(theme="night"), "sun", "Day"),
         ("full_screen", Settings(), "fullscreen", "Full screen"),
@@ -146,24 +162,36 @@ def test_the_mouse_resting_on_a_small_button_shows_its_tip(name: str) -> None:
     assert due == pytest.approx(play.now + 0.5)
     assert play.widget(name).tip not in texts_of(play.rest(0.4))
     assert play.widget(name).tip in texts_of(play.rest(0.2))
-    assert play.stack.wakes_at(play.now) is None
+    assert play.stack.wakes_at(play.now) == pytest.approx(QUIET_S, abs=1), "nothing else is due"
 
 
 def test_arrows_reach_every_button_and_come_back() -> None:
     play = title()
     visited = []
-    ways = "down down down down down left left right right right up up up up"
+    ways = "down down down down right left down left left right right right right up up up up"
     for key in ways.split():
         play.keys(key)
         assert play.page.focused is not None
         visited.append(play.page.focused.name)
-    assert set(visited) == {"new_game", "settings", "workbench", "quit", *SMALL}
+    assert set(visited) == {*MENU, *SMALL}
     assert visited[0] == visited[-1] == "new_game"
 
 
-def test_the_workbench_opens_and_esc_comes_back() -> None:
+@pytest.mark.parametrize("name", MENU[:-1])
+def test_the_menu_opens_its_screens_and_esc_comes_back(name: str) -> None:
     play = title()
-    play.click("workbench")
+    play.click(name)
+    assert play.names == ["title", name]
+    play.rest()
+    play.keys("escape")
+    assert play.names == ["title"]
+
+
+def test_f9_opens_the_workbench_for_those_who_build_the_program() -> None:
+    play = title()
+    play.do(Key("f9", repeat=True))
+    assert play.names == ["title"]
+    play.keys("f9")
     assert play.names == ["title", "workbench"]
     play.rest()
     play.keys("escape")
@@ -225,13 +253,3 @@ def test_laid_out_anew_it_looks_as_if_it_had_begun_so() -> None:
     fresh = Title(a_world(small))
     fresh.arrange(view_of((800, 600), small))
     assert scene.draw(1.0) == fresh.draw(1.0)
-
-
-def test_a_new_game_is_one_click_away() -> None:
-    play = title()
-    play.click("new_game")
-    assert play.names == ["title", "play"]
-    assert play.world.tune == "play_loop"
-    play.keys("escape")
-    assert play.names == ["title"]
-    assert play.world.tune == "title_loop"

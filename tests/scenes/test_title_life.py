@@ -3,10 +3,17 @@ from itertools import pairwise
 import pytest
 
 from jungle_pg.files.settings import Settings, Theme
-from jungle_pg.scenes.title import Title, places
+from jungle_pg.scenes.title.title import Title, places
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Scenery, Sprite
-from tests.scenes.acting import SCALES, SIZES, a_world, misplaced, seen, view_of
+from tests.scenes.acting import (
+    SCALES,
+    SIZES,
+    a_world,
+    misplaced,
+    seen,
+    view_of,
+)
 
 THEMES: list[Theme] = ["day", "night"]
 MORE_SIZES = [*SIZES, (2560, 1080), (900, 1600)]
@@ -184,8 +191,6 @@ def test_beside_a_very_wide_menu_nobody_stands() -> None:
                            ((900, 1600), False)]
 )  # fmt: skip
 def test_the_toucan_sits_in_wide_windows_only(size: tuple[int, int], is_there: bool) -> None:
-    backdrop = opened(Settings(), size).draw(0.0)[0]
-    assert isinstance(backdrop, Scenery)
-    toucans = [op for op in backdrop.ops if isinstance(op, Sprite) and op.name == "frame/toucan"]
+    toucans = sprites(opened(Settings(), size).draw(0.0), "frame/toucan")
     assert len(toucans) == is_there
     assert all(toucan.flip for toucan in toucans)

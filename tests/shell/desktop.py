@@ -3,6 +3,7 @@
 import fcntl
 import os
 import shutil
+import struct
 import subprocess
 import sys
 import time
@@ -12,11 +13,12 @@ from pathlib import Path
 from tempfile import gettempdir
 from typing import TypeVar
 
+import pygame
 import pytest
 
 T = TypeVar("T")
 
-TOOLS = ("Xvfb", "openbox", "xdotool", "xwininfo", "xprop")
+TOOLS = ("Xvfb", "openbox", "xdotool", "xwininfo", "xprop", "xwd")
 PATIENCE_S = 30
 
 
@@ -24,7 +26,7 @@ def need_tools() -> None:
     """Skip where the tools are missing, except in CI, which installs them."""
     missing = [tool for tool in TOOLS if shutil.which(tool) is None]
     if missing and not os.environ.get("CI"):
-        pytest.skip(f"needs {', '.join(missing)} (Debian: xvfb openbox xdotool x11-utils)")
+        pytest.skip(f"needs {', '.join(missing)} (Debian: xvfb openbox xdotool x11-utils x11-apps)")
     assert not missing, f"CI must install {missing}"
 
 
@@ -93,16 +95,34 @@ class Program:
         eventually(lambda: wanted(self.size()), "another size of the window")
         return self.size()
 
-    def click(self, x: float, y: float) -> None:
-        """Point and click, in pixels of the window."""
+    def point(self, x: float, y: float) -> None:
+        """Move the mouse, in pixels of the window."""
         place = (str(round(x)), str(round(y)))
         self.desktop.do("xdotool", "mousemove", "--sync", "--window", self.window, *place)
+
+    def click(self, x: float, y: float) -> None:
+        """Point and click, in pixels of the window."""
+        self.point(x, y)
         self.desktop.do("xdotool", "click", "1")
 
     def press(self, *keys: str) -> None:
         """Press keys, named as xdotool names them."""
         for key in keys:
             self.desktop.do("xdotool", "key", key)
+
+    def picture(self) -> pygame.Surface:
+        """What the window shows now, as the X server has it."""
+        dump = subprocess.run(
+            ["xwd", "-silent", "-id", self.window],
+            env=self.desktop.environ,
+            capture_output=True,
+            check=True,
+        ).stdout
+        facts = struct.unpack(">25I", dump[:100])
+        header, width, height, line, colours = (facts[place] for place in (0, 4, 5, 12, 19))
+        start = header + 12 * colours
+        assert line == 4 * width
+        return pygame.image.frombuffer(dump[start : start + line * height], (width, height), "BGRA")
 
     def settings(self) -> str:
         """The settings file as it is now."""

@@ -1,21 +1,24 @@
 """The program turn by turn with injected time: what it paints, when it rests, what it keeps."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
-from jungle_pg.cabinet import games
+from jungle_pg.cabinet import brains, games
+from jungle_pg.engine.desk import LocalDesk
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import Stack
-from jungle_pg.scenes.title import Title
+from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.app import AWAKE_S, DROWSY_S, FRAME_S, SETTLED_S, App, last_words
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.complaints import Complaints
 from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.late_desk import LateDesk
 from jungle_pg.shell.pictures import Pictures
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.window import Window
@@ -36,7 +39,8 @@ class Stage:
         pygame.font.init()
         fonts = Fonts(fonts_folder)
         settings = Settings(window_size=SIZE, theme="clock", reduced_motion=is_calm)
-        world = World(Silence(), SystemClipboard(), settings, games)
+        desk = LateDesk(lambda: LocalDesk(brains, lambda: 0.0))
+        world = World(Silence(), SystemClipboard(), settings, games, desk=desk)
         view_for = view_maker(fonts.measure, lambda: self.hour)
         stack = Stack(Title(world), view_for(SIZE, settings))
         complaints = Complaints(self.told.append)
@@ -113,6 +117,21 @@ def test_a_change_of_settings_acts_and_is_kept_at_once(stage: Stage) -> None:
     stage.app.turn(2.0)
     assert not stage.kept[-1].full_screen
     assert not stage.window.is_full_screen
+
+
+def test_music_that_is_switched_off_alone_leaves_the_effects_as_they_are(stage: Stage) -> None:
+    heard: list[tuple[float, float, bool, bool]] = []
+
+    class Listening(Silence):
+        """A speaker that remembers how loud it was set."""
+
+        def set_volumes(self, effects: float, music: float, muted: bool, voices: bool) -> None:
+            heard.append((effects, music, muted, voices))
+
+    stage.app.world.settings = replace(stage.app.world.settings, music_muted=True)
+    stage.app.hear_through(Listening())
+    usual = Settings()
+    assert heard == [(usual.effects_volume, 0, False, True)]
 
 
 def test_a_new_size_is_laid_out_when_it_has_settled_and_is_remembered(stage: Stage) -> None:

@@ -46,3 +46,15 @@ def test_what_had_to_wait_is_painted_as_if_it_had_been_there(
     whole = Surface(screen.get_size())
     Painter(whole, Pictures(sprites_folder, fonts), fonts).show(frame)
     assert image.tobytes(screen, "RGB") == image.tobytes(whole, "RGB")
+
+
+def test_a_large_picture_is_begun_only_in_a_frame_that_has_time_for_it(
+    screen: Surface, sprites_folder: Path, fonts_folder: Path
+) -> None:
+    fonts, ticks = Fonts(fonts_folder), count()
+    pictures = Pictures(sprites_folder, fonts, clock=lambda: next(ticks) * 0.001)
+    small, large = Drawing(SVG, 0, 0, 40, 20), Drawing(SVG, 0, 0, 900, 450)
+    assert pictures.drawing(small) is not None
+    assert pictures.drawing(large) is None
+    assert pictures.arrived()
+    assert pictures.drawing(large) is not None

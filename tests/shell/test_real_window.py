@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.scenes.title import Title
+from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard

@@ -9,7 +9,7 @@ import pytest
 
 from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.scenes.base import Scene
-from jungle_pg.scenes.title import Title
+from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.start import Time, Wishes, play
 from jungle_pg.stage.ops import DrawList

@@ -1,6 +1,7 @@
 from collections.abc import Callable
 
-from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.kept import Kept, KeptGroups
+from jungle_pg.stage.ops import Box, DrawList
 
 
 def counting() -> tuple[Callable[[], tuple[int, ...]], list[int]]:
@@ -52,3 +53,23 @@ def test_two_memos_know_nothing_of_each_other() -> None:
     one.get("facts", make)
     other.get("facts", make)
     assert len(made) == 2
+
+
+def a_box() -> DrawList:
+    return (Box(0, 0, 5, 5, "#000000"),)
+
+
+def test_a_group_stays_the_very_same_while_its_facts_are_equal() -> None:
+    groups = KeptGroups()
+    first = groups.get("leaf", (1, "day"), a_box, (0, 0, 9, 9))
+    assert (first.key, first.ops, first.clip) == ("leaf", a_box(), (0, 0, 9, 9))
+    assert groups.get("leaf", (1, "day"), tuple) is first
+    second = groups.get("leaf", (2, "day"), tuple)
+    assert second.ops == ()
+
+
+def test_groups_of_other_keys_are_kept_apart() -> None:
+    groups = KeptGroups()
+    leaf, vine = groups.get("leaf", 1, a_box), groups.get("vine", 1, tuple)
+    assert groups.get("leaf", 1, tuple) is leaf
+    assert groups.get("vine", 1, a_box) is vine

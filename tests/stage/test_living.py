@@ -18,6 +18,8 @@ from jungle_pg.stage.living import (
     butterfly,
     firefly,
     lot,
+    shaft,
+    sway,
     tick,
     tick_time,
 )
@@ -102,6 +104,43 @@ def test_a_butterfly_stays_near_its_flower_and_never_leaps(now: float, number: i
 def test_a_butterfly_has_few_poses() -> None:
     poses = {(butterfly(now, 0).wings, butterfly(now, 0).lean) for now in MINUTE}
     assert 20 < len(poses) <= 35
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_a_butterfly_rests_on_its_flower_now_and_then(number: int) -> None:
+    places = [(flight.x, flight.y) for flight in (butterfly(now, number) for now in MINUTE)]
+    resting = sum(one == other for one, other in pairwise(places)) / len(places)
+    assert 0.3 < resting < 0.6
+
+
+def test_wings_open_and_close_slowly_where_a_butterfly_rests() -> None:
+    flights = [butterfly(now, 0) for now in MINUTE]
+    wings = [one.wings for one, other in pairwise(flights) if (one.x, one.y) == (other.x, other.y)]
+    assert len(set(wings)) > 2
+    assert sum(one != other for one, other in pairwise(wings)) < 60 * 3
+
+
+@given(times, beings)
+def test_leaves_sway_to_both_sides_and_never_leap(now: float, layer: int) -> None:
+    assert abs(sway(now, layer)) <= 1
+    assert abs(sway(now + 0.01, layer) - sway(now, layer)) < 0.03
+
+
+@pytest.mark.parametrize("layer", range(6))
+def test_leaves_go_far_to_both_sides_in_a_minute(layer: int) -> None:
+    swayed = [sway(now, layer) for now in MINUTE]
+    assert min(swayed) < -0.7
+    assert max(swayed) > 0.7
+
+
+@given(times, st.integers(0, 3))
+def test_light_brightens_and_fades_slowly(now: float, number: int) -> None:
+    assert 0 <= shaft(now, number) <= 1
+    assert abs(shaft(now + 0.1, number) - shaft(now, number)) < 0.04
+
+
+def test_no_two_shafts_are_bright_together() -> None:
+    assert abs(shaft(4.5, 0) - shaft(4.5, 1)) > 0.5
 
 
 @given(times, beings)

@@ -86,3 +86,14 @@ def test_hover_focus_and_disabling_are_seen() -> None:
     looks.add(it.draw(view(), 0))
     assert len(looks) == 5
     assert it.draw(view(), 1) is it.draw(view(), 2)
+
+
+@pytest.mark.parametrize("zoom", [0.66, 0.72, 1.0, 1.93])
+@pytest.mark.parametrize("chosen", range(4))
+def test_at_its_least_width_no_word_is_cut(zoom: float, chosen: int) -> None:
+    seen = view(zoom=zoom)
+    it = segments(chosen=chosen)
+    least = it.least_width(seen)
+    assert least < it.size(seen)[0]
+    it.place(Rect(3.3, 5.8, least, seen.px(58)))
+    assert [op.text for op in find(it.draw(seen, 0), Text)] == list(PACES)

@@ -107,6 +107,18 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
         piece = state.board[spots[0]] if len(spots) == 1 else None
         return None if piece is None else refusal_of_chosen(state, piece)
 
+    def threats(self, state: JungleState, pick: Pick) -> tuple[Pick, ...]:
+        """The squares of the animals that the one on a square could take."""
+        spot = parse_spot(pick)
+        piece = state.board[spot]
+        if piece is None:
+            return ()
+        return tuple(
+            spot_name(move.target)
+            for move in legal_moves(state.rules, state.board, piece.seat)
+            if move.start == spot and state.board[move.target] is not None
+        )
+
     def text(self, state: JungleState, action: Action, seat: Seat | None) -> str:
         """Like `RED Rat E4→E5 (captured BLUE Cat)`."""
         if isinstance(action, Pass):

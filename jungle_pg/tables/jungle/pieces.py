@@ -1,24 +1,32 @@
-"""Animals as they stand on the board: plate and head, or a character, with their rank."""
+"""Animals on the board in any pose: plate and head, or a character, with rank, shadow and net."""
 
 from dataclasses import dataclass
+from math import cos, radians, sin
 from typing import Final
 
 from jungle_pg.core.jungle.animals import Animal
 from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
 from jungle_pg.stage.theme import INK
-from jungle_pg.tables.base import Look
 
 CHARACTERS: Final = dict(zip(Animal, "鼠貓狗狼豹虎獅象", strict=True))
 """As on printed sets."""
+
+SIMPLIFIED: Final = dict(zip(Animal, "鼠猫狗狼豹虎狮象", strict=True))
 
 PIECE: Final = 0.86
 """Of a square."""
 MIDDLE_Y: Final = 0.48
 """Where the middle of a piece is in its square, from the top."""
+FEET: Final = 0.46
+"""Of its size: how far below its middle a piece stands on the ground."""
 
 BADGE: Final = 0.32
 SMALLEST_BADGE_PX: Final = 18
 SMALLEST_BOTH_PX: Final = 48
+TRAPPED_REACH: Final = 1.25
+"""The badge of a trapped piece is so much larger and farther out."""
+SMALLEST_WITH_BADGE: Final = 0.7
+LARGEST_TILT_WITH_BADGE: Final = 40
 WHITE: Final = "#FFFFFF"
 
 
@@ -32,47 +40,90 @@ class Pose:
     stretch_x: float = 1.0
     stretch_y: float = 1.0
     tilt: float = 0.0
+    """Degrees, against the clock."""
     alpha: float = 1.0
     shadow: float = 1.0
     face: str = ""
     """`blink`, `shock` or nothing."""
 
+    @property
+    def shows_badge(self) -> bool:
+        """Whether a rank could be read on it; a badge does not tumble along."""
+        is_small = min(self.stretch_x, self.stretch_y) < SMALLEST_WITH_BADGE
+        return not is_small and abs(self.tilt) <= LARGEST_TILT_WITH_BADGE
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A rank that turns over: 1 shows the rank, 0 its edge, -1 the rank 0 of a trapped piece."""
+
+    turned: float = 1.0
+    swell: float = 1.0
+
 
 STILL: Final = Pose()
+RANKED: Final = Badge()
+TRAPPED: Final = Badge(-1.0)
 
 
-def piece_ops(
-    animal: Animal, side: str, x: float, y: float, size: float, look: Look, pose: Pose = STILL
-) -> DrawList:
-    """A piece around a middle, without its shadow."""
-    px = round(size)
-    style = look.pieces
-    if style == "both" and px < SMALLEST_BOTH_PX:
-        style = "character"
-    name = animal.name.lower()
-    if style == "picture" and not pose.face:
-        ops: list[Op] = [_part(f"pieces/{side[0]}_{name}", x, y, px, pose)]
-    else:
-        ops = [_part(f"pieces/plate_{side}", x, y, px, pose)]
-        ops += _face(animal, x, y, px, style, pose)
-    if look.ranks and pose.alpha > 0:
-        ops += badge_ops(str(int(animal)), f"badge_{side}", x, y, px, pose)
+def whole(alpha: float) -> int:
+    """A part from 0 to 1 as ops count it."""
+    return round(255 * min(1.0, max(0.0, alpha)))
+
+
+def under_ops(x: float, y: float, square: int, pose: Pose, wet: float) -> DrawList:
+    """The shadow below a piece, rings on the water instead, or something of both."""
+    size = 0.62 + 0.38 * pose.shadow
+    shade = whole(pose.alpha * (0.45 + 0.55 * pose.shadow) * (1 - wet)) if pose.shadow > 0.02 else 0
+    ops: list[Op] = []
+    if shade:
+        down = (0.02 + (1 - size) * 0.34) * square
+        ops.append(Sprite("marks/shadow", x, y + down, square, square, 0.0, size, size, shade))
+    if wet > 0:
+        rings = whole(pose.alpha * wet)
+        ops.append(Sprite("board/deco_ripple", x, y, square, square, 0.0, size, size, rings))
     return tuple(ops)
 
 
+def body_ops(
+    animal: Animal, side: str, x: float, y: float, size: float, style: str, pose: Pose = STILL
+) -> DrawList:
+    """A piece around a middle, without its rank and its shadow; the style is that of a Look."""
+    px = round(size)
+    if style.endswith("both") and px < SMALLEST_BOTH_PX:
+        style = style.replace("both", "character")
+    if style == "picture" and not pose.face:
+        return (_part(f"pieces/{side[0]}_{animal.name.lower()}", x, y, px, pose),)
+    plate = _part(f"pieces/plate_{side}", x, y, px, pose)
+    return (plate, *_face(animal, x, y, px, style, pose))
+
+
 def badge_ops(
-    text: str, badge: str, x: float, y: float, size: float, pose: Pose = STILL
+    animal: Animal,
+    side: str,
+    x: float,
+    y: float,
+    size: float,
+    pose: Pose = STILL,
+    badge: Badge = RANKED,
 ) -> DrawList:
     """The rank in the lower right corner of a piece."""
-    side = max(SMALLEST_BADGE_PX, round(size * BADGE))
+    if not pose.shows_badge or pose.alpha <= 0:
+        return ()
+    # It moves outwards while it turns, so that nothing jumps when the other face appears.
+    size *= 1 + (TRAPPED_REACH - 1) * (1 - badge.turned) / 2
+    px = max(SMALLEST_BADGE_PX, round(size * BADGE))
     at_x = x + size * 0.36 * pose.stretch_x
     at_y = y + size * 0.34 * pose.stretch_y
-    alpha = round(255 * pose.alpha)
-    return (
-        Sprite(f"marks/{badge}", at_x, at_y, side, side, alpha=alpha),
-        Text(text, at_x, at_y - side * 0.02, max(13, round(side * 0.68)), WHITE, "centre",
-             alpha=alpha),
-    )  # fmt: skip
+    alpha = whole(pose.alpha)
+    name = f"badge_{side}" if badge.turned > 0 else "badge_trapped"
+    width = abs(badge.turned) * badge.swell
+    plate = Sprite(f"marks/{name}", at_x, at_y, px, px, 0.0, width, badge.swell, alpha)
+    if abs(badge.turned) < 0.5:
+        return (plate,)
+    text = str(int(animal)) if badge.turned > 0 else "0"
+    letters = max(13, round(px * 0.68))
+    return plate, Text(text, at_x, at_y - px * 0.02, letters, WHITE, "centre", alpha=alpha)
 
 
 def _face(animal: Animal, x: float, y: float, size: int, style: str, pose: Pose) -> DrawList:
@@ -81,22 +132,32 @@ def _face(animal: Animal, x: float, y: float, size: int, style: str, pose: Pose)
     head = f"pieces/head_{animal.name.lower()}{face}"
     if style == "picture":
         return (_part(head, x, y, size, pose),)
-    alpha = round(255 * pose.alpha)
-    character = CHARACTERS[animal]
-    if style == "character":
-        letters = max(13, round(size * 0.56))
-        return (Text(character, x, y - size * 0.025, letters, INK, "centre", alpha=alpha),)
-    letters = max(13, round(size * 0.46))
-    at = (x + size * 0.055, y + size * 0.03)
+    characters = SIMPLIFIED if style.startswith("simplified") else CHARACTERS
+    letter = characters[animal]
+    if style.endswith("character"):
+        return (_letter(letter, x, y - size * 0.025 * pose.stretch_y, size * 0.56, pose),)
     small = round(size * 0.56)
-    corner = (x - size * 0.55 + small / 2, y - size * 0.56 + small / 2)
+    corner = _turned(small / 2 - size * 0.55, small / 2 - size * 0.56, pose)
+    at = _turned(size * 0.055, size * 0.03, pose)
     return (
-        Text(character, *at, letters, INK, "centre", alpha=alpha),
-        Sprite(head, *corner, small, small, alpha=alpha),
+        _letter(letter, x + at[0], y + at[1], size * 0.46, pose),
+        _part(head, x + corner[0], y + corner[1], small, pose),
     )
+
+
+def _letter(letter: str, x: float, y: float, size: float, pose: Pose) -> Text:
+    letters = round(max(13, round(size)) * min(pose.stretch_x, pose.stretch_y))
+    return Text(letter, x, y, letters, INK, "centre", alpha=whole(pose.alpha))
+
+
+def _turned(right: float, down: float, pose: Pose) -> tuple[float, float]:
+    """Where a part of a piece is when the piece is stretched and leans."""
+    right, down = right * pose.stretch_x, down * pose.stretch_y
+    c, s = cos(radians(pose.tilt)), sin(radians(pose.tilt))
+    return right * c + down * s, down * c - right * s
 
 
 def _part(name: str, x: float, y: float, size: int, pose: Pose) -> Sprite:
     return Sprite(
-        name, x, y, size, size, pose.tilt, pose.stretch_x, pose.stretch_y, round(255 * pose.alpha)
+        name, x, y, size, size, pose.tilt, pose.stretch_x, pose.stretch_y, whole(pose.alpha)
     )

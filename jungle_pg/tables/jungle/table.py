@@ -1,15 +1,12 @@
-"""The table of Jungle: the protocol of `tables.base` over ground and pieces."""
+"""The table of Jungle: the protocol of `tables.base` over ground, pieces, motion and sounds."""
 
 from collections.abc import Sequence
-from typing import Final
 
+from jungle_pg.core.jungle.animals import Animal
 from jungle_pg.core.jungle.board import (
     COLUMNS,
     DENS,
     ROWS,
-    TRAPS,
-    WATER,
-    Spot,
     column_of,
     parse_spot,
     row_of,
@@ -18,15 +15,18 @@ from jungle_pg.core.jungle.board import (
 )
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.rules import JungleRules
-from jungle_pg.core.jungle.state import Action, JungleState, Pass
-from jungle_pg.core.rulebook import Pick, opponent
-from jungle_pg.stage.ops import DrawList, Op, Sprite
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.core.jungle.state import Action, Event, JungleState, Pass
+from jungle_pg.core.rulebook import Pick, Seat
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, MoveRow, Pace
+from jungle_pg.tables.jungle.change import change_motion, refusing_motion
 from jungle_pg.tables.jungle.ground import ground_ops, side_of
-from jungle_pg.tables.jungle.pieces import MIDDLE_Y, PIECE, badge_ops, piece_ops
-
-LOW_MARKS: Final = frozenset({"last_from", "last_to", "selection", "hover", "hint_from", "capture"})
-"""Marks that lie under the pieces."""
+from jungle_pg.tables.jungle.holding import holding_ops
+from jungle_pg.tables.jungle.lists import balance, lost_pieces, move_row
+from jungle_pg.tables.jungle.motion import ply_motion
+from jungle_pg.tables.jungle.plies import place_of
+from jungle_pg.tables.jungle.sounds import ply_sounds
+from jungle_pg.tables.jungle.standing import standing_ops
 
 
 class JungleTable:
@@ -44,7 +44,7 @@ class JungleTable:
 
     def place_of(self, pick: Pick) -> tuple[int, int]:
         """The column and row of a square, from the upper left."""
-        return _place(parse_spot(pick))
+        return place_of(parse_spot(pick))
 
     def ground(self, rules: JungleRules, field: Field, look: Look) -> DrawList:
         """The empty board."""
@@ -60,50 +60,86 @@ class JungleTable:
             return "capture"
         return "jump" if is_jump(action) else "move"
 
+    def emblem(self, rules: JungleRules, seat: Seat) -> str:
+        """A disc or a square of its colour."""
+        return f"marks/chip_{side_of(rules, seat)}"
+
+    def face(self, rules: JungleRules, seat: Seat, level: int) -> tuple[str, str]:
+        """The animal whose rank is the level."""
+        name = Animal(level).name.lower()
+        return f"pieces/{side_of(rules, seat)[0]}_{name}", f"word.{name}"
+
     def standing(
         self, state: JungleState, field: Field, look: Look, marks: Sequence[Mark] = ()
     ) -> DrawList:
         """Marks and pieces."""
-        low = [self._mark(mark, field) for mark in marks if mark.name in LOW_MARKS]
-        high = [self._mark(mark, field) for mark in marks if mark.name not in LOW_MARKS]
-        pieces: list[Op] = []
-        for spot, piece in enumerate(state.board):
-            if piece is not None:
-                pieces += self._piece(state, spot, field, look)
-        return (*low, *pieces, *high)
+        return standing_ops(state, field, look, marks)
 
-    def _mark(self, mark: Mark, field: Field) -> Sprite:
-        x, y = field.middle(*self.place_of(mark.pick))
-        return Sprite(f"marks/{mark.name}", x, y, field.square, field.square)
+    def holding(
+        self,
+        state: JungleState,
+        pick: Pick,
+        at: tuple[float, float],
+        field: Field,
+        look: Look,
+        marks: Sequence[Mark] = (),
+    ) -> DrawList:
+        """Marks and pieces, one of them in the air."""
+        return holding_ops(state, parse_spot(pick), at, field, look, marks)
 
-    def _piece(self, state: JungleState, spot: Spot, field: Field, look: Look) -> list[Op]:
-        piece = state.board[spot]
-        assert piece is not None
-        square = field.square
-        x, y = field.middle(*_place(spot))
-        swims = spot in WATER[state.rules.rivers]
-        under = "board/deco_ripple" if swims else "marks/shadow"
-        ground_y = y if swims else y + 0.02 * square
-        middle = y + (MIDDLE_Y - 0.5) * square
-        size = PIECE * square
-        side = side_of(state.rules, piece.seat)
-        ops: list[Op] = [Sprite(under, x, ground_y, square, square)]
-        is_trapped = spot in TRAPS[opponent(piece.seat)]
-        if not is_trapped:
-            return [*ops, *piece_ops(piece.animal, side, x, middle, size, look)]
-        plain = Look(look.theme, look.measure, look.pieces, look.coordinates, ranks=False)
-        ops += piece_ops(piece.animal, side, x, middle, size, plain)
-        ops.append(Sprite("marks/net", x, y, square, square))
-        if look.ranks:
-            ops += badge_ops("0", "badge_trapped", x, middle, size * 1.25)
-        return ops
+    def move_row(self, state: JungleState, action: Action) -> MoveRow:
+        """Who goes from where to where, and whom it takes."""
+        return move_row(state, action)
+
+    def piece_key(self, state: JungleState, pick: Pick) -> str:
+        """The name of an animal."""
+        piece = state.board[parse_spot(pick)]
+        return "" if piece is None else f"word.{piece.animal.name.lower()}"
+
+    def piece_count(self, state: JungleState, seat: Seat) -> int:
+        """How many animals a side has."""
+        return sum(piece is not None and piece.seat == seat for piece in state.board)
+
+    def lost_pieces(self, opening: JungleState, state: JungleState, seat: Seat) -> tuple[str, ...]:
+        """The animals a side has lost, the strongest first."""
+        return lost_pieces(opening, state, seat)
+
+    def balance(self, state: JungleState) -> int:
+        """By what animals are worth to players."""
+        return balance(state)
+
+    def motion(
+        self, before: JungleState, events: Sequence[Event], after: JungleState, pace: Pace
+    ) -> Motion:
+        """Steps, swims, leaps, blows, nets and the den."""
+        return ply_motion(before, events, after, pace)
+
+    def change(self, before: JungleState, after: JungleState, pace: Pace) -> Motion:
+        """Pieces glide, vanish and appear."""
+        return change_motion(before, after, pace)
+
+    def refusing(
+        self, state: JungleState, pick: Pick, offset: tuple[float, float], pace: Pace
+    ) -> Motion:
+        """The piece on a square comes home and shakes its head."""
+        return refusing_motion(state, parse_spot(pick), offset, pace)
+
+    def sounds(
+        self,
+        before: JungleState,
+        events: Sequence[Event],
+        after: JungleState,
+        pace: Pace,
+        seed: int,
+        *,
+        voices: bool = True,
+        is_flipped: bool = False,
+    ) -> tuple[Heard, ...]:
+        """Wood, ground, what happens, and now and then an animal."""
+        return ply_sounds(events, after, pace, seed, voices=voices, is_flipped=is_flipped)
 
 
 def is_jump(move: Move) -> bool:
     """Whether a move goes farther than one square."""
     across = abs(column_of(move.target) - column_of(move.start))
     return across + abs(row_of(move.target) - row_of(move.start)) > 1
-
-
-def _place(spot: Spot) -> tuple[int, int]:
-    return column_of(spot), ROWS - 1 - row_of(spot)

@@ -2,11 +2,14 @@
 
 from typing import Final
 
+from jungle_pg.texts.chinese.after import AFTER
+from jungle_pg.texts.chinese.board import BOARD
 from jungle_pg.texts.chinese.book import BOOK
 from jungle_pg.texts.chinese.credits import CREDITS
 from jungle_pg.texts.chinese.game import GAME
 from jungle_pg.texts.chinese.house_rules import HOUSE_RULES
 from jungle_pg.texts.chinese.new_game import NEW_GAME
+from jungle_pg.texts.chinese.play import PLAY
 from jungle_pg.texts.chinese.screens import SCREENS
 from jungle_pg.texts.chinese.workbench import WORKBENCH
 
@@ -14,7 +17,10 @@ CHINESE: Final[dict[str, str]] = {
     **GAME,
     **SCREENS,
     **NEW_GAME,
+    **BOARD,
     **HOUSE_RULES,
+    **PLAY,
+    **AFTER,
     **BOOK,
     **CREDITS,
     **WORKBENCH,

@@ -2,11 +2,14 @@
 
 from typing import Final
 
+from jungle_pg.texts.english.after import AFTER
+from jungle_pg.texts.english.board import BOARD
 from jungle_pg.texts.english.book import BOOK
 from jungle_pg.texts.english.credits import CREDITS
 from jungle_pg.texts.english.game import GAME
 from jungle_pg.texts.english.house_rules import HOUSE_RULES
 from jungle_pg.texts.english.new_game import NEW_GAME
+from jungle_pg.texts.english.play import PLAY
 from jungle_pg.texts.english.screens import SCREENS
 from jungle_pg.texts.english.workbench import WORKBENCH
 
@@ -14,7 +17,10 @@ ENGLISH: Final[dict[str, str]] = {
     **GAME,
     **SCREENS,
     **NEW_GAME,
+    **BOARD,
     **HOUSE_RULES,
+    **PLAY,
+    **AFTER,
     **BOOK,
     **CREDITS,
     **WORKBENCH,

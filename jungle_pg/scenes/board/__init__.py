@@ -1,0 +1,1 @@
+"""At the board: a match being played, what a hand does there, and the panels around it."""

@@ -1,0 +1,125 @@
+"""The parts around a board as groups of ops; each is the very same while its facts are."""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final
+
+from jungle_pg.scenes.board.facts import TableFacts
+from jungle_pg.scenes.board.places import Places
+from jungle_pg.scenes.board.plates import (
+    HEADING,
+    banner_ops,
+    last_move_ops,
+    last_move_text,
+    legend_ops,
+    look_of_player,
+    message_ops,
+    notes_ops,
+)
+from jungle_pg.stage.kept import KeptGroups
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.living import tick
+from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.view import View
+from jungle_pg.ui.panel import panel_ops, rope_ops
+from jungle_pg.ui.plates import PlayerLook, dots_ops, form_for, player_ops
+
+PANELS: Final = ("play.moves", "play.more")
+
+
+class Parts:
+    """Everything that is shown but cannot be pressed."""
+
+    def __init__(self) -> None:
+        self._groups = KeptGroups()
+        self.dotted: int | None = None
+        """The moment whose dots of somebody who thinks were drawn."""
+
+    def draw(self, view: View, facts: TableFacts, at: Places, now: float) -> tuple[Group, ...]:
+        """All parts in their order, those behind widgets first."""
+        parts = [
+            self._kept("behind", (view, at), lambda: _behind(view, at)),
+            *self._plates(view, facts, at, now),
+            self._banner(view, facts, at),
+            self._message(view, facts, at),
+            self._last_move(view, facts, at),
+            self._middle(view, facts, at),
+        ]
+        return tuple(part for part in parts if part.ops)
+
+    def _kept(self, key: str, facts: Hashable, make: Callable[[], DrawList]) -> Group:
+        return self._groups.get(key, facts, make)
+
+    def _plates(self, view: View, facts: TableFacts, at: Places, now: float) -> list[Group]:
+        looks = (look_of_player(facts.top), look_of_player(facts.bottom))
+        dots: DrawList = ()
+        self.dotted = None
+        for rect, look in zip((at.top, at.bottom), looks, strict=True):
+            if look.is_thinking:
+                self.dotted = tick(now)
+                place = form_for(view, rect, looks).clock_place(view, rect)
+                dots = dots_ops(place, now, view.calm)
+        return [
+            self._plate("top", view, at.top, looks[0], looks),
+            self._plate("bottom", view, at.bottom, looks[1], looks),
+            self._kept("dots", dots, lambda: dots),
+        ]
+
+    def _plate(
+        self, key: str, view: View, rect: Rect, look: PlayerLook, looks: Sequence[PlayerLook]
+    ) -> Group:
+        """One plate; both have the same form, the one that tells everything."""
+        form = form_for(view, rect, looks)
+        return self._kept(key, (view, rect, look, form), lambda: player_ops(view, rect, look, form))
+
+    def _banner(self, view: View, facts: TableFacts, at: Places) -> Group:
+        what = (facts.banner, facts.emblem)
+        return self._kept(
+            "banner", (view, at.banner, what), lambda: banner_ops(view, at.banner, *what)
+        )
+
+    def _message(self, view: View, facts: TableFacts, at: Places) -> Group:
+        """The newest message; where the last move has no place of its own, that one."""
+        rect, text = at.message, ""
+        if facts.messages:
+            text = facts.messages[-1]
+        elif at.arrangement != "columns" and at.last_move is None:
+            text = last_move_text(view, facts.moves, facts.shown)
+        return self._kept(
+            "message",
+            (view, rect, text),
+            lambda: () if rect is None else message_ops(view, rect, text),
+        )
+
+    def _last_move(self, view: View, facts: TableFacts, at: Places) -> Group:
+        rect, what = at.last_move, (facts.moves, facts.shown)
+        return self._kept(
+            "last move",
+            (view, rect, what),
+            lambda: () if rect is None else last_move_ops(view, rect, *what),
+        )
+
+    def _middle(self, view: View, facts: TableFacts, at: Places) -> Group:
+        """What the chosen piece can do; without one the messages that are seen nowhere else."""
+        rect, legend = at.middle, facts.legend
+        notes = facts.messages if at.message is None else facts.messages[:-1]
+
+        def make() -> DrawList:
+            if rect is None:
+                return ()
+            if legend is not None:
+                return legend_ops(view, rect, legend)
+            return notes_ops(view, rect, view.words("play.messages"), notes)
+
+        return self._kept("middle", (view, rect, legend, notes), make)
+
+
+def _behind(view: View, at: Places) -> DrawList:
+    """Ropes, and the panels behind widgets."""
+    ropes = [op for rope in at.ropes for op in rope_ops(view, rope.x, rope.y, rope.bottom)]
+    panels = [
+        op
+        for key, rect in zip(PANELS, (at.moves, at.more), strict=True)
+        if rect is not None
+        for op in panel_ops(view, rect, view.words(key), HEADING)
+    ]
+    return (*ropes, *panels)

@@ -1,0 +1,31 @@
+"""Which arrangement suits a window: the one that makes the board largest."""
+
+from dataclasses import replace
+from typing import Final
+
+from jungle_pg.scenes.board.places import Places, Wanted
+from jungle_pg.scenes.board.places_columns import in_columns
+from jungle_pg.scenes.board.places_rail import with_rail
+from jungle_pg.scenes.board.places_upright import upright
+from jungle_pg.stage.view import View
+
+FAITHFUL: Final = 1.04
+"""A wide window keeps its rail unless the board becomes so many times larger without it."""
+
+
+def places_for(view: View, wanted: Wanted) -> Places:
+    """Where everything is."""
+    columns = in_columns(view, wanted)
+    if columns is not None:
+        return columns
+    # An open drawer must not turn everything round, so the choice is made without it.
+    closed = replace(wanted, drawer="")
+    beside = board_size(with_rail(view, closed), wanted.shape)
+    between_plates = board_size(upright(view, closed), wanted.shape)
+    is_beside = beside * (1.0 if view.is_portrait else FAITHFUL) >= between_plates
+    return with_rail(view, wanted) if is_beside else upright(view, wanted)
+
+
+def board_size(places: Places, shape: float) -> float:
+    """The height of the largest board in its place."""
+    return min(places.board.h, places.board.w / shape)

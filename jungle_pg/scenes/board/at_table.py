@@ -1,0 +1,145 @@
+"""A screen with a board and everything around it, showing a session as it stands."""
+
+from collections import deque
+from typing import Final
+
+from jungle_pg.core.clock import TimeControl
+from jungle_pg.core.gametext import game_text
+from jungle_pg.core.rulebook import Seat
+from jungle_pg.scenes.board.around import Around
+from jungle_pg.scenes.board.desk_line import DeskLine
+from jungle_pg.scenes.board.facts import TableFacts
+from jungle_pg.scenes.board.hand import Picks
+from jungle_pg.scenes.board.hint import Hint
+from jungle_pg.scenes.board.legend import legend_of
+from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.scenes.board.session import Session
+from jungle_pg.scenes.board.spectacle import Spectacle
+from jungle_pg.scenes.board.telling import facts_of
+from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.world import Game, World
+from jungle_pg.stage.backdrop import jungle
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.ops import DrawList, Group, Scenery
+from jungle_pg.stage.view import View
+from jungle_pg.texts.speech import status_text
+from jungle_pg.ui.page import Page
+
+MESSAGES: Final = 4
+SPEEDS: Final = (("½×", 1.4), ("1×", 0.6), ("2×", 0.25), ("5×", 0.05))
+"""How fast computers play each other: as it is read, and how long a move takes at least."""
+
+USUAL_SPEED: Final = 1
+
+
+class AtTable(Screen):
+    """Shows a match; what hands do with it is for the scenes made of this one."""
+
+    def __init__(
+        self, world: World, game: Game, match: AnyMatch, control: TimeControl | None
+    ) -> None:
+        self.game = game
+        self.line = DeskLine(world.desk)
+        self.session = Session(match, control, self.line.computer)
+        self.bottom = seat_below(match)
+        self.picked: Picks = ()
+        self.messages: deque[str] = deque(maxlen=MESSAGES)
+        self.spectacle = Spectacle(world, game, self.session)
+        self.around = Around()
+        self.hint = Hint(self.line.hint)
+        self.speed = USUAL_SPEED
+        self.now = 0.0
+        self._is_stirred = False
+        self._book = MoveBook(game)
+        self._facts: TableFacts | None = None
+        self._all: Kept[DrawList] = Kept()
+        super().__init__(world, Page([self.spectacle.surface], world.hear, "board"))
+        world.keepsake = lambda: game_text(self.match)
+
+    @property
+    def match(self) -> AnyMatch:
+        """The match as it stands."""
+        return self.session.match
+
+    def backdrop(self, view: View) -> Scenery:
+        """The jungle, a step quieter behind a board."""
+        return jungle(view, is_veiled=True)
+
+    def lay_out(self, view: View) -> DrawList:
+        """The largest board, and everything else around it."""
+        self._facts = self._facts_now(view, self.now)
+        self.around.lay_out(view, self._facts)
+        self._place(view)
+        return ()
+
+    def page_ops(self, view: View, now: float) -> DrawList:
+        """The ground, what is around it, the pieces, the buttons."""
+        self._is_stirred = False
+        self.follow(now)
+        parts = (
+            self.spectacle.ground(now),
+            self.around.draw(now),
+            self.page.draw(view, now),
+        )
+        return self._all.get(
+            parts, lambda: (parts[0], Group("around", parts[1]), Group("widgets", parts[2]))
+        )
+
+    def follow(self, now: float) -> None:
+        """Show what the session is like by now."""
+        view = self.view
+        assert view is not None
+        self.now = now
+        facts = self._facts_now(view, now)
+        if facts != self._facts:
+            self._facts = facts
+            if self.around.show(facts):
+                self._place(view)
+        hint = (self.hint.picks, self.hint.stage)
+        self.spectacle.mark(self.picked, hint, self.world.settings)
+
+    def wakes_at(self, now: float) -> float | None:
+        """When a widget, the session or what is around the board changes by itself."""
+        if self._is_stirred:
+            return now
+        times = (super().wakes_at(now), self.session.wakes_at(now), self.around.wakes_at(now))
+        return min((time for time in times if time is not None), default=None)
+
+    def tell(self, text: str) -> None:
+        """Say something beside the board."""
+        if text and (not self.messages or self.messages[-1] != text):
+            self.messages.append(text)
+            self.stir()
+
+    def stir(self) -> None:
+        """Something is to be seen that no input and no motion brings about."""
+        self._is_stirred = True
+
+    def _facts_now(self, view: View, now: float) -> TableFacts:
+        legend = None
+        if self.session.looking is None and self.picked:
+            legend = legend_of(self.match, self.game, self.picked, view.words)
+        return facts_of(
+            self.session,
+            self.game,
+            view.words,
+            now,
+            self._book,
+            bottom=self.bottom,
+            messages=tuple(self.messages) or (status_text(view.words.texts, self.match),),
+            legend=legend,
+            speed=SPEEDS[self.speed][0],
+            piece_count=self.game.table.piece_count,
+        )
+
+    def _place(self, view: View) -> None:
+        """Put the board and the widgets where they are now."""
+        self.page.change([self.spectacle.surface, *self.around.widgets])
+        self.spectacle.lay(view, self.around.board_area, self.bottom)
+
+
+def seat_below(match: AnyMatch) -> Seat:
+    """The side at the bottom: the only person's, else the first."""
+    people = [seat for seat, player in enumerate(match.setup.players) if player.is_human]
+    return people[0] if len(people) == 1 else 0

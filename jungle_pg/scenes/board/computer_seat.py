@@ -1,0 +1,93 @@
+"""A computer that decides for a seat while frames go on: it is asked, followed and dropped here."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from jungle_pg.core.rulebook import BadText
+from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.messages import Answer, question_about
+from jungle_pg.engine.thinking import Order, Thought
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+
+LEAST_S: Final = 0.6
+"""However fast a computer is, its opponent should be able to follow."""
+
+NO_ACTION: Final = "the computer player found nothing to play"
+
+
+class ComputerSeat:
+    """Thinks about one match at a time; nothing here ever waits.
+
+    A scene says each time it updates which match should be thought about, and takes the action
+    when there is one. Where the match changes in between, what was found before is dropped.
+    """
+
+    def __init__(self, desk: Callable[[], Desk], least_s: float = LEAST_S) -> None:
+        self._desk = desk
+        self.least_s = least_s
+        self._match: AnyMatch | None = None
+        self._order = Order()
+        self._ticket = 0
+        self._since = 0.0
+        self._found: Any = None
+        self.thought: Thought[str] | None = None
+        """The best that was found so far for the match in question."""
+        self.problem = ""
+        """Why no action will come, in words; empty as long as one may."""
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether an action is still awaited."""
+        return self._match is not None and not self.problem
+
+    @property
+    def ready_at(self) -> float | None:
+        """When the action that was found may be played, None while there is none."""
+        return self._since + self.least_s if self._found is not None else None
+
+    def follow(self, match: AnyMatch, order: Order, now: float) -> None:
+        """Think about this match; asked again about the same one it just goes on."""
+        if match is self._match and order == self._order:
+            return
+        self._forget()
+        self._match, self._order, self._since = match, order, now
+        self._ticket = self._desk().ask(question_about(match, order))
+
+    def action(self, now: float) -> Any:
+        """The action to play, handed out once; None as long as it is not due."""
+        if self._match is None:
+            return None
+        if self._found is None and not self.problem:
+            for answer in self._desk().poll():
+                self._hear(self._match, answer)
+        due = self.ready_at
+        if due is None or now < due:
+            return None
+        found = self._found
+        self._forget()
+        return found
+
+    def cancel(self) -> None:
+        """No longer want to know, as after undo or when the player leaves."""
+        if self._match is not None:
+            self._desk().cancel()
+        self._forget()
+
+    def _hear(self, match: AnyMatch, answer: Answer) -> None:
+        """Take what was found, if it is about the match in question."""
+        if answer.ticket != self._ticket:
+            return
+        self.thought = answer.thought
+        if answer.is_final:
+            text = answer.thought.action
+            try:
+                if not answer.error and text is not None:
+                    self._found = match.rulebook.codec.parse_action(text)
+                    return
+                self.problem = answer.error or NO_ACTION
+            except BadText as mistake:
+                self.problem = str(mistake)
+
+    def _forget(self) -> None:
+        self._match = self._found = self.thought = None
+        self.problem = ""

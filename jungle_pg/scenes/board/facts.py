@@ -1,0 +1,85 @@
+"""What is shown around a board, as values: players, moves, messages and buttons."""
+
+from dataclasses import dataclass
+
+from jungle_pg.tables.base import MoveRow
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerFacts:
+    """What the plate of a player tells; face and taken pieces are paths of sprites."""
+
+    side: str
+    """The colour of the plate: `red`, `blue` or `green`."""
+    name: str
+    sub_line: str
+    face: str
+    taken: tuple[str, ...] = ()
+    """The pieces taken from the other side, the most important first."""
+    places: int = 0
+    """How many pieces of the other side there were to take."""
+    balance: str = ""
+    """How much more the pieces of this side are worth, like `+5`; nothing unless it is ahead."""
+    left_s: float | None = None
+    """Time left as it is read: whole seconds, tenths below ten; None without a clock."""
+    left_part: float = 1.0
+    """How much of the limit that is, from 0 to 1."""
+    is_low: bool = False
+    has_turn: bool = False
+    is_computer: bool = False
+    is_thinking: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoveFacts:
+    """An entry of the log: its number, how a list shows it, and the whole line of the history."""
+
+    number: int
+    row: MoveRow
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Legend:
+    """What can be done with the chosen piece: its name, and signs with what they mean."""
+
+    title: str
+    rows: tuple[tuple[str, str], ...]
+    """The path of a sprite and a few words each."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableFacts:
+    """Everything that is shown around a board."""
+
+    top: PlayerFacts
+    bottom: PlayerFacts
+    banner: str
+    emblem: str
+    """The sprite of the side the banner speaks of, or nothing."""
+    moves: tuple[MoveFacts, ...]
+    """All entries of the log, those that were taken back at its end too."""
+    cursor: int
+    """How many of them are played; the others can be played again."""
+    shown: int
+    """After how many of them the board is seen."""
+    is_looking: bool
+    """Whether one looks around while the game waits."""
+    buttons: tuple[str, ...]
+    """The names of the buttons that are there, in their order."""
+    enabled: frozenset[str]
+    """Those of them that can act."""
+    shape: float
+    """The width of the board with its frame, for each unit of its height."""
+    messages: tuple[str, ...] = ()
+    """The last few, the newest at the end."""
+    legend: Legend | None = None
+    is_held: bool = False
+    """Whether computers that are watched wait."""
+    speed: str = ""
+    """How fast they play, as it is read on the button."""
+
+    @property
+    def thinking(self) -> PlayerFacts | None:
+        """The player who is thinking, if one is."""
+        return next((player for player in (self.top, self.bottom) if player.is_thinking), None)

@@ -1,0 +1,83 @@
+"""Help for the person who is to move: first which piece, then where it should go."""
+
+from collections.abc import Callable
+from typing import Final
+
+from jungle_pg.core.rulebook import BadText, Pick
+from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.thinking import Limits
+from jungle_pg.scenes.board.asking import Asking
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+
+LIMITS: Final = Limits(nodes=20_000, seconds=2.0)
+"""How well a hint is thought over."""
+
+LAST_STAGE: Final = 2
+
+
+class Hint:
+    """Each press tells more about one match; when that changes all is forgotten."""
+
+    def __init__(self, desk: Callable[[], Desk], limits: Limits = LIMITS) -> None:
+        self._asking = Asking(desk, limits, knows_past=True)
+        self._pressed = 0
+        self._told = 0
+        self.picks: tuple[Pick, ...] = ()
+        """The way of the move, as soon as it is known."""
+
+    @property
+    def stage(self) -> int:
+        """What may be shown: 0 nothing, 1 the piece, 2 the move."""
+        return self._pressed if self.picks else 0
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a hint is awaited."""
+        return self._asking.is_open
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether nothing came out, so that it should be said instead."""
+        return self._asking.is_done and not self.picks
+
+    def press(self, match: AnyMatch) -> None:
+        """The person who is to move wants to know, or wants to know more."""
+        if not is_for_a_person(match):
+            return
+        if match is not self._asking.match:
+            self.forget()
+            self._asking.about(match)
+        self._pressed = min(LAST_STAGE, self._pressed + 1)
+
+    def update(self, match: AnyMatch) -> bool:
+        """Let time pass over this match; whether something new is to be shown."""
+        if match is not self._asking.match:
+            self.forget()
+            return False
+        self._asking.poll()
+        thought = self._asking.thought
+        if thought is not None and thought.action is not None and not self.picks:
+            self.picks = _picks_of(match, thought.action)
+        is_new = self.stage > self._told
+        self._told = self.stage
+        return is_new
+
+    def forget(self) -> None:
+        """Show nothing any more and stop thinking."""
+        self._asking.drop()
+        self._pressed = self._told = 0
+        self.picks = ()
+
+
+def is_for_a_person(match: AnyMatch) -> bool:
+    """Whether a person has to decide now."""
+    actor = match.actor
+    return actor is not None and actor >= 0 and match.setup.players[actor].is_human
+
+
+def _picks_of(match: AnyMatch, text: str) -> tuple[Pick, ...]:
+    """The clicks of an action; none for an answer that makes no sense."""
+    try:
+        return match.rulebook.picks(match.rulebook.codec.parse_action(text))
+    except BadText:
+        return ()

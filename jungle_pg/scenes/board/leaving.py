@@ -1,0 +1,94 @@
+"""Ends and new beginnings at the board: what is asked before, and what follows a dialog."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from jungle_pg.core.match import begin
+from jungle_pg.scenes.base import Command, Pop, Push, Replace, Result
+from jungle_pg.scenes.board.offers import QUESTION as DRAW
+from jungle_pg.scenes.board.pause import PauseChoice
+from jungle_pg.scenes.board.result import Choice
+from jungle_pg.scenes.book.rules import RulesBook
+from jungle_pg.scenes.question import Answer, Question
+from jungle_pg.scenes.settings.settings import SettingsScreen
+
+if TYPE_CHECKING:
+    from jungle_pg.scenes.board.play import Play
+
+ASKED: Final = ("resign", "restart", "new_game", "menu")
+"""What is asked before, while a game is on."""
+
+
+def ask_before(play: "Play", name: str, now: float) -> Command | None:
+    """Do what a button says, after a question where something would be lost."""
+    is_on = play.match.verdict is None and (play.match.cursor > 0 or name == "resign")
+    if name in ASKED and is_on and play.world.settings.confirm:
+        return Push(
+            Question(
+                play.world,
+                name,
+                heading=f"leaving.{name}",
+                text=f"leaving.{name}_text",
+                yes=f"leaving.{name}_yes",
+                no="leaving.no",
+            )
+        )
+    return carry_out(play, name, now)
+
+
+def carry_out(play: "Play", name: str, now: float) -> Command | None:
+    """Do it without asking."""
+    match name:
+        case "resign":
+            play.turn(play.session.resign(now), now)
+        case "restart":
+            play.turn(play.session.restart(now), now)
+        case "rules":
+            return Push(RulesBook(play.world, play.game, play.match.setup.rules))
+        case "settings":
+            return Push(SettingsScreen(play.world))
+        case "new_game":
+            return _new_game(play)
+        case "menu":
+            play.close()
+            play.world.play("title_loop")
+            return Pop()
+    return None
+
+
+def after_dialog(play: "Play", result: Result, now: float) -> Command | None:
+    """What a dialog over the board was left with."""
+    match result:
+        case Answer(question=question, is_yes=True) if question == DRAW:
+            play.turn(play.session.agree_draw(now), now)
+        case Answer(question=name, is_yes=True):
+            return carry_out(play, name, now)
+        case PauseChoice.OFFER_DRAW:
+            return play.take_button("draw", now)
+        case PauseChoice() as chosen if chosen is not PauseChoice.GO_ON:
+            return ask_before(play, chosen.value, now)
+        case Choice.REMATCH | Choice.SWAP:
+            return _rematch(play, swaps=result is Choice.SWAP)
+        case (Choice.NEW_GAME | Choice.MENU) as chosen:
+            return carry_out(play, str(chosen), now)
+    return None
+
+
+def _rematch(play: "Play", *, swaps: bool) -> Command:
+    """The same players again, perhaps on the other sides; luck is new."""
+    from jungle_pg.scenes.board.play import Play
+
+    setup = play.match.setup
+    players = setup.players[::-1] if swaps else setup.players
+    seed = play.world.luck()
+    match = begin(play.match.rulebook, replace(setup, players=players, luck_seed=seed))
+    play.close()
+    return Replace(Play(play.world, play.game, match, play.session.timing.control))
+
+
+def _new_game(play: "Play") -> Command:
+    from jungle_pg.scenes.setup.new_game import NewGame
+
+    play.close()
+    play.world.play("title_loop")
+    return Replace(NewGame(play.world, play.game))

@@ -1,0 +1,80 @@
+"""What can be done with the chosen piece, in words beside the board."""
+
+from typing import Any, Final
+
+from jungle_pg.core.rulebook import Pick
+from jungle_pg.scenes.board.facts import Legend
+from jungle_pg.scenes.board.hand import Picks
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.world import Game
+from jungle_pg.texts.languages import Words
+
+ORDER: Final = ("den_win", "capture", "jump", "move")
+"""The marks of targets, the most interesting first."""
+
+MOST_NAMED: Final = 3
+"""How many squares or pieces a line names."""
+
+
+def legend_of(match: AnyMatch, game: Game, picked: Picks, words: Words) -> Legend | None:
+    """The ways of the chosen piece and who threatens it; None when nothing is chosen."""
+    if len(picked) != 1:
+        return None
+    key = game.table.piece_key(match.state, picked[0])
+    if not key:
+        return None
+    targets = _targets(match, game, picked)
+    rows = []
+    for mark in ORDER:
+        picks = targets.get(mark, [])
+        if picks:
+            named = _named(match, game, picks, words, mark)
+            rows.append((f"marks/{mark}", words(f"legend.{mark}", where=named)))
+    hunters = _hunters(match, game, picked[0])
+    if hunters:
+        rows.append(
+            ("marks/threat", words("legend.threat", who=_pieces(match, game, hunters, words)))
+        )
+    if not targets:
+        rows.insert(0, ("marks/blocked", words("legend.stuck")))
+    title = words(key)
+    return Legend(title[:1].upper() + title[1:], tuple(rows))
+
+
+def _targets(match: AnyMatch, game: Game, picked: Picks) -> dict[str, list[Pick]]:
+    rulebook, state = match.rulebook, match.state
+    found: dict[str, list[Pick]] = {}
+    for action in rulebook.actions(state):
+        picks = rulebook.picks(action)
+        if picks[: len(picked)] == picked:
+            found.setdefault(game.table.target_mark(state, action), []).append(picks[-1])
+    return found
+
+
+def _hunters(match: AnyMatch, game: Game, pick: Pick) -> list[Pick]:
+    """The pieces that could take the one on a pick."""
+    columns, rows = game.table.size(match.setup.rules)
+    every = (game.table.pick_at(column, row) for row in range(rows) for column in range(columns))
+    return [each for each in every if pick in match.rulebook.threats(match.state, each)]
+
+
+def _named(match: AnyMatch, game: Game, picks: list[Pick], words: Words, mark: str) -> str:
+    if mark == "capture":
+        return _pieces(match, game, picks, words)
+    rules: Any = match.setup.rules
+    return _joined([match.rulebook.label(rules, pick) for pick in picks], words)
+
+
+def _pieces(match: AnyMatch, game: Game, picks: list[Pick], words: Words) -> str:
+    keys = dict.fromkeys(game.table.piece_key(match.state, pick) for pick in picks)
+    return _joined([words(key) for key in keys if key], words)
+
+
+def _joined(names: list[str], words: Words) -> str:
+    """Like `A4, B3 or C4`."""
+    shown = names if len(names) <= MOST_NAMED else [*names[:MOST_NAMED], "…"]
+    text = shown[0]
+    for name in shown[1:]:
+        is_end = name is shown[-1] and len(names) <= MOST_NAMED
+        text = words("legend.or" if is_end else "legend.more", most=text, last=name)
+    return text

@@ -1,0 +1,150 @@
+"""Rows of the list of moves: number, piece, name, way, and what was taken."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from jungle_pg.scenes.board.facts import MoveFacts
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.lines import fitted
+from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Sprite, Text
+from jungle_pg.stage.theme import EDGE
+from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
+from jungle_pg.ui import skins
+from jungle_pg.ui.button import icon
+from jungle_pg.ui.panel import sign
+
+LETTERS: Final = 21
+SMALLEST_NAMED: Final = 17
+"""Where letters would be smaller, pictures alone stand for the pieces."""
+
+ROW: Final = 2.05
+PIECE: Final = 1.72
+PIECE_AT: Final = 1.43
+NAME_AT: Final = 2.75
+NAME: Final = 5.3
+WAY: Final = 4.4
+CLAWS: Final = 2.2
+TAKEN: Final = 2.1
+"""Lengths in sizes of the letters."""
+
+BEFORE: Final = 10
+"""Units before the number."""
+
+ARROW: Final = " → "
+START: Final = "icons/to_start"
+FAINT: Final = 110
+"""How strong a piece is shown whose move was taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Where the parts of a row are, in pixels from its left end; letters in pixels too."""
+
+    letters: int
+    number: float
+    has_names: bool
+    has_claws: bool
+
+    @property
+    def name(self) -> float:
+        """Where the name begins."""
+        return self.number + NAME_AT * self.letters
+
+    @property
+    def way(self) -> float:
+        """Where the way begins."""
+        return self.name + (NAME * self.letters if self.has_names else 0.3 * self.letters)
+
+    @property
+    def width(self) -> float:
+        """What all parts need."""
+        claws = CLAWS if self.has_claws else 0.0
+        return self.way + (WAY + claws + TAKEN) * self.letters
+
+
+def columns_for(view: View, width: float, digits: int) -> Columns:
+    """The largest letters in which a row of this width holds everything, names if it can."""
+    for smallest, has_names, has_claws in (
+        (view.text_px(SMALLEST_NAMED), True, True),
+        (SMALLEST_TEXT_PX, False, True),
+        (SMALLEST_TEXT_PX, False, False),
+    ):
+        for letters in range(view.text_px(LETTERS), smallest - 1, -1):
+            number = view.px(BEFORE) + view.measure("0" * max(2, digits) + ".", letters)
+            columns = Columns(letters, number, has_names, has_claws)
+            if columns.width <= width:
+                return columns
+    return columns
+
+
+def row_ground(view: View, rect: Rect, state: str, *, is_striped: bool) -> DrawList:
+    """What lies under a row: the move in sight is marked, every second row is a little darker."""
+    theme = view.theme
+    high = rect.h - round(view.px(2))
+    fill, edge = {
+        "chosen": (theme.current_row, EDGE),
+        "hover": (theme.row, theme.paper_line),
+    }.get(state, (theme.row if is_striped else "", ""))
+    if not fill:
+        return ()
+    svg = skins.row(rect.w / view.zoom, high / view.zoom, fill, edge)
+    return (Drawing(svg, rect.x, rect.y, rect.w, high),)
+
+
+def start_ops(view: View, rect: Rect, columns: Columns) -> list[Op]:
+    """The row before the first move."""
+    y, theme = rect.middle[1] - view.px(1), view.theme
+    size, x = columns.letters * 1.2, rect.x + columns.number + PIECE_AT * columns.letters
+    room = rect.w - columns.name
+    word = fitted(view.words("play.start"), columns.letters, room, view.measure)
+    return [
+        sign(START, x, y, size, theme.text, theme.paper),
+        Text(word, rect.x + columns.name, y, columns.letters, theme.soft_text),
+    ]
+
+
+def move_ops(
+    view: View, rect: Rect, columns: Columns, move: MoveFacts, is_undone: bool
+) -> list[Op]:
+    """Number, piece, name, way, and what was taken; faint when it was taken back."""
+    theme, letters, row = view.theme, columns.letters, move.row
+    ink = theme.soft_text if is_undone else theme.text
+    y, side = rect.middle[1] - view.px(1), letters * PIECE
+    alpha = FAINT if is_undone else 255
+    ops: list[Op] = [
+        Text(f"{move.number}.", rect.x + columns.number, y, letters, theme.soft_text, "right"),
+        _piece(view, row.sprite, rect.x + columns.number + PIECE_AT * letters, y, side, alpha),
+    ]
+    if columns.has_names or not row.way:
+        name = view.words(row.key)
+        room = NAME * letters if row.way else rect.w - columns.name - view.px(8)
+        word = fitted(name[:1].upper() + name[1:], letters, room, view.measure)
+        ops.append(Text(word, rect.x + columns.name, y, letters, ink))
+    ops += way_ops(row.way, rect.x + columns.way, y, letters, ink, theme.paper)
+    if row.taken:
+        x = rect.right - TAKEN / 2 * letters
+        ops.append(_piece(view, row.taken, x, y, side, alpha))
+        if columns.has_claws:
+            size = round(letters * 0.95)
+            x -= (TAKEN + CLAWS) / 2 * letters * 0.8
+            ops.append(Sprite("icons/capture", x, y, size, size, alpha=alpha))
+    return ops
+
+
+def way_ops(way: str, x: float, y: float, letters: int, ink: Colour, ground: Colour) -> list[Op]:
+    """From where to where: both ends and the arrow below those of the other rows."""
+    ends = way.split(ARROW)
+    if len(ends) != 2:
+        return [Text(way, x, y, letters, ink)] if way else []
+    start, end = (x + at * letters for at in (0.7, 3.65))
+    return [
+        Text(ends[0], start, y, letters, ink, "centre"),
+        icon("arrow", (start + end) / 2, y, letters * 0.95, ink, ground),
+        Text(ends[1], end, y, letters, ink, "centre"),
+    ]
+
+
+def _piece(view: View, sprite: str, x: float, y: float, side: float, alpha: int) -> Sprite:
+    if sprite.startswith("icons/"):
+        return sign(sprite, x, y, side * 0.7, view.theme.text, view.theme.paper)
+    return Sprite(sprite, x, y, round(side), round(side), alpha=alpha)

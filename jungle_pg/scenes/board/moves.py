@@ -1,0 +1,129 @@
+"""The list of moves: who went from where to where, with the move in sight on the board marked."""
+
+from typing import Final
+
+from jungle_pg.scenes.board.facts import MoveFacts
+from jungle_pg.scenes.board.move_rows import (
+    LETTERS,
+    ROW,
+    Columns,
+    columns_for,
+    move_ops,
+    row_ground,
+    start_ops,
+)
+from jungle_pg.scenes.board.places import MOVES
+from jungle_pg.stage.inputs import Input, Key, Point, Press, Wheel
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.view import View
+from jungle_pg.ui.scroll_list import BAR, GAP, MOVE_KEYS, ScrollList
+from jungle_pg.ui.widget import Act
+
+COPY: Final = "copy_move"
+"""What Ctrl+C on a move acts."""
+
+
+class MoveList(ScrollList):
+    """The start and every move below it; it acts as `moves` with the number of moves played."""
+
+    def __init__(self) -> None:
+        super().__init__("move_list", 1, LETTERS * ROW, self._draw_move, 0)
+        self.moves: tuple[MoveFacts, ...] = ()
+        self._cursor = 0
+        self._follows = True
+        """Whether it goes along with the newest move: not once the player scrolled away."""
+        self._is_scrolled = False
+        self._columns: Kept[Columns] = Kept()
+
+    @property
+    def digits(self) -> int:
+        """How many digits the largest number has."""
+        return _digits(self.moves)
+
+    def show(self, moves: tuple[MoveFacts, ...], cursor: int, shown: int) -> None:
+        """Show these moves, so many of them played, with the board as after `shown` of them."""
+        is_new = len(moves) != len(self.moves)
+        if not self._goes_on(moves, cursor):
+            self._look = None
+        self.moves, self._cursor, self.row_count = moves, cursor, len(moves) + 1
+        if is_new or shown != self.chosen:
+            self.chosen = shown
+            if self._follows:
+                self.reveal(shown)
+
+    def place_in(self, view: View, area: Rect) -> None:
+        """Stand in an area, as high as whole rows fill it."""
+        self.place(area)
+        row_px = self._row_height(view)
+        rows = max(1, int(self.rect.h) // row_px)
+        self.place(self.rect.from_top(rows * row_px))
+
+    def wants_key(self, name: str) -> bool:
+        """Keys that move along the rows."""
+        return name in MOVE_KEYS
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """Rows are chosen by mouse and keys; Ctrl+C copies the line of the move."""
+        if isinstance(event, Key) and event.ctrl:
+            is_copy = event.name == "c" and bool(self.chosen)
+            return Act(COPY, self.chosen) if is_copy else None
+        act = super().handle(event, now)
+        match event:
+            case Wheel():
+                self._is_scrolled = True
+            case Point(x, y):
+                self._is_scrolled = self._is_scrolled or self.scroll.is_dragged
+                self.tip = self._line(self._row_at(x, y, self._top(now)))
+            case Press(x, _) if self._is_bar(x):
+                self._is_scrolled = True
+            case Press() | Key():
+                # Whoever goes to a move wants to see what follows it.
+                self._follows, self._is_scrolled = True, False
+        return None if act is None else Act(MOVES, act.value)
+
+    def draw(self, view: View, now: float) -> DrawList:
+        """The rows in sight."""
+        drawn = super().draw(view, now)
+        if self._is_scrolled:
+            top = self._top(now)
+            place = (self.chosen or 0) * self._row_px - top
+            self._follows = -self._row_px < place < self.rect.h
+            self._is_scrolled = self.wakes_at(now) is not None or self.scroll.is_dragged
+        return drawn
+
+    def _row_height(self, view: View) -> int:
+        natural = round(self._columns_for(view).letters * ROW)
+        rows = int(self.rect.h) // natural
+        # Rows grow a little, so that the last one ends where the list does.
+        return int(self.rect.h) // rows if rows else natural
+
+    def _columns_for(self, view: View) -> Columns:
+        width = self.rect.w - view.px(BAR + GAP)
+        digits = self.digits
+        return self._columns.get((view, width, digits), lambda: columns_for(view, width, digits))
+
+    def _goes_on(self, moves: tuple[MoveFacts, ...], cursor: int) -> bool:
+        """Whether these are the moves of before, perhaps with more; then drawn rows stay."""
+        old = self.moves
+        if moves is old and cursor == self._cursor:
+            return True
+        is_whole = self._cursor == len(old) and cursor == len(moves)
+        return is_whole and moves[: len(old)] == old and _digits(moves) == _digits(old)
+
+    def _line(self, row: int | None) -> str:
+        return self.moves[row - 1].line if row else ""
+
+    def _draw_move(self, view: View, index: int, rect: Rect, state: str) -> DrawList:
+        columns = self._columns_for(view)
+        ground = row_ground(view, rect, state, is_striped=index % 2 == 0)
+        if not index:
+            return (*ground, *start_ops(view, rect, columns))
+        is_undone = index > self._cursor
+        return (*ground, *move_ops(view, rect, columns, self.moves[index - 1], is_undone))
+
+
+def _digits(moves: tuple[MoveFacts, ...]) -> int:
+    """How many digits the largest number has."""
+    return len(str(len(moves)))

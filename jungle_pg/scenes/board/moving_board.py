@@ -1,0 +1,133 @@
+"""What stands on a board, and what happens on it: one motion at a time, with its sounds."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from math import inf
+from typing import Any, Final, TypeAlias
+
+from jungle_pg.core.rulebook import Pick
+from jungle_pg.stage.cues import Cue
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, Pace, Table
+
+VOICE: Final = "voice_"
+SAME_VOICE_S: Final = 4.0
+BETWEEN_VOICES_S: Final = 1.2
+"""Between voices of different plies; the two of one ply belong together."""
+
+AnyTable: TypeAlias = Table[Any, Any, Any, Any]
+
+
+class MovingBoard:
+    """The pieces of a game; a ply that was played is seen and heard here."""
+
+    def __init__(
+        self, table: AnyTable, state: Any, hear: Callable[[Cue], None], gain: float = 1.0
+    ) -> None:
+        self._table, self._state = table, state
+        self._hear, self._gain = hear, gain
+        self._motion: Motion | None = None
+        self._began_at = 0.0
+        self._due: list[tuple[float, Cue]] = []
+        """What is still to be heard, and when."""
+        self._voices: dict[str, float] = {}
+        """When each voice was last heard."""
+        self.sounds: tuple[Heard, ...] = ()
+        """Everything that belongs to what was shown last."""
+        self._standing: Kept[DrawList] = Kept()
+
+    def play(
+        self,
+        events: Sequence[Any],
+        after: Any,
+        pace: Pace,
+        now: float,
+        *,
+        seed: int,
+        voices: bool,
+        is_flipped: bool = False,
+    ) -> None:
+        """Show what leads from the state that is shown to the next one."""
+        before, self._state = self._state, after
+        self._motion = self._table.motion(before, events, after, pace)
+        self.sounds = self._table.sounds(
+            before, events, after, pace, seed, voices=voices, is_flipped=is_flipped
+        )
+        self._began_at = now
+        self._due = [(now + each.at_s, each.cue) for each in self._bearable(now)]
+
+    def change(self, after: Any, pace: Pace, now: float) -> None:
+        """Show how another board comes about that no ply leads to; nothing is heard."""
+        before, self._state = self._state, after
+        self._motion = self._table.change(before, after, pace)
+        self._began_at, self._due, self.sounds = now, [], ()
+
+    def refuse(self, pick: Pick, offset: tuple[float, float], pace: Pace, now: float) -> None:
+        """Show that a piece cannot go there; it comes home from where it was let go."""
+        self._motion = self._table.refusing(self._state, pick, offset, pace)
+        self._began_at = now
+
+    def finish(self) -> None:
+        """Let everything stand at once, as when a hand wants to go on."""
+        self._motion = None
+
+    @property
+    def began_at(self) -> float:
+        """When what was shown last began."""
+        return self._began_at
+
+    def settles_at(self) -> float:
+        """When what moves now has settled."""
+        return self._began_at + self._motion.ends_s if self._motion is not None else self._began_at
+
+    def is_moving(self, now: float) -> bool:
+        """Whether something has not settled yet."""
+        return self._motion is not None and now < self._began_at + self._motion.ends_s
+
+    def update(self, now: float) -> None:
+        """Let the sounds be heard that are due."""
+        while self._due and now >= self._due[0][0]:
+            _, cue = self._due.pop(0)
+            if self._gain > 0:
+                self._hear(replace(cue, gain=cue.gain * self._gain))
+
+    def _bearable(self, now: float) -> list[Heard]:
+        """The sounds of a ply without voices that come too soon after others."""
+        last = max(self._voices.values(), default=-inf)
+        found, heard = [], dict(self._voices)
+        for each in self.sounds:
+            name, at = each.cue.name, now + each.at_s
+            if name.startswith(VOICE):
+                if at - last < BETWEEN_VOICES_S or at - heard.get(name, -inf) < SAME_VOICE_S:
+                    continue
+                self._voices[name] = at
+            found.append(each)
+        return found
+
+    def listen(self, gain: float) -> None:
+        """Let everything from now on be heard so loud; 0 is not at all."""
+        self._gain = gain
+
+    def shift(self, now: float, field: Field) -> tuple[int, int]:
+        """How many pixels a blow shakes the ground by."""
+        if self._motion is None:
+            return 0, 0
+        x, y = self._motion.shake(now - self._began_at, field)
+        return round(x), round(y)
+
+    def draw(self, now: float, field: Field, look: Look, marks: Sequence[Mark] = ()) -> DrawList:
+        """Marks and pieces; the very same list while nothing moves."""
+        if self._motion is not None and not self.is_moving(now):
+            # A motion is over only once its end is drawn, so that it never stops on the way.
+            self._motion = None
+        if self._motion is not None:
+            return self._motion.draw(now - self._began_at, field, look, marks)
+        return self._standing.get(
+            (self._state, field, look, tuple(marks)),
+            lambda: self._table.standing(self._state, field, look, marks),
+        )
+
+    def wakes_at(self, now: float) -> float | None:
+        """When it looks different by itself: at once as long as something moves."""
+        return now if self._motion is not None else None

@@ -1,0 +1,158 @@
+"""Offering a draw: whether one may, what a computer says to it, and how a person is asked."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.thinking import Limits
+from jungle_pg.scenes.board.asking import Asking
+from jungle_pg.scenes.board.summary import decisions
+from jungle_pg.scenes.question import Question
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.setup.rule_names import side_name
+from jungle_pg.scenes.world import Game, World
+from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
+
+LIMITS: Final = Limits(nodes=8_000, seconds=1.5)
+"""How well a computer thinks an offer over."""
+
+EARLIEST: Final = 20
+"""Plies before which no computer agrees."""
+
+LEVEL: Final = 60
+"""A side that is ahead by no more than this calls the game level: less than the weakest piece."""
+
+LEAST_S: Final = 0.6
+"""However sure a computer is, an offer deserves a thought."""
+
+QUESTION: Final = "draw"
+
+
+class Reply(StrEnum):
+    """What is said to an offer."""
+
+    ACCEPTED = "accepted"
+    REFUSED = "refused"
+    TOO_EARLY = "too_early"
+
+
+@dataclass(frozen=True, slots=True)
+class OfferAnswer:
+    """What the computer of a seat says to an offer."""
+
+    seat: Seat
+    reply: Reply
+
+    @property
+    def is_accepted(self) -> bool:
+        """Whether the game is a draw now."""
+        return self.reply is Reply.ACCEPTED
+
+
+class DrawOffer:
+    """An offer to a computer, made on anybody's turn; it is gone when the match changes."""
+
+    def __init__(
+        self, desk: Callable[[], Desk], limits: Limits = LIMITS, least_s: float = LEAST_S
+    ) -> None:
+        self._asking = Asking(desk, limits)
+        self._least_s = least_s
+        self._match: AnyMatch | None = None
+        self._since = 0.0
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the computer is thinking it over."""
+        return self._match is not None
+
+    def make(self, match: AnyMatch, now: float) -> None:
+        """Offer a draw to the computer at this table."""
+        if self.is_open or asked_computer(match) is None or not may_offer_draw(match):
+            return
+        self._match, self._since = match, now
+        if not is_too_early(match):
+            self._asking.about(match)
+
+    def update(self, match: AnyMatch, now: float) -> OfferAnswer | None:
+        """Let time pass over this match; the answer, once, when it is there."""
+        if match is not self._match:
+            self.withdraw()
+            return None
+        seat = asked_computer(match)
+        self._asking.poll()
+        if seat is None or self._asking.is_open or now < self._since + self._least_s:
+            return None
+        reply = self._reply(match, seat)
+        self.withdraw()
+        return OfferAnswer(seat, reply)
+
+    def withdraw(self) -> None:
+        """No longer offer it."""
+        self._asking.drop()
+        self._match = None
+
+    def _reply(self, match: AnyMatch, seat: Seat) -> Reply:
+        if is_too_early(match):
+            return Reply.TOO_EARLY
+        thought = self._asking.thought
+        if thought is None:
+            return Reply.REFUSED
+        score = thought.score if match.actor == seat else -thought.score
+        return Reply.ACCEPTED if score <= LEVEL else Reply.REFUSED
+
+
+class DrawQuestion(Question):
+    """A person offers a draw to another one at the same screen."""
+
+    def __init__(self, world: World, game: Game, match: AnyMatch) -> None:
+        super().__init__(
+            world,
+            QUESTION,
+            heading="offer.heading",
+            text="offer.heading",
+            yes="offer.yes",
+            no="offer.no",
+        )
+        self._game, self._match = game, match
+        world.hear("turn")
+
+    def arrange(self, view: View) -> None:
+        """Ask the one who does not have to move, by name or by side."""
+        super().arrange(view)
+        match, asked = self._match, opponent(self._match.actor or 0)
+        name = match.setup.players[asked].name
+        side = side_name(self._game, match.setup.rules, asked, view.words)
+        self._dialog.text = view.words("offer.text", asked=name or side)
+        self._dialog.arrange(view)
+
+
+def may_offer_draw(match: AnyMatch) -> bool:
+    """Whether a person at this table may offer a draw now."""
+    rules = match.setup.rules
+    return may_resign(match) and match.rulebook.may_agree_draw(rules)
+
+
+def may_resign(match: AnyMatch) -> bool:
+    """Whether a person at this table may give up now."""
+    return match.verdict is None and any(player.is_human for player in match.setup.players)
+
+
+def asked_computer(match: AnyMatch) -> Seat | None:
+    """The computer a person plays against; None where two people or two computers play."""
+    seats = [seat for seat, player in enumerate(match.setup.players) if not player.is_human]
+    return seats[0] if len(seats) == 1 else None
+
+
+def is_too_early(match: AnyMatch) -> bool:
+    """Whether the game has hardly begun."""
+    return len(decisions(match)) < EARLIEST
+
+
+def answer_text(words: Words, game: Game, match: AnyMatch, answer: OfferAnswer) -> str:
+    """What a computer says to an offer, in words."""
+    side = side_name(game, match.setup.rules, answer.seat, words)
+    return words(f"offer.{answer.reply}", side=side)

@@ -1,0 +1,72 @@
+"""Who is ahead, as a computer sees it: for a bar beside the board."""
+
+from collections.abc import Callable
+from math import exp
+from typing import Final
+
+from jungle_pg.core.rulebook import Seat
+from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.thinking import Limits, Thought
+from jungle_pg.scenes.board.asking import Asking
+from jungle_pg.scenes.board.hint import is_for_a_person
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+
+LIMITS: Final = Limits(nodes=3_000, seconds=1.0)
+"""A glance must do: it is asked for at every turn."""
+
+EVEN: Final = 0.5
+STEEPNESS: Final = 400
+"""The score at which a side is three times as likely to be called the better one."""
+
+
+class Opinion:
+    """Thinks a little while a person does, and keeps what it thought last."""
+
+    def __init__(self, desk: Callable[[], Desk], limits: Limits = LIMITS) -> None:
+        self._asking = Asking(desk, limits)
+        self._first = EVEN
+        """The share of the first seat."""
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether another opinion is being formed."""
+        return self._asking.is_open
+
+    def share(self, bottom: Seat = 0) -> float:
+        """How much of the bar belongs to the seat at its foot, from 0 to 1."""
+        return self._first if bottom == 0 else 1 - self._first
+
+    def update(self, match: AnyMatch) -> bool:
+        """Follow this match; whether the share has changed."""
+        before = self._first
+        if match.verdict is not None:
+            self._asking.drop()
+            self._first = share_after(match.verdict.winner)
+        elif is_for_a_person(match):
+            self._asking.about(match)
+            self._asking.poll()
+            thought = self._asking.thought
+            if thought is not None:
+                mine = share_of(thought)
+                self._first = mine if match.actor == 0 else 1 - mine
+        else:
+            self._asking.drop()
+        return self._first != before
+
+    def close(self) -> None:
+        """Stop thinking; what was thought last stays."""
+        self._asking.drop()
+
+
+def share_of(thought: Thought[str]) -> float:
+    """How well the side to move stands, from 0 to 1."""
+    if thought.mate_in is not None:
+        return 1.0 if thought.mate_in > 0 else 0.0
+    return 1 / (1 + exp(-thought.score / STEEPNESS))
+
+
+def share_after(winner: Seat | None) -> float:
+    """The share of the first seat when all is over."""
+    if winner is None:
+        return EVEN
+    return 1.0 if winner == 0 else 0.0

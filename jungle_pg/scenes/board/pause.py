@@ -1,0 +1,119 @@
+"""The game stands still: what can be done with it."""
+
+from enum import StrEnum
+from typing import Final
+
+from jungle_pg.scenes.base import Command, Pop
+from jungle_pg.scenes.board.hung_dialog import ButtonRow, HungDialog, place_rows, rows_height
+from jungle_pg.scenes.board.offers import may_offer_draw, may_resign
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.view import View
+from jungle_pg.ui.button import ROW_HEIGHT, Button
+from jungle_pg.ui.panel import HEADING_RISE, panel_ops
+
+WIDTH: Final = 580
+SIDE: Final = 42
+TOP: Final = 54
+BOTTOM: Final = 40
+EDGE: Final = 16
+FIRST_HEIGHT: Final = 78
+HEADING_SIZE: Final = 32
+
+
+class PauseChoice(StrEnum):
+    """What a player may do with a game that stands still."""
+
+    GO_ON = "go_on"
+    RULES = "rules"
+    SETTINGS = "settings"
+    NEW_GAME = "new_game"
+    RESTART = "restart"
+    OFFER_DRAW = "offer_draw"
+    RESIGN = "resign"
+    MENU = "menu"
+
+
+ICONS: Final = {
+    PauseChoice.GO_ON: "play",
+    PauseChoice.RULES: "rules",
+    PauseChoice.SETTINGS: "settings",
+    PauseChoice.NEW_GAME: "new_game",
+    PauseChoice.RESTART: "restart",
+    PauseChoice.OFFER_DRAW: "draw_offer",
+    PauseChoice.RESIGN: "resign",
+    PauseChoice.MENU: "home",
+}
+KINDS: Final = {
+    PauseChoice.GO_ON: "green",
+    PauseChoice.OFFER_DRAW: "amber",
+    PauseChoice.RESIGN: "red",
+}
+
+
+class PauseMenu(HungDialog):
+    """Leaves a `PauseChoice`; Esc goes on."""
+
+    name = "pause"
+
+    def __init__(self, world: World, match: AnyMatch, now: float) -> None:
+        rows = [_row(*choices) for choices in possible(match)]
+        super().__init__(world, rows, PauseChoice.GO_ON, PauseChoice.GO_ON, now)
+        world.hear("ui_panel")
+
+    def say(self, view: View) -> None:
+        """What the buttons do."""
+        for row in self.rows:
+            for button in row.buttons:
+                button.label = view.words(f"pause.{button.name}")
+
+    def needs(self, view: View) -> tuple[float, float]:
+        """The panel with its heading and some air."""
+        inner = view.px(WIDTH - 2 * SIDE)
+        around = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
+        return view.px(WIDTH + 2 * EDGE), rows_height(view, self.rows, inner) + around
+
+    def lay_out(self, view: View) -> DrawList:
+        """A panel in the middle."""
+        wide, inner = view.px(WIDTH), view.px(WIDTH - 2 * SIDE)
+        high = rows_height(view, self.rows, inner) + view.px(TOP + BOTTOM)
+        panel = view.window.centred(wide, high).moved(0, view.px(HEADING_RISE / 2)).snapped()
+        area = Rect(panel.x + view.px(SIDE), panel.y + view.px(TOP), inner, high)
+        place_rows(view, self.rows, area)
+        return panel_ops(view, panel, view.words("pause.heading"), HEADING_SIZE)
+
+    def take(self, name: str) -> Command | None:
+        """Leave with what was chosen."""
+        return Pop(PauseChoice(name))
+
+
+def possible(match: AnyMatch) -> list[tuple[PauseChoice, ...]]:
+    """What can be done now, row by row."""
+    ending = [
+        choice
+        for choice, is_possible in (
+            (PauseChoice.OFFER_DRAW, may_offer_draw(match)),
+            (PauseChoice.RESIGN, may_resign(match)),
+        )
+        if is_possible
+    ]
+    return [
+        (PauseChoice.GO_ON,),
+        (PauseChoice.RULES, PauseChoice.SETTINGS),
+        (PauseChoice.NEW_GAME, PauseChoice.RESTART),
+        *([tuple(ending)] if ending else []),
+        (PauseChoice.MENU,),
+    ]
+
+
+def _row(*choices: PauseChoice) -> ButtonRow:
+    buttons = []
+    for choice in choices:
+        button = Button(choice, icon=ICONS[choice], kind=KINDS.get(choice, "plain"))
+        if choice is PauseChoice.GO_ON:
+            button.sound, button.text_units = "ui_back", 30
+        buttons.append(button)
+    is_first = PauseChoice.GO_ON in choices
+    return ButtonRow(tuple(buttons), FIRST_HEIGHT if is_first else ROW_HEIGHT)

@@ -1,0 +1,154 @@
+"""How the boards around a board look: plates, banner, what a piece can do, messages."""
+
+from typing import Final
+
+from jungle_pg.scenes.board.facts import Legend, MoveFacts, PlayerFacts
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.lines import wrapped
+from jungle_pg.stage.ops import DrawList, Op, Text
+from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
+from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, panel_ops, plank_ops, sign
+from jungle_pg.ui.plates import PlayerLook, time_text
+
+BANNER: Final = 30
+MESSAGE: Final = 23
+HEADING: Final = 26
+LEGEND: Final = 23
+SMALLEST: Final = 10
+"""Letters shrink until words fit, but never below what can be read."""
+
+ONE_LINE: Final = 0.74
+"""How much smaller letters may become so that one line is enough."""
+
+NOTE: Final = 21
+NOTE_STEP: Final = 1.36
+MARK: Final = 46
+ROW: Final = 56
+SIDE: Final = 30
+TOP: Final = 40
+FOOT: Final = 30
+
+
+def look_of_player(player: PlayerFacts) -> PlayerLook:
+    """The plate of a player."""
+    has_clock = player.left_s is not None
+    return PlayerLook(
+        side=player.side,
+        name=player.name,
+        sub_line=player.sub_line,
+        portrait=player.face,
+        taken=player.taken,
+        places=player.places,
+        clock=None if player.left_s is None else time_text(player.left_s),
+        is_low=player.is_low,
+        is_active=player.has_turn,
+        clock_part=player.left_part if has_clock else None,
+        balance=player.balance,
+        keeps_clock_room=player.is_computer,
+        is_thinking=player.is_thinking,
+    )
+
+
+def banner_ops(view: View, rect: Rect, text: str, emblem: str) -> DrawList:
+    """Whose turn it is, or how it ended."""
+    return snug_plank(view, rect, text, emblem, BANNER)
+
+
+def message_ops(view: View, rect: Rect, text: str) -> DrawList:
+    """The newest message on a plank; without one there is none."""
+    return snug_plank(view, rect, text, "", MESSAGE) if text else ()
+
+
+def last_move_ops(view: View, rect: Rect, moves: tuple[MoveFacts, ...], shown: int) -> DrawList:
+    """The move that led to what is seen on the board."""
+    return message_ops(view, rect, last_move_text(view, moves, shown))
+
+
+def last_move_text(view: View, moves: tuple[MoveFacts, ...], shown: int) -> str:
+    """That move in a few words; nothing before the first one."""
+    if not shown:
+        return ""
+    move = moves[shown - 1]
+    name = view.words(move.row.key)
+    name = name[:1].upper() + name[1:]
+    text = view.words("play.last_move", number=move.number, name=name, way=move.row.way)
+    return text.strip()
+
+
+def snug_plank(view: View, rect: Rect, text: str, icon: str, largest: int) -> DrawList:
+    """Words on a plank, as large as they fit without being cut, in one line if that is possible."""
+    area = rect.snapped()
+    sizes = range(largest, SMALLEST - 1, -1)
+    one_line = (size for size in sizes if size >= largest * ONE_LINE)
+    size = next((size for size in one_line if _fits(view, area, text, bool(icon), size, 1)), None)
+    if size is None:
+        every = (size for size in sizes if _fits(view, area, text, bool(icon), size))
+        size = next(every, SMALLEST)
+    return plank_ops(view, rect, text, icon, size)
+
+
+def legend_ops(view: View, rect: Rect, legend: Legend) -> DrawList:
+    """What the chosen piece can do, on a panel no higher than that: a sign and words for each."""
+    inner = rect.inset(view.px(SIDE), view.px(TOP), view.px(SIDE), view.px(FOOT))
+    highest = inner.h / max(1, len(legend.rows))
+    mark = min(view.px(MARK), highest * 0.9)
+    left = inner.x + mark * 1.35
+    texts = [text for _, text in legend.rows]
+    letters, rows = _snug_rows(view, texts, inner.right - left, highest)
+    count = sum(map(len, rows))
+    step = min(view.px(ROW), inner.h / max(1, count))
+    theme, top = view.theme, inner.y
+    panel = rect.from_top(rect.h - inner.h + step * count)
+    ops: list[Op] = list(panel_ops(view, panel, legend.title, HEADING))
+    for (sprite, _), lines in zip(legend.rows, rows, strict=True):
+        high = step * len(lines)
+        ops.append(sign(sprite, inner.x + mark / 2, top + high / 2, mark, theme.text, theme.paper))
+        first = top + high / 2 - min(step, letters * 1.2) * (len(lines) - 1) / 2
+        for number, line in enumerate(lines):
+            y = first + min(step, letters * 1.2) * number
+            ops.append(Text(line, left, y, letters, theme.text))
+        top += high
+    return tuple(ops)
+
+
+def notes_ops(view: View, rect: Rect, heading: str, messages: tuple[str, ...]) -> DrawList:
+    """Messages on a panel no higher than they need, the newest last, as many as there is room."""
+    inner = rect.inset(view.px(SIDE), view.px(TOP), view.px(SIDE), view.px(FOOT))
+    letters, theme = view.text_px(NOTE), view.theme
+    step = letters * NOTE_STEP
+    rows: list[str] = []
+    for message in reversed(messages):
+        lines = wrapped(message, letters, inner.w, view.measure)
+        if (len(rows) + len(lines)) * step > inner.h:
+            break
+        rows = lines + rows
+    if not rows:
+        return ()
+    texts = [
+        Text(line, inner.x, inner.y + step * (number + 0.5), letters, theme.text)
+        for number, line in enumerate(rows)
+    ]
+    panel = rect.from_top(rect.h - inner.h + step * len(rows))
+    return (*panel_ops(view, panel, heading, HEADING), *texts)
+
+
+def _fits(view: View, area: Rect, text: str, has_icon: bool, size: float, most: int = 9) -> bool:
+    """Whether a plank holds all words in letters of a size, in at most so many lines."""
+    letters = view.text_px(size)
+    room = area.w - view.px(PLANK_MARGINS) - (letters * 1.65 if has_icon else 0)
+    count = min(most, max(1, int((area.h - view.px(12)) / (letters * PLANK_STEP))))
+    if count == 1:
+        return view.measure(text, letters) <= room
+    return len(wrapped(text, letters, room, view.measure)) <= count
+
+
+def _snug_rows(
+    view: View, texts: list[str], room: float, height: float
+) -> tuple[int, list[list[str]]]:
+    """The largest letters in which every text has one line, else the smallest in as many."""
+    largest = min(view.text_px(LEGEND), int(height / 1.15))
+    for letters in range(largest, SMALLEST_TEXT_PX - 1, -1):
+        if all(view.measure(text, letters) <= room for text in texts):
+            return letters, [[text] for text in texts]
+    letters = SMALLEST_TEXT_PX
+    return letters, [wrapped(text, letters, room, view.measure) for text in texts]

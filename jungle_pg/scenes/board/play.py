@@ -1,0 +1,296 @@
+"""A match being played: what hands do at the board and with its buttons."""
+
+from math import inf
+from typing import Final
+
+from jungle_pg.core.clock import TimeControl
+from jungle_pg.core.rulebook import Pick, Refusal
+from jungle_pg.scenes.base import Command, Push, Result
+from jungle_pg.scenes.board.alarm import Alarm
+from jungle_pg.scenes.board.at_table import SPEEDS, AtTable
+from jungle_pg.scenes.board.hand import Chosen, Does, Refused, meaning_of
+from jungle_pg.scenes.board.leaving import after_dialog, ask_before
+from jungle_pg.scenes.board.offers import DrawOffer, DrawQuestion, answer_text, asked_computer
+from jungle_pg.scenes.board.pause import PauseMenu
+from jungle_pg.scenes.board.result import ResultDialog, quiet_after
+from jungle_pg.scenes.board.session import Turned
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.world import Game, World
+from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Press
+from jungle_pg.texts.speech import refusal_text
+from jungle_pg.ui.widget import Act
+
+RESULT_AFTER_S: Final = 0.6
+"""How long at least the last move is seen before the result."""
+
+SHORTCUTS: Final = {
+    Key("z", ctrl=True): "undo",
+    Key("y", ctrl=True): "redo",
+    Key("z", ctrl=True, shift=True): "redo",
+    Key("n", ctrl=True): "new_game",
+    Key("h"): "hint",
+    Key("f"): "flip",
+}
+COVERED: Final = "covered"
+UNFOCUSED: Final = "unfocused"
+OFFERING: Final = "offering"
+"""Why time may stand still."""
+
+NOT_YOUR_TURN: Final = Refusal("not_your_turn")
+
+
+class Play(AtTable):
+    """People and computers at one board."""
+
+    name = "play"
+
+    def __init__(
+        self, world: World, game: Game, match: AnyMatch, control: TimeControl | None = None
+    ) -> None:
+        super().__init__(world, game, match, control)
+        self.offer = DrawOffer(self.line.offer)
+        self._alarm = Alarm(world.hear)
+        self._result_at = inf
+        world.play("play_loop")
+
+    def handle(self, event: Input, now: float) -> Command | None:
+        """Hands, keys, and whether anybody is looking."""
+        match event:
+            case Leave():
+                # Another scene may be opening over this one; if not, time goes on at once.
+                self.session.timing.pause(COVERED, now)
+            case Focus(gained=False):
+                self.session.timing.pause(UNFOCUSED, now)
+            case Focus(gained=True):
+                self.session.timing.resume(UNFOCUSED, now)
+            case Press():
+                self.spectacle.pieces.finish()
+            case Key() if event in SHORTCUTS:
+                return self._press_key(SHORTCUTS[event], now)
+        if self.spectacle.surface.outside(event) is not None:
+            self._let_go()
+        return super().handle(event, now)
+
+    def update(self, now: float) -> Command | None:
+        """Let time pass: computers move, clocks run, the result comes up."""
+        self.now = now
+        self.session.timing.resume(COVERED, now)
+        turned = self.session.update(now)
+        if turned is not None:
+            self._show(turned, now)
+        self.spectacle.pieces.update(now)
+        self._alarm.listen(self.session, now)
+        self._hear_thoughts(now)
+        if now >= self._result_at:
+            self._result_at = inf
+            pieces = self.spectacle.pieces
+            quiet_s = quiet_after(pieces.sounds, now - pieces.began_at)
+            return Push(ResultDialog(self.world, self.game, self.match, now, quiet_s))
+        return None
+
+    def wakes_at(self, now: float) -> float | None:
+        """Also for the result, and while something is thought over."""
+        times = [super().wakes_at(now)]
+        if self._result_at < inf:
+            times.append(self._result_at)
+        if self.hint.is_thinking or self.offer.is_open:
+            times.append(now + 1 / 60)
+        return min((time for time in times if time is not None), default=None)
+
+    def take(self, act: Act, now: float) -> Command | None:
+        """A square or a button was used."""
+        match act.name, act.value:
+            case "pick", str(pick):
+                self._pick(pick, now)
+            case "lift", str(pick):
+                if self.picked != (pick,):
+                    self._pick(pick, now)
+            case "drop", str(pick):
+                self._drop(pick, now)
+            case "moves", int(ply):
+                self._look(ply, now)
+            case "copy_move", int(ply):
+                self._copy(ply)
+            case _ if self.around.take(act):
+                assert self.view is not None
+                self._place(self.view)
+            case name, _:
+                return self.take_button(name, now)
+        return None
+
+    def back(self, now: float) -> Command | None:
+        """Esc: put a piece back, close a drawer, end looking around, and then the menu."""
+        if self.picked:
+            self._let_go()
+        elif self.around.close_drawer():
+            assert self.view is not None
+            self._place(self.view)
+        elif self.session.looking is not None:
+            self._look(self.match.cursor, now)
+        else:
+            return Push(PauseMenu(self.world, self.match, now))
+        return None
+
+    def resume(self, result: Result, now: float) -> Command | None:
+        """A dialog or another scene has gone."""
+        return after_dialog(self, result, now)
+
+    def close(self) -> None:
+        """Nobody needs to think any more, and there is nothing to keep."""
+        self.session.close()
+        self.hint.forget()
+        self.offer.withdraw()
+        self.world.keepsake = lambda: None
+
+    def turn(self, outcome: Turned | Refusal, now: float) -> None:
+        """Show what came of something that was asked of the session."""
+        if isinstance(outcome, Refusal):
+            self._refuse(outcome)
+        else:
+            self._show(outcome, now)
+
+    def _show(self, turned: Turned, now: float) -> None:
+        self.picked = ()
+        self.hint.forget()
+        self.stir()
+        self.spectacle.turned(turned, now)
+        self._result_at = inf
+        if turned.after.verdict is not None and turned.way != "jump":
+            settled = self.spectacle.pieces.settles_at()
+            self._result_at = max(now + RESULT_AFTER_S, settled)
+
+    def _press_key(self, name: str, now: float) -> Command | None:
+        button = self.around.buttons.by_name[name]
+        is_shown = self._facts is not None and name in self._facts.buttons
+        return self.take_button(name, now) if is_shown and button.is_enabled else None
+
+    def take_button(self, name: str, now: float) -> Command | None:
+        """Do what a button says."""
+        session = self.session
+        match name:
+            case "undo":
+                self.turn(session.undo(now), now)
+            case "redo":
+                self.turn(session.redo(now), now)
+            case "hint":
+                self.hint.press(self.match)
+            case "flip":
+                self._flip()
+            case "pause":
+                session.held = not session.held
+            case "step":
+                session.step()
+            case "speed":
+                self.speed = (self.speed + 1) % len(SPEEDS)
+                session.least_thinking(SPEEDS[self.speed][1])
+            case "take_over":
+                session.take_over(now)
+            case "play_from_here":
+                self.turn(session.play_from_here(now), now)
+            case "back_to_game":
+                self._look(self.match.cursor, now)
+            case "draw":
+                return self._offer_draw(now)
+            case "menu":
+                return Push(PauseMenu(self.world, self.match, now))
+            case _:
+                return ask_before(self, name, now)
+        return None
+
+    def _pick(self, pick: Pick, now: float) -> None:
+        if self.session.looking is not None:
+            self._look(self.match.cursor, now)
+            return
+        if not self.session.awaits_human:
+            is_piece = self.match.actor is not None and pick and self._name_of(pick)
+            if is_piece:
+                self._refuse(NOT_YOUR_TURN)
+            return
+        match meaning_of(self.match, self.picked, pick):
+            case Chosen(picks):
+                self.picked = picks
+                self.world.hear("select")
+            case Does(action):
+                self.turn(self.session.play(action, now), now)
+            case Refused(refusal, piece):
+                self.picked = ()
+                self._refuse(refusal)
+                if self._name_of(piece):
+                    self.spectacle.refuse(piece, now)
+            case _:
+                self._let_go()
+
+    def _drop(self, pick: Pick, now: float) -> None:
+        """A piece was let go somewhere: it goes there, or comes home."""
+        if not self.picked:
+            return
+        home, at = self.picked[0], self.spectacle.surface.dropped_at
+        if pick == home:
+            self.spectacle.refuse(home, now, at)
+            return
+        meaning = meaning_of(self.match, self.picked, pick)
+        if isinstance(meaning, Does):
+            self.turn(self.session.play(meaning.action, now), now)
+            self.spectacle.pieces.finish()
+            return
+        self.picked = ()
+        if isinstance(meaning, Refused):
+            self._refuse(meaning.refusal)
+        self.world.hear("glide_back")
+        self.spectacle.refuse(home, now, at)
+
+    def _name_of(self, pick: Pick) -> str:
+        return self.game.table.piece_key(self.match.state, pick)
+
+    def _let_go(self) -> None:
+        if self.picked:
+            self.world.hear("deselect")
+        self.picked = ()
+
+    def _refuse(self, refusal: Refusal) -> None:
+        assert self.view is not None
+        self.world.hear("error")
+        rules = self.match.setup.rules
+        self.tell(refusal_text(self.view.words.texts, self.match.rulebook, rules, refusal))
+
+    def _look(self, ply: int, now: float) -> None:
+        self._let_go()
+        self.session.look(ply, now)
+        self.spectacle.look_at(self.session.shown, now)
+
+    def _copy(self, ply: int) -> None:
+        assert self.view is not None
+        self.world.clipboard.put(self._book.moves(self.match)[ply - 1].line)
+        self.tell(self.view.words("board.copied"))
+
+    def _flip(self) -> None:
+        self.bottom = 1 - self.bottom
+        if self.view is not None:
+            self.arrange(self.view)
+
+    def _offer_draw(self, now: float) -> Command | None:
+        if asked_computer(self.match) is None:
+            return Push(DrawQuestion(self.world, self.game, self.match))
+        self.offer.make(self.match, now)
+        self.session.timing.pause(OFFERING, now)
+        self.tell(self.view.words("board.offered") if self.view is not None else "")
+        return None
+
+    def _hear_thoughts(self, now: float) -> None:
+        """What came of hints and offers."""
+        assert self.view is not None
+        if self.hint.update(self.match):
+            self.world.hear("hint")
+            self.stir()
+        if self.hint.has_failed:
+            self.hint.forget()
+            self.tell(self.view.words("board.no_hint"))
+        answer = self.offer.update(self.match, now)
+        if not self.offer.is_open:
+            self.session.timing.resume(OFFERING, now)
+        if answer is not None:
+            self.tell(answer_text(self.view.words, self.game, self.match, answer))
+            if answer.is_accepted:
+                self.turn(self.session.agree_draw(now), now)
+        if self.session.problem:
+            self.tell(self.view.words("board.no_answer"))

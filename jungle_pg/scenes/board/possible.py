@@ -1,0 +1,65 @@
+"""Which buttons there are while a match is played, and which of them can act."""
+
+from typing import Final
+
+from jungle_pg.core.rulebook import Refusal
+from jungle_pg.scenes.board.session import Session
+
+PLAYING: Final = ("undo", "redo", "hint", "flip", "rules", "restart", "new_game", "draw", "resign")
+WATCHING: Final = ("pause", "step", "speed", "flip", "rules", "restart", "new_game")
+LOOKING: Final = ("play_from_here", "back_to_game")
+WAITING: Final = frozenset(("undo", "redo", "hint"))
+"""What is there but cannot act while one looks around."""
+
+ENDING: Final = frozenset(("draw", "resign"))
+"""What makes room for the ways out of looking around."""
+
+FOR_ONESELF: Final = frozenset(("hint", "draw", "resign"))
+"""What is of no use while a computer plays for a person."""
+
+
+def shown_buttons(session: Session) -> tuple[str, ...]:
+    """The names of the buttons, those that matter only now in place of what they replace."""
+    names: tuple[str, ...] = WATCHING if session.is_watched else PLAYING
+    rules = session.match.setup.rules
+    if not session.match.rulebook.may_agree_draw(rules):
+        names = tuple(name for name in names if name != "draw")
+    if session.looking is not None:
+        names = tuple(name for name in names if name not in ENDING) + LOOKING
+    elif is_played_for(session):
+        names = (*(name for name in names if name not in FOR_ONESELF), "take_over")
+    return (*names, "menu")
+
+
+def enabled_buttons(session: Session, shown: tuple[str, ...]) -> frozenset[str]:
+    """Those that can act now."""
+    return frozenset(name for name in shown if _can(session, name))
+
+
+def is_played_for(session: Session) -> bool:
+    """Whether a computer plays for a person whose time was over."""
+    players = session.match.setup.players
+    people = (seat for seat, player in enumerate(players) if player.is_human)
+    return session.mover is not None and not all(map(session.is_human, people))
+
+
+def _can(session: Session, name: str) -> bool:
+    match, goes_on = session.match, session.mover is not None
+    if session.looking is not None and name in WAITING:
+        return False
+    match name:
+        case "undo":
+            return not isinstance(match.undo(), Refusal)
+        case "redo":
+            return not isinstance(match.redo(), Refusal)
+        case "hint":
+            return session.awaits_human
+        case "draw" | "resign" | "pause":
+            return goes_on
+        case "step":
+            return goes_on and session.held
+        case "restart":
+            return bool(match.moments)
+        case "play_from_here":
+            return match.verdict_at(session.shown) is None
+    return True

@@ -1,0 +1,97 @@
+"""How a match ended, in words and pictures for its last dialog."""
+
+from dataclasses import dataclass
+
+from jungle_pg.core.log import Ply
+from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.scenes.board.summary import Summary
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.setup.rule_names import side_name
+from jungle_pg.scenes.world import Game
+from jungle_pg.texts.languages import Words
+from jungle_pg.texts.speech import status_text
+
+
+@dataclass(frozen=True, slots=True)
+class ResultWords:
+    """What is told: the heading, how it ended, and soft lines below."""
+
+    heading: str
+    verdict: str
+    lines: tuple[str, ...]
+
+
+def result_words(words: Words, game: Game, match: AnyMatch, summary: Summary) -> ResultWords:
+    """Everything the last dialog says about a match."""
+    lines = [summary_text(words, summary)]
+    if has_lost(match):
+        lines.insert(0, words("result.comfort"))
+    if summary.turning_point is not None:
+        lines.append(words("result.turning_point", ply=summary.turning_point))
+    return ResultWords(heading(words, game, match), status_text(words.texts, match), tuple(lines))
+
+
+def heading(words: Words, game: Game, match: AnyMatch) -> str:
+    """Who has won; gently where a person has lost to a computer."""
+    winner = winner_of(match)
+    if winner is None:
+        return words("result.draw")
+    side = side_name(game, match.setup.rules, winner, words)
+    return words("result.lost" if has_lost(match) else "result.wins", side=side)
+
+
+def summary_text(words: Words, summary: Summary) -> str:
+    """How long it took and how much was taken."""
+    moves = _counted(words, "moves", summary.plies)
+    taken = words("result.taken_none")
+    if summary.taken:
+        taken = _counted(words, "taken", summary.taken)
+    seconds = round(summary.used_ms / 1000)
+    if not seconds:
+        return words("result.summary_untimed", moves=moves, taken=taken)
+    minutes = round(seconds / 60)
+    time = _counted(words, "minutes", minutes)
+    if seconds < 60:
+        time = _counted(words, "seconds", seconds)
+    return words("result.summary", moves=moves, time=time, taken=taken)
+
+
+def winner_of(match: AnyMatch) -> Seat | None:
+    """The seat that has won, None for a draw."""
+    return match.verdict.winner if match.verdict else None
+
+
+def has_won(match: AnyMatch) -> bool:
+    """Whether a person has won, against whomever."""
+    winner = winner_of(match)
+    return winner is not None and match.setup.players[winner].is_human
+
+
+def has_lost(match: AnyMatch) -> bool:
+    """Whether a person has lost to a computer."""
+    winner = winner_of(match)
+    if winner is None or has_won(match):
+        return False
+    return match.setup.players[opponent(winner)].is_human
+
+
+def heroes(game: Game, match: AnyMatch) -> tuple[str, ...]:
+    """Pictures of who moved last for the winner, or for both sides of a draw."""
+    winner = winner_of(match)
+    seats = (0, 1) if winner is None else (winner,)
+    return tuple(_last_mover(game, match, seat) for seat in seats)
+
+
+def _last_mover(game: Game, match: AnyMatch, seat: Seat) -> str:
+    """The picture of what a seat moved last; its emblem where it never moved."""
+    for ply in range(match.cursor, 0, -1):
+        entry = match.moments[ply - 1].entry
+        if isinstance(entry, Ply) and entry.seat == seat:
+            return game.table.move_row(match.state_at(ply - 1), entry.action).sprite
+    return game.table.emblem(match.setup.rules, seat)
+
+
+def _counted(words: Words, what: str, count: int) -> str:
+    if count == 1:
+        return words(f"result.{what}_one")
+    return words(f"result.{what}_many", count=count)

@@ -1,0 +1,139 @@
+"""What is seen and heard of the board: the ground, the pieces on it, marks, and how they move."""
+
+from typing import Final
+
+from jungle_pg.core.log import Ply
+from jungle_pg.core.rulebook import Pick, Seat
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.board.hand import (
+    Picks,
+    danger_marks,
+    hint_marks,
+    last_marks,
+    movable,
+    target_marks,
+)
+from jungle_pg.scenes.board.moving_board import MovingBoard
+from jungle_pg.scenes.board.session import Session, Turned
+from jungle_pg.scenes.board.surface import Surface
+from jungle_pg.scenes.looks import look_of
+from jungle_pg.scenes.world import Game, World
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.view import View
+from jungle_pg.tables.base import Mark, Pace, fitted_field
+
+SOUNDS: Final = {"back": "undo", "forward": "redo", "jump": "redo", "anew": "game_start"}
+SEEDS_PER_GAME: Final = 1000
+"""So that a replay sounds like the game."""
+
+
+class Spectacle:
+    """Shows a session; the model is final before anything moves here."""
+
+    def __init__(self, world: World, game: Game, session: Session) -> None:
+        self._world, self._game, self._session = world, game, session
+        self.pieces = MovingBoard(game.table, session.match.state, world.sound.cue)
+        self.surface = Surface(game.table, self.pieces)
+        self._ground: Kept[DrawList] = Kept()
+        self._painting: DrawList = ()
+        self._shaken: Kept[Group] = Kept()
+        self._marks: Kept[tuple[Mark, ...]] = Kept()
+        self._movable: Kept[frozenset[Pick]] = Kept()
+
+    @property
+    def pace(self) -> Pace:
+        """How fast the player wants things to move."""
+        settings = self._world.settings
+        return Pace.of(settings.motion, reduced_motion=settings.reduced_motion)
+
+    def lay(self, view: View, area: Rect, bottom: Seat) -> None:
+        """Put the board into an area, with the side of a seat below."""
+        table, rules = self._game.table, self._session.match.setup.rules
+        field = fitted_field(table, rules, area, is_flipped=bottom != 0)
+        look = look_of(view, self._world.settings)
+        self.surface.lay(field, look)
+        self._painting = self._ground.get((field, look), lambda: table.ground(rules, field, look))
+        self._shaken = Kept()
+
+    def ground(self, now: float) -> Group:
+        """The empty board; a heavy blow shakes it."""
+        field = self.surface.field
+        assert field is not None
+        dx, dy = self.pieces.shift(now, field)
+        painting = Group("painting", self._painting, bake=True)
+        return self._shaken.get((dx, dy), lambda: Group("ground", (painting,), dx, dy))
+
+    def turned(self, turned: Turned, now: float) -> None:
+        """Show how the match changed; what was going on stands at once."""
+        settings, after = self._world.settings, turned.after
+        self.pieces.finish()
+        self.surface.let_go()
+        moments = after.moments[turned.before.cursor : after.cursor]
+        if turned.way != "ply":
+            self.pieces.change(after.state, self.pace, now)
+            self._world.hear(SOUNDS[turned.way])
+        elif moments and isinstance(moments[-1].entry, Ply):
+            seed = after.setup.luck_seed * SEEDS_PER_GAME + after.cursor
+            last = moments[-1]
+            field = self.surface.field
+            self.pieces.play(
+                last.events,
+                last.state,
+                self.pace,
+                now,
+                seed=seed,
+                voices=settings.voices,
+                is_flipped=field is not None and field.is_flipped,
+            )
+
+    def look_at(self, ply: int, now: float) -> None:
+        """Show another place of the log."""
+        self.pieces.change(self._session.match.state_at(ply), self.pace, now)
+
+    def refuse(self, pick: Pick, now: float, dropped_at: tuple[float, float] | None = None) -> None:
+        """A piece shakes its head; one that was let go elsewhere comes home first."""
+        field = self.surface.field
+        assert field is not None
+        offset = (0.0, 0.0)
+        if dropped_at is not None:
+            x, y = field.middle(*self._game.table.place_of(pick))
+            offset = ((dropped_at[0] - x) / field.square, (dropped_at[1] - y) / field.square)
+        self.pieces.refuse(pick, offset, self.pace, now)
+
+    def mark(self, picked: Picks, hint: tuple[Picks, int], settings: Settings) -> None:
+        """Put the marks where they belong for what is chosen and pointed at."""
+        session, surface = self._session, self.surface
+        match, shown = session.match, session.shown
+        surface.position = match.state_at(shown)
+        surface.chosen = picked[-1] if picked else ""
+        can_move = session.awaits_human
+        surface.movable = self._movable.get(
+            (match, can_move), lambda: movable(match) if can_move else frozenset()
+        )
+        under = surface.under if surface.is_hot and surface.held_at is None else ""
+        facts = (match, shown, picked, hint, under, settings.targets, settings.threats, can_move)
+        surface.marks = self._marks.get(
+            facts, lambda: self._marks_of(picked, hint, under, settings, can_move)
+        )
+
+    def _marks_of(
+        self,
+        picked: Picks,
+        hint: tuple[Picks, int],
+        under: Pick,
+        settings: Settings,
+        can_move: bool,
+    ) -> tuple[Mark, ...]:
+        match, table = self._session.match, self._game.table
+        marks = last_marks(match, self._session.shown)
+        if not can_move:
+            return tuple(marks)
+        if under and not picked and under not in self.surface.movable and settings.threats:
+            marks += danger_marks(match, under)
+        if under and (under in self.surface.movable or picked):
+            marks.append(Mark("hover", under))
+        marks += hint_marks(*hint)
+        marks += target_marks(match, table, picked, targets=settings.targets)
+        return tuple(marks)

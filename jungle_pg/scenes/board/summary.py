@@ -1,0 +1,75 @@
+"""What can be told about a match that was played, in numbers."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from jungle_pg.core.log import Ply
+from jungle_pg.core.rulebook import CHANCE, Seat
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.world import Game
+
+SHORTEST_STORY: Final = 10
+"""Plies below which a match has no turning point."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A match up to its cursor."""
+
+    plies: int
+    """Decisions of the two sides."""
+    used_ms: int
+    captures: tuple[int, int]
+    """What each seat has taken."""
+    turning_point: int | None = None
+    """The place of the log after which one side was much better off."""
+
+    @property
+    def taken(self) -> int:
+        """What both sides have taken."""
+        return sum(self.captures)
+
+
+def summary_of(game: Game, match: AnyMatch) -> Summary:
+    """The story of a match in numbers."""
+    plies = decisions(match)
+    return Summary(
+        plies=len(plies),
+        used_ms=sum(ply.used_ms for ply in plies),
+        captures=(_taken_by(game, match, 0), _taken_by(game, match, 1)),
+        turning_point=turning_point(game, match),
+    )
+
+
+def decisions(match: AnyMatch) -> list[Ply[object]]:
+    """What the two sides have played, without luck and without how it was ended."""
+    entries = (moment.entry for moment in match.moments[: match.cursor])
+    return [entry for entry in entries if isinstance(entry, Ply) and entry.seat != CHANCE]
+
+
+def turning_point(game: Game, match: AnyMatch) -> int | None:
+    """The place of the log after which the pieces spoke most for the winner.
+
+    In a draw, or before the end, it is the largest change for either side; the later of equals.
+    """
+    if len(decisions(match)) < SHORTEST_STORY:
+        return None
+    balances = [game.table.balance(match.state_at(ply)) for ply in range(match.cursor + 1)]
+    changes = [after - before for before, after in pairwise(balances)]
+    winner = match.verdict.winner if match.verdict else None
+    gains = [_gain(change, winner) for change in changes]
+    best = max(gains, default=0)
+    if best <= 0:
+        return None
+    return len(gains) - gains[::-1].index(best)
+
+
+def _gain(change: int, winner: Seat | None) -> int:
+    if winner is None:
+        return abs(change)
+    return change if winner == 0 else -change
+
+
+def _taken_by(game: Game, match: AnyMatch, seat: Seat) -> int:
+    return len(game.table.lost_pieces(match.opening, match.state, 1 - seat))

@@ -1,0 +1,162 @@
+"""The board as a widget: clicks, drags and keys on it become picks, and it shows what moves."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from jungle_pg.scenes.board.moving_board import MovingBoard
+from jungle_pg.stage.inputs import LEFT, RIGHT, Input, Key, Point, Press, Release
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.view import View
+from jungle_pg.tables.base import Field, Look, Mark, Table
+from jungle_pg.ui.widget import Act, Widget
+
+DRAG_PX: Final = 3
+"""How far a held mouse may move before it drags."""
+
+STEPS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+PRESS_KEYS: Final = ("enter", "space")
+
+
+class Surface(Widget):
+    """Acts: `pick` a square, `lift` a piece, `drop` it on a square or on none, `away`."""
+
+    sound: str = ""
+
+    def __init__(self, table: Table[Any, Any, Any, Any], pieces: MovingBoard) -> None:
+        super().__init__("board")
+        self.table, self.pieces = table, pieces
+        self.field: Field | None = None
+        self.look: Look | None = None
+        self.position: Any = None
+        self.marks: tuple[Mark, ...] = ()
+        self.movable: frozenset[str] = frozenset()
+        """The picks of pieces that may be taken up now."""
+        self.chosen: str = ""
+        """The pick of the piece that is chosen."""
+        self.cursor: str = ""
+        """Where the keys are."""
+        self.under: str = ""
+        """Where the mouse is."""
+        self._pressed: tuple[str, float, float] | None = None
+        self._waits_for_release = False
+        self.held_at: tuple[float, float] | None = None
+        """Where on the screen a piece is held."""
+        self.dropped_at: tuple[float, float] = (0.0, 0.0)
+        """Where on the screen the last held piece was let go."""
+        self._holding: Kept[DrawList] = Kept()
+
+    def lay(self, field: Field, look: Look) -> None:
+        """Put the board somewhere."""
+        self.field, self.look = field, look
+        self.place(field.rect)
+
+    def let_go(self) -> None:
+        """Hold nothing any more."""
+        self._pressed, self.held_at = None, None
+        self._waits_for_release = False
+
+    def pick_at(self, x: float, y: float) -> str:
+        """The pick at a place on the screen, or nothing."""
+        square = self.field.square_at(x, y) if self.field is not None else None
+        return "" if square is None else self.table.pick_at(*square)
+
+    def wants_key(self, name: str) -> bool:
+        """Arrows move the cursor, Enter picks."""
+        return name in STEPS or name in PRESS_KEYS
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """What a hand does with the mouse or the keys."""
+        match event:
+            case Point(x, y):
+                return self._point(x, y)
+            case Press(x, y, button) if button == LEFT:
+                return self._press(x, y)
+            case Release(x, y, button) if button == LEFT:
+                return self._release(x, y)
+            case Key(name=name) if name in STEPS:
+                self._step(*STEPS[name])
+            case Key(name=name, repeat=False) if name in PRESS_KEYS and self.cursor:
+                return Act("pick", self.cursor)
+        return None
+
+    def outside(self, event: Input) -> Act | None:
+        """What a hand does beside the board: a click there, or a right click anywhere."""
+        if isinstance(event, Press) and (
+            event.button == RIGHT or not self.covers(event.x, event.y)
+        ):
+            return Act("away")
+        return None
+
+    def draw(self, view: View, now: float) -> DrawList:
+        """Pieces and marks, one of the pieces perhaps in a hand."""
+        if self.field is None or self.look is None:
+            return ()
+        marks = self.marks
+        if self.shows_focus and self.cursor:
+            marks = (*marks, Mark("cursor", self.cursor))
+        if self.held_at is not None and self.chosen:
+            facts = (self.position, self.chosen, self.held_at, self.field, self.look, marks)
+            return self._holding.get(facts, lambda: self._hold(marks))
+        return self.pieces.draw(now, self.field, self.look, marks)
+
+    def wakes_at(self, now: float) -> float | None:
+        """As long as something moves."""
+        return self.pieces.wakes_at(now)
+
+    def start_cursor(self, pick: str) -> None:
+        """Where the keys begin, unless they are somewhere already."""
+        self.cursor = self.cursor or pick
+
+    def _hold(self, marks: Sequence[Mark]) -> DrawList:
+        assert self.field is not None
+        assert self.look is not None
+        assert self.held_at is not None
+        return self.table.holding(
+            self.position, self.chosen, self.held_at, self.field, self.look, marks
+        )
+
+    def _point(self, x: float, y: float) -> Act | None:
+        self.under = self.pick_at(x, y)
+        if self._pressed is None:
+            return None
+        pick, from_x, from_y = self._pressed
+        if self.held_at is not None:
+            self.held_at = (x, y)
+        elif max(abs(x - from_x), abs(y - from_y)) > DRAG_PX and pick in self.movable:
+            self._waits_for_release = False
+            self.held_at = (x, y)
+            return Act("lift", pick)
+        return None
+
+    def _press(self, x: float, y: float) -> Act | None:
+        pick = self.pick_at(x, y)
+        self.cursor = self.under = pick
+        self._pressed = (pick, x, y)
+        if pick == self.chosen and pick:
+            # A drag may begin here: whether it is put back shows when the button is let go.
+            self._waits_for_release = True
+            return None
+        return Act("pick", pick)
+
+    def _release(self, x: float, y: float) -> Act | None:
+        pressed, was_held = self._pressed, self.held_at is not None
+        waited = self._waits_for_release
+        self.let_go()
+        if was_held:
+            self.dropped_at = (x, y)
+            return Act("drop", self.pick_at(x, y))
+        if waited and pressed is not None:
+            return Act("pick", pressed[0])
+        return None
+
+    def _step(self, across: int, down: int) -> None:
+        if self.field is None:
+            return
+        columns, rows = self.field.columns, self.field.rows
+        if self.field.is_flipped:
+            across, down = -across, -down
+        column, row = self.table.place_of(self.cursor) if self.cursor else (columns // 2, rows // 2)
+        column = min(max(0, column + across), columns - 1)
+        row = min(max(0, row + down), rows - 1)
+        self.cursor = self.table.pick_at(column, row)

@@ -1,0 +1,140 @@
+"""What there is to show of a match being played: its facts in the words of a language."""
+
+from math import ceil
+from typing import Final
+
+from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.scenes.board.facts import Legend, PlayerFacts, TableFacts
+from jungle_pg.scenes.board.move_book import Material, MoveBook, PieceCount
+from jungle_pg.scenes.board.possible import enabled_buttons, shown_buttons
+from jungle_pg.scenes.board.session import Session
+from jungle_pg.scenes.setup.rule_names import side_colour, side_name
+from jungle_pg.scenes.world import Game
+from jungle_pg.texts.languages import Words
+from jungle_pg.texts.speech import banner_text
+
+PERSON: Final = 7
+"""A person has the face of a computer of this level."""
+
+TENTHS_BELOW_S: Final = 10
+HAIR: Final = 1e-3
+"""What a clock may be beside a full second and still show it."""
+
+
+def facts_of(
+    session: Session,
+    game: Game,
+    words: Words,
+    now: float,
+    book: MoveBook,
+    *,
+    bottom: Seat = 0,
+    messages: tuple[str, ...] = (),
+    legend: Legend | None = None,
+    blocked: frozenset[str] = frozenset(),
+    speed: str = "",
+    piece_count: PieceCount | None = None,
+) -> TableFacts:
+    """Everything around the board; `blocked` names buttons that cannot act for other reasons."""
+    match, table = session.match, game.table
+    columns, rows = table.size(match.setup.rules)
+    material = book.material(match, session.shown, piece_count)
+    top, below = (
+        player_facts(session, game, words, now, seat, material)
+        for seat in (opponent(bottom), bottom)
+    )
+    mover = None if session.looking is not None else match.actor
+    shown = shown_buttons(session)
+    return TableFacts(
+        top=top,
+        bottom=below,
+        banner=banner_of(session, words),
+        emblem="" if mover is None else table.emblem(match.setup.rules, mover),
+        moves=book.moves(match),
+        cursor=match.cursor,
+        shown=session.shown,
+        is_looking=session.looking is not None,
+        buttons=shown,
+        enabled=enabled_buttons(session, shown) - blocked,
+        shape=(columns + 2 * table.margin) / (rows + 2 * table.margin),
+        messages=messages,
+        legend=legend,
+        is_held=session.held,
+        speed=speed,
+    )
+
+
+def banner_of(session: Session, words: Words) -> str:
+    """Whose turn it is, how the match ended, or which place of the log is looked at."""
+    if session.looking is None:
+        return banner_text(words.texts, session.match)
+    if not session.looking:
+        return words("play.start")
+    return words("play.looking", ply=session.looking, count=len(session.match.moments))
+
+
+def player_facts(
+    session: Session, game: Game, words: Words, now: float, seat: Seat, material: Material
+) -> PlayerFacts:
+    """What is told of one player, at the place of the log that is seen."""
+    match, table = session.match, game.table
+    state, rules = match.state_at(session.shown), match.setup.rules
+    player = match.setup.players[seat]
+    name, sub_line = _words_of(session, game, words, seat, material)
+    ahead = material.balance * (1 if seat == 0 else -1)
+    is_over = match.verdict_at(session.shown) is not None
+    left = _left_s(session, seat, now)
+    limit = session.timing.clock.control.limit_s
+    return PlayerFacts(
+        side=side_colour(game, rules, seat),
+        name=name,
+        sub_line=sub_line,
+        face=table.face(rules, seat, player.level or PERSON)[0],
+        taken=material.taken[seat],
+        places=material.places[seat],
+        balance=f"+{ahead}" if ahead > 0 else "",
+        left_s=left,
+        left_part=1.0 if left is None else min(1.0, left / limit),
+        is_low=left is not None and session.mover == seat and session.timing.is_low(now),
+        has_turn=not is_over and match.rulebook.actor(state) == seat,
+        is_computer=not player.is_human,
+        is_thinking=session.is_thinking and session.mover == seat,
+    )
+
+
+def shown_s(left_s: float) -> float:
+    """Time left as it is read: the second that runs counts as a whole one, below ten the tenth."""
+    if left_s >= TENTHS_BELOW_S:
+        return float(ceil(left_s - HAIR))
+    return max(0, ceil(left_s * 10 - HAIR)) / 10
+
+
+def _words_of(
+    session: Session, game: Game, words: Words, seat: Seat, material: Material
+) -> tuple[str, str]:
+    """The name of a player, and the line below it."""
+    match = session.match
+    rules, players = match.setup.rules, match.setup.players
+    player, side = players[seat], side_name(game, rules, seat, words)
+    if player.level is not None:
+        name = words(game.table.face(rules, seat, player.level)[1])
+        return name[:1].upper() + name[1:], words("play.level", side=side, level=player.level)
+    is_alone = not players[opponent(seat)].is_human
+    name = player.name or (words("play.you") if is_alone else side)
+    if not session.is_human(seat):
+        return name, words("play.stand_in")
+    if not material.counts:
+        return name, "" if name == side else side
+    count = material.counts[seat]
+    form = "only_pieces" if name == side else "pieces"
+    number = "_one" if count == 1 else ""
+    return name, words(f"play.{form}{number}", side=side, count=count)
+
+
+def _left_s(session: Session, seat: Seat, now: float) -> float | None:
+    """Time left of a person's decision; who waits has a full limit, a computer has no clock."""
+    control = session.timing.control
+    if control is None or session.mover is None or not session.is_human(seat):
+        return None
+    left = session.timing.left_s(now) if session.mover == seat else None
+    return shown_s(control.limit_s if left is None else left)

@@ -1,0 +1,85 @@
+"""The clock of a match being played: it stands still while anything gives it reason to."""
+
+from dataclasses import replace
+from typing import Final
+
+from jungle_pg.core.clock import Expiry, MoveClock, TimeControl
+from jungle_pg.core.rulebook import Seat
+
+ENDLESS: Final = TimeControl(1e9, Expiry.LOSE)
+"""Where no limit was agreed, time is still counted."""
+
+BEGINNING: Final = "beginning"
+"""Time stands still until the board was seen for the first time."""
+
+LOW_SHARE: Final = 0.2
+"""What is left of a limit when its time becomes low."""
+
+LOW_S: Final = 10.0
+
+
+class Timing:
+    """Time used for the decision that is due."""
+
+    def __init__(self, control: TimeControl | None, seat: Seat) -> None:
+        self.control = control
+        self.clock = MoveClock(control or ENDLESS, seat)
+        self._reasons: set[str] = {BEGINNING}
+        """Why time stands still, if it does."""
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether time stands still."""
+        return bool(self._reasons)
+
+    def pause(self, reason: str, now: float) -> None:
+        """Let time stand still for this reason too."""
+        self._reasons.add(reason)
+        self.clock = self.clock.pause(now)
+
+    def resume(self, reason: str, now: float) -> None:
+        """This reason is gone; time goes on when it was the last one."""
+        self._reasons.discard(reason)
+        if not self._reasons:
+            self.clock = self.clock.resume(now)
+
+    def next_turn(self, seat: Seat, now: float) -> None:
+        """A full limit for the seat that decides now."""
+        self.clock = self.clock.restart(seat, now)
+
+    def hand_over(self) -> None:
+        """From now on a computer plays for the seat whose time was over."""
+        self.clock = self.clock.hand_over()
+
+    def take_over(self, seat: Seat, now: float) -> None:
+        """The player of a seat decides again."""
+        played = self.clock.auto_played - {seat}
+        self.clock = replace(self.clock, auto_played=played).restart(self.clock.seat, now)
+
+    def used_ms(self, now: float) -> int:
+        """Time used for this decision."""
+        return round(self.clock.used_s(now) * 1000)
+
+    def left_s(self, now: float) -> float | None:
+        """Time left for this decision, None where no limit was agreed."""
+        return None if self.control is None else self.clock.remaining_s(now)
+
+    def is_over(self, now: float) -> bool:
+        """Whether a limit was agreed and its time is over."""
+        return self.control is not None and self.clock.is_expired(now)
+
+    def is_low(self, now: float) -> bool:
+        """Whether a warning is due."""
+        left = self.left_s(now)
+        if left is None or self.control is None:
+            return False
+        return left <= min(LOW_S, self.control.limit_s * LOW_SHARE + 1)
+
+    def changes_at(self, now: float) -> float | None:
+        """When the time shown will be another one: each second, each tenth when it is low."""
+        left = self.left_s(now)
+        if left is None or self.is_paused:
+            return None
+        step = 0.1 if left < LOW_S else 1.0
+        rest = left % step
+        return now + (rest if rest > 1e-6 else step)

@@ -1,0 +1,239 @@
+"""A small board that shows an example: what stands on it, arrows over it, moves played on it."""
+
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from jungle_pg.core.rulebook import Step
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.book.example_arrows import arrow_ops
+from jungle_pg.scenes.world import Game
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.living import tick, tick_time
+from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Op, Sprite, Text
+from jungle_pg.stage.theme import INK
+from jungle_pg.stage.view import View
+from jungle_pg.tables.base import Field, Look, Motion, Pace
+from jungle_pg.tables.examples import Example
+from jungle_pg.ui.svg import picture, rect
+
+FRAME: Final = 6
+"""Units of wood around the squares."""
+
+ROUND: Final = 3.0
+"""The radius of the frame in widths of it; any rounder, and the board's corners would stick out."""
+
+THINNEST_FRAME_PX: Final = 4
+EDGE: Final = 0.28
+"""The ink on each side of the wood, in widths of the frame."""
+
+SMALLEST_RANKED_PX: Final = 40
+"""Squares smaller than this show no ranks."""
+
+REST_S: Final = 0.9
+LAST_REST_S: Final = 1.5
+
+State: TypeAlias = Any
+"""A position of any game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A part of the show: a position that rests, and then a motion that leads on from it."""
+
+    state: State
+    rests_s: float
+    motion: Motion
+
+    @property
+    def lasts_s(self) -> float:
+        """From its beginning to that of the next one."""
+        return self.rests_s + self.motion.ends_s
+
+
+class LittleBoard:
+    """An example of a game under some rules, alive where it has moves to show."""
+
+    def __init__(self, game: Game, rules: Any, example: Example) -> None:
+        self.example = example
+        self._game, self._rules = game, rules
+        self._first: State = game.rulebook.start(rules, example.position)
+        self._steps = _played(game, self._first, example.line)
+        self._turns: Kept[tuple[Turn, ...]] = Kept()
+        self._under: Kept[DrawList] = Kept()
+        self._over: Kept[DrawList] = Kept()
+        self._joined: Kept[DrawList] = Kept()
+
+    @property
+    def squares(self) -> tuple[int, int]:
+        """Columns and rows that are seen."""
+        part = self.example.part
+        return (part[2], part[3]) if part else self._game.table.size(self._rules)
+
+    def size_in(self, view: View, width: float, height: float) -> tuple[float, float]:
+        """How large it is in an area of this size, on whole pixels."""
+        (columns, rows), frame = self.squares, 2 * frame_px(view)
+        square = max(1, int(min((width - frame) / columns, (height - frame) / rows)))
+        return columns * square + frame, rows * square + frame
+
+    def lasts_s(self, settings: Settings) -> float:
+        """How long its moves take until they begin again; 0 when nothing ever moves."""
+        return sum(turn.lasts_s for turn in self._show(settings))
+
+    def stirs_s(self, settings: Settings, time_s: float) -> float | None:
+        """When it will look different by itself, in its own time; None when it never will."""
+        turns = self._show(settings)
+        if not turns:
+            return None
+        number, since = _turn_at(turns, time_s)
+        turn = turns[number]
+        moving_s = since - turn.rests_s
+        if moving_s < 0:
+            return time_s - moving_s
+        return time_s + min(tick_time(tick(moving_s) + 1), turn.motion.ends_s) - moving_s
+
+    def draw(self, area: Rect, view: View, settings: Settings, time_s: float = 0.0) -> DrawList:
+        """The largest board in the middle of an area, at a time since its moves began."""
+        field, seen = self._places(view, area)
+        has_ranks = settings.ranks and field.square >= SMALLEST_RANKED_PX
+        look = Look(
+            view.theme, view.measure, settings.pieces, False, has_ranks, settings.characters
+        )
+        under = self._under.get((field, seen, look), lambda: self._ground(field, seen, look))
+        turns = self._show(settings)
+        number, since = _turn_at(turns, time_s) if turns else (-1, 0.0)
+        resting_s = turns[number].rests_s if turns else 0.0
+        moment = None if since < resting_s or not turns else tick(since - resting_s)
+        over = self._over.get(
+            (field, seen, look, settings, number, moment),
+            lambda: self._standing(field, seen, look, turns, number, moment),
+        )
+        return self._joined.get(
+            (under, over, view.zoom),
+            lambda: (*under, *over, _frame(view, seen)),
+        )
+
+    def _places(self, view: View, area: Rect) -> tuple[Field, Rect]:
+        """Where the whole board would lie, and what is seen of it."""
+        columns, rows = self._game.table.size(self._rules)
+        first_column, first_row, wide, high = self.example.part or (0, 0, columns, rows)
+        inner = area.shrunk(frame_px(view))
+        square = max(1, int(min(inner.w / wide, inner.h / high)))
+        seen = inner.centred(wide * square, high * square)
+        x, y = round(seen.x), round(seen.y)
+        field = Field(x - first_column * square, y - first_row * square, square, columns, rows)
+        return field, Rect(x, y, wide * square, high * square)
+
+    def _ground(self, field: Field, seen: Rect, look: Look) -> DrawList:
+        ground = self._game.table.ground(self._rules, field, look)
+        # Nothing shines through a box: such a picture is laid down fastest.
+        base = Box(seen.x, seen.y, seen.w, seen.h, look.theme.backdrop)
+        key = f"little board {self.example.position} {seen.x} {seen.y}"
+        return (Group(key, (base, *ground), clip=_clip(seen), bake=True),)
+
+    def _standing(
+        self,
+        field: Field,
+        seen: Rect,
+        look: Look,
+        turns: tuple[Turn, ...],
+        number: int,
+        moment: int | None,
+    ) -> DrawList:
+        """What stands or moves on the board; arrows only while the first position rests."""
+        table, example = self._game.table, self.example
+        arrows: DrawList = ()
+        if moment is not None:
+            pieces = turns[number].motion.draw(tick_time(moment), field, look)
+        elif number > 0:
+            pieces = table.standing(turns[number].state, field, look)
+        elif example.arrows or example.marks or not self._steps or turns:
+            pieces = table.standing(self._first, field, look, example.marks)
+            arrows = arrow_ops(table, field, seen, example.arrows)
+        else:
+            pieces = table.standing(self._steps[0].state, field, look)
+        clip, in_sight = _clip(seen), tuple(op for op in pieces if _is_near(op, seen))
+        return (Group("standing", in_sight, clip=clip), Group("arrows", arrows, clip=clip))
+
+    def _show(self, settings: Settings) -> tuple[Turn, ...]:
+        """Every position with what leads on from it; nothing where nothing may move."""
+        pace = Pace.of(settings.motion, reduced_motion=settings.reduced_motion)
+        if not self._steps or pace.is_off or pace.is_reduced:
+            return ()
+        return self._turns.get(pace, lambda: self._made_show(pace))
+
+    def _made_show(self, pace: Pace) -> tuple[Turn, ...]:
+        table = self._game.table
+        befores = [self._first, *(step.state for step in self._steps)]
+        turns = [
+            Turn(before, REST_S, table.motion(before, step.events, step.state, pace))
+            for before, step in zip(befores[:-1], self._steps, strict=True)
+        ]
+        back = table.change(befores[-1], self._first, pace)
+        return (*turns, Turn(befores[-1], LAST_REST_S, back))
+
+
+def little_board_ops(
+    game: Game,
+    rules: Any,
+    example: Example,
+    area: Rect,
+    view: View,
+    settings: Settings,
+    time_s: float = 0.0,
+) -> DrawList:
+    """An example in an area, for those who draw it once."""
+    return LittleBoard(game, rules, example).draw(area, view, settings, time_s)
+
+
+def frame_px(view: View) -> int:
+    """How thick the frame is."""
+    return max(THINNEST_FRAME_PX, round(view.px(FRAME)))
+
+
+def _played(game: Game, state: State, line: tuple[str, ...]) -> list[Step[State, Any]]:
+    steps: list[Step[State, Any]] = []
+    for text in line:
+        step = game.rulebook.play(state, game.rulebook.codec.parse_action(text))
+        steps.append(step)
+        state = step.state
+    return steps
+
+
+def _turn_at(turns: tuple[Turn, ...], time_s: float) -> tuple[int, float]:
+    """Which turn it is, and for how long already."""
+    since = time_s % sum(turn.lasts_s for turn in turns)
+    for number, turn in enumerate(turns):
+        if since < turn.lasts_s:
+            return number, since
+        since -= turn.lasts_s
+    return 0, 0.0
+
+
+def _is_near(op: Op, seen: Rect) -> bool:
+    """Whether anything of an op could be in sight."""
+    reach = op.size if isinstance(op, Text) else max(op.w, op.h) if isinstance(op, Sprite) else None
+    if reach is None:
+        return True
+    assert isinstance(op, Text | Sprite)
+    return seen.shrunk(-reach).holds(op.x, op.y)
+
+
+def _clip(seen: Rect) -> tuple[int, int, int, int]:
+    return int(seen.x), int(seen.y), int(seen.w), int(seen.h)
+
+
+def _frame(view: View, seen: Rect) -> Drawing:
+    """Wood with round corners that hide those of the board."""
+    thick = frame_px(view)
+    outer = seen.shrunk(-thick)
+    radius, edge = thick * ROUND, thick * EDGE
+    w, h = outer.w, outer.h
+    svg = picture(
+        w,
+        h,
+        rect(thick / 2, thick / 2, w - thick, h - thick, radius - thick / 2, "none", INK, thick),
+        rect(thick / 2, thick / 2, w - thick, h - thick, radius - thick / 2, "none",
+             view.theme.wood, thick - 2 * edge),
+    )  # fmt: skip
+    return Drawing(svg, outer.x, outer.y, w, h)

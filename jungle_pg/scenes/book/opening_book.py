@@ -1,0 +1,40 @@
+"""Which book of rules a player wants to see, whatever scene is open."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
+
+from jungle_pg.scenes.base import Scene
+from jungle_pg.scenes.world import Game, World
+
+if TYPE_CHECKING:
+    from jungle_pg.core.match import Match
+
+UNDISTURBED: Final = frozenset({"rules", "trouble"})
+"""Scenes over or under which no book is opened."""
+
+
+@runtime_checkable
+class AtABoard(Protocol):
+    """A scene with a match going on in it."""
+
+    game: Game
+    match: "Match[Any, Any, Any, Any]"
+
+
+def book_to_open(world: World, scenes: Sequence[Scene]) -> Scene | None:
+    """The book for the match in progress, else for the usual rules; None where one is open."""
+    if any(scene.name in UNDISTURBED for scene in scenes):
+        return None
+    games = tuple(world.games().values())
+    if not games:
+        return None
+    game, rules = games[0], games[0].rules
+    for scene in scenes:
+        if isinstance(scene, AtABoard):
+            game, rules = scene.game, scene.match.setup.rules
+    if game.book is None:
+        return None
+    # Loaded only now: a window should open fast.
+    from jungle_pg.scenes.book.rules import RulesBook
+
+    return RulesBook(world, game, rules)

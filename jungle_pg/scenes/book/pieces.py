@@ -1,0 +1,241 @@
+"""What stands on the pages of a book: lines of text, rows of boards, paintings."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from math import inf
+from typing import Final, TypeAlias
+
+from jungle_pg.scenes.book.little_board import LittleBoard
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.lines import wrapped
+from jungle_pg.stage.ops import Colour, Disc, DrawList, Op, Text
+from jungle_pg.stage.theme import EDGE
+from jungle_pg.stage.view import View
+from jungle_pg.tables.base import Look
+from jungle_pg.tables.book import Block, Figure, Figures, Painting, Paragraph, Points, said
+from jungle_pg.tables.examples import Example
+from jungle_pg.ui.book import DIAMOND, diamond_op
+
+PARAGRAPH: Final = 23
+POINT: Final = 22
+CAPTION: Final = 21
+LINE_STEP: Final = 1.34
+"""From line to line, in sizes of the letters."""
+MARK: Final = 32
+"""Units a mark before a text takes."""
+BULLET: Final = 5
+
+BESIDE: Final = 34
+"""Units between two boards."""
+LARGEST_SQUARE: Final = 106
+SMALLEST: Final = 0.62
+"""How much smaller than they could be boards and paintings may become before they move on."""
+BESIDE_WORDS: Final = 0.42
+"""Of the page: the widest board with its words at its side."""
+WIDE_BOARD: Final = 5
+"""Columns from which on the words of a single board stand below it."""
+
+GAPS: Final = {"text": 10, "point": 12, "picture": 18}
+"""Units above each kind of thing."""
+
+Placed: TypeAlias = tuple[Example, Rect]
+BoardOf: TypeAlias = Callable[[Example], LittleBoard]
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """A text broken into lines, perhaps with a mark before it."""
+
+    lines: tuple[str, ...]
+    letters: int
+    ink: Colour
+    gap: float
+    mark: str = ""
+    """`diamond`, `bullet` or nothing."""
+    least: float = 0.0
+    most: float = 0.0
+
+    @property
+    def fixed(self) -> float:
+        """The height of all lines."""
+        return len(self.lines) * self.letters * LINE_STEP
+
+    @property
+    def differs(self) -> bool:
+        """Whether it says something unusual."""
+        return self.mark == "diamond"
+
+    def place(self, view: View, area: Rect, height: float) -> tuple[DrawList, tuple[Placed, ...]]:
+        """Line by line."""
+        step = self.letters * LINE_STEP
+        left = area.x + (view.px(MARK) if self.mark else 0)
+        first = area.y + step / 2
+        ops: list[Op] = []
+        if self.mark == "diamond":
+            ops.append(diamond_op(view, area.x + view.px(DIAMOND / 2), first))
+        elif self.mark:
+            middle = area.x + view.px(DIAMOND / 2)
+            ops.append(Disc(round(middle), round(first), round(view.px(BULLET)), EDGE))
+        for number, line in enumerate(self.lines):
+            ops.append(Text(line, left, first + step * number, self.letters, self.ink))
+        return tuple(ops), ()
+
+
+def lines_of(
+    view: View, text: str, size: float, width: float, ink: Colour, *, kind: str, mark: str = ""
+) -> Lines:
+    """A text in lines of a width."""
+    letters = view.text_px(size)
+    room = width - (view.px(MARK) if mark else 0)
+    lines = tuple(wrapped(text, letters, room, view.measure))
+    return Lines(lines, letters, ink, view.px(GAPS[kind]), mark)
+
+
+@dataclass(frozen=True, slots=True)
+class Painted:
+    """A painting of the game, in the middle of the page."""
+
+    painting: Painting
+    look: Look
+    most: float
+    gap: float
+    fixed: float = 0.0
+    differs: bool = False
+
+    @property
+    def least(self) -> float:
+        """As small as it is still good to look at."""
+        return self.most * SMALLEST
+
+    def place(self, view: View, area: Rect, height: float) -> tuple[DrawList, tuple[Placed, ...]]:
+        """As high as it may be."""
+        wide, high = self.painting.shape
+        place = Rect(area.x, area.y, area.w, height).centred(height * wide / high, height)
+        return self.painting.paint(place.snapped(), view, self.look), ()
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """Boards beside each other, each over its words; a single one may have them at its side."""
+
+    figures: tuple[Figure, ...]
+    boards: tuple[LittleBoard, ...] = field(compare=False)
+    captions: tuple[Lines, ...]
+    column: float
+    """The width of each board and its words."""
+    widest: tuple[float, ...]
+    """How wide each board may be."""
+    most: float
+    gap: float
+    is_beside: bool = False
+
+    @property
+    def fixed(self) -> float:
+        """The height of the words below."""
+        return 0.0 if self.is_beside else self.gap / 2 + max(words.fixed for words in self.captions)
+
+    @property
+    def least(self) -> float:
+        """As small as the boards are still good to look at."""
+        smallest = self.most * SMALLEST
+        return max(smallest, self.captions[0].fixed) if self.is_beside else smallest
+
+    @property
+    def differs(self) -> bool:
+        """Whether one of the boards shows something unusual."""
+        return any(figure.differs for figure in self.figures)
+
+    def place(self, view: View, area: Rect, height: float) -> tuple[DrawList, tuple[Placed, ...]]:
+        """Boards first, words below or beside."""
+        ops: list[Op] = []
+        placed: list[Placed] = []
+        x = area.x
+        for figure, board, words, widest in zip(
+            self.figures, self.boards, self.captions, self.widest, strict=True
+        ):
+            wide, high = board.size_in(view, widest, height)
+            placed.append((figure.example, Rect(x, area.y, wide, high)))
+            if self.is_beside:
+                left = x + wide + view.px(BESIDE)
+                top = area.y + (high - words.fixed) / 2
+                ops += words.place(view, Rect(left, top, area.right - left, words.fixed), 0)[0]
+            else:
+                below = Rect(x, area.y + high + self.gap / 2, self.column, words.fixed)
+                ops += words.place(view, below, 0)[0]
+            x += self.column + view.px(BESIDE)
+        return tuple(ops), tuple(placed)
+
+
+Piece: TypeAlias = Lines | Painted | Shelf
+"""A part of a page that is kept together.
+
+It needs its fixed height, and for what may shrink something between its least and its most.
+"""
+
+
+def pieces_of(
+    view: View, blocks: tuple[Block, ...], width: float, room: float, board_of: BoardOf, look: Look
+) -> Iterator[Piece]:
+    """The blocks of a page, ready to be placed on leaves of this size."""
+    theme = view.theme
+    in_a_row = max((len(each.row) for each in blocks if isinstance(each, Figures)), default=1)
+    for block in blocks:
+        match block:
+            case Paragraph(saying, differs):
+                mark = "diamond" if differs else ""
+                text = said(view.words, saying)
+                yield lines_of(
+                    view, text, PARAGRAPH, width, theme.soft_text, kind="text", mark=mark
+                )
+            case Points(points):
+                for point in points:
+                    mark = "diamond" if point.differs else "bullet"
+                    text = said(view.words, point.saying)
+                    yield lines_of(view, text, POINT, width, theme.text, kind="point", mark=mark)
+            case Figures(row):
+                shelf = _shelf(view, row, width, in_a_row, board_of)
+                if shelf.gap + shelf.fixed + shelf.least <= room:
+                    yield shelf
+                else:
+                    # In a low window a board of its own, with its words beside it, is larger.
+                    yield from (_single(view, figure, width, board_of) for figure in row)
+            case _:
+                wide, high = map(view.px, block.shape)
+                most = high * min(1.0, width / wide)
+                yield Painted(block, look, most, view.px(GAPS["picture"]))
+
+
+def _shelf(
+    view: View, row: tuple[Figure, ...], width: float, in_a_row: int, board_of: BoardOf
+) -> Shelf:
+    """Boards in columns of the page; one very wide board has the whole width."""
+    boards = tuple(board_of(figure.example) for figure in row)
+    is_wide = len(row) == 1 and boards[0].squares[0] >= WIDE_BOARD
+    if in_a_row == 1 and not is_wide:
+        return _single(view, row[0], width, board_of)
+    columns = 1 if is_wide else in_a_row
+    column = (width - (columns - 1) * view.px(BESIDE)) / columns
+    captions = tuple(_caption(view, figure, column) for figure in row)
+    widest = tuple(_widest(view, board, column) for board in boards)
+    pairs = zip(boards, widest, strict=True)
+    most = max(board.size_in(view, wide, inf)[1] for board, wide in pairs)
+    return Shelf(row, boards, captions, column, widest, most, view.px(GAPS["picture"]))
+
+
+def _single(view: View, figure: Figure, width: float, board_of: BoardOf) -> Shelf:
+    """One board with its words at its side."""
+    board = board_of(figure.example)
+    widest = _widest(view, board, width * BESIDE_WORDS)
+    high = board.size_in(view, widest, inf)[1]
+    words = _caption(view, figure, width - widest - view.px(BESIDE))
+    gap = view.px(GAPS["picture"])
+    return Shelf((figure,), (board,), (words,), widest, (widest,), high, gap, is_beside=True)
+
+
+def _widest(view: View, board: LittleBoard, room: float) -> float:
+    return min(room, board.squares[0] * view.px(LARGEST_SQUARE))
+
+
+def _caption(view: View, figure: Figure, width: float) -> Lines:
+    text, mark = said(view.words, figure.caption), "diamond" if figure.differs else ""
+    return lines_of(view, text, CAPTION, width, view.theme.text, kind="text", mark=mark)

@@ -1,0 +1,1 @@
+"""Everything a player can set."""

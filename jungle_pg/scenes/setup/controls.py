@@ -1,0 +1,122 @@
+"""The controls of the new-game screen, and the rows they stand in."""
+
+from typing import Final
+
+from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.engine.levels import LEVELS
+from jungle_pg.scenes.setup.game_choice import (
+    LONGEST_NAME,
+    PLAYERS,
+    SECONDS,
+    SIDES,
+    UNDO,
+    GameChoice,
+    expiries_of,
+    rules_of,
+)
+from jungle_pg.scenes.setup.rule_names import set_names, side_name
+from jungle_pg.scenes.world import Game
+from jungle_pg.stage.view import View
+from jungle_pg.ui.button import Button
+from jungle_pg.ui.carousel import Carousel
+from jungle_pg.ui.choice import Choice, ChoiceCards
+from jungle_pg.ui.editing import Clipboard
+from jungle_pg.ui.segments import Segments
+from jungle_pg.ui.slider import Slider
+from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.toggle import Toggle
+
+PICTURES: Final = {
+    "computer": ("human", "computer"),
+    "two": ("human", "human"),
+    "watch": ("computer", "computer"),
+}
+"""The icons of who plays."""
+
+LEVEL_NUMBERS: Final = tuple(LEVELS)
+LEVEL_CARD: Final = 112
+EXPIRY_NAMES: Final = {"pass": "pass", "auto-play": "auto_play", "lose": "lose"}
+
+
+class Controls:
+    """A widget for each part of a choice, named after it; they show what is chosen."""
+
+    def __init__(self, game: Game, clipboard: Clipboard) -> None:
+        self._game = game
+        self.players = ChoiceCards("players", (), card_width=210, card_height=120)
+        self.levels = {
+            name: ChoiceCards(name, (), card_width=LEVEL_CARD, card_height=136, size=20)
+            for name in ("level", "first_level", "second_level")
+        }
+        self.names = {
+            name: TextField(name, clipboard, longest=LONGEST_NAME, size=24)
+            for name in ("first_name", "second_name")
+        }
+        self.side = ChoiceCards("side", (), card_width=190, card_height=72)
+        self.rule_set = Carousel("rule_set", ("",))
+        self.compare = Button("compare", icon="rules", size=22)
+        self.has_clock = Toggle("has_clock")
+        self.limit = Slider("limit_s", 30, SECONDS[0], SECONDS[-1], SECONDS.step)
+        self.expiry = ChoiceCards("expiry", (), card_width=170, size=21)
+        self.undo = Segments("undo", tuple(UNDO))
+        self.expiries: tuple[str, ...] = ()
+        """What may happen under the chosen rules when time is over."""
+
+    def show(self, choice: GameChoice, view: View) -> None:
+        """Let every widget show its part of the choice, in the words of the view."""
+        rules, words = rules_of(self._game, choice), view.words
+        self.players.choices = tuple(
+            Choice(words(f"new_game.players_{each}"), PICTURES[each]) for each in PLAYERS
+        )
+        self.players.chosen = PLAYERS.index(choice.players)
+        mine = 0 if choice.side == "chance" else int(choice.side)
+        for name, seat in (("level", opponent(mine)), ("first_level", 0), ("second_level", 1)):
+            self._show_level(name, getattr(choice, name), seat, rules, view)
+        for seat, (name, field) in enumerate(self.names.items()):
+            field.placeholder = side_name(self._game, rules, seat, words)
+            if field.text != getattr(choice, name):
+                field.change(getattr(choice, name))
+        self._show_sides(choice, rules, view)
+        self.rule_set.labels, self.rule_set.chosen = set_names(self._game, choice, words)
+        self.compare.label = words("new_game.choose_rules")
+        self._show_clock(choice, rules, view)
+        self.undo.labels = tuple(words(f"new_game.undo_{each}", plies=UNDO[each] or 0)
+                                 for each in UNDO)  # fmt: skip
+        self.undo.chosen = tuple(UNDO).index(choice.undo)
+
+    def _show_level(self, name: str, level: int, seat: Seat, rules: object, view: View) -> None:
+        cards, words = self.levels[name], view.words
+        choices = []
+        for number, each in LEVELS.items():
+            sprite, key = self._game.table.face(rules, seat, number)
+            label = words(key)
+            choices.append(
+                Choice(label[:1].upper() + label[1:], (sprite,), words(f"level.{each.word}"))
+            )
+        cards.choices = tuple(choices)
+        cards.chosen = LEVEL_NUMBERS.index(level)
+        cards.keep_words_whole(view, LEVEL_CARD)
+
+    def _show_sides(self, choice: GameChoice, rules: object, view: View) -> None:
+        book, words = self._game.rulebook, view.words
+        first = book.actor(book.start(rules))
+        labels = []
+        for seat in (0, 1):
+            key = "new_game.side_first" if seat == first else "new_game.side_second"
+            labels.append(words(key, side=side_name(self._game, rules, seat, view.words)))
+        labels.append(words("new_game.side_chance"))
+        self.side.choices = tuple(map(Choice, labels))
+        self.side.chosen = SIDES.index(choice.side)
+
+    def _show_clock(self, choice: GameChoice, rules: object, view: View) -> None:
+        words = view.words
+        self.has_clock.is_on = choice.has_clock
+        self.limit.value = choice.limit_s
+        self.limit.is_enabled = self.expiry.is_enabled = choice.has_clock
+        self.limit.format = lambda value: words("new_game.seconds", seconds=round(value))
+        self.expiries = expiries_of(self._game, rules)
+        self.expiry.choices = tuple(
+            Choice(words(f"new_game.expiry_{EXPIRY_NAMES[each]}")) for each in self.expiries
+        )
+        chosen = choice.expiry if choice.expiry in self.expiries else self.expiries[0]
+        self.expiry.chosen = self.expiries.index(chosen)

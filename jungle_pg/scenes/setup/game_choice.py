@@ -1,0 +1,136 @@
+"""What is agreed before a game: who plays, by which rules, with how much time."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.log import DEFAULT_UNDO_DEPTH, Player, Setup
+from jungle_pg.core.match import Match, begin
+from jungle_pg.core.rulebook import BadText, Seat, opponent
+from jungle_pg.engine.levels import LEVELS
+from jungle_pg.scenes.world import Game
+
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+
+PLAYERS: Final = ("computer", "two", "watch")
+"""You and the computer, two at one screen, computers alone."""
+
+SIDES: Final = ("0", "1", "chance")
+EXPIRIES: Final = tuple(expiry.value for expiry in Expiry)
+UNDO: Final = {"none": 0, "some": DEFAULT_UNDO_DEPTH, "all": None}
+SECONDS: Final = range(5, 121, 5)
+LONGEST_NAME: Final = 24
+LONGEST_TEXT: Final = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class GameChoice:
+    """One way to fill in the new-game screen."""
+
+    players: str = "computer"
+    level: int = 2
+    """Of the computer you play against."""
+    first_level: int = 5
+    second_level: int = 6
+    """Of the computers one watches, by their seats."""
+    first_name: str = ""
+    second_name: str = ""
+    """Of two at one screen, by their seats."""
+    side: str = "0"
+    rule_set: str = ""
+    """Its name; nothing for the usual rules of the game."""
+    switches: tuple[str, ...] = ()
+    house_rules: str = ""
+    """The text of rules a player made; nothing when a rule set is played."""
+    house_name: str = ""
+    has_clock: bool = False
+    limit_s: int = 30
+    expiry: str = "pass"
+    undo: str = "some"
+
+
+def facts_of(choice: GameChoice) -> dict[str, Any]:
+    """A choice as it is remembered."""
+    return {**asdict(choice), "switches": list(choice.switches)}
+
+
+def choice_of(facts: Mapping[str, Any]) -> GameChoice:
+    """A choice as it was remembered; whatever makes no sense is as usual."""
+    found = {name: _read(facts[name]) for name in (each.name for each in fields(GameChoice))
+             if name in facts}  # fmt: skip
+    return GameChoice(**{name: value for name, value in found.items() if _fits(name, value)})
+
+
+def _read(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _fits(name: str, value: Any) -> bool:
+    match name:
+        case "players":
+            return value in PLAYERS
+        case "level" | "first_level" | "second_level":
+            return type(value) is int and value in LEVELS
+        case "first_name" | "second_name":
+            return isinstance(value, str) and len(value) <= LONGEST_NAME and value.isprintable()
+        case "side":
+            return value in SIDES
+        case "switches":
+            return isinstance(value, tuple) and all(isinstance(each, str) for each in value)
+        case "has_clock":
+            return isinstance(value, bool)
+        case "limit_s":
+            return type(value) is int and value in SECONDS
+        case "expiry":
+            return value in EXPIRIES
+        case "undo":
+            return isinstance(value, str) and value in UNDO
+        case _:
+            return isinstance(value, str) and len(value) <= LONGEST_TEXT
+
+
+def rules_of(game: Game, choice: GameChoice) -> Any:
+    """The rules of a choice; the usual ones where it names some that are not there any more."""
+    if choice.house_rules:
+        try:
+            return game.rulebook.codec.parse_rules(choice.house_rules)
+        except BadText:
+            return game.rules
+    offers = game.offers
+    if offers is None or choice.rule_set not in {each.name for each in offers.rule_sets}:
+        return game.rules
+    known = {switch.name for switch in offers.switches}
+    switches = [name for name in choice.switches if name in known]
+    return offers.with_switches(choice.rule_set, switches)
+
+
+def expiries_of(game: Game, rules: Any) -> tuple[str, ...]:
+    """What may happen when time is over: a turn passes only where the rules let it."""
+    may_pass = game.rulebook.passing(game.rulebook.start(rules)) is not None
+    return EXPIRIES if may_pass else tuple(each for each in EXPIRIES if each != Expiry.PASS)
+
+
+def players_of(choice: GameChoice, luck: Random) -> tuple[Player, Player]:
+    """Who sits where; by chance where that was chosen."""
+    if choice.players == "two":
+        return Player(choice.first_name.strip()), Player(choice.second_name.strip())
+    if choice.players == "watch":
+        return Player(level=choice.first_level), Player(level=choice.second_level)
+    mine: Seat = luck.randrange(2) if choice.side == "chance" else int(choice.side)
+    sides = {mine: Player(), opponent(mine): Player(level=choice.level)}
+    return sides[0], sides[1]
+
+
+def started(game: Game, choice: GameChoice, seed: int) -> tuple[AnyMatch, TimeControl | None]:
+    """The match of a choice, and the agreement about time."""
+    rules = rules_of(game, choice)
+    players = players_of(choice, Random(seed))
+    setup = Setup(rules, players=players, undo_depth=UNDO[choice.undo], luck_seed=seed)
+    control = None
+    if choice.has_clock:
+        possible = expiries_of(game, rules)
+        expiry = choice.expiry if choice.expiry in possible else possible[0]
+        control = TimeControl(choice.limit_s, Expiry(expiry))
+    return begin(game.rulebook, setup), control

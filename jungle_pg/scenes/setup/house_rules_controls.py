@@ -1,0 +1,186 @@
+"""The controls of house rules: a widget for each rule of any game, and the row it stands in."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
+
+from jungle_pg.scenes.settings.sections import Section
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
+from jungle_pg.stage.theme import INK, Theme
+from jungle_pg.stage.view import View
+from jungle_pg.tables.offers import Amount, Offers, OneOf, RuleField, SomeOf, YesNo
+from jungle_pg.texts.languages import Words
+from jungle_pg.ui.segments import Segments
+from jungle_pg.ui.several import Several
+from jungle_pg.ui.stepper import Stepper
+from jungle_pg.ui.svg import number, path, picture, rect
+from jungle_pg.ui.toggle import Toggle
+from jungle_pg.ui.widget import NOWHERE, Act
+
+AnyField: TypeAlias = RuleField[Any]
+Control: TypeAlias = Toggle | Segments | Several | Stepper
+
+ROW: Final = 50
+INDENT: Final = 34
+RIGHT: Final = 10
+LABEL_SIZE: Final = 20
+LABEL_GAP: Final = 9
+LABEL_STEP: Final = 1.7
+PART: Final = 104
+"""Parts of a row of joined choices are at least so wide where there is room."""
+
+CARD_LEFT: Final = 4
+CARD_OVER: Final = 3
+"""How far the card behind a changed rule stands over its row, above and below."""
+
+
+@lru_cache(maxsize=32)
+def changed_card(w: float, h: float, theme: Theme) -> str:
+    """The card behind a rule that was changed, with a diamond at its left end."""
+    y = h / 2
+    diamond = f"M14 {number(y - 10)}L24 {number(y)}L14 {number(y + 10)}L4 {number(y)}Z"
+    return picture(
+        w,
+        h,
+        rect(1.5, 1.5, w - 3, h - 3, 12, theme.row, theme.paper_line, 2.5),
+        path(diamond, "#F9C74F", INK, 2.8),
+    )
+
+
+class RuleRow:
+    """One rule: its label, its control, and a card behind both where it was changed."""
+
+    def __init__(self, field: AnyField) -> None:
+        self.field = field
+        self.control = _control(field)
+        self.is_changed = False
+        self.place = NOWHERE
+        """Where it lies while nothing is scrolled."""
+
+    def show(self, rules: Any, base: Any) -> None:
+        """Let the control show the rule as it stands."""
+        value, control = self.field.value(rules), self.control
+        self.is_changed = value != self.field.value(base)
+        match self.field.form, control:
+            case YesNo(), Toggle():
+                control.is_on = value
+            case OneOf(values=values), Segments():
+                control.chosen = values.index(value)
+            case SomeOf(values=values), Several():
+                control.on = frozenset(at for at, each in enumerate(values) if each in value)
+            case Amount(), Stepper():
+                control.value = value
+
+    def changed(self, rules: Any, act: Act) -> Any:
+        """The rules after the control was used."""
+        value: Any = act.value
+        match self.field.form, self.control:
+            case OneOf(values=values), _:
+                value = values[value]
+            case SomeOf(values=values), Several(on=on):
+                value = frozenset(values[at] for at in on)
+        return self.field.changed(rules, value)
+
+    def say(self, words: Words, *, has_tip: bool = False) -> None:
+        """Put the words in; what the rule means is a tooltip where it stands nowhere else."""
+        key = self.field.key
+        self.control.tip = words(f"{key}_note") if has_tip else ""
+        match self.field.form, self.control:
+            case OneOf(names=names), Segments() as choices:
+                choices.labels = tuple(words(f"{key}_{name}") for name in names)
+            case SomeOf(names=names), Several() as several:
+                several.labels = tuple(map(words, names))
+            case Amount(), Stepper() as stepper:
+                stepper.format = lambda value: (
+                    words(f"{key}_none") if value is None else words(f"{key}_count", count=value)
+                )
+            case YesNo(), Toggle() as toggle:
+                toggle.label = words(key)
+
+    def lay_out(self, view: View, area: Rect) -> tuple[DrawList, float]:
+        """Label and control on one line, or the label above where that is too narrow."""
+        room = area.inset(view.px(INDENT), 0, view.px(RIGHT), 0)
+        letters, row = view.text_px(LABEL_SIZE), view.px(ROW)
+        word = view.words(self.field.key)
+        beside = room.w - view.measure(word, letters) - view.px(LABEL_GAP)
+        above = 0.0
+        if isinstance(self.control, Toggle):
+            high = self.control.size(view)[1]
+            self.control.place(Rect(room.x, room.y + (row - high) / 2, room.w, high))
+            ops: list[Op] = []
+        else:
+            least, wish = _widths(view, self.control)
+            above = 0.0 if beside >= least else letters * LABEL_STEP
+            wide = min(wish, room.w if above else beside)
+            high = row
+            if isinstance(self.control, Several):
+                wide = self.control.width_for(view, wide)
+                high = row = max(row, self.control.height_for(view, wide))
+            place = Rect(room.right - wide, room.y + above, wide, high)
+            self.control.place(place.moved(room.x - place.x, 0) if above else place)
+            middle = room.y + (above or row) / 2
+            ops = [Text(word, room.x, middle, letters, view.theme.text)]
+        self.place = area.from_top(above + row)
+        return (*self._card(view), *ops), above + row
+
+    def _card(self, view: View) -> DrawList:
+        if not self.is_changed:
+            return ()
+        over = view.px(CARD_OVER)
+        card = self.place.inset(view.px(CARD_LEFT), -over, 0, -over).snapped()
+        svg = changed_card(card.w / view.zoom, card.h / view.zoom, view.theme)
+        return (Drawing(svg, card.x, card.y, card.w, card.h),)
+
+
+class RuleRows:
+    """All rules of a game in their sections."""
+
+    def __init__(self, offers: Offers[Any]) -> None:
+        self._offers = offers
+        self.sections = [
+            Section(section.key, section.icon, tuple(map(RuleRow, section.fields)))
+            for section in offers.sections
+        ]
+        self.by_name = {
+            row.field.name: row
+            for section in self.sections
+            for row in section.rows
+            if isinstance(row, RuleRow)
+        }
+
+    @property
+    def rows(self) -> Sequence[RuleRow]:
+        """All rows in the order of the eye."""
+        return tuple(self.by_name.values())
+
+    def show(self, rules: Any) -> None:
+        """Let every control show its rule, and whether it differs from the base."""
+        base = self._offers.base_of(rules).rules
+        for row in self.rows:
+            row.show(rules, base)
+
+    def say(self, words: Words, *, has_tips: bool = False) -> None:
+        """Put the words in."""
+        for row in self.rows:
+            row.say(words, has_tip=has_tips)
+
+
+def _control(field: AnyField) -> Control:
+    match field.form:
+        case YesNo():
+            return Toggle(field.name, size=LABEL_SIZE)
+        case OneOf(names=names):
+            return Segments(field.name, names, size=18)
+        case SomeOf(sprites=sprites):
+            return Several(field.name, sprites)
+        case Amount(lowest=lowest, highest=highest, step=step, usual=usual):
+            return Stepper(field.name, lowest, highest, step, usual, str, size=19)
+
+
+def _widths(view: View, control: Segments | Several | Stepper) -> tuple[float, float]:
+    """How narrow a control may become beside its label, and how wide it would like to be."""
+    natural = control.size(view)[0]
+    if not isinstance(control, Segments):
+        return natural, natural
+    return control.least_width(view), max(natural, view.px(PART * control.count))

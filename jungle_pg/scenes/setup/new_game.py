@@ -1,0 +1,241 @@
+"""A new game: who plays, by which rules, with how much time."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from jungle_pg.scenes.base import Command, Push, Replace, Result
+from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.panel_screen import PanelScreen
+from jungle_pg.scenes.setup.controls import LEVEL_NUMBERS, Controls
+from jungle_pg.scenes.setup.game_choice import (
+    PLAYERS,
+    SIDES,
+    UNDO,
+    GameChoice,
+    choice_of,
+    facts_of,
+    rules_of,
+    started,
+)
+from jungle_pg.scenes.setup.rows import BESIDE, Row, place_beside
+from jungle_pg.scenes.setup.rule_names import side_name
+from jungle_pg.scenes.world import Game, World
+from jungle_pg.stage.layout import Rect, row
+from jungle_pg.stage.lines import few_lines
+from jungle_pg.stage.ops import DrawList, Op, Text
+from jungle_pg.stage.view import View
+from jungle_pg.ui.button import Button
+from jungle_pg.ui.widget import Act, Widget
+
+WIDEST: Final = 1400
+LABELS: Final = 236
+"""From the left end of a row to its widgets, in units."""
+
+NARROW: Final = 760
+"""Units of width below which labels stand over their widgets."""
+
+LABEL_SIZE: Final = 25
+LABEL_STEP: Final = 1.5
+GAP: Final = 18
+ABOVE: Final = 8
+BELOW: Final = 12
+SEVERAL: Final = ("level", "first_level", "second_level")
+
+
+class NewGame(PanelScreen):
+    """Everything that is agreed before the first move; what was chosen last stands there."""
+
+    name = "new_game"
+    heading = "new_game.heading"
+
+    def __init__(self, world: World, game: Game) -> None:
+        self.game = game
+        self.choice = choice_of(world.memory.recall(_memory_name(game)))
+        self.controls = Controls(game, world.clipboard)
+        self.start = Button("start", icon="play", kind="green", size=30)
+        self.leave = Button("back", icon="left", size=26)
+        self.leave.sound = "ui_back"
+        super().__init__(world, (), (self.start, self.leave), "start")
+        self.show(self._widgets(self.choice))
+
+    def widest(self, view: View) -> float:
+        """As wide as eight animals beside each other."""
+        return view.px(WIDEST)
+
+    def lay_out(self, view: View) -> DrawList:
+        """Show what is chosen."""
+        self.controls.show(self.choice, view)
+        self.start.label, self.leave.label = (
+            view.words("new_game.start"),
+            view.words("new_game.back"),
+        )
+        return super().lay_out(view)
+
+    def needed(self, view: View, area: Rect) -> float:
+        """The most any choice of players needs, so that the panel stays as it is."""
+        return max(
+            self._place(view, area, replace(self.choice, players=each))[1] for each in PLAYERS
+        )
+
+    def fill(self, view: View, area: Rect) -> tuple[DrawList, float]:
+        """The rows that belong to who plays."""
+        return self._place(view, area, self.choice)
+
+    def place_foot(self, view: View, foot: Rect) -> None:
+        """A large start, and the way back beside it."""
+        gap = view.px(BESIDE)
+        wide = max(self.start.size(view)[0], view.px(400))
+        small = max(self.leave.size(view)[0], view.px(240))
+        room = foot.w - gap
+        wide, small = min(wide, room * 0.6), min(small, room * 0.4)
+        places = row(foot, [wide, small], gap, "centre")
+        for button, place in zip((self.start, self.leave), places, strict=True):
+            button.place(place)
+
+    def take(self, act: Act, now: float) -> Command | None:
+        """A control changes the part of the choice it is named after."""
+        match act.name:
+            case "start":
+                return self._start()
+            case "back":
+                return self.back(now)
+            case "compare":
+                return self._choose_rules()
+        if act.name.endswith(".enter"):
+            return None
+        self.choose(**{act.name: self._value(act)})
+        return None
+
+    def resume(self, result: Result, now: float) -> Command | None:
+        """The rules were chosen on a screen of their own."""
+        from jungle_pg.scenes.setup.rule_sets import RulesPicked
+
+        if isinstance(result, RulesPicked):
+            self._become(result.choice)
+            if result.starts:
+                return self._start()
+        return None
+
+    def back(self, now: float) -> Command | None:
+        """What was chosen stays for the next time."""
+        self._remember()
+        return super().back(now)
+
+    def _start(self) -> Command:
+        self._remember()
+        match, control = started(self.game, self.choice, self.world.luck())
+        self.world.hear("game_start")
+        return Replace(Play(self.world, self.game, match, control))
+
+    def _choose_rules(self) -> Command:
+        from jungle_pg.scenes.setup.rule_sets import RuleSets
+
+        return Push(RuleSets(self.world, self.game, self.choice))
+
+    def _remember(self) -> None:
+        self.world.memory.keep(_memory_name(self.game), facts_of(self.choice))
+
+    def _value(self, act: Act) -> Any:
+        """The value a used control gives its part of the choice."""
+        value = act.value
+        if act.name in SEVERAL and isinstance(value, int):
+            return LEVEL_NUMBERS[value]
+        if isinstance(value, float):
+            return round(value)
+        options: dict[str, Sequence[str]] = {
+            "players": PLAYERS,
+            "side": SIDES,
+            "expiry": self.controls.expiries,
+            "undo": tuple(UNDO),
+        }
+        if act.name in options and isinstance(value, int):
+            return options[act.name][value]
+        return value
+
+    def choose(self, **changes: Any) -> None:
+        """Change parts of the choice."""
+        if "rule_set" in changes:
+            changes = self._rules_changes(changes["rule_set"])
+        self._become(replace(self.choice, **changes))
+
+    def _rules_changes(self, number: int) -> dict[str, Any]:
+        """The carousel names rule sets by their number; beyond them are the house rules."""
+        offers = self.game.offers
+        if offers is None or number >= len(offers.rule_sets):
+            return {}
+        name = offers.rule_sets[number].name
+        return {"rule_set": name, "switches": (), "house_rules": "", "house_name": ""}
+
+    def _become(self, choice: GameChoice) -> None:
+        other_rows = self._widgets(choice) != self._widgets(self.choice)
+        self.choice = choice
+        if other_rows:
+            used = self.page.focused
+            self.show(self._widgets(choice))
+            if used in self.page.widgets:
+                self.page.focus(used, shows=used.shows_focus)
+        if self.view is not None:
+            self.arrange(self.view)
+
+    def _widgets(self, choice: GameChoice) -> list[Widget]:
+        return [widget for each in self._rows(choice) for widget in each.widgets]
+
+    def _rows(self, choice: GameChoice) -> list[Row]:
+        """What there is to choose for these players, from top to bottom."""
+        controls = self.controls
+        rows = [Row("new_game.players", (controls.players,))]
+        match choice.players:
+            case "computer":
+                rows.append(Row("new_game.level", (controls.levels["level"],)))
+                rows.append(Row("new_game.side", (controls.side,)))
+            case "two":
+                rows.append(Row("new_game.names", tuple(controls.names.values()), (0.5, 0.5)))
+            case _:
+                rows.append(Row("new_game.level_of", (controls.levels["first_level"],), seat=0))
+                rows.append(Row("new_game.level_of", (controls.levels["second_level"],), seat=1))
+        if self.game.offers is not None:
+            rows.append(Row("new_game.rules", (controls.rule_set, controls.compare), (1.0, 0.0)))
+        rows.append(Row("new_game.clock", (controls.has_clock, controls.limit), (0.0, 1.0)))
+        rows.append(Row("new_game.time_over", (controls.expiry,)))
+        if choice.players != "watch":
+            rows.append(Row("new_game.undo", (controls.undo,), (0.0,)))
+        return rows
+
+    def _place(self, view: View, area: Rect, choice: GameChoice) -> tuple[DrawList, float]:
+        ops: list[Op] = []
+        y = area.y + view.px(ABOVE)
+        is_narrow = area.w < view.px(NARROW)
+        for each in self._rows(choice):
+            used, its_ops = self._place_row(view, Rect(area.x, y, area.w, 0), each, is_narrow)
+            ops += its_ops
+            y += used + view.px(GAP)
+        return tuple(ops), y - view.px(GAP) + view.px(BELOW) - area.y
+
+    def _place_row(
+        self, view: View, line: Rect, each: Row, is_narrow: bool
+    ) -> tuple[float, list[Op]]:
+        """Label and widgets on one middle line, or the label above."""
+        letters = view.text_px(LABEL_SIZE)
+        above = letters * LABEL_STEP if is_narrow else 0.0
+        left = line.x if is_narrow else line.x + view.px(LABELS)
+        high = place_beside(view, each, Rect(left, line.y + above, line.right - left, 0))
+        middle = line.y + (above if is_narrow else high) / 2
+        room = line.w if is_narrow else view.px(LABELS - 16)
+        lines = few_lines(self._label(view, each), letters, room, 2, view.measure)
+        first = middle - letters * 1.2 * (len(lines) - 1) / 2
+        ops: list[Op] = [
+            Text(text, line.x, first + letters * 1.2 * number, letters, view.theme.soft_text)
+            for number, text in enumerate(lines)
+        ]
+        return above + high, ops
+
+    def _label(self, view: View, each: Row) -> str:
+        if each.seat is None:
+            return view.words(each.label)
+        rules = rules_of(self.game, self.choice)
+        return view.words(each.label, side=side_name(self.game, rules, each.seat, view.words))
+
+
+def _memory_name(game: Game) -> str:
+    return f"new game of {game.rulebook.game_id}"

@@ -1,0 +1,143 @@
+"""Cards of rule sets: a board at its beginning, a name, and what is special about it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, floor
+from typing import Any, Final
+
+from jungle_pg.core.rulebook import Seat
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.looks import look_of
+from jungle_pg.scenes.world import Game
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.lines import few_lines, fitted
+from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
+from jungle_pg.stage.view import View
+from jungle_pg.tables.base import fitted_field
+from jungle_pg.ui import plate_skins
+from jungle_pg.ui.choice import GAP, Choice, ChoiceCards
+from jungle_pg.ui.svg import picture
+
+NARROWEST: Final = 268
+AIR: Final = 16
+NAME_SIZE: Final = 27
+NOTE_SIZE: Final = 19
+POINT_SIZE: Final = 20
+POINT_STEP: Final = 1.3
+POINT_GAP: Final = 10
+BULLET: Final = 26
+TICK: Final = 34
+TALLEST_BOARD: Final = 420
+DIAMOND: Final = picture(
+    16, 16,
+    '<path d="M8 1.6L14.4 8L8 14.4L1.6 8Z" fill="#F9C74F" stroke="#2B2A33" stroke-width="2"'
+    ' stroke-linejoin="round"/>',
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class RuleCard:
+    """What one card shows."""
+
+    rules: Any
+    name: str
+    note: str
+    points: tuple[str, ...]
+    beginner: Seat
+    begins: str
+
+
+class RuleCards(ChoiceCards):
+    """One of several rule sets is chosen."""
+
+    def __init__(self, name: str, game: Game) -> None:
+        super().__init__(name, (), card_width=NARROWEST)
+        self._game = game
+        self.cards: tuple[RuleCard, ...] = ()
+        self.settings = Settings()
+
+    def show(self, cards: Sequence[RuleCard], chosen: int, settings: Settings) -> None:
+        """Other cards, or another one chosen."""
+        self.cards, self.chosen, self.settings = tuple(cards), chosen, settings
+        self.choices = tuple(Choice(card.name, sub_line=card.note) for card in cards)
+
+    def height_for(self, view: View, width: float) -> float:
+        """As high as the card with the most to say, in as many rows as needed."""
+        columns = self._columns(view, width)
+        rows, gap = ceil(self.count / columns), round(view.px(GAP))
+        wide = floor((width - 1 - gap * (columns - 1)) / columns)
+        tallest = max(self._write(view, card, Rect(0, 0, wide, 0))[1] for card in self.cards)
+        return rows * ceil(tallest + 1) + (rows - 1) * gap
+
+    def _content(self, view: View, choice: Choice, card: Rect) -> list[Op]:
+        shown = self.cards[self.choices.index(choice)]
+        board = self._board_rect(view, card)
+        ops: list[Op] = [Group("board", self._board(view, shown, board), bake=True)]
+        ops += self._write(view, shown, card)[0]
+        if shown is self.cards[self.chosen]:
+            # Once more, because the board may lie over the one on the card.
+            side = round(view.px(TICK))
+            tick = plate_skins.tick(view.theme.tick)
+            x, y = card.right - side - view.px(4), card.y + view.px(3)
+            ops.append(Drawing(tick, round(x), round(y), side, side))
+        return ops
+
+    def _board_rect(self, view: View, card: Rect) -> Rect:
+        columns, rows = self._game.table.size(self.cards[0].rules)
+        margin = 2 * self._game.table.margin
+        shape = (rows + margin) / (columns + margin)
+        wide = min(card.w - view.px(2 * AIR), view.px(TALLEST_BOARD) / shape)
+        high = wide * shape
+        x = card.x + (card.w - wide) / 2
+        return Rect(x, card.y + view.px(AIR), wide, high).snapped()
+
+    def _board(self, view: View, card: RuleCard, place: Rect) -> DrawList:
+        table, book = self._game.table, self._game.rulebook
+        field = fitted_field(table, card.rules, place)
+        look = look_of(view, self.settings, is_small=True)
+        state = book.start(card.rules)
+        return (*table.ground(card.rules, field, look), *table.standing(state, field, look))
+
+    def _write(self, view: View, shown: RuleCard, card: Rect) -> tuple[list[Op], float]:
+        """The words under the board, and the height of the whole card."""
+        theme, ops = view.theme, list[Op]()
+        room, middle = card.w - view.px(2 * AIR), card.x + card.w / 2
+        y = self._board_rect(view, card).bottom + view.px(10)
+        for text, units, ink in (
+            (shown.name, NAME_SIZE, theme.text),
+            (shown.note, NOTE_SIZE, theme.soft_text),
+        ):
+            letters = view.text_px(units)
+            step = letters * POINT_STEP
+            for line in few_lines(text, letters, room, 2, view.measure):
+                ops.append(Text(line, middle, y + step / 2, letters, ink, "centre"))
+                y += step
+        y += view.px(POINT_GAP)
+        for point in shown.points:
+            y = self._point(view, ops, point, card, y) + view.px(POINT_GAP)
+        y = self._beginner(view, ops, shown, card, y + view.px(2))
+        return ops, y + view.px(AIR) - card.y
+
+    def _point(self, view: View, ops: list[Op], text: str, card: Rect, y: float) -> float:
+        letters = view.text_px(POINT_SIZE)
+        step, left = letters * POINT_STEP, card.x + view.px(AIR + BULLET)
+        side = round(view.px(16))
+        ops.append(
+            Drawing(DIAMOND, round(card.x + view.px(AIR)), round(y + (step - side) / 2), side, side)
+        )
+        for line in few_lines(text, letters, card.right - view.px(AIR) - left, 3, view.measure):
+            ops.append(Text(line, left, y + step / 2, letters, view.theme.text))
+            y += step
+        return y
+
+    def _beginner(self, view: View, ops: list[Op], shown: RuleCard, card: Rect, y: float) -> float:
+        """Who begins, with a plate of that side before it."""
+        letters = view.text_px(POINT_SIZE)
+        step, left = letters * POINT_STEP, card.x + view.px(AIR + BULLET + 4)
+        sprite = self._game.table.emblem(shown.rules, shown.beginner)
+        side = round(view.px(26))
+        x = card.x + view.px(AIR + 8)
+        ops.append(Sprite(sprite, x, y + step / 2, side, side))
+        word = fitted(shown.begins, letters, card.right - view.px(AIR) - left, view.measure)
+        ops.append(Text(word, left, y + step / 2, letters, view.theme.text))
+        return y + step

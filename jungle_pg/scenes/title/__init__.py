@@ -1,0 +1,1 @@
+"""The poster of the program, and the game it shows when nobody plays."""

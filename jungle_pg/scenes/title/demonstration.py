@@ -1,0 +1,261 @@
+"""A game between computers that plays while nobody uses the program; anything ends it."""
+
+from dataclasses import replace
+from math import floor, hypot
+from typing import Any, Final
+
+from jungle_pg.core.log import Player, Ply, Setup
+from jungle_pg.core.match import begin
+from jungle_pg.core.rulebook import Refusal
+from jungle_pg.engine.thinking import Order
+from jungle_pg.scenes.base import Command, Pop, Replace
+from jungle_pg.scenes.board.computer_seat import ComputerSeat
+from jungle_pg.scenes.board.moving_board import MovingBoard
+from jungle_pg.scenes.looks import look_of
+from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.setup.rule_names import rules_name
+from jungle_pg.scenes.title.demonstration_layout import Places, contender_ops, places, result_ops
+from jungle_pg.scenes.world import Game, World
+from jungle_pg.stage.backdrop import jungle
+from jungle_pg.stage.easing import breath
+from jungle_pg.stage.inputs import Focus, Input, Leave, Point, Resize
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.ops import DrawList, Group, Op, Scenery, Sprite, Text
+from jungle_pg.stage.view import View
+from jungle_pg.tables.base import Mark, Pace
+from jungle_pg.texts.speech import verdict_text
+from jungle_pg.ui.page import Page
+from jungle_pg.ui.panel import plank_ops
+
+LEVELS: Final = (5, 6)
+"""Strong enough to look sensible, and never a load for the machine."""
+
+OPENING_LEVEL: Final = 3
+OPENING_PLIES: Final = 6
+"""A beginning by chance, so that no two games are the same."""
+
+MOST_PLIES: Final = 200
+"""A game that does not end by then makes room for the next one."""
+
+LEAST_S: Final = 0.7
+BEFORE_RESULT_S: Final = 0.6
+RESULT_S: Final = 4.0
+LOUDNESS: Final = 0.4
+NUDGE_PX: Final = 6
+"""A mouse that moves less than this was only touched."""
+
+BREATH_S: Final = 3.0
+FAINTEST: Final = 0.5
+BREATHS_A_SECOND: Final = 12
+
+
+class Demonstration(Screen):
+    """Board, players, the name of the program, and what to do to play oneself."""
+
+    name = "demonstration"
+
+    def __init__(
+        self,
+        world: World,
+        seed: int,
+        *,
+        mouse: tuple[float, float] | None = None,
+        is_heard: bool = True,
+    ) -> None:
+        super().__init__(world, Page([]))
+        self._seed, self._mouse, self._is_heard = seed, mouse, is_heard
+        self.game, rules = chosen_game(world, seed)
+        levels = LEVELS if seed % 2 == 0 else LEVELS[::-1]
+        players = (Player(level=levels[0]), Player(level=levels[1]))
+        self.match: AnyMatch = begin(
+            self.game.rulebook, Setup(rules, players=players, luck_seed=seed)
+        )
+        self._shown = 0
+        """How many entries of the log have been shown."""
+        self._seat = ComputerSeat(world.desk, LEAST_S)
+        self._board = MovingBoard(
+            self.game.table, self.match.opening, world.sound.cue, LOUDNESS if is_heard else 0
+        )
+        self._settled_at: float | None = None
+        """When the last piece of a finished game came to rest."""
+        self._result_is_due = False
+        self._breath = -1
+        self._plank: DrawList = ()
+        self._ground: DrawList = ()
+        self._places: Places | None = None
+        self._kept: Kept[DrawList] = Kept()
+        self._kept_ground: Kept[Group] = Kept()
+        self._joined: Kept[DrawList] = Kept()
+
+    def backdrop(self, view: View) -> Scenery:
+        """The jungle, a step quieter behind a board."""
+        return jungle(view, is_veiled=True)
+
+    def lay_out(self, view: View) -> DrawList:
+        """The board, the name of the program and the plank that asks for a key."""
+        rules, words = self.match.setup.rules, view.words
+        at = self._places = places(view, self.game.table, rules)
+        self._ground = self.game.table.ground(rules, at.field, look_of(view, self.world.settings))
+        asking = plank_ops(view, at.plank, words("demonstration.any_key"), size=30)
+        self._plank = tuple(op for op in asking if isinstance(op, Text))
+        decor: list[Op] = [op for op in asking if not isinstance(op, Text)]
+        if at.logo is not None:
+            decor.insert(0, Sprite("title/logo", *at.logo.middle, at.logo.w, at.logo.h))
+        if at.heading is not None:
+            decor += plank_ops(view, at.heading, self._heading(view), size=24)
+        return tuple(decor)
+
+    def handle(self, event: Input, now: float) -> Command | None:
+        """Whatever a player does leads back, and does nothing else."""
+        match event:
+            case Focus(gained):
+                self._is_heard = gained
+                self._board.listen(LOUDNESS if gained else 0)
+                return None
+            case Leave() | Resize():
+                return None
+            case Point(x, y) if not self._is_moved(x, y):
+                return None
+        self._seat.cancel()
+        return Pop()
+
+    def update(self, now: float) -> Command | None:
+        """Let the game go on: show what was played, then think, then show again."""
+        self._board.update(now)
+        if self._board.is_moving(now):
+            return None
+        if self._shown < self.match.cursor:
+            self._show_next(now)
+            return None
+        if self.match.verdict is not None:
+            return self._after_the_end(now)
+        if self.match.cursor >= MOST_PLIES:
+            return self._next()
+        return self._think(now)
+
+    def page_ops(self, view: View, now: float) -> DrawList:
+        """The board, who plays, and how it ended."""
+        assert self._places is not None
+        at, settings = self._places, self.world.settings
+        dx, dy = self._board.shift(now, at.field)
+        ground = self._kept_ground.get(
+            (self._ground, dx, dy), lambda: Group("ground", self._ground, dx, dy, bake=True)
+        )
+        board = self._board.draw(now, at.field, look_of(view, settings), self._marks())
+        rest = self._kept.get(
+            (view, at, self._shown, self._result_is_due, settings.theme),
+            lambda: self._around(view, at),
+        )
+        return self._joined.get(
+            (ground, board, rest, self._alpha(view, now)),
+            lambda: (
+                ground,
+                Group("board", board),
+                *rest,
+                Group("asking", self._asking(self._alpha(view, now))),
+            ),
+        )
+
+    def stirs_at(self, now: float) -> float | None:
+        """While something moves on the board, and with the breath of the plank."""
+        if self._board.wakes_at(now) is not None:
+            return now
+        if self.view is None or self.view.calm:
+            return None
+        return (self._breath + 1) / BREATHS_A_SECOND
+
+    def _think(self, now: float) -> Command | None:
+        match = self.match
+        seat = match.actor
+        assert seat is not None
+        is_opening = match.cursor < OPENING_PLIES
+        level = OPENING_LEVEL if is_opening else match.setup.players[seat].level
+        self._seat.follow(match, Order(level=level, seed=self._seed), now)
+        action = self._seat.action(now)
+        if self._seat.problem:
+            return Pop()
+        if action is not None:
+            outcome = match.play(action)
+            if isinstance(outcome, Refusal):
+                return Pop()
+            self.match = outcome
+        return None
+
+    def _show_next(self, now: float) -> None:
+        settings = self.world.settings
+        moment = self.match.moments[self._shown]
+        self._shown += 1
+        pace = Pace.of(settings.motion, reduced_motion=settings.reduced_motion)
+        seed = self._seed * 1000 + self._shown
+        self._board.play(moment.events, moment.state, pace, now, seed=seed, voices=settings.voices)
+
+    def _after_the_end(self, now: float) -> Command | None:
+        if self._settled_at is None:
+            self._settled_at = now
+        since = now - self._settled_at
+        self._result_is_due = since >= BEFORE_RESULT_S
+        return self._next() if since >= BEFORE_RESULT_S + RESULT_S else None
+
+    def _next(self) -> Command:
+        """The same with another game."""
+        return Replace(
+            Demonstration(self.world, self._seed + 1, mouse=self._mouse, is_heard=self._is_heard)
+        )
+
+    def _is_moved(self, x: float, y: float) -> bool:
+        if self._mouse is None:
+            self._mouse = (x, y)
+        return hypot(x - self._mouse[0], y - self._mouse[1]) > NUDGE_PX
+
+    def _marks(self) -> tuple[Mark, ...]:
+        """Where the last move came from and where it went."""
+        if not self._shown:
+            return ()
+        entry = self.match.moments[self._shown - 1].entry
+        picks = self.match.rulebook.picks(entry.action) if isinstance(entry, Ply) else ()
+        if len(picks) < 2:
+            return ()
+        return Mark("last_from", picks[0]), Mark("last_to", picks[-1])
+
+    def _around(self, view: View, at: Places) -> DrawList:
+        """The players, and over the board how the game ended."""
+        match, game = self.match, self.game
+        mover = match.rulebook.actor(match.state_at(self._shown))
+        plates = tuple(
+            Group(f"player {seat}", contender_ops(view, rect, game, match, seat, mover == seat))
+            for seat, rect in enumerate(at.plates)
+        )
+        if not self._result_is_due or match.verdict is None:
+            return plates
+        text = verdict_text(view.words.texts, match.rulebook, match.setup.rules, match.verdict)
+        return (*plates, Group("result", result_ops(view, at.field.rect, text)))
+
+    def _heading(self, view: View) -> str:
+        words = view.words
+        name = rules_name(self.game, self.match.setup.rules, words)
+        return words("demonstration.rules", rules=name) if name else words("demonstration.heading")
+
+    def _alpha(self, view: View, now: float) -> int:
+        """How bright the plank asks for a key: it breathes, it never blinks."""
+        if view.calm:
+            return 255
+        # Noted here, so that a breath stays due until it was drawn.
+        self._breath = floor(now * BREATHS_A_SECOND + 1e-6)
+        out = breath(self._breath / BREATHS_A_SECOND, BREATH_S)
+        return round(255 * (1 - (1 - FAINTEST) * out))
+
+    def _asking(self, alpha: int) -> DrawList:
+        return tuple(replace(op, alpha=alpha) if isinstance(op, Text) else op for op in self._plank)
+
+
+def chosen_game(world: World, seed: int) -> tuple[Game, Any]:
+    """A game and rules for it: one rule set after the other."""
+    every = [(game, rules) for game in world.games().values() for rules in _rules_of(game)]
+    return every[seed % len(every)]
+
+
+def _rules_of(game: Game) -> list[Any]:
+    if game.offers is None:
+        return [game.rules]
+    return [each.rules for each in game.offers.rule_sets]

@@ -1,0 +1,1 @@
+"""All widgets on one screen."""

@@ -1,0 +1,80 @@
+"""Surfaces with the draw lists they show; the kept pictures of baked groups."""
+
+from pygame import SRCALPHA, Rect, Surface, mask
+
+from jungle_pg.shell.nodes import SOLID_PX, Node
+from jungle_pg.stage.ops import DrawList, Group
+
+SOLID_TRIES = 3
+RIM_PX = 2
+"""The outermost pixels of a picture may be see-through when the rest is not."""
+SEE_THROUGH = 254
+"""The most alpha of a pixel that something shines through."""
+
+
+class Canvas:
+    """A surface and the draw list it shows; its corner is a place in the list's coordinates."""
+
+    def __init__(self, surface: Surface, corner: tuple[int, int] = (0, 0)) -> None:
+        self.surface = surface
+        self.corner = corner
+        self.node: Node | None = None
+        self.is_busy = False
+        """Being painted just now."""
+        self.owed: list[Rect] = []
+        """Areas painted without a picture that is still being made."""
+        self.due: list[Rect] = []
+        """Areas to be painted anew although the list is the same."""
+
+    def refresh(self) -> None:
+        """Pictures have arrived: what was painted without them is due."""
+        self.due += self.owed
+        self.owed = []
+
+    def move(self, area: Rect, dx: int, dy: int) -> None:
+        """Moves what is painted in an area; where nothing comes from, the old stays."""
+        self.surface.set_clip(area)
+        self.surface.scroll(dx, dy)
+        self.owed = [owed.move(dx, dy).clip(area) for owed in self.owed]
+
+
+class Sheet(Canvas):
+    """The kept picture of a baked group."""
+
+    def __init__(self, area: Rect, opaque: bool) -> None:
+        super().__init__(Surface(area.size, 0 if opaque else SRCALPHA), area.topleft)
+        self.area = area
+        self.opaque = opaque
+        self.used = 0
+        self.changed = 0
+        """The painting it was last painted in."""
+        self.group: Group | None = None
+        self.solid: Rect | None = None
+        """A part nothing shines through, in the list's coordinates; None until it was sought."""
+
+    def lay(self, surface: Surface, visible: Rect, dx: int, dy: int, alpha: int) -> None:
+        """Lays the visible part on a surface; the sheet's coordinates are moved by dx, dy."""
+        part = visible.move(-dx - self.area.x, -dy - self.area.y)
+        if alpha >= 255:
+            surface.blit(self.surface, visible, part)
+            return
+        self.surface.set_alpha(alpha)
+        surface.blit(self.surface, visible, part)
+        # Without alpha at all an opaque surface is copied, which is faster than blending.
+        self.surface.set_alpha(None if self.opaque else 255)
+
+    def shows(self, ops: DrawList) -> bool:
+        """Whether it shows these ops, with all their pictures."""
+        return self.node is not None and self.node.ops is ops and not (self.due or self.owed)
+
+    def seek_solid(self) -> Rect:
+        """The box of one of the largest ops, if its pixels hide what lies below; else nothing."""
+        boxes = self.node.boxes if self.node is not None else []
+        for box in sorted(boxes, key=lambda box: box.w * box.h, reverse=True)[:SOLID_TRIES]:
+            inner = box.inflate(-2 * RIM_PX, -2 * RIM_PX).clip(self.area)
+            if inner.w * inner.h < SOLID_PX:
+                break
+            pixels = self.surface.subsurface(inner.move(-self.area.x, -self.area.y))
+            if mask.from_surface(pixels, SEE_THROUGH).count() == inner.w * inner.h:
+                return inner
+        return Rect(0, 0, 0, 0)

@@ -1,0 +1,55 @@
+"""A piece held by a hand: it hangs in the air and leaves a faint one where it stood."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from jungle_pg.core.jungle.board import SPOTS, Spot
+from jungle_pg.core.jungle.state import JungleState
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.jungle.ground import side_of
+from jungle_pg.tables.jungle.pieces import Pose
+from jungle_pg.tables.jungle.plies import place_of
+from jungle_pg.tables.jungle.standing import (
+    Shown,
+    body_of,
+    high_marks,
+    low_marks,
+    pieces_at,
+    shadow_of,
+)
+
+GHOST: Final = Pose(alpha=0.3, shadow=0.0)
+LARGER: Final = 1.15
+HIGH: Final = 0.12
+"""Squares between a held piece and the ground."""
+
+SHADOW: Final = 0.75
+
+
+def holding_ops(
+    state: JungleState,
+    spot: Spot,
+    at: tuple[float, float],
+    field: Field,
+    look: Look,
+    marks: Sequence[Mark],
+) -> DrawList:
+    """The board with the piece of a spot held at a place on the screen."""
+    piece = state.board[spot]
+    idle = pieces_at(state, (each for each in SPOTS if each != spot), field, look)
+    if piece is None:
+        return (*low_marks(marks, field), *idle, *high_marks(marks, field))
+    side = side_of(state.rules, piece.seat)
+    x, y = field.middle(*place_of(spot))
+    away = ((at[0] - x) / field.square, (at[1] - y) / field.square)
+    held = Shown(piece, spot, Pose(*away, HIGH, LARGER, LARGER, shadow=SHADOW))
+    ghost = body_of(Shown(piece, spot, GHOST), side, field, look.style, ranks=False)
+    return (
+        *low_marks(marks, field),
+        *idle,
+        *ghost,
+        *high_marks(marks, field),
+        *shadow_of(held, field),
+        *body_of(held, side, field, look.style, ranks=look.ranks),
+    )

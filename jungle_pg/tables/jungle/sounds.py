@@ -1,0 +1,168 @@
+"""What is heard of a ply: wood, the ground, what happens, and now and then an animal.
+
+A sound begins so that its hit falls on the moment the eye sees it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from jungle_pg.core.jungle.animals import Animal, Piece
+from jungle_pg.core.jungle.board import COLUMNS, WATER, Spot, column_of
+from jungle_pg.core.jungle.state import Event, JungleState
+from jungle_pg.stage.cues import Cue
+from jungle_pg.tables.base import Heard, Pace
+from jungle_pg.tables.jungle.plies import Ply, Way, read_ply
+from jungle_pg.tables.jungle.times import NET_MS, Times, times_of
+
+BIG_HIT_MS: Final = 250
+"""From the beginning of `capture_big` to its thud."""
+NET_LANDS_MS: Final = 125
+"""From the beginning of `net_drop` to its landing."""
+CALL_MS: Final = 360
+"""From the beginning of `den` to the first call of the conch."""
+TRUMPET_MS: Final = 300
+"""From the blow of the rat to the voice of the elephant."""
+
+HALF_CHANCE_BELOW: Final = 0.6
+"""In a quicker replay animals speak half as often."""
+PLAIN_BELOW: Final = 0.4
+"""In a still quicker one only wood and blows are heard."""
+
+WEIGHTS: Final = {
+    Animal.RAT: "light",
+    Animal.CAT: "light",
+    Animal.DOG: "light",
+    Animal.WOLF: "middle",
+    Animal.LEOPARD: "middle",
+    Animal.TIGER: "heavy",
+    Animal.LION: "heavy",
+    Animal.ELEPHANT: "heavy",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Note:
+    """A sound that may be heard."""
+
+    at_ms: float
+    name: str
+    spot: Spot | None
+    gain: float = 1.0
+    chance: float = 1.0
+
+
+def ply_sounds(
+    events: Sequence[Event],
+    after: JungleState,
+    pace: Pace,
+    seed: int,
+    *,
+    voices: bool,
+    is_flipped: bool,
+) -> tuple[Heard, ...]:
+    """The sounds of a ply in order of time."""
+    ply = read_ply(events, WATER[after.rules.rivers])
+    if ply is None:
+        return ()
+    if pace.factor < PLAIN_BELOW:
+        notes = _plain(ply, times_of(ply, pace.factor), pace)
+    else:
+        times = Times(0.0, 0.0, net_ms=0.0) if pace.is_reduced else times_of(ply, pace.factor)
+        notes = [*_ground(ply, times), *_happening(ply, times), *_voices(ply, times)]
+    rng = Random(seed)
+    heard = []
+    for note in notes:
+        # Luck is drawn for every note, so that a voice left out changes no other sound.
+        draw, take_seed = rng.random(), rng.randrange(2**32)
+        speaks = note.name.startswith("voice_")
+        rarely = 0.5 if note.chance < 1 and pace.factor < HALF_CHANCE_BELOW else 1.0
+        if draw < note.chance * rarely and (voices or not speaks):
+            cue = Cue(note.name, _pan(note.spot, is_flipped), note.gain, take_seed)
+            heard.append(Heard(max(0.0, note.at_ms) / 1000, cue))
+    return tuple(sorted(heard, key=lambda one: one.at_s))
+
+
+def _plain(ply: Ply, times: Times, pace: Pace) -> list[_Note]:
+    """One sound for a ply: of arriving, or of a blow."""
+    if ply.victim is None:
+        name = "land" if ply.crossed else f"move_{WEIGHTS[ply.piece.animal]}"
+        return [_Note(0.0 if pace.is_off else times.arrives_ms, name, ply.target)]
+    if ply.way is Way.RAT_ELEPHANT and not pace.is_off:
+        return [_Note(times.hits_ms - BIG_HIT_MS, "capture_big", ply.target)]
+    return [_Note(0.0 if pace.is_off else times.hits_ms, "capture", ply.target)]
+
+
+def _ground(ply: Ply, times: Times) -> list[_Note]:
+    """Wood on the board, and what it lands on."""
+    notes = []
+    if ply.way in (Way.STEP, Way.DEN):
+        gain = 0.5 if ply.starts_wet or ply.ends_wet else 1.0
+        wood = f"move_{WEIGHTS[ply.piece.animal]}"
+        notes.append(_Note(times.arrives_ms, wood, ply.target, gain))
+    if ply.way in (Way.DEN, Way.RAT_ELEPHANT):
+        return notes
+    if not ply.ends_wet:
+        notes.append(_Note(times.arrives_ms, "grass", ply.target, 0.5 if ply.is_trapped else 1.0))
+    elif ply.starts_wet or ply.victim:
+        notes.append(_Note(times.arrives_ms, "swim", ply.target))
+    return notes
+
+
+def _happening(ply: Ply, times: Times) -> list[_Note]:
+    """Leaps, splashes, blows, nets and the den."""
+    notes = []
+    if ply.is_freed:
+        notes.append(_Note(0.0, "net_off", ply.start))
+    if ply.crossed:
+        notes.append(_Note(times.takes_off_ms, "leap", ply.start))
+    match ply.way:
+        case Way.STEP:
+            if ply.starts_wet != ply.ends_wet:
+                name = "water_in" if ply.ends_wet else "water_out"
+                notes.append(_Note(times.arrives_ms, name, ply.target))
+        case Way.JUMP:
+            notes.append(_Note(times.hits_ms, "land", ply.target))
+        case Way.CAPTURE | Way.JUMP_CAPTURE:
+            notes.append(_Note(times.hits_ms, "capture", ply.target))
+        case Way.RAT_ELEPHANT:
+            notes.append(_Note(times.hits_ms - BIG_HIT_MS, "capture_big", ply.target))
+        case Way.DEN:
+            notes.append(_Note(times.hits_ms - CALL_MS, "den", None))
+    if ply.is_trapped and times.net_ms is not None:
+        notes.append(_Note(times.net_ms + NET_MS - NET_LANDS_MS, "net_drop", ply.target))
+    return notes
+
+
+def _voices(ply: Ply, times: Times) -> list[_Note]:
+    """Who speaks, when, and how often."""
+
+    def voice(piece: Piece, at_ms: float, chance: float) -> list[_Note]:
+        return [_Note(at_ms, f"voice_{piece.animal.name.lower()}", ply.target, 1.0, chance)]
+
+    piece = ply.piece
+    match ply.way:
+        case Way.DEN:
+            return []
+        case Way.RAT_ELEPHANT:
+            assert ply.victim is not None
+            trumpet = voice(ply.victim, times.hits_ms + TRUMPET_MS, 1.0)
+            return voice(piece, 0.0, 1.0) + trumpet
+        case Way.CAPTURE | Way.JUMP_CAPTURE:
+            return voice(piece, times.hits_ms + 80, 0.85)
+        case Way.JUMP:
+            return voice(piece, times.hits_ms + 80, 0.60)
+    if ply.is_trapped:
+        return voice(piece, times.arrives_ms + 200, 0.35)
+    if ply.starts_wet != ply.ends_wet:
+        return voice(piece, times.arrives_ms + 150, 0.15)
+    return voice(piece, times.arrives_ms + 60, 0.10 if ply.ends_wet else 0.12)
+
+
+def _pan(spot: Spot | None, is_flipped: bool) -> float:
+    """From the left edge to the right one; music comes from the middle."""
+    if spot is None:
+        return 0.5
+    pan = column_of(spot) / (COLUMNS - 1)
+    return 1 - pan if is_flipped else pan

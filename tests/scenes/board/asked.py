@@ -1,0 +1,79 @@
+"""Desks and thinkers for tests of whoever asks at the board."""
+
+from collections.abc import Callable, Sequence
+
+from jungle_pg.cabinet import brains as real_brains
+from jungle_pg.core.log import Player, Setup
+from jungle_pg.core.match import begin
+from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.engine.messages import Answer, Question
+from jungle_pg.engine.thinking import Clock, Order, Thought, keep_on
+from jungle_pg.engine.worker import Brain
+from tests.games import TOY, AnyMatch, done
+from tests.toy import ToyRulebook, ToyRules, ToyState
+
+HUMAN, COMPUTER = Player(), Player(level=1)
+
+
+class SureThinker:
+    """Takes the first action and always thinks the same of it."""
+
+    def __init__(self, score: int) -> None:
+        self.score = score
+
+    def think(
+        self,
+        state: ToyState,
+        past: Sequence[ToyState],
+        order: Order,
+        must_stop: Callable[[], bool] = keep_on,
+        report: Callable[[Thought[str]], None] = lambda thought: None,
+    ) -> Thought[str]:
+        first = ToyRulebook().actions(state)[0]
+        report(Thought((first,), -self.score))
+        return Thought((first,), self.score)
+
+    def forget(self) -> None:
+        """There is nothing to forget."""
+
+
+class PatientDesk(LocalDesk):
+    """A desk that may take its time, and remembers what was asked and cancelled."""
+
+    def __init__(self, score: int = 0, *, is_slow: bool = False) -> None:
+        def brains(clock: Clock) -> dict[str, Brain]:
+            return {**real_brains(clock), "toy": (ToyRulebook(), SureThinker(score))}
+
+        super().__init__(brains, lambda: 0.0)
+        self.is_slow = is_slow
+        self.asked: list[Question] = []
+        self.cancels = 0
+
+    def __call__(self) -> "PatientDesk":
+        """The desk itself, for those who want to be told where it is."""
+        return self
+
+    def ask(self, question: Question) -> int:
+        self.asked.append(question)
+        return super().ask(question)
+
+    def poll(self, wait_s: float = 0.0) -> list[Answer]:
+        return [] if self.is_slow else super().poll(wait_s)
+
+    def cancel(self) -> None:
+        self.cancels += 1
+        super().cancel()
+
+
+def toy_match(*players: Player, turns: int = 0) -> AnyMatch:
+    """A match of the toy game after so many turns of two decisions each."""
+    first, second = players or (HUMAN, COMPUTER)
+    match: AnyMatch = begin(TOY, Setup(ToyRules(4), players=(first, second), luck_seed=1))
+    return after(match, 2 * turns)
+
+
+def after(match: AnyMatch, decisions: int = 1) -> AnyMatch:
+    """The match with so many more decisions, always the first one possible."""
+    for _ in range(decisions):
+        match = done(match.play(match.rulebook.actions(match.state)[0]))
+    return match

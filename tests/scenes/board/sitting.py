@@ -1,0 +1,206 @@
+"""What tests around the board act with: sessions of many kinds, and a scene that shows them."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final
+
+from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.log import Player, Setup
+from jungle_pg.core.match import begin
+from jungle_pg.core.rulebook import Refusal, Seat
+from jungle_pg.engine.desk import Desk
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.board.around import Around
+from jungle_pg.scenes.board.facts import Legend, TableFacts
+from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.scenes.board.session import Session
+from jungle_pg.scenes.board.telling import facts_of
+from jungle_pg.scenes.board.timing import BEGINNING
+from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words, language_of
+from jungle_pg.ui.page import Page
+from tests.scenes.acting import a_world
+
+GAME: Final = games()["jungle"]
+ENGLISH: Final = language_of("en")
+PERSON, COMPUTER = Player(), Player(level=6)
+LIMIT: Final = TimeControl(30, Expiry.PASS)
+LEGENDS: Final = {
+    "en": Legend(
+        "Elephant",
+        (
+            ("marks/move", "walk to D4 or D6"),
+            ("marks/jump", "leap the river to A5"),
+            ("marks/capture", "take wolf or leopard"),
+            ("marks/threat", "beware of the elephant"),
+        ),
+    ),
+    "zh": Legend("象", (("marks/move", "走到 D4"), ("marks/threat", "小心大象"))),
+}
+MESSAGES: Final = {
+    "en": (
+        "Jump blocked by Rat on C4",
+        "Invalid move: there is no river to jump on the way to D5",
+        "Invalid move: the elephant cannot attack from the water",
+    ),
+    "zh": (
+        "C4有鼠挡路，不能跳河",
+        "走法无效：去D5的路上没有河可跳",
+        "走法无效：鼠在水里，不能吃岸上的棋子",
+    ),
+}
+
+
+class Idle:
+    """A desk at which a thought never ends."""
+
+    def ask(self, question: Any) -> int:
+        return 1
+
+    def poll(self) -> tuple[()]:
+        return ()
+
+    def cancel(self) -> None:
+        """Nothing is on its way."""
+
+
+def idle_desk() -> Desk:
+    return Idle()  # type: ignore[return-value]
+
+
+def count(state: Any, seat: Seat) -> int:
+    """How many animals a side has."""
+    return sum(piece is not None and piece.seat == seat for piece in state.board)
+
+
+def played(
+    plies: int, players: tuple[Player, Player] = (PERSON, COMPUTER), rules: str = "traditional"
+) -> AnyMatch:
+    """A match after so many plies, with captures among them."""
+    setup = Setup(JUNGLE.codec.parse_rules(rules), players=players, undo_depth=None)
+    match, luck = begin(JUNGLE, setup), Random(3)
+    while len(match.moments) < plies and match.actor is not None:
+        actions = JUNGLE.actions(match.state)
+        blows = [each for each in actions if match.state.board[each.target] is not None]
+        ahead = 1 if match.actor == 0 else -1
+        steps = [each for each in actions if ahead * (each.target - each.start) > 1]
+        outcome = match.play(luck.choice(blows or steps or actions))
+        assert not isinstance(outcome, Refusal)
+        match = outcome
+    return match
+
+
+def seated(match: AnyMatch, control: TimeControl | None = None) -> Session:
+    """A session whose time began at 0."""
+    session = Session(match, control, idle_desk)
+    session.timing.resume(BEGINNING, 0.0)
+    return session
+
+
+def thinking(plies: int = 25) -> Session:
+    """A computer is at it."""
+    session = seated(played(plies))
+    session.update(0.0)
+    assert session.is_thinking
+    return session
+
+
+def looking(ply: int = 12) -> Session:
+    """Somebody looks at an earlier position."""
+    session = seated(played(24), LIMIT)
+    session.look(ply, 0.0)
+    return session
+
+
+def played_for() -> Session:
+    """A computer plays for a person whose time was over."""
+    session = seated(played(24), TimeControl(30, Expiry.AUTO_PLAY))
+    session.update(31.0)
+    session.update(31.1)
+    return session
+
+
+def watched() -> Session:
+    """Two computers, one of which has been stopped."""
+    session = seated(played(24, (Player(level=8), Player(level=5))))
+    session.held = True
+    return session
+
+
+def resigned() -> Session:
+    """A match that was given up."""
+    match = played(30).resign(0)
+    assert not isinstance(match, Refusal)
+    return seated(match)
+
+
+def won() -> Session:
+    """A match that is over, with the longest words of an end."""
+    position = "7/7/7/7/7/7/l6/E6/7 r 0 1"
+    match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("traditional"), position))
+    (blow,) = [each for each in JUNGLE.actions(match.state) if match.state.board[each.target]]
+    after = match.play(blow)
+    assert not isinstance(after, Refusal)
+    assert after.verdict is not None
+    return seated(after, LIMIT)
+
+
+KINDS: Final[dict[str, Callable[[], Session]]] = {
+    "beginning": lambda: seated(played(0), LIMIT),
+    "playing": lambda: seated(played(24), LIMIT),
+    "two": lambda: seated(played(25, (Player("Alexandra"), Player("小明"))), LIMIT),
+    "thinking": thinking,
+    "looking": looking,
+    "played for": played_for,
+    "watched": watched,
+    "resigned": resigned,
+    "won": won,
+    "den": lambda: seated(played(120), LIMIT),
+}
+
+
+def told(session: Session, words: Words = ENGLISH, now: float = 0.0, **more: Any) -> TableFacts:
+    """The facts of a session."""
+    return facts_of(session, GAME, words, now, MoveBook(GAME), piece_count=count, **more)
+
+
+class Sitting(Screen):
+    """A scene that shows what is around a board, and nothing on it."""
+
+    name = "sitting"
+
+    def __init__(self, session: Session, settings: Settings | None = None) -> None:
+        super().__init__(a_world(settings), Page([]))
+        self.session, self.around, self.book = session, Around(), MoveBook(GAME)
+        self.has_legend = self.has_messages = True
+
+    def facts(self, view: View, now: float) -> TableFacts:
+        """What is shown."""
+        code = view.words.code
+        return facts_of(
+            self.session,
+            GAME,
+            view.words,
+            now,
+            self.book,
+            messages=MESSAGES[code] if self.has_messages else (),
+            legend=LEGENDS[code] if self.has_legend else None,
+            speed="1.5×" if self.session.is_watched else "",
+            piece_count=count,
+        )
+
+    def lay_out(self, view: View) -> DrawList:
+        """Everything in its place."""
+        self.around.lay_out(view, self.facts(view, 0.0))
+        self.page.change(self.around.widgets)
+        return ()
+
+    def page_ops(self, view: View, now: float) -> DrawList:
+        """What lies under the widgets, and the widgets."""
+        if self.around.show(self.facts(view, now)):
+            self.page.change(self.around.widgets)
+        return Group("around", self.around.draw(now)), Group("page", self.page.draw(view, now))

@@ -1,0 +1,364 @@
+"""A game at the board: hands, keys, computers, hints, offers, and what follows the end."""
+
+from dataclasses import replace
+
+import pytest
+
+from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.log import Player
+from jungle_pg.files.settings import Language, Settings
+from jungle_pg.scenes.board.play import Play
+from jungle_pg.stage.inputs import RIGHT, Focus, Key, Leave, Point, Press, Release
+from tests.scenes.acting import LANGUAGES, SCALES, SIZES, misplaced, view_of
+from tests.scenes.board.playing import CALM, HUMAN, Board
+
+EASY = Player(level=1)
+WINNING = "7/7/7/7/3c3/3D3/7/7/7 r"
+WINDOWS = [*SIZES, (900, 1600), (2560, 1080), (640, 480)]
+
+
+class TestDragging:
+    def test_a_drop_on_a_target_moves(self) -> None:
+        board = Board()
+        board.drag("A3", board.at("A4", 12, -9))
+        assert board.standing("A4") == "E"
+
+    def test_a_drag_shows_the_targets(self) -> None:
+        board = Board()
+        x, y = board.at("A3")
+        board.do(Point(x, y), Press(x, y), Point(x + 10, y))
+        assert board.marked("move") == {"A2", "A4", "B3"}
+        assert board.scene.spectacle.surface.held_at == (x + 10, y)
+
+    def test_an_illegal_drop_glides_home_and_says_why(self) -> None:
+        board = Board()
+        board.drag("A3", board.at("B4"))
+        assert board.standing("A3") == "E"
+        assert board.says("Cannot enter water")
+        assert "glide_back" in board.heard
+        assert board.marks() == {}
+
+    def test_a_drop_beside_the_board_glides_home_silently(self) -> None:
+        board = Board()
+        board.drag("A3", (4, 4))
+        assert board.standing("A3") == "E"
+        assert "error" not in board.heard
+        assert board.marks() == {}
+
+    def test_a_drop_at_home_keeps_the_piece_chosen(self) -> None:
+        board = Board()
+        board.drag("A3", board.at("A3", 14))
+        assert board.marked("selection") == {"A3"}
+
+    def test_an_enemy_cannot_be_dragged(self) -> None:
+        board = Board()
+        board.drag("A7", board.at("A6"))
+        assert board.match.cursor == 0
+        assert board.says("Not your turn")
+
+
+class TestKeys:
+    def test_a_whole_move_by_keys_alone(self) -> None:
+        board = Board()
+        board.show.tab_to("board")
+        board.scene.spectacle.surface.cursor = "A3"
+        board.show.keys("enter", "up", "enter")
+        assert board.standing("A4") == "E"
+
+    def test_esc_first_puts_back_then_closes_what_is_open_then_opens_the_menu(self) -> None:
+        board = Board(size=(800, 600))
+        board.play("A3A4")
+        board.click("G7")
+        board.show.click("moves")
+        assert board.scene.around.drawer == "moves"
+        board.show.tab_to("move_list")
+        board.show.keys("home")
+        assert board.scene.session.looking == 0
+        board.show.keys("escape")
+        assert board.scene.around.drawer == ""
+        board.show.keys("escape")
+        assert board.scene.session.looking is None
+        board.show.keys("escape")
+        assert board.names[-1] == "pause"
+        board.wait(0.3)
+        board.show.keys("escape")
+        assert board.names[-1] == "play"
+
+    def test_esc_cancels_a_selection(self) -> None:
+        board = Board()
+        board.click("A3")
+        board.show.keys("escape")
+        assert board.marks() == {}
+        assert board.names[-1] == "play"
+
+    def test_a_right_click_deselects(self) -> None:
+        board = Board()
+        board.click("A3")
+        x, y = board.at("D5")
+        board.do(Press(x, y, RIGHT), Release(x, y, RIGHT))
+        assert board.marks() == {}
+
+    def test_f_turns_the_board(self) -> None:
+        board = Board()
+        low = board.at("A1")[1]
+        board.do(Key("f"))
+        assert board.at("A1")[1] < low
+        board.play("A3A4")
+
+    def test_a_walk_with_the_keyboard_reaches_every_control(self) -> None:
+        board = Board()
+        board.play("A3A4")
+        board.show.rest(0.01)
+        wanted = {each.name for each in board.show.page.widgets if each.is_enabled}
+        reached = set()
+        for _ in range(len(board.show.page.widgets) + 1):
+            board.show.keys("tab")
+            assert board.show.page.focused is not None
+            reached.add(board.show.page.focused.name)
+        assert reached == wanted
+
+
+class TestComputers:
+    def test_a_computer_answers_by_itself(self) -> None:
+        board = Board(players=(HUMAN, EASY))
+        board.play("A3A4")
+        board.wait(3)
+        assert board.match.cursor == 2
+        assert board.match.actor == 0
+
+    def test_while_it_thinks_a_click_says_not_your_turn(self) -> None:
+        board = Board(players=(HUMAN, EASY))
+        board.click("A3", "A4")
+        board.click("G7")
+        assert board.says("Not your turn")
+        assert board.match.cursor <= 1
+
+    def test_a_person_on_the_second_seat_sees_the_own_side_below(self) -> None:
+        board = Board(players=(EASY, HUMAN))
+        assert board.at("A9")[1] > board.at("A1")[1]
+        board.wait(3)
+        assert board.match.actor == 1
+
+    def test_computers_can_be_watched_held_and_stepped(self) -> None:
+        board = Board(players=(EASY, EASY))
+        board.wait(3)
+        assert board.match.cursor >= 2
+        board.show.click("pause")
+        board.wait(1)
+        count = board.match.cursor
+        board.wait(2)
+        assert board.match.cursor == count
+        board.show.click("step")
+        board.wait(2)
+        assert board.match.cursor == count + 1
+
+    def test_the_speed_of_watched_computers_can_be_changed(self) -> None:
+        board = Board(players=(EASY, EASY))
+        assert board.says("1×")
+        board.show.click("speed")
+        assert board.says("2×")
+        before = board.match.cursor
+        board.wait(3)
+        assert board.match.cursor - before >= 8
+
+    def test_both_plies_are_taken_back_against_a_computer(self) -> None:
+        board = Board(players=(HUMAN, EASY))
+        board.play("A3A4")
+        board.wait(3)
+        board.show.click("undo")
+        assert board.match.cursor == 0
+        board.wait(3)
+        assert board.match.cursor == 0
+
+
+class TestHelp:
+    def test_a_hint_shows_first_the_piece_then_the_move(self) -> None:
+        board = Board(position=WINNING)
+        board.show.click("hint")
+        board.wait(0.5)
+        assert len(board.marked("hint_from")) == 1
+        assert board.marked("hint_to") == set()
+        board.show.click("hint")
+        board.wait(0.5)
+        assert len(board.marked("hint_to")) == 1
+        assert "hint" in board.heard
+        board.play("D4D5")
+        assert board.marked("hint_from") == set()
+
+    def test_an_enemy_under_the_mouse_shows_who_can_take_it_and_whom_it_could_take(self) -> None:
+        settings = replace(CALM, threats=True)
+        board = Board(position="7/7/7/7/3C3/3d3/3E3/7/7 r", settings=settings)
+        board.do(Point(*board.at("D4")))
+        assert board.marked("prey") == {"D3"}
+        assert board.marked("threat") == {"D5"}
+        board.do(Leave())
+        assert board.marked("prey") == set()
+
+    def test_the_chosen_piece_is_explained_beside_the_board(self) -> None:
+        board = Board()
+        board.click("A3")
+        assert "Elephant" in board.texts()
+        assert any(text.startswith("go to ") for text in board.texts())
+
+    def test_the_last_move_is_marked(self) -> None:
+        board = Board()
+        board.play("A3A4")
+        assert board.marked("last_from") == {"A3"}
+        assert board.marked("last_to") == {"A4"}
+
+
+class TestClocks:
+    def test_time_over_passes_the_turn(self) -> None:
+        board = Board(control=TimeControl(5, Expiry.PASS))
+        board.wait(5.2)
+        assert board.match.actor == 1
+        assert board.match.cursor == 1
+
+    def test_low_time_is_heard_once_and_its_last_seconds_tick(self) -> None:
+        board = Board(control=TimeControl(10, Expiry.LOSE))
+        board.wait(9.9)
+        assert board.heard.count("clock_low") == 1
+        assert board.heard.count("clock_tick") == 5
+
+    def test_a_menu_a_book_and_an_unfocused_window_stop_the_time(self) -> None:
+        board = Board(control=TimeControl(10, Expiry.LOSE))
+        board.wait(2)
+        board.show.keys("escape")
+        board.wait(30)
+        board.show.keys("escape")
+        board.show.rest(0.01)
+        board.do(Focus(gained=False))
+        board.wait(30)
+        board.do(Focus(gained=True))
+        board.wait(1)
+        assert board.match.verdict is None
+        left = board.scene.session.timing.left_s(board.show.now)
+        assert left == pytest.approx(7, abs=0.3)
+
+    def test_the_mouse_leaving_the_window_does_not_stop_the_time(self) -> None:
+        board = Board(control=TimeControl(5, Expiry.LOSE))
+        board.do(Leave())
+        board.wait(5.2)
+        assert board.match.verdict is not None
+
+
+class TestTheEnd:
+    def ended(self, players: tuple[Player, Player] = (HUMAN, HUMAN)) -> Board:
+        board = Board(position=WINNING, players=players)
+        board.play("D4D5")
+        board.wait(1.5)
+        assert board.names[-1] == "result"
+        return board
+
+    def test_a_rematch_begins_with_the_same_players(self) -> None:
+        board = self.ended((HUMAN, EASY))
+        board.show.click("rematch")
+        assert board.names == ["below", "play"]
+        assert board.match.cursor == 0
+        assert board.match.setup.players == (HUMAN, EASY)
+
+    def test_sides_can_be_swapped_against_a_computer(self) -> None:
+        board = self.ended((HUMAN, EASY))
+        board.show.click("swap")
+        assert board.match.setup.players == (EASY, HUMAN)
+
+    def test_the_menu_leads_back(self) -> None:
+        board = self.ended()
+        board.show.click("menu")
+        assert board.names == ["below"]
+
+    def test_a_new_game_can_be_set_up(self) -> None:
+        board = self.ended()
+        board.show.click("new_game")
+        assert board.names == ["below", "new_game"]
+
+    def test_one_may_look_at_the_board_and_take_the_end_back(self) -> None:
+        board = self.ended()
+        board.show.keys("escape")
+        assert board.names[-1] == "play"
+        board.show.click("undo")
+        assert board.match.verdict is None
+        board.wait(2)
+        assert board.names[-1] == "play"
+
+    def test_resigning_asks_first_and_ends_the_game(self) -> None:
+        board = Board()
+        board.show.click("resign")
+        assert board.names[-1] == "question"
+        board.show.click("yes")
+        assert board.match.verdict is not None
+        assert board.says("RED")
+
+    def test_without_questions_it_is_done_at_once(self) -> None:
+        board = Board(settings=replace(CALM, confirm=False))
+        board.show.click("resign")
+        assert board.names[-1] == "play"
+        assert board.match.verdict is not None
+
+    def test_two_people_agree_on_a_draw(self) -> None:
+        board = Board()
+        board.show.click("draw")
+        board.show.click("yes")
+        assert board.says("Draw by agreement")
+
+    def test_a_computer_thinks_an_offer_over_and_answers_in_words(self) -> None:
+        board = Board(players=(HUMAN, EASY))
+        board.show.click("draw")
+        board.wait(1.5)
+        assert board.match.verdict is None
+        assert len(board.scene.messages) == 2
+
+
+@pytest.mark.parametrize("rules", ["traditional", "appendix", "course", "animal", "club"])
+def test_every_rule_set_can_be_played_by_clicks(rules: str) -> None:
+    board = Board(rules)
+    for number in range(14):
+        actions = board.match.rulebook.actions(board.match.state)
+        start, end = board.match.rulebook.picks(actions[number * 5 % len(actions)])
+        board.play(f"{start}{end}")
+
+
+def test_a_click_never_waits_for_an_animation() -> None:
+    board = Board(settings=Settings(motion="slow"))
+    board.play("A3A4", "G7G6", "A4A3", "G6G7")
+    assert board.match.cursor == 4
+
+
+def test_a_press_shows_the_selection_in_the_very_next_frame() -> None:
+    board = Board()
+    x, y = board.at("A3")
+    board.do(Point(x, y))
+    board.show.run((board.show.now + 0.001, Press(x, y)))
+    assert any(mark.name == "selection" for mark in board.scene.spectacle.surface.marks)
+
+
+def test_nothing_is_painted_while_nothing_happens() -> None:
+    board = Board()
+    drawn = board.show.rest(2)
+    assert board.show.rest(5) is drawn
+    assert board.show.stack.wakes_at(board.show.now) is None
+
+
+def test_a_switch_of_language_changes_every_text() -> None:
+    shown = []
+    for language in LANGUAGES:
+        board = Board(settings=replace(CALM, language=language))
+        board.play("A3A4")
+        board.click("G7")
+        shown.append(set(board.texts()))
+    letters = set("ABCDEFG123456789") | {"→"}
+    both = {text for text in shown[0] & shown[1] if not set(text) <= letters | set(" .0")}
+    assert both == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", WINDOWS)
+def test_nothing_is_misplaced_in_any_window(
+    size: tuple[int, int], scale: int, language: Language
+) -> None:
+    settings = replace(CALM, language=language, ui_scale=scale)
+    board = Board(settings=settings, control=TimeControl(30, Expiry.LOSE), size=size)
+    scene = board.scene
+    assert isinstance(scene, Play)
+    assert misplaced(scene, view_of(size, settings)) == []

@@ -1,0 +1,57 @@
+"""Demonstrations on a stage: how tests reach them and let them play."""
+
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.title.demonstration import (
+    Demonstration,
+)
+from jungle_pg.scenes.title.title import QUIET_S, Title
+from jungle_pg.stage.inputs import (
+    Point,
+)
+from tests.scenes.acting import (
+    Performance,
+    a_world,
+)
+
+CALM = Settings(reduced_motion=True)
+SHORT_GAME = 3
+"""The seed of a game that is over soon."""
+ENDLESS_RULES = 2
+"""The seed of a game without a limit of any kind."""
+
+
+def at_title(settings: Settings | None = None) -> Performance:
+    """The title, looked at for the first time, with the mouse in the middle."""
+    world = a_world(settings)
+    play = Performance(Title(world), world)
+    play.do(Point(640, 360))
+    return play
+
+
+def at_demonstration(settings: Settings | None = None) -> Performance:
+    play = at_title(settings)
+    play.rest(QUIET_S)
+    assert play.names == ["title", "demonstration"]
+    play.rest()
+    return play
+
+
+def alone(settings: Settings | None = None, seed: int = 0) -> Performance:
+    """A demonstration of a game of our choice over the title."""
+    world = a_world(settings)
+    play = Performance(Title(world), world)
+    scene = Demonstration(world, seed)
+    scene.arrange(play.stack.view)
+    play.stack.scenes.append(scene)
+    play.rest()
+    return play
+
+
+def shown(play: Performance) -> Demonstration:
+    assert isinstance(play.stack.top, Demonstration)
+    return play.stack.top
+
+
+def play_on(play: Performance, seconds: float, step_s: float = 0.05) -> None:
+    for _ in range(round(seconds / step_s)):
+        play.rest(step_s)

@@ -1,0 +1,168 @@
+"""How a demonstration looks in every window, and what breathes in it."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from jungle_pg.core.match import Match
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.title.demonstration import (
+    FAINTEST,
+    Demonstration,
+)
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
+from tests.scenes.acting import (
+    LANGUAGES,
+    SCALES,
+    SIZES,
+    a_world,
+    misplaced,
+    seen,
+    texts_of,
+    view_of,
+)
+from tests.scenes.demonstration_show import (
+    CALM,
+    SHORT_GAME,
+    alone,
+    play_on,
+    shown,
+)
+
+MORE_SIZES = [*SIZES, (2560, 1080), (900, 1600)]
+
+
+def test_the_players_are_told_with_their_faces() -> None:
+    play = alone(seed=0)
+    texts = texts_of(play.rest())
+    for words in ("Leopard", "Red, skilled", "Tiger", "Blue, strong", "Press any key"):
+        assert words in texts
+    sprites = {op.op.name for op in seen(play.rest()) if isinstance(op.op, Sprite)}
+    assert {"pieces/r_leopard", "pieces/b_tiger", "title/logo"} <= sprites
+
+
+def asking(ops: DrawList) -> Text:
+    (text,) = [
+        found.op
+        for found in seen(ops)
+        if isinstance(found.op, Text) and found.op.text == "Press any key"
+    ]
+    return text
+
+
+def test_the_plank_breathes_slowly_and_never_blinks() -> None:
+    play = alone()
+    alphas = [asking(play.rest(1 / 30)).alpha for _ in range(150)]
+    assert min(alphas) == pytest.approx(255 * FAINTEST, abs=4)
+    assert max(alphas) == pytest.approx(255, abs=4)
+    assert max(abs(one - other) for one, other in pairwise(alphas)) < 16
+
+
+def test_a_breath_is_due_until_it_was_drawn() -> None:
+    scene = shown(alone())
+    scene.draw(5.0)
+    due = scene.wakes_at(5.0)
+    assert due is not None
+    assert 5.0 < due < 5.2
+    assert scene.wakes_at(due + 0.1) == due
+
+
+def test_with_reduced_motion_the_plank_is_still() -> None:
+    play = alone(CALM)
+    assert {asking(play.rest(0.1)).alpha for _ in range(40)} == {255}
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", MORE_SIZES)
+def test_nothing_is_cut_and_nothing_overlaps(size: tuple[int, int], scale: int) -> None:
+    for language in LANGUAGES:
+        settings = Settings(language=language, ui_scale=scale, reduced_motion=True)
+        for seed in range(5):
+            scene = Demonstration(a_world(settings), seed)
+            view = view_of(size, settings)
+            assert misplaced(scene, view) == []
+            assert scene._places is not None
+            check_apart(scene, Rect(0, 0, *size))
+
+
+def check_apart(scene: Demonstration, window: Rect) -> None:
+    at = scene._places
+    assert at is not None
+    frame = at.field.square * scene.game.table.margin
+    boxes = [at.field.rect.shrunk(-frame), *at.plates, at.plank]
+    boxes += [box for box in (at.logo, at.heading) if box is not None]
+    for number, box in enumerate(boxes):
+        assert box.x >= -0.5
+        assert box.y >= -0.5
+        assert box.right <= window.w + 0.5
+        assert box.bottom <= window.h + 0.5
+        for other in boxes[number + 1 :]:
+            across = min(box.right, other.right) - max(box.x, other.x)
+            down = min(box.bottom, other.bottom) - max(box.y, other.y)
+            assert across <= 1 or down <= 1, (box, other)
+
+
+@pytest.mark.parametrize("size", MORE_SIZES)
+def test_the_board_is_the_largest_thing_in_the_window(size: tuple[int, int]) -> None:
+    scene = Demonstration(a_world(), 0)
+    scene.arrange(view_of(size, Settings()))
+    assert scene._places is not None
+    rect = scene._places.field.rect
+    assert max(rect.w / size[0], rect.h / size[1]) > 0.7
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", MORE_SIZES)
+def test_every_result_fits_on_its_plank(size: tuple[int, int], scale: int) -> None:
+    for language in LANGUAGES:
+        settings = Settings(language=language, ui_scale=scale, reduced_motion=True)
+        view = view_of(size, settings)
+        world = a_world(settings)
+        scene = ended(world, SHORT_GAME)
+        assert misplaced(scene, view) == []
+        assert scene._places is not None
+        board = scene._places.field.rect
+        (plank,) = [op for op in result_of(scene.draw(0.0)) if isinstance(op, Drawing)]
+        assert board.x <= plank.x
+        assert plank.x + plank.w <= board.right
+        assert board.y <= plank.y
+        assert plank.y + plank.h <= board.bottom
+
+
+def result_of(ops: DrawList) -> DrawList:
+    """What the plank over the board is made of."""
+    for op in ops:
+        if isinstance(op, Group):
+            if op.key == "result":
+                return op.ops
+            if found := result_of(op.ops):
+                return found
+    return ()
+
+
+def ended(world: World, seed: int) -> Demonstration:
+    """A demonstration that shows a result in long words."""
+    scene = Demonstration(world, seed)
+    match = scene.match
+    closed = match.resign(0)
+    assert isinstance(closed, Match)
+    scene.match = replace(closed)
+    scene._shown = closed.cursor
+    scene._result_is_due = True
+    return scene
+
+
+def test_a_new_theme_language_or_size_is_taken_on_the_way() -> None:
+    play = alone()
+    play_on(play, 4)
+    scene = shown(play)
+    played = scene.match.cursor
+    other = Settings(theme="night", language="zh", ui_scale=75)
+    play.world.settings = other
+    play.stack.arrange(view_of((900, 1600), other))
+    assert "按任意键" in texts_of(play.rest())
+    play_on(play, 4)
+    assert scene.match.cursor > played

@@ -1,0 +1,290 @@
+"""The new-game screen: what is chosen is what begins, and what was chosen stands there again."""
+
+from dataclasses import fields
+from math import inf
+
+import pytest
+
+from jungle_pg.cabinet import games
+from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.log import Player
+from jungle_pg.files.settings import Language, Settings
+from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.setup.game_choice import UNDO, GameChoice, choice_of, facts_of
+from jungle_pg.scenes.setup.new_game import NewGame
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.ui.chooser import Chooser
+from tests.scenes.acting import (
+    LANGUAGES,
+    SCALES,
+    SIZES,
+    Performance,
+    a_world,
+    misplaced,
+    texts_of,
+    view_of,
+)
+from tests.scenes.cards import Card
+
+JUNGLE = games()["jungle"]
+WINDOWS = [*SIZES, (900, 1600), (2560, 1080), (640, 480)]
+MEMORY = "new game of jungle"
+
+
+def opened(world: World | None = None, size: tuple[int, int] = (1280, 720)) -> Performance:
+    """The screen over another scene."""
+    world = world or a_world()
+    show = Performance(Card("below"), world, size)
+    scene = NewGame(world, JUNGLE)
+    scene.arrange(show.stack.view)
+    show.stack.scenes.append(scene)
+    show.rest()
+    return show
+
+
+def screen(show: Performance) -> NewGame:
+    scene = show.stack.top
+    assert isinstance(scene, NewGame)
+    return scene
+
+
+def click_part(show: Performance, name: str, part: int) -> None:
+    """Click one card or word of a chooser, wherever it is scrolled to."""
+    widget = show.widget(name)
+    assert isinstance(widget, Chooser)
+    screen(show).scroll_page._reveal(widget, -inf)
+    show.rest()
+    x, y = widget.parts(show.stack.view)[part].middle
+    show.do(Point(x, y), Press(x, y), Release(x, y))
+
+
+def begun(show: Performance) -> Play:
+    """Start; the game that begins."""
+    show.click("start")
+    scene = show.stack.top
+    assert isinstance(scene, Play)
+    return scene
+
+
+def test_start_is_one_click_for_those_who_want_to_play_now() -> None:
+    show = opened()
+    play = begun(show)
+    assert show.names == ["below", "play"]
+    assert play.match.setup.rules == JUNGLE.rules
+    assert play.match.setup.players == (Player(), Player(level=2))
+
+
+def test_enter_starts_too() -> None:
+    show = opened()
+    show.tab_to("start")
+    show.keys("enter")
+    assert show.names == ["below", "play"]
+
+
+@pytest.mark.parametrize("level", range(1, 9))
+def test_the_level_reaches_the_match_exactly(level: int) -> None:
+    show = opened()
+    click_part(show, "level", level - 1)
+    assert begun(show).match.setup.players == (Player(), Player(level=level))
+
+
+def test_the_side_reaches_the_match_exactly() -> None:
+    show = opened()
+    click_part(show, "side", 1)
+    assert begun(show).match.setup.players == (Player(level=2), Player())
+
+
+def is_first_by_chance(seed: int) -> bool:
+    """Whether the person sits on the first seat when chance decides."""
+    world = a_world()
+    world.luck = lambda: seed
+    show = opened(world)
+    click_part(show, "side", 2)
+    return begun(show).match.setup.players[0].is_human
+
+
+def test_by_chance_the_luck_of_the_world_decides() -> None:
+    assert {is_first_by_chance(seed) for seed in range(12)} == {True, False}
+
+
+def test_two_at_one_screen_give_their_names() -> None:
+    show = opened()
+    click_part(show, "players", 1)
+    show.click("first_name")
+    show.type("Ann")
+    show.click("second_name")
+    show.type("虎")
+    assert begun(show).match.setup.players == (Player("Ann"), Player("虎"))
+
+
+def test_watched_computers_have_their_own_levels() -> None:
+    show = opened()
+    click_part(show, "players", 2)
+    click_part(show, "first_level", 0)
+    click_part(show, "second_level", 7)
+    assert begun(show).match.setup.players == (Player(level=1), Player(level=8))
+
+
+def test_every_rule_set_can_be_reached_with_the_arrows() -> None:
+    show = opened()
+    seen = []
+    assert JUNGLE.offers is not None
+    for _ in JUNGLE.offers.rule_sets:
+        seen.append(screen(show).controls.rule_set.labels[screen(show).controls.rule_set.chosen])
+        click_part(show, "rule_set", 1)
+    assert len(set(seen)) == 5
+    assert seen[0] == "Traditional"
+
+
+def test_the_rule_set_reaches_the_match_exactly() -> None:
+    show = opened()
+    click_part(show, "rule_set", 1)
+    assert begun(show).match.setup.rules == JUNGLE.rulebook.codec.parse_rules("appendix")
+
+
+def test_sides_are_named_as_the_rules_name_them() -> None:
+    show = opened()
+    screen(show).choose(rule_set=3)
+    assert "Green, second" in texts_of(show.rest())
+    screen(show).choose(rule_set=2)
+    shown = texts_of(show.rest())
+    assert "Blue, first" in shown
+    assert "Red, second" in shown
+
+
+def test_the_clock_and_what_follows_reach_the_game_exactly() -> None:
+    show = opened()
+    show.click("has_clock")
+    screen(show).choose(limit_s=45)
+    click_part(show, "expiry", 2)
+    assert begun(show).session.timing.control == TimeControl(45, Expiry.LOSE)
+
+
+def test_without_a_clock_its_controls_rest() -> None:
+    show = opened()
+    assert not show.widget("limit_s").is_enabled
+    assert not show.widget("expiry").is_enabled
+    assert begun(show).session.timing.control is None
+
+
+def test_passing_is_offered_only_where_the_rules_know_it() -> None:
+    show = opened()
+    assert "the move passes" in texts_of(show.rest())
+    screen(show).choose(rule_set=2)
+    assert "the move passes" not in texts_of(show.rest())
+
+
+@pytest.mark.parametrize(("part", "undo"), list(enumerate(UNDO)))
+def test_undo_depth_reaches_the_match_exactly(part: int, undo: str) -> None:
+    show = opened()
+    click_part(show, "undo", part)
+    assert begun(show).match.setup.undo_depth == UNDO[undo]
+
+
+def test_the_last_choice_is_remembered_when_a_game_begins() -> None:
+    world = a_world()
+    show = opened(world)
+    click_part(show, "level", 6)
+    show.click("has_clock")
+    begun(show)
+    again = screen(opened(world))
+    assert (again.choice.level, again.choice.has_clock) == (7, True)
+    assert again.choice == choice_of(world.memory.recall(MEMORY))
+
+
+def test_the_last_choice_is_remembered_when_one_goes_back() -> None:
+    world = a_world()
+    show = opened(world)
+    click_part(show, "level", 6)
+    show.keys("escape")
+    assert show.names == ["below"]
+    assert screen(opened(world)).choice.level == 7
+
+
+def test_every_part_of_a_choice_is_shown() -> None:
+    choice = GameChoice("two", 8, 1, 2, "Ann", "Bo", "chance", "club", (), "", "", True, 60,
+                        "lose", "all")  # fmt: skip
+    usual = GameChoice()
+    same = [each.name for each in fields(choice)
+            if getattr(choice, each.name) == getattr(usual, each.name)]  # fmt: skip
+    assert same == ["switches", "house_rules", "house_name"]
+    world = a_world()
+    world.memory.keep(MEMORY, facts_of(choice))
+    show = opened(world)
+    play = begun(show)
+    assert play.match.setup.players == (Player("Ann"), Player("Bo"))
+    assert play.match.setup.rules == JUNGLE.rulebook.codec.parse_rules("club")
+    assert play.session.timing.control == TimeControl(60, Expiry.LOSE)
+    assert play.match.setup.undo_depth is None
+
+
+@pytest.mark.parametrize("players", ["computer", "two", "watch"])
+def test_a_walk_with_the_keyboard_reaches_every_control(players: str) -> None:
+    show = opened()
+    screen(show).choose(players=players, has_clock=True)
+    wanted = {each.name for each in show.page.widgets if each.takes_focus}
+    reached = set()
+    for _ in range(len(show.page.widgets) + 1):
+        show.keys("tab")
+        assert show.page.focused is not None
+        reached.add(show.page.focused.name)
+    assert reached == wanted
+
+
+def test_keys_alone_set_up_and_start_a_game() -> None:
+    show = opened()
+    show.tab_to("level")
+    show.keys("right", "right")
+    show.tab_to("has_clock")
+    show.keys("space")
+    show.tab_to("start")
+    show.keys("enter")
+    play = show.stack.top
+    assert isinstance(play, Play)
+    assert play.match.setup.players[1].level == 4
+    assert play.session.timing.control is not None
+
+
+def test_another_choice_of_players_leaves_the_panel_and_the_buttons_where_they_are() -> None:
+    show = opened()
+    before = [show.widget(name).rect for name in ("start", "back", "players")]
+    for part in (1, 2, 0):
+        click_part(show, "players", part)
+        assert [show.widget(name).rect for name in ("start", "back", "players")] == before
+
+
+def test_a_switch_of_language_changes_every_text() -> None:
+    english, chinese = (
+        texts_of(opened(a_world(Settings(language=language))).rest()) for language in LANGUAGES
+    )
+    assert len(english) == len(chinese) > 20
+    assert set(english) & set(chinese) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", WINDOWS)
+def test_nothing_is_misplaced_in_any_window(
+    size: tuple[int, int], scale: int, language: Language
+) -> None:
+    settings = Settings(language=language, ui_scale=scale)
+    for players in ("computer", "two", "watch"):
+        scene = NewGame(a_world(settings), JUNGLE)
+        scene.choose(players=players)
+        assert misplaced(scene, view_of(size, settings)) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160), (900, 1600)])
+def test_a_usual_window_shows_everything_without_scrolling(size: tuple[int, int]) -> None:
+    show = opened(size=size)
+    for players in ("computer", "two", "watch"):
+        screen(show).choose(players=players)
+        assert show.widget("scroll bar").rect.w == 0
+
+
+def test_the_picture_stays_while_nothing_happens() -> None:
+    show = opened()
+    drawn = show.rest()
+    assert show.rest(5) is drawn
+    assert show.stack.wakes_at(show.now) is None

@@ -1,0 +1,157 @@
+"""The desk of the computer players: opened when it is needed, gone when the program is."""
+
+import multiprocessing
+import os
+import time
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+import pytest
+
+from jungle_pg.cabinet import brains, games
+from jungle_pg.engine.desk import Desk, LocalDesk, ProcessDesk
+from jungle_pg.files.folders import user_folders
+from jungle_pg.scenes.base import Command, Scene
+from jungle_pg.scenes.title.title import QUIET_S, Title
+from jungle_pg.scenes.world import World
+from jungle_pg.shell.late_desk import LateDesk
+from jungle_pg.shell.start import Time, Wishes, play
+
+PATIENCE_S = 30
+LONG_S = 3 * QUIET_S
+"""By then a title nobody touched shows a demonstration."""
+
+
+class Opened:
+    """Opens desks in processes of their own, and remembers them."""
+
+    def __init__(self) -> None:
+        self.desks: list[ProcessDesk] = []
+
+    def __call__(self) -> Desk:
+        self.desks.append(ProcessDesk(brains))
+        return self.desks[-1]
+
+    def process_id(self) -> int:
+        """The number of the only thinking process, once it runs."""
+        (desk,) = self.desks
+        deadline = time.monotonic() + PATIENCE_S
+        while desk.process_id is None:
+            assert time.monotonic() < deadline, "no process was started"
+            time.sleep(0.01)
+        return desk.process_id
+
+
+class Failing(Title):
+    """A title that breaks when a demonstration is over."""
+
+    def resume(self, result: object, now: float) -> Command | None:
+        raise RuntimeError("the toucan is gone")
+
+
+def run(
+    folder: Path,
+    opened: Callable[[], Desk],
+    at_the_end: Callable[[], None],
+    first: Callable[[World], Scene] = Title,
+    seconds: float = LONG_S,
+) -> int:
+    """Run the program for so many seconds of its own time, then do something until it ends."""
+    count = 0
+
+    def sleep(pause: float) -> None:
+        nonlocal count
+        count += 1
+        if count >= seconds:
+            at_the_end()
+        assert count < seconds + 20, "the program did not end"
+
+    clocks = Time(lambda: float(count), sleep, lambda: datetime(2026, 5, 4, 12, 30))
+    folders = user_folders({"JUNGLE_HOME": str(folder)})
+    wishes = Wishes(size=(800, 600), language="en", is_silent=True)
+    return play(first, games, wishes, folders, {"LANG": "C"}, clocks, opened)
+
+
+def close() -> None:
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+
+def press() -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
+
+
+def is_alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_a_desk_is_opened_at_the_first_call_and_shared() -> None:
+    opened: list[Desk] = []
+
+    def open_desk() -> Desk:
+        opened.append(LocalDesk(brains, lambda: 0.0))
+        return opened[-1]
+
+    late = LateDesk(open_desk)
+    late.close()
+    assert opened == []
+    assert late() is late()
+    assert len(opened) == 1
+
+
+def test_a_closed_desk_is_closed_once_and_another_one_opens_when_asked_for() -> None:
+    opened = Opened()
+    late = LateDesk(opened)
+    late()
+    process = opened.process_id()
+    late.close()
+    late.close()
+    assert not is_alive(process)
+    late()
+    assert len(opened.desks) == 2
+    late.close()
+
+
+def test_a_program_in_which_nobody_thinks_starts_no_process(tmp_path: Path) -> None:
+    opened = Opened()
+    assert run(tmp_path, opened, close, seconds=5) == 0
+    assert opened.desks == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="asks for a process by a signal")
+def test_a_program_that_has_thought_leaves_no_process_behind(tmp_path: Path) -> None:
+    opened = Opened()
+    processes: list[int] = []
+
+    def look_and_close() -> None:
+        processes.append(opened.process_id())
+        close()
+
+    assert run(tmp_path, opened, look_and_close) == 0
+    assert not is_alive(processes[0])
+    assert multiprocessing.active_children() == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="asks for a process by a signal")
+def test_a_program_that_fails_leaves_no_process_behind(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    opened = Opened()
+    processes: list[int] = []
+
+    def look_and_break() -> None:
+        processes.append(opened.process_id())
+        if len(processes) == 1:
+            press()
+        else:
+            close()
+
+    assert run(tmp_path, opened, look_and_break, Failing) == 1
+    assert "the game stopped because of a mistake in it" in capsys.readouterr().err
+    assert not is_alive(processes[0])
+    assert multiprocessing.active_children() == []

@@ -1,0 +1,49 @@
+"""Characters on pieces are written as the player wishes, and only characters change."""
+
+import pytest
+
+from jungle_pg.cabinet import JUNGLE
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.looks import look_of
+from jungle_pg.stage.ops import Text
+from jungle_pg.stage.theme import DAY
+from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.jungle.table import JungleTable
+from tests.ui.looking import find, plain_measure, view
+
+FIELD = Field(0, 0, 100, 7, 9)
+
+
+def letters(look: Look) -> str:
+    """Every character on the board of a new game, each once."""
+    state = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))
+    texts = find(JungleTable().standing(state, FIELD, look), Text)
+    return "".join(sorted({op.text for op in texts if not op.text.isdigit()}))
+
+
+@pytest.mark.parametrize("pieces", ["character", "both"])
+@pytest.mark.parametrize(
+    ("characters", "expected"),
+    [("traditional", "鼠貓狗狼豹虎獅象"), ("simplified", "鼠猫狗狼豹虎狮象")],
+)
+def test_all_eight_animals_are_written_as_wished(
+    characters: str, expected: str, pieces: str
+) -> None:
+    look = Look(DAY, plain_measure, pieces, characters=characters)
+    assert letters(look) == "".join(sorted(expected))
+
+
+def test_pictures_have_no_letters_however_they_would_be_written() -> None:
+    plain, simplified = (
+        Look(DAY, plain_measure, characters=characters)
+        for characters in ("traditional", "simplified")
+    )
+    state = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))
+    table = JungleTable()
+    assert letters(simplified) == ""
+    assert table.standing(state, FIELD, plain) == table.standing(state, FIELD, simplified)
+
+
+def test_the_settings_say_how() -> None:
+    settings = Settings(pieces="both", characters="simplified")
+    assert look_of(view(), settings).characters == "simplified"
