@@ -6,7 +6,7 @@ import pytest
 
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.book.little_board import LAST_REST_S, REST_S, LittleBoard, little_board_ops
+from jungle_pg.scenes.book.little_board import LAST_REST_S, REST_S, LittleBoard
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.stage.theme import CRIMSON, GOLD, NIGHT
@@ -226,11 +226,6 @@ def test_a_still_shows_the_first_move_done_or_an_arrow_for_it(settings: Settings
 
 def test_a_slow_motion_takes_longer() -> None:
     assert board().lasts_s(Settings(motion="slow")) > lasts(LEAP)
-
-
-def test_an_example_can_be_drawn_at_once() -> None:
-    ops = little_board_ops(GAME, GAME.rules, LEAP, AREA, VIEW, LIVELY, 1.2)
-    assert ops == drawn(LEAP, 1.2)
 
 
 def test_day_and_night_and_the_look_of_pieces_are_those_of_the_player() -> None:

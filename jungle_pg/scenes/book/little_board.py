@@ -173,19 +173,6 @@ class LittleBoard:
         return (*turns, Turn(befores[-1], LAST_REST_S, back))
 
 
-def little_board_ops(
-    game: Game,
-    rules: Any,
-    example: Example,
-    area: Rect,
-    view: View,
-    settings: Settings,
-    time_s: float = 0.0,
-) -> DrawList:
-    """An example in an area, for those who draw it once."""
-    return LittleBoard(game, rules, example).draw(area, view, settings, time_s)
-
-
 def frame_px(view: View) -> int:
     """How thick the frame is."""
     return max(THINNEST_FRAME_PX, round(view.px(FRAME)))
