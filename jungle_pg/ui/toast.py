@@ -85,6 +85,7 @@ class _Message:
         self._is_still = False
         """It was last drawn in its place."""
         self._kept: Kept[DrawList] = Kept()
+        self._kept_size: Kept[tuple[float, float]] = Kept()
 
     def renew(self, kind: str, now: float) -> None:
         """Say it again: it comes back if it was leaving, and stays longer."""
@@ -109,7 +110,7 @@ class _Message:
         come, gone = part(now, self.since, SLIDE_S), part(now, self.until, SLIDE_S)
         share = 1.0 if view.calm else slow_end(come) * (1 - slow_start(gone))
         self._is_still = view.calm or (come == 1 and gone == 0)
-        wide, high = self._size(view)
+        wide, high = self._kept_size.get((view, self.kind), lambda: self._size(view))
         depth = taken + (high + view.px(BELOW + GAP)) * share
         x = (view.width - wide) / 2
         y = depth - high - view.px(BELOW) if from_top else view.height - depth
