@@ -1,23 +1,27 @@
-"""python -m benchmarks [core] [engine] [stage] [--long] [--prototype FOLDER]: print the figures."""
+"""python -m benchmarks [PART ...] [--long] [--prototype FOLDER]: print the figures of parts."""
 
 import argparse
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import import_module
+from typing import Any
 
 from benchmarks import core, engine
 
 
-def stage_figures() -> Iterator[object]:
+def later(name: str) -> Iterator[object]:
     # Imported here: the thinking processes load this module too and need no window.
-    from benchmarks import stage
-
-    yield from stage.figures()
+    part: Any = import_module(f"benchmarks.{name}")
+    yield from part.figures()
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
     parser.add_argument(
-        "parts", nargs="*", metavar="PART", help="core, engine, stage; all by default"
+        "parts",
+        nargs="*",
+        metavar="PART",
+        help="core, engine, stage, screens, play, saves, replay; all by default",
     )
     parser.add_argument("--long", action="store_true", help="also what takes hours: matches")
     parser.add_argument("--prototype", metavar="FOLDER", help="where the prototype engine lies")
@@ -25,7 +29,7 @@ def main() -> int:
     parts: dict[str, Callable[[], Iterator[object]]] = {
         "core": core.figures,
         "engine": partial(engine.figures, is_long=options.long, prototype=options.prototype),
-        "stage": stage_figures,
+        **{name: partial(later, name) for name in ("stage", "screens", "play", "saves", "replay")},
     }
     unknown = [name for name in options.parts if name not in parts]
     if unknown:

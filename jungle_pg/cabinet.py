@@ -7,11 +7,17 @@ from jungle_pg.core.jungle.rulebook import JungleRulebook
 from jungle_pg.core.jungle.rulesets import TRADITIONAL
 
 if TYPE_CHECKING:
+    from jungle_pg.core.saving_values import Rulebooks
     from jungle_pg.engine.thinking import Clock
     from jungle_pg.engine.worker import Brain
     from jungle_pg.scenes.world import Game
 
 JUNGLE: Final = JungleRulebook()
+
+
+def rulebooks() -> "Rulebooks":
+    """The rules of each game, as saves are read with them."""
+    return {JUNGLE.game_id: JUNGLE}
 
 
 @cache

@@ -47,6 +47,10 @@ def carry_out(options: argparse.Namespace) -> int:
 
             commands = {"moves": check.moves, "perft": check.perft, "judge": check.judge}
             return commands[options.command](options)
+        case "verify":
+            from jungle_pg.commands.verify import verify
+
+            return verify(options)
         case "engine":
             from jungle_pg.commands.engine import engine
 
@@ -88,6 +92,9 @@ def command_parser() -> Parser:
     judge = commands.add_parser("judge", help="play moves and print how the game stands, as JSON")
     judge.add_argument("moves", nargs="*", metavar="MOVE", help="like A3A4")
 
+    verify = commands.add_parser("verify", help="check saves and board files, move by move")
+    verify.add_argument("files", nargs="+", metavar="FILE", help="a save or a board file")
+
     engine = commands.add_parser("engine", help="think for another program (UCI protocol)")
 
     shot = commands.add_parser("shot", help="paint a screen of the program into a file")
@@ -125,6 +132,7 @@ def _add_shot_options(shot: argparse.ArgumentParser) -> None:
     shot.add_argument("--lang", choices=("en", "zh"), help="English or Chinese")
     shot.add_argument("--theme", choices=("day", "night"), default="day", help="day or night")
     shot.add_argument("--scale", type=_scale, default=100, metavar="P", help="75 to 200 percent")
+    shot.add_argument("--save", metavar="FILE", help="show the match of a save or a board file")
     shot.add_argument("--at", type=_seconds, default=0.0, metavar="SECONDS", help="when")
 
 

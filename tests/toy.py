@@ -4,9 +4,11 @@ Each side holds hidden cards. A turn is two decisions: play a card, which shows 
 then stake `low` or `high`; a die then adds to the score. The higher score wins.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
 from jungle_pg.core.rulebook import (
     CHANCE,
@@ -14,6 +16,7 @@ from jungle_pg.core.rulebook import (
     Pick,
     Refusal,
     Rulebook,
+    SaveCodec,
     Seat,
     Step,
     Verdict,
@@ -75,10 +78,52 @@ class ToyCodec:
         return text
 
 
+class ToySaves(SaveCodec[ToyRules, ToyState, ToyAction]):
+    def rules_record(self, rules: ToyRules) -> dict[str, Any]:
+        return {"cards": rules.cards}
+
+    def parse_rules_record(self, record: dict[str, Any]) -> ToyRules:
+        cards = record["cards"]
+        if type(cards) is not int or not 1 <= cards <= 4:
+            raise BadText("1 to 4 cards")
+        return ToyRules(cards)
+
+    def ply_record(self, state: ToyState, action: ToyAction) -> dict[str, Any]:
+        return {"does": action, "score": state.scores[0] + state.scores[1]}
+
+    def parse_ply(self, record: dict[str, Any]) -> ToyAction:
+        does = record["does"]
+        if not isinstance(does, str) or not _DEED.fullmatch(does):
+            raise BadText("no deed of the toy game")
+        return does
+
+    def state_record(self, state: ToyState) -> dict[str, Any]:
+        hands = ["".join(map(str, hand)) for hand in state.hands]
+        return {"hands": hands, "scores": list(state.scores), "phase": state.phase}
+
+    def shown_state(self, rules: ToyRules, record: dict[str, Any], mover: Seat) -> ToyState:
+        hands = record["hands"]
+        if not isinstance(hands, list) or len(hands) != 2 or not all(map(_is_hand, hands)):
+            raise BadText("two hands of cards")
+        first, second = (tuple(map(int, hand)) for hand in hands)
+        return ToyState(rules, (first, second), mover=mover, phase="card")
+
+
+_POSITION = re.compile(
+    r"\d*\|\d* \d{1,9}\|\d{1,9} [01] (deal|card|stake|roll|over) \d (low|high|-)"
+)
+_DEED = re.compile(r"deal:[1-9]+\|[1-9]+|card:[1-9]|stake:(low|high)|roll:[1-6]")
+
+
+def _is_hand(hand: object) -> bool:
+    return isinstance(hand, str) and all(card in "123456789" for card in hand)
+
+
 class ToyRulebook(Rulebook[ToyRules, ToyState, ToyAction, ToyEvent]):
     game_id = "toy"
     seat_ids = ("first", "second")
     codec = ToyCodec()
+    saves = ToySaves()
 
     def seat_names(self, rules: ToyRules) -> tuple[str, str]:
         return "FIRST", "SECOND"
@@ -86,6 +131,8 @@ class ToyRulebook(Rulebook[ToyRules, ToyState, ToyAction, ToyEvent]):
     def start(self, rules: ToyRules, position: str | None = None) -> ToyState:
         if position is None:
             return ToyState(rules)
+        if not _POSITION.fullmatch(position):
+            raise BadText("no position of the toy game")
         hands, scores, mover, phase, card, stake = position.split()
         one, two = (tuple(map(int, hand)) for hand in hands.split("|"))
         mine, yours = map(int, scores.split("|"))

@@ -15,6 +15,7 @@ from jungle_pg.files.folders import user_folders
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from jungle_pg.core.saving_values import AnyMatch
     from jungle_pg.engine.desk import Desk
     from jungle_pg.scenes.world import Game
 
@@ -92,7 +93,9 @@ def shot(options: Namespace) -> int:
     )
     desk = LateDesk(lambda: LocalDesk(brains, time.monotonic))
     world = World(Silence(), SystemClipboard(), settings, games, desk=desk, licences=licence_texts)
-    match = begin(JUNGLE, Setup(rules, options.fen))
+    match: AnyMatch = begin(JUNGLE, Setup(rules, options.fen))
+    if options.save is not None:
+        match = saved_match(Path(options.save))
     scenes = GALLERY[options.scene](world, match)
     size = options.size or (1920, 1080)
     picture, problems = take_shot(scenes, settings, size, options.at)
@@ -103,3 +106,17 @@ def shot(options: Namespace) -> int:
     for problem in problems:
         print(f"jungle-pg: {problem}", file=sys.stderr)
     return 0
+
+
+def saved_match(path: Path) -> "AnyMatch":
+    """The match of a save, or BadText that says what is wrong with it."""
+    from jungle_pg.cabinet import rulebooks
+    from jungle_pg.core.saving_values import BadSave
+    from jungle_pg.files.saves import load_match
+    from jungle_pg.texts.english import ENGLISH
+    from jungle_pg.texts.save_words import bad_save_text
+
+    loaded = load_match(rulebooks(), path)
+    if isinstance(loaded, BadSave):
+        raise BadText(f"{path}: {bad_save_text(ENGLISH, loaded)}")
+    return loaded.match

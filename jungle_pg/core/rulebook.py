@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 Seat: TypeAlias = int
 """One of the two players, 0 or 1, or CHANCE."""
@@ -15,6 +15,9 @@ Pick: TypeAlias = str
 """One click on the way to an action: a square, later a card or a marble."""
 
 Fact: TypeAlias = str | int
+
+Record: TypeAlias = dict[str, Any]
+"""Names and values as a JSON file holds them."""
 
 R = TypeVar("R")
 S = TypeVar("S")
@@ -58,6 +61,18 @@ class Verdict:
         object.__setattr__(self, "facts", tuple(facts.items()))
 
 
+@dataclass(frozen=True, slots=True, init=False)
+class Flaw:
+    """What is wrong with a stored game: a code and its facts, worded elsewhere."""
+
+    code: str
+    facts: tuple[tuple[str, Fact], ...]
+
+    def __init__(self, code: str, **facts: Fact) -> None:
+        object.__setattr__(self, "code", code)
+        object.__setattr__(self, "facts", tuple(facts.items()))
+
+
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S, E]):
     """What an action leads to: the new state and what happened, for eyes and ears."""
@@ -87,12 +102,43 @@ class Codec(Protocol[R, S_contra, A]):
         """An action from its text, or BadText; whether it is legal is not asked."""
 
 
+class SaveCodec(Protocol[R, S, A]):
+    """What a save tells of a game, as JSON values that people can read."""
+
+    def rules_record(self, rules: R) -> Record:
+        """All rules by name."""
+
+    def parse_rules_record(self, record: Record) -> R:
+        """Rules from their record, or BadText; KeyError for a name that is missing."""
+
+    def ply_record(self, state: S, action: A) -> Record:
+        """An action that the rules allow in this state; not under names the log itself uses."""
+
+    def parse_ply(self, record: Record) -> A:
+        """An action from its record, or BadText; whether it is legal is not asked."""
+
+    def state_record(self, state: S) -> Record:
+        """What a save shows of a state: its board, its counters."""
+
+    def state_flaw(self, state: S, name: str, given: object) -> Flaw | None:
+        """How something stored under a name of `state_record` differs, where more can be said."""
+        return None
+
+    def shown_state(self, rules: R, record: Record, mover: Seat) -> S:
+        """A state to look at, from a save that nobody has checked, or BadText."""
+
+    def parse_other(self, text: str) -> tuple[R, str]:
+        """Rules and position from another kind of file this game knows, or BadText."""
+        raise BadText("this game knows no other files")
+
+
 class Rulebook(Protocol[R, S, A, E]):
     """A game for two seats; rules, states, actions and events are frozen values."""
 
     game_id: str
     seat_ids: tuple[str, str]
     codec: Codec[R, S, A]
+    saves: SaveCodec[R, S, A]
 
     def seat_names(self, rules: R) -> tuple[str, str]:
         """What players call the two sides."""

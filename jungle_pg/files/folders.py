@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 APP_NAME: Final = "jungle-pg"
-HOME_VARIABLE: Final = "JUNGLE_HOME"
+HOME_VARIABLE: Final = "JUNGLE_PG_HOME"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +22,12 @@ class Folders:
 
 
 def user_folders(environ: Mapping[str, str]) -> Folders:
-    """The usual folders of this system, or all of them below JUNGLE_HOME when that is set."""
+    """The usual folders of this system, or all of them below JUNGLE_PG_HOME when that is set."""
     if home := environ.get(HOME_VARIABLE):
         root = Path(home).absolute()
         names = ("config", "data", "cache", "logs", "pictures")
         return Folders(*(root / name for name in names))
-    # Imported here because it costs 24 ms, which JUNGLE_HOME and most commands need not pay.
+    # Imported here because it costs 24 ms, which JUNGLE_PG_HOME and most commands need not pay.
     from platformdirs import PlatformDirs
 
     system = PlatformDirs(APP_NAME, appauthor=False)

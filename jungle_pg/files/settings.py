@@ -52,6 +52,10 @@ class Settings:
     ranks: bool = True
     targets: bool = True
     threats: bool = True
+    evaluation: bool = False
+    """Whether a bar beside the board shows who is ahead."""
+    face_to_face: bool = False
+    """Whether two people at one screen sit opposite each other."""
     confirm: bool = True
     """Whether to ask before something is left behind."""
     audio_buffer: AudioBuffer = 512
@@ -126,6 +130,8 @@ _KINDS: Final[Mapping[str, _Kind]] = {
     "ranks": _SWITCH,
     "targets": _SWITCH,
     "threats": _SWITCH,
+    "evaluation": _SWITCH,
+    "face_to_face": _SWITCH,
     "confirm": _SWITCH,
     "audio_buffer": _choice(AudioBuffer),
 }

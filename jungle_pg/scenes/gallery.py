@@ -3,10 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
+from jungle_pg.core.rulebook import Refusal
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.book.credits import Credits
+from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
+from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.setup.game_choice import AnyMatch, GameChoice
 from jungle_pg.scenes.setup.house_rules import HouseRules
@@ -18,6 +21,7 @@ from jungle_pg.scenes.workbench.workbench import Workbench
 from jungle_pg.scenes.world import Game, World
 
 BOOK_PAGES: Final = 9
+REPLAYED_PLIES: Final = 12
 
 
 def _game(world: World, match: AnyMatch) -> Game:
@@ -38,6 +42,23 @@ def _house_rules(world: World, match: AnyMatch) -> Scene:
     return HouseRules(world, _game(world, match), match.setup.rules)
 
 
+def _replay(world: World, match: AnyMatch) -> Scene:
+    """A replay that has come half-way; a match without moves gets some first."""
+    played = match if match.cursor else _played(match)
+    return Replay(world, _game(world, match), played, start=played.cursor * 3 // 4)
+
+
+def _played(match: AnyMatch) -> AnyMatch:
+    """The match with some moves of both sides, always the same ones."""
+    for number in range(REPLAYED_PLIES):
+        if match.actor is not None:
+            actions = match.rulebook.actions(match.state)
+            outcome = match.play(actions[-1 - number % 3])
+            assert not isinstance(outcome, Refusal)
+            match = outcome
+    return match
+
+
 def _book(page: int) -> "Opening":
     """The book of the match, open at a page; all its pages where there are fewer."""
     return lambda world, match: (
@@ -53,6 +74,7 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "quit": lambda world, match: (Title(world), quit_question(world)),
     "demonstration": lambda world, match: (Demonstration(world, 0),),
     "play": lambda world, match: (Play(world, _game(world, match), match),),
+    "replay": lambda world, match: (_replay(world, match),),
     "new_game": lambda world, match: (_new_game(world, match, "computer"),),
     "new_game_two": lambda world, match: (_new_game(world, match, "two"),),
     "new_game_watch": lambda world, match: (_new_game(world, match, "watch"),),
@@ -61,6 +83,7 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "rules": _book(1),
     **{f"rules_{page}": _book(page) for page in range(2, BOOK_PAGES + 1)},
     "credits": lambda world, match: (Credits(world),),
+    "keys": lambda world, match: (Keys(world),),
     "settings": lambda world, match: (SettingsScreen(world),),
     "workbench_buttons": lambda world, match: (Workbench(world, 0),),
     "workbench_choices": lambda world, match: (Workbench(world, 1),),

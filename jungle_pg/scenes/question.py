@@ -22,20 +22,36 @@ class Answer:
 
 
 class Question:
-    """Yes or no; Esc means no. All words are given as the names of texts."""
+    """Yes or no; Esc means no. All words are given as the names of texts.
+
+    Where yes would lose something the question is grave, and Enter means no.
+    """
 
     name: ClassVar[str] = "question"
     is_opaque: bool = False
 
     def __init__(
-        self, world: World, question: str, *, heading: str, text: str, yes: str, no: str
+        self,
+        world: World,
+        question: str,
+        *,
+        heading: str,
+        text: str,
+        yes: str,
+        no: str,
+        is_grave: bool = False,
     ) -> None:
         self.world, self._question = world, question
         self._heading, self._text, self._answers = heading, text, (yes, no)
         self._yes, self._no = Button("yes", icon="check", kind="green"), Button("no", icon="close")
         self._no.sound = "ui_back"
         self._dialog = Dialog(
-            "", "", [self._yes, self._no], default="yes", cancel="no", hear=world.hear
+            "",
+            "",
+            [self._yes, self._no],
+            default="no" if is_grave else "yes",
+            cancel="no",
+            hear=world.hear,
         )
         self.page = self._dialog.page
         self._view: View | None = None

@@ -8,6 +8,7 @@ from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.inputs import Input, Key, Leave
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.shortcuts import BACK
 from jungle_pg.stage.view import View
 
 SLIDE_S: Final = 0.18
@@ -150,4 +151,4 @@ class Stack:
 
 def is_back(event: Input) -> bool:
     """Whether an input asks for one step back."""
-    return isinstance(event, Key) and event.name == "escape" and not event.repeat
+    return isinstance(event, Key) and event.name == BACK.name and not event.repeat

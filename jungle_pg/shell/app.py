@@ -23,6 +23,7 @@ from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Close, Focus, Input, Key, Resize
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.shortcuts import EVERYWHERE, by_key, is_letter
 from jungle_pg.stage.view import View
 from jungle_pg.ui.toast import Toasts
 
@@ -34,6 +35,7 @@ SETTLED_S: Final = 0.12
 """How long after the last change of size everything is laid out anew."""
 
 REMEMBERED_INPUTS: Final = 40
+SHORTCUTS: Final = by_key(EVERYWHERE)
 
 
 class App:
@@ -162,24 +164,26 @@ class App:
                     self._must_draw = True
                 else:
                     self.speaker.pause()
-            case Key(name="f11", repeat=False) | Key(name="enter", alt=True, repeat=False):
-                settings = self.world.settings
-                self._obey(Change(replace(settings, full_screen=not settings.full_screen)), now)
-                return
-            case Key(name="f12", repeat=False):
-                self._take_picture(now)
-                return
-            case Key(name="m", ctrl=False, alt=False, repeat=False) if not self._is_typing():
-                settings = self.world.settings
-                self._obey(Change(replace(settings, muted=not settings.muted)), now)
-                return
-            case Key(name="f1", repeat=False):
-                self._open_book(now)
+            case Key() if event in SHORTCUTS and not (is_letter(event) and self._is_typing()):
+                self._press(SHORTCUTS[event], now)
                 return
             case Close():
                 self.is_over = True
         if self.toasts.handle(event, now) is None:
             self._obey(self.stack.handle(event, now), now)
+
+    def _press(self, does: str, now: float) -> None:
+        """Do what a key does whatever is shown."""
+        settings = self.world.settings
+        match does:
+            case "full_screen":
+                self._obey(Change(replace(settings, full_screen=not settings.full_screen)), now)
+            case "mute":
+                self._obey(Change(replace(settings, muted=not settings.muted)), now)
+            case "picture":
+                self._take_picture(now)
+            case "rules":
+                self._open_book(now)
 
     def _open_book(self, now: float) -> None:
         """Show the rules over whatever is open."""

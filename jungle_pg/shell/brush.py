@@ -69,7 +69,7 @@ class Brush:
         return self._ways[type(op)](surface, op, box)
 
     def _text(self, surface: Surface, op: Text, box: Rect) -> bool:
-        line = self._fonts.line(op.text, op.size, op.ink, op.shadow)
+        line = self._fonts.line(op.text, op.size, op.ink, op.shadow, op.upside_down)
         return lay(surface, line, box.topleft, op.alpha)
 
     def _disc(self, surface: Surface, op: Disc, box: Rect) -> bool:

@@ -5,7 +5,7 @@ from pathlib import Path
 from threading import Lock
 
 import pygame
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Surface, transform
 from pygame.font import Font
 
 from jungle_pg.shell.shelf import Shelf, surface_bytes
@@ -65,7 +65,7 @@ class Fonts:
         self._unusable: set[str] = set()
         self._fonts: Shelf[tuple[bool, int], Font] = Shelf(FONTS_KEPT)
         self._widths: Shelf[tuple[str, int], int] = Shelf(WIDTHS_KEPT)
-        self._lines: Shelf[tuple[str, int, Colour, Colour | None], Surface] = Shelf(
+        self._lines: Shelf[tuple[str, int, Colour, Colour | None, bool], Surface] = Shelf(
             LINE_BYTES, surface_bytes
         )
 
@@ -82,12 +82,21 @@ class Fonts:
         drop = shadow_drop(whole_size(size)) if shadowed else 0
         return self._width(text, whole_size(size)), self.height(size) + drop
 
-    def line(self, text: str, size: float, ink: Colour, shadow: Colour | None) -> Surface:
+    def line(
+        self,
+        text: str,
+        size: float,
+        ink: Colour,
+        shadow: Colour | None,
+        upside_down: bool = False,
+    ) -> Surface:
         """The picture of a line; kept, so not to be painted on."""
-        key = (text, whole_size(size), ink, shadow)
+        key = (text, whole_size(size), ink, shadow, upside_down)
         picture = self._lines.get(key)
         if picture is None:
             picture = self._drawn(text, whole_size(size), ink, shadow)
+            if upside_down:
+                picture = transform.flip(picture, True, True)
             self._lines.put(key, picture)
         return picture
 

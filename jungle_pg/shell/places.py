@@ -108,4 +108,7 @@ def _text_place(op: Text, fonts: Fonts) -> Rect:
     elif op.align == "right":
         left -= w
     height = h if op.shadow is None else fonts.height(op.size)
-    return Rect(round(left), round(op.y - height / 2), w, h)
+    top = op.y - height / 2
+    if op.upside_down:
+        left, top = 2 * op.x - left - w, 2 * op.y - top - h
+    return Rect(round(left), round(top), w, h)

@@ -118,13 +118,16 @@ def grid(area: Rect, count: int, columns: int, height: float, gap: float) -> lis
     ]
 
 
-def flow(area: Rect, sizes: Sequence[tuple[float, float]], gap: float) -> list[Rect]:
+def flow(
+    area: Rect, sizes: Sequence[tuple[float, float]], gap: float, row_gap: float | None = None
+) -> list[Rect]:
     """Rectangles beside each other, going on below where a row is full."""
+    below = gap if row_gap is None else row_gap
     rects: list[Rect] = []
     x, y, tallest = area.x, area.y, 0.0
     for width, height in sizes:
         if x > area.x and x + width > area.right:
-            x, y, tallest = area.x, y + tallest + gap, 0.0
+            x, y, tallest = area.x, y + tallest + below, 0.0
         rects.append(Rect(x, y, min(width, area.w), height))
         x += width + gap
         tallest = max(tallest, height)

@@ -88,6 +88,8 @@ class Text:
     align: str = "left"
     shadow: Colour | None = None
     alpha: int = 255
+    upside_down: bool = False
+    """Turned by half around (x, y): left and right are those of who reads it so."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,8 @@ E_contra = TypeVar("E_contra", contravariant=True)
 TRAVEL: Final = {"off": 0.0, "fast": 0.67, "normal": 1.0, "slow": 2.2}
 """How much longer than usual a way takes, by the words of the settings."""
 
+HASTY: Final = 3.0
+
 
 @dataclass(frozen=True, slots=True)
 class Look:
@@ -32,6 +34,8 @@ class Look:
     ranks: bool = True
     characters: str = "traditional"
     """How characters are written: `traditional` or `simplified`."""
+    turned: Seat | None = None
+    """The side whose pieces stand upside down, for somebody who sits opposite."""
 
     @property
     def style(self) -> str:
@@ -81,6 +85,8 @@ class Mark:
 
     name: str
     pick: Pick
+    size: float = 1.0
+    """How much larger it is than usual."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +96,8 @@ class Pace:
     factor: float = 1.0
     is_reduced: bool = False
     """Things only fade: nothing travels, nothing shakes, nothing flies about."""
+    haste: float = 1.0
+    """How many times faster than it happened it is watched; motions keep their own time."""
 
     @classmethod
     def of(cls, motion: str, *, reduced_motion: bool = False) -> Self:
@@ -100,6 +108,11 @@ class Pace:
     def is_off(self) -> bool:
         """Whether everything is over at once."""
         return self.factor <= 0
+
+    @property
+    def is_hasty(self) -> bool:
+        """Whether it goes by too fast for shaking and for bits that fly about."""
+        return self.haste >= HASTY
 
 
 class Motion(Protocol):
@@ -130,12 +143,13 @@ class Heard:
 
 @dataclass(frozen=True, slots=True)
 class MoveRow:
-    """A move in a list: pictures of who moved and of what it took, the key of a name, the way."""
+    """A move in a list: pictures and keys of who moved and of what it took, and the way."""
 
     sprite: str
     key: str
     way: str
     taken: str = ""
+    taken_key: str = ""
 
 
 class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
@@ -143,6 +157,9 @@ class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
 
     margin: float
     """Squares the frame takes on each side."""
+
+    living_step_s: float
+    """How long what lives on the ground looks the same; 0 where nothing lives."""
 
     def size(self, rules: R_contra) -> tuple[int, int]:
         """Columns and rows."""
@@ -155,6 +172,9 @@ class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
 
     def ground(self, rules: R_contra, field: Field, look: Look) -> DrawList:
         """The empty board with its frame."""
+
+    def living(self, rules: R_contra, field: Field, look: Look, time_s: float) -> DrawList:
+        """What moves by itself between ground and pieces, at a moment; in many games nothing."""
 
     def target_mark(self, state: S_contra, action: A_contra) -> str:
         """The mark on the last square of an action that could be played."""
@@ -224,6 +244,17 @@ class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
         is_flipped: bool = False,
     ) -> tuple[Heard, ...]:
         """What is heard of a ply, in order of time; luck comes from the seed alone."""
+
+    def lift_sounds(
+        self,
+        state: S_contra,
+        pick: Pick,
+        seed: int,
+        *,
+        voices: bool = True,
+        is_flipped: bool = False,
+    ) -> tuple[Heard, ...]:
+        """What is heard when a hand takes up what stands on a square."""
 
 
 def fitted_field(

@@ -5,6 +5,7 @@ from typing import Final
 from jungle_pg.stage.inputs import Input, Key, Release
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Recolour, Sprite, Text
+from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.theme import CREAM, INK, Face
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
@@ -13,7 +14,6 @@ from jungle_pg.ui.widget import Act, Widget
 ROW_HEIGHT: Final = 66
 TALL_HEIGHT: Final = 96
 PADDING: Final = 30
-PRESS_KEYS: Final = ("enter", "space")
 
 
 class Button(Widget):

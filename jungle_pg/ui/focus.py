@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.ui.widget import Widget
 
-DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 SIDEWAYS_COST = 3
 """How much more a step aside counts than a step ahead."""
 
@@ -40,7 +40,7 @@ def next_in_direction(widgets: Sequence[Widget], current: Widget, key: str) -> W
 
 def _way(here: Rect, there: Rect, key: str) -> float | None:
     """How far it is from one place to another, None when that is on another side."""
-    step_x, step_y = DIRECTIONS[key]
+    step_x, step_y = ARROWS[key]
     gap_x = max(there.x - here.right, here.x - there.right)
     gap_y = max(there.y - here.bottom, here.y - there.bottom)
     off_x = there.middle[0] - here.middle[0]

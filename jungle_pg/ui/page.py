@@ -16,8 +16,9 @@ from jungle_pg.stage.inputs import (
     Wheel,
 )
 from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.stage.view import View
-from jungle_pg.ui.focus import DIRECTIONS, can_focus, next_in_direction, next_in_order
+from jungle_pg.ui.focus import can_focus, next_in_direction, next_in_order
 from jungle_pg.ui.tooltip import Tooltip
 from jungle_pg.ui.widget import Act, Widget
 
@@ -174,7 +175,7 @@ class Page:
             focused = None
         if focused is not None and focused.wants_key(event.name):
             return self._told(focused.handle(event, now), focused)
-        if event.name in DIRECTIONS and not (event.ctrl or event.alt):
+        if event.name in ARROWS and not (event.ctrl or event.alt):
             if focused is None:
                 self._move_focus(self._first_widget())
             else:

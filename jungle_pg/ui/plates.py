@@ -22,6 +22,7 @@ from jungle_pg.ui.plate_forms import (
     TRAY_FROM,
     PlateForm,
 )
+from jungle_pg.ui.turning import half_turned
 
 FULL_HEIGHT: Final = 200
 TRAY_ABOVE_LIP: Final = 15.5
@@ -61,6 +62,8 @@ class PlayerLook:
     """Whether the name keeps away from the clock's place even without a clock."""
     is_thinking: bool = False
     """Whether dots come to stand where a clock would be."""
+    is_turned: bool = False
+    """Whether somebody who sits opposite should read it."""
 
     @property
     def uses_clock_room(self) -> bool:
@@ -126,6 +129,8 @@ def player_ops(view: View, rect: Rect, look: PlayerLook, form: PlateForm | None 
     ops: list[Op] = [plate, *_words(view, area, look, form)]
     if form.tray_height and (look.places or look.taken):
         ops += _tray(view, area, look, form, scale)
+    if look.is_turned:
+        ops = list(half_turned(tuple(ops), *area.middle))
     if look.is_active:
         w, h = (round(side * scale) for side in plate_skins.ARROW)
         x, y = area.x - 4 * scale, area.middle[1] - 6 * scale

@@ -8,6 +8,7 @@ from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op
+from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.theme import GOLD, INK
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
@@ -23,7 +24,7 @@ GAP: Final = 10
 """Units between the rows and the scroll bar."""
 
 WIDTH: Final = 480
-MOVE_KEYS: Final = ("up", "down", "pageup", "pagedown", "home", "end")
+MOVE_KEYS: Final = ("up", "down", *PAGES, *ENDS)
 
 
 class ScrollList(Widget):

@@ -7,6 +7,7 @@ from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Group
+from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.focus import next_in_direction
@@ -17,8 +18,6 @@ from jungle_pg.ui.widget import NOWHERE, Act, Widget
 BAR: Final = 26
 OUTSIDE: Final = -1.0
 """An x left of everything."""
-
-SCROLL_KEYS: Final = {"pageup": -1, "pagedown": 1}
 
 
 class ScrollBar(Widget):
@@ -102,7 +101,7 @@ class ScrollPage(Page):
         self._top = 0
 
     def handle(self, event: Input, now: float) -> Act | None:
-        """As any page; wheel and page keys that nobody else uses scroll."""
+        """As any page; wheel, page keys, Home and End that nobody else uses scroll."""
         self._move(now)
         before = self.focused
         act = super().handle(event, now)
@@ -185,10 +184,17 @@ class ScrollPage(Page):
         match event:
             case Wheel(x, y, up) if self._port.holds(x, y) and not self._is_taken(x, y):
                 self.scroll.wheel(up, now)
-            case Key(name=name) if name in SCROLL_KEYS:
-                focused = self.focused
-                if focused is None or not focused.wants_key(name):
-                    self.scroll.page(SCROLL_KEYS[name], now)
+            case Key(name=name) if name in PAGES and not self._is_wanted(name):
+                self.scroll.page(PAGES[name], now)
+            case Key(name=name) if name in ENDS and not self._is_wanted(name):
+                if name == "home":
+                    self.scroll.to_start(now)
+                else:
+                    self.scroll.to_end(now)
+
+    def _is_wanted(self, key: str) -> bool:
+        """Whether the widget with the focus uses a key itself."""
+        return self.focused is not None and self.focused.wants_key(key)
 
     def _is_taken(self, x: float, y: float) -> bool:
         """Whether a widget under the mouse turns by the wheel itself."""

@@ -7,9 +7,9 @@ from typing import Final
 from jungle_pg.stage.inputs import Input, Key, Point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite
+from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
 from jungle_pg.ui import plate_skins
-from jungle_pg.ui.button import PRESS_KEYS
 from jungle_pg.ui.choice import DISABLED_ALPHA
 from jungle_pg.ui.chooser import Chooser
 from jungle_pg.ui.widget import Act
@@ -21,7 +21,7 @@ MARGIN: Final = 7
 
 PICTURE: Final = 0.86
 OFF_PICTURE: Final = 0.74
-OFF_ALPHA: Final = 140
+OFF_ALPHA: Final = {"day": 140, "night": 215}
 TICK: Final = 0.36
 
 
@@ -137,7 +137,7 @@ class Several(Chooser):
         sunk = view.px(2) if state == "pressed" else 0.0
         x, y = chip.middle[0], chip.middle[1] + sunk - view.px(1)
         side = round(min(chip.w, chip.h) * (PICTURE if is_on else OFF_PICTURE))
-        faint = alpha if is_on else OFF_ALPHA
+        faint = alpha if is_on else OFF_ALPHA[theme.name]
         ops.append(Sprite(self.pictures[number], x, y, side, side, alpha=faint, grey=not is_on))
         if is_on:
             tick = round(min(chip.w, chip.h) * TICK)

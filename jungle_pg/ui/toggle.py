@@ -6,9 +6,9 @@ from jungle_pg.stage.easing import mix, part, smooth
 from jungle_pg.stage.inputs import Input, Key, Release
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
+from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
 from jungle_pg.ui import plate_skins, skins
-from jungle_pg.ui.button import PRESS_KEYS
 from jungle_pg.ui.widget import Act, Widget
 
 WIDTH: Final = 72

@@ -50,7 +50,7 @@ class Tooltip:
         if widget is None or not widget.tip or now < self._since + REST_S:
             return self._kept.get(None, tuple)
         self._is_shown = True
-        facts = (view, widget.rect, widget.tip)
+        facts = (view, widget.tip_rect, widget.tip)
         return self._kept.get(facts, lambda: tuple(_ops(view, widget)))
 
 
@@ -61,10 +61,11 @@ def _ops(view: View, widget: Widget) -> list[Op]:
     w = round(max(view.measure(line, size) for line in lines) + 2 * pad)
     h = round(step * len(lines) + pad * 1.2)
     gap = view.px(8)
-    x = min(max(gap, widget.rect.middle[0] - w / 2), view.width - w - gap)
-    y = widget.rect.bottom + gap
+    beside = widget.tip_rect
+    x = min(max(gap, beside.middle[0] - w / 2), view.width - w - gap)
+    y = beside.bottom + gap
     if y + h > view.height:
-        y = widget.rect.y - h - gap
+        y = beside.y - h - gap
     x, y = round(x), round(max(gap, y))
     units_w, units_h = w / view.zoom, h / view.zoom
     svg = picture(

@@ -50,6 +50,11 @@ class Widget:
         """The focus came by the keyboard, so a ring shows it."""
         self._kept: Kept[DrawList] = Kept()
 
+    @property
+    def tip_rect(self) -> Rect:
+        """What a tooltip stands beside: all of it, or the part under the mouse."""
+        return self.rect
+
     def place(self, rect: Rect) -> None:
         """Put it somewhere, on whole pixels."""
         self.rect = rect.snapped()

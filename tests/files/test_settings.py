@@ -33,6 +33,8 @@ UNUSUAL = Settings(
     ranks=False,
     targets=False,
     threats=False,
+    evaluation=True,
+    face_to_face=True,
     confirm=False,
     audio_buffer=1024,
 )
@@ -58,6 +60,8 @@ all_settings = st.builds(
     ranks=st.booleans(),
     targets=st.booleans(),
     threats=st.booleans(),
+    evaluation=st.booleans(),
+    face_to_face=st.booleans(),
     confirm=st.booleans(),
     audio_buffer=st.sampled_from([512, 1024]),
 )
@@ -113,6 +117,8 @@ def test_the_usual_settings() -> None:
     assert (USUAL.effects_volume, USUAL.music_volume, USUAL.motion) == (80, 45, "normal")
     assert USUAL.voices
     assert USUAL.threats
+    assert not USUAL.evaluation
+    assert not USUAL.face_to_face
 
 
 @pytest.mark.parametrize(

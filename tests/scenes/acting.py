@@ -233,7 +233,8 @@ def texts_of(ops: DrawList) -> list[str]:
 def text_box(text: Text, view: View) -> Rect:
     """Where a text lies, as high as its letters."""
     width = view.measure(text.text, text.size)
-    left = text.x - {"left": 0.0, "centre": width / 2, "right": width}[text.align]
+    ends = {"left": 0.0, "centre": width / 2, "right": width}
+    left = text.x - (width - ends[text.align] if text.upside_down else ends[text.align])
     return Rect(left, text.y - text.size / 2, width, text.size)
 
 

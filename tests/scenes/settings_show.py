@@ -24,6 +24,8 @@ SWITCHES: Final = (
     "ranks",
     "targets",
     "threats",
+    "evaluation",
+    "face_to_face",
     "voices",
     "confirm",
 )
@@ -40,7 +42,7 @@ NOT_OFFERED: Final = {
     "music_muted",
     "audio_buffer",
 }
-BUTTONS: Final = {"defaults", "done"}
+BUTTONS: Final = {"defaults", "keys", "done"}
 WINDOWS: Final = [*SIZES, (640, 480), (900, 1600), (640, 1100), (1500, 480)]
 SAME_IN_ALL_LANGUAGES: Final = {"English", "中文", "Aa", "文", "F11", "獅"}
 
@@ -62,6 +64,8 @@ OTHER: Final = Settings(
     ranks=False,
     targets=False,
     threats=False,
+    evaluation=True,
+    face_to_face=True,
     confirm=False,
     audio_buffer=1024,
 )

@@ -2,7 +2,6 @@ from dataclasses import replace
 
 import pytest
 
-from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.stage.ops import Group
 from tests.scenes.acting import Performance, a_match, a_world, view_of
@@ -33,12 +32,3 @@ def test_every_scene_covers_the_window_first_if_nothing_may_shine_through(name: 
             assert not isinstance(first, Group)
             assert (first.x, first.y) == (0, 0)
             assert (getattr(first, "w", 0), getattr(first, "h", 0)) == (1280, 720)
-
-
-@pytest.mark.parametrize("name", GALLERY)
-def test_every_calm_scene_draws_the_same_list_while_nothing_happens(name: str) -> None:
-    world = a_world(Settings(reduced_motion=True))
-    for scene in GALLERY[name](world, a_match()):
-        scene.arrange(view_of((1280, 720), world.settings))
-        drawn = scene.draw(0.0)
-        assert scene.draw(9.0) is drawn

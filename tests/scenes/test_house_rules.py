@@ -124,7 +124,7 @@ def test_the_rules_it_was_opened_with_are_shown_and_come_out_again() -> None:
     show = RulesShow(rules, "Wild")
     assert show.used() == ChosenRules(CODEC.parse_rules(rules), "Wild")
     assert CODEC.rules_text(show.scene.rules) == rules
-    assert "9999 plies" in texts_of(RulesShow(rules).rest())
+    assert "9999 moves" in texts_of(RulesShow(rules).rest())
 
 
 def test_using_them_leads_back_with_the_name_that_was_written() -> None:

@@ -170,9 +170,9 @@ def test_without_a_clock_its_controls_rest() -> None:
 
 def test_passing_is_offered_only_where_the_rules_know_it() -> None:
     show = opened()
-    assert "the move passes" in texts_of(show.rest())
+    assert "the turn passes" in texts_of(show.rest())
     screen(show).choose(rule_set=2)
-    assert "the move passes" not in texts_of(show.rest())
+    assert "the turn passes" not in texts_of(show.rest())
 
 
 @pytest.mark.parametrize(("part", "undo"), list(enumerate(UNDO)))

@@ -134,11 +134,11 @@ def test_the_words_change_with_the_language_at_once() -> None:
 @pytest.mark.parametrize(
     ("name", "settings", "icon", "tip"),
     [
-        ("sound", Settings(), "sound_on", "Sound off"),
-        ("sound", Settings(muted=True), "sound_off", "Sound on"),
-        ("music", Settings(), "music", "Music off"),
-        ("music", Settings(music_muted=True), "music_off", "Music on"),
-        ("music", Settings(music_volume=0), "music_off", "Music on"),
+        ("sound", Settings(), "sound_on", "Turn the sound off"),
+        ("sound", Settings(muted=True), "sound_off", "Turn the sound on"),
+        ("music", Settings(), "music", "Turn the music off"),
+        ("music", Settings(music_muted=True), "music_off", "Turn the music on"),
+        ("music", Settings(music_volume=0), "music_off", "Turn the music on"),
         ("theme", Settings(), "moon", "Night"),
         ("theme", Settings(theme="night"), "sun", "Day"),
         ("full_screen", Settings(), "fullscreen", "Full screen"),

@@ -71,7 +71,7 @@ class Program:
         self.desktop, self.home = desktop, home
         self.process = subprocess.Popen(
             [sys.executable, "-m", "jungle_pg", *options],
-            env={**desktop.environ, "JUNGLE_HOME": str(home)},
+            env={**desktop.environ, "JUNGLE_PG_HOME": str(home)},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

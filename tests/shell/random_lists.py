@@ -83,6 +83,7 @@ def text(luck: Random) -> Text:
         luck.choice(("left", "centre", "right")),
         luck.choice((None, "#2A1B12")),
         luck.choice(ALPHAS),
+        luck.random() < 0.3,
     )
 
 

@@ -12,7 +12,7 @@ from tests.shell.test_start import close, run
 
 
 def test_rules_kept_in_one_run_are_there_in_the_next(tmp_path: Path) -> None:
-    folders = user_folders({"JUNGLE_HOME": str(tmp_path)})
+    folders = user_folders({"JUNGLE_PG_HOME": str(tmp_path)})
     seen: list[dict[str, str]] = []
 
     def keep(world: World) -> Title:
@@ -30,7 +30,7 @@ def test_rules_kept_in_one_run_are_there_in_the_next(tmp_path: Path) -> None:
 def test_damaged_rules_are_told_and_the_good_ones_are_there(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    folders = user_folders({"JUNGLE_HOME": str(tmp_path)})
+    folders = user_folders({"JUNGLE_PG_HOME": str(tmp_path)})
     folders.config.mkdir(parents=True)
     text = '{"version": 1, "games": {"jungle": {"Good": "club", "Bad": 7}}}'
     (folders.config / "house_rules.json").write_text(text, "utf-8")

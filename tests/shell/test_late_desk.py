@@ -69,7 +69,7 @@ def run(
         assert count < seconds + 20, "the program did not end"
 
     clocks = Time(lambda: float(count), sleep, lambda: datetime(2026, 5, 4, 12, 30))
-    folders = user_folders({"JUNGLE_HOME": str(folder)})
+    folders = user_folders({"JUNGLE_PG_HOME": str(folder)})
     wishes = Wishes(size=(800, 600), language="en", is_silent=True)
     return play(first, games, wishes, folders, {"LANG": "C"}, clocks, opened)
 

@@ -88,7 +88,7 @@ def test_without_a_display_one_line_says_so_and_the_status_is_1(tmp_path: Path) 
     environ = {**os.environ, "SDL_VIDEODRIVER": "x11", "DISPLAY": ":9999"}
     done = subprocess.run(
         [sys.executable, "-m", "jungle_pg"],
-        env={**environ, "JUNGLE_HOME": str(tmp_path)},
+        env={**environ, "JUNGLE_PG_HOME": str(tmp_path)},
         capture_output=True,
         text=True,
     )
@@ -103,7 +103,7 @@ def test_where_there_is_no_screen_at_all_the_program_does_not_run_unseen(tmp_pat
     environ = {name: value for name, value in os.environ.items() if name not in gone}
     done = subprocess.run(
         [sys.executable, "-m", "jungle_pg"],
-        env={**environ, "JUNGLE_HOME": str(tmp_path)},
+        env={**environ, "JUNGLE_PG_HOME": str(tmp_path)},
         capture_output=True,
         text=True,
         timeout=30,

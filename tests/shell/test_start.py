@@ -26,7 +26,7 @@ class Failing(Title):
 
 @pytest.fixture
 def folders(tmp_path: Path) -> Folders:
-    return user_folders({"JUNGLE_HOME": str(tmp_path)})
+    return user_folders({"JUNGLE_PG_HOME": str(tmp_path)})
 
 
 def clocks(script: dict[int, Callable[[], None]]) -> Time:

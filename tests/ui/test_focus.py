@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jungle_pg.stage.layout import Rect, grid
+from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.ui.button import Button
-from jungle_pg.ui.focus import DIRECTIONS, can_focus, next_in_direction, next_in_order
+from jungle_pg.ui.focus import can_focus, next_in_direction, next_in_order
 from jungle_pg.ui.widget import Widget
 
 OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
@@ -118,7 +119,7 @@ def test_every_widget_apart_from_another_can_be_left_towards_it_and_the_way_lead
 ) -> None:
     widgets: list[Widget] = [at(f"{x} {y}", 100 * x, 50 * y) for x, y in sorted(places)]
     for widget in widgets:
-        for key, (step_x, step_y) in DIRECTIONS.items():
+        for key, (step_x, step_y) in ARROWS.items():
             found = next_in_direction(widgets, widget, key)
             ahead = [
                 other
@@ -141,13 +142,13 @@ def test_down_a_column_of_any_widths_nothing_is_left_out(shapes: list[tuple[int,
         assert next_in_direction(widgets, lower, "up") is upper
 
 
-@pytest.mark.parametrize("key", DIRECTIONS)
+@pytest.mark.parametrize("key", ARROWS)
 def test_alone_on_a_page_no_arrow_leads_anywhere(key: str) -> None:
     alone = at("alone", 0, 0)
     assert next_in_direction([alone], alone, key) is None
 
 
-@pytest.mark.parametrize("key", DIRECTIONS)
+@pytest.mark.parametrize("key", ARROWS)
 def test_there_and_back_in_a_full_grid(key: str) -> None:
     widgets = cells(9, 3)
     there = next_in_direction(widgets, widgets[4], key)

@@ -35,7 +35,7 @@ class Pager(Button):
     """Has a use of its own for the page keys."""
 
     def wants_key(self, name: str) -> bool:
-        return name == "pagedown"
+        return name in ("pagedown", "end")
 
 
 @dataclass
@@ -232,11 +232,22 @@ def test_page_keys_go_a_page_with_or_without_focus() -> None:
     assert it.top == pytest.approx(270)
 
 
-def test_a_widget_with_its_own_use_for_page_keys_keeps_them() -> None:
+def test_home_and_end_lead_to_both_ends_with_or_without_focus() -> None:
+    it = bench()
+    it.do(Key("end"))
+    assert it.top == it.page.scroll.end > 0
+    it.do(Key("home"))
+    assert it.top == 0
+    it.do(Key("tab"), Key("end"))
+    assert it.top == it.page.scroll.end
+
+
+@pytest.mark.parametrize("key", ["pagedown", "end"])
+def test_a_widget_with_its_own_use_for_page_keys_keeps_them(key: str) -> None:
     pager = Pager("pager")
     it = bench(moving=[pager, *(Button(str(number)) for number in range(9))])
     it.page.focus(pager)
-    it.do(Key("pagedown"))
+    it.do(Key(key))
     assert it.top == 0
 
 

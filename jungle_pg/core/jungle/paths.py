@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Final, TypeAlias
+from functools import cache, lru_cache
+from typing import Final, NamedTuple, TypeAlias
 
 from jungle_pg.core.jungle.animals import BOTTOM, TOP, Animal
 from jungle_pg.core.jungle.board import (
@@ -12,6 +12,7 @@ from jungle_pg.core.jungle.board import (
     ROWS,
     SPOTS,
     WATER,
+    Rivers,
     Spot,
     column_of,
     row_of,
@@ -42,21 +43,59 @@ class Hop:
     crossed: tuple[Spot, ...] = ()
 
 
+class Going(NamedTuple):
+    """What of the rules says where animals can go; whatever else they say, paths stay the same."""
+
+    rivers: Rivers
+    swimmers: Animals
+    column_jumpers: Animals
+    row_jumpers: Animals
+    double_jumpers: Animals
+    den_enterers: Animals
+
+
 Paths: TypeAlias = tuple[tuple[tuple[Hop, ...], ...], ...]
 """The hops of one seat by rank and spot; rank 0 is empty."""
 
+Way: TypeAlias = tuple[Hop, Animals]
+"""A hop, and who goes that way if they may stand at its end."""
 
-@lru_cache(maxsize=256)
+
 def paths_of(rules: JungleRules) -> tuple[Paths, Paths]:
     """All hops that terrain and rules allow, for each seat."""
-    bottom, top = (
-        tuple(
-            tuple(_hops(rules, seat, animal, spot) for spot in SPOTS) if animal else ()
-            for animal in (None, *Animal)
+    return _paths(
+        Going(
+            rules.rivers,
+            rules.swimmers,
+            rules.column_jumpers,
+            rules.row_jumpers,
+            rules.double_jumpers,
+            rules.den_enterers,
         )
-        for seat in (BOTTOM, TOP)
     )
-    return bottom, top
+
+
+@lru_cache(maxsize=256)
+def _paths(going: Going) -> tuple[Paths, Paths]:
+    out = [tuple(ways(going, spot)) for spot in SPOTS]
+    return _paths_from(going, BOTTOM, out), _paths_from(going, TOP, out)
+
+
+def _paths_from(going: Going, seat: Seat, out: list[tuple[Way, ...]]) -> Paths:
+    """The paths of a seat along the ways out of each spot; those of equal skills are the same."""
+    by_skills: dict[tuple[bool, ...], tuple[tuple[Hop, ...], ...]] = {}
+    paths: list[tuple[tuple[Hop, ...], ...]] = [()]
+    for animal in Animal:
+        skills = tuple(animal in skilled for skilled in going[1:])
+        if skills not in by_skills:
+            open_to = {spot for spot in SPOTS if may_stand(going, seat, animal, spot)}
+            by_skills[skills] = tuple(_hops(animal, found, open_to) for found in out)
+        paths.append(by_skills[skills])
+    return tuple(paths)
+
+
+def _hops(animal: Animal, found: tuple[Way, ...], open_to: set[Spot]) -> tuple[Hop, ...]:
+    return tuple(hop for hop, goers in found if hop.move.target in open_to and animal in goers)
 
 
 def line(spot: Spot, direction: Direction) -> Iterator[Spot]:
@@ -88,29 +127,29 @@ def double_jump(water: frozenset[Spot], start: Spot, direction: Direction) -> Ho
     return Hop(Move(start, second.move.target), first.crossed + second.crossed)
 
 
-def ways(rules: JungleRules, start: Spot) -> Iterator[tuple[Hop, Animals]]:
-    """Every step and jump from a spot, with who goes that way if they may stand there."""
-    water = WATER[rules.rivers]
+def ways(rules: JungleRules | Going, start: Spot) -> Iterator[Way]:
+    """Every step and jump from a spot by target, with who goes that way if they may stand there."""
+    for hop, goers in _hops_out(rules.rivers, start):
+        yield hop, getattr(rules, goers) if goers else EVERYONE
+
+
+@cache
+def _hops_out(rivers: Rivers, start: Spot) -> tuple[tuple[Hop, str], ...]:
+    """The hops from a spot by target, each with the rule that names who jumps so, if it is one."""
+    water = WATER[rivers]
+    found: list[tuple[Hop, str]] = []
     for direction in ALONG_ROW + ALONG_COLUMN:
         step = next(line(start, direction), None)
         if step is not None:
-            yield Hop(Move(start, step)), EVERYONE
+            found.append((Hop(Move(start, step)), ""))
         if jump := river_jump(water, start, direction):
-            yield jump, rules.row_jumpers if direction in ALONG_ROW else rules.column_jumpers
+            found.append((jump, "row_jumpers" if direction in ALONG_ROW else "column_jumpers"))
         if direction in ALONG_ROW and (jump := double_jump(water, start, direction)):
-            yield jump, rules.double_jumpers
+            found.append((jump, "double_jumpers"))
+    return tuple(sorted(found, key=lambda one: one[0].move.target))
 
 
-def _hops(rules: JungleRules, seat: Seat, animal: Animal, start: Spot) -> tuple[Hop, ...]:
-    allowed = [
-        hop
-        for hop, goers in ways(rules, start)
-        if animal in goers and may_stand(rules, seat, animal, hop.move.target)
-    ]
-    return tuple(sorted(allowed, key=lambda hop: hop.move.target))
-
-
-def may_stand(rules: JungleRules, seat: Seat, animal: Animal, spot: Spot) -> bool:
+def may_stand(rules: JungleRules | Going, seat: Seat, animal: Animal, spot: Spot) -> bool:
     """Whether the animal may be on that spot at all."""
     if spot == DENS[seat]:
         return False

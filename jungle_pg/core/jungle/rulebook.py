@@ -11,6 +11,7 @@ from jungle_pg.core.jungle.moves import board_after, happenings, hop_of, legal_m
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.refusals import refusal_of, refusal_of_chosen
 from jungle_pg.core.jungle.rules import START_BOARDS, JungleRules, PassOnTime, Side
+from jungle_pg.core.jungle.saving import JungleSaves
 from jungle_pg.core.jungle.state import Action, Ended, Event, JungleState, Pass, Passed
 from jungle_pg.core.rulebook import Pick, Refusal, Rulebook, Seat, Step, Verdict, opponent
 
@@ -21,6 +22,7 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
     game_id = "jungle"
     seat_ids = ("bottom", "top")
     codec = JungleCodec()
+    saves = JungleSaves()
 
     def seat_names(self, rules: JungleRules) -> tuple[str, str]:
         """The names of the bottom and the top side."""

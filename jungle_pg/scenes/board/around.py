@@ -5,6 +5,7 @@ from typing import Final
 from jungle_pg.scenes.board.around_parts import Parts
 from jungle_pg.scenes.board.arrangement import places_for
 from jungle_pg.scenes.board.buttons import Buttons, label_of
+from jungle_pg.scenes.board.evaluation import EvaluationBar
 from jungle_pg.scenes.board.facts import TableFacts
 from jungle_pg.scenes.board.moves import MoveList
 from jungle_pg.scenes.board.places import MORE, MOVES, Places, Wanted
@@ -31,6 +32,7 @@ class Around:
     def __init__(self) -> None:
         self.moves = MoveList()
         self.buttons = Buttons()
+        self.bar = EvaluationBar()
         self.drawer = ""
         """The drawer that is open in a small window: `moves`, `more` or none."""
         self.widgets: list[Widget] = []
@@ -68,7 +70,8 @@ class Around:
         self._facts = facts
         labels = tuple((name, label_of(view.words, name, facts)) for name in facts.buttons)
         drawers = tuple((name, label_of(view.words, name, facts)) for name in (MOVES, MORE))
-        wanted = Wanted(facts.shape, labels, drawers, self.drawer)
+        has_bar = facts.evaluation is not None
+        wanted = Wanted(facts.shape, labels, drawers, self.drawer, has_bar)
         at = self._arranged.get((view, wanted), lambda: places_for(view, wanted))
         if self.drawer and not at.has_button(self.drawer):
             # There is nothing to open in this window, or nothing left to find behind it.
@@ -77,6 +80,8 @@ class Around:
         self._at = at
         self.moves.show(facts.moves, facts.cursor, facts.shown)
         self.buttons.show(facts)
+        if facts.evaluation is not None:
+            self.bar.show(facts.evaluation)
         looks = (view, at, facts.buttons, facts.is_held, facts.speed, self.moves.digits)
         self.widgets = self._placed.get(looks, lambda: self._place(view, at, facts))
         return before is None or before.board != at.board or self.widgets != widgets
@@ -122,6 +127,9 @@ class Around:
     def _place(self, view: View, at: Places, facts: TableFacts) -> list[Widget]:
         """Put the widgets in their places, and give those that have one."""
         buttons: list[Widget] = list(self.buttons.place(view, at.buttons, facts, self.drawer))
+        if at.bar is not None:
+            self.bar.place(at.bar)
+            buttons.append(self.bar)
         if at.moves is None:
             self.moves.place(NOWHERE)
             return buttons

@@ -22,6 +22,7 @@ from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
 from jungle_pg.ui.panel import panel_ops, rope_ops
 from jungle_pg.ui.plates import PlayerLook, dots_ops, form_for, player_ops
+from jungle_pg.ui.turning import half_turned
 
 PANELS: Final = ("play.moves", "play.more")
 
@@ -58,6 +59,8 @@ class Parts:
                 self.dotted = tick(now)
                 place = form_for(view, rect, looks).clock_place(view, rect)
                 dots = dots_ops(place, now, view.calm)
+                if look.is_turned:
+                    dots = half_turned(dots, *rect.snapped().middle)
         return [
             self._plate("top", view, at.top, looks[0], looks),
             self._plate("bottom", view, at.bottom, looks[1], looks),

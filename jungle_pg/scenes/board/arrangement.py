@@ -4,6 +4,12 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.scenes.board.places import Places, Wanted
+from jungle_pg.scenes.board.places_bar import (
+    bar_below,
+    bar_beside,
+    with_room_below,
+    with_room_beside,
+)
 from jungle_pg.scenes.board.places_columns import in_columns
 from jungle_pg.scenes.board.places_rail import with_rail
 from jungle_pg.scenes.board.places_upright import upright
@@ -15,15 +21,23 @@ FAITHFUL: Final = 1.04
 
 def places_for(view: View, wanted: Wanted) -> Places:
     """Where everything is."""
-    columns = in_columns(view, wanted)
+    columns = in_columns(view, with_room_beside(wanted))
     if columns is not None:
-        return columns
+        return bar_beside(columns, wanted)
     # An open drawer must not turn everything round, so the choice is made without it.
     closed = replace(wanted, drawer="")
-    beside = board_size(with_rail(view, closed), wanted.shape)
-    between_plates = board_size(upright(view, closed), wanted.shape)
+    beside = board_size(_rail(view, closed), wanted.shape)
+    between_plates = board_size(_upright(view, closed), wanted.shape)
     is_beside = beside * (1.0 if view.is_portrait else FAITHFUL) >= between_plates
-    return with_rail(view, wanted) if is_beside else upright(view, wanted)
+    return _rail(view, wanted) if is_beside else _upright(view, wanted)
+
+
+def _rail(view: View, wanted: Wanted) -> Places:
+    return bar_beside(with_rail(view, with_room_beside(wanted)), wanted)
+
+
+def _upright(view: View, wanted: Wanted) -> Places:
+    return bar_below(upright(view, with_room_below(wanted)), wanted)
 
 
 def board_size(places: Places, shape: float) -> float:

@@ -8,14 +8,17 @@ from jungle_pg.core.gametext import game_text
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.scenes.board.around import Around
 from jungle_pg.scenes.board.desk_line import DeskLine
-from jungle_pg.scenes.board.facts import TableFacts
+from jungle_pg.scenes.board.evaluation import Evaluation, evaluation_of
+from jungle_pg.scenes.board.facts import Legend, TableFacts
 from jungle_pg.scenes.board.hand import Picks
 from jungle_pg.scenes.board.hint import Hint
 from jungle_pg.scenes.board.legend import legend_of
 from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.scenes.board.opinion import Opinion
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.spectacle import Spectacle
 from jungle_pg.scenes.board.telling import facts_of
+from jungle_pg.scenes.looks import is_face_to_face
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game, World
@@ -23,6 +26,7 @@ from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList, Group, Scenery
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import status_text
 from jungle_pg.ui.page import Page
 
@@ -48,11 +52,16 @@ class AtTable(Screen):
         self.spectacle = Spectacle(world, game, self.session)
         self.around = Around()
         self.hint = Hint(self.line.hint)
+        self.opinion = Opinion(self.line.opinion)
         self.speed = USUAL_SPEED
         self.now = 0.0
         self._is_stirred = False
+        self._ticks_at: float | None = None
+        """When the time on the clock that was drawn is over."""
         self._book = MoveBook(game)
         self._facts: TableFacts | None = None
+        self._said_in: Words | None = None
+        self._legend: Kept[Legend | None] = Kept()
         self._all: Kept[DrawList] = Kept()
         super().__init__(world, Page([self.spectacle.surface], world.hear, "board"))
         world.keepsake = lambda: game_text(self.match)
@@ -68,6 +77,10 @@ class AtTable(Screen):
 
     def lay_out(self, view: View) -> DrawList:
         """The largest board, and everything else around it."""
+        if self._said_in != view.words:
+            # What was said in another language cannot be said again in this one.
+            self.messages.clear()
+            self._said_in = view.words
         self._facts = self._facts_now(view, self.now)
         self.around.lay_out(view, self._facts)
         self._place(view)
@@ -91,19 +104,26 @@ class AtTable(Screen):
         view = self.view
         assert view is not None
         self.now = now
+        self._ticks_at = self.session.timing.changes_at(now)
         facts = self._facts_now(view, now)
         if facts != self._facts:
             self._facts = facts
             if self.around.show(facts):
                 self._place(view)
         hint = (self.hint.picks, self.hint.stage)
-        self.spectacle.mark(self.picked, hint, self.world.settings)
+        self.spectacle.mark(self.picked, hint, self.world.settings, now)
 
     def wakes_at(self, now: float) -> float | None:
-        """When a widget, the session or what is around the board changes by itself."""
+        """When a widget, the session, the board or what is around it changes by itself."""
         if self._is_stirred:
             return now
-        times = (super().wakes_at(now), self.session.wakes_at(now), self.around.wakes_at(now))
+        times = (
+            super().wakes_at(now),
+            self.session.wakes_at(now),
+            self._ticks_at,
+            self.spectacle.wakes_at(now),
+            self.around.wakes_at(now),
+        )
         return min((time for time in times if time is not None), default=None)
 
     def tell(self, text: str) -> None:
@@ -119,7 +139,10 @@ class AtTable(Screen):
     def _facts_now(self, view: View, now: float) -> TableFacts:
         legend = None
         if self.session.looking is None and self.picked:
-            legend = legend_of(self.match, self.game, self.picked, view.words)
+            facts = (self.match, self.picked, view.words)
+            legend = self._legend.get(
+                facts, lambda: legend_of(self.match, self.game, self.picked, view.words)
+            )
         return facts_of(
             self.session,
             self.game,
@@ -131,7 +154,15 @@ class AtTable(Screen):
             legend=legend,
             speed=SPEEDS[self.speed][0],
             piece_count=self.game.table.piece_count,
+            evaluation=self._evaluation(view),
+            is_face_to_face=is_face_to_face(self.world.settings, self.match.setup.players),
         )
+
+    def _evaluation(self, view: View) -> Evaluation | None:
+        if not self.world.settings.evaluation:
+            return None
+        share, rules = self.opinion.share(self.bottom), self.match.setup.rules
+        return evaluation_of(self.game, rules, self.bottom, share, view.words)
 
     def _place(self, view: View) -> None:
         """Put the board and the widgets where they are now."""

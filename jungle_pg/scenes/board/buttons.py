@@ -5,6 +5,8 @@ from typing import Final
 from jungle_pg.scenes.board.button_rows import ICON, TALL, ButtonPlace
 from jungle_pg.scenes.board.facts import TableFacts
 from jungle_pg.scenes.board.places import MORE, MOVES
+from jungle_pg.stage import shortcuts
+from jungle_pg.stage.shortcuts import EVERYWHERE, key_text
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.button import Button
@@ -14,6 +16,7 @@ ICONS: Final = {
     "redo": "redo",
     "hint": "hint",
     "flip": "flip",
+    "replay": "replay",
     "rules": "rules",
     "draw": "draw_offer",
     "resign": "resign",
@@ -46,13 +49,9 @@ FIRST: Final = frozenset(("pause", "take_over", "play_from_here"))
 """What is to be done next where it is there; then the menu is plain."""
 
 SHORTCUTS: Final = {
-    "undo": "Ctrl+Z",
-    "redo": "Ctrl+Y",
-    "hint": "H",
-    "flip": "F",
-    "rules": "F1",
-    "new_game": "Ctrl+N",
-    "menu": "Esc",
+    shortcut.does: key_text(shortcut)
+    for shortcut in (*EVERYWHERE, *shortcuts.BUTTONS, shortcuts.MENU)
+    if shortcut.does in ICONS
 }
 """The keys that do the same, as players read them."""
 

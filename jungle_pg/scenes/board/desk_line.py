@@ -48,6 +48,12 @@ class DeskLine:
         else:
             self._ticket = self._desk().ask(first.question)
 
+    def ask_again(self) -> None:
+        """Ask anew what is open, since somebody else had the desk in between."""
+        self._served = None
+        if any(place.question is not None for place in self._places):
+            self.turn()
+
     def asks(self, place: "Place") -> None:
         """A place has a new question."""
         if place is self._served:

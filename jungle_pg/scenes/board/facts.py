@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from jungle_pg.scenes.board.evaluation import Evaluation
 from jungle_pg.tables.base import MoveRow
 
 
@@ -28,6 +29,8 @@ class PlayerFacts:
     has_turn: bool = False
     is_computer: bool = False
     is_thinking: bool = False
+    is_turned: bool = False
+    """Whether it is told to somebody who sits opposite, upside down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +81,8 @@ class TableFacts:
     """Whether computers that are watched wait."""
     speed: str = ""
     """How fast they play, as it is read on the button."""
+    evaluation: Evaluation | None = None
+    """Who is ahead, if that is to be seen."""
 
     @property
     def thinking(self) -> PlayerFacts | None:

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Final
 from jungle_pg.core.match import begin
 from jungle_pg.scenes.base import Command, Pop, Push, Replace, Result
 from jungle_pg.scenes.board.offers import QUESTION as DRAW
-from jungle_pg.scenes.board.pause import PauseChoice
+from jungle_pg.scenes.board.pause import PauseChoice, PauseMenu
 from jungle_pg.scenes.board.result import Choice
+from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.question import Answer, Question
+from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
+from jungle_pg.scenes.replay.replay import Replay, ReplayResult
 from jungle_pg.scenes.settings.settings import SettingsScreen
 
 if TYPE_CHECKING:
@@ -31,6 +34,7 @@ def ask_before(play: "Play", name: str, now: float) -> Command | None:
                 text=f"leaving.{name}_text",
                 yes=f"leaving.{name}_yes",
                 no="leaving.no",
+                is_grave=True,
             )
         )
     return carry_out(play, name, now)
@@ -45,8 +49,12 @@ def carry_out(play: "Play", name: str, now: float) -> Command | None:
             play.turn(play.session.restart(now), now)
         case "rules":
             return Push(RulesBook(play.world, play.game, play.match.setup.rules))
+        case "keys":
+            return Push(Keys(play.world))
         case "settings":
             return Push(SettingsScreen(play.world))
+        case "replay":
+            return Push(Replay(play.world, play.game, play.match))
         case "new_game":
             return _new_game(play)
         case "menu":
@@ -58,6 +66,9 @@ def carry_out(play: "Play", name: str, now: float) -> Command | None:
 
 def after_dialog(play: "Play", result: Result, now: float) -> Command | None:
     """What a dialog over the board was left with."""
+    if play.returns_to_menu:
+        play.returns_to_menu = False
+        return Push(PauseMenu(play.world, play.match, now))
     match result:
         case Answer(question=question, is_yes=True) if question == DRAW:
             play.turn(play.session.agree_draw(now), now)
@@ -65,11 +76,19 @@ def after_dialog(play: "Play", result: Result, now: float) -> Command | None:
             return carry_out(play, name, now)
         case PauseChoice.OFFER_DRAW:
             return play.take_button("draw", now)
+        case (PauseChoice.RULES | PauseChoice.KEYS | PauseChoice.SETTINGS) as chosen:
+            play.returns_to_menu = True
+            return carry_out(play, str(chosen), now)
         case PauseChoice() as chosen if chosen is not PauseChoice.GO_ON:
             return ask_before(play, chosen.value, now)
         case Choice.REMATCH | Choice.SWAP:
             return _rematch(play, swaps=result is Choice.SWAP)
-        case (Choice.NEW_GAME | Choice.MENU) as chosen:
+        case ReplayResult(ply, plays_on):
+            play.line.ask_again()
+            return Push(BranchDialog(play.world, play.match, ply, now)) if plays_on else None
+        case BranchChoice() as choice:
+            return _branch(play, choice)
+        case (Choice.NEW_GAME | Choice.MENU | Choice.REPLAY) as chosen:
             return carry_out(play, str(chosen), now)
     return None
 
@@ -82,6 +101,15 @@ def _rematch(play: "Play", *, swaps: bool) -> Command:
     players = setup.players[::-1] if swaps else setup.players
     seed = play.world.luck()
     match = begin(play.match.rulebook, replace(setup, players=players, luck_seed=seed))
+    play.close()
+    return Replace(Play(play.world, play.game, match, play.session.timing.control))
+
+
+def _branch(play: "Play", choice: BranchChoice) -> Command:
+    """A new match from a place of this one."""
+    from jungle_pg.scenes.board.play import Play
+
+    match = branched(play.match, choice)
     play.close()
     return Replace(Play(play.world, play.game, match, play.session.timing.control))
 

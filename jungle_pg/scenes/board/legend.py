@@ -12,7 +12,7 @@ from jungle_pg.texts.languages import Words
 ORDER: Final = ("den_win", "capture", "jump", "move")
 """The marks of targets, the most interesting first."""
 
-MOST_NAMED: Final = 3
+MOST_NAMED: Final = 4
 """How many squares or pieces a line names."""
 
 

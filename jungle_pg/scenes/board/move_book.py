@@ -4,14 +4,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
-from jungle_pg.core.history import history_line
 from jungle_pg.core.log import Closing, Ending
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.scenes.board.facts import MoveFacts
+from jungle_pg.scenes.board.move_lines import line_of
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.kept import Kept
 from jungle_pg.tables.base import MoveRow
+from jungle_pg.texts.languages import Words
 
 AGREED: Final = "icons/draw_offer"
 SEATS: Final = (0, 1)
@@ -40,6 +41,7 @@ class MoveBook:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._match: AnyMatch | None = None
+        self._words: Words | None = None
         self._moves: tuple[MoveFacts, ...] = ()
         self._material: Kept[Material] = Kept()
 
@@ -52,14 +54,14 @@ class MoveBook:
             (opening, state, piece_count), lambda: self._weigh(opening, state, piece_count)
         )
 
-    def moves(self, match: AnyMatch) -> tuple[MoveFacts, ...]:
-        """All entries of the log; the very same tuple while the log is the same."""
+    def moves(self, match: AnyMatch, words: Words) -> tuple[MoveFacts, ...]:
+        """All entries of the log; the very same tuple while log and language are the same."""
         old = self._match
-        if old is None or match.opening is not old.opening:
-            self._moves = self._read(match, 0)
+        if old is None or match.opening is not old.opening or words != self._words:
+            self._moves = self._read(match, words, 0)
         elif match.moments is not old.moments:
-            self._moves = self._read(match, _in_common(old.moments, match.moments))
-        self._match = match
+            self._moves = self._read(match, words, _in_common(old.moments, match.moments))
+        self._match, self._words = match, words
         return self._moves
 
     def _weigh(self, opening: Any, state: Any, piece_count: PieceCount | None) -> Material:
@@ -71,12 +73,11 @@ class MoveBook:
         places = tuple(piece_count(opening, opponent(seat)) for seat in SEATS)
         return Material(taken, table.balance(state), counts, places)
 
-    def _read(self, match: AnyMatch, known: int) -> tuple[MoveFacts, ...]:
-        reader = reader_of(match)
-        new = (
-            MoveFacts(ply, self._row(match, ply), history_line(match, ply, reader))
-            for ply in range(known + 1, len(match.moments) + 1)
-        )
+    def _read(self, match: AnyMatch, words: Words, known: int) -> tuple[MoveFacts, ...]:
+        reader, new = reader_of(match), []
+        for ply in range(known + 1, len(match.moments) + 1):
+            row = self._row(match, ply)
+            new.append(MoveFacts(ply, row, line_of(match, ply, row, words, reader)))
         return (*self._moves[:known], *new)
 
     def _row(self, match: AnyMatch, ply: int) -> MoveRow:

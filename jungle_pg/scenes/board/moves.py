@@ -13,13 +13,14 @@ from jungle_pg.scenes.board.move_rows import (
     start_ops,
 )
 from jungle_pg.scenes.board.places import MOVES
+from jungle_pg.stage import shortcuts
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Wheel
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.scroll_list import BAR, GAP, MOVE_KEYS, ScrollList
-from jungle_pg.ui.widget import Act
+from jungle_pg.ui.widget import NOWHERE, Act
 
 COPY: Final = "copy_move"
 """What Ctrl+C on a move acts."""
@@ -32,6 +33,7 @@ class MoveList(ScrollList):
         super().__init__("move_list", 1, LETTERS * ROW, self._draw_move, 0)
         self.moves: tuple[MoveFacts, ...] = ()
         self._cursor = 0
+        self._tip_rect = NOWHERE
         self._follows = True
         """Whether it goes along with the newest move: not once the player scrolled away."""
         self._is_scrolled = False
@@ -59,6 +61,13 @@ class MoveList(ScrollList):
         row_px = self._row_height(view)
         rows = max(1, int(self.rect.h) // row_px)
         self.place(self.rect.from_top(rows * row_px))
+        if self._follows:
+            self.reveal(self.chosen or 0)
+
+    @property
+    def tip_rect(self) -> Rect:
+        """The row under the mouse."""
+        return self._tip_rect
 
     def wants_key(self, name: str) -> bool:
         """Keys that move along the rows."""
@@ -67,7 +76,7 @@ class MoveList(ScrollList):
     def handle(self, event: Input, now: float) -> Act | None:
         """Rows are chosen by mouse and keys; Ctrl+C copies the line of the move."""
         if isinstance(event, Key) and event.ctrl:
-            is_copy = event.name == "c" and bool(self.chosen)
+            is_copy = event == shortcuts.COPY and bool(self.chosen)
             return Act(COPY, self.chosen) if is_copy else None
         act = super().handle(event, now)
         match event:
@@ -75,7 +84,7 @@ class MoveList(ScrollList):
                 self._is_scrolled = True
             case Point(x, y):
                 self._is_scrolled = self._is_scrolled or self.scroll.is_dragged
-                self.tip = self._line(self._row_at(x, y, self._top(now)))
+                self._tell(self._row_at(x, y, self._top(now)), self._top(now))
             case Press(x, _) if self._is_bar(x):
                 self._is_scrolled = True
             case Press() | Key():
@@ -112,8 +121,11 @@ class MoveList(ScrollList):
         is_whole = self._cursor == len(old) and cursor == len(moves)
         return is_whole and moves[: len(old)] == old and _digits(moves) == _digits(old)
 
-    def _line(self, row: int | None) -> str:
-        return self.moves[row - 1].line if row else ""
+    def _tell(self, row: int | None, top: int) -> None:
+        """Let a tooltip beside a row tell the whole line of its move."""
+        self.tip = self.moves[row - 1].line if row else ""
+        y = self.rect.y + (row or 0) * self._row_px - top
+        self._tip_rect = Rect(self.rect.x, y, self.rect.w, self._row_px)
 
     def _draw_move(self, view: View, index: int, rect: Rect, state: str) -> DrawList:
         columns = self._columns_for(view)

@@ -16,6 +16,8 @@ SAME_VOICE_S: Final = 4.0
 BETWEEN_VOICES_S: Final = 1.2
 """Between voices of different plies; the two of one ply belong together."""
 
+ARRIVED: Final = "last_to"
+
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
 
@@ -28,6 +30,8 @@ class MovingBoard:
         self._table, self._state = table, state
         self._hear, self._gain = hear, gain
         self._motion: Motion | None = None
+        self._is_ply = False
+        """Whether what moves is a ply, and not a change or a refusal."""
         self._began_at = 0.0
         self._due: list[tuple[float, Cue]] = []
         """What is still to be heard, and when."""
@@ -50,23 +54,30 @@ class MovingBoard:
     ) -> None:
         """Show what leads from the state that is shown to the next one."""
         before, self._state = self._state, after
-        self._motion = self._table.motion(before, events, after, pace)
+        self._motion, self._is_ply = self._table.motion(before, events, after, pace), True
         self.sounds = self._table.sounds(
             before, events, after, pace, seed, voices=voices, is_flipped=is_flipped
         )
         self._began_at = now
-        self._due = [(now + each.at_s, each.cue) for each in self._bearable(now)]
+        self._due = []
+        self.hear(self.sounds, now)
 
     def change(self, after: Any, pace: Pace, now: float) -> None:
         """Show how another board comes about that no ply leads to; nothing is heard."""
         before, self._state = self._state, after
-        self._motion = self._table.change(before, after, pace)
+        self._motion, self._is_ply = self._table.change(before, after, pace), False
         self._began_at, self._due, self.sounds = now, [], ()
 
     def refuse(self, pick: Pick, offset: tuple[float, float], pace: Pace, now: float) -> None:
         """Show that a piece cannot go there; it comes home from where it was let go."""
         self._motion = self._table.refusing(self._state, pick, offset, pace)
+        self._is_ply = False
         self._began_at = now
+
+    def hear(self, sounds: Sequence[Heard], now: float) -> None:
+        """Let these be heard too, from now on."""
+        due = [(now + each.at_s, each.cue) for each in self._bearable(sounds, now)]
+        self._due = sorted([*self._due, *due], key=lambda one: one[0])
 
     def finish(self) -> None:
         """Let everything stand at once, as when a hand wants to go on."""
@@ -92,11 +103,11 @@ class MovingBoard:
             if self._gain > 0:
                 self._hear(replace(cue, gain=cue.gain * self._gain))
 
-    def _bearable(self, now: float) -> list[Heard]:
-        """The sounds of a ply without voices that come too soon after others."""
+    def _bearable(self, sounds: Sequence[Heard], now: float) -> list[Heard]:
+        """The sounds of one moment without voices that come too soon after others."""
         last = max(self._voices.values(), default=-inf)
         found, heard = [], dict(self._voices)
-        for each in self.sounds:
+        for each in sounds:
             name, at = each.cue.name, now + each.at_s
             if name.startswith(VOICE):
                 if at - last < BETWEEN_VOICES_S or at - heard.get(name, -inf) < SAME_VOICE_S:
@@ -122,7 +133,11 @@ class MovingBoard:
             # A motion is over only once its end is drawn, so that it never stops on the way.
             self._motion = None
         if self._motion is not None:
-            return self._motion.draw(now - self._began_at, field, look, marks)
+            time_s = now - self._began_at
+            if self._is_ply and time_s < self._motion.lands_s:
+                # Nobody has come there yet, and whom it may take still stands there.
+                marks = tuple(mark for mark in marks if mark.name != ARRIVED)
+            return self._motion.draw(time_s, field, look, marks)
         return self._standing.get(
             (self._state, field, look, tuple(marks)),
             lambda: self._table.standing(self._state, field, look, marks),

@@ -20,7 +20,7 @@ STEEPNESS: Final = 400
 
 
 class Opinion:
-    """Thinks a little while a person does, and keeps what it thought last."""
+    """Thinks a little while nobody else needs the desk, and keeps what it thought last."""
 
     def __init__(self, desk: Callable[[], Desk], limits: Limits = LIMITS) -> None:
         self._asking = Asking(desk, limits)
@@ -42,7 +42,7 @@ class Opinion:
         if match.verdict is not None:
             self._asking.drop()
             self._first = share_after(match.verdict.winner)
-        elif is_for_a_person(match):
+        elif is_for_a_person(match) or is_watched(match):
             self._asking.about(match)
             self._asking.poll()
             thought = self._asking.thought
@@ -56,6 +56,11 @@ class Opinion:
     def close(self) -> None:
         """Stop thinking; what was thought last stays."""
         self._asking.drop()
+
+
+def is_watched(match: AnyMatch) -> bool:
+    """Whether computers play each other; then there is time for an opinion between their moves."""
+    return not any(player.is_human for player in match.setup.players)
 
 
 def share_of(thought: Thought[str]) -> float:

@@ -28,22 +28,26 @@ class PauseChoice(StrEnum):
 
     GO_ON = "go_on"
     RULES = "rules"
-    SETTINGS = "settings"
+    KEYS = "keys"
+    REPLAY = "replay"
     NEW_GAME = "new_game"
     RESTART = "restart"
     OFFER_DRAW = "offer_draw"
     RESIGN = "resign"
+    SETTINGS = "settings"
     MENU = "menu"
 
 
 ICONS: Final = {
     PauseChoice.GO_ON: "play",
     PauseChoice.RULES: "rules",
-    PauseChoice.SETTINGS: "settings",
+    PauseChoice.KEYS: "sliders",
+    PauseChoice.REPLAY: "replay",
     PauseChoice.NEW_GAME: "new_game",
     PauseChoice.RESTART: "restart",
     PauseChoice.OFFER_DRAW: "draw_offer",
     PauseChoice.RESIGN: "resign",
+    PauseChoice.SETTINGS: "settings",
     PauseChoice.MENU: "home",
 }
 KINDS: Final = {
@@ -99,12 +103,13 @@ def possible(match: AnyMatch) -> list[tuple[PauseChoice, ...]]:
         )
         if is_possible
     ]
+    watching = (PauseChoice.REPLAY,) if match.cursor else ()
     return [
         (PauseChoice.GO_ON,),
-        (PauseChoice.RULES, PauseChoice.SETTINGS),
+        (PauseChoice.RULES, PauseChoice.KEYS, *watching),
         (PauseChoice.NEW_GAME, PauseChoice.RESTART),
         *([tuple(ending)] if ending else []),
-        (PauseChoice.MENU,),
+        (PauseChoice.SETTINGS, PauseChoice.MENU),
     ]
 
 

@@ -24,12 +24,14 @@ class Wanted:
     drawer_labels: tuple[tuple[str, str], ...]
     """The words of the buttons that open a drawer."""
     drawer: str = ""
+    has_bar: bool = False
+    """Whether a bar beside the board shows who is ahead."""
 
     @property
     def idle(self) -> frozenset[str]:
         """Buttons that need no room where there is little: they wait while one looks around."""
         is_looking = any(name == "back_to_game" for name, _ in self.labels)
-        return frozenset(("undo", "redo", "hint")) if is_looking else frozenset()
+        return frozenset(("undo", "redo", "hint", "replay")) if is_looking else frozenset()
 
     def few(self, names: Sequence[str]) -> Labels:
         """Those of these buttons that are there and of use now, in this order."""
@@ -67,6 +69,8 @@ class Places:
     more: Rect | None = None
     """The panel behind buttons that have no room elsewhere."""
     ropes: tuple[Rect, ...] = ()
+    bar: Rect | None = None
+    """The bar that shows who is ahead."""
 
     def has_button(self, name: str) -> bool:
         """Whether a button has a place."""

@@ -46,6 +46,7 @@ def look_of_player(player: PlayerFacts) -> PlayerLook:
         balance=player.balance,
         keeps_clock_room=player.is_computer,
         is_thinking=player.is_thinking,
+        is_turned=player.is_turned,
     )
 
 

@@ -17,24 +17,21 @@ from jungle_pg.scenes.board.session import Turned
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Press
+from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.texts.speech import refusal_text
 from jungle_pg.ui.widget import Act
 
 RESULT_AFTER_S: Final = 0.6
 """How long at least the last move is seen before the result."""
 
-SHORTCUTS: Final = {
-    Key("z", ctrl=True): "undo",
-    Key("y", ctrl=True): "redo",
-    Key("z", ctrl=True, shift=True): "redo",
-    Key("n", ctrl=True): "new_game",
-    Key("h"): "hint",
-    Key("f"): "flip",
-}
+SHORTCUTS: Final = by_key(BUTTONS)
 COVERED: Final = "covered"
 UNFOCUSED: Final = "unfocused"
 OFFERING: Final = "offering"
 """Why time may stand still."""
+
+OPINION_S: Final = 0.1
+"""How often to look whether an opinion has been formed."""
 
 NOT_YOUR_TURN: Final = Refusal("not_your_turn")
 
@@ -50,6 +47,8 @@ class Play(AtTable):
         super().__init__(world, game, match, control)
         self.offer = DrawOffer(self.line.offer)
         self._alarm = Alarm(world.hear)
+        self.returns_to_menu = False
+        """Whether the menu was left only to read or set something."""
         self._result_at = inf
         world.play("play_loop")
 
@@ -95,6 +94,8 @@ class Play(AtTable):
             times.append(self._result_at)
         if self.hint.is_thinking or self.offer.is_open:
             times.append(now + 1 / 60)
+        if self.opinion.is_thinking:
+            times.append(now + OPINION_S)
         return min((time for time in times if time is not None), default=None)
 
     def take(self, act: Act, now: float) -> Command | None:
@@ -140,6 +141,7 @@ class Play(AtTable):
         self.session.close()
         self.hint.forget()
         self.offer.withdraw()
+        self.opinion.close()
         self.world.keepsake = lambda: None
 
     def turn(self, outcome: Turned | Refusal, now: float) -> None:
@@ -151,6 +153,8 @@ class Play(AtTable):
 
     def _show(self, turned: Turned, now: float) -> None:
         self.picked = ()
+        # What was said about the last position is of no use in this one.
+        self.messages.clear()
         self.hint.forget()
         self.stir()
         self.spectacle.turned(turned, now)
@@ -209,10 +213,12 @@ class Play(AtTable):
         match meaning_of(self.match, self.picked, pick):
             case Chosen(picks):
                 self.picked = picks
-                self.world.hear("select")
+                self.spectacle.lift(picks[-1], now)
             case Does(action):
                 self.turn(self.session.play(action, now), now)
             case Refused(refusal, piece):
+                if self.picked:
+                    self.spectacle.block(pick, now)
                 self.picked = ()
                 self._refuse(refusal)
                 if self._name_of(piece):
@@ -235,6 +241,7 @@ class Play(AtTable):
             return
         self.picked = ()
         if isinstance(meaning, Refused):
+            self.spectacle.block(pick, now)
             self._refuse(meaning.refusal)
         self.world.hear("glide_back")
         self.spectacle.refuse(home, now, at)
@@ -260,7 +267,8 @@ class Play(AtTable):
 
     def _copy(self, ply: int) -> None:
         assert self.view is not None
-        self.world.clipboard.put(self._book.moves(self.match)[ply - 1].line)
+        moves = self._book.moves(self.match, self.view.words)
+        self.world.clipboard.put(moves[ply - 1].line)
         self.tell(self.view.words("board.copied"))
 
     def _flip(self) -> None:
@@ -294,3 +302,11 @@ class Play(AtTable):
                 self.turn(self.session.agree_draw(now), now)
         if self.session.problem:
             self.tell(self.view.words("board.no_answer"))
+        self._form_opinion()
+
+    def _form_opinion(self) -> None:
+        """Think about who is ahead, if anybody wants to see it."""
+        if not self.world.settings.evaluation:
+            self.opinion.close()
+        elif self.opinion.update(self.match):
+            self.stir()

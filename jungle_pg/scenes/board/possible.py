@@ -5,8 +5,10 @@ from typing import Final
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.scenes.board.session import Session
 
-PLAYING: Final = ("undo", "redo", "hint", "flip", "rules", "restart", "new_game", "draw", "resign")
-WATCHING: Final = ("pause", "step", "speed", "flip", "rules", "restart", "new_game")
+PLAYING: Final = (
+    "undo", "redo", "hint", "flip", "replay", "rules", "restart", "new_game", "draw", "resign",
+)  # fmt: skip
+WATCHING: Final = ("pause", "step", "speed", "flip", "replay", "rules", "restart", "new_game")
 LOOKING: Final = ("play_from_here", "back_to_game")
 WAITING: Final = frozenset(("undo", "redo", "hint"))
 """What is there but cannot act while one looks around."""
@@ -60,6 +62,8 @@ def _can(session: Session, name: str) -> bool:
             return goes_on and session.held
         case "restart":
             return bool(match.moments)
+        case "replay":
+            return match.cursor > 0
         case "play_from_here":
             return match.verdict_at(session.shown) is None
     return True

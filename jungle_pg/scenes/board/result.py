@@ -57,6 +57,7 @@ class Choice(StrEnum):
     NEW_GAME = "new_game"
     MENU = "menu"
     LOOK = "look"
+    REPLAY = "replay"
 
 
 ICONS: Final = {
@@ -65,6 +66,7 @@ ICONS: Final = {
     Choice.NEW_GAME: "new_game",
     Choice.MENU: "home",
     Choice.LOOK: "search",
+    Choice.REPLAY: "replay",
 }
 
 
@@ -173,6 +175,7 @@ def choice_rows(match: AnyMatch) -> list[ButtonRow]:
     """The buttons: the next game, other ways on, and a last look."""
     is_mixed = len({player.is_human for player in match.setup.players}) > 1
     others = (Choice.SWAP, Choice.NEW_GAME, Choice.MENU)
+    looks = (Choice.LOOK, Choice.REPLAY) if match.cursor else (Choice.LOOK,)
     return [
         ButtonRow((_button(Choice.REMATCH, "green", 30),), REMATCH_HEIGHT),
         ButtonRow(
@@ -183,7 +186,7 @@ def choice_rows(match: AnyMatch) -> list[ButtonRow]:
             ),
             CHOICE_HEIGHT,
         ),
-        ButtonRow((_button(Choice.LOOK, "plain", 22),), LOOK_HEIGHT),
+        ButtonRow(tuple(_button(choice, "plain", 22) for choice in looks), LOOK_HEIGHT),
     ]
 
 

@@ -1,9 +1,10 @@
 """What is seen and heard of the board: the ground, the pieces on it, marks, and how they move."""
 
+from dataclasses import replace
 from typing import Final
 
 from jungle_pg.core.log import Ply
-from jungle_pg.core.rulebook import Pick, Seat
+from jungle_pg.core.rulebook import Pick, Seat, opponent
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.hand import (
     Picks,
@@ -13,14 +14,16 @@ from jungle_pg.scenes.board.hand import (
     movable,
     target_marks,
 )
+from jungle_pg.scenes.board.living_ground import LivingGround
+from jungle_pg.scenes.board.mark_life import BLOCKED, BLOCKED_S
 from jungle_pg.scenes.board.moving_board import MovingBoard
 from jungle_pg.scenes.board.session import Session, Turned
 from jungle_pg.scenes.board.surface import Surface
-from jungle_pg.scenes.looks import look_of
+from jungle_pg.scenes.looks import is_face_to_face, look_of
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.ops import Group
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Mark, Pace, fitted_field
 
@@ -36,9 +39,10 @@ class Spectacle:
         self._world, self._game, self._session = world, game, session
         self.pieces = MovingBoard(game.table, session.match.state, world.sound.cue)
         self.surface = Surface(game.table, self.pieces)
-        self._ground: Kept[DrawList] = Kept()
-        self._painting: DrawList = ()
-        self._shaken: Kept[Group] = Kept()
+        self._ground = LivingGround(game.table)
+        self._blocked: tuple[Pick, float] | None = None
+        """The square that was refused, and until when it shows that."""
+        self._lifts = 0
         self._marks: Kept[tuple[Mark, ...]] = Kept()
         self._movable: Kept[frozenset[Pick]] = Kept()
 
@@ -53,21 +57,33 @@ class Spectacle:
         table, rules = self._game.table, self._session.match.setup.rules
         field = fitted_field(table, rules, area, is_flipped=bottom != 0)
         look = look_of(view, self._world.settings)
+        if is_face_to_face(self._world.settings, self._session.match.setup.players):
+            look = replace(look, turned=opponent(bottom))
         self.surface.lay(field, look)
-        self._painting = self._ground.get((field, look), lambda: table.ground(rules, field, look))
-        self._shaken = Kept()
+        self._ground.lay(rules, field, look)
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing may move by itself."""
+        return self.pace.is_off or self.pace.is_reduced
 
     def ground(self, now: float) -> Group:
-        """The empty board; a heavy blow shakes it."""
+        """The board without pieces; a heavy blow shakes it."""
         field = self.surface.field
         assert field is not None
-        dx, dy = self.pieces.shift(now, field)
-        painting = Group("painting", self._painting, bake=True)
-        return self._shaken.get((dx, dy), lambda: Group("ground", (painting,), dx, dy))
+        return self._ground.draw(now, self.pieces.shift(now, field), is_still=self.is_still)
+
+    def wakes_at(self, now: float) -> float | None:
+        """When the ground looks different, or a square no longer refuses."""
+        times = [self._ground.wakes_at(now)]
+        if self._blocked is not None:
+            times.append(self._blocked[1])
+        return min((time for time in times if time is not None), default=None)
 
     def turned(self, turned: Turned, now: float) -> None:
         """Show how the match changed; what was going on stands at once."""
         settings, after = self._world.settings, turned.after
+        self._blocked = None
         self.pieces.finish()
         self.surface.let_go()
         moments = after.moments[turned.before.cursor : after.cursor]
@@ -88,6 +104,24 @@ class Spectacle:
                 is_flipped=field is not None and field.is_flipped,
             )
 
+    def lift(self, pick: Pick, now: float) -> None:
+        """Let it be heard that a piece is taken up."""
+        match, field = self._session.match, self.surface.field
+        self._lifts += 1
+        seed = match.setup.luck_seed * SEEDS_PER_GAME + match.cursor
+        sounds = self._game.table.lift_sounds(
+            match.state,
+            pick,
+            seed * SEEDS_PER_GAME + self._lifts,
+            voices=self._world.settings.voices and not self.pace.is_off,
+            is_flipped=field is not None and field.is_flipped,
+        )
+        self.pieces.hear(sounds, now)
+
+    def block(self, pick: Pick, now: float) -> None:
+        """Show for a moment that nothing may go to a square."""
+        self._blocked = (pick, now + BLOCKED_S)
+
     def look_at(self, ply: int, now: float) -> None:
         """Show another place of the log."""
         self.pieces.change(self._session.match.state_at(ply), self.pace, now)
@@ -102,9 +136,12 @@ class Spectacle:
             offset = ((dropped_at[0] - x) / field.square, (dropped_at[1] - y) / field.square)
         self.pieces.refuse(pick, offset, self.pace, now)
 
-    def mark(self, picked: Picks, hint: tuple[Picks, int], settings: Settings) -> None:
+    def mark(self, picked: Picks, hint: tuple[Picks, int], settings: Settings, now: float) -> None:
         """Put the marks where they belong for what is chosen and pointed at."""
         session, surface = self._session, self.surface
+        if self._blocked is not None and now >= self._blocked[1]:
+            self._blocked = None
+        surface.is_still = self.is_still
         match, shown = session.match, session.shown
         surface.position = match.state_at(shown)
         surface.chosen = picked[-1] if picked else ""
@@ -113,10 +150,15 @@ class Spectacle:
             (match, can_move), lambda: movable(match) if can_move else frozenset()
         )
         under = surface.under if surface.is_hot and surface.held_at is None else ""
-        facts = (match, shown, picked, hint, under, settings.targets, settings.threats, can_move)
+        wishes = (settings.targets, settings.threats)
+        facts = (match, shown, picked, hint, under, wishes, can_move, self._blocked)
         surface.marks = self._marks.get(
-            facts, lambda: self._marks_of(picked, hint, under, settings, can_move)
+            facts,
+            lambda: (*self._marks_of(picked, hint, under, settings, can_move), *self._refused()),
         )
+
+    def _refused(self) -> tuple[Mark, ...]:
+        return () if self._blocked is None else (Mark(BLOCKED, self._blocked[0]),)
 
     def _marks_of(
         self,
@@ -130,7 +172,8 @@ class Spectacle:
         marks = last_marks(match, self._session.shown)
         if not can_move:
             return tuple(marks)
-        if under and not picked and under not in self.surface.movable and settings.threats:
+        is_enemy = under not in self.surface.movable and bool(under)
+        if is_enemy and not picked and settings.threats and table.piece_key(match.state, under):
             marks += danger_marks(match, under)
         if under and (under in self.surface.movable or picked):
             marks.append(Mark("hover", under))

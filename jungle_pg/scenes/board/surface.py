@@ -3,19 +3,19 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from jungle_pg.scenes.board.mark_life import has_pulse, pulsed
 from jungle_pg.scenes.board.moving_board import MovingBoard
 from jungle_pg.stage.inputs import LEFT, RIGHT, Input, Key, Point, Press, Release
 from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.shortcuts import ARROWS, PRESS_KEYS
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Field, Look, Mark, Table
 from jungle_pg.ui.widget import Act, Widget
 
 DRAG_PX: Final = 3
 """How far a held mouse may move before it drags."""
-
-STEPS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
-PRESS_KEYS: Final = ("enter", "space")
 
 
 class Surface(Widget):
@@ -30,6 +30,10 @@ class Surface(Widget):
         self.look: Look | None = None
         self.position: Any = None
         self.marks: tuple[Mark, ...] = ()
+        self.is_still = False
+        """Whether nothing may move by itself."""
+        self._pulse: int | None = None
+        """The moment whose pulse was drawn last; None while no mark pulses."""
         self.movable: frozenset[str] = frozenset()
         """The picks of pieces that may be taken up now."""
         self.chosen: str = ""
@@ -63,7 +67,7 @@ class Surface(Widget):
 
     def wants_key(self, name: str) -> bool:
         """Arrows move the cursor, Enter picks."""
-        return name in STEPS or name in PRESS_KEYS
+        return name in ARROWS or name in PRESS_KEYS
 
     def handle(self, event: Input, now: float) -> Act | None:
         """What a hand does with the mouse or the keys."""
@@ -74,9 +78,10 @@ class Surface(Widget):
                 return self._press(x, y)
             case Release(x, y, button) if button == LEFT:
                 return self._release(x, y)
-            case Key(name=name) if name in STEPS:
-                self._step(*STEPS[name])
-            case Key(name=name, repeat=False) if name in PRESS_KEYS and self.cursor:
+            case Key(name=name) if name in ARROWS:
+                self._step(*ARROWS[name])
+            case Key(name=name, repeat=False) if name in PRESS_KEYS:
+                self.cursor = self.keys_at()
                 return Act("pick", self.cursor)
         return None
 
@@ -92,21 +97,34 @@ class Surface(Widget):
         """Pieces and marks, one of the pieces perhaps in a hand."""
         if self.field is None or self.look is None:
             return ()
-        marks = self.marks
-        if self.shows_focus and self.cursor:
-            marks = (*marks, Mark("cursor", self.cursor))
+        marks = self._marks_at(now)
+        if self.shows_focus:
+            marks = (*marks, Mark("cursor", self.keys_at()))
         if self.held_at is not None and self.chosen:
             facts = (self.position, self.chosen, self.held_at, self.field, self.look, marks)
             return self._holding.get(facts, lambda: self._hold(marks))
         return self.pieces.draw(now, self.field, self.look, marks)
 
     def wakes_at(self, now: float) -> float | None:
-        """As long as something moves."""
-        return self.pieces.wakes_at(now)
+        """As long as something moves, and with the pulse of a mark."""
+        moving = self.pieces.wakes_at(now)
+        if moving is not None or self._pulse is None:
+            return moving
+        return tick_time(self._pulse + 1)
 
-    def start_cursor(self, pick: str) -> None:
-        """Where the keys begin, unless they are somewhere already."""
-        self.cursor = self.cursor or pick
+    def keys_at(self) -> str:
+        """Where the keys are: before they went anywhere, on a piece that can move."""
+        if self.cursor or self.field is None:
+            return self.cursor
+        middle = self.table.pick_at(self.field.columns // 2, self.field.rows // 2)
+        return self.chosen or min(self.movable, default=middle)
+
+    def _marks_at(self, now: float) -> tuple[Mark, ...]:
+        if self.is_still or not has_pulse(self.marks):
+            self._pulse = None
+            return self.marks
+        self._pulse = tick(now)
+        return pulsed(self.marks, now)
 
     def _hold(self, marks: Sequence[Mark]) -> DrawList:
         assert self.field is not None
@@ -156,7 +174,7 @@ class Surface(Widget):
         columns, rows = self.field.columns, self.field.rows
         if self.field.is_flipped:
             across, down = -across, -down
-        column, row = self.table.place_of(self.cursor) if self.cursor else (columns // 2, rows // 2)
+        column, row = self.table.place_of(self.keys_at())
         column = min(max(0, column + across), columns - 1)
         row = min(max(0, row + down), rows - 1)
         self.cursor = self.table.pick_at(column, row)

@@ -1,9 +1,11 @@
 """What there is to show of a match being played: its facts in the words of a language."""
 
+from dataclasses import replace
 from math import ceil
 from typing import Final
 
 from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.scenes.board.evaluation import Evaluation
 from jungle_pg.scenes.board.facts import Legend, PlayerFacts, TableFacts
 from jungle_pg.scenes.board.move_book import Material, MoveBook, PieceCount
 from jungle_pg.scenes.board.possible import enabled_buttons, shown_buttons
@@ -34,6 +36,8 @@ def facts_of(
     blocked: frozenset[str] = frozenset(),
     speed: str = "",
     piece_count: PieceCount | None = None,
+    evaluation: Evaluation | None = None,
+    is_face_to_face: bool = False,
 ) -> TableFacts:
     """Everything around the board; `blocked` names buttons that cannot act for other reasons."""
     match, table = session.match, game.table
@@ -46,11 +50,11 @@ def facts_of(
     mover = None if session.looking is not None else match.actor
     shown = shown_buttons(session)
     return TableFacts(
-        top=top,
+        top=replace(top, is_turned=is_face_to_face),
         bottom=below,
         banner=banner_of(session, words),
         emblem="" if mover is None else table.emblem(match.setup.rules, mover),
-        moves=book.moves(match),
+        moves=book.moves(match, words),
         cursor=match.cursor,
         shown=session.shown,
         is_looking=session.looking is not None,
@@ -61,6 +65,7 @@ def facts_of(
         legend=legend,
         is_held=session.held,
         speed=speed,
+        evaluation=evaluation,
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import inf
 from typing import Final, TypeAlias
 
@@ -10,7 +11,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import Colour, Disc, DrawList, Op, Text
 from jungle_pg.stage.theme import EDGE
-from jungle_pg.stage.view import View
+from jungle_pg.stage.view import Measure, View
 from jungle_pg.tables.base import Look
 from jungle_pg.tables.book import Block, Figure, Figures, Painting, Paragraph, Points, said
 from jungle_pg.tables.examples import Example
@@ -87,8 +88,14 @@ def lines_of(
     """A text in lines of a width."""
     letters = view.text_px(size)
     room = width - (view.px(MARK) if mark else 0)
-    lines = tuple(wrapped(text, letters, room, view.measure))
+    lines = _broken(text, letters, room, view.measure)
     return Lines(lines, letters, ink, view.px(GAPS[kind]), mark)
+
+
+@lru_cache(maxsize=512)
+def _broken(text: str, letters: int, room: float, measure: Measure) -> tuple[str, ...]:
+    """The lines of a text; a book that is opened again breaks them as before."""
+    return tuple(wrapped(text, letters, room, measure))
 
 
 @dataclass(frozen=True, slots=True)

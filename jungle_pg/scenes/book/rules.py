@@ -15,6 +15,7 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import DrawList, Group, Op, Text
+from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
 from jungle_pg.tables.examples import Example
 from jungle_pg.ui.book import DIAMOND, book_ops, diamond_op, paper_of
@@ -50,8 +51,7 @@ PLANK_MARGINS: Final = 110
 
 LABEL: Final = 22
 LEGEND: Final = 19
-TURNS: Final = {"left": -1, "right": 1, "pageup": -1, "pagedown": 1}
-ENDS: Final = ("home", "end")
+TURNS: Final = {"left": -1, "right": 1, **PAGES}
 
 
 class RulesBook(Screen):

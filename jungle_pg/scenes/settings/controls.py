@@ -39,6 +39,8 @@ SWITCHES: Final = (
     "ranks",
     "targets",
     "threats",
+    "evaluation",
+    "face_to_face",
     "full_screen",
     "confirm",
 )
@@ -93,9 +95,10 @@ class Controls:
         switch = self.switches
         return [
             self.effects, self.music, switch["muted"], switch["voices"], self.motion,
-            switch["reduced_motion"], self.language, switch["confirm"], self.pieces,
-            self.characters, switch["coordinates"], switch["ranks"], switch["targets"],
-            switch["threats"], switch["full_screen"], self.scale, self.theme,
+            switch["reduced_motion"], self.language, switch["confirm"], switch["face_to_face"],
+            self.pieces, self.characters, switch["coordinates"], switch["ranks"],
+            switch["targets"], switch["threats"], switch["evaluation"], switch["full_screen"],
+            self.scale, self.theme,
         ]  # fmt: skip
 
     def show(self, settings: Settings) -> None:
@@ -134,20 +137,23 @@ class Controls:
     def _left(self) -> tuple[Section, ...]:
         switch = self.switches
         sound = (
-            Labelled("settings.effects_volume", self.effects, 188, "sound_on"),
-            Labelled("settings.music_volume", self.music, 188, "music"),
+            Labelled("settings.effects_volume", self.effects, 196, "sound_on"),
+            Labelled("settings.music_volume", self.music, 196, "music"),
             Switches(((switch["muted"], switch["voices"]),)),
         )
         motion = (
             Labelled("settings.speed", self.motion, 163),
             Noted(switch["reduced_motion"], "settings.reduced_motion_note"),
         )
-        questions = (Noted(switch["confirm"], "settings.confirm_note"),)
+        playing = (
+            Noted(switch["confirm"], "settings.confirm_note"),
+            Noted(switch["face_to_face"], "settings.face_to_face_note"),
+        )
         return (
             Section("settings.sound", "sound_on", sound),
             Section("settings.motion", "speed", motion),
             Section("settings.language", "language", (Wide(self.language),)),
-            Section("settings.questions", "draw_offer", questions),
+            Section("settings.playing", "human", playing),
         )
 
     def _right(self) -> tuple[Section, ...]:
@@ -158,6 +164,7 @@ class Controls:
             Labelled("settings.pieces", self.pieces, 163),
             Labelled("settings.characters", self.characters, 163),
             Switches((upper, lower)),
+            Noted(switch["evaluation"], "settings.evaluation_note"),
         )
         screen = (
             Noted(switch["full_screen"], "settings.full_screen_note"),

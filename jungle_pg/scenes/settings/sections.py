@@ -29,7 +29,7 @@ LABEL_STEP: Final = 1.5
 NOTE_SIZE: Final = 20
 NOTE_GAP: Final = 18
 NARROWEST_NOTE: Final = 150
-SWITCH_END: Final = 282
+SWITCH_END: Final = 290
 """Where the switches of the first column end."""
 
 SECOND_SWITCH: Final = 0.57

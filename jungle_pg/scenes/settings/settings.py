@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Command, Push, Result
-from jungle_pg.scenes.panel_screen import BESIDE, INSETS, PanelScreen
+from jungle_pg.scenes.book.keys import Keys
+from jungle_pg.scenes.panel_screen import BESIDE, INSETS, PanelScreen, place_in_foot
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.settings.controls import Controls, value_of
 from jungle_pg.scenes.settings.sections import INDENT, column_of
@@ -37,12 +38,13 @@ class SettingsScreen(PanelScreen):
     def __init__(self, world: World) -> None:
         self.controls = Controls()
         self.defaults = Button("defaults", icon="restart", size=24)
+        self.keys = Button("keys", icon="sliders", size=24)
         self.done = Button("done", icon="check", kind="green", size=28)
         self.done.sound = "ui_back"
         self._wished_scale: int | None = None
         """A size of the interface that is not taken yet, lest everything moves under the mouse."""
         self._layout: Kept[DrawList] = Kept()
-        foot = (self.defaults, self.done)
+        foot = (self.defaults, self.keys, self.done)
         super().__init__(world, self.controls.widgets, foot, "effects_volume")
 
     def lay_out(self, view: View) -> DrawList:
@@ -55,6 +57,7 @@ class SettingsScreen(PanelScreen):
     def _say(self, view: View) -> DrawList:
         self.controls.say(view)
         self.defaults.label = view.words("settings.defaults")
+        self.keys.label = view.words("settings.keys")
         self.done.label = view.words("settings.done")
         return super().lay_out(view)
 
@@ -70,6 +73,8 @@ class SettingsScreen(PanelScreen):
             case "defaults":
                 self._forget_scale()
                 return Push(_defaults_question(self.world))
+            case "keys":
+                return Push(Keys(self.world))
             case "ui_scale" if isinstance(act.value, int | float):
                 self._wished_scale = round(act.value)
                 return None
@@ -131,17 +136,15 @@ class SettingsScreen(PanelScreen):
 
     def place_foot(self, view: View, foot: Rect) -> None:
         """Under their columns, or at both ends."""
-        is_double = foot.w >= view.px(TWO_COLUMNS)
-        half = (foot.w - view.px(BETWEEN_COLUMNS if is_double else 12)) / 2
-        plain = min(half, max(self.defaults.size(view)[0], view.px(270)))
-        green = min(half, max(self.done.size(view)[0], view.px(300)))
+        if foot.w < view.px(TWO_COLUMNS):
+            place_in_foot(view, foot, (self.defaults, self.keys), (self.done,))
+            return
+        half = (foot.w - view.px(BETWEEN_COLUMNS)) / 2
+        left = foot.from_left(half).inset(view.px(INDENT), 0, 0, 0)
+        place_in_foot(view, left, (self.defaults, self.keys), ())
         right = foot.from_right(half)
-        if is_double:
-            self.defaults.place(foot.inset(view.px(INDENT), 0, 0, 0).from_left(plain))
-            self.done.place(right.centred(green, right.h))
-        else:
-            self.defaults.place(foot.from_left(plain))
-            self.done.place(right.from_right(green))
+        wide = min(half, max(self.done.size(view)[0], view.px(300)))
+        self.done.place(right.centred(wide, right.h))
 
 
 def _defaults_question(world: World) -> Question:

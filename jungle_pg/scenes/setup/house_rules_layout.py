@@ -87,7 +87,8 @@ def plan_of(view: View, height_of: Columns, words_height: Callable[[float], floa
     between = view.px(BETWEEN)
     side = min(widest, max(narrowest, body.w - between - COLUMN * _unit(view)))
     used = height_of(columns, body.w - side - between)
-    below = words_height(side) + view.px(NAME + BELOW_NAME + 2 * WORDS_GAP)
+    words_high = words_height(side)
+    below = words_high + view.px(NAME + BELOW_NAME + 2 * WORDS_GAP)
     # Places on whole pixels may take two or three more.
     spare = body.h - max(used, below + side * BOARD_SHAPE) - 3
     if spare > 0:
@@ -98,7 +99,7 @@ def plan_of(view: View, height_of: Columns, words_height: Callable[[float], floa
     board = beside.from_top(min(side * BOARD_SHAPE, body.h - below))
     if board.h < view.px(SMALLEST_BOARD):
         board = beside.from_top(0)
-    words = Rect(beside.x, board.bottom + view.px(WORDS_GAP), side, words_height(side))
+    words = Rect(beside.x, board.bottom + view.px(WORDS_GAP), side, words_high)
     name = Rect(beside.x, words.bottom + view.px(WORDS_GAP), side, view.px(NAME))
     return Plan(
         panel,

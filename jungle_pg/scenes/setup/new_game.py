@@ -5,7 +5,6 @@ from dataclasses import replace
 from typing import Any, Final
 
 from jungle_pg.scenes.base import Command, Push, Replace, Result
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.setup.controls import LEVEL_NUMBERS, Controls
 from jungle_pg.scenes.setup.game_choice import (
@@ -123,6 +122,9 @@ class NewGame(PanelScreen):
         return super().back(now)
 
     def _start(self) -> Command:
+        # Loaded only now: this screen must open fast.
+        from jungle_pg.scenes.board.play import Play
+
         self._remember()
         match, control = started(self.game, self.choice, self.world.luck())
         self.world.hear("game_start")

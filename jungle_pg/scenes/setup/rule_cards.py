@@ -1,5 +1,6 @@
 """Cards of rule sets: a board at its beginning, a name, and what is special about it."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, floor
@@ -9,6 +10,7 @@ from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.looks import look_of
 from jungle_pg.scenes.world import Game
+from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
@@ -55,6 +57,8 @@ class RuleCards(ChoiceCards):
         self._game = game
         self.cards: tuple[RuleCard, ...] = ()
         self.settings = Settings()
+        self._boards: dict[int, Kept[DrawList]] = defaultdict(Kept)
+        self._written: dict[int, Kept[tuple[DrawList, float]]] = defaultdict(Kept)
 
     def show(self, cards: Sequence[RuleCard], chosen: int, settings: Settings) -> None:
         """Other cards, or another one chosen."""
@@ -66,14 +70,22 @@ class RuleCards(ChoiceCards):
         columns = self._columns(view, width)
         rows, gap = ceil(self.count / columns), round(view.px(GAP))
         wide = floor((width - 1 - gap * (columns - 1)) / columns)
-        tallest = max(self._write(view, card, Rect(0, 0, wide, 0))[1] for card in self.cards)
+        tallest = max(self._words_of(view, number, wide)[1] for number in range(self.count))
         return rows * ceil(tallest + 1) + (rows - 1) * gap
 
     def _content(self, view: View, choice: Choice, card: Rect) -> list[Op]:
-        shown = self.cards[self.choices.index(choice)]
-        board = self._board_rect(view, card)
-        ops: list[Op] = [Group("board", self._board(view, shown, board), bake=True)]
-        ops += self._write(view, shown, card)[0]
+        number = self.choices.index(choice)
+        shown, board = self.cards[number], self._board_rect(view, card)
+        # Kept as in the corner of the window: a card that is scrolled only moves them.
+        size = Rect(0, 0, board.w, board.h)
+        painted = self._boards[number].get(
+            (view, shown, size, self.settings), lambda: self._board(view, shown, size)
+        )
+        words, _ = self._words_of(view, number, card.w)
+        ops: list[Op] = [
+            Group(f"board of card {number}", painted, round(board.x), round(board.y), bake=True),
+            Group(f"words of card {number}", words, round(card.x), round(card.y)),
+        ]
         if shown is self.cards[self.chosen]:
             # Once more, because the board may lie over the one on the card.
             side = round(view.px(TICK))
@@ -81,6 +93,13 @@ class RuleCards(ChoiceCards):
             x, y = card.right - side - view.px(4), card.y + view.px(3)
             ops.append(Drawing(tick, round(x), round(y), side, side))
         return ops
+
+    def _words_of(self, view: View, number: int, width: float) -> tuple[DrawList, float]:
+        """The words of a card of a width, and how high they make it."""
+        shown = self.cards[number]
+        return self._written[number].get(
+            (view, shown, width), lambda: self._write(view, shown, Rect(0, 0, width, 0))
+        )
 
     def _board_rect(self, view: View, card: Rect) -> Rect:
         columns, rows = self._game.table.size(self.cards[0].rules)
@@ -98,7 +117,7 @@ class RuleCards(ChoiceCards):
         state = book.start(card.rules)
         return (*table.ground(card.rules, field, look), *table.standing(state, field, look))
 
-    def _write(self, view: View, shown: RuleCard, card: Rect) -> tuple[list[Op], float]:
+    def _write(self, view: View, shown: RuleCard, card: Rect) -> tuple[DrawList, float]:
         """The words under the board, and the height of the whole card."""
         theme, ops = view.theme, list[Op]()
         room, middle = card.w - view.px(2 * AIR), card.x + card.w / 2
@@ -116,7 +135,7 @@ class RuleCards(ChoiceCards):
         for point in shown.points:
             y = self._point(view, ops, point, card, y) + view.px(POINT_GAP)
         y = self._beginner(view, ops, shown, card, y + view.px(2))
-        return ops, y + view.px(AIR) - card.y
+        return tuple(ops), y + view.px(AIR) - card.y
 
     def _point(self, view: View, ops: list[Op], text: str, card: Rect, y: float) -> float:
         letters = view.text_px(POINT_SIZE)

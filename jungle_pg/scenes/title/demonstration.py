@@ -10,6 +10,7 @@ from jungle_pg.core.rulebook import Refusal
 from jungle_pg.engine.thinking import Order
 from jungle_pg.scenes.base import Command, Pop, Replace
 from jungle_pg.scenes.board.computer_seat import ComputerSeat
+from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.board.moving_board import MovingBoard
 from jungle_pg.scenes.looks import look_of
 from jungle_pg.scenes.screen import Screen
@@ -82,10 +83,9 @@ class Demonstration(Screen):
         self._result_is_due = False
         self._breath = -1
         self._plank: DrawList = ()
-        self._ground: DrawList = ()
+        self._ground = LivingGround(self.game.table)
         self._places: Places | None = None
         self._kept: Kept[DrawList] = Kept()
-        self._kept_ground: Kept[Group] = Kept()
         self._joined: Kept[DrawList] = Kept()
 
     def backdrop(self, view: View) -> Scenery:
@@ -96,7 +96,7 @@ class Demonstration(Screen):
         """The board, the name of the program and the plank that asks for a key."""
         rules, words = self.match.setup.rules, view.words
         at = self._places = places(view, self.game.table, rules)
-        self._ground = self.game.table.ground(rules, at.field, look_of(view, self.world.settings))
+        self._ground.lay(rules, at.field, look_of(view, self.world.settings))
         asking = plank_ops(view, at.plank, words("demonstration.any_key"), size=30)
         self._plank = tuple(op for op in asking if isinstance(op, Text))
         decor: list[Op] = [op for op in asking if not isinstance(op, Text)]
@@ -138,10 +138,9 @@ class Demonstration(Screen):
         """The board, who plays, and how it ended."""
         assert self._places is not None
         at, settings = self._places, self.world.settings
-        dx, dy = self._board.shift(now, at.field)
-        ground = self._kept_ground.get(
-            (self._ground, dx, dy), lambda: Group("ground", self._ground, dx, dy, bake=True)
-        )
+        is_still = view.calm or settings.motion == "off"
+        shift = self._board.shift(now, at.field)
+        ground = self._ground.draw(now, shift, is_still=is_still)
         board = self._board.draw(now, at.field, look_of(view, settings), self._marks())
         rest = self._kept.get(
             (view, at, self._shown, self._result_is_due, settings.theme),
@@ -158,12 +157,14 @@ class Demonstration(Screen):
         )
 
     def stirs_at(self, now: float) -> float | None:
-        """While something moves on the board, and with the breath of the plank."""
+        """While something moves on the board, with the ground and with the breath of the plank."""
         if self._board.wakes_at(now) is not None:
             return now
         if self.view is None or self.view.calm:
             return None
-        return (self._breath + 1) / BREATHS_A_SECOND
+        breathes = (self._breath + 1) / BREATHS_A_SECOND
+        lives = self._ground.wakes_at(now)
+        return breathes if lives is None else min(breathes, lives)
 
     def _think(self, now: float) -> Command | None:
         match = self.match

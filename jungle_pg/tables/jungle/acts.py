@@ -27,7 +27,6 @@ GLOW_MS: Final = 620
 GLOW_WAITS_MS: Final = 60
 """From the mouth of the den on."""
 STAR_MS: Final = 160
-STAR_COMES_MS: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +103,7 @@ def _den(ply: Ply, times: Times, time_ms: float, way: tuple[int, int]) -> list[L
     back: list[Layer] = []
     star = 1 - part(time_ms, 0, STAR_MS)
     if star > 0:
-        back.append(Bit("den_win", dx, dy, star, 0.0, part(time_ms, 0, STAR_COMES_MS)))
+        back.append(Bit("den_win", dx, dy, star, 0.0, 1.0))
     glow = part(time_ms, times.arrives_ms + GLOW_WAITS_MS, GLOW_MS)
     if 0 < glow < 1:
         size = 1.3 * (0.5 + 1.9 * slow_end(glow))

@@ -54,33 +54,17 @@ def ground_ops(rules: JungleRules, field: Field, look: Look) -> DrawList:
     outer_w, outer_h = 8.2 * field.square, 10.2 * field.square
     left, top = field.x - 0.6 * field.square, field.y - 0.6 * field.square
     ops: list[Op] = [Drawing(SHADOW, left, top, outer_w, outer_h)]
-    ops.append(_layer(field, f"board/ground_{tag}", 0, 0, 700, 900))
+    ops.append(layer(field, f"board/ground_{tag}", 0, 0, 700, 900))
     ops += _rivers(rules, field, tag)
     ops += _decorations(rules, field)
     ops += _objects(rules, field, tag)
-    ops.append(_layer(field, f"board/log_frame_{tag}", -60, -60, 820, 1020))
+    ops.append(layer(field, f"board/log_frame_{tag}", -60, -60, 820, 1020))
     if look.coordinates:
         ops += _labels(rules, field)
     return tuple(ops)
 
 
-def water_light_ops(rules: JungleRules, field: Field, look: Look, shift: float) -> DrawList:
-    """The light on the water, moved sideways by hundredths of a square."""
-    return tuple(
-        _layer(
-            field,
-            f"board/river_light_{look.theme.name}",
-            column * 100 - 30 + shift,
-            row * 100 - 30,
-            260,
-            360,
-            flip=number % 2 == 1,
-        )
-        for number, (column, row) in enumerate(RIVERS[rules.rivers])
-    )
-
-
-def _layer(
+def layer(
     field: Field, name: str, x: float, y: float, w: float, h: float, *, flip: bool = False
 ) -> Sprite:
     """A picture whose place and size are in hundredths of a square."""
@@ -95,7 +79,7 @@ def _rivers(rules: JungleRules, field: Field, tag: str) -> DrawList:
         kind = {0: "_open_left", 5: "_open_right"}.get(column, "")
         name = f"board/river_2x3{kind}_{tag}"
         flip = not kind and number % 2 == 1
-        ops.append(_layer(field, name, column * 100 - 30, row * 100 - 30, 260, 360, flip=flip))
+        ops.append(layer(field, name, column * 100 - 30, row * 100 - 30, 260, 360, flip=flip))
     return (*ops,)
 
 
@@ -107,7 +91,7 @@ def _decorations(rules: JungleRules, field: Field) -> DrawList:
         for down in range(3)
     ]
     return tuple(
-        _layer(
+        layer(
             field, f"board/deco_{kind}", column * 100 - size / 2, row * 100 - size / 2,
             size, size * (0.75 if kind == "stone" else 1),
         )

@@ -7,16 +7,15 @@ from jungle_pg.core.jungle.board import SPOTS, Spot
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.tables.base import Field, Look, Mark
-from jungle_pg.tables.jungle.ground import side_of
 from jungle_pg.tables.jungle.pieces import Pose
 from jungle_pg.tables.jungle.plies import place_of
 from jungle_pg.tables.jungle.standing import (
     Shown,
-    body_of,
     high_marks,
     low_marks,
     pieces_at,
     shadow_of,
+    whole_of,
 )
 
 GHOST: Final = Pose(alpha=0.3, shadow=0.0)
@@ -39,17 +38,16 @@ def holding_ops(
     piece = state.board[spot]
     idle = pieces_at(state, (each for each in SPOTS if each != spot), field, look)
     if piece is None:
-        return (*low_marks(marks, field), *idle, *high_marks(marks, field))
-    side = side_of(state.rules, piece.seat)
+        return (*low_marks(marks, field), *idle, *high_marks(marks, field, state, look))
     x, y = field.middle(*place_of(spot))
     away = ((at[0] - x) / field.square, (at[1] - y) / field.square)
     held = Shown(piece, spot, Pose(*away, HIGH, LARGER, LARGER, shadow=SHADOW))
-    ghost = body_of(Shown(piece, spot, GHOST), side, field, look.style, ranks=False)
+    ghost = whole_of(Shown(piece, spot, GHOST, badge=None), state.rules, field, look)
     return (
         *low_marks(marks, field),
         *idle,
         *ghost,
-        *high_marks(marks, field),
+        *high_marks(marks, field, state, look),
         *shadow_of(held, field),
-        *body_of(held, side, field, look.style, ranks=look.ranks),
+        *whole_of(held, state.rules, field, look),
     )

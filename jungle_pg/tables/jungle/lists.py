@@ -1,6 +1,7 @@
 """Jungle in lists: a move as a row, the animals a side has lost, and who has more."""
 
 from collections import Counter
+from dataclasses import replace
 from typing import Final
 
 from jungle_pg.core.jungle.animals import Animal, Piece
@@ -31,8 +32,10 @@ def move_row(state: JungleState, action: Action) -> MoveRow:
     piece, victim = state.board[action.start], state.board[action.target]
     assert piece is not None
     way = " → ".join(_label(rules, spot) for spot in (action.start, action.target))
-    taken = "" if victim is None else sprite_of(rules, victim)
-    return MoveRow(sprite_of(rules, piece), f"word.{piece.animal.name.lower()}", way, taken)
+    row = MoveRow(sprite_of(rules, piece), _key(piece), way)
+    if victim is None:
+        return row
+    return replace(row, taken=sprite_of(rules, victim), taken_key=_key(victim))
 
 
 def lost_pieces(opening: JungleState, state: JungleState, seat: Seat) -> tuple[str, ...]:
@@ -45,6 +48,10 @@ def lost_pieces(opening: JungleState, state: JungleState, seat: Seat) -> tuple[s
 def balance(state: JungleState) -> int:
     """How much more the animals of the first seat are worth than those of the second."""
     return _worth(state, 0) - _worth(state, opponent(0))
+
+
+def _key(piece: Piece) -> str:
+    return f"word.{piece.animal.name.lower()}"
 
 
 def _worth(state: JungleState, seat: Seat) -> int:

@@ -6,11 +6,12 @@ from functools import partial
 from jungle_pg.core.jungle.board import WATER
 from jungle_pg.core.jungle.state import Event, JungleState
 from jungle_pg.tables.base import Pace
-from jungle_pg.tables.jungle.acts import frame_of
+from jungle_pg.tables.jungle.acts import Frame, frame_of
 from jungle_pg.tables.jungle.change import change_motion
 from jungle_pg.tables.jungle.performing import Acting, Performance
-from jungle_pg.tables.jungle.plies import read_ply
-from jungle_pg.tables.jungle.times import times_of
+from jungle_pg.tables.jungle.plies import Ply, read_ply
+from jungle_pg.tables.jungle.standing import Shown
+from jungle_pg.tables.jungle.times import Times, times_of
 
 
 def ply_motion(
@@ -22,5 +23,11 @@ def ply_motion(
         return change_motion(before, after, pace)
     times = times_of(ply, pace.factor)
     busy = frozenset({ply.start, ply.target})
-    frame = partial(frame_of, ply, times)
+    frame = partial(_plain_frame if pace.is_hasty else frame_of, ply, times)
     return Acting(before, after, busy, frame, times.ends_ms, times.lands_ms)
+
+
+def _plain_frame(ply: Ply, times: Times, time_ms: float, sign: int) -> Frame:
+    """The pieces alone: nothing shakes and nothing flies about."""
+    frame = frame_of(ply, times, time_ms, sign)
+    return Frame(frame.origin, tuple(each for each in frame.layers if isinstance(each, Shown)))

@@ -11,18 +11,17 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
 from jungle_pg.tables.base import Field, Look, Mark
 from jungle_pg.tables.jungle.acts import Frame
-from jungle_pg.tables.jungle.ground import side_of
 from jungle_pg.tables.jungle.particles import bit_op
 from jungle_pg.tables.jungle.plies import place_of
 from jungle_pg.tables.jungle.standing import (
     Shown,
-    body_of,
     high_marks,
     low_marks,
     piece_at,
     pieces_at,
     shadow_of,
     standing_ops,
+    whole_of,
 )
 
 FADE_S: Final = 0.1
@@ -87,7 +86,7 @@ class Fading(Performance):
         still, old, new = self._parts.get((field, look), lambda: self._split(field, look))
         t = part(time_s, 0, self.ends_s)
         fading = (*_faint(old, 1 - t), *_faint(new, t))
-        low, high = low_marks(marks, field), high_marks(marks, field)
+        low, high = low_marks(marks, field), high_marks(marks, field, self.after, look)
         return (*low, *still, Group("fading", fading), *high)
 
     def _split(self, field: Field, look: Look) -> tuple[DrawList, DrawList, DrawList]:
@@ -138,7 +137,7 @@ class Acting(Performance):
             lambda: (
                 low_marks(marks, field),
                 pieces_at(self.after, self._idle, field, look),
-                high_marks(marks, field),
+                high_marks(marks, field, self.after, look),
             ),
         )
         frame = self._frame(time_s * 1000, _sign(field))
@@ -157,9 +156,8 @@ class Acting(Performance):
             if not isinstance(layer, Shown):
                 air.append(bit_op(layer, x, y, field.square))
             elif layer.pose.alpha > 0:
-                side = side_of(self.after.rules, layer.piece.seat)
                 ground += shadow_of(layer, field)
-                air += body_of(layer, side, field, look.style, ranks=look.ranks)
+                air += whole_of(layer, self.after.rules, field, look)
         return tuple(ground), tuple(air)
 
 

@@ -25,6 +25,9 @@ CALL_MS: Final = 360
 TRUMPET_MS: Final = 300
 """From the blow of the rat to the voice of the elephant."""
 
+LIFTED_CHANCE: Final = 0.15
+LIFTED_GAIN: Final = 0.5
+
 HALF_CHANCE_BELOW: Final = 0.6
 """In a quicker replay animals speak half as often."""
 PLAIN_BELOW: Final = 0.4
@@ -66,7 +69,8 @@ def ply_sounds(
     ply = read_ply(events, WATER[after.rules.rivers])
     if ply is None:
         return ()
-    if pace.factor < PLAIN_BELOW:
+    quickness = pace.factor / pace.haste
+    if quickness < PLAIN_BELOW:
         notes = _plain(ply, times_of(ply, pace.factor), pace)
     else:
         times = Times(0.0, 0.0, net_ms=0.0) if pace.is_reduced else times_of(ply, pace.factor)
@@ -77,11 +81,23 @@ def ply_sounds(
         # Luck is drawn for every note, so that a voice left out changes no other sound.
         draw, take_seed = rng.random(), rng.randrange(2**32)
         speaks = note.name.startswith("voice_")
-        rarely = 0.5 if note.chance < 1 and pace.factor < HALF_CHANCE_BELOW else 1.0
+        rarely = 0.5 if note.chance < 1 and quickness < HALF_CHANCE_BELOW else 1.0
         if draw < note.chance * rarely and (voices or not speaks):
             cue = Cue(note.name, _pan(note.spot, is_flipped), note.gain, take_seed)
             heard.append(Heard(max(0.0, note.at_ms) / 1000, cue))
     return tuple(sorted(heard, key=lambda one: one.at_s))
+
+
+def lift_sounds(
+    piece: Piece, spot: Spot, seed: int, *, voices: bool, is_flipped: bool
+) -> tuple[Heard, ...]:
+    """A piece is taken up: wood, and sometimes its animal says something under its breath."""
+    rng, pan = Random(seed), _pan(spot, is_flipped)
+    wood = Heard(0.0, Cue("select", pan))
+    if rng.random() >= LIFTED_CHANCE or not voices:
+        return (wood,)
+    name = f"voice_{piece.animal.name.lower()}"
+    return wood, Heard(0.0, Cue(name, pan, LIFTED_GAIN, rng.randrange(2**32)))
 
 
 def _plain(ply: Ply, times: Times, pace: Pace) -> list[_Note]:

@@ -27,9 +27,15 @@ from jungle_pg.tables.jungle.pieces import (
     whole,
 )
 from jungle_pg.tables.jungle.plies import place_of
+from jungle_pg.ui.turning import HALF_TURN, half_turned
 
 LOW_MARKS: Final = frozenset({"last_from", "last_to", "selection", "hover", "hint_from", "capture"})
 """Marks that lie under the pieces."""
+
+CORNER_MARKS: Final = frozenset({"threat", "prey"})
+CORNER_SIZE: Final = 0.3
+CORNER: Final = (0.28, 0.30)
+"""Squares to the left and up from the middle of a square to a mark on the corner of a piece."""
 
 KEPT_PIECES: Final = 512
 
@@ -73,15 +79,31 @@ def shadow_of(shown: Shown, field: Field) -> DrawList:
     return under_ops(x + pose.x * square, y + pose.y * square, square, pose, shown.wet)
 
 
-def body_of(shown: Shown, side: str, field: Field, style: str, *, ranks: bool) -> DrawList:
-    """A piece with its net and its rank."""
+def whole_of(shown: Shown, rules: JungleRules, field: Field, look: Look) -> DrawList:
+    """A piece with what it wears, as the player wants to see it."""
+    seat = shown.piece.seat
+    return _body_of(
+        shown,
+        side_of(rules, seat),
+        field,
+        look.style,
+        ranks=look.ranks,
+        is_turned=seat == look.turned,
+    )
+
+
+def _body_of(
+    shown: Shown, side: str, field: Field, style: str, *, ranks: bool, is_turned: bool = False
+) -> DrawList:
+    """A piece with its net and its rank; a turned one is for somebody who sits opposite."""
     x, y = field.middle(*place_of(shown.spot))
     square, pose = field.square, shown.pose
     size = PIECE * square
     at_x = x + pose.x * square
     at_y = y + (pose.y - pose.lift + MIDDLE_Y - 0.5) * square + (1 - pose.stretch_y) * size * FEET
     animal = shown.piece.animal
-    ops: list[Op] = [*body_ops(animal, side, at_x, at_y, size, style, pose)]
+    body = body_ops(animal, side, at_x, at_y, size, style, pose)
+    ops: list[Op] = [*(half_turned(body, at_x, at_y) if is_turned else body)]
     if shown.net and shown.net.alpha > 0:
         net = shown.net
         ops.append(
@@ -91,7 +113,8 @@ def body_of(shown: Shown, side: str, field: Field, style: str, *, ranks: bool) -
             )
         )  # fmt: skip
     if ranks and shown.badge:
-        ops += badge_ops(animal, side, at_x, at_y, size, pose, shown.badge)
+        badge = badge_ops(animal, side, at_x, at_y, size, pose, shown.badge)
+        ops += half_turned(badge, at_x, at_y) if is_turned else badge
     return tuple(ops)
 
 
@@ -102,7 +125,8 @@ def piece_at(state: JungleState, spot: Spot, field: Field, look: Look) -> DrawLi
         return ()
     rules = state.rules
     side, wet = side_of(rules, piece.seat), spot in WATER[rules.rivers]
-    return _standing_piece(piece, spot, side, wet, field, look.style, look.ranks)
+    is_turned = piece.seat == look.turned
+    return _standing_piece(piece, spot, side, wet, field, look.style, look.ranks, is_turned)
 
 
 def pieces_at(state: JungleState, spots: Iterable[Spot], field: Field, look: Look) -> DrawList:
@@ -115,9 +139,13 @@ def low_marks(marks: Sequence[Mark], field: Field) -> DrawList:
     return tuple(_mark(mark, field) for mark in marks if mark.name in LOW_MARKS)
 
 
-def high_marks(marks: Sequence[Mark], field: Field) -> DrawList:
-    """The marks over the pieces."""
-    return tuple(_mark(mark, field) for mark in marks if mark.name not in LOW_MARKS)
+def high_marks(marks: Sequence[Mark], field: Field, state: JungleState, look: Look) -> DrawList:
+    """The marks over the pieces, some of them on the corner of one."""
+    return tuple(
+        _corner_mark(mark, field, state, look) if mark.name in CORNER_MARKS else _mark(mark, field)
+        for mark in marks
+        if mark.name not in LOW_MARKS
+    )
 
 
 def standing_ops(
@@ -125,7 +153,7 @@ def standing_ops(
 ) -> DrawList:
     """Marks and pieces."""
     pieces = pieces_at(state, range(len(state.board)), field, look)
-    return (*low_marks(marks, field), *pieces, *high_marks(marks, field))
+    return (*low_marks(marks, field), *pieces, *high_marks(marks, field, state, look))
 
 
 def _resting(piece: Piece, spot: Spot, is_wet: bool) -> Shown:
@@ -136,12 +164,33 @@ def _resting(piece: Piece, spot: Spot, is_wet: bool) -> Shown:
 
 @lru_cache(maxsize=KEPT_PIECES)
 def _standing_piece(
-    piece: Piece, spot: Spot, side: str, is_wet: bool, field: Field, style: str, ranks: bool
+    piece: Piece,
+    spot: Spot,
+    side: str,
+    is_wet: bool,
+    field: Field,
+    style: str,
+    ranks: bool,
+    is_turned: bool,
 ) -> DrawList:
     shown = _resting(piece, spot, is_wet)
-    return (*shadow_of(shown, field), *body_of(shown, side, field, style, ranks=ranks))
+    body = _body_of(shown, side, field, style, ranks=ranks, is_turned=is_turned)
+    return (*shadow_of(shown, field), *body)
 
 
 def _mark(mark: Mark, field: Field) -> Sprite:
     x, y = field.middle(*place_of(parse_spot(mark.pick)))
-    return Sprite(f"marks/{mark.name}", x, y, field.square, field.square)
+    side, size = field.square, mark.size
+    return Sprite(f"marks/{mark.name}", x, y, side, side, 0.0, size, size)
+
+
+def _corner_mark(mark: Mark, field: Field, state: JungleState, look: Look) -> Sprite:
+    """A small mark on the upper left corner of a piece, as its owner sees it."""
+    spot = parse_spot(mark.pick)
+    piece = state.board[spot]
+    is_turned = piece is not None and piece.seat == look.turned
+    x, y = field.middle(*place_of(spot))
+    away = field.square if not is_turned else -field.square
+    side = round(field.square * CORNER_SIZE)
+    at = (x - CORNER[0] * away, y - CORNER[1] * away)
+    return Sprite(f"marks/{mark.name}", *at, side, side, HALF_TURN if is_turned else 0.0)

@@ -25,14 +25,16 @@ from jungle_pg.tables.jungle.holding import holding_ops
 from jungle_pg.tables.jungle.lists import balance, lost_pieces, move_row
 from jungle_pg.tables.jungle.motion import ply_motion
 from jungle_pg.tables.jungle.plies import place_of
-from jungle_pg.tables.jungle.sounds import ply_sounds
+from jungle_pg.tables.jungle.sounds import lift_sounds, ply_sounds
 from jungle_pg.tables.jungle.standing import standing_ops
+from jungle_pg.tables.jungle.water import STEP_S, water_ops
 
 
 class JungleTable:
     """How Jungle looks."""
 
     margin: float = 0.6
+    living_step_s: float = STEP_S
 
     def size(self, rules: JungleRules) -> tuple[int, int]:
         """Seven columns, nine rows."""
@@ -49,6 +51,10 @@ class JungleTable:
     def ground(self, rules: JungleRules, field: Field, look: Look) -> DrawList:
         """The empty board."""
         return ground_ops(rules, field, look)
+
+    def living(self, rules: JungleRules, field: Field, look: Look, time_s: float) -> DrawList:
+        """The light on the water."""
+        return water_ops(rules, field, look, time_s)
 
     def target_mark(self, state: JungleState, action: Action) -> str:
         """A star on the den, a ring round a victim, an arc for a leap, else a dot."""
@@ -137,6 +143,22 @@ class JungleTable:
     ) -> tuple[Heard, ...]:
         """Wood, ground, what happens, and now and then an animal."""
         return ply_sounds(events, after, pace, seed, voices=voices, is_flipped=is_flipped)
+
+    def lift_sounds(
+        self,
+        state: JungleState,
+        pick: Pick,
+        seed: int,
+        *,
+        voices: bool = True,
+        is_flipped: bool = False,
+    ) -> tuple[Heard, ...]:
+        """Wood, and now and then the animal."""
+        spot = parse_spot(pick)
+        piece = state.board[spot]
+        if piece is None:
+            return ()
+        return lift_sounds(piece, spot, seed, voices=voices, is_flipped=is_flipped)
 
 
 def is_jump(move: Move) -> bool:

@@ -10,6 +10,8 @@ from jungle_pg.texts.chinese.game import GAME
 from jungle_pg.texts.chinese.house_rules import HOUSE_RULES
 from jungle_pg.texts.chinese.new_game import NEW_GAME
 from jungle_pg.texts.chinese.play import PLAY
+from jungle_pg.texts.chinese.replay import REPLAY
+from jungle_pg.texts.chinese.saves import SAVES
 from jungle_pg.texts.chinese.screens import SCREENS
 from jungle_pg.texts.chinese.workbench import WORKBENCH
 
@@ -20,8 +22,10 @@ CHINESE: Final[dict[str, str]] = {
     **BOARD,
     **HOUSE_RULES,
     **PLAY,
+    **REPLAY,
     **AFTER,
     **BOOK,
     **CREDITS,
+    **SAVES,
     **WORKBENCH,
 }

@@ -10,7 +10,7 @@ BOOK: Final = {
     "book.close": "合上",
     "book.next": "下一页",
     "book.previous": "上一页",
-    "book.page": "{number}/{count}页",
+    "book.page": "第{number}/{count}页",
     "book.mark": "与通常规则不同",
     "book.takes": "吃",
     "book.ranks": "谁吃谁",

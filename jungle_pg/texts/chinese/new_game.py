@@ -3,7 +3,7 @@
 from typing import Final
 
 NEW_GAME: Final[dict[str, str]] = {
-    "new_game.heading": "新游戏",
+    "new_game.heading": "新对局",
     "new_game.players": "玩家",
     "new_game.players_computer": "你和电脑",
     "new_game.players_two": "两人同屏",
@@ -20,9 +20,9 @@ NEW_GAME: Final[dict[str, str]] = {
     "new_game.house_rules_from": "自定规则（源自{base}）",
     "new_game.clock": "计时",
     "new_game.seconds": "每步{seconds}秒",
-    "new_game.time_over": "时间用完",
+    "new_game.time_over": "超时后",
     "new_game.expiry_pass": "跳过这一步",
-    "new_game.expiry_auto_play": "代走一步",
+    "new_game.expiry_auto_play": "自动走一步",
     "new_game.expiry_lose": "判负",
     "new_game.undo": "悔棋",
     "new_game.undo_none": "不允许",
@@ -32,7 +32,7 @@ NEW_GAME: Final[dict[str, str]] = {
     "new_game.back": "返回",
     "level.playful": "贪玩",
     "level.greedy": "贪吃",
-    "level.easy": "容易",
+    "level.easy": "简单",
     "level.casual": "普通",
     "level.skilled": "熟练",
     "level.strong": "较强",
@@ -45,6 +45,6 @@ NEW_GAME: Final[dict[str, str]] = {
     "rule_sets.house_note": "自己制定",
     "rule_sets.switches": "附加规则",
     "rule_sets.house_rules": "自定规则",
-    "rule_sets.play": "用{rules}开始",
+    "rule_sets.play": "按“{rules}”开局",
     "rule_sets.back": "返回",
 }

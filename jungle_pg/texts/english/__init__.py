@@ -10,6 +10,8 @@ from jungle_pg.texts.english.game import GAME
 from jungle_pg.texts.english.house_rules import HOUSE_RULES
 from jungle_pg.texts.english.new_game import NEW_GAME
 from jungle_pg.texts.english.play import PLAY
+from jungle_pg.texts.english.replay import REPLAY
+from jungle_pg.texts.english.saves import SAVES
 from jungle_pg.texts.english.screens import SCREENS
 from jungle_pg.texts.english.workbench import WORKBENCH
 
@@ -20,8 +22,10 @@ ENGLISH: Final[dict[str, str]] = {
     **BOARD,
     **HOUSE_RULES,
     **PLAY,
+    **REPLAY,
     **AFTER,
     **BOOK,
     **CREDITS,
+    **SAVES,
     **WORKBENCH,
 }

@@ -9,7 +9,7 @@ BOOK: Final = {
     "book.heading": "Rules",
     "book.close": "Close",
     "book.next": "Next page",
-    "book.previous": "Page before",
+    "book.previous": "Previous page",
     "book.page": "{number} of {count}",
     "book.mark": "not as usual",
     "book.takes": "takes",

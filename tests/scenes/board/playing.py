@@ -1,5 +1,6 @@
 """A game on a stage: somebody who clicks on squares, and eyes for what is shown."""
 
+from collections.abc import Callable
 from typing import Any
 
 from jungle_pg.cabinet import JUNGLE, games
@@ -7,6 +8,7 @@ from jungle_pg.core.clock import TimeControl
 from jungle_pg.core.jungle.board import parse_spot
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
+from jungle_pg.engine.desk import Desk
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.stage.inputs import LEFT, Input, Point, Press, Release
@@ -31,8 +33,10 @@ class Board:
         settings: Settings = CALM,
         undo_depth: int | None = 10,
         size: tuple[int, int] = (1920, 1080),
+        desk: Callable[[], Desk] | None = None,
     ) -> None:
         self.world = a_world(settings)
+        self.world.desk = desk or self.world.desk
         setup = Setup(JUNGLE.codec.parse_rules(rules), position, players, undo_depth, 5)
         first = Play(self.world, games()["jungle"], begin(JUNGLE, setup), control)
         self.show = Performance(Card("below"), self.world, size)

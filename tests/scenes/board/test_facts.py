@@ -68,7 +68,7 @@ def test_two_at_one_screen_have_their_names_or_those_of_their_sides() -> None:
 
 def test_one_piece_is_one_piece() -> None:
     assert told(won()).bottom.sub_line == "1 piece"
-    assert told(won(), CHINESE).bottom.sub_line == "余一子"
+    assert told(won(), CHINESE).bottom.sub_line == "余1子"
 
 
 def test_without_a_count_only_the_side_is_told() -> None:
@@ -181,11 +181,11 @@ def test_from_the_end_of_a_match_nothing_can_be_played() -> None:
 
 ENABLED = {
     "beginning": "hint flip rules new_game draw resign menu",
-    "playing": "undo hint flip rules restart new_game draw resign menu",
-    "thinking": "undo flip rules restart new_game draw resign menu",
-    "looking": "flip rules restart new_game play_from_here back_to_game menu",
-    "watched": "pause step speed flip rules restart new_game menu",
-    "resigned": "undo flip rules restart new_game menu",
+    "playing": "undo hint flip replay rules restart new_game draw resign menu",
+    "thinking": "undo flip replay rules restart new_game draw resign menu",
+    "looking": "flip replay rules restart new_game play_from_here back_to_game menu",
+    "watched": "pause step speed flip replay rules restart new_game menu",
+    "resigned": "undo flip replay rules restart new_game menu",
 }
 
 
@@ -254,14 +254,14 @@ def test_taken_back_moves_stay_in_the_list() -> None:
 
 def test_a_move_is_read_once_however_long_the_match_becomes() -> None:
     book, match = MoveBook(GAME), played(30)
-    first = book.moves(match)
-    assert book.moves(match) is first
+    first = book.moves(match, ENGLISH)
+    assert book.moves(match, ENGLISH) is first
     longer = match.play(match.rulebook.actions(match.state)[0])
     assert not isinstance(longer, Refusal)
-    after = book.moves(longer)
+    after = book.moves(longer, ENGLISH)
     assert len(after) == 31
     assert all(old is new for old, new in zip(first, after, strict=False))
     other = match.play_from(10).play(match.rulebook.actions(match.state_at(10))[0])
     assert not isinstance(other, Refusal)
-    assert len(book.moves(other)) == 11
-    assert book.moves(played(3)) == tuple(MoveBook(GAME).moves(played(3)))
+    assert len(book.moves(other, ENGLISH)) == 11
+    assert book.moves(played(3), ENGLISH) == tuple(MoveBook(GAME).moves(played(3), ENGLISH))

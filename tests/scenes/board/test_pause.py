@@ -23,7 +23,7 @@ from tests.scenes.acting import (
     texts_of,
     view_of,
 )
-from tests.scenes.board.played import COMPUTER, HUMAN, agreed
+from tests.scenes.board.played import COMPUTER, HUMAN, agreed, played
 from tests.scenes.cards import Card
 
 EVERYTHING = [choice.value for choice in PauseChoice]
@@ -33,7 +33,7 @@ LATER = 1.0
 def paused(match: AnyMatch | None = None, settings: Settings | None = None) -> PauseMenu:
     """The menu, opened at 0."""
     settings = settings or Settings()
-    menu = PauseMenu(a_world(settings), match or a_match(), 0.0)
+    menu = PauseMenu(a_world(settings), match or played(plies=2), 0.0)
     menu.arrange(view_of((1280, 720), settings))
     return menu
 
@@ -56,13 +56,13 @@ def test_between_two_people_everything_can_be_done() -> None:
 @pytest.mark.parametrize(
     ("match", "missing"),
     [
-        (with_players(a_match(), HUMAN, COMPUTER), set()),
-        (with_players(a_match("course"), HUMAN, COMPUTER), {"offer_draw"}),
-        (with_players(a_match(), COMPUTER, COMPUTER), {"offer_draw", "resign"}),
+        (with_players(a_match(), HUMAN, COMPUTER), {"replay"}),
+        (with_players(a_match("course"), HUMAN, COMPUTER), {"offer_draw", "replay"}),
+        (with_players(a_match(), COMPUTER, COMPUTER), {"offer_draw", "resign", "replay"}),
         (agreed(), {"offer_draw", "resign"}),
     ],
 )
-def test_a_draw_and_resigning_are_there_only_where_they_are_possible(
+def test_a_draw_resigning_and_a_replay_are_there_only_where_they_are_possible(
     match: AnyMatch, missing: set[str]
 ) -> None:
     assert set(EVERYTHING) - set(names(paused(match))) == missing
@@ -83,7 +83,7 @@ def test_every_button_leaves_its_choice(choice: PauseChoice) -> None:
         (["enter"], PauseChoice.GO_ON),
         (["tab", "enter"], PauseChoice.GO_ON),
         (["tab", "tab", "space"], PauseChoice.RULES),
-        (["down", "down", "right", "enter"], PauseChoice.SETTINGS),
+        (["tab"] * 3 + ["enter"], PauseChoice.KEYS),
         (["down", "down", "down", "down", "right", "enter"], PauseChoice.RESIGN),
         (["tab", "tab", "escape"], PauseChoice.GO_ON),
         (["down", "up", "enter"], PauseChoice.GO_ON),
@@ -173,8 +173,8 @@ def test_its_result_reaches_the_scene_below() -> None:
 def test_its_words_change_with_the_language_at_once() -> None:
     menu = paused()
     assert texts_of(menu.draw(LATER)) == [
-        "Pause", "Go on", "Rules", "Settings", "New game", "Restart", "Offer a draw", "Resign",
-        "Main menu",
+        "Pause", "Go on", "Rules", "Keys", "Replay", "New game", "Restart", "Offer a draw",
+        "Resign", "Settings", "Main menu",
     ]  # fmt: skip
     menu.arrange(view_of((1280, 720), Settings(language="zh")))
     assert texts_of(menu.draw(LATER))[:3] == ["暂停", "继续", "规则"]

@@ -362,3 +362,41 @@ def test_nothing_is_misplaced_in_any_window(
     scene = board.scene
     assert isinstance(scene, Play)
     assert misplaced(scene, view_of(size, settings)) == []
+
+
+def test_what_was_said_is_gone_after_the_next_move() -> None:
+    board = Board()
+    board.click("A3", "B4")
+    assert board.says("Cannot enter water")
+    board.play("A3A4")
+    assert not board.says("Cannot enter water")
+    assert board.says("In Progress")
+
+
+def test_enter_means_no_where_something_would_be_lost() -> None:
+    board = Board()
+    board.show.click("resign")
+    board.show.keys("enter")
+    assert board.match.verdict is None
+    assert board.names[-1] == "play"
+
+
+@pytest.mark.parametrize("name", ["rules", "keys", "settings"])
+def test_what_was_opened_from_the_menu_leads_back_to_it(name: str) -> None:
+    board = Board()
+    board.show.keys("escape")
+    board.wait(0.3)
+    board.show.click(name)
+    board.show.rest()
+    assert board.names[-1] == name
+    board.show.keys("escape")
+    assert board.names[-1] == "pause"
+    board.wait(0.3)
+    board.show.keys("escape")
+    assert board.names[-1] == "play"
+
+
+def test_an_empty_square_under_the_mouse_has_no_paws() -> None:
+    board = Board()
+    board.do(Point(*board.at("A4")))
+    assert board.marked("prey") == set()

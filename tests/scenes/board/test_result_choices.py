@@ -33,7 +33,7 @@ def names(dialog: ResultDialog) -> list[str]:
 def test_sides_are_swapped_only_against_a_computer(
     players: tuple[Player, Player], has_swap: bool
 ) -> None:
-    expected = ["rematch", *(["swap"] if has_swap else []), "new_game", "menu", "look"]
+    expected = ["rematch", *(["swap"] if has_swap else []), "new_game", "menu", "look", "replay"]
     assert names(ended(played(players=players))) == expected
 
 
@@ -52,7 +52,8 @@ def test_every_button_leaves_its_choice(choice: Choice) -> None:
         (["escape"], Choice.LOOK),
         (["tab", "tab", "enter"], Choice.SWAP),
         (["down", "down", "right", "right", "space"], Choice.MENU),
-        (["down", "down", "down", "enter"], Choice.LOOK),
+        (["tab"] * 5 + ["enter"], Choice.LOOK),
+        (["tab"] * 6 + ["enter"], Choice.REPLAY),
         (["tab", "tab", "escape"], Choice.LOOK),
     ],
 )

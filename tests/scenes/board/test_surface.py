@@ -149,3 +149,12 @@ def test_the_picture_stays_while_nothing_happens() -> None:
     drawn = board.draw(VIEW, 0)
     assert board.draw(VIEW, 5) is drawn
     assert board.wakes_at(5) is None
+
+
+def test_the_keys_begin_on_a_piece_that_can_move() -> None:
+    board = surface()
+    page = Page([board], first="board")
+    page.handle(Key("tab"), 0)
+    assert board.keys_at() == min(board.movable)
+    assert "marks/cursor" in [op.name for op in sprites(board.draw(VIEW, 0))]
+    assert page.handle(Key("enter"), 0) == Act("pick", min(board.movable))

@@ -1,0 +1,222 @@
+"""What happens at a board while it is measured: moves, selections, clocks, and computers."""
+
+import time
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from benchmarks.screens_program import Program, Turn
+from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.log import Player, Setup
+from jungle_pg.core.match import begin
+from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.world import World
+
+PEOPLE: Final = (Player(), Player())
+MASTER: Final = 8
+NEVER_S: Final = 1e9
+WAITING_TURNS: Final = 4
+RESULT_TURNS: Final = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A move worth looking at, and the position it is played in."""
+
+    position: str
+    move: str
+
+
+ACTS: Final = {
+    "capture": Act("l5t/5c1/r1p1w1e/7/7/7/E1WdP1R/1C3D1/T5L r", "C3D3"),
+    "jump": Act("l5t/1d3c1/r1p1w1e/7/7/7/ELW1P1R/1C3D1/T6 r", "B3B7"),
+    "rat takes elephant": Act("l5t/1d3c1/r1p1w2/7/7/6e/E1W1P1R/1C3D1/T5L r", "G3G4"),
+    "den entry": Act("l5t/1d1C1c1/r1p1w1e/7/7/7/E1W1P1R/5D1/T5L r", "D8D9"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """What was painted, and the percents of a core that the loop and the whole program took."""
+
+    painted: int
+    loop: float
+    whole: float
+
+
+def a_board(
+    world: World,
+    position: str | None = None,
+    players: tuple[Player, Player] = PEOPLE,
+    control: TimeControl | None = None,
+) -> Play:
+    """A match to be played, by the usual rules."""
+    game = games()[JUNGLE.game_id]
+    return Play(world, game, begin(JUNGLE, Setup(game.rules, position, players)), control)
+
+
+class Hand:
+    """Somebody at the board that the program shows."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+
+    @property
+    def board(self) -> Play:
+        """The board, whatever lies over it."""
+        scenes = self._program.app.stack.scenes
+        return next(scene for scene in reversed(scenes) if isinstance(scene, Play))
+
+    def sit_down(self, make: Callable[[World], Play]) -> Iterator[None]:
+        """Begin another match and wait until all of it is seen."""
+        app = self._program.app
+        app.stack.show(make(app.world))
+        # Nothing is painted before something happens.
+        self._program.point(1, 1)
+        yield
+        yield from self._program.settled()
+
+    def at(self, square: str) -> tuple[float, float]:
+        """Where a square is on the screen."""
+        field = self.board.spectacle.surface.field
+        assert field is not None
+        return field.middle(*self.board.game.table.place_of(square))
+
+    def play(self, move: str) -> Generator[None, None, int]:
+        """Click on both ends of a move; the number of the turn that took the last press."""
+        program, mark = self._program, 0
+        for square in (move[:2], move[2:]):
+            at = self.at(square)
+            program.point(*at)
+            yield
+            program.press(*at)
+            mark = len(program.turns)
+            yield
+            program.release(*at)
+            yield
+        assert self.board.match.cursor == 1, f"{move} was not played"
+        return mark
+
+
+def acting(program: Program, act: Act, frames: int) -> Generator[None, None, list[Turn]]:
+    """Play a move again and again; the turns from the press of its target until all has settled."""
+    hand = Hand(program)
+    turns: list[Turn] = []
+    while len(turns) < frames:
+        yield from hand.sit_down(lambda world: a_board(world, act.position))
+        mark = yield from hand.play(act.move)
+        while hand.board.spectacle.pieces.is_moving(program.now):
+            yield
+        turns += program.turns[mark:]
+    return turns
+
+
+def celebrating(program: Program, act: Act, frames: int) -> Generator[None, None, list[Turn]]:
+    """Win with a move again and again; the turns that paint something while the result comes up."""
+    hand = Hand(program)
+    turns: list[Turn] = []
+    while len(turns) < frames:
+        yield from hand.sit_down(lambda world: a_board(world, act.position))
+        yield from hand.play(act.move)
+        while program.app.stack.top is hand.board:
+            yield
+        mark = len(program.turns)
+        for _ in range(RESULT_TURNS):
+            yield
+        turns += [turn for turn in program.turns[mark:] if turn.has_painted]
+    return turns
+
+
+def selecting(program: Program) -> Generator[None, None, list[tuple[int, float]]]:
+    """Choose every piece that can move: the turns until it is seen, and CPU time of the first."""
+    hand = Hand(program)
+    yield from hand.sit_down(a_board)
+    found = []
+    for square in sorted(hand.board.spectacle.surface.movable):
+        at = hand.at(square)
+        program.point(*at)
+        yield from _some_turns()
+        program.press(*at)
+        mark, pictures = len(program.turns), []
+        for _ in range(WAITING_TURNS):
+            yield
+            pictures.append(_picture(program))
+        assert hand.board.picked == (square,)
+        found.append((pictures.index(pictures[-1]) + 1, program.turns[mark].cpu_ms))
+        program.release(*at)
+        program.key(pygame.K_ESCAPE)
+        yield from _some_turns()
+    return found
+
+
+def ticking(program: Program, limit_s: float) -> Generator[None, None, list[Turn]]:
+    """The turns in which a clock of so many seconds shows another time."""
+    control = TimeControl(limit_s, Expiry.LOSE)
+    yield from Hand(program).sit_down(lambda world: a_board(world, control=control))
+    mark, until = len(program.turns), program.now + limit_s - 1
+    while program.now < until:
+        yield
+    return [turn for turn in program.turns[mark:] if turn.has_painted]
+
+
+def resting(program: Program, seconds: float) -> Generator[None, None, Rest]:
+    """What a board costs that nobody touches, in real time."""
+    yield from Hand(program).sit_down(a_board)
+    program.in_real_time = True
+    yield
+    mark, until = len(program.turns), program.now + seconds
+    begun_s, loop_s, whole_s = time.monotonic(), time.thread_time(), time.process_time()
+    while program.now < until:
+        yield
+    passed_s = time.monotonic() - begun_s
+    return Rest(
+        sum(turn.has_painted for turn in program.turns[mark:]),
+        (time.thread_time() - loop_s) / passed_s * 100,
+        (time.process_time() - whole_s) / passed_s * 100,
+    )
+
+
+def beside_a_thinker(
+    program: Program, seconds: float, rounds: int
+) -> Generator[None, None, dict[bool, list[float]]]:
+    """Milliseconds between frames while a piece moves all the time, without and with thinking."""
+    hand = Hand(program)
+    players = (Player(level=MASTER), Player())
+    yield from hand.sit_down(lambda world: a_board(world, players=players))
+    session = hand.board.session
+    session.least_thinking(NEVER_S)
+    between: dict[bool, list[float]] = {False: [], True: []}
+    yield from _moving(hand, program, seconds)
+    for number in range(2 * rounds):
+        thinks = number % 2 == 1
+        session.close()
+        session.held = not thinks
+        yield from _moving(hand, program, 0.2)
+        mark = len(program.turns)
+        yield from _moving(hand, program, seconds)
+        assert session.is_thinking is thinks
+        shown = [turn.ended_s for turn in program.turns[mark:] if turn.has_painted]
+        between[thinks] += [(b - a) * 1e3 for a, b in pairwise(shown)]
+    return between
+
+
+def _moving(hand: Hand, program: Program, seconds: float) -> Iterator[None]:
+    """A piece shakes its head for so long."""
+    spectacle, until = hand.board.spectacle, program.now + seconds
+    while program.now < until:
+        if not spectacle.pieces.is_moving(program.now):
+            spectacle.refuse("A1", program.now)
+        yield
+
+
+def _some_turns() -> Iterator[None]:
+    for _ in range(WAITING_TURNS):
+        yield
+
+
+def _picture(program: Program) -> bytes:
+    return pygame.image.tobytes(program.app.window.surface, "RGB")

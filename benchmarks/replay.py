@@ -1,0 +1,172 @@
+"""What watching a long match again costs: seeking, playing at great speed, memory."""
+
+import gc
+import os
+import time
+import tracemalloc
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any, Final
+
+from benchmarks.aims import Aimed, part_of
+from benchmarks.measure import calibration_step_s
+from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import Recording
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.world import World
+from jungle_pg.shell.assets import assets_folder
+from jungle_pg.shell.audio import Silence
+from jungle_pg.shell.clipboard import SystemClipboard
+from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.loader import Loader
+from jungle_pg.shell.painter import Painter
+from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.views import view_maker
+from jungle_pg.shell.window import Window
+from jungle_pg.stage.ops import DrawList
+
+SIZE: Final = (1920, 1080)
+PLIES: Final = 1_000
+FEW_PLIES: Final = 200
+FRAME_S: Final = 1 / 60
+SEEKS: Final = 300
+SPEED_KEY: Final = 5.0
+RULES: Final = "traditional,no_capture_limit=none,repetition_limit=none"
+CAPTURE_CHANCE: Final = 0.04
+"""So that a long game still has pieces at its end."""
+
+FRAME_AIM_MS: Final = 16.6
+PAINT_AIM_MS: Final = 8
+MEMORY_AIM_KB: Final = 3
+
+
+def figures() -> Iterator[Aimed | str]:
+    """The figures of a replay of many moves."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    yield f"calibration step {calibration_step_s() * 1e9:.1f} ns"
+    yield f"{PLIES} plies at {SIZE[0]}x{SIZE[1]}, frames in CPU time"
+    cinema = Cinema()
+    yield from cinema.seeking()
+    yield from cinema.playing()
+    cinema.close()
+    yield memory_figure()
+
+
+@cache
+def long_match(plies: int) -> Any:
+    """A random match of so many plies, with a capture now and then."""
+    recording = Recording(JUNGLE, Setup(JUNGLE.codec.parse_rules(RULES)))
+    luck = Random(11)
+    while len(recording.states()) <= plies:
+        state = recording.state
+        actions = [each for each in JUNGLE.actions(state) if is_harmless(state, each, luck)]
+        refusal = recording.add_action(luck.choice(actions or list(JUNGLE.actions(state))))
+        assert refusal is None
+    return recording.match()
+
+
+def is_harmless(state: Any, action: Any, luck: Random) -> bool:
+    """Whether an action neither ends the match nor takes too much from it."""
+    mark = games()["jungle"].table.target_mark(state, action)
+    return mark != "den_win" and (mark != "capture" or luck.random() < CAPTURE_CHANCE)
+
+
+def a_replay(plies: int) -> Replay:
+    """A long match, ready to be watched."""
+    world = World(Silence(), SystemClipboard(), Settings(), games)
+    return Replay(world, games()["jungle"], long_match(plies))
+
+
+class Cinema:
+    """A window without a display, and a replay in it."""
+
+    def __init__(self) -> None:
+        self._window = Window(SIZE, is_full_screen=False)
+        self._fonts = Fonts(assets_folder() / "fonts")
+        self._loader = Loader()
+        self._pictures = Pictures(assets_folder() / "sprites", self._fonts, self._loader)
+        self._painter = Painter(self._window.surface, self._pictures, self._fonts)
+        self._replay = a_replay(PLIES)
+        self._replay.arrange(view_maker(self._fonts.measure, lambda: 12)(SIZE, Settings()))
+        self._settle(0.0)
+
+    def close(self) -> None:
+        """Close the window and end the thread of the pictures."""
+        self._loader.close()
+        self._window.close()
+
+    def seeking(self) -> Iterator[Aimed]:
+        """Frames after jumps to any ply, once each picture was drawn."""
+        luck, now = Random(5), 1.0
+        replay = self._replay
+        costs = []
+        for number in range(2 * SEEKS):
+            now += FRAME_S
+            replay.tape = replay.tape.pause(now).seek(luck.randrange(PLIES + 1), now)
+            cost = self._frame(now)
+            if number >= SEEKS:
+                costs.append(cost)
+        note = f"median {part_of(costs, 0.5):.2f}"
+        yield Aimed("seek to any ply, p99", part_of(costs, 0.99), "ms", FRAME_AIM_MS, note)
+        yield Aimed("seek to any ply, the longest", max(costs), "ms", FRAME_AIM_MS)
+
+    def playing(self) -> Iterator[Aimed]:
+        """All frames of the whole match at the greatest speed."""
+        now, replay = 100.0, self._replay
+        replay.tape = replay.tape.seek(0, now).at_speed(SPEED_KEY, now).play(now)
+        costs = []
+        while replay.tape.is_running(now):
+            now += FRAME_S
+            costs.append(self._frame(now))
+        note = f"median {part_of(costs, 0.5):.2f}, longest {max(costs):.2f}, {len(costs)} frames"
+        yield Aimed("play at 5x, p99", part_of(costs, 0.99), "ms", PAINT_AIM_MS, note)
+
+    def _frame(self, now: float) -> float:
+        """CPU milliseconds of one frame."""
+        begun = time.process_time()
+        self._replay.update(now)
+        self._window.show(self._painter.show(self._replay.draw(now)))
+        return (time.process_time() - begun) * 1e3
+
+    def _settle(self, now: float) -> None:
+        """Paint a frame and wait for all its pictures."""
+        ops: DrawList = self._replay.draw(now)
+        self._painter.show(ops)
+        while self._pictures.waiting():
+            self._loader.finish()
+            if self._pictures.arrived():
+                self._painter.refresh()
+            self._painter.show(ops)
+
+
+def memory_figure() -> Aimed:
+    """What each ply more takes of memory once all of it was watched, beside the match itself."""
+    few, many = watched_bytes(FEW_PLIES), watched_bytes(PLIES)
+    each = (many - few) / (PLIES - FEW_PLIES) / 1024
+    return Aimed("memory of a ply", each, "KB", MEMORY_AIM_KB, f"{many / 1024:.0f} KB in all")
+
+
+def watched_bytes(plies: int) -> int:
+    """The bytes a replay holds after every ply was drawn, in mid-move too."""
+    match = long_match(plies)
+    fonts = Fonts(assets_folder() / "fonts")
+    view = view_maker(fonts.measure, lambda: 12)(SIZE, Settings())
+    warm = a_replay(plies)
+    warm.arrange(view)
+    warm.draw(0.0)
+    del warm
+    gc.collect()
+    tracemalloc.start()
+    replay = a_replay(plies)
+    replay.arrange(view)
+    for ply in range(len(match.moments)):
+        replay.tape = replay.tape.seek(ply, 0.0).step(1, 0.0)
+        for now in (0.0, 0.1, 0.5):
+            replay.draw(now)
+    gc.collect()
+    held, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return held

@@ -1,0 +1,97 @@
+"""How fast matches are saved, loaded, listed and journalled."""
+
+import shutil
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from itertools import islice
+from pathlib import Path
+
+from benchmarks.core import long_match
+from benchmarks.measure import Figure, best_time
+from jungle_pg.cabinet import rulebooks
+from jungle_pg.core.saving import save_text
+from jungle_pg.core.saving_load import load_text
+from jungle_pg.core.saving_values import AnyMatch, Times
+from jungle_pg.files.autosave import Autosave
+from jungle_pg.files.journal import Journal, read_journal
+from jungle_pg.files.saves import load_match, save_match, saves_in
+
+STAMP = datetime(2026, 1, 1)
+SAVES = 2000
+SCREENFUL = 12
+
+
+def figures() -> Iterator[Figure | str]:
+    folder = Path(tempfile.mkdtemp(prefix="jungle-saves-"))
+    try:
+        match = long_match()
+        yield from whole_saves(folder, match)
+        yield from listing(folder / "list", match)
+        yield from journalling(folder, match)
+    finally:
+        shutil.rmtree(folder)
+
+
+def whole_saves(folder: Path, match: AnyMatch) -> Iterator[Figure | str]:
+    text = save_text(match, Times(), STAMP)
+    yield f"size of a save of 1,000 plies: {len(text) / 1000:.0f} KB"
+    yield Figure("text of 1,000 plies", best_time(lambda: save_text(match, Times(), STAMP)))
+    yield Figure("match of that text", best_time(lambda: load_text(rulebooks(), text)), 150e-3)
+    path = folder / "game.json"
+    # On the wall clock, because a disk is waited for.
+    yield Figure("saved to disk", _wall(lambda: save_match(path, match, Times(), STAMP)), 100e-3)
+    yield Figure("loaded from disk", _wall(lambda: load_match(rulebooks(), path)), 200e-3)
+
+
+def listing(folder: Path, match: AnyMatch) -> Iterator[Figure]:
+    shelf = saves_in(folder, rulebooks)
+    shelf.folder.mkdir(parents=True)
+    text = save_text(match.branch(60), Times(), STAMP)
+    for number in range(SAVES):
+        (shelf.folder / f"game_{number}.json").write_text(text, encoding="utf-8")
+    first = _wall(lambda: list(islice(shelf.summaries(), SCREENFUL)))
+    yield Figure(f"first {SCREENFUL} of {SAVES} saves", first, 100e-3)
+    yield Figure(f"all {SAVES} saves, in the background", _wall(lambda: list(shelf.summaries()), 1))
+
+
+def journalling(folder: Path, match: AnyMatch) -> Iterator[Figure]:
+    matches = [match.branch(0)]
+    for entry in match.entries:
+        after = matches[-1].play(entry.action)  # type: ignore[union-attr]
+        matches.append(after)  # type: ignore[arg-type]
+    journal = Journal(folder / "match.journal", matches[0], Times())
+    times = _each(matches[1:], lambda after: journal.note(after, Times()))
+    journal.close()
+    yield Figure("a ply in the journal, median", times[len(times) // 2], 1e-3)
+    yield Figure("a ply in the journal, 99 of 100", times[len(times) * 99 // 100], 1e-3)
+    yield Figure("a journal of 1,000 plies, read", _wall(lambda: _read(folder / "match.journal")))
+    autosave = Autosave(folder / "kept", matches[0], Times(), lambda: STAMP)
+    times = _each(matches[1:], lambda after: autosave.note(after, Times()))
+    autosave.close()
+    yield Figure("a ply noted beside a busy disk, median", times[len(times) // 2], 1e-3)
+    yield Figure("a ply noted beside a busy disk, 99 of 100", times[len(times) * 99 // 100])
+
+
+def _read(path: Path) -> object:
+    return read_journal(rulebooks(), path)
+
+
+def _each(matches: list[AnyMatch], act: Callable[[AnyMatch], None]) -> list[float]:
+    """The time of each act, shortest first."""
+    times = []
+    for match in matches:
+        begin = time.perf_counter()
+        act(match)
+        times.append(time.perf_counter() - begin)
+    return sorted(times)
+
+
+def _wall(act: Callable[[], object], runs: int = 5) -> float:
+    times = []
+    for _ in range(runs):
+        begin = time.perf_counter()
+        act()
+        times.append(time.perf_counter() - begin)
+    return min(times)

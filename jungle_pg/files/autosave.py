@@ -1,0 +1,141 @@
+"""The running match, kept without being asked: its journal, and whole saves in generations."""
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from threading import Condition, Thread
+from typing import Final, TypeAlias
+
+from jungle_pg.core.saving_values import AnyMatch, Times
+from jungle_pg.files.atomic import CannotWrite, patiently, reason_in_words
+from jungle_pg.files.journal import SUFFIX as JOURNAL
+from jungle_pg.files.journal import Journal
+from jungle_pg.files.saves import save_match
+
+GENERATIONS: Final = (".json", ".1.json", ".2.json")
+"""How the whole saves of a match end, the newest first."""
+PLIES_BETWEEN_SAVES: Final = 20
+
+_Game: TypeAlias = tuple[AnyMatch, Times]
+
+
+class Autosave:
+    """One match being kept; `note` never waits for the disk, `close` does."""
+
+    def __init__(
+        self, stem: Path, match: AnyMatch, times: Times, stamp: Callable[[], datetime]
+    ) -> None:
+        self.stem = stem
+        self._stamp = stamp
+        self._problem: str | None = None
+        self._journal: Journal | None = None
+        self._last: _Game = (match, times)
+        self._saved_at_ply = match.cursor
+        self._wake = Condition()
+        self._must_sync = self._is_closing = self._is_busy = False
+        self._to_save: _Game | None = None
+        self._saved: _Game | None = None
+        self._thread = Thread(target=self._work, name="autosave", daemon=True)
+        try:
+            self._journal = Journal(with_ending(stem, JOURNAL), match, times)
+        except CannotWrite as trouble:
+            self._problem = trouble.reason
+        self._thread.start()
+
+    @property
+    def problem(self) -> str | None:
+        """Why the match is not kept at the moment, as the end of a sentence."""
+        return (self._journal.problem if self._journal else None) or self._problem
+
+    def note(self, match: AnyMatch, times: Times) -> None:
+        """The match has changed; every 20 plies, and at its end, it is saved as a whole too."""
+        if self._journal is not None:
+            self._journal.note(match, times)
+        before, _ = self._last
+        self._last = (match, times)
+        has_ended = match.verdict is not None and before.verdict is None
+        is_due = has_ended or abs(match.cursor - self._saved_at_ply) >= PLIES_BETWEEN_SAVES
+        with self._wake:
+            self._must_sync = True
+            if is_due:
+                self._to_save, self._saved_at_ply = self._last, match.cursor
+            self._wake.notify_all()
+
+    def wait(self) -> None:
+        """Wait until the disk has everything that was noted so far."""
+        with self._wake:
+            self._wake.wait_for(lambda: not self._is_busy and not self._has_work())
+
+    def close(self) -> str | None:
+        """Save the whole match and end; why that was impossible, as the end of a sentence."""
+        with self._wake:
+            if self._saved != self._last:
+                self._to_save = self._last
+            self._must_sync = self._is_closing = True
+            self._wake.notify_all()
+        self._thread.join()
+        if self._journal is not None:
+            self._journal.close()
+            if self._journal.problem is not None and self._problem is None:
+                # The journal has fallen behind the whole save, which counts from now on.
+                with suppress(OSError):
+                    os.unlink(self._journal.path)
+        return self._problem
+
+    def _work(self) -> None:
+        while True:
+            with self._wake:
+                self._wake.wait_for(self._has_work)
+                self._is_busy = True
+                to_save, self._to_save = self._to_save, None
+                must_sync, self._must_sync = self._must_sync, False
+                is_closing = self._is_closing
+            if must_sync:
+                self._sync()
+            if to_save is not None:
+                self._save(to_save)
+            with self._wake:
+                self._is_busy = False
+                self._wake.notify_all()
+            if is_closing:
+                return
+
+    def _has_work(self) -> bool:
+        return self._must_sync or self._is_closing or self._to_save is not None
+
+    def _sync(self) -> None:
+        if self._journal is None:
+            return
+        try:
+            self._journal.sync()
+        except OSError as error:
+            self._problem = reason_in_words(error)
+
+    def _save(self, game: _Game) -> None:
+        match, times = game
+        try:
+            rotate(self.stem)
+            save_match(with_ending(self.stem, GENERATIONS[0]), match, times, self._stamp())
+        except CannotWrite as trouble:
+            self._problem = trouble.reason
+        else:
+            self._saved, self._problem = game, None
+
+
+def with_ending(stem: Path, ending: str) -> Path:
+    """The file of a match with this ending."""
+    return stem.with_name(stem.name + ending)
+
+
+def rotate(stem: Path) -> None:
+    """Make room for a new save: each one becomes a generation older."""
+    for older, newer in ((2, 1), (1, 0)):
+        # One that cannot be moved will be replaced, and the others are still there.
+        with suppress(OSError):
+            _move(with_ending(stem, GENERATIONS[newer]), with_ending(stem, GENERATIONS[older]))
+
+
+def _move(source: Path, target: Path) -> None:
+    patiently(lambda: os.replace(source, target))

@@ -1,0 +1,181 @@
+"""The saves of a player: writing, reading, listing, renaming, deleting."""
+
+import errno
+import os
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from jungle_pg.core.saving import save_text
+from jungle_pg.core.saving_glance import Glance, glance
+from jungle_pg.core.saving_load import load_text
+from jungle_pg.core.saving_values import AnyMatch, BadSave, Loaded, Rulebooks, Times, Unsound
+from jungle_pg.files.atomic import (
+    CannotWrite,
+    free_path,
+    patiently,
+    reason_in_words,
+    write_bytes,
+    write_text,
+)
+from jungle_pg.files.saves_names import SUFFIX, file_name, name_problem
+from jungle_pg.files.saves_reading import SIZE_LIMIT, read_bytes_limited, read_limited
+
+BOARD_FILE_SUFFIX: Final = ".txt"
+"""Board files are texts; a text that is none is not listed."""
+
+BIN: Final = "bin"
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A file of a list: what it shows, or why it cannot be opened."""
+
+    path: Path
+    modified_s: float
+    face: Glance | BadSave
+
+    @property
+    def name(self) -> str:
+        """The name of the file."""
+        return self.path.name
+
+
+def save_match(path: Path, match: AnyMatch, times: Times, stamp: datetime) -> None:
+    """Put a match into a file; CannotWrite says why not, and leaves the old file whole."""
+    text = save_text(match, times, stamp)
+    if len(text.encode("utf-8", "replace")) > SIZE_LIMIT:
+        raise CannotWrite(path, reason_in_words(OSError(errno.EFBIG, "")))
+    write_text(path, text)
+
+
+def load_match(rulebooks: Rulebooks, path: Path) -> Loaded | BadSave:
+    """The match of a save or a board file, or what is wrong with it."""
+    try:
+        return load_text(rulebooks, read_limited(path))
+    except Unsound as trouble:
+        return trouble.bad_save()
+
+
+class Saves:
+    """A folder of saves; it need not exist before something is saved."""
+
+    def __init__(self, folder: Path, rulebooks: Callable[[], Rulebooks], bin_folder: Path) -> None:
+        self.folder = folder
+        self._rulebooks = rulebooks
+        self._bin = bin_folder
+
+    def at(self, folder: Path) -> "Saves":
+        """Another folder, with the same bin."""
+        return Saves(folder, self._rulebooks, self._bin)
+
+    def path_of(self, name: str) -> Path:
+        """Where a save of this name lies."""
+        return self.folder / file_name(name)
+
+    def exists(self, name: str) -> bool:
+        """Whether saving under this name would replace a file."""
+        return os.path.lexists(self.path_of(name))
+
+    def free_name(self, name: str) -> str:
+        """This name, or one with a number that no file has."""
+        return free_path(self.path_of(name)).name
+
+    def save(self, name: str, match: AnyMatch, times: Times, stamp: datetime) -> Path:
+        """Save a match under a name, in place of a save that has it; or CannotWrite."""
+        path = self._good_path(name)
+        save_match(path, match, times, stamp)
+        return path
+
+    def load(self, path: Path) -> Loaded | BadSave:
+        """The match of a file, or what is wrong with it."""
+        return load_match(self._rulebooks(), path)
+
+    def paths(self) -> list[Path]:
+        """The files that could be opened, newest first; none when the folder cannot be read."""
+        found: list[tuple[float, str]] = []
+        try:
+            with os.scandir(self.folder) as entries:
+                for entry in entries:
+                    if _is_listed(entry.name) and entry.is_file():
+                        found.append((entry.stat().st_mtime, entry.name))
+        except OSError:
+            # A folder that goes away while it is read has nothing more to list.
+            pass
+        return [self.folder / name for _, name in sorted(found, reverse=True)]
+
+    def summaries(self, paths: Iterable[Path] | None = None) -> Iterator[Summary]:
+        """The files one by one, each looked at when it is asked for: for use in a thread."""
+        for path in self.paths() if paths is None else paths:
+            summary = self.summary(path)
+            if summary is not None:
+                yield summary
+
+    def summary(self, path: Path) -> Summary | None:
+        """What a list shows of a file; None when it is gone or is no board file after all."""
+        try:
+            modified_s = path.stat().st_mtime
+            face = glance(self._rulebooks(), read_limited(path))
+        except OSError:
+            return None
+        except Unsound as trouble:
+            face = trouble.bad_save()
+        is_save = path.suffix.lower() == SUFFIX
+        return Summary(path, modified_s, face) if is_save or isinstance(face, Glance) else None
+
+    def rename(self, path: Path, name: str) -> Path:
+        """Give a save another name that no file has yet; or CannotWrite."""
+        target = self.at(path.parent)._good_path(name)
+        if target == path:
+            return path
+        if os.path.lexists(target) and not _is_same_file(path, target):
+            raise CannotWrite(target, "a file of that name is there already")
+        _move(path, target)
+        return target
+
+    def delete(self, path: Path) -> Path:
+        """Move a file to the bin folder and say where it lies now; or CannotWrite."""
+        target = free_path(self._bin / path.name)
+        _move(path, target)
+        return target
+
+    def _good_path(self, name: str) -> Path:
+        path = self.path_of(name)
+        if name_problem(name) is not None:
+            raise CannotWrite(path, reason_in_words(ValueError()))
+        return path
+
+
+def saves_in(data_folder: Path, rulebooks: Callable[[], Rulebooks]) -> Saves:
+    """The saves of a player, in the folder of the player's data."""
+    return Saves(data_folder / "saves", rulebooks, data_folder / BIN)
+
+
+def _is_listed(name: str) -> bool:
+    return name.lower().endswith((SUFFIX, BOARD_FILE_SUFFIX)) and not name.startswith(".")
+
+
+def _is_same_file(path: Path, target: Path) -> bool:
+    # Where capitals do not count, Game.json and game.json are one file that may change its name.
+    try:
+        return path.samefile(target)
+    except OSError:
+        return False
+
+
+def _move(path: Path, target: Path) -> None:
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            patiently(lambda: os.replace(path, target))
+        except OSError as error:
+            if error.errno != errno.EXDEV:
+                raise
+            write_bytes(target, read_bytes_limited(path, SIZE_LIMIT))
+            os.unlink(path)
+    except OSError as error:
+        raise CannotWrite(target, reason_in_words(error)) from error
+    except Unsound as trouble:
+        raise CannotWrite(target, "it cannot be read") from trouble

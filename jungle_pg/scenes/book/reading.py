@@ -1,0 +1,52 @@
+"""A panel with something to read and a way back; keys and wheel move what is longer."""
+
+from typing import Final
+
+from jungle_pg.scenes.base import Command
+from jungle_pg.scenes.panel_screen import PanelScreen
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.inputs import Input, Key
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.view import View
+from jungle_pg.ui.button import Button
+from jungle_pg.ui.widget import Act
+
+WIDEST_BACK: Final = 240
+SCROLL_KEYS: Final = {"up": 1, "down": -1}
+
+
+class Reading(PanelScreen):
+    """Each one writes its text; there is nothing to choose but the way back."""
+
+    def __init__(self, world: World) -> None:
+        self._filled: Kept[tuple[DrawList, float]] = Kept()
+        self.done = Button("done", icon="left", kind="green", size=26)
+        self.done.sound = "ui_back"
+        super().__init__(world, (), (self.done,), "done")
+
+    def write(self, view: View, area: Rect) -> tuple[DrawList, float]:
+        """All there is to read at the top of an area, and its height."""
+        raise NotImplementedError
+
+    def fill(self, view: View, area: Rect) -> tuple[DrawList, float]:
+        """What is written, drawn once for each place."""
+        return self._filled.get((view, area), lambda: self.write(view, area))
+
+    def place_foot(self, view: View, foot: Rect) -> None:
+        """The way back in the middle."""
+        self.done.label = view.words("credits.back")
+        wide = max(self.done.size(view)[0], view.px(WIDEST_BACK))
+        self.done.place(foot.centred(min(wide, foot.w), foot.h))
+
+    def handle(self, event: Input, now: float) -> Command | None:
+        """As any panel; arrow keys scroll, since there is nothing to choose."""
+        if isinstance(event, Key) and event.name in SCROLL_KEYS:
+            self.scroll_page.scroll.wheel(SCROLL_KEYS[event.name], now)
+            return None
+        return super().handle(event, now)
+
+    def take(self, act: Act, now: float) -> Command | None:
+        """There is only the way back."""
+        return self.back(now)

@@ -1,0 +1,118 @@
+"""Playing on from a place of a match that is watched: the question against whom."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from jungle_pg.core.log import Player
+from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.engine.levels import LEVELS
+from jungle_pg.scenes.base import Command, Pop
+from jungle_pg.scenes.board.hung_dialog import ButtonRow, HungDialog, place_rows, rows_height
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.view import View
+from jungle_pg.ui.button import ROW_HEIGHT, Button
+from jungle_pg.ui.panel import HEADING_RISE, panel_ops
+
+WIDTH: Final = 620
+SIDE: Final = 42
+TOP: Final = 54
+BOTTOM: Final = 40
+EDGE: Final = 16
+FIRST_HEIGHT: Final = 78
+HEADING_SIZE: Final = 32
+USUAL_LEVEL: Final = 3
+COMPUTER, WEAKER, STRONGER, TWO, CANCEL = "computer", "weaker", "stronger", "two", "cancel"
+ICONS: Final = {
+    COMPUTER: "computer",
+    WEAKER: "minus",
+    STRONGER: "plus",
+    TWO: "human",
+    CANCEL: "left",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class BranchChoice:
+    """Where a match goes on, and against a computer of which level; None is another person."""
+
+    ply: int
+    level: int | None = None
+
+
+class BranchDialog(HungDialog):
+    """Leaves a `BranchChoice`, or nothing when the player thinks better of it."""
+
+    name = "branch"
+
+    def __init__(self, world: World, match: AnyMatch, ply: int, now: float) -> None:
+        self._ply = ply
+        known = [player.level for player in match.setup.players if player.level is not None]
+        self.level = known[0] if known else USUAL_LEVEL
+        self._window: View | None = None
+        self._buttons = {name: Button(name, icon=icon) for name, icon in ICONS.items()}
+        self._buttons[COMPUTER].kind = "green"
+        self._buttons[CANCEL].sound = "ui_back"
+        rows = [self._row(COMPUTER), self._row(WEAKER, STRONGER), self._row(TWO), self._row(CANCEL)]
+        super().__init__(world, rows, COMPUTER, CANCEL, now)
+        world.hear("ui_panel")
+
+    def say(self, view: View) -> None:
+        """What the buttons do."""
+        self._window = view
+        for name, button in self._buttons.items():
+            button.label = view.words(f"branch.{name}", level=self.level)
+        self._buttons[WEAKER].is_enabled = self.level > min(LEVELS)
+        self._buttons[STRONGER].is_enabled = self.level < max(LEVELS)
+
+    def needs(self, view: View) -> tuple[float, float]:
+        """The panel with its heading and some air."""
+        inner = view.px(WIDTH - 2 * SIDE)
+        around = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
+        return view.px(WIDTH + 2 * EDGE), rows_height(view, self.rows, inner) + around
+
+    def lay_out(self, view: View) -> DrawList:
+        """A panel in the middle."""
+        wide, inner = view.px(WIDTH), view.px(WIDTH - 2 * SIDE)
+        high = rows_height(view, self.rows, inner) + view.px(TOP + BOTTOM)
+        panel = view.window.centred(wide, high).moved(0, view.px(HEADING_RISE / 2)).snapped()
+        area = Rect(panel.x + view.px(SIDE), panel.y + view.px(TOP), inner, high)
+        place_rows(view, self.rows, area)
+        return panel_ops(view, panel, view.words("branch.heading"), HEADING_SIZE)
+
+    def take(self, name: str) -> Command | None:
+        """Choose, or change the level first."""
+        match name:
+            case "computer":
+                return Pop(BranchChoice(self._ply, self.level))
+            case "two":
+                return Pop(BranchChoice(self._ply))
+            case "cancel":
+                return Pop()
+        self.level += 1 if name == STRONGER else -1
+        assert self._window is not None
+        self.arrange(self._window)
+        return None
+
+    def _row(self, *names: str) -> ButtonRow:
+        high = FIRST_HEIGHT if COMPUTER in names else ROW_HEIGHT
+        return ButtonRow(tuple(self._buttons[name] for name in names), high)
+
+
+def branched(match: AnyMatch, choice: BranchChoice) -> AnyMatch:
+    """A new match from a place of another one, which stays as it is."""
+    branch = match.branch(choice.ply)
+    players = [Player(player.name) for player in match.setup.players]
+    if choice.level is not None:
+        players[opponent(_person(match, choice.ply))] = Player(level=choice.level)
+    return replace(branch, setup=replace(branch.setup, players=(players[0], players[1])))
+
+
+def _person(match: AnyMatch, ply: int) -> Seat:
+    """Whose side a person takes: that of the only one so far, else the side to move."""
+    people = [seat for seat, player in enumerate(match.setup.players) if player.is_human]
+    if len(people) == 1:
+        return people[0]
+    return match.rulebook.actor(match.state_at(ply)) or 0

@@ -1,0 +1,113 @@
+"""A closer look at a match: who was ahead after each move, and what was best, bit by bit."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from jungle_pg.core.rulebook import CHANCE, BadText, Seat
+from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.thinking import Limits, Thought
+from jungle_pg.scenes.board.asking import Asking
+from jungle_pg.scenes.board.opinion import EVEN, share_after, share_of
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+
+LIMITS: Final = Limits(nodes=3_000, seconds=1.0)
+"""A glance at each position; a whole game takes seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What was thought of a place of the match."""
+
+    share: float
+    """How much speaks for the first seat, from 0 to 1."""
+    best: str = ""
+    """The best move as text; nothing where there is none."""
+
+
+class Closer:
+    """Asks about one place after the other while frames go on; off until it is opened."""
+
+    def __init__(self, desk: Callable[[], Desk], match: AnyMatch, limits: Limits = LIMITS) -> None:
+        self._asking = Asking(desk, limits)
+        self._match = match
+        self.judged: dict[int, Judged] = {}
+        self._asked: int | None = None
+        self.is_open = False
+
+    @property
+    def places(self) -> int:
+        """How many places there are to judge."""
+        return len(self._match.moments) + 1
+
+    @property
+    def part(self) -> float:
+        """How much of the match is judged, from 0 to 1."""
+        return len(self.judged) / self.places
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is being thought over."""
+        return self.is_open and len(self.judged) < self.places
+
+    def turn(self, is_open: bool) -> None:
+        """Look, or look no longer; what was judged stays."""
+        self.is_open = is_open
+        if not is_open:
+            self._drop()
+
+    def update(self, shown: int) -> bool:
+        """Go on; what is seen comes first. Whether something new is known."""
+        if not self.is_busy:
+            return False
+        if self._asked is None:
+            return self._ask(shown if shown not in self.judged else self._next())
+        self._asking.poll()
+        if self._asking.is_open:
+            return False
+        ply, thought = self._asked, self._asking.thought
+        self._drop()
+        self.judged[ply] = self._unknown(ply) if thought is None else self._judged(ply, thought)
+        return True
+
+    def best(self, ply: int) -> Any:
+        """The best action at a place; None where nothing is known."""
+        judged = self.judged.get(ply)
+        if not self.is_open or judged is None or not judged.best:
+            return None
+        try:
+            return self._match.rulebook.codec.parse_action(judged.best)
+        except BadText:
+            return None
+
+    def _next(self) -> int:
+        return next(ply for ply in range(self.places) if ply not in self.judged)
+
+    def _ask(self, ply: int) -> bool:
+        """Ask about a place; how a game ended needs no thought."""
+        verdict = self._match.verdict_at(ply)
+        if verdict is not None:
+            self.judged[ply] = Judged(share_after(verdict.winner))
+            return True
+        if self._actor(ply) == CHANCE:
+            self.judged[ply] = self._unknown(ply)
+            return True
+        self._asked = ply
+        self._asking.about(self._match.branch(ply))
+        return False
+
+    def _actor(self, ply: int) -> Seat | None:
+        return self._match.rulebook.actor(self._match.state_at(ply))
+
+    def _judged(self, ply: int, thought: Thought[str]) -> Judged:
+        mine = share_of(thought)
+        return Judged(mine if self._actor(ply) == 0 else 1 - mine, thought.action or "")
+
+    def _unknown(self, ply: int) -> Judged:
+        """Where nobody has to decide, or nothing came out: no better and no worse than before."""
+        before = self.judged.get(ply - 1)
+        return Judged(before.share if before else EVEN)
+
+    def _drop(self) -> None:
+        self._asking.drop()
+        self._asked = None

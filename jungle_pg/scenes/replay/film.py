@@ -1,0 +1,81 @@
+"""The board of a replay as a widget: it shows a place of the match, and a click plays or pauses."""
+
+from jungle_pg.core.rulebook import Seat
+from jungle_pg.scenes.board.living_ground import LivingGround
+from jungle_pg.scenes.looks import look_of
+from jungle_pg.scenes.replay.projector import Projector
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.world import Game, World
+from jungle_pg.stage.inputs import Input, Release
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.view import View
+from jungle_pg.tables.base import Field, Look, Mark, Pace, fitted_field
+from jungle_pg.ui.widget import Act, Widget
+
+
+class Film(Widget):
+    """Acts as `play` when it is clicked."""
+
+    sound: str = ""
+    takes_focus: bool = False
+    pointer: str = "arrow"
+
+    def __init__(self, world: World, game: Game, match: AnyMatch, bottom: Seat) -> None:
+        super().__init__("film")
+        self._world, self._game, self._match, self._bottom = world, game, match, bottom
+        self.projector = Projector(game.table, match)
+        self._ground = LivingGround(game.table)
+        self._field: Field | None = None
+        self._look: Look | None = None
+        self.at = 0.0
+        """The place that is shown."""
+        self.pace = Pace()
+        self.hints: tuple[Mark, ...] = ()
+
+    @property
+    def is_flipped(self) -> bool:
+        """Whether the second side is at the bottom."""
+        return self._bottom != 0
+
+    def pace_at(self, speed: float) -> Pace:
+        """How motions look at a speed; they keep their own time, whatever is set for playing."""
+        settings = self._world.settings
+        factor = 0.0 if settings.motion == "off" else 1.0
+        return Pace(factor, settings.reduced_motion, speed)
+
+    def lay(self, view: View, area: Rect) -> None:
+        """Put the board into an area."""
+        rules = self._match.setup.rules
+        self._field = fitted_field(self._game.table, rules, area, is_flipped=self.is_flipped)
+        self._look = look_of(view, self._world.settings)
+        self._ground.lay(rules, self._field, self._look)
+        self.place(self._field.rect)
+
+    def show(self, at: float, pace: Pace, hints: tuple[Mark, ...]) -> None:
+        """Show this place from now on."""
+        self.at, self.pace, self.hints = at, pace, hints
+
+    def ground(self, now: float) -> Group:
+        """The board without pieces; a heavy blow shakes it."""
+        assert self._field is not None
+        shift = self.projector.shift(self.at, self.pace, self._field)
+        is_still = self.pace.is_off or self.pace.is_reduced
+        return self._ground.draw(now, shift, is_still=is_still)
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """A click plays or pauses."""
+        match event:
+            case Release(x, y) if self.is_held and self.covers(x, y):
+                return Act("play")
+        return None
+
+    def draw(self, view: View, now: float) -> DrawList:
+        """Marks and pieces."""
+        assert self._field is not None
+        assert self._look is not None
+        return self.projector.draw(self.at, self.pace, self._field, self._look, self.hints)
+
+    def wakes_at(self, now: float) -> float | None:
+        """When what lives on the ground looks different."""
+        return self._ground.wakes_at(now)

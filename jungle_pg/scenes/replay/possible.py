@@ -1,0 +1,27 @@
+"""Which buttons of a replay can act at a time."""
+
+from jungle_pg.scenes.replay.places import BRANCH, CLOSER, MOVES
+from jungle_pg.scenes.replay.tape import Tape
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+
+
+def possible(tape: Tape, match: AnyMatch, now: float) -> frozenset[str]:
+    """The names of those that would do something."""
+    place, shown = tape.position(now), tape.shown(now)
+    has_moves = tape.length > 0
+    can = {
+        "restart": has_moves,
+        "step_back": place > 0,
+        "play": has_moves,
+        "step_forward": place < tape.length,
+        "to_end": place != tape.end,
+        "stop": True,
+        "loop": has_moves,
+        "from_here": has_moves and shown < tape.length,
+        "up_to_here": has_moves and shown > 0,
+        "whole": not tape.is_whole,
+        BRANCH: match.verdict_at(shown) is None,
+        CLOSER: True,
+        MOVES: True,
+    }
+    return frozenset(name for name, is_possible in can.items() if is_possible)

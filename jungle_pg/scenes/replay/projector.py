@@ -1,0 +1,125 @@
+"""What a board shows and lets hear at a place of a match, at any speed and in both directions."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, floor
+from typing import Any, Final
+
+from jungle_pg.scenes.board.hand import last_marks
+from jungle_pg.scenes.board.moving_board import AnyTable
+from jungle_pg.scenes.board.spectacle import SEEDS_PER_GAME
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, Pace
+
+MOVE_S: Final = 1.0
+"""How long a move takes at the usual speed."""
+
+LONGEST_S: Final = 0.9
+"""What takes longer is squeezed into this part of its move."""
+
+KEPT_MOTIONS: Final = 8
+"""Plies whose motion is kept; one more costs far less than a frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A sound and the place of the match at which it begins."""
+
+    place: float
+    heard: Heard
+
+
+class Projector:
+    """Shows a match; every picture depends on the place alone, and on how fast one goes by."""
+
+    def __init__(self, table: AnyTable, match: AnyMatch) -> None:
+        self._table, self._match = table, match
+        self._motions: OrderedDict[tuple[int, Pace], Motion] = OrderedDict()
+        self._standing: Kept[DrawList] = Kept()
+        self._marks: Kept[tuple[Mark, ...]] = Kept()
+        self._sounds: Kept[tuple[Due, ...]] = Kept()
+
+    def draw(
+        self, place: float, pace: Pace, field: Field, look: Look, more: Sequence[Mark] = ()
+    ) -> DrawList:
+        """Marks and pieces: those of a ply where it is whole, else on their way to the next."""
+        ply = ceil(place)
+        marks = (*self.marks(ply), *more)
+        if ply == place:
+            return self._stand(ply, field, look, marks)
+        motion = self._motion(ply, pace)
+        time_s = motion_s(motion, place - floor(place))
+        if time_s >= motion.ends_s:
+            return self._stand(ply, field, look, marks)
+        return motion.draw(time_s, field, look, marks)
+
+    def shift(self, place: float, pace: Pace, field: Field) -> tuple[int, int]:
+        """How many pixels a blow shakes the ground by."""
+        if place == floor(place):
+            return 0, 0
+        motion = self._motion(ceil(place), pace)
+        x, y = motion.shake(motion_s(motion, place - floor(place)), field)
+        return round(x), round(y)
+
+    def marks(self, ply: int) -> tuple[Mark, ...]:
+        """The two ends of the last move before a place."""
+        return self._marks.get(ply, lambda: tuple(last_marks(self._match, ply)))
+
+    def busy(self, ply: int, pace: Pace) -> float:
+        """The part of a move, from its beginning, in which something is to be seen."""
+        if not 0 < ply <= len(self._match.moments):
+            return 1.0
+        return min(self._motion(ply, pace).ends_s, LONGEST_S) / MOVE_S
+
+    def heard(
+        self, start: float, end: float, pace: Pace, *, voices: bool, is_flipped: bool
+    ) -> list[Heard]:
+        """The sounds on the way from one place to a later one, without those at its very end."""
+        found: list[Heard] = []
+        for ply in range(floor(start) + 1, ceil(end) + 1):
+            facts = (ply, pace, voices, is_flipped)
+            due = self._sounds.get(facts, lambda facts=facts: self._due(*facts))  # type: ignore[misc]
+            found += [each.heard for each in due if start <= each.place < end]
+        return found
+
+    def _stand(self, ply: int, field: Field, look: Look, marks: tuple[Mark, ...]) -> DrawList:
+        state = self._match.state_at(ply)
+        return self._standing.get(
+            (state, field, look, marks), lambda: self._table.standing(state, field, look, marks)
+        )
+
+    def _motion(self, ply: int, pace: Pace) -> Motion:
+        key = (ply, pace)
+        if key not in self._motions:
+            if len(self._motions) >= KEPT_MOTIONS:
+                self._motions.popitem(last=False)
+            self._motions[key] = self._table.motion(*self._around(ply), pace)
+        return self._motions[key]
+
+    def _around(self, ply: int) -> tuple[Any, Any, Any]:
+        """The state before a ply, what happens in it, and the state after it."""
+        moment = self._match.moments[ply - 1]
+        return self._match.state_at(ply - 1), moment.events, moment.state
+
+    def _due(self, ply: int, pace: Pace, voices: bool, is_flipped: bool) -> tuple[Due, ...]:
+        """When what is heard of a ply: at the moments the eye sees it."""
+        # The same seed as when it was played, so that a replay sounds like the game.
+        seed = self._match.setup.luck_seed * SEEDS_PER_GAME + ply
+        sounds = self._table.sounds(
+            *self._around(ply), pace, seed, voices=voices, is_flipped=is_flipped
+        )
+        squeezed = squeeze(self._motion(ply, pace))
+        return tuple(Due(ply - 1 + each.at_s * squeezed / MOVE_S, each) for each in sounds)
+
+
+def squeeze(motion: Motion) -> float:
+    """How much of its own time a motion gets."""
+    return min(1.0, LONGEST_S / motion.ends_s) if motion.ends_s > 0 else 1.0
+
+
+def motion_s(motion: Motion, part: float) -> float:
+    """The time of a motion at a part of its move."""
+    return part * MOVE_S / squeeze(motion)

@@ -1,0 +1,89 @@
+"""What there is to tell of a match that is watched again: its events, facts and moves."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from jungle_pg.core.log import Ply
+from jungle_pg.scenes.board.facts import MoveFacts
+from jungle_pg.scenes.board.plates import last_move_text
+from jungle_pg.scenes.board.summary import decisions
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.setup.rule_names import rules_name
+from jungle_pg.scenes.world import Game
+from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
+from jungle_pg.texts.speech import status_text
+from jungle_pg.ui.progress import Pin
+
+EVENTS: Final = {"capture": "capture", "jump": "jump", "den_win": "den"}
+"""Marks of targets that are events of a match, and the pins that stand for them."""
+
+SAMPLES: Final = 6
+
+
+def pins_of(game: Game, match: AnyMatch) -> tuple[Pin, ...]:
+    """Captures, jumps and the way into the den, by their parts of the match."""
+    found: list[Pin] = []
+    for ply, moment in enumerate(match.moments, 1):
+        if isinstance(moment.entry, Ply):
+            mark = game.table.target_mark(match.state_at(ply - 1), moment.entry.action)
+            if mark in EVENTS:
+                found.append(Pin(ply / len(match.moments), EVENTS[mark]))
+    return tuple(found)
+
+
+def usual_facts(game: Game, match: AnyMatch, words: Words) -> tuple[tuple[str, str], ...]:
+    """What any match can tell of itself: its rules, how it stands, how long it is."""
+    count = len(decisions(match))
+    length = words("replay.moves_one" if count == 1 else "replay.moves_many", count=count)
+    facts = [
+        (words("replay.rules"), rules_name(game, match.setup.rules, words)),
+        (words("replay.result"), status_text(words.texts, match)),
+        (words("replay.length"), length),
+    ]
+    return tuple(fact for fact in facts if fact[1])
+
+
+def notation(view: View, moves: tuple[MoveFacts, ...], shown: int) -> str:
+    """The move that led to what is seen; before the first one, that it is the start."""
+    return last_move_text(view, moves, shown) or view.words("play.start")
+
+
+def longest_notation(view: View, moves: tuple[MoveFacts, ...], letters: int) -> float:
+    """How wide the notation of a move may become, in pixels."""
+    lengths = sorted(range(len(moves)), key=lambda index: -_length(view, moves[index]))
+    texts = [notation(view, moves, index + 1) for index in lengths[:SAMPLES]]
+    return max(view.measure(text, letters) for text in [*texts, view.words("play.start")])
+
+
+def counter(words: Words, shown: int, length: int) -> str:
+    """Which of how many moves is seen."""
+    return words("replay.counter", move=shown, count=length)
+
+
+def longest_counter(view: View, length: int, letters: int) -> float:
+    """How wide the counter may become, in pixels."""
+    widest = max("0123456789", key=lambda digit: view.measure(digit, letters))
+    number = int(widest * len(str(length)) or 0)
+    texts = (counter(view.words, number, number), counter(view.words, length, length))
+    return max(view.measure(text, letters) for text in texts)
+
+
+def _length(view: View, move: MoveFacts) -> int:
+    return len(str(move.number)) + len(view.words(move.row.key)) + len(move.row.way)
+
+
+def trimmed(match: AnyMatch) -> AnyMatch:
+    """The match as far as it was played, without what was taken back."""
+    if len(match.moments) == match.cursor:
+        return match
+    return replace(match, moments=match.moments[: match.cursor])
+
+
+def all_facts(
+    facts: Sequence[tuple[str, str]], usual: Sequence[tuple[str, str]]
+) -> tuple[tuple[str, str], ...]:
+    """What an opener tells of a match, and what it tells of itself; said twice counts once."""
+    told = {name for name, _ in facts}
+    return (*facts, *(fact for fact in usual if fact[0] not in told))

@@ -1,0 +1,96 @@
+"""What is told of a place of a match that is watched again, in the words of a language."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.engine.desk import Desk
+from jungle_pg.scenes.board.facts import MoveFacts
+from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.scenes.board.plates import look_of_player
+from jungle_pg.scenes.board.session import Session
+from jungle_pg.scenes.board.summary import turning_point
+from jungle_pg.scenes.board.telling import player_facts
+from jungle_pg.scenes.replay.closer import Closer
+from jungle_pg.scenes.replay.closer_panel import CloserFacts
+from jungle_pg.scenes.replay.parts import ReplayFacts
+from jungle_pg.scenes.replay.story import all_facts, counter, notation, usual_facts
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.setup.rule_names import side_colour
+from jungle_pg.scenes.world import Game
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
+
+
+class Teller:
+    """Turns places of a match into facts; the very same while nothing changed."""
+
+    def __init__(
+        self,
+        game: Game,
+        match: AnyMatch,
+        bottom: Seat,
+        desk: Callable[[], Desk],
+        title: str = "",
+        info: Sequence[tuple[str, str]] = (),
+    ) -> None:
+        self._game, self._match, self._bottom = game, match, bottom
+        self._title, self._info = title, tuple(info)
+        # A session in which one only looks around knows all about its players.
+        self._session = Session(match, None, desk)
+        self._book = MoveBook(game)
+        self._turning_point: Kept[tuple[int | None]] = Kept()
+        self._usual: Kept[tuple[tuple[str, str], ...]] = Kept()
+        self._facts: Kept[ReplayFacts] = Kept()
+
+    def moves(self, words: Words) -> tuple[MoveFacts, ...]:
+        """All moves for a list."""
+        return self._book.moves(self._match, words)
+
+    def facts(self, view: View, shown: int, closer: Closer) -> ReplayFacts:
+        """Everything that is told after so many plies."""
+        known = (closer.is_open, len(closer.judged))
+        return self._facts.get((view, shown, known), lambda: self._tell(view, shown, closer))
+
+    def _tell(self, view: View, shown: int, closer: Closer) -> ReplayFacts:
+        words, moves = view.words, self.moves(view.words)
+        self._session.look(shown, 0.0)
+        count = self._game.table.piece_count
+        material = self._book.material(self._match, shown, count)
+        top, bottom = (
+            look_of_player(player_facts(self._session, self._game, words, 0.0, seat, material))
+            for seat in (opponent(self._bottom), self._bottom)
+        )
+        usual = self._usual.get(words.code, lambda: usual_facts(self._game, self._match, words))
+        return ReplayFacts(
+            title=self._title or words("replay.heading"),
+            info=all_facts(self._info, usual),
+            looks=(top, bottom),
+            counter=counter(words, shown, len(moves)),
+            notation=notation(view, moves, shown),
+            row=moves[shown - 1].row if shown else None,
+            closer=self._closer_facts(words, shown, closer) if closer.is_open else None,
+        )
+
+    def _closer_facts(self, words: Words, shown: int, closer: Closer) -> CloserFacts:
+        judged, rules = closer.judged, self._match.setup.rules
+        shares = tuple(judged[ply].share if ply in judged else None for ply in range(closer.places))
+        (turning,) = self._turning_point.get((), lambda: (turning_point(self._game, self._match),))
+        return CloserFacts(
+            shares=shares,
+            shown=shown,
+            sides=(
+                side_colour(self._game, rules, 0),
+                side_colour(self._game, rules, opponent(0)),
+            ),
+            best=self._best_text(words, shown, closer.best(shown)),
+            turning_point=turning,
+        )
+
+    def _best_text(self, words: Words, shown: int, action: Any) -> str:
+        if action is None:
+            return ""
+        row = self._game.table.move_row(self._match.state_at(shown), action)
+        name = words(row.key)
+        return words("replay.best", name=name[:1].upper() + name[1:], way=row.way)

@@ -1,0 +1,88 @@
+"""The bar of a replay: how far it is, what happened when, and which part of it is played."""
+
+from typing import Final
+
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Box, DrawList, Op, Sprite
+from jungle_pg.stage.view import View
+from jungle_pg.ui.progress import GREEN, HEIGHT, KNOB, PIN_SIZES, Pin, ProgressBar
+
+JUMP: Final = "jump"
+JUMP_SIZE: Final = 24
+JUMP_APART: Final = 20
+"""Units between two jumps so that both are shown; captures and the den always are."""
+
+LEFT_OUT: Final = 150
+"""How strong the veil over what is not played is."""
+
+NAME: Final = "place"
+
+
+class Timeline(ProgressBar):
+    """Acts as `place` with the ply it was moved to."""
+
+    sound = "ui_hover"
+
+    def __init__(self, length: int, pins: tuple[Pin, ...]) -> None:
+        # One step of keys and wheel is a move; a match without moves has nowhere to go.
+        super().__init__(NAME, 0.0, pins, can_scrub=True, step=1.0)
+        self.maximum = float(max(1, length))
+        self.is_enabled = length > 0
+        self.played = (0, length)
+        """The first and the last place of what is played."""
+
+    def show(self, place: float, played: tuple[int, int]) -> None:
+        """Stand at a place, unless a hand holds the knob."""
+        self.played = played
+        if not self.is_held:
+            self.value = place
+
+    def groove(self, view: View) -> Rect:
+        """At the lower end of its place, whether there are pins or not."""
+        high, overhang = round(view.px(HEIGHT)), round(view.px(KNOB / 2))
+        y = self.rect.bottom - view.px((KNOB + 4 - HEIGHT) / 2) - high
+        wide = max(0.0, self.rect.w - 2 * overhang)
+        return Rect(self.rect.x + overhang, y, wide, high).snapped()
+
+    def draw(self, view: View, now: float) -> DrawList:
+        """Bar, pins, what is left out, knob."""
+        self._view = view
+        ring = self.shows_focus and self.is_enabled
+        lit = (self.is_enabled, self.is_hot, self.is_held, ring)
+        facts = (view, self.rect, lit, self.knob_x(self.groove(view)), self.played)
+        return self._kept.get(facts, lambda: tuple(self._ops(view)))
+
+    def _ops(self, view: View) -> list[Op]:
+        groove = self.groove(view)
+        return [
+            *self.bar_ops(view, groove, GREEN),
+            *self._left_out(view, groove),
+            *self._pins(view, groove),
+            *self.knob_ops(view, groove),
+        ]
+
+    def _left_out(self, view: View, groove: Rect) -> list[Op]:
+        """A veil over what comes before and after what is played."""
+        start, end = (groove.x + groove.w * ply / self.maximum for ply in self.played)
+        spans = ((groove.x, start), (end, groove.right))
+        return [
+            Box(round(left), groove.y, round(right) - round(left), groove.h, view.theme.paper,
+                LEFT_OUT)
+            for left, right in spans
+            if round(right) > round(left)
+        ]  # fmt: skip
+
+    def _pins(self, view: View, groove: Rect) -> list[Op]:
+        free_from = float("-inf")
+        low: list[Op] = []
+        high: list[Op] = []
+        for pin in self.pins:
+            x = groove.x + groove.w * pin.fraction
+            if pin.kind != JUMP:
+                w, h = (round(view.px(side)) for side in PIN_SIZES[pin.kind])
+                high.append(Sprite(f"ui/mark_{pin.kind}", x, groove.y - view.px(12), w, h))
+            elif x >= free_from:
+                side = round(view.px(JUMP_SIZE))
+                low.append(Sprite("marks/jump", x, groove.y - view.px(9), side, side))
+                free_from = x + view.px(JUMP_APART)
+        return [*low, *high]

@@ -1,0 +1,131 @@
+"""The keys that do something, as values: what handles them and the list of them read the same."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from jungle_pg.stage.inputs import Key
+
+ARROWS: Final = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+"""Where the arrow keys lead: across and down."""
+
+PRESS_KEYS: Final = ("enter", "space")
+PAGES: Final = {"pageup": -1, "pagedown": 1}
+ENDS: Final = ("home", "end")
+"""Keys to the beginning and to the end."""
+
+BACK: Final = Key("escape")
+COPY: Final = Key("c", ctrl=True)
+
+PRINTED: Final[Mapping[str, str]] = {
+    "escape": "Esc",
+    "enter": "Enter",
+    "space": "Space",
+    "tab": "Tab",
+    "pageup": "Page Up",
+    "pagedown": "Page Down",
+    "home": "Home",
+    "end": "End",
+}
+"""What is printed on keys that are not called after one letter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shortcut:
+    """What some keys do, by a name; players are told the first key first."""
+
+    does: str
+    keys: tuple[Key, ...]
+
+
+def _named(does: str, names: Iterable[str]) -> Shortcut:
+    return Shortcut(does, tuple(map(Key, names)))
+
+
+EVERYWHERE: Final = (
+    _named("rules", ("f1",)),
+    Shortcut("full_screen", (Key("f11"), Key("enter", alt=True))),
+    _named("picture", ("f12",)),
+    _named("mute", ("m",)),
+)
+"""What the program does, whatever is shown."""
+
+BUTTONS: Final = (
+    Shortcut("undo", (Key("z", ctrl=True),)),
+    Shortcut("redo", (Key("y", ctrl=True), Key("z", ctrl=True, shift=True))),
+    _named("hint", ("h",)),
+    _named("flip", ("f",)),
+    Shortcut("new_game", (Key("n", ctrl=True),)),
+)
+"""The buttons beside a board that a key presses from afar."""
+
+MENU: Final = Shortcut("menu", (BACK,))
+
+REPLAY: Final = (
+    _named("play", ("space",)),
+    _named("step_back", ("left",)),
+    _named("step_forward", ("right",)),
+    _named("to_start", ("home",)),
+    _named("to_end", ("end",)),
+    _named("loop", ("l",)),
+    Shortcut("stop", (BACK,)),
+)
+"""The buttons of a replay."""
+
+SPEED_KEYS: Final = ("1", "2", "3", "4", "5", "6")
+"""The speeds of a replay, from the slowest to the fastest."""
+
+
+def _of_replay(does: str, *names: str) -> Shortcut:
+    """Several buttons of a replay as one line of the list."""
+    keys = {shortcut.does: shortcut.keys for shortcut in REPLAY}
+    return Shortcut(does, tuple(key for name in names for key in keys[name]))
+
+
+GROUPS: Final[Mapping[str, tuple[Shortcut, ...]]] = {
+    "everywhere": (*EVERYWHERE, Shortcut("back", (BACK,))),
+    "board": (
+        _named("square", ARROWS),
+        _named("pick", PRESS_KEYS),
+        *BUTTONS,
+        Shortcut("copy", (COPY,)),
+        MENU,
+    ),
+    "choosing": (
+        Shortcut("next", (Key("tab"), Key("tab", shift=True))),
+        _named("beside", ARROWS),
+        _named("press", PRESS_KEYS),
+        _named("page", PAGES),
+        _named("ends", ENDS),
+    ),
+    "replay": (
+        _of_replay("watch", "play"),
+        _of_replay("one_move", "step_back", "step_forward"),
+        _of_replay("first_or_last", "to_start", "to_end"),
+        _named("speed", SPEED_KEYS),
+        _of_replay("again", "loop"),
+    ),
+}
+"""All that a player may want to know, by where it counts."""
+
+
+def by_key(shortcuts: Iterable[Shortcut]) -> dict[Key, str]:
+    """What each key does."""
+    return {key: shortcut.does for shortcut in shortcuts for key in shortcut.keys}
+
+
+def key_names(key: Key) -> tuple[str, ...]:
+    """The keys to hold and the one to press, as they are printed; arrows by their names."""
+    held = [name for name in ("ctrl", "alt", "shift") if getattr(key, name)]
+    name = key.name
+    return (*map(str.capitalize, held), name if name in ARROWS else PRINTED.get(name, name.upper()))
+
+
+def key_text(shortcut: Shortcut) -> str:
+    """Its first key, like `Ctrl+Z`."""
+    return "+".join(key_names(shortcut.keys[0]))
+
+
+def is_letter(key: Key) -> bool:
+    """Whether a key would write something where text is typed."""
+    return len(key.name) == 1 and not (key.ctrl or key.alt)

@@ -1,0 +1,44 @@
+"""The light on the water: it drifts and glimmers, by whole pixels and few moments a second."""
+
+from dataclasses import replace
+from typing import Final
+
+from jungle_pg.core.jungle.rules import JungleRules
+from jungle_pg.stage.easing import swing
+from jungle_pg.stage.ops import Area, DrawList, Group
+from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.jungle.ground import RIVERS, layer
+
+STEP_S: Final = 0.125
+"""It moves by less than a pixel in a shorter time."""
+
+DRIFT: Final = 8
+"""How far it goes to each side, in hundredths of a square."""
+DRIFT_S: Final = 5.2
+FAINTEST: Final = 0.56
+GLIMMER_S: Final = 3.7
+LIGHT_STEPS: Final = 16
+BANK: Final = 0.08
+"""Squares along the bank that the light never reaches."""
+
+
+def water_ops(rules: JungleRules, field: Field, look: Look, time_s: float) -> DrawList:
+    """The light on the rivers at a moment."""
+    drift_px = round(DRIFT * swing(time_s, DRIFT_S) * field.square / 100)
+    light = FAINTEST + (1 - FAINTEST) * (1 + swing(time_s, GLIMMER_S)) / 2
+    alpha = round(255 * round(light * LIGHT_STEPS) / LIGHT_STEPS)
+    name = f"board/river_light_{look.theme.name}"
+    ops = []
+    for number, (column, row) in enumerate(RIVERS[rules.rivers]):
+        place = (column * 100 - 30, row * 100 - 30, 260, 360)
+        still = layer(field, name, *place, flip=number % 2 == 1)
+        drifted = replace(still, x=still.x + drift_px, alpha=alpha)
+        ops.append(Group(f"river {number}", (drifted,), clip=_water(field, column, row)))
+    return tuple(ops)
+
+
+def _water(field: Field, column: int, row: int) -> Area:
+    """A river without its banks, so that nothing beside the water is painted with it."""
+    bank = round(BANK * field.square)
+    left, top = field.x + column * field.square + bank, field.y + row * field.square + bank
+    return left, top, 2 * field.square - 2 * bank, 3 * field.square - 2 * bank

@@ -1,0 +1,63 @@
+"""Saves and journals killed at every single call; run as a program, in a folder."""
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from jungle_pg.core.saving_values import Times
+from jungle_pg.files.autosave_folder import Autosaves
+from jungle_pg.files.saves import save_match
+from tests.games import done
+from tests.saves.trouble import CallNumber
+from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
+
+OLD, NEW = jungle_match(6), jungle_match(26)
+
+
+def save_over(folder: Path) -> None:
+    save_match(folder / "game.json", NEW, Times(), STAMP)
+
+
+def keep(folder: Path) -> None:
+    """Keep a match, and write down how far it is safe."""
+    autosave = Autosaves(folder / "matches", lambda: RULEBOOKS, lambda: STAMP).begin(
+        NEW.branch(0), Times()
+    )
+    match = NEW.branch(0)
+    noted = (folder / "noted").open("ab", buffering=0)
+    for entry in NEW.entries:
+        match = done(match.play(entry.action))  # type: ignore[union-attr]
+        autosave.note(match, Times())
+        noted.write(b".")
+    autosave.close()
+
+
+def killed_at(number: int, work: Callable[[Path], None], folder: Path) -> bool:
+    """Do some work in a process that is killed at one of its calls; whether it came to that."""
+    child = os.fork()
+    if child == 0:
+        with CallNumber(number, lambda: os.kill(os.getpid(), signal.SIGKILL)):
+            work(folder)
+        os._exit(0)
+    _, status = os.waitpid(child, 0)
+    assert os.WIFSIGNALED(status) or status == 0
+    return os.WIFSIGNALED(status)
+
+
+def main(folder: Path) -> None:
+    for name, work, step in (("save", save_over, 1), ("keep", keep, 3)):
+        number = 1
+        while True:
+            place = folder / name / str(number)
+            place.mkdir(parents=True)
+            save_match(place / "game.json", OLD, Times(), STAMP)
+            if not killed_at(number, work, place):
+                break
+            number += step
+    print("done")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

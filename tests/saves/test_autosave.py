@@ -1,0 +1,253 @@
+"""A match is kept without being asked, and the last one can be gone on with."""
+
+import errno
+import os
+import subprocess
+import sys
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from jungle_pg.core.saving_values import Loaded, Times
+from jungle_pg.files.autosave import Autosave
+from jungle_pg.files.autosave_folder import KEPT_MATCHES, Autosaves, autosaves_in
+from jungle_pg.files.saves import load_match
+from tests.games import AnyMatch, done
+from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
+
+PLAYED = jungle_match(70, "club")
+START = PLAYED.branch(0)
+
+
+def autosaves(folder: Path) -> Autosaves:
+    return Autosaves(folder, lambda: RULEBOOKS, lambda: STAMP)
+
+
+def play(autosave: Autosave, first: int, last: int, match: AnyMatch = START) -> AnyMatch:
+    for entry in PLAYED.entries[first:last]:
+        match = done(match.play(entry.action))  # type: ignore[union-attr]
+        autosave.note(match, Times())
+    return match
+
+
+def endings(folder: Path) -> list[str]:
+    return sorted(path.name.partition(".")[2] for path in folder.iterdir())
+
+
+def crash(autosave: Autosave) -> None:
+    """Leave everything as a killed program leaves it: nothing but the lock ends."""
+    journal = autosave._journal
+    assert journal is not None
+    autosave.wait()
+    os.close(journal._file)
+    journal._file = os.open(os.devnull, os.O_RDWR)
+
+
+def aged(folder: Path, seconds: int) -> None:
+    for path in folder.iterdir():
+        changed = path.stat().st_mtime - seconds
+        os.utime(path, (changed, changed))
+
+
+def test_matches_are_kept_in_the_folder_of_the_players_data(tmp_path: Path) -> None:
+    autosave = autosaves_in(tmp_path, lambda: RULEBOOKS, lambda: STAMP).begin(START, Times())
+    autosave.close()
+    assert autosave.stem.parent == tmp_path / "matches"
+
+
+def test_leaving_keeps_the_match_and_going_on_finds_it(tmp_path: Path) -> None:
+    autosave = autosaves(tmp_path).begin(START, Times())
+    match = play(autosave, 0, 7)
+    assert autosave.close() is None
+    assert endings(tmp_path) == ["journal", "json"]
+    found = autosaves(tmp_path).last_match()
+    assert found is not None
+    assert found.loaded.match == match
+
+
+def test_a_killed_program_has_lost_nothing(tmp_path: Path) -> None:
+    autosave = autosaves(tmp_path).begin(START, Times())
+    match = done(play(autosave, 0, 9).undo())
+    autosave.note(match, Times(used_ms=1234))
+    crash(autosave)
+    found = autosaves(tmp_path).last_match()
+    assert found is not None
+    assert (found.loaded.match, found.loaded.times) == (match, Times(used_ms=1234))
+    autosave.close()
+
+
+def test_every_twenty_plies_a_whole_save_is_kept_in_three_generations(tmp_path: Path) -> None:
+    autosave = autosaves(tmp_path).begin(START, Times())
+    match = START
+    for begin in (0, 20, 40):
+        match = play(autosave, begin, begin + 20, match)
+        autosave.wait()
+    play(autosave, 60, 65, match)
+    autosave.close()
+    assert endings(tmp_path) == ["1.json", "2.json", "journal", "json"]
+    plies = {}
+    for path in tmp_path.glob("*.json"):
+        found = load_match(RULEBOOKS, path)
+        assert isinstance(found, Loaded)
+        plies[path.name.partition(".")[2]] = found.match.cursor
+    assert plies == {"json": 65, "1.json": 60, "2.json": 40}
+
+
+def test_the_end_of_a_match_is_saved_and_it_is_not_gone_on_with(tmp_path: Path) -> None:
+    autosave = autosaves(tmp_path).begin(START, Times())
+    match = done(play(autosave, 0, 3).resign(0))
+    autosave.note(match, Times())
+    crash(autosave)
+    autosave.close()
+    [path] = tmp_path.glob("*.json")
+    found = load_match(RULEBOOKS, path)
+    assert isinstance(found, Loaded)
+    assert found.match == match
+    assert autosaves(tmp_path).last_match() is None
+
+
+def test_a_match_without_a_move_is_not_gone_on_with(tmp_path: Path) -> None:
+    autosaves(tmp_path).begin(START, Times()).close()
+    assert autosaves(tmp_path).last_match() is None
+    assert autosaves(tmp_path / "none").last_match() is None
+
+
+def test_a_match_that_is_being_played_is_not_offered_and_not_taken(tmp_path: Path) -> None:
+    older = autosaves(tmp_path).begin(START, Times())
+    play(older, 0, 2)
+    older.close()
+    aged(tmp_path, 100)
+    playing = autosaves(tmp_path).begin(START, Times())
+    play(playing, 0, 5)
+    found = autosaves(tmp_path).last_match()
+    assert found is not None
+    assert found.loaded.match.cursor == 2
+    playing.close()
+    newest = autosaves(tmp_path).last_match()
+    assert newest is not None
+    assert newest.loaded.match.cursor == 5
+
+
+def test_going_on_moves_the_match_and_only_one_program_can(tmp_path: Path) -> None:
+    autosave = autosaves(tmp_path).begin(START, Times())
+    match = play(autosave, 0, 5)
+    autosave.close()
+    found = autosaves(tmp_path).last_match()
+    assert found is not None
+    resumed = autosaves(tmp_path).resume(found)
+    assert resumed is not None
+    assert autosaves(tmp_path).resume(found) is None
+    assert endings(tmp_path) == ["journal"]
+    match = play(resumed, 5, 8, found.loaded.match)
+    crash(resumed)
+    again = autosaves(tmp_path).last_match()
+    assert again is not None
+    assert again.loaded.match == match
+    resumed.close()
+
+
+@pytest.mark.parametrize("damage", [b"", b"rubbish", None])
+def test_a_damaged_journal_leaves_the_save_and_a_damaged_save_the_journal(
+    damage: bytes | None, tmp_path: Path
+) -> None:
+    autosave = autosaves(tmp_path).begin(START, Times())
+    match = play(autosave, 0, 5)
+    autosave.close()
+    for ending in ("*.journal", "*.json"):
+        [path] = tmp_path.glob(ending)
+        kept = path.read_bytes()
+        path.write_bytes(kept[: len(kept) // 2] if damage is None else damage)
+        found = autosaves(tmp_path).last_match()
+        assert found is not None
+        assert found.loaded.match == match
+        path.write_bytes(kept)
+
+
+def test_a_folder_that_cannot_be_written_is_said_and_nothing_else_happens(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    autosave = autosaves(tmp_path / "file").begin(START, Times())
+    assert autosave.problem == "a file is where a folder should be"
+    play(autosave, 0, 25)
+    assert autosave.close() == "a file is where a folder should be"
+    assert (tmp_path / "file").read_text() == "in the way"
+
+
+def test_a_match_found_stays_when_the_disk_is_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    autosave = autosaves(tmp_path).begin(START, Times())
+    play(autosave, 0, 5)
+    autosave.close()
+    found = autosaves(tmp_path).last_match()
+    assert found is not None
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", full)
+        resumed = autosaves(tmp_path).resume(found)
+        assert resumed is not None
+        assert resumed.problem == "the disk is full"
+        assert resumed.close() == "the disk is full"
+    again = autosaves(tmp_path).last_match()
+    assert again is not None
+    assert again.loaded.match == found.loaded.match
+
+
+def test_only_the_last_few_matches_are_kept(tmp_path: Path) -> None:
+    for _ in range(KEPT_MATCHES + 3):
+        autosave = autosaves(tmp_path).begin(START, Times())
+        play(autosave, 0, 1)
+        autosave.close()
+        aged(tmp_path, 10)
+    stems = {path.name.partition(".")[0] for path in tmp_path.iterdir()}
+    assert len(stems) == KEPT_MATCHES + 1
+
+
+OTHER_PROGRAM = """
+import sys
+from datetime import datetime
+from pathlib import Path
+from jungle_pg.cabinet import rulebooks
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import begin
+from jungle_pg.core.saving_values import Times
+from jungle_pg.cabinet import JUNGLE
+from jungle_pg.files.autosave_folder import Autosaves
+folder = Autosaves(Path(sys.argv[1]), rulebooks, datetime.now)
+match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("club")))
+autosave = folder.begin(match, Times())
+autosave.note(match.play(JUNGLE.actions(match.state)[0]), Times())
+print("playing", flush=True)
+sys.stdin.readline()
+"""
+
+
+def test_two_programs_share_a_folder_without_touching_each_others_match(tmp_path: Path) -> None:
+    other = subprocess.Popen(
+        [sys.executable, "-c", OTHER_PROGRAM, str(tmp_path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert other.stdout is not None
+    assert other.stdout.readline() == "playing\n"
+    folder = Autosaves(tmp_path, lambda: RULEBOOKS, datetime.now)
+    assert folder.last_match() is None
+    mine = folder.begin(START, Times())
+    play(mine, 0, 3)
+    mine.close()
+    found = folder.last_match()
+    assert found is not None
+    assert found.loaded.match.cursor == 3
+    other.kill()
+    other.communicate()
+    aged(tmp_path, 0)
+    cursors = set()
+    while (found := folder.last_match()) is not None:
+        cursors.add(found.loaded.match.cursor)
+        for path in tmp_path.glob(f"{found.stem.name}*"):
+            path.unlink()
+    assert cursors == {1, 3}

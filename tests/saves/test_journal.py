@@ -1,0 +1,157 @@
+"""The journal follows a match through everything, and gives it back after any end."""
+
+import errno
+import os
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from jungle_pg.core.saving_values import BadSave, Loaded, Times
+from jungle_pg.files.atomic import CannotWrite
+from jungle_pg.files.journal import Journal, is_in_use, journal_essence, read_journal
+from tests.games import GAMES, AnyMatch, Game, done
+from tests.saves.wandering import RULEBOOKS, jungle_match, random_match, random_times, wander
+
+PATH = "match.journal"
+
+
+def match_in(path: Path) -> Loaded:
+    found = read_journal(RULEBOOKS, path)
+    assert isinstance(found, Loaded), found
+    return found
+
+
+def states_of(match: AnyMatch) -> list[AnyMatch]:
+    """The matches one after the other, as its moves are played."""
+    found = [match.branch(0)]
+    for entry in match.entries:
+        found.append(done(found[-1].play(entry.action)))  # type: ignore[union-attr]
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_a_journal_follows_every_change(game: Game, tmp_path: Path) -> None:
+    for seed in range(6):
+        rng, path = Random(seed), tmp_path / f"{seed}.journal"
+        match = random_match(game, seed)
+        journal = Journal(path, match, random_times(seed))
+        for change in range(40):
+            match = wander(match, rng)
+            times = random_times(seed + change)
+            journal.note(match, times)
+            if change % 13 == 0:
+                assert match_in(path).match == match
+        found = match_in(path)
+        assert (found.match, found.times) == (match, times)
+        journal.close()
+
+
+def test_another_game_begins_the_journal_anew(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / PATH, jungle_match(), Times())
+    other = random_match(GAMES[3], 3)
+    journal.note(other, Times())
+    assert match_in(tmp_path / PATH).match == other
+    journal.close()
+
+
+def test_no_change_writes_nothing(tmp_path: Path) -> None:
+    match = jungle_match()
+    journal = Journal(tmp_path / PATH, match, Times())
+    size = (tmp_path / PATH).stat().st_size
+    journal.note(match, Times())
+    assert (tmp_path / PATH).stat().st_size == size
+    journal.close()
+
+
+def test_a_journal_cut_anywhere_gives_the_match_as_it_was_then(tmp_path: Path) -> None:
+    matches = states_of(jungle_match())[:8]
+    path, ends = tmp_path / PATH, []
+    journal = Journal(path, matches[0], Times())
+    for match in matches:
+        journal.note(match, Times())
+        ends.append(path.stat().st_size)
+    journal.close()
+    data = path.read_bytes()
+    for length in range(0, len(data), 7):
+        essence, damaged_line = journal_essence(data[:length])
+        # A line is whole even without its break.
+        whole = sum(length >= end - 1 for end in ends)
+        assert (essence is None) == (whole == 0)
+        if essence is not None:
+            assert len(essence["moveHistory"]) == whole - 1
+            assert damaged_line in (None, whole + 1)
+
+
+def test_a_line_that_was_lost_ends_the_journal_there(tmp_path: Path) -> None:
+    path, matches = tmp_path / PATH, states_of(jungle_match())[:6]
+    journal = Journal(path, matches[0], Times())
+    for match in matches:
+        journal.note(match, Times())
+    journal.close()
+    lines = path.read_bytes().split(b"\n")
+    del lines[3]
+    path.write_bytes(b"\n".join(lines))
+    found = read_journal(RULEBOOKS, path)
+    assert isinstance(found, BadSave)
+    assert found.prefix is not None
+    assert found.prefix.match.cursor == 2
+
+
+def test_a_full_disk_is_said_and_made_good_with_the_next_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, matches = tmp_path / PATH, states_of(jungle_match())[:6]
+    real = os.write
+
+    def half_a_line(file: int, data: bytes) -> int:
+        real(file, bytes(data)[:20])
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    def refuse(*_: object) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    for can_take_back in (True, False):
+        path.unlink(missing_ok=True)
+        journal = Journal(path, matches[0], Times())
+        for number, match in enumerate(matches[1:], start=1):
+            with monkeypatch.context() as patch:
+                if number in (2, 4):
+                    patch.setattr(os, "write", half_a_line)
+                if not can_take_back:
+                    patch.setattr(os, "ftruncate", refuse)
+                journal.note(match, Times())
+            assert journal.problem == ("the disk is full" if number in (2, 4) else None)
+            written = number - 1 if number in (2, 4) else number
+            read = read_journal(RULEBOOKS, path)
+            found = read.prefix if isinstance(read, BadSave) else read
+            assert found is not None
+            assert found.match == matches[written]
+        journal.close()
+
+
+def test_a_journal_in_use_is_known_until_it_is_closed(tmp_path: Path) -> None:
+    assert not is_in_use(tmp_path / PATH)
+    journal = Journal(tmp_path / PATH, jungle_match(), Times())
+    assert is_in_use(tmp_path / PATH)
+    journal.close()
+    assert not is_in_use(tmp_path / PATH)
+
+
+def test_a_journal_never_takes_the_place_of_another(tmp_path: Path) -> None:
+    Journal(tmp_path / PATH, jungle_match(), Times()).close()
+    with pytest.raises(CannotWrite):
+        Journal(tmp_path / PATH, jungle_match(), Times())
+    assert match_in(tmp_path / PATH).match == jungle_match()
+
+
+def test_a_journal_that_cannot_begin_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    with pytest.raises(CannotWrite, match="the disk is full"):
+        Journal(tmp_path / PATH, jungle_match(), Times())
+    assert list(tmp_path.iterdir()) == []

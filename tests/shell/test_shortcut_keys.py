@@ -1,0 +1,98 @@
+"""The keys the program listens to whatever is shown, pressed as a keyboard presses them."""
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+import pytest
+
+from jungle_pg.scenes.gallery import GALLERY
+from jungle_pg.scenes.workbench.workbench import Workbench
+from jungle_pg.shell.snapshots import Snapshots
+from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.shortcuts import EVERYWHERE
+from jungle_pg.ui.text_field import TextField
+from tests.scenes.acting import a_match
+from tests.shell.test_app import Stage
+
+CODES = {"enter": pygame.K_RETURN}
+SCENES = ("title", "quit", "play", "new_game", "keys", "settings", "credits")
+
+
+@pytest.fixture
+def stage(fonts_folder: Path, sprites_folder: Path) -> Iterator[Stage]:
+    yield Stage(fonts_folder, sprites_folder, is_calm=True)
+    pygame.display.quit()
+
+
+def press(stage: Stage, key: Key, now: float) -> None:
+    """Press a key of the list."""
+    mods = [
+        mod
+        for mod, is_held in (
+            (pygame.KMOD_LALT, key.alt),
+            (pygame.KMOD_LCTRL, key.ctrl),
+            (pygame.KMOD_LSHIFT, key.shift),
+        )
+        if is_held
+    ]
+    stage.press(CODES.get(key.name) or pygame.key.key_code(key.name), sum(mods))
+    stage.app.turn(now)
+
+
+def opens_the_book(stage: Stage, key: Key, folder: Path) -> None:
+    press(stage, key, 1.0)
+    assert stage.app.stack.top.name == "rules"
+
+
+def fills_the_screen(stage: Stage, key: Key, folder: Path) -> None:
+    press(stage, key, 1.0)
+    assert stage.window.is_full_screen
+    press(stage, key, 2.0)
+    assert not stage.window.is_full_screen
+
+
+def keeps_a_picture(stage: Stage, key: Key, folder: Path) -> None:
+    stage.app._snapshots = Snapshots(folder, lambda: datetime(2026, 5, 4))
+    press(stage, key, 1.0)
+    (kept,) = folder.glob("*.png")
+    assert pygame.image.load(kept).get_size() == stage.window.size
+
+
+def mutes(stage: Stage, key: Key, folder: Path) -> None:
+    press(stage, key, 1.0)
+    assert stage.kept[-1].muted
+    press(stage, key, 2.0)
+    assert not stage.kept[-1].muted
+
+
+PROOFS: dict[str, Callable[[Stage, Key, Path], None]] = {
+    "rules": opens_the_book,
+    "full_screen": fills_the_screen,
+    "picture": keeps_a_picture,
+    "mute": mutes,
+}
+
+
+@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize(
+    ("does", "key"), [(shortcut.does, key) for shortcut in EVERYWHERE for key in shortcut.keys]
+)
+def test_a_key_of_the_list_does_what_is_said_everywhere(
+    stage: Stage, does: str, key: Key, scene: str, tmp_path: Path
+) -> None:
+    for each in GALLERY[scene](stage.app.world, a_match()):
+        stage.app.stack.open(each, 0.5)
+    PROOFS[does](stage, key, tmp_path)
+
+
+def test_a_letter_belongs_to_the_text_that_is_typed(stage: Stage) -> None:
+    bench = Workbench(stage.app.world, 2)
+    stage.app.stack.show(bench)
+    bench.page.focus(next(each for each in bench.page.widgets if isinstance(each, TextField)))
+    stage.app.turn(1.0)
+    press(stage, Key("m"), 2.0)
+    assert stage.kept == []
+    press(stage, Key("f11"), 3.0)
+    assert stage.window.is_full_screen

@@ -1,0 +1,58 @@
+"""Marks on the board: over a whole square, or small on the corner of a piece."""
+
+import pytest
+
+from jungle_pg.cabinet import JUNGLE
+from jungle_pg.stage.ops import Sprite
+from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.jungle.table import JungleTable
+from tests.tables.moving import FIELD, HAND_MADE, LOOK
+from tests.ui.looking import find
+
+TABLE = JungleTable()
+STATE = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))
+
+
+def mark(name: str, square: str, field: Field = FIELD, look: Look = LOOK) -> Sprite:
+    """How a mark is drawn."""
+    ops = TABLE.standing(STATE, field, look, [Mark(name, square)])
+    (found,) = find(ops, Sprite, name=f"marks/{name}")
+    return found
+
+
+@pytest.mark.parametrize("name", ["threat", "prey"])
+@pytest.mark.parametrize("square", ["A3", "G7"])
+def test_threat_and_prey_are_small_and_on_the_upper_left_corner_of_a_piece(
+    name: str, square: str
+) -> None:
+    x, y = FIELD.middle(*TABLE.place_of(square))
+    shown = mark(name, square)
+    assert (shown.w, shown.h) == (30, 30)
+    assert 0.2 < (x - shown.x) / FIELD.square < 0.4
+    assert 0.2 < (y - shown.y) / FIELD.square < 0.4
+    inside = FIELD.square / 2
+    assert shown.x - shown.w / 2 >= x - inside
+    assert shown.y - shown.h / 2 >= y - inside
+
+
+@pytest.mark.parametrize("name", ["selection", "move", "capture", "blocked", "den_win", "cursor"])
+def test_other_marks_fill_their_square(name: str) -> None:
+    shown = mark(name, "D5")
+    assert (shown.w, shown.h) == (FIELD.square, FIELD.square)
+    assert (shown.x, shown.y) == FIELD.middle(*TABLE.place_of("D5"))
+
+
+def test_corner_marks_are_the_same_while_a_piece_moves_and_while_one_is_held() -> None:
+    played = HAND_MADE["step"]
+    marks = [Mark("threat", "A9")]
+    still = find(TABLE.standing(played.after, FIELD, LOOK, marks), Sprite, name="marks/threat")
+    moving = played.motion().draw(0.05, FIELD, LOOK, marks)
+    held = TABLE.holding(played.before, "B2", (300, 300), FIELD, LOOK, marks)
+    for ops in (moving, held):
+        assert find(ops, Sprite, name="marks/threat") == still
+
+
+def test_a_mark_may_be_larger_than_usual() -> None:
+    ops = TABLE.standing(STATE, FIELD, LOOK, [Mark("den_win", "D9", 1.05)])
+    (star,) = find(ops, Sprite, name="marks/den_win")
+    assert (star.stretch_x, star.stretch_y) == (1.05, 1.05)

@@ -1,0 +1,72 @@
+"""The pictures of the README: small files of few colours, and all of them there."""
+
+import re
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+import pygame
+import pytest
+
+from tools.pictures import CHOSEN, COLOURS, FOLDER, PICTURES, SIZE, a_match, with_few_colours
+
+ROOT: Final = Path(__file__).parents[2]
+MOST_BYTES: Final = 250_000
+NEAR: Final = 12
+"""How far a part of a colour may be from what it was."""
+
+
+def png_of(surface: pygame.Surface) -> bytes:
+    picture = BytesIO()
+    pygame.image.save(surface, picture, "a.png")
+    return picture.getvalue()
+
+
+def pixels(png: bytes) -> list[tuple[int, ...]]:
+    surface = pygame.image.load(BytesIO(png), "a.png")
+    width, height = surface.get_size()
+    return [tuple(surface.get_at((x, y)))[:3] for y in range(height) for x in range(width)]
+
+
+def test_a_picture_of_few_colours_stays_as_it_is() -> None:
+    surface = pygame.Surface((17, 5))
+    surface.fill((200, 10, 30), (3, 1, 9, 2))
+    surface.set_at((16, 4), (1, 2, 3))
+    assert pixels(with_few_colours(png_of(surface))) == pixels(png_of(surface))
+
+
+def test_a_picture_of_many_colours_gets_the_nearest_of_a_palette() -> None:
+    surface = pygame.Surface((64, 64))
+    for x in range(64):
+        for y in range(64):
+            surface.set_at((x, y), (4 * x, 4 * y, 128))
+    before, after = pixels(png_of(surface)), pixels(with_few_colours(png_of(surface)))
+    assert len(set(before)) == 4096
+    assert len(set(after)) == COLOURS
+    assert all(
+        abs(old - new) <= NEAR
+        for one, other in zip(before, after, strict=True)
+        for old, new in zip(one, other, strict=True)
+    )
+
+
+def test_the_readme_shows_every_picture_and_no_other() -> None:
+    shown = re.findall(r"\]\(docs/pictures/(\w+)\.png\)", (ROOT / "README.md").read_text("utf-8"))
+    assert sorted(shown) == sorted(PICTURES)
+    assert {path.name for path in FOLDER.iterdir()} == {f"{name}.png" for name in PICTURES}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_picture_is_a_small_file_of_the_usual_size(name: str) -> None:
+    png = (FOLDER / f"{name}.png").read_bytes()
+    assert len(png) <= MOST_BYTES
+    assert pygame.image.load(BytesIO(png), "a.png").get_size() == SIZE
+
+
+def test_the_match_shown_is_in_its_middle_with_a_piece_that_can_do_much() -> None:
+    match = a_match()
+    rulebook, state = match.rulebook, match.state
+    assert match.verdict is None
+    assert match.cursor > 20
+    moves = [action for action in rulebook.actions(state) if rulebook.picks(action)[0] == CHOSEN]
+    assert len(moves) == 4

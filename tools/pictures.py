@@ -1,0 +1,204 @@
+"""python -m tools.pictures: paint the screens shown in the README into docs/pictures.
+
+They are kept small: a palette of 256 colours is enough for them.
+"""
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from io import BytesIO
+from pathlib import Path
+from struct import pack
+from typing import Final
+from zlib import compress, crc32
+
+import pygame
+
+from jungle_pg.cabinet import JUNGLE, brains, games
+from jungle_pg.core.log import Player, Setup
+from jungle_pg.core.match import begin
+from jungle_pg.core.rulebook import Refusal
+from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.files.atomic import CannotWrite, write_bytes
+from jungle_pg.files.settings import Settings, Theme
+from jungle_pg.scenes.base import Scene
+from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.gallery import GALLERY
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.world import World
+from jungle_pg.shell.audio import Silence
+from jungle_pg.shell.clipboard import SystemClipboard
+from jungle_pg.shell.late_desk import LateDesk
+from jungle_pg.shell.licences import licence_texts
+from jungle_pg.shell.shot import take_shot
+
+FOLDER: Final = Path(__file__).parents[1] / "docs/pictures"
+SIZE: Final = (1280, 720)
+COLOURS: Final = 256
+
+PLAYED: Final = (
+    "E3D3 C7B7 F2E2 B8C8 G3G2 G7G6 A1A2 G6G5 D3D4 G9G8 D4D5 A7A8 G1F1"
+    " G8G7 F1F2 G5G4 F2F3 C8B8 F3F7 G7G6 G2G3 G4G5 G3G4 G6D6 G4G5 D6D5"
+)
+"""The beginning of a match between two computer players, of levels 4 and 3."""
+
+CHOSEN: Final = "F7"
+"""A lion that can step, jump home and take two enemies."""
+
+
+def a_match() -> AnyMatch:
+    """A match in its middle, against the computer."""
+    players = (Player(), Player(level=4))
+    match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("traditional"), players=players))
+    for move in PLAYED.split():
+        outcome = match.play(JUNGLE.codec.parse_action(move))
+        if isinstance(outcome, Refusal):
+            raise ValueError(f"{move} is not possible: {outcome}")
+        match = outcome
+    return match
+
+
+def at_the_board(world: World) -> tuple[Scene, ...]:
+    """A match with a piece in hand, so that it is seen where it may go."""
+    match = a_match()
+    play = Play(world, games()[match.rulebook.game_id], match)
+    play.picked = (CHOSEN,)
+    return (play,)
+
+
+def of_gallery(name: str) -> Callable[[World], tuple[Scene, ...]]:
+    """A screen as `jungle-pg shot` shows it."""
+    return lambda world: GALLERY[name](world, begin(JUNGLE, Setup(games()["jungle"].rules)))
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What is to be painted: the scenes, by day or by night."""
+
+    scenes: Callable[[World], tuple[Scene, ...]]
+    theme: Theme = "day"
+
+
+PICTURES: Final = {
+    "play": Picture(at_the_board),
+    "title": Picture(of_gallery("title")),
+    "title_night": Picture(of_gallery("title"), "night"),
+    "new_game": Picture(of_gallery("new_game")),
+    "house_rules": Picture(of_gallery("house_rules")),
+    "rules": Picture(of_gallery("rules_3")),
+    "settings": Picture(of_gallery("settings")),
+}
+
+
+def painted(picture: Picture) -> bytes:
+    """A picture as a PNG of few colours."""
+    settings = replace(Settings(), theme=picture.theme)
+    desk = LateDesk(lambda: LocalDesk(brains, time.monotonic))
+    world = World(Silence(), SystemClipboard(), settings, games, desk=desk, licences=licence_texts)
+    png, problems = take_shot(picture.scenes(world), settings, SIZE, 0.0)
+    if problems:
+        raise ValueError(" ".join(problems))
+    return with_few_colours(png)
+
+
+def with_few_colours(png: bytes) -> bytes:
+    """The same picture in a palette of its most useful colours."""
+    surface = pygame.image.load(BytesIO(png), "picture.png")
+    pixels = memoryview(pygame.image.tobytes(surface, "RGBA")).cast("I")
+    colours = Counter(pixels)
+    palette = [mean(box) for box in colour_boxes(colours)]
+    index = {colour: nearest(colour, palette) for colour in colours}
+    width, height = surface.get_size()
+    numbers = bytes(map(index.__getitem__, pixels))
+    starts = range(0, len(numbers), width)
+    # Each row begins with its filter, which is none.
+    rows = b"".join(b"\0" + numbers[start : start + width] for start in starts)
+    head = pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    parts = {
+        b"IHDR": head,
+        b"PLTE": b"".join(map(bytes, palette)),
+        b"IDAT": compress(rows, 9),
+        b"IEND": b"",
+    }
+    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, data) for kind, data in parts.items())
+
+
+Colours = dict[int, int]
+"""How often each colour is there; a colour holds its red in the lowest byte."""
+
+Parts = tuple[int, int, int]
+"""Red, green and blue."""
+
+
+def colour_boxes(colours: Colours) -> list[Colours]:
+    """Like colours together, in at most 256 boxes: the worst box is cut in two, again and again."""
+    boxes = [dict(colours)]
+    faults = [_fault(boxes[0])]
+    while len(boxes) < COLOURS and max(faults)[0] > 0:
+        worst = faults.index(max(faults))
+        halves = _halves(boxes[worst], faults[worst][1])
+        boxes[worst : worst + 1] = halves
+        faults[worst : worst + 1] = [_fault(half) for half in halves]
+    return boxes
+
+
+def mean(box: Colours) -> Parts:
+    """The colour that stands for all of a box."""
+    red, green, blue = (round(_middle(box, place)) for place in range(3))
+    return red, green, blue
+
+
+def nearest(colour: int, palette: Sequence[Parts]) -> int:
+    """The number of the colour in a palette that differs least."""
+    red, green, blue = (_part(colour, place) for place in range(3))
+    faults = [(red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2 for r, g, b in palette]
+    return faults.index(min(faults))
+
+
+def _fault(box: Colours) -> tuple[float, int]:
+    """How much is lost if one colour stands for all, and by which of its three parts."""
+    lost = []
+    for place in range(3):
+        middle = _middle(box, place)
+        away = sum((_part(colour, place) - middle) ** 2 * count for colour, count in box.items())
+        lost.append((away, place))
+    return max(lost)
+
+
+def _halves(box: Colours, place: int) -> list[Colours]:
+    """A box cut at its mean."""
+    middle = _middle(box, place)
+    low = {colour: count for colour, count in box.items() if _part(colour, place) <= middle}
+    return [low, {colour: count for colour, count in box.items() if colour not in low}]
+
+
+def _middle(box: Colours, place: int) -> float:
+    total = sum(box.values())
+    return sum(_part(colour, place) * count for colour, count in box.items()) / total
+
+
+def _part(colour: int, place: int) -> int:
+    return colour >> 8 * place & 255
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return pack(">I", len(data)) + kind + data + pack(">I", crc32(kind + data))
+
+
+def main() -> int:
+    """Paint them all."""
+    try:
+        for name, picture in PICTURES.items():
+            png = painted(picture)
+            write_bytes(FOLDER / f"{name}.png", png)
+            print(f"{name}.png {len(png)}")
+    except (ValueError, CannotWrite) as problem:
+        print(f"pictures: {problem}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
