@@ -28,7 +28,7 @@ CALM = Settings(reduced_motion=True)
 SIZES = [(1280, 720), (800, 600)]
 ARROWS = ("left", "right", "up", "down")
 OWN_ARROWS = ("play", "rules", "keys", "demonstration", "replay")
-"""How screens are called where arrows mean something else: squares, pages, lines, moves, the end."""
+"""How screens are called where arrows mean something else: squares, pages, moves, the end."""
 
 LICENCES = ("jungle", "fredoka", "noto", "pygame", "platformdirs")
 MOST_TURNS = 6
