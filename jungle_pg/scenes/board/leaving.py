@@ -18,8 +18,23 @@ from jungle_pg.scenes.settings.settings import SettingsScreen
 if TYPE_CHECKING:
     from jungle_pg.scenes.board.play import Play
 
+PASSES: Final = "passes"
+"""The question whether anybody is still there."""
+
 ASKED: Final = ("resign", "restart", "new_game", "menu")
 """What is asked before, while a game is on."""
+
+
+def is_anybody_there(play: "Play") -> Question:
+    """What is asked when turn after turn went by unused."""
+    return Question(
+        play.world,
+        PASSES,
+        heading="leaving.passes",
+        text="leaving.passes_text",
+        yes="leaving.no",
+        no="leaving.menu",
+    )
 
 
 def ask_before(play: "Play", name: str, now: float) -> Command | None:
@@ -72,6 +87,9 @@ def after_dialog(play: "Play", result: Result, now: float) -> Command | None:
     match result:
         case Answer(question=question, is_yes=True) if question == DRAW:
             play.turn(play.session.agree_draw(now), now)
+        case Answer(question=question, is_yes=is_yes) if question == PASSES:
+            play.session.go_on(now)
+            return None if is_yes else Push(PauseMenu(play.world, play.match, now))
         case Answer(question=name, is_yes=True):
             return carry_out(play, name, now)
         case PauseChoice.OFFER_DRAW:

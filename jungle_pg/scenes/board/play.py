@@ -9,7 +9,7 @@ from jungle_pg.scenes.base import Command, Push, Result
 from jungle_pg.scenes.board.alarm import Alarm
 from jungle_pg.scenes.board.at_table import SPEEDS, AtTable
 from jungle_pg.scenes.board.hand import Chosen, Does, Refused, meaning_of
-from jungle_pg.scenes.board.leaving import after_dialog, ask_before
+from jungle_pg.scenes.board.leaving import after_dialog, ask_before, is_anybody_there
 from jungle_pg.scenes.board.offers import DrawOffer, DrawQuestion, answer_text, asked_computer
 from jungle_pg.scenes.board.pause import PauseMenu
 from jungle_pg.scenes.board.result import ResultDialog, quiet_after
@@ -80,6 +80,8 @@ class Play(AtTable):
         self.spectacle.pieces.update(now)
         self._alarm.listen(self.session, now)
         self._hear_thoughts(now)
+        if self.session.waits_for_answer:
+            return Push(is_anybody_there(self))
         if now >= self._result_at:
             self._result_at = inf
             pieces = self.spectacle.pieces

@@ -27,6 +27,8 @@ BOARD: Final = {
     "leaving.menu": "主菜单",
     "leaving.menu_text": "要离开这一局吗？",
     "leaving.menu_yes": "离开",
+    "leaving.passes": "有人在吗？",
+    "leaving.passes_text": "连续四个回合无人走棋，计时已暂停。",
     "leaving.no": "继续下棋",
     "board.copied": "这一步已复制到剪贴板。",
     "board.offered": "你提议和棋。",

@@ -27,6 +27,8 @@ BOARD: Final = {
     "leaving.menu": "Main menu",
     "leaving.menu_text": "Leave this game?",
     "leaving.menu_yes": "Leave",
+    "leaving.passes": "Is anybody there?",
+    "leaving.passes_text": "Four turns in a row have gone by unused. The clock waits for you.",
     "leaving.no": "Go on playing",
     "board.copied": "The move is in the clipboard.",
     "board.offered": "You offer a draw.",

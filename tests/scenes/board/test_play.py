@@ -214,6 +214,19 @@ class TestClocks:
         assert board.match.actor == 1
         assert board.match.cursor == 1
 
+    def test_after_four_turns_that_went_by_it_is_asked_whether_anybody_is_there(self) -> None:
+        board = Board("animal", control=TimeControl(5, Expiry.PASS))
+        board.wait(5.1 * 4)
+        assert board.names[-1] == "question"
+        assert board.says("Is anybody there?")
+        board.wait(30)
+        assert board.match.cursor == 4
+        board.show.click("yes")
+        assert board.names[-1] == "play"
+        board.play("A3A4")
+        board.wait(5.2)
+        assert board.match.cursor == 6
+
     def test_low_time_is_heard_once_and_its_last_seconds_tick(self) -> None:
         board = Board(control=TimeControl(10, Expiry.LOSE))
         board.wait(9.9)
