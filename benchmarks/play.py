@@ -14,6 +14,7 @@ from benchmarks.play_scripts import (
     acting,
     beside_a_thinker,
     celebrating,
+    hovering,
     resting,
     selecting,
     ticking,
@@ -38,6 +39,7 @@ TICK_MS: Final = {"1080p": 2, "4K": 3}
 STILL: Final = Settings(reduced_motion=True)
 DEN: Final = "den entry"
 RESULT: Final = "result with confetti"
+HOVER: Final = "mouse over the board, a piece chosen"
 
 
 def figures() -> Iterator[Aimed | str]:
@@ -78,13 +80,16 @@ def _answer_figures(size: str) -> Iterator[Aimed]:
 
 
 def _motion_figures(size: str) -> Iterator[Aimed]:
-    """The frames of moves that have much to show."""
+    """The frames of moves that have much to show, and while a hand looks for one."""
     found: dict[str, list[list[Turn]]] = {}
 
     def script(program: Program) -> Iterator[None]:
         for name, act in ACTS.items():
             yield from acting(program, act, WARMING_FRAMES)
             found[name] = yield from _runs(program, act)
+        found[HOVER] = []
+        for _ in range(1 + RUNS):
+            found[HOVER].append((yield from hovering(program, FRAMES)))
         found[RESULT] = []
         for _ in range(1 + RUNS):
             found[RESULT].append((yield from celebrating(program, ACTS[DEN], FRAMES)))
@@ -138,7 +143,7 @@ def _thinking_figures() -> Iterator[Aimed]:
 
     def script(program: Program) -> Iterator[None]:
         yield from program.settled()
-        program.in_real_time = True
+        program.use_real_time()
         yield
         between.update((yield from beside_a_thinker(program, THINKING_S, ROUNDS)))
 

@@ -21,6 +21,10 @@ MASTER: Final = 8
 NEVER_S: Final = 1e9
 WAITING_TURNS: Final = 4
 RESULT_TURNS: Final = 120
+SWEEP_FRAMES, ROW_FRAMES = 150, 30
+"""Frames in which the mouse goes down the board, and along a row of it."""
+
+CHOSEN: Final = "C3"
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +157,24 @@ def selecting(program: Program) -> Generator[None, None, list[tuple[int, float]]
     return found
 
 
+def hovering(program: Program, frames: int) -> Generator[None, None, list[Turn]]:
+    """Choose a piece and point at one square after the other; each turn has an input."""
+    hand = Hand(program)
+    yield from hand.sit_down(a_board)
+    program.press(*hand.at(CHOSEN))
+    yield
+    program.release(*hand.at(CHOSEN))
+    yield
+    mark = len(program.turns)
+    left, top = hand.at("A9")
+    right, bottom = hand.at("G1")
+    for frame in range(frames):
+        down, across = frame % SWEEP_FRAMES / SWEEP_FRAMES, frame % ROW_FRAMES / ROW_FRAMES
+        program.point(left + (right - left) * across, top + (bottom - top) * down)
+        yield
+    return program.turns[mark:]
+
+
 def ticking(program: Program, limit_s: float) -> Generator[None, None, list[Turn]]:
     """The turns in which a clock of so many seconds shows another time."""
     control = TimeControl(limit_s, Expiry.LOSE)
@@ -166,7 +188,7 @@ def ticking(program: Program, limit_s: float) -> Generator[None, None, list[Turn
 def resting(program: Program, seconds: float) -> Generator[None, None, Rest]:
     """What a board costs that nobody touches, in real time."""
     yield from Hand(program).sit_down(a_board)
-    program.in_real_time = True
+    program.use_real_time()
     yield
     mark, until = len(program.turns), program.now + seconds
     begun_s, loop_s, whole_s = time.monotonic(), time.thread_time(), time.process_time()

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from benchmarks.aims import Aimed, part_of
 from benchmarks.measure import calibration_step_s
-from benchmarks.screens_child import WAYS
+from benchmarks.screens_child import NO_WAY_BACK, WAYS
 from benchmarks.screens_program import SIZES, Program, Turn
 from jungle_pg.files.settings import Settings, Theme
 
@@ -100,6 +100,8 @@ def _opening_figures(
         yield Aimed(what, best["all_ms"], "ms", OPENING_MS[screen], note)
     else:
         yield f"{what:<46}{best['all_ms']:9.2f} ms  no aim              {note}"
+    if screen in NO_WAY_BACK:
+        return
     again = min((visit["second"] for visit in visits), key=lambda second: float(second["cpu_ms"]))
     note = f"{again['frames']} frame{'s' if again['frames'] > 1 else ''}"
     yield Aimed(f"{screen} opened again", again["cpu_ms"], "ms", FRAME_MS, note)

@@ -23,8 +23,12 @@ WAYS: Final = {
     "house_rules": ("new_game", "compare", "house_rules"),
     "rules": ("rules",),
     "credits": ("credits",),
+    "play": ("new_game", "start"),
 }
 """The buttons to press from the title on."""
+
+NO_WAY_BACK: Final = frozenset({"play"})
+"""What one does not leave by a single key, and so is opened only once."""
 
 WARMING_FRAMES: Final = 180
 FRAMES: Final = 300
@@ -37,14 +41,15 @@ LARGE: Final = 150
 
 
 def visit(program: Program, screen: str, found: dict[str, Facts]) -> Iterator[None]:
-    """Open a screen twice, then point at everything on it."""
+    """Open a screen, twice if one can go back from it, then point at everything on it."""
     *before, last = WAYS[screen]
     yield from go(program, before)
     found["first"] = yield from opened(program, last)
-    program.key(pygame.K_ESCAPE)
-    yield
-    yield from program.settled()
-    found["second"] = yield from opened(program, last)
+    if screen not in NO_WAY_BACK:
+        program.key(pygame.K_ESCAPE)
+        yield
+        yield from program.settled()
+        found["second"] = yield from opened(program, last)
     found["hover"] = yield from frame_costs(program, hovering(program))
 
 

@@ -35,6 +35,8 @@ QUIET_TURNS: Final = 12
 LIVELY_TURNS: Final = 150
 """Turns after which a screen that never stands still has all its pictures."""
 
+BEGINNING_S: Final = 1000.0
+
 
 @dataclass(frozen=True, slots=True)
 class Turn:
@@ -54,8 +56,8 @@ Script: TypeAlias = Callable[["Program"], Iterator[None]]
 class Program:
     """One run of the program along a script.
 
-    Unless time should be real, it is made of the CPU time of the program and of its sleep, as on
-    a machine that has nothing else to do.
+    Time is made of the CPU time of the program and of its sleep, as on a machine that has nothing
+    else to do, until it should be real.
     """
 
     def __init__(
@@ -65,18 +67,16 @@ class Program:
         *,
         first: Callable[[World], Scene] = Title,
         open_desk: "Callable[[], Desk]" = nobody_thinks,
-        in_real_time: bool = False,
         home: str | None = None,
     ) -> None:
         self.turns: list[Turn] = []
-        self.in_real_time = in_real_time
+        self._is_real, self._offset_s = False, BEGINNING_S
         self._size, self._settings = size, settings or Settings()
         self._first, self._open_desk = first, open_desk
         self._home = home
         """Where its files lie; a folder of this run alone if there is none."""
         self._app: App | None = None
         self._script: Iterator[None] = iter(())
-        self._slept_s = 1000.0
 
     @property
     def app(self) -> App:
@@ -87,7 +87,12 @@ class Program:
     @property
     def now(self) -> float:
         """The time as the program knows it."""
-        return time.monotonic() if self.in_real_time else self._slept_s + time.thread_time()
+        return self._offset_s + (time.monotonic() if self._is_real else time.thread_time())
+
+    def use_real_time(self) -> None:
+        """Let time pass as it does outside, from now on."""
+        now, self._is_real = self.now, True
+        self._offset_s = now - time.monotonic()
 
     def run(self, script: Script) -> None:
         """Play along the script."""
@@ -153,10 +158,10 @@ class Program:
         post(pygame.KEYUP, key=code, mod=0)
 
     def _sleep(self, seconds: float) -> None:
-        if self.in_real_time:
+        if self._is_real:
             time.sleep(seconds)
             return
-        self._slept_s += seconds
+        self._offset_s += seconds
         if self.app.pictures.waiting():
             # The thread of the pictures knows no other time than the real one.
             time.sleep(seconds)
