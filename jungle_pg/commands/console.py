@@ -1,0 +1,135 @@
+"""The game in a terminal."""
+
+import io
+import os
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
+from datetime import datetime
+from pathlib import Path
+from random import SystemRandom
+from typing import Final, TextIO, TypeVar
+
+from jungle_pg.cabinet import JUNGLE, brains, games
+from jungle_pg.console.jungle import JungleFace
+from jungle_pg.console.machines import Machines, level_called
+from jungle_pg.console.opening import Opening
+from jungle_pg.console.plain import PlainGame
+from jungle_pg.console.reading import Lines, script_lines
+from jungle_pg.console.terminal import Terminal
+from jungle_pg.core.rulebook import BadText
+from jungle_pg.core.saving_values import Unsound
+from jungle_pg.files.saves_reading import read_limited
+from jungle_pg.texts.english import ENGLISH
+from jungle_pg.texts.save_words import bad_save_text
+
+T = TypeVar("T")
+
+LONGEST_COMPLAINT: Final = 300
+"""Characters of what is said about a bad file."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConsoleWishes:
+    """What the command line asks for."""
+
+    board_file: str | None = None
+    rules: str = "course"
+    machine: str = "random"
+    seed: int | None = None
+    moves: str | None = None
+    """A file with lines to be typed first."""
+    max_rounds: int = 500
+    pretty: bool = False
+    lang: str | None = None
+    greeting: str = ""
+    """The key of what the pretty game says first of all."""
+
+
+def console(options: Namespace) -> int:
+    """Play in the terminal: exactly as the course has it, or pretty."""
+    known = {each.name for each in fields(ConsoleWishes)}
+    wishes = ConsoleWishes(**{name: vars(options)[name] for name in vars(options) if name in known})
+    return play_in_terminal(wishes)
+
+
+def instead_of_a_window(language: str | None) -> int:
+    """The pretty game, where no window can be opened."""
+    wishes = ConsoleWishes(pretty=True, lang=language, greeting="console.no_window")
+    return play_in_terminal(wishes)
+
+
+def has_terminal() -> bool:
+    """Whether somebody sits at a terminal to read and to type."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
+
+
+def play_in_terminal(wishes: ConsoleWishes) -> int:
+    """Play with the streams of this program, and give the exit status."""
+    rules = JUNGLE.codec.parse_rules(wishes.rules)
+    level = level_called(wishes.machine)
+    face, position = JungleFace(), None
+    if wishes.board_file is not None:
+        position = _read(wishes.board_file, lambda text: face.position(rules, text))
+    script = [] if wishes.moves is None else _read(wishes.moves, script_lines)
+    seed = SystemRandom().randrange(2**32) if wishes.seed is None else wishes.seed
+    opening = Opening(JUNGLE, face, rules, position, level, seed)
+    out = sys.stdout or io.StringIO()
+    terminal = Terminal(Lines(_typed(), script), out, shows_script=out.isatty())
+    machines = Machines(brains(time.monotonic)[JUNGLE.game_id])
+    try:
+        if wishes.pretty:
+            return _play_pretty(wishes, opening, terminal, machines, out)
+        return PlainGame(opening, terminal, machines, wishes.max_rounds).run()
+    except KeyboardInterrupt:
+        terminal.say()
+        raise
+
+
+def _play_pretty(
+    wishes: ConsoleWishes, opening: Opening, terminal: Terminal, machines: Machines, out: TextIO
+) -> int:
+    # Imported here because the plain game does without the words and looks of the window.
+    from jungle_pg.console.keeping import Keeper
+    from jungle_pg.console.pretty import Looks, PrettyGame
+    from jungle_pg.console.style import style_of
+    from jungle_pg.files.folders import user_folders
+    from jungle_pg.files.saves import saves_in
+    from jungle_pg.files.settings import Settings, SettingsFile
+    from jungle_pg.tables.jungle.pieces import CHARACTERS, SIMPLIFIED
+    from jungle_pg.texts.languages import language_of, system_language
+
+    folders = user_folders(os.environ)
+    defaults = Settings(language="zh" if system_language(os.environ) == "zh" else "en")
+    settings, _ = SettingsFile(folders.config / "settings.json").load(defaults)
+    words = language_of(wishes.lang or settings.language)
+    is_simplified = settings.characters == "simplified"
+    face = JungleFace(SIMPLIFIED if is_simplified else CHARACTERS)
+    style = style_of(os.environ, out.encoding, is_terminal=out.isatty())
+    keeper = Keeper(saves_in(folders.data, lambda: {JUNGLE.game_id: JUNGLE}), words, datetime.now)
+    looks = Looks(words, style, wishes.max_rounds, wishes.greeting)
+    game, opening = games()[JUNGLE.game_id], replace(opening, face=face)
+    return PrettyGame(game, opening, terminal, machines, keeper, looks).run()
+
+
+def _typed() -> TextIO:
+    """The lines of whoever types; nothing where nobody can."""
+    if sys.stdin is None:
+        return io.StringIO()
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        # Bytes that are no letters make a line that means nothing, never a traceback.
+        sys.stdin.reconfigure(errors="replace")
+    return sys.stdin
+
+
+def _read(name: str, read: Callable[[str], T]) -> T:
+    """What is read out of a file, or BadText with its name and what is wrong with it."""
+    try:
+        return read(read_limited(Path(name)))
+    except Unsound as trouble:
+        complaint = bad_save_text(ENGLISH, trouble.bad_save())
+    except BadText as mistake:
+        complaint = str(mistake)
+    raise BadText(" ".join(f"{name}: {complaint[:LONGEST_COMPLAINT]}".split()))

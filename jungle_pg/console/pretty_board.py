@@ -1,0 +1,63 @@
+"""The board with everything a terminal can show: colours, characters, marks."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from jungle_pg.console.face import Face, Square
+from jungle_pg.console.style import Style, padded
+from jungle_pg.core.log import Ply
+from jungle_pg.core.rulebook import Pick
+from jungle_pg.core.saving_values import AnyMatch
+
+CELL: Final = 5
+"""Columns of a square, without the line beside it."""
+
+MOVED: Final = "[]"
+TARGET: Final = "()"
+"""How squares are marked: with brackets around what stands there."""
+
+
+def pretty_board(
+    match: AnyMatch, face: Face, style: Style, marks: Mapping[Pick, str] | None = None
+) -> str:
+    """The board with some squares marked; by default where the last move went."""
+    shown = last_move_marks(match) if marks is None else marks
+    rulebook, rules = match.rulebook, match.setup.rules
+    rows = face.rows(rules)
+    labels = [[rulebook.label(rules, pick) for pick in row] for row in rows]
+    border = "  " + style.paint("line", "+" + ("-" * CELL + "+") * len(rows[0]))
+    header = " " * 5 + (" " * CELL).join(label[0] for label in labels[0])
+    side = style.paint("line", "|")
+    lines = [header, border]
+    for row, names in zip(rows, labels, strict=True):
+        cells = (_cell(match, face, style, pick, shown.get(pick, "")) for pick in row)
+        lines += [f"{names[0][1:]} {side}{side.join(cells)}{side}", border]
+    return "\n".join(lines)
+
+
+def last_move_marks(match: AnyMatch) -> dict[Pick, str]:
+    """The squares of the last move."""
+    if not match.cursor:
+        return {}
+    entry = match.moments[match.cursor - 1].entry
+    picks = match.rulebook.picks(entry.action) if isinstance(entry, Ply) else ()
+    return dict.fromkeys(picks, MOVED)
+
+
+def _cell(match: AnyMatch, face: Face, style: Style, pick: Pick, mark: str) -> str:
+    square = face.square(match.state, pick)
+    left, right = tuple(mark or "  ")
+    text = left + padded(_inside(square, style), CELL - 2) + right
+    if mark == TARGET and square.seat is None:
+        return style.paint("target", text)
+    if square.seat is None:
+        return style.paint(square.ground, text)
+    return style.paint(match.rulebook.seat_names(match.setup.rules)[square.seat].lower(), text)
+
+
+def _inside(square: Square, style: Style) -> str:
+    if square.ground == "water" and square.seat is None:
+        return "~~~"
+    if style.has_characters and square.character:
+        return f"{square.sign}{square.character}"
+    return f" {square.sign} "

@@ -1,0 +1,38 @@
+"""Squares as players call them, and the moves between them."""
+
+from typing import Any
+
+from jungle_pg.console.face import Face
+from jungle_pg.core.rulebook import Pick
+from jungle_pg.core.saving_values import AnyMatch
+
+
+def pick_called(match: AnyMatch, face: Face, label: str) -> Pick | None:
+    """The square that players of these rules call so, in either case; None when there is none."""
+    if not label.isascii():
+        return None
+    rules = match.setup.rules
+    picks = (pick for row in face.rows(rules) for pick in row)
+    labels = {match.rulebook.label(rules, pick): pick for pick in picks}
+    return labels.get(label.upper())
+
+
+def action_of(match: AnyMatch, picks: tuple[Pick, ...]) -> Any | None:
+    """The legal action of some picks, None when they make none."""
+    rulebook, state = match.rulebook, match.state
+    actions = rulebook.actions(state)
+    return next((action for action in actions if rulebook.picks(action) == picks), None)
+
+
+def targets_of(match: AnyMatch, pick: Pick) -> list[Pick]:
+    """Where the piece on a square may go, in the order of what players call it."""
+    rulebook, rules = match.rulebook, match.setup.rules
+    ways = map(rulebook.picks, rulebook.actions(match.state))
+    targets = [picks[-1] for picks in ways if picks[0] == pick]
+    return sorted(targets, key=lambda target: rulebook.label(rules, target))
+
+
+def way_text(match: AnyMatch, action: Any, between: str = " ") -> str:
+    """The squares of an action as players call them, like `D7 D8`."""
+    rulebook, rules = match.rulebook, match.setup.rules
+    return between.join(rulebook.label(rules, pick) for pick in rulebook.picks(action))
