@@ -10,6 +10,8 @@ from jungle_pg.core.rulebook import BadText
 
 DEPTH_LIMIT = 99
 SIDE_LIMIT = 16384
+PICTURE_SIDES = range(160, 4097)
+SLOWEST, FASTEST = 0.5, 5.0
 
 
 class Parser(argparse.ArgumentParser):
@@ -23,8 +25,10 @@ class Parser(argparse.ArgumentParser):
 def run(arguments: Sequence[str] | None = None) -> int:
     """Carry out one command line and return its exit status."""
     for stream in (sys.stdout, sys.stderr):
-        # A terminal that knows no arrows or Chinese gets escapes, never a traceback.
-        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+        # A terminal that knows no arrows or Chinese gets escapes, never a traceback; a program
+        # that Windows starts from its icon has no streams at all.
+        if stream is not None:
+            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     options = command_parser().parse_args(arguments)
     try:
         return carry_out(options)
@@ -42,6 +46,10 @@ def run(arguments: Sequence[str] | None = None) -> int:
 def carry_out(options: argparse.Namespace) -> int:
     """Load what a command needs, and nothing else: a window should open at once."""
     match options.command:
+        case "console":
+            from jungle_pg.commands.console import console
+
+            return console(options)
         case "moves" | "perft" | "judge":
             from jungle_pg.commands import check
 
@@ -59,10 +67,22 @@ def carry_out(options: argparse.Namespace) -> int:
             from jungle_pg.commands.arena import arena
 
             return arena(options)
+        case "selfcheck":
+            from jungle_pg.commands.selfcheck import selfcheck
+
+            return selfcheck(options)
+        case "export":
+            from jungle_pg.commands.export import export
+
+            return export(options)
         case "shot":
             from jungle_pg.commands.play import shot
 
             return shot(options)
+        case _ if options.replay_inputs is not None:
+            from jungle_pg.commands.replay_inputs import replay_inputs
+
+            return replay_inputs(options)
         case _:
             from jungle_pg.commands.play import play
 
@@ -81,8 +101,20 @@ def command_parser() -> Parser:
     mode.add_argument("--fullscreen", action="store_true", help="on the whole screen")
     parser.add_argument("--size", type=_size, metavar="WxH", help="of the window, like 1280x720")
     parser.add_argument("--lang", choices=("en", "zh"), help="English or Chinese")
+    opens = parser.add_mutually_exclusive_group()
+    opens.add_argument("--load", metavar="FILE", help="play a saved game on")
+    opens.add_argument("--replay", metavar="FILE", help="watch a saved game")
+    opens.add_argument(
+        "--replay-inputs", metavar="REPORT", help="see whether a crash happens again (no window)"
+    )
     parser.add_argument("--no-sound", action="store_true", help="be silent")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
+
+    _add_console_options(
+        commands.add_parser(
+            "console", help="play in the terminal", argument_default=argparse.SUPPRESS
+        )
+    )
 
     moves = commands.add_parser("moves", help="print the legal moves of a position")
 
@@ -96,6 +128,16 @@ def command_parser() -> Parser:
     verify.add_argument("files", nargs="+", metavar="FILE", help="a save or a board file")
 
     engine = commands.add_parser("engine", help="think for another program (UCI protocol)")
+
+    export = commands.add_parser("export", help="write a game as a picture or as text")
+    export.add_argument("file", metavar="FILE", help="a save, a board file or a game as text")
+    export.add_argument(
+        "-o", "--output", required=True, metavar="GAME.gif|.png|.txt", help="the file to write"
+    )
+    export.add_argument("--speed", type=_speed, default=1.0, metavar="S", help="0.5 to 5")
+    export.add_argument("--size", type=_picture_size, metavar="WxH", help="at most, like 540x690")
+    export.add_argument("--lang", choices=("en", "zh"), help="English or Chinese")
+    export.add_argument("--theme", choices=("day", "night"), default="day", help="day or night")
 
     shot = commands.add_parser("shot", help="paint a screen of the program into a file")
     _add_shot_options(shot)
@@ -112,6 +154,9 @@ def command_parser() -> Parser:
     arena.add_argument("--workers", type=_count, default=1, metavar="W", help="games at a time")
     arena.add_argument("-o", "--output", default="arena-games.txt", help="file for the games")
 
+    selfcheck = commands.add_parser("selfcheck", help="try out every part of the program")
+    selfcheck.add_argument("--window", action="store_true", help="open a real window too")
+
     for command in (moves, perft, judge, engine, shot, arena):
         command.add_argument(
             "--rules",
@@ -122,6 +167,21 @@ def command_parser() -> Parser:
     for command in (moves, perft, judge, shot):
         command.add_argument("--fen", help="position; the start of the rule set by default")
     return parser
+
+
+def _add_console_options(console: argparse.ArgumentParser) -> None:
+    console.add_argument("board_file", nargs="?", metavar="BOARD_FILE", help="where to begin")
+    console.add_argument("--rules", metavar="ID", help="rule set, course by default")
+    console.add_argument("--machine", help="random (the default), greedy or a level from 1 to 8")
+    console.add_argument("--seed", type=_seed, metavar="N", help="of the luck of machines")
+    console.add_argument("--moves", metavar="FILE", help="a script, typed before the player types")
+    console.add_argument(
+        "--max-rounds", type=_count, metavar="N", help="when machines stop, 500 by default"
+    )
+    console.add_argument(
+        "--pretty", action="store_true", help="colours, characters, undo, hints, saves and more"
+    )
+    console.add_argument("--lang", choices=("en", "zh"), help="of the pretty game")
 
 
 def _add_shot_options(shot: argparse.ArgumentParser) -> None:
@@ -145,6 +205,27 @@ def _size(text: str) -> tuple[int, int]:
     raise argparse.ArgumentTypeError(f"a size is like 1280x720, from 640x480 on, not {text!r}")
 
 
+def _picture_size(text: str) -> tuple[int, int]:
+    sides = text.lower().split("x")
+    if len(sides) == 2 and all(side.isascii() and side.isdecimal() for side in sides):
+        width, height = (int(side[:6]) for side in sides)
+        if all(side in PICTURE_SIDES for side in (width, height)):
+            return width, height
+    raise argparse.ArgumentTypeError(
+        f"a size is like 540x690, from 160x160 to 4096x4096, not {text!r}"
+    )
+
+
+def _speed(text: str) -> float:
+    try:
+        speed = float(text)
+    except ValueError:
+        speed = 0.0
+    if SLOWEST <= speed <= FASTEST:
+        return speed
+    raise argparse.ArgumentTypeError(f"a speed is a number from 0.5 to 5, not {text!r}")
+
+
 def _scale(text: str) -> int:
     if text.isascii() and text.isdecimal() and len(text) < 4 and 75 <= int(text) <= 200:
         return int(text)
@@ -159,6 +240,12 @@ def _seconds(text: str) -> float:
     if 0 <= seconds < 1e6:
         return seconds
     raise argparse.ArgumentTypeError(f"a time is a number of seconds, not {text!r}")
+
+
+def _seed(text: str) -> int:
+    if text.isascii() and text.isdecimal() and len(text) < 16:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"a seed is a whole number of up to 15 digits, not {text!r}")
 
 
 def _count(text: str) -> int:

@@ -1,5 +1,6 @@
 """The command that speaks the protocol of chess programs on standard input and output."""
 
+import io
 import sys
 import time
 from argparse import Namespace
@@ -13,8 +14,11 @@ from jungle_pg.engine.uci import UciSession
 
 def engine(options: Namespace) -> int:
     """Think for another program until it says quit."""
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        # Bytes that are no letters make a line that means nothing, never a traceback.
+        sys.stdin.reconfigure(errors="replace")
     brain = brains(time.monotonic)[JUNGLE.game_id]
-    UciSession(brain, options.rules, whole_lines(sys.stdout)).run(sys.stdin)
+    UciSession(brain, options.rules, whole_lines(sys.stdout)).run(sys.stdin or ())
     return 0
 
 

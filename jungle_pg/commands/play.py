@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
     from jungle_pg.core.saving_values import AnyMatch
     from jungle_pg.engine.desk import Desk
-    from jungle_pg.scenes.world import Game
+    from jungle_pg.files.settings import Settings
+    from jungle_pg.scenes.world import Game, World
 
 
 def play(options: Namespace) -> int:
@@ -30,17 +31,24 @@ def play(options: Namespace) -> int:
     from jungle_pg.shell.start import play as open_window
     from jungle_pg.shell.window import NoDisplay
 
+    opens = options.load if options.load is not None else options.replay
     wishes = Wishes(
         is_full_screen=True if options.fullscreen else False if options.windowed else None,
         size=options.size,
         language=options.lang,
         is_silent=options.no_sound,
+        opens=Path(opens) if opens is not None else None,
+        watches=options.replay is not None,
     )
     clocks = Time(time.monotonic, time.sleep, datetime.now)
     try:
         folders = user_folders(os.environ)
         return open_window(Title, games_later, wishes, folders, os.environ, clocks, thinking_desk)
     except NoDisplay as trouble:
+        from jungle_pg.commands.console import has_terminal, instead_of_a_window
+
+        if opens is None and has_terminal():
+            return instead_of_a_window(options.lang)
         print(f"jungle-pg: no window can be opened here ({trouble})", file=sys.stderr)
         return 1
 
@@ -62,18 +70,12 @@ def thinking_desk() -> "Desk":
 
 def shot(options: Namespace) -> int:
     """Paint a scene into a file, or list the scenes."""
-    from jungle_pg.cabinet import JUNGLE, brains, games
+    from jungle_pg.cabinet import JUNGLE
     from jungle_pg.core.log import Setup
     from jungle_pg.core.match import begin
-    from jungle_pg.engine.desk import LocalDesk
     from jungle_pg.files.atomic import CannotWrite, write_bytes
     from jungle_pg.files.settings import Settings
     from jungle_pg.scenes.gallery import GALLERY
-    from jungle_pg.scenes.world import World
-    from jungle_pg.shell.audio import Silence
-    from jungle_pg.shell.clipboard import SystemClipboard
-    from jungle_pg.shell.late_desk import LateDesk
-    from jungle_pg.shell.licences import licence_texts
     from jungle_pg.shell.shot import take_shot
 
     if options.list:
@@ -91,8 +93,7 @@ def shot(options: Namespace) -> int:
         language=options.lang or "en",
         ui_scale=options.scale,
     )
-    desk = LateDesk(lambda: LocalDesk(brains, time.monotonic))
-    world = World(Silence(), SystemClipboard(), settings, games, desk=desk, licences=licence_texts)
+    world = shown_world(settings)
     match: AnyMatch = begin(JUNGLE, Setup(rules, options.fen))
     if options.save is not None:
         match = saved_match(Path(options.save))
@@ -106,6 +107,30 @@ def shot(options: Namespace) -> int:
     for problem in problems:
         print(f"jungle-pg: {problem}", file=sys.stderr)
     return 0
+
+
+def shown_world(settings: "Settings") -> "World":
+    """A world for scenes that are only looked at: nothing is heard, kept or thought elsewhere."""
+    from jungle_pg.cabinet import brains, games, rulebooks
+    from jungle_pg.engine.desk import LocalDesk
+    from jungle_pg.files.saves import saves_in
+    from jungle_pg.scenes.world import World
+    from jungle_pg.shell.audio import Silence
+    from jungle_pg.shell.clipboard import SystemClipboard
+    from jungle_pg.shell.late_desk import LateDesk
+    from jungle_pg.shell.licences import licence_texts
+
+    desk = LateDesk(lambda: LocalDesk(brains, time.monotonic))
+    saves = saves_in(user_folders(os.environ).data, rulebooks)
+    return World(
+        Silence(),
+        SystemClipboard(),
+        settings,
+        games,
+        desk=desk,
+        licences=licence_texts,
+        saves=saves,
+    )
 
 
 def saved_match(path: Path) -> "AnyMatch":

@@ -116,10 +116,13 @@ class ProgramContestant:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 text=True,
+                errors="replace",
                 bufsize=1,
             )
-        except OSError as problem:
-            raise BadText(f"cannot start {self._command!r}: {problem.strerror}") from None
+        except (OSError, ValueError, IndexError) as problem:
+            # A command may have an open quotation, a null, or nothing in it at all.
+            reason = getattr(problem, "strerror", None) or str(problem)
+            raise BadText(f"cannot start {self._command!r}: {reason}") from None
         self._lines = queue.SimpleQueue()
         self._reader = threading.Thread(
             target=self._read, args=(self._process, self._lines), daemon=True

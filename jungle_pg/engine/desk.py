@@ -3,16 +3,24 @@
 import multiprocessing
 import queue
 import threading
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Final, Protocol
 
+from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.messages import Answer, Question, parse_answer, question_text
 from jungle_pg.engine.thinking import Clock, Thought
-from jungle_pg.engine.worker import CANCEL, Brains, think_about, work
+from jungle_pg.engine.worker import ALIVE, CANCEL, Brains, think_about, work
 
 MAX_RESTARTS: Final = 3
 """How often one question may cost a process its life before it is answered with an error."""
+
+SILENCE_S: Final = 10.0
+"""A process that is alive says something much more often than this."""
+
+LONGEST_MESSAGE: Final = 1_000_000
+"""Bytes."""
 
 
 class Desk(Protocol):
@@ -53,8 +61,14 @@ class ProcessDesk:
 
     def poll(self, wait_s: float = 0.0) -> list[Answer]:
         """What was found since the last look, for the question that counts."""
-        answers = [parse_answer(message) for message in self._worker.received(wait_s)]
-        if self._worker.is_dead:
+        answers: list[Answer] = []
+        makes_sense = True
+        for message in self._worker.received(wait_s):
+            try:
+                answers.append(parse_answer(message))
+            except BadText:
+                makes_sense = False
+        if self._worker.is_dead or not makes_sense:
             answers += self._after_death()
         wanted = [
             answer
@@ -126,15 +140,24 @@ class _Worker:
         self._closing = True
         self._outbox.put(None)
         if self._process is not None:
-            self._process.kill()
+            # The thread may have put a dead process away at this very moment.
+            with suppress(ValueError):
+                self._process.kill()
         self._sender.join(timeout=5)
 
     def _run(self, brains: Brains) -> None:
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
         process = context.Process(target=work, args=(theirs, brains), daemon=True)
-        process.start()
-        theirs.close()
+        try:
+            process.start()
+        except OSError:
+            # The system has no room for another process right now.
+            self.is_dead = True
+            ours.close()
+            return
+        finally:
+            theirs.close()
         self._process = process
         listener = threading.Thread(target=self._listen, args=(ours,), daemon=True)
         listener.start()
@@ -151,10 +174,19 @@ class _Worker:
 
     def _listen(self, pipe: Connection) -> None:
         try:
-            while True:
-                self._inbox.put(pipe.recv_bytes().decode())
-        except (EOFError, OSError):
-            self.is_dead = True
+            while _is_heard(pipe):
+                message = pipe.recv_bytes(LONGEST_MESSAGE).decode()
+                if message != ALIVE:
+                    self._inbox.put(message)
+        except (EOFError, OSError, UnicodeDecodeError):
+            pass
+        self.is_dead = True
+
+
+def _is_heard(pipe: Connection) -> bool:
+    """Wait for the next message; False when the process hangs."""
+    # Asked twice: a computer that was asleep wakes up with its time already over.
+    return pipe.poll(SILENCE_S) or pipe.poll(SILENCE_S)
 
 
 class LocalDesk:

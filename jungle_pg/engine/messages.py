@@ -1,14 +1,14 @@
 """Questions and answers between the program and its thinking process, as JSON texts."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Final
 
 from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Ply, Setup
 from jungle_pg.core.match import Match
-from jungle_pg.core.rulebook import A, E, R, Rulebook, S
+from jungle_pg.core.rulebook import A, BadText, E, R, Rulebook, S
 from jungle_pg.engine.thinking import Limits, Order, Thought
 
 
@@ -74,8 +74,26 @@ def answer_text(answer: Answer) -> str:
 
 
 def parse_answer(text: str) -> Answer:
-    """The answer of a text."""
-    facts: dict[str, Any] = json.loads(text)
-    thought = facts.pop("thought")
-    thought["line"] = tuple(thought["line"])
-    return Answer(thought=Thought(**thought), **facts)
+    """The answer of a text, or BadText: a process whose memory is damaged may say anything."""
+    try:
+        facts: dict[str, Any] = json.loads(text)
+        thought = facts.pop("thought")
+        thought["line"] = tuple(thought["line"])
+        answer = Answer(thought=Thought(**thought), **facts)
+    except (AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
+        raise BadText("what the thinking process says makes no sense") from error
+    if not (_holds(answer, _ANSWER) and _holds(answer.thought, _THOUGHT)):
+        raise BadText("what the thinking process says makes no sense")
+    if not all(isinstance(action, str) for action in answer.thought.line):
+        raise BadText("the thinking process names no actions")
+    return answer
+
+
+_ANSWER: Final = {"ticket": int, "is_final": bool, "error": str}
+_THOUGHT: Final = {
+    "score": int, "mate_in": int | None, "depth": int, "nodes": int, "seconds": float | int,
+}  # fmt: skip
+
+
+def _holds(value: object, kinds: Mapping[str, Any]) -> bool:
+    return all(isinstance(getattr(value, name), kind) for name, kind in kinds.items())

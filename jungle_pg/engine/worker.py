@@ -4,8 +4,10 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from multiprocessing.connection import Connection
+from threading import Lock, Thread
 from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.rulebook import BadText, Rulebook
@@ -21,6 +23,10 @@ from jungle_pg.engine.thinking import Clock, Thinker, Thought
 CANCEL: Final = ""
 """The message that ends a thought without an answer being wanted."""
 
+ALIVE: Final = ""
+"""What a process says now and then, so that one that hangs is known by its silence."""
+ALIVE_EVERY_S: Final = 1.0
+
 Brain: TypeAlias = tuple[Rulebook[Any, Any, Any, Any], Thinker[Any, Any]]
 Brains: TypeAlias = Callable[[Clock], dict[str, Brain]]
 """Makes the rulebook and the thinker of each game; named by its module, to cross processes."""
@@ -28,24 +34,45 @@ Brains: TypeAlias = Callable[[Clock], dict[str, Brain]]
 _BELOW_NORMAL: Final = 0x4000
 
 
+class Voice:
+    """The way back to the program; what two threads say never runs into each other."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe, self._lock = pipe, Lock()
+
+    def say(self, message: str) -> None:
+        """Send a message."""
+        with self._lock:
+            self._pipe.send_bytes(message.encode())
+
+    def show_life(self) -> None:
+        """Say again and again that this process is alive, until nobody listens; for a thread."""
+        with suppress(OSError):
+            while True:
+                self.say(ALIVE)
+                time.sleep(ALIVE_EVERY_S)
+
+
 def work(pipe: Connection, brains: Brains) -> None:
     """Answer questions until the other end of the pipe is closed."""
-    _step_back()
+    step_back()
+    voice = Voice(pipe)
+    Thread(target=voice.show_life, name="life", daemon=True).start()
     games = brains(time.monotonic)
     try:
         while True:
             message = pipe.recv_bytes().decode()
             if message != CANCEL:
-                _answer(pipe, games, message)
+                _answer(pipe, voice, games, message)
     except (EOFError, OSError, KeyboardInterrupt):
         return
 
 
-def _answer(pipe: Connection, games: dict[str, Brain], message: str) -> None:
+def _answer(pipe: Connection, voice: Voice, games: dict[str, Brain], message: str) -> None:
     ticket, question = parse_question(message)
 
     def send(thought: Thought[str], *, is_final: bool, error: str = "") -> None:
-        pipe.send_bytes(answer_text(Answer(ticket, thought, is_final, error)).encode())
+        voice.say(answer_text(Answer(ticket, thought, is_final, error)))
 
     try:
         thought = think_about(
@@ -76,7 +103,7 @@ def think_about(
     return as_text(thought)
 
 
-def _step_back() -> None:
+def step_back() -> None:
     """Ask the system to serve the window first."""
     if hasattr(os, "nice"):
         os.nice(10)

@@ -6,6 +6,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from enum import StrEnum
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -19,19 +20,40 @@ PATIENCE_S: Final = (0.01, 0.02, 0.05, 0.1, 0.2, 0.4)
 ABANDONED_S: Final = 3600
 """A temporary file this old was left behind by a program that was stopped."""
 
+
+class Reason(StrEnum):
+    """Why a file cannot be written, as a part of an English sentence."""
+
+    DISK_FULL = "the disk is full"
+    TOO_LARGE = "the file would be too large"
+    NOT_PERMITTED = "the system does not permit it"
+    READ_ONLY = "the disk can only be read"
+    NO_FOLDER = "a file is where a folder should be"
+    IS_FOLDER = "a folder has that name already"
+    NAME_TOO_LONG = "the name is too long"
+    NO_ANSWER = "the disk does not answer"
+    FOLDER_GONE = "the folder is gone"
+    UNSTORABLE = "it holds characters that cannot be stored"
+    BAD_NAME = "the name cannot be used"
+    NAME_TAKEN = "a file of that name is there already"
+    NO_COPY = "the file that has this name cannot be copied"
+    UNREADABLE = "it cannot be read"
+    REFUSED = "the system refused it"
+
+
 _REASONS: Final = {
-    errno.ENOSPC: "the disk is full",
-    errno.EDQUOT: "the disk is full",
-    errno.EFBIG: "the file would be too large",
-    errno.EACCES: "the system does not permit it",
-    errno.EPERM: "the system does not permit it",
-    errno.EROFS: "the disk can only be read",
-    errno.ENOTDIR: "a file is where a folder should be",
-    errno.EEXIST: "a file is where a folder should be",
-    errno.EISDIR: "a folder has that name already",
-    errno.ENAMETOOLONG: "the name is too long",
-    errno.EIO: "the disk does not answer",
-    errno.ENOENT: "the folder is gone",
+    errno.ENOSPC: Reason.DISK_FULL,
+    errno.EDQUOT: Reason.DISK_FULL,
+    errno.EFBIG: Reason.TOO_LARGE,
+    errno.EACCES: Reason.NOT_PERMITTED,
+    errno.EPERM: Reason.NOT_PERMITTED,
+    errno.EROFS: Reason.READ_ONLY,
+    errno.ENOTDIR: Reason.NO_FOLDER,
+    errno.EEXIST: Reason.NO_FOLDER,
+    errno.EISDIR: Reason.IS_FOLDER,
+    errno.ENAMETOOLONG: Reason.NAME_TOO_LONG,
+    errno.EIO: Reason.NO_ANSWER,
+    errno.ENOENT: Reason.FOLDER_GONE,
 }
 
 
@@ -43,14 +65,24 @@ class CannotWrite(Exception):  # noqa: N818
         self.path = path
         self.reason = reason
 
+    @property
+    def code(self) -> str:
+        """The reason as a code, for those who say it in another language."""
+        return reason_code(self.reason)
+
 
 def reason_in_words(error: OSError | ValueError) -> str:
     """Why the system refused a file, as a part of a sentence."""
     if isinstance(error, UnicodeError):
-        return "it holds characters that cannot be stored"
+        return Reason.UNSTORABLE
     if isinstance(error, OSError):
-        return _REASONS.get(error.errno or 0) or error.strerror or "the system refused it"
-    return "the name cannot be used"
+        return _REASONS.get(error.errno or 0) or error.strerror or Reason.REFUSED
+    return Reason.BAD_NAME
+
+
+def reason_code(reason: str) -> str:
+    """The code of a reason; `other` for what only the system has words for."""
+    return reason.name.lower() if isinstance(reason, Reason) else "other"
 
 
 def write_text(path: Path, text: str) -> None:
@@ -62,7 +94,7 @@ def write_text(path: Path, text: str) -> None:
     write_bytes(path, data)
 
 
-def write_bytes(path: Path, data: bytes, *, durable: bool = True) -> None:
+def write_bytes(path: Path, data: bytes | memoryview, *, durable: bool = True) -> None:
     """Put data in place of a file; CannotWrite leaves the old file whole.
 
     `durable` waits until the disk has it, so that a power cut cannot empty the file.
@@ -110,14 +142,14 @@ def sweep(folder: Path, now: float) -> None:
                 path.unlink()
 
 
-def write_all(file: int, data: bytes) -> None:
+def write_all(file: int, data: bytes | memoryview) -> None:
     """Write all of some data to an open file."""
     view = memoryview(data)
     while view:
         view = view[os.write(file, view) :]
 
 
-def _fill(path: Path, data: bytes, durable: bool) -> None:
+def _fill(path: Path, data: bytes | memoryview, durable: bool) -> None:
     flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     file = os.open(path, flags, 0o666)
     try:
@@ -132,7 +164,7 @@ def _fill(path: Path, data: bytes, durable: bool) -> None:
     os.close(file)
 
 
-def _check(file: int, data: bytes) -> None:
+def _check(file: int, data: bytes | memoryview) -> None:
     """Raise an error unless the file reads back as what was written to it."""
     os.lseek(file, 0, os.SEEK_SET)
     left = memoryview(data)

@@ -22,26 +22,31 @@ _Game: TypeAlias = tuple[AnyMatch, Times]
 
 
 class Autosave:
-    """One match being kept; `note` never waits for the disk, `close` does."""
+    """One match being kept; a thread waits for the disk, only `wait` and `close` wait for it.
+
+    `prepare` is what the thread does first.
+    """
 
     def __init__(
-        self, stem: Path, match: AnyMatch, times: Times, stamp: Callable[[], datetime]
+        self,
+        stem: Path,
+        match: AnyMatch,
+        times: Times,
+        stamp: Callable[[], datetime],
+        prepare: Callable[[], None] = lambda: None,
     ) -> None:
         self.stem = stem
-        self._stamp = stamp
+        self._stamp, self._prepare = stamp, prepare
         self._problem: str | None = None
         self._journal: Journal | None = None
         self._last: _Game = (match, times)
         self._saved_at_ply = match.cursor
         self._wake = Condition()
-        self._must_sync = self._is_closing = self._is_busy = False
+        self._must_sync = self._is_closing = False
+        self._is_busy = True
         self._to_save: _Game | None = None
         self._saved: _Game | None = None
         self._thread = Thread(target=self._work, name="autosave", daemon=True)
-        try:
-            self._journal = Journal(with_ending(stem, JOURNAL), match, times)
-        except CannotWrite as trouble:
-            self._problem = trouble.reason
         self._thread.start()
 
     @property
@@ -51,16 +56,15 @@ class Autosave:
 
     def note(self, match: AnyMatch, times: Times) -> None:
         """The match has changed; every 20 plies, and at its end, it is saved as a whole too."""
-        if self._journal is not None:
-            self._journal.note(match, times)
-        before, _ = self._last
-        self._last = (match, times)
-        has_ended = match.verdict is not None and before.verdict is None
-        is_due = has_ended or abs(match.cursor - self._saved_at_ply) >= PLIES_BETWEEN_SAVES
         with self._wake:
-            self._must_sync = True
-            if is_due:
+            before, _ = self._last
+            self._last = (match, times)
+            if self._journal is not None:
+                self._journal.note(match, times)
+            has_ended = match.verdict is not None and before.verdict is None
+            if has_ended or abs(match.cursor - self._saved_at_ply) >= PLIES_BETWEEN_SAVES:
                 self._to_save, self._saved_at_ply = self._last, match.cursor
+            self._must_sync = True
             self._wake.notify_all()
 
     def wait(self) -> None:
@@ -68,39 +72,58 @@ class Autosave:
         with self._wake:
             self._wake.wait_for(lambda: not self._is_busy and not self._has_work())
 
-    def close(self) -> str | None:
-        """Save the whole match and end; why that was impossible, as the end of a sentence."""
+    def leave(self) -> None:
+        """Nothing more will be noted: save the whole match and end, without waiting for that."""
         with self._wake:
             if self._saved != self._last:
                 self._to_save = self._last
             self._must_sync = self._is_closing = True
             self._wake.notify_all()
+
+    def close(self) -> str | None:
+        """Leave, and wait for it; why that was impossible, as the end of a sentence."""
+        self.leave()
         self._thread.join()
-        if self._journal is not None:
-            self._journal.close()
-            if self._journal.problem is not None and self._problem is None:
-                # The journal has fallen behind the whole save, which counts from now on.
-                with suppress(OSError):
-                    os.unlink(self._journal.path)
         return self._problem
 
     def _work(self) -> None:
-        while True:
-            with self._wake:
-                self._wake.wait_for(self._has_work)
-                self._is_busy = True
-                to_save, self._to_save = self._to_save, None
-                must_sync, self._must_sync = self._must_sync, False
-                is_closing = self._is_closing
-            if must_sync:
-                self._sync()
-            if to_save is not None:
-                self._save(to_save)
-            with self._wake:
-                self._is_busy = False
-                self._wake.notify_all()
-            if is_closing:
-                return
+        self._prepare()
+        self._open()
+        while not self._step():
+            pass
+        self._end()
+
+    def _open(self) -> None:
+        with self._wake:
+            match, times = self._last
+        try:
+            journal = Journal(with_ending(self.stem, JOURNAL), match, times)
+        except CannotWrite as trouble:
+            journal, self._problem = None, trouble.reason
+        with self._wake:
+            self._journal = journal
+            if journal is not None:
+                # What was noted while the disk was waited for.
+                journal.note(*self._last)
+            self._is_busy = False
+            self._wake.notify_all()
+
+    def _step(self) -> bool:
+        """Do what is due, or wait for it; whether it was the last time."""
+        with self._wake:
+            self._wake.wait_for(self._has_work)
+            self._is_busy = True
+            to_save, self._to_save = self._to_save, None
+            must_sync, self._must_sync = self._must_sync, False
+            is_closing = self._is_closing
+        if must_sync:
+            self._sync()
+        if to_save is not None:
+            self._save(to_save)
+        with self._wake:
+            self._is_busy = False
+            self._wake.notify_all()
+        return is_closing
 
     def _has_work(self) -> bool:
         return self._must_sync or self._is_closing or self._to_save is not None
@@ -122,6 +145,15 @@ class Autosave:
             self._problem = trouble.reason
         else:
             self._saved, self._problem = game, None
+
+    def _end(self) -> None:
+        if self._journal is None:
+            return
+        self._journal.close()
+        if self._journal.problem is not None and self._problem is None:
+            # The journal has fallen behind the whole save, which counts from now on.
+            with suppress(OSError):
+                os.unlink(self._journal.path)
 
 
 def with_ending(stem: Path, ending: str) -> Path:

@@ -16,7 +16,11 @@ from jungle_pg.files.journal import SUFFIX as JOURNAL
 from jungle_pg.files.journal import claimed, is_in_use, read_journal
 from jungle_pg.files.saves import load_match
 
+MATCHES: Final = "matches"
+"""The folder of the matches, in that of the player's data."""
 KEPT_MATCHES: Final = 10
+COARSE_S: Final = 2.0
+"""Some disks tell no finer times than this apart."""
 
 ENDINGS: Final = (JOURNAL, *GENERATIONS)
 
@@ -38,19 +42,41 @@ class Autosaves:
         self._folder = folder
         self._rulebooks = rulebooks
         self._stamp = stamp
+        self._playing: list[Autosave] = []
+        self._leaving: list[Autosave] = []
 
     def begin(self, match: AnyMatch, times: Times) -> Autosave:
         """Keep a match from now on; older ones beyond the last few are forgotten."""
         now = self._stamp()
-        sweep(self._folder, now.timestamp())
-        for stem in self._stems()[KEPT_MATCHES:]:
-            if not is_in_use(with_ending(stem, JOURNAL)):
-                _forget(stem)
         stem = self._folder / f"{now:%Y%m%d-%H%M%S}-{secrets.token_hex(4)}"
-        return Autosave(stem, match, times, self._stamp)
+        autosave = Autosave(stem, match, times, self._stamp, lambda: self._tidy(now))
+        self._playing.append(autosave)
+        return autosave
+
+    def leave(self, autosave: Autosave) -> None:
+        """A match is not played any more; what is still to be written is not waited for."""
+        autosave.leave()
+        if autosave in self._playing:
+            self._playing.remove(autosave)
+        self._leaving.append(autosave)
+
+    def leave_all(self) -> None:
+        """No match is played any more, whatever became of those who played."""
+        for autosave in [*self._playing]:
+            self.leave(autosave)
+
+    def close(self) -> None:
+        """Wait until every match that was left is on the disk."""
+        while self._leaving:
+            self._leaving.pop().close()
+
+    def has_any(self) -> bool:
+        """Whether any match is kept, over or not."""
+        return bool(self._stems())
 
     def last_match(self) -> Found | None:
         """The match that was played last and is not over, unless a program plays it now."""
+        self.close()
         for stem in self._stems():
             if is_in_use(with_ending(stem, JOURNAL)):
                 continue
@@ -65,6 +91,7 @@ class Autosaves:
             if not is_free or not _files(found.stem):
                 return None
             autosave = self.begin(found.loaded.match, found.loaded.times)
+            autosave.wait()
             # The new journal holds the whole match, and the disk has it.
             is_kept = autosave.problem is None
             if is_kept:
@@ -73,6 +100,13 @@ class Autosaves:
             # Windows forgets a journal only once nobody holds it.
             _forget(found.stem)
         return autosave
+
+    def _tidy(self, now: datetime) -> None:
+        sweep(self._folder, now.timestamp())
+        _date_back(self._folder, now.timestamp())
+        for stem in self._stems()[KEPT_MATCHES:]:
+            if not is_in_use(with_ending(stem, JOURNAL)):
+                _forget(stem)
 
     def _stems(self) -> list[Path]:
         """The matches that are kept, the one touched last first."""
@@ -107,7 +141,24 @@ def autosaves_in(
     data_folder: Path, rulebooks: Callable[[], Rulebooks], stamp: Callable[[], datetime]
 ) -> Autosaves:
     """The matches of a player that are kept, in the folder of the player's data."""
-    return Autosaves(data_folder / "matches", rulebooks, stamp)
+    return Autosaves(data_folder / MATCHES, rulebooks, stamp)
+
+
+def _date_back(folder: Path, now: float) -> None:
+    """Date what seems to come from the future before now, in the order it has.
+
+    The calendar was set back since then; a match that begins now must count as the last one.
+    """
+    late: list[tuple[float, str]] = []
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith(ENDINGS):
+                with suppress(OSError):
+                    late.append((entry.stat().st_mtime, entry.path))
+    late = sorted(file for file in late if file[0] > now + COARSE_S)
+    for number, (_, path) in enumerate(reversed(late), start=1):
+        with suppress(OSError):
+            os.utime(path, (now - number * COARSE_S, now - number * COARSE_S))
 
 
 def _files(stem: Path) -> list[Path]:

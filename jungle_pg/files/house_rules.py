@@ -1,7 +1,7 @@
 """Rules that players have made and named, by game, kept in a small JSON file."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -13,6 +13,7 @@ from jungle_pg.files.json_files import (
     names_and_values,
     sentence,
     shortened,
+    small_file,
     text_of,
 )
 
@@ -114,20 +115,28 @@ class HouseRulesFile:
     def load(self) -> tuple[NamedRules, tuple[str, ...]]:
         """The stored rules and what was wrong with them; none when there is no file."""
         try:
-            return _parse_bytes(self.path.read_bytes())
+            return _parse_bytes(small_file(self.path))
         except FileNotFoundError:
             return NamedRules(), ()
+        except Unreadable as trouble:
+            return NamedRules(), (sentence(_UNREADABLE, trouble, _NONE_SHOWN),)
         except OSError as error:
             return NamedRules(), (sentence(_UNREADABLE, reason_in_words(error), _NONE_SHOWN),)
 
     def save(self, kept: NamedRules) -> str | None:
         """Store the rules; a sentence when that was impossible."""
+        outcome = self.change(lambda _: kept)
+        return outcome if isinstance(outcome, str) else None
+
+    def change(self, change: Callable[[NamedRules], NamedRules]) -> NamedRules | str:
+        """Change what is stored and say what it is then; a sentence when that was impossible."""
         try:
-            keep_damaged(self.path, lambda data: bool(_parse_bytes(data)[1]))
+            stored = keep_damaged(self.path, lambda data: bool(_parse_bytes(data)[1]))
+            kept = change(NamedRules() if stored is None else _parse_bytes(stored)[0])
             write_text(self.path, house_rules_text(kept))
         except CannotWrite as problem:
             return str(problem)
-        return None
+        return kept
 
 
 def _parse_bytes(data: bytes) -> tuple[NamedRules, tuple[str, ...]]:
@@ -149,33 +158,28 @@ class HouseRulesShelf:
 
     def keep(self, game_id: str, name: str, rules: str) -> str | None:
         """Keep rules under a name, in place of those it had; a sentence when impossible."""
-        return self._become(self._fresh().having(game_id, name, rules))
+        return self._change(lambda kept: kept.having(game_id, name, rules))
 
     def delete(self, game_id: str, name: str) -> str | None:
         """Forget the rules of a name; a sentence when that was impossible."""
-        return self._become(self._fresh().without(game_id, name))
+        return self._change(lambda kept: kept.without(game_id, name))
 
-    def _fresh(self) -> NamedRules:
-        return self._kept
-
-    def _become(self, kept: NamedRules) -> str | None:
-        self._kept = kept
+    def _change(self, change: Callable[[NamedRules], NamedRules]) -> str | None:
+        self._kept = change(self._kept)
         return None
 
 
 class StoredHouseRules(HouseRulesShelf):
-    """Named rules in a file, which is read again before each change: another window may use it."""
+    """Named rules in a file, which is read again for each change: another window may use it."""
 
     def __init__(self, file: HouseRulesFile) -> None:
         super().__init__()
         self._file = file
         self._kept, self.problems = file.load()
 
-    def _fresh(self) -> NamedRules:
-        return self._file.load()[0]
-
-    def _become(self, kept: NamedRules) -> str | None:
-        problem = self._file.save(kept)
-        if problem is None:
-            self._kept = kept
-        return problem
+    def _change(self, change: Callable[[NamedRules], NamedRules]) -> str | None:
+        changed = self._file.change(change)
+        if isinstance(changed, str):
+            return changed
+        self._kept = changed
+        return None

@@ -1,12 +1,17 @@
 """What small JSON files have in common: reading them, and keeping a damaged one."""
 
 import json
+import os
+import stat
 from collections.abc import Callable
 from pathlib import Path
 from reprlib import Repr
 from typing import Any, Final
 
-from jungle_pg.files.atomic import CannotWrite, free_path, reason_in_words, write_bytes
+from jungle_pg.files.atomic import CannotWrite, Reason, free_path, reason_in_words, write_bytes
+
+LARGEST_BYTES: Final = 1_000_000
+"""Thousands of house rules fit; what is larger was not written by this program."""
 
 _SHORT: Final = Repr()
 _SHORT.maxstring = _SHORT.maxlong = _SHORT.maxother = 40
@@ -30,6 +35,22 @@ def names_and_values(text: str) -> dict[str, Any]:
     return found
 
 
+def small_file(path: Path) -> bytes:
+    """What an ordinary file of a fair size holds; Unreadable for any other, or OSError."""
+    with open(path, "rb", opener=_without_waiting) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise Unreadable("it is no ordinary file")
+        data = file.read(LARGEST_BYTES + 1)
+    if len(data) > LARGEST_BYTES:
+        raise Unreadable("it is too large")
+    return data
+
+
+def _without_waiting(path: str, flags: int) -> int:
+    # A pipe that lies in the place of the file would keep the program waiting for ever.
+    return os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
+
+
 def text_of(data: bytes) -> str:
     """The text of a file, or Unreadable."""
     try:
@@ -49,13 +70,19 @@ def shortened(value: object) -> str:
     return _SHORT.repr(value)
 
 
-def keep_damaged(path: Path, is_damaged: Callable[[bytes], bool]) -> None:
-    """Copy a file that could not be read in full, so that what a player wrote is not lost."""
+def keep_damaged(path: Path, is_damaged: Callable[[bytes], bool]) -> bytes | None:
+    """What a file holds, None when there is none; or CannotWrite, since it must not be replaced.
+
+    One that could not be read in full is copied, so that what a player wrote is not lost.
+    """
     try:
-        stored = path.read_bytes()
+        stored = small_file(path)
     except FileNotFoundError:
-        return
+        return None
     except OSError as error:
         raise CannotWrite(path, reason_in_words(error)) from error
+    except Unreadable as trouble:
+        raise CannotWrite(path, Reason.UNREADABLE) from trouble
     if is_damaged(stored):
         write_bytes(free_path(path.with_name(f"{path.stem}.damaged{path.suffix}")), stored)
+    return stored

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from jungle_pg.files.atomic import CannotWrite, write_text
-from jungle_pg.files.json_files import Unreadable, names_and_values, text_of
+from jungle_pg.files.json_files import Unreadable, names_and_values, small_file, text_of
 
 
 class Memory:
@@ -56,7 +56,7 @@ class MemoryFile(Memory):
 def _read(path: Path) -> dict[str, Mapping[str, Any]]:
     # What was remembered is a comfort: a damaged file costs that comfort and nothing else.
     try:
-        found = names_and_values(text_of(path.read_bytes()))
+        found = names_and_values(text_of(small_file(path)))
     except (OSError, Unreadable):
         return {}
     return {name: facts for name, facts in found.items() if isinstance(facts, dict)}

@@ -3,17 +3,20 @@
 import errno
 import os
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from jungle_pg.core.rulebook import Flaw
 from jungle_pg.core.saving import save_text
 from jungle_pg.core.saving_glance import Glance, glance
 from jungle_pg.core.saving_load import load_text
 from jungle_pg.core.saving_values import AnyMatch, BadSave, Loaded, Rulebooks, Times, Unsound
 from jungle_pg.files.atomic import (
     CannotWrite,
+    Reason,
     free_path,
     patiently,
     reason_in_words,
@@ -26,7 +29,12 @@ from jungle_pg.files.saves_reading import SIZE_LIMIT, read_bytes_limited, read_l
 BOARD_FILE_SUFFIX: Final = ".txt"
 """Board files are texts; a text that is none is not listed."""
 
+SAVES: Final = "saves"
 BIN: Final = "bin"
+"""Folders in that of the player's data."""
+
+LARGEST_COPY: Final = 32_000_000
+"""Bytes of a file that is replaced: it may be anything, but it is held in memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +55,7 @@ def save_match(path: Path, match: AnyMatch, times: Times, stamp: datetime) -> No
     """Put a match into a file; CannotWrite says why not, and leaves the old file whole."""
     text = save_text(match, times, stamp)
     if len(text.encode("utf-8", "replace")) > SIZE_LIMIT:
-        raise CannotWrite(path, reason_in_words(OSError(errno.EFBIG, "")))
+        raise CannotWrite(path, Reason.TOO_LARGE)
     write_text(path, text)
 
 
@@ -83,10 +91,29 @@ class Saves:
         """This name, or one with a number that no file has."""
         return free_path(self.path_of(name)).name
 
-    def save(self, name: str, match: AnyMatch, times: Times, stamp: datetime) -> Path:
-        """Save a match under a name, in place of a save that has it; or CannotWrite."""
+    def save(
+        self,
+        name: str,
+        match: AnyMatch,
+        times: Times,
+        stamp: datetime,
+        *,
+        keeps_old: bool = False,
+    ) -> Path:
+        """Save a match under a name, in place of a save that has it; or CannotWrite.
+
+        With `keeps_old` a copy of what is replaced lies in the bin folder before it is.
+        """
         path = self._good_path(name)
-        save_match(path, match, times, stamp)
+        copy = self._copied(path) if keeps_old else None
+        try:
+            save_match(path, match, times, stamp)
+        except CannotWrite:
+            if copy is not None:
+                # The old file is still in its place.
+                with suppress(OSError):
+                    os.unlink(copy)
+            raise
         return path
 
     def load(self, path: Path) -> Loaded | BadSave:
@@ -131,7 +158,7 @@ class Saves:
         if target == path:
             return path
         if os.path.lexists(target) and not _is_same_file(path, target):
-            raise CannotWrite(target, "a file of that name is there already")
+            raise CannotWrite(target, Reason.NAME_TAKEN)
         _move(path, target)
         return target
 
@@ -141,16 +168,35 @@ class Saves:
         _move(path, target)
         return target
 
+    def bring_back(self, binned: Path, path: Path) -> Path:
+        """Move a deleted file back to where it was, or beside what is there now; or CannotWrite."""
+        target = free_path(path)
+        _move(binned, target)
+        return target
+
+    def _copied(self, path: Path) -> Path | None:
+        """Where a copy of a file lies now; None when there is no such file."""
+        try:
+            old = read_bytes_limited(path, LARGEST_COPY)
+        except Unsound as trouble:
+            if trouble.what == Flaw("not_there"):
+                return None
+            reason = Reason.IS_FOLDER if path.is_dir() else Reason.NO_COPY
+            raise CannotWrite(path, reason) from trouble
+        copy = free_path(self._bin / path.name)
+        write_bytes(copy, old)
+        return copy
+
     def _good_path(self, name: str) -> Path:
         path = self.path_of(name)
         if name_problem(name) is not None:
-            raise CannotWrite(path, reason_in_words(ValueError()))
+            raise CannotWrite(path, Reason.BAD_NAME)
         return path
 
 
 def saves_in(data_folder: Path, rulebooks: Callable[[], Rulebooks]) -> Saves:
     """The saves of a player, in the folder of the player's data."""
-    return Saves(data_folder / "saves", rulebooks, data_folder / BIN)
+    return Saves(data_folder / SAVES, rulebooks, data_folder / BIN)
 
 
 def _is_listed(name: str) -> bool:
@@ -178,4 +224,4 @@ def _move(path: Path, target: Path) -> None:
     except OSError as error:
         raise CannotWrite(target, reason_in_words(error)) from error
     except Unsound as trouble:
-        raise CannotWrite(target, "it cannot be read") from trouble
+        raise CannotWrite(target, Reason.UNREADABLE) from trouble

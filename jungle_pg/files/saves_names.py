@@ -44,9 +44,9 @@ def name_problem(name: str) -> str | None:
     # Windows looks at what comes before the first dot only.
     if stem.partition(".")[0].strip().lower() in _RESERVED:
         return "reserved"
-    # macOS may store an accent as a character of its own.
-    longest = max(len(unicodedata.normalize(form, file_name(name)).encode()) for form in _FORMS)
-    return "too_long" if longest > LONGEST_BYTES else None
+    return "too_long" if longest_form(file_name(name)) > LONGEST_BYTES else None
 
 
-_FORMS: Final = ("NFC", "NFD")
+def longest_form(name: str) -> int:
+    """The bytes a name takes; macOS may store an accent as a character of its own."""
+    return max(len(unicodedata.normalize(form, name).encode()) for form in ("NFC", "NFD"))

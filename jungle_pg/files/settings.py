@@ -13,6 +13,7 @@ from jungle_pg.files.json_files import (
     names_and_values,
     sentence,
     shortened,
+    small_file,
     text_of,
 )
 
@@ -190,28 +191,46 @@ def _name_problems(unknown: Sequence[str]) -> Iterator[str]:
 
 
 class SettingsFile:
-    """The file the settings are kept in."""
+    """The file the settings are kept in; what other programs change in it stays changed."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._known: Settings | None = None
+        """The settings as this program last read or stored them."""
 
     def load(self, defaults: Settings) -> tuple[Settings, tuple[str, ...]]:
         """The stored settings and what was wrong with them; the defaults when there are none."""
-        try:
-            return _parse_bytes(self.path.read_bytes(), defaults)
-        except FileNotFoundError:
-            return defaults, ()
-        except OSError as error:
-            return defaults, (sentence(_UNREADABLE, reason_in_words(error), _DEFAULTS_USED),)
+        found, problems = self._read(defaults)
+        self._known = found
+        return found, problems
 
     def save(self, settings: Settings) -> str | None:
         """Store the settings; a sentence when that was impossible."""
         try:
-            keep_damaged(self.path, lambda data: bool(_parse_bytes(data, Settings())[1]))
-            write_text(self.path, settings_text(settings))
+            stored = keep_damaged(self.path, lambda data: bool(_parse_bytes(data, Settings())[1]))
+            write_text(self.path, settings_text(self._merged(settings, stored)))
         except CannotWrite as problem:
             return str(problem)
+        self._known = settings
         return None
+
+    def _read(self, defaults: Settings) -> tuple[Settings, tuple[str, ...]]:
+        try:
+            return _parse_bytes(small_file(self.path), defaults)
+        except FileNotFoundError:
+            return defaults, ()
+        except Unreadable as trouble:
+            return defaults, (sentence(_UNREADABLE, trouble, _DEFAULTS_USED),)
+        except OSError as error:
+            return defaults, (sentence(_UNREADABLE, reason_in_words(error), _DEFAULTS_USED),)
+
+    def _merged(self, settings: Settings, stored: bytes | None) -> Settings:
+        """What the file holds, with everything that was changed here."""
+        if self._known is None or stored is None:
+            return settings
+        before, after = asdict(self._known), asdict(settings)
+        changed = {name: after[name] for name in after if after[name] != before[name]}
+        return replace(_parse_bytes(stored, settings)[0], **changed)
 
 
 def _parse_bytes(data: bytes, defaults: Settings) -> tuple[Settings, tuple[str, ...]]:

@@ -48,6 +48,9 @@ class Scene(Protocol):
     def typing_at(self) -> Rect | None:
         """Where text is being typed, or None when keys are only keys."""
 
+    def close(self) -> None:
+        """It has left the stack for good: nothing may go on without it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Push:
@@ -66,6 +69,13 @@ class Pop:
 @dataclass(frozen=True, slots=True)
 class Replace:
     """Show a scene in place of this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Show a scene over the first one of all, in place of everything else."""
 
     scene: Scene
 
@@ -90,6 +100,6 @@ class Say:
     kind: str = "info"
 
 
-Command: TypeAlias = Push | Pop | Replace | Quit | Change | Say
+Command: TypeAlias = Push | Pop | Replace | Open | Quit | Change | Say
 Wish: TypeAlias = Quit | Change | Say
 """A command for the program, not for the stack."""

@@ -5,11 +5,17 @@ from typing import Final, TypeAlias
 
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.scenes.base import Scene
+from jungle_pg.scenes.board.pause import PauseMenu
 from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.board.result import ResultDialog
 from jungle_pg.scenes.book.credits import Credits
 from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
+from jungle_pg.scenes.exports import GIF, ExportOrder, Outcome
+from jungle_pg.scenes.load.samples import empty_scene, load_scene, open_scene
+from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.saving.shown import BAD_NAME, NAMES, shown_dialog
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.setup.game_choice import AnyMatch, GameChoice
 from jungle_pg.scenes.setup.house_rules import HouseRules
@@ -19,9 +25,12 @@ from jungle_pg.scenes.title.demonstration import Demonstration
 from jungle_pg.scenes.title.title import Title, quit_question
 from jungle_pg.scenes.workbench.workbench import Workbench
 from jungle_pg.scenes.world import Game, World
+from jungle_pg.stage.inputs import Leave
 
 BOOK_PAGES: Final = 9
 REPLAYED_PLIES: Final = 12
+LONG_AGO_S: Final = -1.0
+"""When dialogs were opened that hang in their place already."""
 
 
 def _game(world: World, match: AnyMatch) -> Game:
@@ -45,7 +54,37 @@ def _house_rules(world: World, match: AnyMatch) -> Scene:
 def _replay(world: World, match: AnyMatch) -> Scene:
     """A replay that has come half-way; a match without moves gets some first."""
     played = match if match.cursor else _played(match)
+    world.exporter = world.exporter or _HalfDone
     return Replay(world, _game(world, match), played, start=played.cursor * 3 // 4)
+
+
+def _covered_replay(world: World, match: AnyMatch) -> Scene:
+    """A replay that stands still below a dialog."""
+    scene = _replay(world, match)
+    scene.update(0.0)
+    scene.handle(Leave(), 0.0)
+    return scene
+
+
+class _HalfDone:
+    """An export that has come some way and stays there, to be looked at."""
+
+    part: float = 0.62
+    outcome: Outcome | None = None
+
+    def __init__(self, match: AnyMatch, order: ExportOrder) -> None:
+        self.match, self.order = match, order
+
+    def cancel(self) -> None:
+        """Nothing was begun."""
+
+
+def _export(world: World, match: AnyMatch) -> Scene:
+    return ExportDialog(world, _HalfDone, match, 1.0, LONG_AGO_S)
+
+
+def _export_running(world: World, match: AnyMatch) -> Scene:
+    return ExportRunning(world, _HalfDone(match, ExportOrder(GIF)), GIF, LONG_AGO_S)
 
 
 def _played(match: AnyMatch) -> AnyMatch:
@@ -57,6 +96,32 @@ def _played(match: AnyMatch) -> AnyMatch:
             assert not isinstance(outcome, Refusal)
             match = outcome
     return match
+
+
+def _save(world: World, match: AnyMatch, name: str | None = None) -> tuple[Scene, ...]:
+    """The save dialog over the board, with a name typed into it."""
+    played, game = match if match.cursor else _played(match), _game(world, match)
+    return Play(world, game, played), shown_dialog(world, game, played, name)
+
+
+def _over_board(
+    world: World, match: AnyMatch, dialog: Callable[[World, AnyMatch, float], Scene]
+) -> tuple[Scene, ...]:
+    """A dialog that has come to rest over a match that was played for a while."""
+    played = match if match.cursor else _played(match)
+    return Play(world, _game(world, match), played), dialog(world, played, LONG_AGO_S)
+
+
+def _result(world: World, match: AnyMatch, now: float) -> Scene:
+    return ResultDialog(world, _game(world, match), match, now)
+
+
+def _given_up(match: AnyMatch) -> AnyMatch:
+    """The match at its end: whoever is to move resigns."""
+    played = match if match.cursor else _played(match)
+    ended = played if played.actor is None else played.resign(played.actor)
+    assert not isinstance(ended, Refusal)
+    return ended
 
 
 def _book(page: int) -> "Opening":
@@ -74,7 +139,22 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "quit": lambda world, match: (Title(world), quit_question(world)),
     "demonstration": lambda world, match: (Demonstration(world, 0),),
     "play": lambda world, match: (Play(world, _game(world, match), match),),
+    "pause": lambda world, match: _over_board(world, match, PauseMenu),
+    "result": lambda world, match: _over_board(world, _given_up(match), _result),
     "replay": lambda world, match: (_replay(world, match),),
+    "export": lambda world, match: (_covered_replay(world, match), _export(world, match)),
+    "export_running": lambda world, match: (
+        _covered_replay(world, match),
+        _export_running(world, match),
+    ),
+    "save": _save,
+    "save_bad": lambda world, match: _save(world, match, BAD_NAME),
+    "save_over": lambda world, match: _save(world, match, NAMES[0]),
+    "load": lambda world, match: (load_scene(world),),
+    "load_bad": lambda world, match: (load_scene(world, is_bad=True),),
+    "load_empty": lambda world, match: (empty_scene(world),),
+    "open_file": lambda world, match: (Title(world), open_scene(world)),
+    "open_bad": lambda world, match: (Title(world), open_scene(world, is_bad=True)),
     "new_game": lambda world, match: (_new_game(world, match, "computer"),),
     "new_game_two": lambda world, match: (_new_game(world, match, "two"),),
     "new_game_watch": lambda world, match: (_new_game(world, match, "watch"),),

@@ -1,7 +1,8 @@
 """A question over whatever is shown, answered with yes or no."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from jungle_pg.scenes.base import Command, Pop, Result
 from jungle_pg.scenes.world import World
@@ -9,8 +10,12 @@ from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.button import Button
 from jungle_pg.ui.dialog import Dialog
+
+Said: TypeAlias = str | Callable[[Words], str]
+"""The name of a text, or what makes one in the words of a language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +27,7 @@ class Answer:
 
 
 class Question:
-    """Yes or no; Esc means no. All words are given as the names of texts.
+    """Yes or no; Esc means no.
 
     Where yes would lose something the question is grave, and Enter means no.
     """
@@ -35,10 +40,10 @@ class Question:
         world: World,
         question: str,
         *,
-        heading: str,
-        text: str,
-        yes: str,
-        no: str,
+        heading: Said,
+        text: Said,
+        yes: Said,
+        no: Said,
         is_grave: bool = False,
     ) -> None:
         self.world, self._question = world, question
@@ -59,9 +64,10 @@ class Question:
     def arrange(self, view: View) -> None:
         """Put the words in and lay out."""
         self._view = view
-        self._yes.label, self._no.label = (view.words(key) for key in self._answers)
-        self._dialog.heading = view.words(self._heading)
-        self._dialog.text = view.words(self._text)
+        words = view.words
+        self._yes.label, self._no.label = (_in_words(words, each) for each in self._answers)
+        self._dialog.heading = _in_words(words, self._heading)
+        self._dialog.text = _in_words(words, self._text)
         self._dialog.arrange(view)
 
     def handle(self, event: Input, now: float) -> Command | None:
@@ -95,3 +101,10 @@ class Question:
     def typing_at(self) -> Rect | None:
         """Nothing is typed here."""
         return None
+
+    def close(self) -> None:
+        """Nothing goes on without it."""
+
+
+def _in_words(words: Words, said: Said) -> str:
+    return words(said) if isinstance(said, str) else said(words)

@@ -112,6 +112,9 @@ class Screen:
             return focused.caret_rect(self.view)
         return None
 
+    def close(self) -> None:
+        """Nothing goes on without it."""
+
     def _group(self, number: int, key: str, ops: DrawList) -> Group:
         """The group shown before, while its ops are the very same."""
         old = self._drawn[number] if self._drawn else None

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.scenes.base import Command, Pop, Push, Replace, Scene, Wish
+from jungle_pg.scenes.base import Command, Open, Pop, Push, Replace, Scene, Wish
 from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.inputs import Input, Key, Leave
 from jungle_pg.stage.layout import Rect
@@ -41,8 +41,14 @@ class Stack:
     def show(self, scene: Scene) -> None:
         """Close all scenes and open this one."""
         self._slide = None
+        self.close()
         scene.arrange(self.view)
         self.scenes = [scene]
+
+    def close(self) -> None:
+        """Close all scenes, the top one first."""
+        while self.scenes:
+            self.scenes.pop().close()
 
     def open(self, scene: Scene, now: float) -> None:
         """Show a scene over whatever is open."""
@@ -121,6 +127,11 @@ class Stack:
                 self._enter(scene, now, seen, keeps=True)
             case Replace(scene):
                 self._enter(scene, now, seen, keeps=False)
+            case Open(scene):
+                seen = self._shown(now) if seen is None else seen
+                while len(self.scenes) > 1:
+                    self.scenes.pop().close()
+                self._enter(scene, now, seen, keeps=True)
             case Pop(result) if len(self.scenes) > 1:
                 return self._leave(result, now, seen)
             case Pop():
@@ -135,7 +146,7 @@ class Stack:
             # What the mouse pointed at must not stay lit under the new scene.
             self.top.handle(Leave(), now)
         else:
-            self.scenes.pop()
+            self.scenes.pop().close()
         scene.arrange(self.view)
         self.scenes.append(scene)
         if scene.is_opaque and not self.view.calm:
@@ -144,6 +155,7 @@ class Stack:
     def _leave(self, result: object, now: float, seen: DrawList | None) -> Wish | None:
         before = self._shown(now) if seen is None else seen
         gone = self.scenes.pop()
+        gone.close()
         if gone.is_opaque and not self.view.calm:
             self._slide = Slide(before, now, -1)
         return self._obey(self.top.resume(result, now), now, before)

@@ -7,6 +7,7 @@ from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.button import Button
 from jungle_pg.ui.dialog import Dialog
 
@@ -17,8 +18,8 @@ class Trouble:
     name: ClassVar[str] = "trouble"
     is_opaque: bool = True
 
-    def __init__(self, report: str | None) -> None:
-        self._report = report
+    def __init__(self, report: str | None, *, has_match: bool = False) -> None:
+        self._report, self._has_match = report, has_match
         self._close = Button("close", icon="quit", kind="green")
         self._dialog = Dialog("", "", [self._close], default="close", cancel="close")
         self.page = self._dialog.page
@@ -29,11 +30,16 @@ class Trouble:
         self._view = view
         self._close.label = view.words("trouble.close")
         self._dialog.heading = view.words("trouble.heading")
-        if self._report is None:
-            self._dialog.text = view.words("trouble.no_report")
-        else:
-            self._dialog.text = view.words("trouble.report", path=self._report)
+        self._dialog.text = self._told(view.words)
         self._dialog.arrange(view)
+
+    def _told(self, words: Words) -> str:
+        if self._report is None:
+            written = words("trouble.no_report")
+        else:
+            written = words("trouble.report", path=self._report)
+        what = words("trouble.stopped_match" if self._has_match else "trouble.stopped")
+        return words("trouble.all", what=what, written=written)
 
     def handle(self, event: Input, now: float) -> Command | None:
         """The button, Enter or Esc ends the program."""
@@ -65,3 +71,6 @@ class Trouble:
     def typing_at(self) -> Rect | None:
         """Nothing is typed here."""
         return None
+
+    def close(self) -> None:
+        """Nothing goes on without it."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from jungle_pg.core.rulebook import Rulebook
@@ -15,12 +16,20 @@ from jungle_pg.ui.editing import Clipboard
 
 if TYPE_CHECKING:
     from jungle_pg.engine.desk import Desk
+    from jungle_pg.files.autosave_folder import Autosaves
+    from jungle_pg.files.saves import Saves
+    from jungle_pg.scenes.exports import Exporter
     from jungle_pg.tables.book import Book
 
 
 def nobody_thinks() -> "Desk":
     """The desk of a world without computer players."""
     raise LookupError("no computer player was brought into this world")
+
+
+def nothing_kept() -> str | None:
+    """The keepsake while no match is played."""
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +65,17 @@ class World:
     """Where computer players are asked: opened when first asked for, the same one ever after."""
     licences: Callable[[], Mapping[str, str]] = dict
     """The licence texts there are to read, by what they are for."""
+    saves: "Saves | None" = None
+    """The saved games; None where nothing can be saved."""
+    autosaves: "Autosaves | None" = None
+    """The matches that are kept while they are played; None where none is."""
+    stamp: Callable[[], datetime] = lambda: datetime(2026, 1, 1, 12)
+    """What the calendar and the clock on the wall say."""
+    exporter: "Exporter | None" = None
+    """Writes games into files for others; None where nothing can be written."""
     tune: str | None = None
     """The music that should be playing."""
-    keepsake: Callable[[], str | None] = lambda: None
+    keepsake: Callable[[], str | None] = nothing_kept
     """The match being played as text, for a report should the program fail."""
 
     def hear(self, name: str) -> None:

@@ -1,29 +1,30 @@
 """The program around its scenes: one turn reads input, lets time pass and paints what changed."""
 
-from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 from pygame import Surface, transform
 
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.base import Change, Quit, Say, Wish
+from jungle_pg.scenes.base import Change, Quit, Say, Scene, Wish
 from jungle_pg.scenes.book.opening_book import book_to_open
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence, Speaker
 from jungle_pg.shell.complaints import Complaints
+from jungle_pg.shell.diary import Chronicle, Diary
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.pictures import Pictures
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.window import Window
-from jungle_pg.stage.inputs import Close, Focus, Input, Key, Resize
+from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Resize
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.stage.shortcuts import EVERYWHERE, by_key, is_letter
+from jungle_pg.stage.shortcuts import EVERYWHERE, by_key, is_for_text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.toast import Toasts
 
@@ -34,7 +35,6 @@ DROWSY_AFTER_S: Final = 2.0
 SETTLED_S: Final = 0.12
 """How long after the last change of size everything is laid out anew."""
 
-REMEMBERED_INPUTS: Final = 40
 SHORTCUTS: Final = by_key(EVERYWHERE)
 
 
@@ -52,6 +52,7 @@ class App:
         keep: Callable[[Settings], str | None],
         complaints: Complaints,
         snapshots: Snapshots | None = None,
+        diary: Chronicle | None = None,
     ) -> None:
         self.window, self.stack, self.world = window, stack, world
         self.fonts, self.pictures = fonts, pictures
@@ -61,7 +62,10 @@ class App:
         self.toasts = Toasts()
         self.frames = 0
         """Frames that painted something."""
-        self.last_inputs: deque[Input] = deque(maxlen=REMEMBERED_INPUTS)
+        self.diary: Chronicle = diary if diary is not None else Diary()
+        """Knows what came from outside; turns, inputs and answers go through its hands."""
+        self.at_home: Callable[[], None] = lambda: None
+        """Done when everything was left but the first scene."""
         self.is_over = False
         self._view_for, self._keep = view_for, keep
         self._snapshots = snapshots
@@ -75,9 +79,11 @@ class App:
 
     def turn(self, now: float) -> float:
         """Do what is due; say for how many seconds there is nothing to do."""
+        now, was_away = self.diary.turn(now), len(self.stack.scenes) > 1
         inputs = self.window.inputs(now)
+        self._see_size()
         for event in inputs:
-            self.last_inputs.append(event)
+            self.diary.note(event, is_typing=self._is_typing())
             self._handle(event, now)
         if inputs:
             self._quiet_since = now
@@ -86,16 +92,20 @@ class App:
         self._look_at_the_clock(now)
         sound_due = self.speaker.update(now)
         self._complain(now)
-        if self.pictures.arrived():
+        if self.diary.heard("arrived", False, self.pictures.arrived):
             self.painter.refresh()
             self._must_draw = True
         wakes_at = self._wakes_at(now)
         is_due = wakes_at is not None and wakes_at <= now
-        if (inputs or is_due or self._must_draw) and not self.window.is_hidden():
+        is_hidden = self.diary.heard("hidden", False, self.window.is_hidden)
+        if (inputs or is_due or self._must_draw) and not is_hidden:
             self._paint(now)
+            wakes_at = self._wakes_at(now)
         self.window.point_with(self.stack.pointer())
         self.window.type_at(self.stack.typing_at())
-        return self._rest(now, sound_due)
+        if was_away and len(self.stack.scenes) == 1:
+            self.at_home()
+        return self._rest(now, wakes_at, sound_due)
 
     def _paint(self, now: float) -> None:
         self._must_draw = False
@@ -117,6 +127,12 @@ class App:
         times = (self.stack.wakes_at(now), self.toasts.wakes_at(now))
         return min((time for time in times if time is not None), default=None)
 
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing is under way but what the scenes do themselves."""
+        is_telling = self.toasts.wakes_at(self.diary.now) is not None
+        return self._settles_at is None and not is_telling
+
     def hear_through(self, speaker: Speaker | Silence) -> None:
         """Use another speaker; the first frame need not wait for the sound card."""
         self.speaker = self.world.sound = speaker
@@ -134,7 +150,8 @@ class App:
             self.complaints.add("sound", problem)
         for problem in (*self.pictures.problems, *self.fonts.problems):
             self.complaints.add("pictures", problem)
-        for text in self.complaints.take():
+        nothing: list[str] = []
+        for text in self.diary.heard("told", nothing, self.complaints.take):
             self.say(self.stack.view.words(text), now, "warning")
 
     def say(self, text: str, now: float, kind: str = "info") -> None:
@@ -142,11 +159,12 @@ class App:
         self.toasts.say(text, now, kind)
         self._must_draw = True
 
-    def _rest(self, now: float, sound_due: float | None) -> float:
+    def _rest(self, now: float, wakes_at: float | None, sound_due: float | None) -> float:
         """How long to sleep: short while things move, long when all is still."""
-        wakes_at = self._wakes_at(now)
         if self.window.is_hidden():
             return DROWSY_S
+        if self.pictures.is_behind:
+            return 0.0
         if wakes_at is not None and wakes_at <= now:
             return FRAME_S
         is_drowsy = now - self._quiet_since > DROWSY_AFTER_S
@@ -164,8 +182,13 @@ class App:
                     self._must_draw = True
                 else:
                     self.speaker.pause()
-            case Key() if event in SHORTCUTS and not (is_letter(event) and self._is_typing()):
+            case Key() if event in SHORTCUTS and not (is_for_text(event) and self._is_typing()):
                 self._press(SHORTCUTS[event], now)
+                return
+            case Drop(path):
+                from jungle_pg.scenes.load.open_file import open_file
+
+                self.open(open_file(self.world, Path(path), "ask"), now)
                 return
             case Close():
                 self.is_over = True
@@ -184,13 +207,21 @@ class App:
                 self._take_picture(now)
             case "rules":
                 self._open_book(now)
+            case "paste":
+                from jungle_pg.scenes.load.open_file import open_text
+
+                self.open(open_text(self.world, self.world.clipboard.get()), now)
 
     def _open_book(self, now: float) -> None:
         """Show the rules over whatever is open."""
         book = book_to_open(self.world, self.stack.scenes)
         if book is not None:
-            self.world.hear("ui_panel")
-            self.stack.open(book, now)
+            self.open(book, now)
+
+    def open(self, scene: Scene, now: float) -> None:
+        """Show a scene over whatever is shown."""
+        self.world.hear("ui_panel")
+        self.stack.open(scene, now)
 
     def _is_typing(self) -> bool:
         return self.stack.typing_at() is not None
@@ -221,6 +252,7 @@ class App:
         before, self.world.settings = self.world.settings, settings
         if settings.full_screen != before.full_screen:
             self.window.switch(is_full_screen=settings.full_screen)
+            self._see_size()
             self.painter.adopt(self.window.surface)
         self._set_volumes()
         # Even where the view stays the same: a switch on the screen shows what was changed.
@@ -239,6 +271,9 @@ class App:
         if view != self.stack.view:
             self.stack.arrange(view)
             self._must_draw = True
+
+    def _see_size(self) -> None:
+        self.window.become(self.diary.heard("size", [], lambda: [*self.window.size]))
 
     def _resized(self, width: int, height: int, now: float) -> None:
         """Show the old picture stretched; lay everything out when the size has settled."""

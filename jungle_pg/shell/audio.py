@@ -27,6 +27,7 @@ SOUND_LIST: Final = "sounds.json"
 RATE_HZ: Final = 44100
 SIXTEEN_BITS: Final = -16
 STEREO: Final = 2
+LOOKS_AGAIN_S: Final = 0.1
 
 _NO_DEVICE: Final = "No sound device answers; the game goes on without sound."
 _DEVICE_GONE: Final = "The sound device is gone; the game goes on without sound."
@@ -126,6 +127,9 @@ class Speaker:
         """Give the device back."""
         self._is_gone = True
         self._loaded.clear()
+        if pygame.mixer.get_init():
+            # A sound that ends while the device is given back would find nothing to end.
+            pygame.mixer.stop()
         pygame.mixer.quit()
 
     def _carry_out(self, cues: Sequence[Cue], now: float) -> float | None:
@@ -174,10 +178,8 @@ class Speaker:
 
     def _load(self, file: str) -> pygame.mixer.Sound | None:
         if file not in self._loaded:
-            try:
-                self._loaded[file] = pygame.mixer.Sound(self._folder / file)
-            except (pygame.error, OSError):
-                self._loaded[file] = None
+            self._loaded[file] = _opened(self._folder / file)
+            if self._loaded[file] is None:
                 self._miss(file)
         return self._loaded[file]
 
@@ -215,7 +217,7 @@ class Speaker:
 
     def _adjust_music(self, now: float) -> float | None:
         """Hold or release the music and set its volume; says when something changes next."""
-        if self._controls.holds_music != self._music_is_held:
+        if self._controls.holds_music != self._music_is_held and _is_quiet():
             self._music_is_held = self._controls.holds_music
             if self._music_is_held:
                 pygame.mixer.music.pause()
@@ -224,9 +226,36 @@ class Speaker:
         entry = self._sounds.get(self._deck.loop or "")
         if entry is None or self._music_is_held:
             return self._deck.silent_at
+        if self._controls.holds_music:
+            # It is held as soon as no effect sounds any more.
+            pygame.mixer.music.set_volume(0)
+            return now + LOOKS_AGAIN_S
         pygame.mixer.music.set_volume(self._controls.music_volume(entry, self._duck.level_at(now)))
         dues = (self._deck.silent_at, self._duck.wakes_at(now))
         return min((due for due in dues if due is not None), default=None)
+
+
+def _is_quiet() -> bool:
+    """Whether no effect sounds, and none can end before the next one begins.
+
+    To hold the music waits for the thread of the sounds, which at the end of a sound waits for us:
+    neither would ever go on.
+    """
+    if pygame.mixer.get_busy():
+        return False
+    # One may be ending right now; this waits for it without keeping it waiting.
+    pygame.mixer.stop()
+    return True
+
+
+def _opened(path: Path) -> pygame.mixer.Sound | None:
+    """A sound that can be played, None when there is none in the file."""
+    try:
+        sound = pygame.mixer.Sound(path)
+    except (pygame.error, OSError):
+        return None
+    # A damaged file may open as a sound of no length, and playing that ends the whole program.
+    return sound if sound.get_length() > 0 else None
 
 
 def open_speaker(sounds_folder: Path, buffer: int) -> Speaker | Silence:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 from pygame import Rect, Surface
 
+from jungle_pg.shell import spans
 from jungle_pg.shell.brush import Brush, PictureSource
 from jungle_pg.shell.damage import Ruler, merged
 from jungle_pg.shell.fonts import Fonts
@@ -150,7 +151,7 @@ class Bakery:
             canvas.owed = [owed for owed in canvas.owed if not area.contains(owed)]
         canvas.surface.set_clip(area)
         for bare in node.uncovered(area.move(left, top)):
-            canvas.surface.fill((0, 0, 0, 0), bare.move(-left, -top))
+            spans.fill(canvas.surface, (0, 0, 0, 0), bare.move(-left, -top))
         self.paint(canvas.surface, node, area, (-left, -top), canvas.owed)
 
     def _group(

@@ -6,13 +6,15 @@ from weakref import WeakKeyDictionary
 
 from pygame import BLEND_RGB_MULT, SRCALPHA, Color, Rect, Surface
 
+from jungle_pg.shell import spans
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.places import Leaf, slab_middle
 from jungle_pg.stage.ops import Box, Colour, Disc, Drawing, Scenery, Slab, Sprite, Text
 
 BLACK = Color(0, 0, 0)
 TRIM_PX = 4000
-"""The empty edges of larger pictures are left out."""
+TRIM_USES = 8
+"""The empty edges of larger pictures are left out, once they were painted so often."""
 TILE = (1024, 64)
 """A veil is laid in tiles: a small surface stays in the processor's cache."""
 
@@ -52,6 +54,7 @@ class Brush:
         self._pictures = pictures
         self._fonts = fonts
         self._seen: WeakKeyDictionary[Surface, Rect] = WeakKeyDictionary()
+        self._uses: WeakKeyDictionary[Surface, int] = WeakKeyDictionary()
         self._tile = Surface(TILE, SRCALPHA)
         self._tile_colour: tuple[Colour, int] | None = None
         self._ways: dict[type[Leaf], Callable[[Surface, Any, Rect], bool]] = {
@@ -83,7 +86,7 @@ class Brush:
         for part, (left, top) in parts or ():
             surface.blit(part, (box.x + left, box.y + top))
         # The middle needs no picture, and what lies under it may not have been painted.
-        surface.fill(op.fill, slab_middle(op, box))
+        spans.fill(surface, op.fill, slab_middle(op, box).clip(surface.get_clip()))
         return parts is not None
 
     def _sprite(self, surface: Surface, op: Sprite, box: Rect) -> bool:
@@ -102,23 +105,27 @@ class Brush:
         return not self._pictures.is_awaited(op)
 
     def _seen_part(self, picture: Surface) -> Rect:
-        """A picture without its empty edges."""
+        """A picture without its empty edges, if it is painted often."""
         seen = self._seen.get(picture)
-        if seen is None:
-            seen = self._seen[picture] = picture.get_bounding_rect()
+        if seen is not None:
+            return seen
+        uses = self._uses[picture] = self._uses.get(picture, 0) + 1
+        if uses < TRIM_USES:
+            return picture.get_rect()
+        seen = self._seen[picture] = picture.get_bounding_rect()
         return seen
 
     def _scenery(self, surface: Surface, op: Scenery, box: Rect) -> bool:
-        picture = self._pictures.scenery(op)
+        picture, area = self._pictures.scenery(op), box.clip(surface.get_clip())
         if picture is None:
-            surface.fill(op.fill, box)
+            spans.fill(surface, op.fill, area)
             return False
-        surface.blit(picture, box)
+        spans.copy(surface, picture, area, area.move(-box.x, -box.y))
         return not self._pictures.is_awaited(op)
 
     def _box(self, surface: Surface, op: Box, box: Rect) -> bool:
         if op.alpha >= 255:
-            surface.fill(op.fill, box)
+            spans.fill(surface, op.fill, box.clip(surface.get_clip()))
         elif op.alpha > 0:
             if Color(op.fill) == BLACK and not surface.get_flags() & SRCALPHA:
                 shade = 255 - op.alpha

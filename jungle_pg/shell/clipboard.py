@@ -17,5 +17,6 @@ class SystemClipboard:
         """Put a text on the clipboard."""
         try:
             pygame.scrap.put_text(text)
-        except pygame.error:
+        except (pygame.error, ValueError):
+            # No clipboard, or a letter that none can hold.
             return

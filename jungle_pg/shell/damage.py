@@ -24,11 +24,13 @@ class Ruler:
 
     def measure(self, ops: DrawList) -> Node:
         """The places of all ops of a list."""
-        kids = {i: self.measure(op.ops) for i, op in enumerate(ops) if isinstance(op, Group)}
-        boxes = [
-            group_box(op, kids[i]) if isinstance(op, Group) else place(op, self._fonts)
-            for i, op in enumerate(ops)
-        ]
+        boxes: list[Rect] = []
+        kids: dict[int, Node] = {}
+        for op in ops:
+            box, kid = self._fresh(op)
+            if kid is not None:
+                kids[len(boxes)] = kid
+            boxes.append(box)
         return Node(ops, boxes, kids)
 
     def compare(self, old: Node, ops: DrawList) -> tuple[Node, list[Rect]]:

@@ -1,8 +1,10 @@
 """Lines of text as pictures: Latin and Chinese on one base line."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from threading import Lock
+from typing import TypeVar
 
 import pygame
 from pygame import SRCALPHA, Surface, transform
@@ -10,6 +12,8 @@ from pygame.font import Font
 
 from jungle_pg.shell.shelf import Shelf, surface_bytes
 from jungle_pg.stage.ops import Colour
+
+T = TypeVar("T")
 
 LATIN_FILE = "latin.ttf"
 CHINESE_FILE = "chinese.otf"
@@ -21,6 +25,9 @@ SMALLEST_PX = 11
 SHADOW_PX_PER_SIZE = 1 / 14
 LONGEST = 1000
 """Characters of a line that are drawn."""
+
+WIDEST, TALLEST = 20, 5
+"""What a letter may take, in sizes; more comes from damaged fonts only."""
 
 LINE_BYTES = 16_000_000
 WIDTHS_KEPT = 8192
@@ -103,7 +110,7 @@ class Fonts:
     def _width(self, text: str, size: int) -> int:
         width = self._widths.get((text, size))
         if width is None:
-            width = sum(self._font(chinese, size).size(run)[0] for run, chinese in runs(text))
+            width = sum(self._run_width(run, chinese, size) for run, chinese in runs(text))
             self._widths.put((text, size), width)
         return width
 
@@ -112,16 +119,47 @@ class Fonts:
         base = self._font(False, size).get_ascent()
         left = 0
         for run, chinese in runs(text):
-            font = self._font(chinese, size)
-            width = font.size(run)[0]
+            width = self._run_width(run, chinese, size)
             if not width:  # nothing to see, and the font library refuses to draw it
                 continue
-            top = base - font.get_ascent() + (round(size * CHINESE_DROP) if chinese else 0)
+            ascent = self._font(chinese, size).get_ascent()
+            top = base - ascent + (round(size * CHINESE_DROP) if chinese else 0)
             if shadow is not None:
-                picture.blit(font.render(run, True, shadow), (left, top + shadow_drop(size)))
-            picture.blit(font.render(run, True, ink), (left, top))
+                dark = self._run(run, chinese, size, shadow)
+                picture.blit(dark, (left, top + shadow_drop(size)))
+            picture.blit(self._run(run, chinese, size, ink), (left, top))
             left += width
         return picture
+
+    def _run_width(self, run: str, chinese: bool, size: int) -> int:
+        return self._surely(chinese, size, lambda font: _fair_width(font, run, size))
+
+    def _run(self, run: str, chinese: bool, size: int, ink: Colour) -> Surface:
+        return self._surely(chinese, size, lambda font: font.render(run, True, ink))
+
+    def _surely(self, chinese: bool, size: int, act: Callable[[Font], T]) -> T:
+        """Do something with a font; one that fails, since a letter is damaged, is given up."""
+        while True:
+            try:
+                return act(self._font(chinese, size))
+            except pygame.error as error:
+                if not self._give_up(chinese, error):
+                    raise
+
+    def _give_up(self, chinese: bool, error: pygame.error) -> bool:
+        """No longer use the font of a script; False when there is no other one left."""
+        names = (CHINESE_FILE, LATIN_FILE) if chinese else (LATIN_FILE,)
+        name = next((each for each in names if each not in self._unusable), None)
+        if name is None:
+            return False
+        self._refuse(name, error)
+        self._fonts, self._widths = Shelf(FONTS_KEPT), Shelf(WIDTHS_KEPT)
+        self._lines = Shelf(LINE_BYTES, surface_bytes)
+        return True
+
+    def _refuse(self, name: str, error: Exception) -> None:
+        self._unusable.add(name)
+        self.problems += (f"The font {name} cannot be used, another one is shown: {error}",)
 
     def _font(self, chinese: bool, size: int) -> Font:
         font = self._fonts.get((chinese, size))
@@ -146,9 +184,23 @@ class Fonts:
             return None
         try:
             font = Font(self.folder / name, size)
-            font.size("A")  # a broken file opens without a word, and most other calls would crash
-        except (OSError, pygame.error) as error:
-            self._unusable.add(name)
-            self.problems += (f"The font {name} cannot be used, another one is shown: {error}",)
+            # A broken file opens without a word, and most other calls would crash.
+            font.size("A")
+            _check_height(font, size)
+        except (OSError, ValueError, pygame.error) as error:
+            self._refuse(name, error)
             return None
         return font
+
+
+def _fair_width(font: Font, run: str, size: int) -> int:
+    """The width of some letters; one that cannot be is the mistake of a damaged font."""
+    width = font.size(run)[0]
+    if not 0 <= width <= len(run) * size * WIDEST:
+        raise pygame.error("its letters are too wide")
+    return width
+
+
+def _check_height(font: Font, size: int) -> None:
+    if not (0 < font.get_height() <= size * TALLEST and abs(font.get_ascent()) <= size * TALLEST):
+        raise pygame.error("its letters are too tall")

@@ -4,6 +4,8 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
+from math import isfinite
+from pathlib import PurePath
 from random import Random
 from typing import Any, Final, Self
 
@@ -64,12 +66,14 @@ def parse_sound_list(text: str) -> Mapping[str, SoundEntry]:
     """The sounds in a list by name, or BadText."""
     try:
         listing = json.loads(text)
-        gains = {Group[name.upper()]: float(gain) for name, gain in listing["gain"].items()}
+        gains = {Group[name.upper()]: _number(gain) for name, gain in listing["gain"].items()}
         return {
             name: _entry(name, sound, gains, listing["rate"])
             for name, sound in listing["sounds"].items()
         }
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+    except (
+        *(ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError),
+    ) as error:
         raise BadText(f"the list of sounds is damaged: {error!r}") from error
 
 
@@ -77,10 +81,25 @@ def _entry(
     name: str, sound: Mapping[str, Any], gains: Mapping[Group, float], rate: float
 ) -> SoundEntry:
     group = Group[sound["bus"].upper()]
-    takes = tuple(Take(take["file"], take["frames"] / rate) for take in sound["takes"])
+    takes = tuple(
+        Take(_file(take["file"]), _number(take["frames"] / rate)) for take in sound["takes"]
+    )
     if not takes:
         raise ValueError(f"{name} has no take")
     return SoundEntry(name, group, gains[group], takes)
+
+
+def _number(value: object) -> float:
+    if isinstance(value, int | float) and isfinite(value):
+        return float(value)
+    raise ValueError(f"{value!r:.40} is no number")
+
+
+def _file(name: object) -> str:
+    """The name of a file in the folder of the list; it leads nowhere else."""
+    if isinstance(name, str) and name.isprintable() and PurePath(name).name == name != "":
+        return name
+    raise ValueError(f"{name!r:.40} is no file")
 
 
 @dataclass(frozen=True, slots=True)

@@ -89,8 +89,10 @@ def _solid_areas(op: Op, box: Rect, kid: Node | None) -> list[Rect]:
         return [box] if is_solid else []
     if kid is None:
         return []
-    if op.bake:
-        return [box] if op.alpha >= 255 and is_opaque(op, kid) else []
+    if op.bake and op.alpha < 255:
+        return []
+    if op.bake and is_opaque(op, kid):
+        return [box]
     return [solid.move(shift(op)).clip(box) for _, solid in kid.solids()]
 
 

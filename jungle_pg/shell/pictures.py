@@ -21,12 +21,14 @@ from jungle_pg.shell.raster import (
     draw_svg,
     drawn_out,
     in_pose,
+    svg_bytes,
 )
 from jungle_pg.shell.shelf import Shelf, surface_bytes
 from jungle_pg.stage.ops import Colour, Drawing, Recolour, Scenery, Slab, Sprite
 
 LARGE_PX = 150_000
-"""Larger sprites are made in the background."""
+DETAILED_BYTES = 100_000
+"""Sprites that are larger, or whose files are longer, are made in the background."""
 SHARP_BYTES = 24_000_000
 SHARP_BYTES_PER_SCREEN_PX = 8
 POSED_BYTES = 12_000_000
@@ -57,6 +59,9 @@ def look_of(op: Sprite) -> Look:
     return Look(op.name, round(op.w), round(op.h), op.recolour, op.grey)
 
 
+PosedKey: TypeAlias = tuple[str, int, int, Recolour, bool, Pose, bool]
+"""A look, the pose it is in, and whether it is mirrored."""
+
 Plain: TypeAlias = tuple[str, int, int] | tuple[float, Colour]
 """A drawing by its text and size, a disc by its radius and colour."""
 
@@ -78,11 +83,10 @@ class Pictures:
         self._clock = clock
         """Without a clock every frame takes the time it needs."""
         self._spent_s = 0.0
-        self._is_behind = False
+        self.is_behind = False
+        """Whether the last frame left out pictures for want of time."""
         self._sharp: Shelf[Look | Plain, Surface] = Shelf(kept_bytes, surface_bytes)
-        self._posed: Shelf[tuple[Look, Pose, bool], Surface] = Shelf(
-            min(kept_bytes, POSED_BYTES), surface_bytes
-        )
+        self._posed: Shelf[PosedKey, Surface] = Shelf(min(kept_bytes, POSED_BYTES), surface_bytes)
         self._slabs: Shelf[Hashable, Parts] = Shelf(min(kept_bytes, SLAB_BYTES), _parts_bytes)
         self._backdrops = Backdrops()
         self._last_looks: dict[tuple[str, Recolour, bool], Look] = {}
@@ -106,10 +110,12 @@ class Pictures:
 
     def sprite(self, op: Sprite) -> Surface | None:
         """A picture of the assets in its pose, None while it is being made."""
-        look, pose = look_of(op), pose_of(op)
-        is_posed = op.flip or pose != (look.w, look.h, 0.0)
-        if is_posed and (posed := self._posed.get((look, pose, op.flip))) is not None:
+        w, h, pose = round(op.w), round(op.h), pose_of(op)
+        is_posed = op.flip or pose != (w, h, 0.0)
+        key = (op.name, w, h, op.recolour, op.grey, pose, op.flip)
+        if is_posed and (posed := self._posed.get(key)) is not None:
             return posed
+        look = look_of(op)
         if min(look.w, look.h, pose[0], pose[1]) < 1:
             return self._nothing
         picture = self._sharp.get(look) or self._new_sprite(look)
@@ -117,7 +123,7 @@ class Pictures:
             return picture
         posed = in_pose(picture, pose, op.flip)
         if not self._is_due(look):
-            self._posed.put((look, pose, op.flip), posed)
+            self._posed.put(key, posed)
         return posed
 
     def drawing(self, op: Drawing) -> Surface | None:
@@ -184,7 +190,7 @@ class Pictures:
 
     def arrived(self) -> bool:
         """Takes over what was made since the last call; True when something may look different."""
-        was_behind, self._is_behind, self._spent_s = self._is_behind, False, 0.0
+        was_behind, self.is_behind, self._spent_s = self.is_behind, False, 0.0
         done = self._loader.take() if self._loader else []
         for key, made in done:
             self._note(made.problems)
@@ -198,7 +204,7 @@ class Pictures:
         return bool(done) or was_behind
 
     def _new_sprite(self, look: Look) -> Surface | None:
-        if self._loader is None or look.w * look.h <= LARGE_PX:
+        if self._loader is None or not self._takes_long(look):
             return self._made_now(look, look.w, look.h, lambda: draw_sprite(self._folder, *look))
         self._loader.order(self._sprite_order(look))
         stand_in = self._stand_ins.get(look)
@@ -209,12 +215,15 @@ class Pictures:
                 stand_in = self._stand_ins[look] = transform.scale(old, (look.w, look.h))
         return stand_in
 
+    def _takes_long(self, look: Look) -> bool:
+        return look.w * look.h > LARGE_PX or svg_bytes(self._folder, look.name) > DETAILED_BYTES
+
     def _made_now(
         self, key: Look | Plain, w: int, h: int, draw: Callable[[], Surface]
     ) -> Surface | None:
         """A picture, unless this frame has drawn enough: then it is drawn with the next one."""
         if self._spent_s and self._spent_s + w * h * USUAL_S_PER_PX > FRAME_BUDGET_S:
-            self._is_behind = True
+            self.is_behind = True
             return None
         began = self._clock() if self._clock else 0.0
         try:

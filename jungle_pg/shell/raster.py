@@ -42,6 +42,14 @@ def pause() -> None:
     time.sleep(0)
 
 
+def svg_bytes(folder: Path, name: str) -> int:
+    """How long the file of a picture of the assets is; 0 when there is none."""
+    try:
+        return (folder / f"{name}.svg").stat().st_size
+    except OSError:
+        return 0
+
+
 def read_svg(folder: Path, name: str) -> bytes:
     """The file of a picture of the assets."""
     try:

@@ -2,6 +2,7 @@
 
 from pygame import SRCALPHA, Rect, Surface, mask
 
+from jungle_pg.shell import spans
 from jungle_pg.shell.nodes import SOLID_PX, Node
 from jungle_pg.stage.ops import DrawList, Group
 
@@ -55,6 +56,9 @@ class Sheet(Canvas):
     def lay(self, surface: Surface, visible: Rect, dx: int, dy: int, alpha: int) -> None:
         """Lays the visible part on a surface; the sheet's coordinates are moved by dx, dy."""
         part = visible.move(-dx - self.area.x, -dy - self.area.y)
+        if alpha >= 255 and self.opaque:
+            spans.copy(surface, self.surface, visible, part)
+            return
         if alpha >= 255:
             surface.blit(self.surface, visible, part)
             return

@@ -1,11 +1,11 @@
 """From the command line to the last frame: opens everything, runs it, and closes it again."""
 
-import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
+from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -14,22 +14,24 @@ from jungle_pg.files.folders import Folders
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.picture_store import PictureStore
-from jungle_pg.files.reports import crash_text, write_report
 from jungle_pg.files.settings import Language, Settings, SettingsFile
+from jungle_pg.files.witness import seen_by
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.scenes.world import Game, World, nobody_thinks
-from jungle_pg.shell.app import App, last_words
+from jungle_pg.shell.app import App
 from jungle_pg.shell.assets import assets_folder
-from jungle_pg.shell.audio import Silence, open_speaker
+from jungle_pg.shell.audio import open_speaker
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.complaints import Complaints
+from jungle_pg.shell.crash import Crash, put_away, show_trouble, tell, without_failing
+from jungle_pg.shell.diary import Diary, in_ticks
 from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.late_desk import LateDesk
-from jungle_pg.shell.licences import licence_texts
+from jungle_pg.shell.late_exports import LateExports
 from jungle_pg.shell.loader import Loader
 from jungle_pg.shell.loop import run
+from jungle_pg.shell.outside import Outside, Parts
 from jungle_pg.shell.pictures import Pictures
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.views import view_maker
@@ -50,6 +52,10 @@ class Wishes:
     size: tuple[int, int] | None = None
     language: Language | None = None
     is_silent: bool = False
+    opens: Path | None = None
+    """A file to begin with."""
+    watches: bool = False
+    """Whether that file is only watched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,59 +77,111 @@ def play(
     open_desk: "Callable[[], Desk]" = nobody_thinks,
 ) -> int:
     """Open the window, run the program until it is over, and give its exit status."""
-    complaints = Complaints(_tell)
+    complaints = Complaints(tell)
     stored = SettingsFile(folders.config / "settings.json")
-    defaults = Settings(language="zh" if system_language(environ) == "zh" else "en")
-    settings, problems = stored.load(defaults)
-    for problem in problems:
-        complaints.add("settings", problem)
+    settings = _with_wishes(_settings(stored, environ, complaints), wishes)
     house_rules = StoredHouseRules(HouseRulesFile(folders.config / "house_rules.json"))
     for problem in house_rules.problems:
         complaints.add("house_rules", problem)
-    settings = _with_wishes(settings, wishes)
     window = Window(settings.window_size, is_full_screen=settings.full_screen)
     window.show_icon(assets_folder() / "sprites/title/app_icon.svg")
     pygame.font.init()
     fonts = Fonts(assets_folder() / "fonts")
     loader = Loader(PictureStore(folders.cache / "pictures", STORE_BYTES))
     pictures = Pictures(assets_folder() / "sprites", fonts, loader, clock=time.clock)
-    desk = LateDesk(open_desk)
-    world = World(
-        Silence(),
-        SystemClipboard(),
-        settings,
-        games,
-        memory=MemoryFile(folders.config / "memory.json"),
-        house_rules=house_rules,
-        luck=lambda: SystemRandom().getrandbits(32),
-        desk=desk,
-        licences=licence_texts,
+    exports = LateExports(games, folders.pictures, time.today)
+    memory = MemoryFile(folders.config / "memory.json")
+    parts = Parts(
+        games, SystemClipboard(), memory, house_rules, folders.data, time.today, open_desk, exports
     )
-    view_for = view_maker(fonts.measure, lambda: time.today().hour)
+    diary = Diary(lambda: SystemRandom().getrandbits(64), time.today)
+    outside = Outside(diary, parts, settings)
+    opens = None if wishes.opens is None else (wishes.opens, "watch" if wishes.watches else "play")
+    outside.begin_noting(window.size, opens)
+    view_for = view_maker(fonts.measure, lambda: diary.calendar().hour)
     stack = Stack(Trouble(None), view_for(window.size, settings))
     snapshots = Snapshots(folders.pictures, time.today)
-    app = App(window, stack, world, fonts, pictures, view_for, stored.save, complaints, snapshots)
+    app = App(
+        window,
+        stack,
+        outside.world,
+        fonts,
+        pictures,
+        view_for,
+        stored.save,
+        complaints,
+        snapshots,
+        diary,
+    )
+    app.at_home = lambda: _begin_anew(app, diary, outside, first)
     try:
-        stack.show(first(world))
-        app.turn(time.clock())
-        # The first frame is out; now there is time for what the first game will need.
-        games()
-        if not wishes.is_silent:
-            app.hear_through(open_speaker(assets_folder() / "sounds", settings.audio_buffer))
-        run(app, time.clock, time.sleep)
+        with seen_by(diary):
+            _run(app, first, wishes, opens, in_ticks(time.clock), time.sleep)
     except Exception as failure:
-        _show_trouble(app, _report(failure, app, folders, time.today()), time)
+        crash = Crash(failure, diary, outside, time.today())
+        crash.keep_safe(stack)
+        report = crash.report(folders.logs)
+        show_trouble(app, report, time.clock, time.sleep, has_match=crash.can_go_on)
         return 1
     finally:
-        desk.close()
-        app.speaker.close()
-        loader.close()
-        window.close()
+        put_away(stack, outside.autosaves)
+        for part in (outside.desk, exports, app.speaker, loader, window):
+            without_failing(part.close)
     return 0
 
 
-def _tell(sentence: str) -> None:
-    print(f"jungle-pg: {sentence}", file=sys.stderr)
+def _run(
+    app: App,
+    first: Callable[[World], Scene],
+    wishes: Wishes,
+    opens: tuple[Path, str] | None,
+    clock: Callable[[], float],
+    sleep: Callable[[float], None],
+) -> None:
+    app.stack.show(first(app.world))
+    app.turn(clock())
+    # The first frame is out; now there is time for what the first game will need.
+    app.world.games()
+    if opens is not None:
+        open_first(app, *opens)
+    Thread(target=_load_soon, name="screens", daemon=True).start()
+    if not wishes.is_silent:
+        buffer = app.world.settings.audio_buffer
+        app.hear_through(open_speaker(assets_folder() / "sounds", buffer))
+    run(app, clock, sleep)
+    app.stack.close()
+
+
+def _begin_anew(app: App, diary: Diary, outside: Outside, first: Callable[[World], Scene]) -> None:
+    """A long diary begins again with a new title, so that nothing from before is needed."""
+    if diary.is_long and app.is_settled:
+        diary.begin()
+        outside.begin_noting(app.window.size)
+        app.stack.show(first(app.world))
+
+
+def _load_soon() -> None:
+    """The screens that are opened from the title, loaded while that is looked at."""
+    import jungle_pg.scenes.board.play
+    import jungle_pg.scenes.book.rules
+    import jungle_pg.scenes.load.load_game
+    import jungle_pg.scenes.settings.settings
+    import jungle_pg.scenes.setup.new_game  # noqa: F401
+
+
+def open_first(app: App, path: Path, wish: str) -> None:
+    """Begin with a file."""
+    from jungle_pg.scenes.load.open_file import open_file
+
+    app.open(open_file(app.world, path, wish), app.diary.now)
+
+
+def _settings(stored: SettingsFile, environ: Mapping[str, str], complaints: Complaints) -> Settings:
+    defaults = Settings(language="zh" if system_language(environ) == "zh" else "en")
+    settings, problems = stored.load(defaults)
+    for problem in problems:
+        complaints.add("settings", problem)
+    return settings
 
 
 def _with_wishes(settings: Settings, wishes: Wishes) -> Settings:
@@ -134,44 +192,3 @@ def _with_wishes(settings: Settings, wishes: Wishes) -> Settings:
     if wishes.language is not None:
         settings = replace(settings, language=wishes.language)
     return settings
-
-
-def _report(failure: Exception, app: App, folders: Folders, today: datetime) -> Path | None:
-    """Write down what happened; the match that was played is part of it."""
-    sdl = ".".join(map(str, pygame.get_sdl_version()))
-    text = crash_text(
-        failure,
-        facts={"pygame-ce": pygame.version.ver, "SDL": sdl, "display": _display()},
-        last_inputs=last_words(app.last_inputs),
-        match=app.world.keepsake(),
-        stamp=today,
-        home=_home(),
-    )
-    path = write_report(folders.logs, text, today)
-    if path is None:
-        _tell("the game stopped because of a mistake in it, and no report could be written.")
-        print(text, file=sys.stderr)
-    else:
-        _tell(f"the game stopped because of a mistake in it; the report is in {path}")
-    return path
-
-
-def _home() -> Path:
-    try:
-        return Path.home()
-    except RuntimeError:
-        return Path("/")
-
-
-def _display() -> str:
-    return pygame.display.get_driver() if pygame.display.get_init() else "none"
-
-
-def _show_trouble(app: App, report: Path | None, time: Time) -> None:
-    """Tell the player in the window too, as far as the window still works."""
-    try:
-        app.is_over = False
-        app.stack.show(Trouble(str(report) if report is not None else None))
-        run(app, time.clock, time.sleep)
-    except Exception as failure:
-        _tell(f"the message could not be shown in the window ({failure}).")

@@ -10,6 +10,9 @@ from jungle_pg.texts.languages import language_of
 DAYLIGHT = range(7, 19)
 """The hours of the day, for players who let the clock choose."""
 
+LEAST_PX = (400, 300)
+"""What everything is laid out for in a window that is smaller yet; the rest is cut off."""
+
 
 def theme_of(settings: Settings, hour: int) -> Theme:
     """Day or night."""
@@ -24,10 +27,11 @@ def view_maker(
     """A function from the size of the window and the settings to a view."""
 
     def view_for(size: tuple[int, int], settings: Settings) -> View:
+        width, height = max(LEAST_PX[0], size[0]), max(LEAST_PX[1], size[1])
         return View(
-            width=size[0],
-            height=size[1],
-            zoom=zoom_for(*size, settings.ui_scale),
+            width=width,
+            height=height,
+            zoom=zoom_for(width, height, settings.ui_scale),
             theme=theme_of(settings, hour()),
             words=language_of(settings.language),
             measure=measure,

@@ -83,7 +83,14 @@ class Window:
         if self._windowed_size == (width, height):
             self._tries = 0
         elif not self.is_full_screen and not self._tries:
-            self._windowed_size = (width, height)
+            # A system may make it smaller than any window we would ask for.
+            self._windowed_size = _large_enough(width, height)
+
+    def become(self, size: Sequence[int]) -> None:
+        """Have a size that was told; what the window has by itself changes nothing."""
+        width, height = size
+        if (width, height) != self.size:
+            self.surface = pygame.display.set_mode((width, height))
 
     def inputs(self, now: float) -> list[Input]:
         """What happened since the last call."""
@@ -146,8 +153,12 @@ class Window:
     def _open(self, size: tuple[int, int], *, is_full_screen: bool) -> Surface:
         if is_full_screen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        width, height = max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
         with warnings.catch_warnings():
             # pygame warns when the system gives another size; that arrives as an event too.
             warnings.simplefilter("ignore", RuntimeWarning)
-            return pygame.display.set_mode((width, height), pygame.RESIZABLE)
+            return pygame.display.set_mode(_large_enough(*size), pygame.RESIZABLE)
+
+
+def _large_enough(width: int, height: int) -> tuple[int, int]:
+    """A size, or the smallest one a window is opened with."""
+    return max(SMALLEST[0], width), max(SMALLEST[1], height)

@@ -1,5 +1,6 @@
 """Text that must fit: broken into lines, or cut with an ellipsis."""
 
+from functools import lru_cache
 from typing import Final
 
 from jungle_pg.stage.view import Measure
@@ -11,9 +12,16 @@ CLOSING: Final = "，。！？：；、）》」”…,.!?:;)"
 OPENING: Final = "（《「“("
 """Signs that never end one."""
 
+WRAPS_KEPT: Final = 1024
+
 
 def wrapped(text: str, size: float, width: float, measure: Measure) -> list[str]:
     """The text in lines no wider than this, broken at blanks and between Chinese characters."""
+    return list(_wrapped(text, size, width, measure))
+
+
+@lru_cache(maxsize=WRAPS_KEPT)
+def _wrapped(text: str, size: float, width: float, measure: Measure) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -27,7 +35,7 @@ def wrapped(text: str, size: float, width: float, measure: Measure) -> list[str]
                 lines.append(head.rstrip())
                 line = line[len(head) :].lstrip()
         lines.append(line.rstrip())
-    return lines
+    return tuple(lines)
 
 
 def fitted(text: str, size: float, width: float, measure: Measure) -> str:

@@ -16,6 +16,7 @@ ENDS: Final = ("home", "end")
 
 BACK: Final = Key("escape")
 COPY: Final = Key("c", ctrl=True)
+PASTE: Final = Key("v", ctrl=True)
 
 PRINTED: Final[Mapping[str, str]] = {
     "escape": "Esc",
@@ -47,6 +48,7 @@ EVERYWHERE: Final = (
     Shortcut("full_screen", (Key("f11"), Key("enter", alt=True))),
     _named("picture", ("f12",)),
     _named("mute", ("m",)),
+    Shortcut("paste", (PASTE,)),
 )
 """What the program does, whatever is shown."""
 
@@ -55,6 +57,8 @@ BUTTONS: Final = (
     Shortcut("redo", (Key("y", ctrl=True), Key("z", ctrl=True, shift=True))),
     _named("hint", ("h",)),
     _named("flip", ("f",)),
+    Shortcut("save", (Key("s", ctrl=True),)),
+    Shortcut("load", (Key("o", ctrl=True),)),
     Shortcut("new_game", (Key("n", ctrl=True),)),
 )
 """The buttons beside a board that a key presses from afar."""
@@ -68,12 +72,21 @@ REPLAY: Final = (
     _named("to_start", ("home",)),
     _named("to_end", ("end",)),
     _named("loop", ("l",)),
+    _named("export", ("e",)),
     Shortcut("stop", (BACK,)),
 )
 """The buttons of a replay."""
 
 SPEED_KEYS: Final = ("1", "2", "3", "4", "5", "6")
 """The speeds of a replay, from the slowest to the fastest."""
+
+
+GAMES: Final = ("new_game", "save", "load")
+"""What the buttons beside a board do with whole games."""
+
+
+def _without(shortcuts: Iterable[Shortcut], *names: str) -> tuple[Shortcut, ...]:
+    return tuple(shortcut for shortcut in shortcuts if shortcut.does not in names)
 
 
 def _of_replay(does: str, *names: str) -> Shortcut:
@@ -83,12 +96,16 @@ def _of_replay(does: str, *names: str) -> Shortcut:
 
 
 GROUPS: Final[Mapping[str, tuple[Shortcut, ...]]] = {
-    "everywhere": (*EVERYWHERE, Shortcut("back", (BACK,))),
+    "everywhere": (*_without(EVERYWHERE, "paste"), Shortcut("back", (BACK,))),
+    "games": (
+        *(each for each in BUTTONS if each.does in GAMES),
+        Shortcut("copy", (COPY,)),
+        *(each for each in EVERYWHERE if each.does == "paste"),
+    ),
     "board": (
         _named("square", ARROWS),
         _named("pick", PRESS_KEYS),
-        *BUTTONS,
-        Shortcut("copy", (COPY,)),
+        *_without(BUTTONS, *GAMES),
         MENU,
     ),
     "choosing": (
@@ -104,6 +121,7 @@ GROUPS: Final[Mapping[str, tuple[Shortcut, ...]]] = {
         _of_replay("first_or_last", "to_start", "to_end"),
         _named("speed", SPEED_KEYS),
         _of_replay("again", "loop"),
+        _of_replay("export", "export"),
     ),
 }
 """All that a player may want to know, by where it counts."""
@@ -126,6 +144,6 @@ def key_text(shortcut: Shortcut) -> str:
     return "+".join(key_names(shortcut.keys[0]))
 
 
-def is_letter(key: Key) -> bool:
+def is_for_text(key: Key) -> bool:
     """Whether a key would write something where text is typed."""
-    return len(key.name) == 1 and not (key.ctrl or key.alt)
+    return key == PASTE or (len(key.name) == 1 and not (key.ctrl or key.alt))

@@ -161,6 +161,9 @@ class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
     living_step_s: float
     """How long what lives on the ground looks the same; 0 where nothing lives."""
 
+    sleeper: str
+    """The sprite of somebody who sleeps on the board, where there is nothing to show."""
+
     def size(self, rules: R_contra) -> tuple[int, int]:
         """Columns and rows."""
 
@@ -183,6 +186,9 @@ class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
         self, state: S_contra, field: Field, look: Look, marks: Sequence[Mark] = ()
     ) -> DrawList:
         """Everything that stands on the board, with marks below and above."""
+
+    def chips(self, state: S_contra, field: Field) -> DrawList:
+        """As `standing` on a board too small for faces: a chip of its side for each piece."""
 
     def emblem(self, rules: R_contra, seat: Seat) -> str:
         """The sprite that stands for a side."""

@@ -1,4 +1,4 @@
-"""Why a save cannot be opened, and why it cannot have a name, in words."""
+"""Why a save cannot be opened or written, and why it cannot have a name, in words."""
 
 from jungle_pg.core.rulebook import Fact, Refusal
 from jungle_pg.core.saving_values import BadSave
@@ -25,6 +25,11 @@ def bad_save_detail(language: Language, bad: BadSave) -> str:
 def save_name_text(language: Language, problem: str) -> str:
     """Why a file cannot have a name."""
     return language[f"save_name.{problem}"]
+
+
+def write_reason_text(language: Language, code: str, reason: str) -> str:
+    """Why a file could not be written; `reason` is what the system says, if that is all we know."""
+    return language[f"write_reason.{code}"].format(reason=reason)
 
 
 def _what(language: Language, bad: BadSave) -> str:

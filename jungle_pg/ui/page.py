@@ -34,7 +34,7 @@ class Page:
     ) -> None:
         self.widgets = list(widgets)
         self._hear = hear
-        self._first = first
+        self.first = first
         """Where the focus goes when a key asks for it and it is nowhere."""
         self._mouse: tuple[float, float] | None = None
         self._tooltip = Tooltip()
@@ -191,7 +191,7 @@ class Page:
         return next_in_direction(self.widgets, focused, key)
 
     def _first_widget(self) -> Widget | None:
-        named = [widget for widget in self.widgets if widget.name == self._first]
+        named = [widget for widget in self.widgets if widget.name == self.first]
         return next_in_order(named, None, is_back=False) or next_in_order(
             self.widgets, None, is_back=False
         )

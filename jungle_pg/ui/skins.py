@@ -157,13 +157,14 @@ def clock(w: float, h: float, is_low: bool) -> str:
 
 @lru_cache(maxsize=32)
 def field(w: float, h: float, theme: Theme, state: str) -> str:
-    """A text field: `normal`, `focus`, `error` (with a notch, not the colour alone), `disabled`."""
-    edge = {"focus": EDGE, "error": CRIMSON}.get(state, theme.wood_dark)
+    """A text field: `normal`, `focus`, `disabled`; `error` and `error focus` have a notch too."""
+    is_error, has_ring = state.startswith("error"), state.endswith("focus")
+    edge = CRIMSON if is_error else EDGE if has_ring else theme.wood_dark
     fill = theme.tray if state == "disabled" else theme.field
     shapes = [rect(4, 4, w - 8, h - 8, 14, fill, edge, 4)]
-    if state == "focus":
+    if has_ring:
         shapes.insert(0, rect(1.5, 1.5, w - 3, h - 3, 17, line=GOLD, width=3))
-    if state == "error":
+    if is_error:
         y = h / 2
         d = f"M8 {number(y - 14)}L20 {number(y)}L8 {number(y + 14)}Z"
         shapes.append(path(d, CRIMSON))

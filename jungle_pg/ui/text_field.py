@@ -24,6 +24,9 @@ ERROR_HEIGHT: Final = 52
 """Units below the field that one line about an error takes."""
 
 ERROR_INK: Final = {"day": "#A8172C", "night": "#FF9AA5"}
+LONGEST_LINE: Final = 1000
+"""Letters of a field that asks for no particular length; a whole file may be pasted into it."""
+
 BLINK_S: Final = 0.53
 MOVE_KEYS: Final = ("left", "right", "home", "end")
 DELETE_KEYS: Final = {"backspace": "left", "delete": "right"}
@@ -41,7 +44,7 @@ class TextField(Widget):
         clipboard: Clipboard,
         text: str = "",
         placeholder: str = "",
-        longest: int | None = None,
+        longest: int = LONGEST_LINE,
         size: float = TEXT,
         icon: str = "",
     ) -> None:
@@ -186,7 +189,9 @@ class TextField(Widget):
     def _look(self) -> str:
         if not self.is_enabled:
             return "disabled"
-        return "error" if self.error else "focus" if self.has_focus else "normal"
+        if self.error:
+            return "error focus" if self.has_focus else "error"
+        return "focus" if self.has_focus else "normal"
 
     def _area(self, view: View) -> Rect:
         """Where the text is seen."""

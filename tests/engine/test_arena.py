@@ -96,9 +96,10 @@ def test_a_program_that_misbehaves_loses_the_game_and_is_named(
     assert all(outcome.illegal_by.startswith("cmd:") for outcome in outcomes)
 
 
-def test_a_program_that_cannot_be_started_is_named() -> None:
-    outcomes = contest("cmd:/nowhere/engine", "level:1", games=2)
-    assert all("cmd:/nowhere/engine: cannot start" in game.illegal_by for game in outcomes)
+@pytest.mark.parametrize("command", ["/nowhere/engine", '"half a quotation', "''", "a\0b"])
+def test_a_program_that_cannot_be_started_is_named(command: str) -> None:
+    outcomes = contest(f"cmd:{command}", "level:1", games=2)
+    assert all(f"cmd:{command}: cannot start" in game.illegal_by for game in outcomes)
     assert [game.score for game in outcomes] == [0.0, 0.0]
 
 

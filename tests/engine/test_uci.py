@@ -1,6 +1,7 @@
 """The protocol, line by line, and once through a real process."""
 
 import io
+import os
 import subprocess
 import sys
 import time
@@ -219,3 +220,16 @@ def test_the_end_of_input_is_a_quit_after_the_last_answer() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines()[-1].startswith("bestmove ")
     assert "info depth 3" in done.stdout
+
+
+def test_bytes_that_are_no_letters_are_a_line_that_means_nothing() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "jungle_pg", "engine"],
+        input=b"\xff\xfe\nisready\nquit\n",
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8:strict"},
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    refused, ready = done.stdout.splitlines()
+    assert refused.startswith(b"info string unknown command")
+    assert ready == b"readyok"

@@ -304,3 +304,23 @@ def test_a_folder_that_is_a_file_is_survived(tmp_path: Path) -> None:
     problem = file.save(USUAL)
     assert problem is not None
     assert "a file is where a folder should be" in problem
+
+
+def test_two_programs_keep_each_others_changes(tmp_path: Path) -> None:
+    one, other = (SettingsFile(tmp_path / "settings.json") for _ in range(2))
+    settings, _ = one.load(Settings())
+    other.load(Settings())
+    assert other.save(replace(settings, theme="night", music_volume=5)) is None
+    assert one.save(replace(settings, ui_scale=150)) is None
+    stored, problems = SettingsFile(tmp_path / "settings.json").load(Settings())
+    assert stored == replace(settings, theme="night", music_volume=5, ui_scale=150)
+    assert problems == ()
+
+
+def test_of_two_programs_that_change_the_same_the_last_one_wins(tmp_path: Path) -> None:
+    one, other = (SettingsFile(tmp_path / "settings.json") for _ in range(2))
+    settings, _ = one.load(Settings())
+    other.load(Settings())
+    other.save(replace(settings, ui_scale=75))
+    one.save(replace(settings, ui_scale=150))
+    assert other.load(Settings())[0].ui_scale == 150

@@ -25,6 +25,7 @@ def keep(folder: Path) -> None:
     autosave = Autosaves(folder / "matches", lambda: RULEBOOKS, lambda: STAMP).begin(
         NEW.branch(0), Times()
     )
+    autosave.wait()
     match = NEW.branch(0)
     noted = (folder / "noted").open("ab", buffering=0)
     for entry in NEW.entries:

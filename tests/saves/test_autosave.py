@@ -6,6 +6,7 @@ import subprocess
 import sys
 from datetime import datetime
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -37,9 +38,9 @@ def endings(folder: Path) -> list[str]:
 
 def crash(autosave: Autosave) -> None:
     """Leave everything as a killed program leaves it: nothing but the lock ends."""
+    autosave.wait()
     journal = autosave._journal
     assert journal is not None
-    autosave.wait()
     os.close(journal._file)
     journal._file = os.open(os.devnull, os.O_RDWR)
 
@@ -167,6 +168,7 @@ def test_a_damaged_journal_leaves_the_save_and_a_damaged_save_the_journal(
 def test_a_folder_that_cannot_be_written_is_said_and_nothing_else_happens(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     autosave = autosaves(tmp_path / "file").begin(START, Times())
+    autosave.wait()
     assert autosave.problem == "a file is where a folder should be"
     play(autosave, 0, 25)
     assert autosave.close() == "a file is where a folder should be"
@@ -210,6 +212,7 @@ OTHER_PROGRAM = """
 import sys
 from datetime import datetime
 from pathlib import Path
+from threading import Event
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
@@ -220,6 +223,7 @@ folder = Autosaves(Path(sys.argv[1]), rulebooks, datetime.now)
 match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("club")))
 autosave = folder.begin(match, Times())
 autosave.note(match.play(JUNGLE.actions(match.state)[0]), Times())
+autosave.wait()
 print("playing", flush=True)
 sys.stdin.readline()
 """
@@ -251,3 +255,28 @@ def test_two_programs_share_a_folder_without_touching_each_others_match(tmp_path
         for path in tmp_path.glob(f"{found.stem.name}*"):
             path.unlink()
     assert cursors == {1, 3}
+
+
+def test_what_is_noted_before_the_disk_is_ready_is_kept(tmp_path: Path) -> None:
+    ready = Event()
+
+    def disk_spins_up() -> None:
+        ready.wait(30)
+
+    autosave = Autosave(tmp_path / "kept", START, Times(), lambda: STAMP, disk_spins_up)
+    match = play(autosave, 0, 7)
+    ready.set()
+    crash(autosave)
+    found = autosaves(tmp_path).last_match()
+    assert found is not None
+    assert found.loaded.match == match
+
+
+def test_a_match_that_was_left_is_offered_as_soon_as_it_is_on_the_disk(tmp_path: Path) -> None:
+    folder = autosaves(tmp_path)
+    autosave = folder.begin(START, Times())
+    match = play(autosave, 0, 9)
+    folder.leave(autosave)
+    found = folder.last_match()
+    assert found is not None
+    assert found.loaded.match == match

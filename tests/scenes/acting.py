@@ -11,10 +11,11 @@ from typing import Final, Protocol
 
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from jungle_pg.cabinet import JUNGLE, brains, games
+from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.files.saves import saves_in
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.base import Change, Scene, Wish
 from jungle_pg.scenes.setup.game_choice import AnyMatch
@@ -32,6 +33,7 @@ from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Widget
 
 ASSETS: Final = Path(__file__).parent.parent.parent / "assets"
+NOWHERE: Final = Path(__file__).parent / "no such folder"
 SIZES: Final = [(800, 600), (1280, 720), (1920, 1080), (3840, 2160), (1080, 1920)]
 SCALES: Final = [75, 100, 200]
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "zh")
@@ -78,9 +80,10 @@ class Pocket:
 
 
 def a_world(settings: Settings | None = None) -> World:
-    """A world without a computer around it."""
+    """A world without a computer around it; its folder of saves is not there yet."""
     desk = LateDesk(lambda: LocalDesk(brains, lambda: 0.0))
-    return World(Recorder(), Pocket(), settings or Settings(), games, desk=desk)
+    saves = saves_in(NOWHERE, rulebooks)
+    return World(Recorder(), Pocket(), settings or Settings(), games, desk=desk, saves=saves)
 
 
 def a_match(rules: str = "traditional", position: str | None = None) -> AnyMatch:

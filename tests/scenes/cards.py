@@ -38,6 +38,7 @@ class Card:
         self.inputs: list[Input] = []
         self.results: list[Result] = []
         self.drawn_at: list[float] = []
+        self.is_closed = False
         self._answers = answers
 
     def arrange(self, view: View) -> None:
@@ -67,6 +68,10 @@ class Card:
 
     def typing_at(self) -> Rect | None:
         return Rect(0, 0, len(self.name), 1)
+
+    def close(self) -> None:
+        assert not self.is_closed, "a scene leaves only once"
+        self.is_closed = True
 
 
 def stack_of(*scenes: Scene, calm: bool = False) -> Stack:

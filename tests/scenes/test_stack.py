@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import (
     Change,
+    Open,
     Pop,
     Push,
     Quit,
@@ -49,6 +50,32 @@ def test_a_replaced_scene_is_gone() -> None:
     stack = stack_of(Card("a"), Card("b", Replace(Card("c"))))
     stack.handle(GO, 0.0)
     assert names(stack) == ["a", "c"]
+
+
+def test_an_opened_scene_takes_the_place_of_all_but_the_first() -> None:
+    first, second, third = Card("a"), Card("b"), Card("c", Open(Card("d")))
+    stack = stack_of(first, second, third)
+    stack.handle(GO, 0.0)
+    assert names(stack) == ["a", "d"]
+    assert second.is_closed
+    assert third.is_closed
+    assert not first.is_closed
+    assert first.inputs == [Leave()]
+
+
+@pytest.mark.parametrize("command", [Pop(), Replace(Card("c"))])
+def test_whatever_leaves_the_stack_is_closed(command: Pop | Replace) -> None:
+    below, leaving = Card("a"), Card("b", command)
+    stack = stack_of(below, leaving)
+    stack.handle(GO, 0.0)
+    assert leaving.is_closed
+    assert not below.is_closed
+
+
+def test_at_the_end_all_scenes_are_closed() -> None:
+    cards = [Card("a"), Card("b"), Card("c")]
+    stack_of(*cards).close()
+    assert all(card.is_closed for card in cards)
 
 
 @pytest.mark.parametrize("result", [None, 7, "saved", Settings()])

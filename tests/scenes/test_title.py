@@ -22,7 +22,7 @@ from tests.scenes.acting import (
 
 STILL = Settings(reduced_motion=True)
 SMALL = ["sound", "music", "theme", "full_screen", "language"]
-MENU = ["new_game", "rules", "settings", "credits", "quit"]
+MENU = ["new_game", "load", "rules", "settings", "credits", "quit"]
 
 
 def title(settings: Settings | None = None) -> Performance:
@@ -122,12 +122,26 @@ def test_a_small_button_pressed_twice_brings_everything_back(name: str) -> None:
 
 def test_the_words_change_with_the_language_at_once() -> None:
     play = title()
-    assert texts_of(play.rest()) == ["New game", "Rules", "Settings", "Credits", "Quit"]
+    assert texts_of(play.rest()) == [
+        "New game",
+        "Load and replay",
+        "Rules",
+        "Settings",
+        "Credits",
+        "Quit",
+    ]
     play.click("language")
-    assert texts_of(play.rest()) == ["新对局", "规则", "设置", "制作名单", "退出"]
+    assert texts_of(play.rest()) == ["新对局", "载入与回放", "规则", "设置", "制作名单", "退出"]
     assert play.widget("language").tip == "English"
     play.click("language")
-    assert texts_of(play.rest()) == ["New game", "Rules", "Settings", "Credits", "Quit"]
+    assert texts_of(play.rest()) == [
+        "New game",
+        "Load and replay",
+        "Rules",
+        "Settings",
+        "Credits",
+        "Quit",
+    ]
     assert play.widget("language").tip == "中文"
 
 
@@ -168,7 +182,8 @@ def test_the_mouse_resting_on_a_small_button_shows_its_tip(name: str) -> None:
 def test_arrows_reach_every_button_and_come_back() -> None:
     play = title()
     visited = []
-    ways = "down down down down right left down left left right right right right up up up up"
+    ways = "down down down down down right left down left left right right right right"
+    ways += " up" * 6
     for key in ways.split():
         play.keys(key)
         assert play.page.focused is not None

@@ -6,7 +6,8 @@ from math import cos, radians, sin
 import pytest
 
 from jungle_pg.files.settings import Settings, Theme
-from jungle_pg.scenes.title.title import Title, places
+from jungle_pg.scenes.title.menu import places
+from jungle_pg.scenes.title.title import Title
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.ops import Drawing, Group, Sprite
 from tests.scenes.acting import Performance, a_world, heard, seen, view_of
@@ -136,8 +137,8 @@ def test_the_toucan_hops_on_its_branch_while_it_calls() -> None:
 @pytest.mark.parametrize("size", [(600, 560), (800, 600), (1920, 1080)])
 def test_the_ropes_of_the_menu_hang_from_the_logo(size: tuple[int, int]) -> None:
     settings = Settings(ui_scale=200)
-    logo, panel = places(view_of(size, settings))
     scene = opened(settings, size)
+    logo, panel = places(view_of(size, settings), len(scene.menu))
     ropes = [
         found.op
         for found in seen(scene.draw(0.0))

@@ -3,7 +3,8 @@ from itertools import pairwise
 import pytest
 
 from jungle_pg.files.settings import Settings, Theme
-from jungle_pg.scenes.title.title import Title, places
+from jungle_pg.scenes.title.menu import places
+from jungle_pg.scenes.title.title import Title
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Scenery, Sprite
 from tests.scenes.acting import (
@@ -151,8 +152,8 @@ def test_nothing_that_lives_comes_near_menu_or_logo(
     size: tuple[int, int], scale: int, theme: Theme
 ) -> None:
     settings = Settings(theme=theme, ui_scale=scale)
-    logo, panel = places(view_of(size, settings))
     scene = opened(settings, size)
+    logo, panel = places(view_of(size, settings), len(scene.menu))
     for now in MOMENTS:
         for op in sprites(scene.draw(now), *LIVELY):
             assert not touch(box(op), panel), (op, panel, now)

@@ -1,6 +1,6 @@
 import pytest
 
-from jungle_pg.files.settings import Settings
+from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.base import Command, Quit
 from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.stage.inputs import Close, Input, Key, Point, Press, Release
@@ -58,6 +58,17 @@ def test_it_says_when_no_report_could_be_written() -> None:
     assert "could not be written" in words
 
 
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "go on with Continue"), ("zh", "选“继续”即可接着下")]
+)
+def test_it_says_how_to_go_on_where_a_match_is_kept(language: Language, words: str) -> None:
+    for has_match in (True, False):
+        scene = Trouble(REPORT, has_match=has_match)
+        scene.arrange(view_of((1280, 720), Settings(language=language)))
+        told = " ".join(texts_of(scene.draw(0.0))).replace(" “", "“")
+        assert (words in told) == has_match
+
+
 def test_its_words_change_with_the_language() -> None:
     scene = trouble()
     scene.arrange(view_of((1280, 720), Settings(language="zh")))
@@ -86,7 +97,7 @@ def test_everything_has_its_place_in_every_window(size: tuple[int, int], scale: 
     for language in LANGUAGES:
         for report in (None, REPORT):
             settings = Settings(language=language, ui_scale=scale)
-            assert misplaced(Trouble(report), view_of(size, settings)) == []
+            assert misplaced(Trouble(report, has_match=True), view_of(size, settings)) == []
 
 
 @pytest.mark.parametrize("size", SIZES)

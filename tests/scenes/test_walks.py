@@ -11,12 +11,14 @@ from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.surface import Surface
 from jungle_pg.scenes.gallery import GALLERY
+from jungle_pg.scenes.saving.shown import BAD_NAME, NAMES
 from jungle_pg.scenes.title.title import QUIET_S
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group
 from jungle_pg.stage.theme import GOLD
 from jungle_pg.ui.focus import can_focus
+from jungle_pg.ui.scroll_list import ScrollList
 from jungle_pg.ui.text_field import TextField
 from jungle_pg.ui.widget import Widget
 from tests.scenes.acting import Performance, a_match, a_world, seen, texts_of, view_of
@@ -31,6 +33,7 @@ OWN_ARROWS = ("play", "rules", "keys", "demonstration", "replay")
 """How screens are called where arrows mean something else: squares, pages, moves, the end."""
 
 LICENCES = ("jungle", "fredoka", "noto", "pygame", "platformdirs")
+DEFAULT_NAME = "jungle_game_20260101_120000.json"
 MOST_TURNS = 6
 """Three flashes a second at most: each comes and goes."""
 
@@ -38,8 +41,8 @@ SAME_WORDS = {"English", "中文", "Aa", "文", "獅", "Alt", "Ctrl", "Shift", "
               "Home", "End", "Page Up", "Page Down"}  # fmt: skip
 """What is written in the same way in all languages, as are numbers, signs and single letters."""
 
-TYPED = {"Locked"}
-"""What stands in a field stays as it was typed."""
+TYPED = {"Locked", BAD_NAME, *NAMES, *(f"{name} 2" for name in NAMES), DEFAULT_NAME}
+"""What stands in a field, and what a save is called, stays as it was typed."""
 
 NO_WORD = re.compile(r"[\W\d]*|[A-Z]|F\d+|[A-G]\d|[\d.]+x")
 FLASHY = {
@@ -62,6 +65,8 @@ def opened(
         scene.arrange(show.stack.view)
         show.stack.scenes.append(scene)
     show.rest(0.0)
+    # Walks begin nowhere, also where a field waits for a name from the start.
+    show.page.focus(None)
     return show
 
 
@@ -146,8 +151,11 @@ def test_arrows_that_nobody_else_uses_reach_every_control_too(name: str) -> None
             continue
         reached.add(widget)
         for arrow in ARROWS:
+            show.page.focus(widget)
+            if isinstance(widget, ScrollList):
+                # It is left at its ends.
+                show.keys("home" if arrow == "up" else "end")
             if not widget.wants_key(arrow):
-                show.page.focus(widget)
                 show.rest()
                 show.keys(arrow)
                 ahead.append(show.page.focused)

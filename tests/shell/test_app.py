@@ -1,7 +1,8 @@
 """The program turn by turn with injected time: what it paints, when it rests, what it keeps."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -19,7 +20,7 @@ from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.complaints import Complaints
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.late_desk import LateDesk
-from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.pictures import FRAME_BUDGET_S, Pictures
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Key, Typing
@@ -30,7 +31,14 @@ SIZE = (800, 600)
 class Stage:
     """An app on the dummy driver, and what it kept and told."""
 
-    def __init__(self, fonts_folder: Path, sprites_folder: Path, *, is_calm: bool) -> None:
+    def __init__(
+        self,
+        fonts_folder: Path,
+        sprites_folder: Path,
+        *,
+        is_calm: bool,
+        clock: Callable[[], float] | None = None,
+    ) -> None:
         self.kept: list[Settings] = []
         self.told: list[str] = []
         self.hour = 12
@@ -44,7 +52,7 @@ class Stage:
         view_for = view_maker(fonts.measure, lambda: self.hour)
         stack = Stack(Title(world), view_for(SIZE, settings))
         complaints = Complaints(self.told.append)
-        pictures = Pictures(sprites_folder, fonts)
+        pictures = Pictures(sprites_folder, fonts, clock=clock)
         self.app = App(self.window, stack, world, fonts, pictures, view_for, self.keep, complaints)
         self.app.turn(0.0)
 
@@ -88,6 +96,22 @@ def test_it_sleeps_longer_when_nothing_has_happened_for_2_s(stage: Stage) -> Non
     assert stage.app.turn(2.5) == pytest.approx(DROWSY_S)
     stage.press(pygame.K_TAB)
     assert stage.app.turn(3.0) == pytest.approx(AWAKE_S)
+
+
+def test_it_does_not_rest_while_pictures_wait_only_for_want_of_time(
+    fonts_folder: Path, sprites_folder: Path
+) -> None:
+    ticks = count()
+    slow = Stage(
+        fonts_folder, sprites_folder, is_calm=True, clock=lambda: next(ticks) * FRAME_BUDGET_S
+    )
+    turns = 1
+    while slow.app.turn(turns / 1000) == 0.0:
+        turns += 1
+    assert turns > 10
+    assert slow.app.frames > 10
+    assert slow.app.turn(1.0) == pytest.approx(AWAKE_S)
+    pygame.display.quit()
 
 
 def test_while_something_moves_it_paints_every_frame(lively: Stage) -> None:
@@ -147,6 +171,16 @@ def test_a_new_size_is_laid_out_when_it_has_settled_and_is_remembered(stage: Sta
     assert (stage.app.stack.view.width, stage.app.stack.view.height) == (1024, 768)
     assert stage.kept[-1].window_size == (1024, 768)
     assert stage.window.surface.get_size() == (1024, 768)
+
+
+def test_a_window_smaller_than_any_we_ask_for_is_laid_out_but_not_remembered(
+    stage: Stage,
+) -> None:
+    stage.resize(1, 500)
+    stage.app.turn(1.0)
+    stage.app.turn(1.0 + SETTLED_S)
+    assert (stage.app.stack.view.width, stage.app.stack.view.height) == (400, 500)
+    assert stage.app.world.settings.window_size == (640, 500)
 
 
 def test_while_the_size_changes_the_old_picture_is_stretched(stage: Stage) -> None:

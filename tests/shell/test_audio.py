@@ -206,10 +206,38 @@ def test_a_window_in_the_background_holds_music_and_background_sounds(speaker: S
     speaker.cue(Cue("bird"))
     speaker.update(2.0)
     assert busy_voices() == [1]
+    assert pygame.mixer.music.get_volume() == 0
+    pygame.mixer.Channel(1).stop()
+    speaker.update(3.0)
     assert not pygame.mixer.music.get_busy()
     speaker.resume()
-    speaker.update(3.0)
+    speaker.update(4.0)
     assert pygame.mixer.music.get_busy()
+    assert pygame.mixer.music.get_volume() > 0
+
+
+def test_music_is_never_held_while_a_sound_may_end_because_both_would_wait_for_each_other(
+    speaker: Speaker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held: list[list[int]] = []
+    monkeypatch.setattr(pygame.mixer.music, "pause", lambda: held.append(busy_voices()))
+    monkeypatch.setattr(pygame.mixer.music, "unpause", lambda: held.append(busy_voices()))
+    speaker.music("title")
+    speaker.cue(Cue("capture"))
+    speaker.update(1.0)
+    speaker.pause()
+    assert speaker.update(2.0) == pytest.approx(2.1)
+    assert held == []
+    pygame.mixer.stop()
+    speaker.update(3.0)
+    speaker.cue(Cue("capture"))
+    speaker.update(4.0)
+    speaker.resume()
+    speaker.update(5.0)
+    assert held == [[]]
+    pygame.mixer.stop()
+    speaker.update(6.0)
+    assert held == [[], []]
 
 
 def test_a_loop_wanted_in_the_background_begins_when_the_window_is_back(speaker: Speaker) -> None:

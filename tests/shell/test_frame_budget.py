@@ -6,9 +6,10 @@ from pathlib import Path
 from pygame import Surface, image
 
 from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.loader import Loader
 from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.pictures import Pictures
-from jungle_pg.stage.ops import Box, Disc, Drawing, DrawList, Group, Slab
+from jungle_pg.stage.ops import Box, Disc, Drawing, DrawList, Group, Slab, Sprite
 from tests.shell.random_lists import SVG
 
 
@@ -46,6 +47,25 @@ def test_what_had_to_wait_is_painted_as_if_it_had_been_there(
     whole = Surface(screen.get_size())
     Painter(whole, Pictures(sprites_folder, fonts), fonts).show(frame)
     assert image.tobytes(screen, "RGB") == image.tobytes(whole, "RGB")
+
+
+def test_a_small_picture_full_of_detail_is_made_beside_the_frames(
+    screen: Surface, sprites_folder: Path, fonts_folder: Path
+) -> None:
+    fonts, loader = Fonts(fonts_folder), Loader()
+    board = Sprite("board/board_traditional_day", 0, 0, 42, 54)
+    try:
+        pictures = Pictures(sprites_folder, fonts, loader)
+        assert pictures.sprite(board) is None
+        assert pictures.sprite(Sprite("pieces/r_lion", 0, 0, 42, 54)) is not None
+        loader.finish()
+        assert pictures.arrived()
+        made, at_once = pictures.sprite(board), Pictures(sprites_folder, fonts).sprite(board)
+    finally:
+        loader.close()
+    assert made is not None
+    assert at_once is not None
+    assert image.tobytes(made, "RGBA") == image.tobytes(at_once, "RGBA")
 
 
 def test_a_large_picture_is_begun_only_in_a_frame_that_has_time_for_it(

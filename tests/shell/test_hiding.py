@@ -7,11 +7,12 @@ import pytest
 from pygame import Surface, image
 
 from jungle_pg.shell import baking, nodes, sheets
+from jungle_pg.shell.brush import TRIM_USES
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.pictures import Pictures
-from jungle_pg.stage.ops import Box, Disc, DrawList, Group, Scenery, Sprite
-from tests.shell.random_lists import background, edited, random_list
+from jungle_pg.stage.ops import Box, Disc, DrawList, Group, Scenery, Slab, Sprite
+from tests.shell.random_lists import SVG, background, edited, random_list
 
 
 @pytest.fixture
@@ -99,3 +100,29 @@ def test_what_lies_under_a_steady_board_is_no_longer_painted(
     painter.show((background(), unpaintable, board, Disc(5, 99, 120, "#FFFFFF", 128)))
     with pytest.raises(ValueError, match="colo"):
         painter.show((background(), unpaintable))
+
+
+def test_under_the_middle_of_a_baked_slab_nothing_is_painted_from_the_first_frame_on(
+    eager: None, screen: Surface, pictures: Pictures, fonts: Fonts
+) -> None:
+    painter = Painter(screen, pictures, fonts)
+    slab = Group("slab", (Slab(SVG, 40, 40, 9, "#FF0000", 50, 40, 200, 150),), bake=True)
+    unpaintable = Box(100, 90, 50, 20, "no colour at all")
+    painter.show((background(), slab))
+    painter.show((background(), unpaintable, slab))
+    faint = Group("slab", slab.ops, alpha=128, bake=True)
+    with pytest.raises(ValueError, match="colo"):
+        painter.show((background(), unpaintable, faint))
+
+
+def test_a_picture_that_is_painted_often_looks_as_it_did_at_first(
+    screen: Surface, pictures: Pictures, fonts: Fonts
+) -> None:
+    painter = Painter(screen, pictures, fonts)
+    leaf = Sprite("frame/vine_day", 160, 120, 90, 200, 12, alpha=200)
+    for x in range(3 * TRIM_USES):
+        frame: DrawList = (background(), leaf, Disc(140 + x, 99, 60, "#FFFFFF", 128))
+        painter.show(frame)
+        fresh = Surface((320, 240))
+        Painter(fresh, pictures, fonts).show(frame)
+        assert pixels(screen) == pixels(fresh)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from jungle_pg.files.saves import saves_in
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence
@@ -29,7 +30,7 @@ def desktop() -> Iterator[Desktop]:
 def place_on_title(size: tuple[int, int], button: str) -> tuple[float, float]:
     """Where a button of the title is in a window of a size."""
     fonts = Fonts(Path(__file__).parents[2] / "assets/fonts")
-    world = World(Silence(), SystemClipboard())
+    world = World(Silence(), SystemClipboard(), saves=saves_in(Path("nowhere"), dict))
     title = Title(world)
     title.arrange(view_maker(fonts.measure, lambda: 12)(size, world.settings))
     (found,) = (widget for widget in title.page.widgets if widget.name == button)

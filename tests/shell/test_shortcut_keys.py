@@ -67,11 +67,18 @@ def mutes(stage: Stage, key: Key, folder: Path) -> None:
     assert not stage.kept[-1].muted
 
 
+def pastes(stage: Stage, key: Key, folder: Path) -> None:
+    stage.app.world.clipboard.put("no game at all")
+    press(stage, key, 1.0)
+    assert stage.app.stack.top.name == "open_file"
+
+
 PROOFS: dict[str, Callable[[Stage, Key, Path], None]] = {
     "rules": opens_the_book,
     "full_screen": fills_the_screen,
     "picture": keeps_a_picture,
     "mute": mutes,
+    "paste": pastes,
 }
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from threading import current_thread
+from threading import enumerate as enumerate_threads
 
 import pygame
 import pytest
@@ -11,6 +13,7 @@ from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
+from jungle_pg.shell import start
 from jungle_pg.shell.start import Time, Wishes, play
 from jungle_pg.stage.ops import DrawList
 
@@ -62,6 +65,26 @@ def run(
 def test_a_program_that_is_closed_ends_with_status_0(folders: Folders) -> None:
     assert run(folders, {3: close}) == 0
     assert not pygame.display.get_init()
+
+
+def test_screens_opened_from_the_title_are_loaded_while_it_is_looked_at(
+    folders: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded_in: list[str] = []
+    load = start._load_soon
+
+    def load_and_tell() -> None:
+        load()
+        loaded_in.append(current_thread().name)
+
+    def wait() -> None:
+        for thread in enumerate_threads():
+            if thread.name == "screens":
+                thread.join(timeout=20)
+
+    monkeypatch.setattr(start, "_load_soon", load_and_tell)
+    assert run(folders, {2: wait, 3: close}) == 0
+    assert loaded_in == ["screens"]
 
 
 def test_a_crash_in_a_scene_leaves_a_report_a_message_and_status_1(

@@ -137,3 +137,10 @@ def test_as_much_as_possible_is_kept(width: float, line: str) -> None:
 
 def test_no_blank_is_left_before_the_ellipsis() -> None:
     assert fitted("rat and cat", SIZE, 25, lambda text, size: len(text) * size / 2) == "rat…"
+
+
+def test_lines_belong_to_who_asked_for_them() -> None:
+    first = wrapped("a lion and a rat", SIZE, 40, measure)
+    before = list(first)
+    first.append("something else")
+    assert wrapped("a lion and a rat", SIZE, 40, measure) == before

@@ -9,7 +9,7 @@ from jungle_pg.stage.shortcuts import (
     GROUPS,
     Shortcut,
     by_key,
-    is_letter,
+    is_for_text,
     key_names,
     key_text,
 )
@@ -58,6 +58,7 @@ def test_no_key_of_the_board_is_taken_by_the_program_before() -> None:
 
 
 def test_a_letter_would_be_typed_and_a_chord_would_not() -> None:
-    assert is_letter(Key("m"))
-    assert not is_letter(Key("m", ctrl=True))
-    assert not is_letter(Key("f1"))
+    assert is_for_text(Key("m"))
+    assert is_for_text(Key("v", ctrl=True))
+    assert not is_for_text(Key("m", ctrl=True))
+    assert not is_for_text(Key("f1"))

@@ -6,7 +6,7 @@ import pytest
 
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Sprite, Text
+from jungle_pg.stage.ops import Slab, Sprite, Text
 from jungle_pg.stage.theme import DAY, NIGHT, Theme
 from jungle_pg.tables.base import Field, Look, Mark, fitted_field
 from jungle_pg.tables.jungle.table import JungleTable
@@ -100,6 +100,19 @@ def test_row_numbers_are_those_of_the_rule_set() -> None:
 
     assert lowest("traditional") == "1"
     assert lowest("course") == "9"
+
+
+@pytest.mark.parametrize("square", [9, 12, 17, 48, 101, 200])
+def test_what_is_plain_of_the_shadow_lies_under_the_ground(square: int) -> None:
+    field = Field(33, 47, square, 7, 9)
+    shadow, *others = TABLE.ground(JUNGLE.codec.parse_rules("traditional"), field, PLAIN)
+    assert isinstance(shadow, Slab)
+    (ground,) = (op for op in others if isinstance(op, Sprite) and "/ground_" in op.name)
+    left, top = round(shadow.x), round(shadow.y)
+    assert left + shadow.corner > round(ground.x - ground.w / 2)
+    assert top + shadow.corner > round(ground.y - ground.h / 2)
+    assert left + round(shadow.w) - shadow.corner < round(ground.x + ground.w / 2)
+    assert top + round(shadow.h) - shadow.corner < round(ground.y + ground.h / 2)
 
 
 def test_without_coordinates_nothing_is_written_on_the_logs() -> None:

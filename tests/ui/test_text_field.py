@@ -5,7 +5,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.stage.theme import CRIMSON, EDGE, GOLD
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.text_field import BLINK_S, TextField
+from jungle_pg.ui.text_field import BLINK_S, LONGEST_LINE, TextField
 from jungle_pg.ui.widget import Act
 from tests.ui.looking import find, view
 
@@ -31,7 +31,7 @@ class Pocket:
 class Shown:
     """A field with the focus on a page."""
 
-    def __init__(self, text: str = "", longest: int | None = None, clipboard: str = "") -> None:
+    def __init__(self, text: str = "", longest: int = LONGEST_LINE, clipboard: str = "") -> None:
         self.pocket = Pocket(clipboard)
         self.it = TextField("name", self.pocket, text, "Your name", longest)
         self.it.place(Rect(100, 200, 34 + 20 * LETTER + 4 + 24, 72))
@@ -86,6 +86,12 @@ def test_keys_never_type() -> None:
 
 def test_typing_that_finds_no_room_is_no_change() -> None:
     assert Shown("abc", longest=3).do(Typing("d")) == []
+
+
+def test_of_a_whole_file_that_is_pasted_only_the_beginning_is_taken() -> None:
+    field = Shown(clipboard="x" * 200_000)
+    field.do(Key("v", ctrl=True))
+    assert field.it.text == "x" * LONGEST_LINE
 
 
 def test_enter_tells_the_text_once() -> None:
@@ -289,6 +295,20 @@ def test_an_error_is_told_by_edge_notch_cross_and_words() -> None:
     (cross,) = find(ops, Sprite, name="marks/blocked")
     assert words.y == cross.y > shown.it.rect.bottom
     assert cross.x < words.x
+
+
+def test_an_error_with_the_focus_has_the_golden_ring_too() -> None:
+    shown = Shown("a:b")
+    focused = find(shown.look(), Drawing)[0].svg
+    shown.it.error = "A name cannot contain :"
+    both = find(shown.look(), Drawing)[0].svg
+    shown.page.focus(None)
+    error = find(shown.look(), Drawing)[0].svg
+    assert GOLD in focused
+    assert GOLD in both
+    assert GOLD not in error
+    assert CRIMSON in both
+    assert len({focused, both, error}) == 3
 
 
 def test_a_disabled_field_takes_nothing() -> None:

@@ -3,9 +3,9 @@
 from collections import deque
 from typing import Final
 
-from jungle_pg.core.clock import TimeControl
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.rulebook import Seat
+from jungle_pg.core.saving_values import Times
 from jungle_pg.scenes.board.around import Around
 from jungle_pg.scenes.board.desk_line import DeskLine
 from jungle_pg.scenes.board.evaluation import Evaluation, evaluation_of
@@ -40,12 +40,10 @@ USUAL_SPEED: Final = 1
 class AtTable(Screen):
     """Shows a match; what hands do with it is for the scenes made of this one."""
 
-    def __init__(
-        self, world: World, game: Game, match: AnyMatch, control: TimeControl | None
-    ) -> None:
+    def __init__(self, world: World, game: Game, match: AnyMatch, times: Times) -> None:
         self.game = game
         self.line = DeskLine(world.desk)
-        self.session = Session(match, control, self.line.computer)
+        self.session = Session(match, times, self.line.computer)
         self.bottom = seat_below(match)
         self.picked: Picks = ()
         self.messages: deque[str] = deque(maxlen=MESSAGES)
@@ -64,7 +62,11 @@ class AtTable(Screen):
         self._legend: Kept[Legend | None] = Kept()
         self._all: Kept[DrawList] = Kept()
         super().__init__(world, Page([self.spectacle.surface], world.hear, "board"))
-        world.keepsake = lambda: game_text(self.match)
+        world.keepsake = self.keepsake
+
+    def keepsake(self) -> str:
+        """The match as text, for a report."""
+        return game_text(self.match)
 
     @property
     def match(self) -> AnyMatch:
@@ -156,6 +158,7 @@ class AtTable(Screen):
             piece_count=self.game.table.piece_count,
             evaluation=self._evaluation(view),
             is_face_to_face=is_face_to_face(self.world.settings, self.match.setup.players),
+            has_saves=self.world.saves is not None,
         )
 
     def _evaluation(self, view: View) -> Evaluation | None:

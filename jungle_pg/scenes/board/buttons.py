@@ -16,6 +16,8 @@ ICONS: Final = {
     "redo": "redo",
     "hint": "hint",
     "flip": "flip",
+    "save": "save",
+    "load": "load",
     "replay": "replay",
     "rules": "rules",
     "draw": "draw_offer",

@@ -143,6 +143,9 @@ class HungDialog:
         """Nothing is typed here."""
         return None
 
+    def close(self) -> None:
+        """Nothing goes on without it."""
+
     def _chosen(self, name: str) -> Command | None:
         """A button is pressed from afar."""
         button = next(each for each in self.page.widgets if each.name == name)

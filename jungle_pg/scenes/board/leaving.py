@@ -4,15 +4,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from jungle_pg.core.match import begin
+from jungle_pg.core.saving_values import Times
 from jungle_pg.scenes.base import Command, Pop, Push, Replace, Result
 from jungle_pg.scenes.board.offers import QUESTION as DRAW
 from jungle_pg.scenes.board.pause import PauseChoice, PauseMenu
-from jungle_pg.scenes.board.result import Choice
+from jungle_pg.scenes.board.result import Choice, ResultDialog
 from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
 from jungle_pg.scenes.replay.replay import Replay, ReplayResult
+from jungle_pg.scenes.saving.save_game import Saved, SaveGame
 from jungle_pg.scenes.settings.settings import SettingsScreen
 
 if TYPE_CHECKING:
@@ -21,8 +23,11 @@ if TYPE_CHECKING:
 PASSES: Final = "passes"
 """The question whether anybody is still there."""
 
-ASKED: Final = ("resign", "restart", "new_game", "menu")
+ASKED: Final = ("resign", "restart", "new_game", "load", "menu")
 """What is asked before, while a game is on."""
+
+LEAVING: Final = ("new_game", "load", "menu")
+"""What costs nothing once the game was saved."""
 
 
 def is_anybody_there(play: "Play") -> Question:
@@ -40,7 +45,9 @@ def is_anybody_there(play: "Play") -> Question:
 def ask_before(play: "Play", name: str, now: float) -> Command | None:
     """Do what a button says, after a question where something would be lost."""
     is_on = play.match.verdict is None and (play.match.cursor > 0 or name == "resign")
-    if name in ASKED and is_on and play.world.settings.confirm:
+    # The menu has a button that leads back to a game that is kept.
+    is_safe = (name == "menu" and play.is_kept) or (name in LEAVING and play.is_saved)
+    if name in ASKED and is_on and not is_safe and play.world.settings.confirm:
         return Push(
             Question(
                 play.world,
@@ -68,12 +75,18 @@ def carry_out(play: "Play", name: str, now: float) -> Command | None:
             return Push(Keys(play.world))
         case "settings":
             return Push(SettingsScreen(play.world))
+        case "save":
+            times = play.session.timing.times(now)
+            return Push(SaveGame(play.world, play.game, play.match, times, now))
+        case "load":
+            from jungle_pg.scenes.load.load_game import LoadGame
+
+            return Push(LoadGame(play.world))
         case "replay":
             return Push(Replay(play.world, play.game, play.match))
         case "new_game":
             return _new_game(play)
         case "menu":
-            play.close()
             play.world.play("title_loop")
             return Pop()
     return None
@@ -81,9 +94,14 @@ def carry_out(play: "Play", name: str, now: float) -> Command | None:
 
 def after_dialog(play: "Play", result: Result, now: float) -> Command | None:
     """What a dialog over the board was left with."""
+    if isinstance(result, Saved):
+        play.has_saved()
     if play.returns_to_menu:
         play.returns_to_menu = False
         return Push(PauseMenu(play.world, play.match, now))
+    if play.returns_to_result:
+        play.returns_to_result = False
+        return Push(ResultDialog(play.world, play.game, play.match, now, is_news=False))
     match result:
         case Answer(question=question, is_yes=True) if question == DRAW:
             play.turn(play.session.agree_draw(now), now)
@@ -94,7 +112,9 @@ def after_dialog(play: "Play", result: Result, now: float) -> Command | None:
             return carry_out(play, name, now)
         case PauseChoice.OFFER_DRAW:
             return play.take_button("draw", now)
-        case (PauseChoice.RULES | PauseChoice.KEYS | PauseChoice.SETTINGS) as chosen:
+        case (
+            PauseChoice.RULES | PauseChoice.KEYS | PauseChoice.SETTINGS | PauseChoice.SAVE
+        ) as chosen:
             play.returns_to_menu = True
             return carry_out(play, str(chosen), now)
         case PauseChoice() as chosen if chosen is not PauseChoice.GO_ON:
@@ -106,6 +126,9 @@ def after_dialog(play: "Play", result: Result, now: float) -> Command | None:
             return Push(BranchDialog(play.world, play.match, ply, now)) if plays_on else None
         case BranchChoice() as choice:
             return _branch(play, choice)
+        case Choice.SAVE:
+            play.returns_to_result = True
+            return carry_out(play, "save", now)
         case (Choice.NEW_GAME | Choice.MENU | Choice.REPLAY) as chosen:
             return carry_out(play, str(chosen), now)
     return None
@@ -119,8 +142,7 @@ def _rematch(play: "Play", *, swaps: bool) -> Command:
     players = setup.players[::-1] if swaps else setup.players
     seed = play.world.luck()
     match = begin(play.match.rulebook, replace(setup, players=players, luck_seed=seed))
-    play.close()
-    return Replace(Play(play.world, play.game, match, play.session.timing.control))
+    return Replace(Play(play.world, play.game, match, Times(play.session.timing.control)))
 
 
 def _branch(play: "Play", choice: BranchChoice) -> Command:
@@ -128,13 +150,11 @@ def _branch(play: "Play", choice: BranchChoice) -> Command:
     from jungle_pg.scenes.board.play import Play
 
     match = branched(play.match, choice)
-    play.close()
-    return Replace(Play(play.world, play.game, match, play.session.timing.control))
+    return Replace(Play(play.world, play.game, match, Times(play.session.timing.control)))
 
 
 def _new_game(play: "Play") -> Command:
     from jungle_pg.scenes.setup.new_game import NewGame
 
-    play.close()
     play.world.play("title_loop")
     return Replace(NewGame(play.world, play.game))

@@ -27,9 +27,11 @@ class PauseChoice(StrEnum):
     """What a player may do with a game that stands still."""
 
     GO_ON = "go_on"
+    SAVE = "save"
+    LOAD = "load"
+    REPLAY = "replay"
     RULES = "rules"
     KEYS = "keys"
-    REPLAY = "replay"
     NEW_GAME = "new_game"
     RESTART = "restart"
     OFFER_DRAW = "offer_draw"
@@ -42,6 +44,8 @@ ICONS: Final = {
     PauseChoice.GO_ON: "play",
     PauseChoice.RULES: "rules",
     PauseChoice.KEYS: "sliders",
+    PauseChoice.SAVE: "save",
+    PauseChoice.LOAD: "load",
     PauseChoice.REPLAY: "replay",
     PauseChoice.NEW_GAME: "new_game",
     PauseChoice.RESTART: "restart",
@@ -63,7 +67,8 @@ class PauseMenu(HungDialog):
     name = "pause"
 
     def __init__(self, world: World, match: AnyMatch, now: float) -> None:
-        rows = [_row(*choices) for choices in possible(match)]
+        has_saves = world.saves is not None
+        rows = [_row(*choices) for choices in possible(match, has_saves=has_saves)]
         super().__init__(world, rows, PauseChoice.GO_ON, PauseChoice.GO_ON, now)
         world.hear("ui_panel")
 
@@ -93,7 +98,7 @@ class PauseMenu(HungDialog):
         return Pop(PauseChoice(name))
 
 
-def possible(match: AnyMatch) -> list[tuple[PauseChoice, ...]]:
+def possible(match: AnyMatch, *, has_saves: bool = False) -> list[tuple[PauseChoice, ...]]:
     """What can be done now, row by row."""
     ending = [
         choice
@@ -104,9 +109,11 @@ def possible(match: AnyMatch) -> list[tuple[PauseChoice, ...]]:
         if is_possible
     ]
     watching = (PauseChoice.REPLAY,) if match.cursor else ()
+    keeping = (PauseChoice.SAVE, PauseChoice.LOAD) if has_saves else ()
     return [
         (PauseChoice.GO_ON,),
-        (PauseChoice.RULES, PauseChoice.KEYS, *watching),
+        *([(*keeping, *watching)] if keeping else []),
+        (PauseChoice.RULES, PauseChoice.KEYS, *(() if keeping else watching)),
         (PauseChoice.NEW_GAME, PauseChoice.RESTART),
         *([tuple(ending)] if ending else []),
         (PauseChoice.SETTINGS, PauseChoice.MENU),

@@ -3,21 +3,27 @@
 from math import inf
 from typing import Final
 
-from jungle_pg.core.clock import TimeControl
 from jungle_pg.core.rulebook import Pick, Refusal
-from jungle_pg.scenes.base import Command, Push, Result
+from jungle_pg.core.saving_values import Times
+from jungle_pg.files.atomic import reason_code
+from jungle_pg.files.autosave import Autosave
+from jungle_pg.scenes.base import Command, Push, Result, Say
 from jungle_pg.scenes.board.alarm import Alarm
 from jungle_pg.scenes.board.at_table import SPEEDS, AtTable
+from jungle_pg.scenes.board.copying import copies_game, copy_game
 from jungle_pg.scenes.board.hand import Chosen, Does, Refused, meaning_of
+from jungle_pg.scenes.board.keeping import Keeping
 from jungle_pg.scenes.board.leaving import after_dialog, ask_before, is_anybody_there
-from jungle_pg.scenes.board.offers import DrawOffer, DrawQuestion, answer_text, asked_computer
+from jungle_pg.scenes.board.offers import DrawOffer
 from jungle_pg.scenes.board.pause import PauseMenu
 from jungle_pg.scenes.board.result import ResultDialog, quiet_after
 from jungle_pg.scenes.board.session import Turned
+from jungle_pg.scenes.board.thoughts import hear_thoughts, offer_draw
 from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import Game, World, nothing_kept
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Press
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
+from jungle_pg.texts.save_words import write_reason_text
 from jungle_pg.texts.speech import refusal_text
 from jungle_pg.ui.widget import Act
 
@@ -27,12 +33,12 @@ RESULT_AFTER_S: Final = 0.6
 SHORTCUTS: Final = by_key(BUTTONS)
 COVERED: Final = "covered"
 UNFOCUSED: Final = "unfocused"
-OFFERING: Final = "offering"
 """Why time may stand still."""
 
 OPINION_S: Final = 0.1
 """How often to look whether an opinion has been formed."""
 
+NO_LIMIT: Final = Times()
 NOT_YOUR_TURN: Final = Refusal("not_your_turn")
 
 
@@ -42,15 +48,25 @@ class Play(AtTable):
     name = "play"
 
     def __init__(
-        self, world: World, game: Game, match: AnyMatch, control: TimeControl | None = None
+        self,
+        world: World,
+        game: Game,
+        match: AnyMatch,
+        times: Times = NO_LIMIT,
+        autosave: Autosave | None = None,
     ) -> None:
-        super().__init__(world, game, match, control)
+        super().__init__(world, game, match, times)
+        self._keeping = Keeping(world, autosave)
         self.offer = DrawOffer(self.line.offer)
         self._alarm = Alarm(world.hear)
         self.returns_to_menu = False
         """Whether the menu was left only to read or set something."""
+        self.returns_to_result = False
+        """Whether the result was left only to save the game."""
+        self._saved: AnyMatch | None = None
+        """The match as it was saved last."""
         self._result_at = inf
-        world.play("play_loop")
+        self._has_begun = False
 
     def handle(self, event: Input, now: float) -> Command | None:
         """Hands, keys, and whether anybody is looking."""
@@ -64,6 +80,10 @@ class Play(AtTable):
                 self.session.timing.resume(UNFOCUSED, now)
             case Press():
                 self.spectacle.pieces.finish()
+            case Key() if copies_game(event, self.page.focused):
+                assert self.view is not None
+                copy_game(self.world, self.match)
+                return Say(self.view.words("board.game_copied"))
             case Key() if event in SHORTCUTS:
                 return self._press_key(SHORTCUTS[event], now)
         if self.spectacle.surface.outside(event) is not None:
@@ -73,13 +93,22 @@ class Play(AtTable):
     def update(self, now: float) -> Command | None:
         """Let time pass: computers move, clocks run, the result comes up."""
         self.now = now
+        if not self._has_begun:
+            self._has_begun = True
+            self.world.play("play_loop")
         self.session.timing.resume(COVERED, now)
         turned = self.session.update(now)
         if turned is not None:
             self._show(turned, now)
         self.spectacle.pieces.update(now)
         self._alarm.listen(self.session, now)
-        self._hear_thoughts(now)
+        hear_thoughts(self, now)
+        problem = self._keeping.new_problem()
+        if problem is not None:
+            assert self.view is not None
+            words = self.view.words
+            why = write_reason_text(words.texts, reason_code(problem), problem)
+            return Say(words("board.not_kept", why=why), "warning")
         if self.session.waits_for_answer:
             return Push(is_anybody_there(self))
         if now >= self._result_at:
@@ -138,13 +167,29 @@ class Play(AtTable):
         """A dialog or another scene has gone."""
         return after_dialog(self, result, now)
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether the match can be gone on with after it was left."""
+        return self._keeping.is_safe
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether the match lies in a file as it stands."""
+        return self._saved is self.match
+
+    def has_saved(self) -> None:
+        """The player has saved the match."""
+        self._saved = self.match
+
     def close(self) -> None:
-        """Nobody needs to think any more, and there is nothing to keep."""
+        """Nobody needs to think any more, and the match is kept as it stands."""
         self.session.close()
         self.hint.forget()
         self.offer.withdraw()
         self.opinion.close()
-        self.world.keepsake = lambda: None
+        self._keeping.close(self.match, self.session.timing.times(self.now))
+        if self.world.keepsake == self.keepsake:
+            self.world.keepsake = nothing_kept
 
     def turn(self, outcome: Turned | Refusal, now: float) -> None:
         """Show what came of something that was asked of the session."""
@@ -159,6 +204,7 @@ class Play(AtTable):
         self.messages.clear()
         self.hint.forget()
         self.stir()
+        self._keeping.note(turned.after, self.session.timing.times(now))
         self.spectacle.turned(turned, now)
         self._result_at = inf
         if turned.after.verdict is not None and turned.way != "jump":
@@ -196,7 +242,7 @@ class Play(AtTable):
             case "back_to_game":
                 self._look(self.match.cursor, now)
             case "draw":
-                return self._offer_draw(now)
+                return offer_draw(self, now)
             case "menu":
                 return Push(PauseMenu(self.world, self.match, now))
             case _:
@@ -277,38 +323,3 @@ class Play(AtTable):
         self.bottom = 1 - self.bottom
         if self.view is not None:
             self.arrange(self.view)
-
-    def _offer_draw(self, now: float) -> Command | None:
-        if asked_computer(self.match) is None:
-            return Push(DrawQuestion(self.world, self.game, self.match))
-        self.offer.make(self.match, now)
-        self.session.timing.pause(OFFERING, now)
-        self.tell(self.view.words("board.offered") if self.view is not None else "")
-        return None
-
-    def _hear_thoughts(self, now: float) -> None:
-        """What came of hints and offers."""
-        assert self.view is not None
-        if self.hint.update(self.match):
-            self.world.hear("hint")
-            self.stir()
-        if self.hint.has_failed:
-            self.hint.forget()
-            self.tell(self.view.words("board.no_hint"))
-        answer = self.offer.update(self.match, now)
-        if not self.offer.is_open:
-            self.session.timing.resume(OFFERING, now)
-        if answer is not None:
-            self.tell(answer_text(self.view.words, self.game, self.match, answer))
-            if answer.is_accepted:
-                self.turn(self.session.agree_draw(now), now)
-        if self.session.problem:
-            self.tell(self.view.words("board.no_answer"))
-        self._form_opinion()
-
-    def _form_opinion(self) -> None:
-        """Think about who is ahead, if anybody wants to see it."""
-        if not self.world.settings.evaluation:
-            self.opinion.close()
-        elif self.opinion.update(self.match):
-            self.stir()

@@ -6,9 +6,15 @@ from jungle_pg.core.rulebook import Refusal
 from jungle_pg.scenes.board.session import Session
 
 PLAYING: Final = (
-    "undo", "redo", "hint", "flip", "replay", "rules", "restart", "new_game", "draw", "resign",
+    "undo", "redo", "hint", "flip", "save", "load", "replay", "rules", "restart", "new_game",
+    "draw", "resign",
 )  # fmt: skip
-WATCHING: Final = ("pause", "step", "speed", "flip", "replay", "rules", "restart", "new_game")
+WATCHING: Final = (
+    "pause", "step", "speed", "flip", "save", "load", "replay", "rules", "restart", "new_game",
+)  # fmt: skip
+KEEPING: Final = frozenset(("save", "load"))
+"""What there is only where games can be saved."""
+
 LOOKING: Final = ("play_from_here", "back_to_game")
 WAITING: Final = frozenset(("undo", "redo", "hint"))
 """What is there but cannot act while one looks around."""
@@ -20,9 +26,11 @@ FOR_ONESELF: Final = frozenset(("hint", "draw", "resign"))
 """What is of no use while a computer plays for a person."""
 
 
-def shown_buttons(session: Session) -> tuple[str, ...]:
+def shown_buttons(session: Session, *, has_saves: bool = False) -> tuple[str, ...]:
     """The names of the buttons, those that matter only now in place of what they replace."""
     names: tuple[str, ...] = WATCHING if session.is_watched else PLAYING
+    if not has_saves:
+        names = tuple(name for name in names if name not in KEEPING)
     rules = session.match.setup.rules
     if not session.match.rulebook.may_agree_draw(rules):
         names = tuple(name for name in names if name != "draw")

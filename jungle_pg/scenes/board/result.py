@@ -57,6 +57,7 @@ class Choice(StrEnum):
     NEW_GAME = "new_game"
     MENU = "menu"
     LOOK = "look"
+    SAVE = "save"
     REPLAY = "replay"
 
 
@@ -66,6 +67,7 @@ ICONS: Final = {
     Choice.NEW_GAME: "new_game",
     Choice.MENU: "home",
     Choice.LOOK: "search",
+    Choice.SAVE: "save",
     Choice.REPLAY: "replay",
 }
 
@@ -74,29 +76,40 @@ class ResultDialog(HungDialog):
     """Leaves a `Choice`; Esc and a click beside it let the player look at the board.
 
     `quiet_s` is for how long the last move is still heard, so that the jingle comes after it.
+    Without news it is the same dialog once more, and nothing is celebrated.
     """
 
     name = "result"
 
     def __init__(
-        self, world: World, game: Game, match: AnyMatch, now: float, quiet_s: float = 0.0
+        self,
+        world: World,
+        game: Game,
+        match: AnyMatch,
+        now: float,
+        quiet_s: float = 0.0,
+        *,
+        is_news: bool = True,
     ) -> None:
+        self._is_news = is_news
         self.game, self.match = game, match
         self.summary = summary_of(game, match)
-        super().__init__(world, choice_rows(match), Choice.REMATCH, Choice.LOOK, now)
+        rows = choice_rows(match, has_saves=world.saves is not None)
+        super().__init__(world, rows, Choice.REMATCH, Choice.LOOK, now)
         self._words: ResultWords | None = None
         self._layout: ResultLayout | None = None
         self._pressed_beside = False
-        self._jingle_at: float | None = now + quiet_s
-        self._is_silent = True
-        world.play(None)
+        self._jingle_at = now + quiet_s if is_news else None
+        self._is_silent = is_news
+        if is_news:
+            world.play(None)
         if self._is_party:
             world.hear("confetti")
 
     @property
     def _is_party(self) -> bool:
         """Whether leaves and stars fly: a person has won, and likes things that move."""
-        return has_won(self.match) and not self.world.settings.reduced_motion
+        return self._is_news and has_won(self.match) and not self.world.settings.reduced_motion
 
     @property
     def still_at(self) -> float:
@@ -171,11 +184,12 @@ class ResultDialog(HungDialog):
             self.world.play(TUNE)
 
 
-def choice_rows(match: AnyMatch) -> list[ButtonRow]:
+def choice_rows(match: AnyMatch, *, has_saves: bool = False) -> list[ButtonRow]:
     """The buttons: the next game, other ways on, and a last look."""
     is_mixed = len({player.is_human for player in match.setup.players}) > 1
     others = (Choice.SWAP, Choice.NEW_GAME, Choice.MENU)
-    looks = (Choice.LOOK, Choice.REPLAY) if match.cursor else (Choice.LOOK,)
+    keeps = (Choice.SAVE,) if has_saves else ()
+    looks = (Choice.LOOK, *keeps, Choice.REPLAY) if match.cursor else (Choice.LOOK, *keeps)
     return [
         ButtonRow((_button(Choice.REMATCH, "green", 30),), REMATCH_HEIGHT),
         ButtonRow(

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.clock import Expiry
 from jungle_pg.core.log import Cause
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal, Seat
+from jungle_pg.core.saving_values import Times
 from jungle_pg.engine.desk import Desk
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.scenes.board.computer_seat import ComputerSeat
@@ -33,11 +34,9 @@ class Turned:
 class Session:
     """A match with its clock and its computer players; `now` is always passed in."""
 
-    def __init__(
-        self, match: AnyMatch, control: TimeControl | None, desk: Callable[[], Desk]
-    ) -> None:
+    def __init__(self, match: AnyMatch, times: Times, desk: Callable[[], Desk]) -> None:
         self.match = match
-        self.timing = Timing(control, match.actor or 0)
+        self.timing = Timing(times, match.actor or 0)
         self.looking: int | None = None
         """The place of the log that is looked at, None when it is the game as it stands."""
         self.held = False

@@ -38,6 +38,7 @@ def facts_of(
     piece_count: PieceCount | None = None,
     evaluation: Evaluation | None = None,
     is_face_to_face: bool = False,
+    has_saves: bool = False,
 ) -> TableFacts:
     """Everything around the board; `blocked` names buttons that cannot act for other reasons."""
     match, table = session.match, game.table
@@ -48,7 +49,7 @@ def facts_of(
         for seat in (opponent(bottom), bottom)
     )
     mover = None if session.looking is not None else match.actor
-    shown = shown_buttons(session)
+    shown = shown_buttons(session, has_saves=has_saves)
     return TableFacts(
         top=replace(top, is_turned=is_face_to_face),
         bottom=below,

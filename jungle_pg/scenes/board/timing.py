@@ -3,8 +3,9 @@
 from dataclasses import replace
 from typing import Final
 
-from jungle_pg.core.clock import Expiry, MoveClock, TimeControl
+from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.rulebook import Seat
+from jungle_pg.core.saving_values import Times, times_of
 
 ENDLESS: Final = TimeControl(1e9, Expiry.LOSE)
 """Where no limit was agreed, time is still counted."""
@@ -21,11 +22,15 @@ LOW_S: Final = 10.0
 class Timing:
     """Time used for the decision that is due."""
 
-    def __init__(self, control: TimeControl | None, seat: Seat) -> None:
-        self.control = control
-        self.clock = MoveClock(control or ENDLESS, seat)
+    def __init__(self, times: Times, seat: Seat) -> None:
+        self.control = times.control
+        self.clock = times.clock(seat, ENDLESS)
         self._reasons: set[str] = {BEGINNING}
         """Why time stands still, if it does."""
+
+    def times(self, now: float) -> Times:
+        """What is agreed about time and how much of it is used, for a save."""
+        return times_of(self.control, self.clock, now)
 
     @property
     def is_paused(self) -> bool:

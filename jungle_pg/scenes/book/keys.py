@@ -5,19 +5,29 @@ from typing import Final
 
 from jungle_pg.scenes.book.reading import Reading
 from jungle_pg.scenes.panel_screen import BESIDE, INSETS
-from jungle_pg.stage.layout import Rect, flow
+from jungle_pg.stage.layout import Rect, flow, row
 from jungle_pg.stage.ops import DrawList, Group, Op, Text
 from jungle_pg.stage.shortcuts import ARROWS, GROUPS, PRINTED, SPEED_KEYS, Shortcut, key_names
 from jungle_pg.stage.view import View
 from jungle_pg.ui.key_cap import BETWEEN, HEIGHT, LIP, SIZE, chord_ops, chord_width
 from jungle_pg.ui.panel import paragraph_ops, section_ops
 
-WIDEST: Final = 1420
-WIDEST_SINGLE: Final = 860
-TWO_COLUMNS: Final = 1180
-BETWEEN_COLUMNS: Final = 56
-COLUMNS: Final = (("everywhere", "board"), ("choosing", "replay"))
-ICONS: Final = {"everywhere": "home", "choosing": "arrow", "board": "coords", "replay": "replay"}
+BETWEEN_COLUMNS: Final = 48
+COLUMNS: Final = (("everywhere", "games"), ("board",), ("choosing", "replay"))
+LAYOUTS: Final = (
+    (1500, 1830, COLUMNS),
+    (1180, 1420, (("everywhere", "board"), ("choosing", "replay", "games"))),
+    (0, 860, (("everywhere", "games", "board", "choosing", "replay"),)),
+)
+"""Units of room from which on, the widest panel, and the groups of each column."""
+
+ICONS: Final = {
+    "everywhere": "home",
+    "choosing": "arrow",
+    "board": "coords",
+    "replay": "replay",
+    "games": "save",
+}
 SECTION: Final = 44
 SECTION_GAP: Final = 20
 BELOW_HEAD: Final = 6
@@ -41,21 +51,22 @@ class Keys(Reading):
     heading = "keys.heading"
 
     def widest(self, view: View) -> float:
-        """Two columns where the window is wide enough for them."""
-        is_double = view.width - view.px(2 * BESIDE + sum(INSETS)) >= view.px(TWO_COLUMNS)
-        return view.px(WIDEST if is_double else WIDEST_SINGLE)
+        """As many columns as the window is wide enough for."""
+        room = view.width - view.px(2 * BESIDE + sum(INSETS))
+        return view.px(next(widest for least, widest, _ in LAYOUTS if room >= view.px(least)))
 
     def write(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """The groups in one or two columns."""
-        top, air = view.px(ABOVE), view.px(ABOVE + BELOW)
-        area = area.moved(0, top)
-        if area.w < view.px(TWO_COLUMNS):
-            ops, used = _column(view, [name for column in COLUMNS for name in column], area)
-            return ops, used + air
-        wide = (area.w - view.px(BETWEEN_COLUMNS)) / 2
-        left, left_used = _column(view, COLUMNS[0], area.from_left(wide))
-        right, right_used = _column(view, COLUMNS[1], area.from_right(wide))
-        return (*left, *right), max(left_used, right_used) + air
+        """The groups in columns."""
+        area = area.moved(0, view.px(ABOVE))
+        columns = next(columns for least, _, columns in LAYOUTS if area.w >= view.px(least))
+        gap = view.px(BETWEEN_COLUMNS)
+        wide = (area.w - gap * (len(columns) - 1)) / len(columns)
+        parts = [
+            _column(view, names, place)
+            for names, place in zip(columns, row(area, [wide] * len(columns), gap), strict=True)
+        ]
+        ops = tuple(op for drawn, _ in parts for op in drawn)
+        return ops, max(used for _, used in parts) + view.px(ABOVE + BELOW)
 
 
 def _column(view: View, names: Sequence[str], area: Rect) -> tuple[DrawList, float]:

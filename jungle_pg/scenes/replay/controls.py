@@ -5,7 +5,7 @@ from typing import Final
 
 from jungle_pg.scenes.board.button_rows import ICON, TALL, ButtonPlace
 from jungle_pg.scenes.board.buttons import TableButton
-from jungle_pg.scenes.replay.places import BRANCH, CLOSER, MOVES, RANGE
+from jungle_pg.scenes.replay.places import BRANCH, CLOSER, EXPORT, MOVES, RANGE
 from jungle_pg.scenes.replay.tape import SPEEDS, USUAL_SPEED
 from jungle_pg.stage import shortcuts
 from jungle_pg.stage.shortcuts import REPLAY, by_key, key_text
@@ -28,9 +28,10 @@ ICONS: Final = {
     BRANCH: "branch",
     CLOSER: "search",
     MOVES: "moves",
+    EXPORT: "save",
 }
 KINDS: Final = {"play": "green", BRANCH: "amber", MOVES: "amber"}
-TOOLS: Final = (*RANGE, BRANCH, CLOSER)
+TOOLS: Final = (*RANGE, EXPORT, BRANCH, CLOSER)
 
 SPEED_KEYS: Final = dict(zip(shortcuts.SPEED_KEYS, SPEEDS, strict=True))
 BY_KEY: Final = by_key(REPLAY)
@@ -62,9 +63,10 @@ class Controls:
             # The move itself is heard.
             self.buttons[name].sound = ""
 
-    def labels(self, words: Words) -> tuple[tuple[str, str], ...]:
-        """The tools with their words."""
-        return tuple((name, words(f"replay.{name}")) for name in TOOLS)
+    def labels(self, words: Words, *, can_export: bool) -> tuple[tuple[str, str], ...]:
+        """The tools that are there with their words."""
+        names = (name for name in TOOLS if can_export or name != EXPORT)
+        return tuple((name, words(f"replay.{name}")) for name in names)
 
     def place(self, view: View, places: Iterable[ButtonPlace]) -> list[TableButton]:
         """Put the buttons where they belong, and give them in this order."""

@@ -30,6 +30,7 @@ CLOSER: Final = "closer"
 
 RANGE: Final = ("loop", "from_here", "up_to_here", "whole")
 BRANCH: Final = "play_from_here"
+EXPORT: Final = "export"
 
 AIR: Final = 12
 EDGE: Final = 12
@@ -176,7 +177,7 @@ def _right(view: View, wants: ReplayWants, column: Rect) -> tuple[Rect, tuple[Bu
     """The moves, below them what is played again and again, and what comes of it."""
     gap = view.px(8)
     foot = column.from_bottom(max(view.px(DECISION), tall_height(view, 14)))
-    tools = wants.some(RANGE)
+    tools = wants.some((*RANGE, EXPORT))
     columns = grid_columns(view, tools, column.w, MOST_TOOLS)
     rows = len(grid_rows(len(tools), columns))
     tall = max(view.px(82), tall_height(view, 14))

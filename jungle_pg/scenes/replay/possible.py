@@ -1,6 +1,6 @@
 """Which buttons of a replay can act at a time."""
 
-from jungle_pg.scenes.replay.places import BRANCH, CLOSER, MOVES
+from jungle_pg.scenes.replay.places import BRANCH, CLOSER, EXPORT, MOVES
 from jungle_pg.scenes.replay.tape import Tape
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 
@@ -22,6 +22,7 @@ def possible(tape: Tape, match: AnyMatch, now: float) -> frozenset[str]:
         "whole": not tape.is_whole,
         BRANCH: match.verdict_at(shown) is None,
         CLOSER: True,
+        EXPORT: True,
         MOVES: True,
     }
     return frozenset(name for name, is_possible in can.items() if is_possible)

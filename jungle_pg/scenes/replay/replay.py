@@ -4,15 +4,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from jungle_pg.scenes.base import Command, Pop
+from jungle_pg.scenes.base import Command, Pop, Result, Say
 from jungle_pg.scenes.board.around import LIST_FOOT, LIST_SIDE, LIST_TOP
 from jungle_pg.scenes.board.at_table import seat_below
+from jungle_pg.scenes.board.copying import copies_game, copy_game
 from jungle_pg.scenes.board.hand import hint_marks
 from jungle_pg.scenes.board.moves import COPY, MoveList
 from jungle_pg.scenes.replay.closer import Closer
 from jungle_pg.scenes.replay.closer_panel import closer_places
 from jungle_pg.scenes.replay.controls import BY_KEY, SPEED_KEYS, Controls
 from jungle_pg.scenes.replay.deck import LETTERS, speed_parts
+from jungle_pg.scenes.replay.export_dialog import export_command, told
 from jungle_pg.scenes.replay.film import Film
 from jungle_pg.scenes.replay.listening import Listening
 from jungle_pg.scenes.replay.parts import TAKEN, Parts
@@ -150,6 +152,10 @@ class Replay(Screen):
             case Leave():
                 # Another scene may be opening over this one; if not, time goes on at once.
                 self._left_at = now
+            case Key() if copies_game(event, focused):
+                assert self.view is not None
+                copy_game(self.world, self.match)
+                return Say(self.view.words("board.game_copied"))
             case Key(name=name, ctrl=False, alt=False, shift=False) if not (
                 is_taken and focused is not None and focused.wants_key(name)
             ):
@@ -208,6 +214,11 @@ class Replay(Screen):
             return None
         return self._leave(now, plays_on=False)
 
+    def resume(self, result: Result, now: float) -> Command | None:
+        """Tell what came of an export."""
+        assert self.view is not None
+        return told(self.view.words, result)
+
     def close(self) -> None:
         """Nobody needs to think any more, and the music is that of before."""
         self.closer.turn(False)
@@ -238,6 +249,8 @@ class Replay(Screen):
                 self.tape = tape.whole(now)
             case "moves" | "closer":
                 self._open("" if self.drawer == name else name)
+            case "export":
+                return export_command(self.world, self.match, tape.speed, now)
             case "play_from_here":
                 return self._leave(now, plays_on=True)
             case "stop":
@@ -257,7 +270,6 @@ class Replay(Screen):
         return self._press(name, now)
 
     def _leave(self, now: float, *, plays_on: bool) -> Command:
-        self.close()
         return Pop(ReplayResult(self.tape.shown(now), plays_on))
 
     def _step(self, by: int, now: float) -> None:
@@ -299,7 +311,7 @@ class Replay(Screen):
             (columns + margin) / (rows + margin),
             longest_counter(view, len(moves), letters) + 2,
             longest_notation(view, moves, letters) + letters * (TAKEN + 0.5),
-            self._controls.labels(view.words),
+            self._controls.labels(view.words, can_export=self.world.exporter is not None),
             self.drawer,
         )
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.core.saving_values import Times
 from jungle_pg.engine.desk import Desk
 from jungle_pg.scenes.board.facts import MoveFacts
 from jungle_pg.scenes.board.move_book import MoveBook
@@ -38,7 +39,7 @@ class Teller:
         self._game, self._match, self._bottom = game, match, bottom
         self._title, self._info = title, tuple(info)
         # A session in which one only looks around knows all about its players.
-        self._session = Session(match, None, desk)
+        self._session = Session(match, Times(), desk)
         self._book = MoveBook(game)
         self._turning_point: Kept[tuple[int | None]] = Kept()
         self._usual: Kept[tuple[tuple[str, str], ...]] = Kept()

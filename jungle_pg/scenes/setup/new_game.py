@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from jungle_pg.core.saving_values import Times
 from jungle_pg.scenes.base import Command, Push, Replace, Result
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.setup.controls import LEVEL_NUMBERS, Controls
@@ -128,7 +129,7 @@ class NewGame(PanelScreen):
         self._remember()
         match, control = started(self.game, self.choice, self.world.luck())
         self.world.hear("game_start")
-        return Replace(Play(self.world, self.game, match, control))
+        return Replace(Play(self.world, self.game, match, Times(control)))
 
     def _choose_rules(self) -> Command:
         from jungle_pg.scenes.setup.rule_sets import RuleSets

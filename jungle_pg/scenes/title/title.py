@@ -7,7 +7,20 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Command, Push, Quit, Result, Scene
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.title.continuing import Continuing
 from jungle_pg.scenes.title.life import TitleLife
+from jungle_pg.scenes.title.menu import (
+    CELLS,
+    CREDITS_SIZE,
+    GAP,
+    ICONS,
+    PADDING,
+    SMALL,
+    Menu,
+    menu,
+    menu_columns,
+    places,
+)
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.stage.ambience import Ambience
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press
@@ -18,31 +31,6 @@ from jungle_pg.ui.button import ROW_HEIGHT, Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import panel_ops
 from jungle_pg.ui.widget import Act
-
-LOGO: Final = (1300, 452)
-PANEL_WIDTH: Final = 440
-WIDE_PANEL: Final = 680
-PADDING: Final = 28
-LOW: Final = 700
-"""Units of height below which a window is low."""
-
-CELLS: Final = (("new_game",), ("rules",), ("settings",), ("credits", "quit"))
-"""The menu, cell by cell; buttons that share a cell stand beside each other."""
-
-ICONS: Final = {"new_game": "new_game", "rules": "rules", "settings": "settings", "quit": "quit"}
-"""Of the menu; what is not here has words alone."""
-
-SMALL: Final = {
-    "sound": (("sound_on", "sound_off"), ("sound_off", "sound_on")),
-    "music": (("music", "music_off"), ("music_off", "music_on")),
-    "theme": (("moon", "night"), ("sun", "day")),
-    "full_screen": (("window", "window"), ("fullscreen", "full_screen")),
-    "language": (("language", "language"),),
-}
-"""The small buttons: icon and tip, while what they stand for is on and while it is off."""
-
-GAP: Final = 2
-CREDITS_SIZE: Final = 22
 
 QUIET_S: Final = 45.0
 """Without any input for so long, computers show how the game is played."""
@@ -55,33 +43,6 @@ def quit_question(world: World) -> Question:
     )
 
 
-def menu_columns(view: View) -> int:
-    """Two in a low window, so that the logo keeps its place."""
-    return 2 if view.height / view.zoom < LOW else 1
-
-
-def places(view: View) -> tuple[Rect, Rect]:
-    """Where the logo and, on ropes below it, the menu hang."""
-    units_h = view.height / view.zoom
-    columns = menu_columns(view)
-    rows = -(-len(CELLS) // columns) + 1
-    panel_h = rows * (ROW_HEIGHT + GAP) + 10 + 2 * PADDING + 6
-    panel_w = PANEL_WIDTH if columns == 1 else WIDE_PANEL
-    logo_h = min(LOGO[1], units_h - panel_h - 90, view.width * 0.94 / view.zoom / LOGO[0] * LOGO[1])
-    logo_w = logo_h / LOGO[1] * LOGO[0]
-    free = units_h - logo_h - panel_h
-    top = view.px(max(16.0, free * 0.3))
-    x = view.width / 2
-    panel = Rect(
-        x - view.px(panel_w) / 2,
-        top + view.px(logo_h + min(60.0, free * 0.3)),
-        view.px(panel_w),
-        view.px(panel_h),
-    )
-    logo = Rect(x - view.px(logo_w) / 2, top, view.px(logo_w), view.px(logo_h))
-    return logo, panel.snapped()
-
-
 class Title(Screen):
     """Logo and menu, and the animals around them."""
 
@@ -90,11 +51,14 @@ class Title(Screen):
     def __init__(self, world: World) -> None:
         names = [name for cell in CELLS for name in cell]
         self.choices = {name: Button(name, icon=ICONS.get(name, ""), size=27) for name in names}
-        self.choices["new_game"].kind = "green"
+        self.choices["continue"].kind = "green"
         self.choices["credits"].text_units = CREDITS_SIZE
         self.small = {name: Button(name) for name in SMALL}
-        widgets = [*self.choices.values(), *self.small.values()]
-        super().__init__(world, Page(widgets, world.hear, "new_game"))
+        super().__init__(world, Page([], world.hear))
+        self.continuing = Continuing(world.autosaves)
+        self.continuing.look()
+        self._was_drawn = False
+        """Whether the first frame is out; only then is there time for anything else."""
         self._ambience = Ambience(world.luck())
         self._quiet_since: float | None = None
         """When the player did the last thing here, None while another scene is in use."""
@@ -106,7 +70,7 @@ class Title(Screen):
 
     def arrange(self, view: View) -> None:
         """Lay out for this window."""
-        self._life = TitleLife(view, *places(view))
+        self._life = TitleLife(view, *places(view, len(self.menu)))
         super().arrange(view)
 
     def backdrop(self, view: View) -> Scenery:
@@ -117,8 +81,15 @@ class Title(Screen):
         """Animals on the bank, butterflies or fireflies, the logo with its ropes."""
         return self._life.draw(now)
 
+    def draw(self, now: float) -> DrawList:
+        """As any screen."""
+        self._was_drawn = True
+        return super().draw(now)
+
     def stirs_at(self, now: float) -> float | None:
         """When one of the animals moves next, or when the demonstration begins."""
+        if self.continuing.is_busy or not self._was_drawn:
+            return now
         moves_at = self._life.wakes_at()
         if self._quiet_since is None:
             return moves_at
@@ -128,11 +99,13 @@ class Title(Screen):
     def lay_out(self, view: View) -> DrawList:
         """The menu on its panel."""
         self._say(view)
-        _, panel = places(view)
+        shown = self.menu
+        self._put_on_page(shown)
+        _, panel = places(view, len(shown))
         inner = panel.shrunk(view.px(PADDING))
         height, gap = view.px(ROW_HEIGHT), view.px(GAP)
-        cells = grid(inner, len(CELLS), menu_columns(view), height, gap)
-        for names, cell in zip(CELLS, cells, strict=True):
+        cells = grid(inner, len(shown), menu_columns(view, len(shown)), height, gap)
+        for names, cell in zip(shown, cells, strict=True):
             width = (cell.w - gap * (len(names) - 1)) / len(names)
             for name, rect in zip(names, row(cell, [width] * len(names), gap), strict=True):
                 self.choices[name].place(rect)
@@ -143,8 +116,22 @@ class Title(Screen):
             button.place(rect)
         return panel_ops(view, panel)
 
+    @property
+    def menu(self) -> Menu:
+        """What can be chosen now."""
+        has_saves = self.world.saves is not None
+        return menu(goes_on=self.continuing.is_offered, has_saves=has_saves)
+
+    def _put_on_page(self, cells: Menu) -> None:
+        names = [name for cell in cells for name in cell]
+        self.page.change([*(self.choices[name] for name in names), *self.small.values()])
+        self.page.first = "continue" if self.continuing.is_possible else "new_game"
+
     def _say(self, view: View) -> None:
         words, settings = view.words, self.world.settings
+        goes_on = self.continuing.is_possible
+        self.choices["continue"].is_enabled = goes_on
+        self.choices["new_game"].kind = "amber" if goes_on else "green"
         for name, button in self.choices.items():
             button.label = words(f"title.{name}")
         states = {
@@ -178,6 +165,13 @@ class Title(Screen):
         if self._quiet_since is None:
             self._quiet_since = now
         self._sing(now)
+        if self._was_drawn:
+            self.continuing.search()
+        if self.continuing.update() and self.view is not None:
+            self.arrange(self.view)
+        match_at_board = self.continuing.scene(self.world)
+        if match_at_board is not None:
+            return self._left(Push(match_at_board))
         if now < self._quiet_since + QUIET_S:
             return None
         if not self.world.games():
@@ -189,6 +183,12 @@ class Title(Screen):
         """A button was pressed."""
         settings = self.world.settings
         match act.name:
+            case "continue":
+                self.continuing.is_wanted = True
+            case "load":
+                from jungle_pg.scenes.load.load_game import LoadGame
+
+                return Push(LoadGame(self.world))
             case "new_game":
                 return Push(self._new_game())
             case "rules":
@@ -224,6 +224,9 @@ class Title(Screen):
     def resume(self, result: Result, now: float) -> Command | None:
         """The player has answered whether to leave, or comes back from elsewhere."""
         self._quiet_since = now
+        self.continuing.look()
+        if self.view is not None:
+            self.arrange(self.view)
         return Quit() if result == Answer("quit", is_yes=True) else None
 
     def _left(self, command: Command | None) -> Command | None:

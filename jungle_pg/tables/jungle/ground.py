@@ -14,7 +14,7 @@ from jungle_pg.core.jungle.board import (
 )
 from jungle_pg.core.jungle.rules import JungleRules, Side, SideNames
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite, Text
+from jungle_pg.stage.ops import Colour, DrawList, Op, Slab, Sprite, Text
 from jungle_pg.tables.base import Field, Look
 from jungle_pg.ui.svg import picture, rect
 
@@ -38,7 +38,11 @@ DECORATIONS: Final = (
 
 LABEL_INK: Final = "#FFF4DC"
 LABEL_SHADOW: Final = "#3B2A22"
-SHADOW: Final = picture(820, 1020, rect(24, 34, 772, 972, 26, "#12302A", alpha=0.34))
+GRASS: Final = {"day": "#BBDD8F", "night": "#4F7F72"}
+"""What is seen of the ground until its picture is there."""
+
+SHADOW_EDGE: Final = 80
+"""So much of the shadow on each side comes in sight; the rest lies under the ground."""
 
 
 def side_of(rules: JungleRules, seat: Seat) -> str:
@@ -51,9 +55,7 @@ def side_of(rules: JungleRules, seat: Seat) -> str:
 def ground_ops(rules: JungleRules, field: Field, look: Look) -> DrawList:
     """The empty board, from its shadow to the letters on the logs."""
     tag = look.theme.name
-    outer_w, outer_h = 8.2 * field.square, 10.2 * field.square
-    left, top = field.x - 0.6 * field.square, field.y - 0.6 * field.square
-    ops: list[Op] = [Drawing(SHADOW, left, top, outer_w, outer_h)]
+    ops: list[Op] = [_shadow(field, GRASS[tag])]
     ops.append(layer(field, f"board/ground_{tag}", 0, 0, 700, 900))
     ops += _rivers(rules, field, tag)
     ops += _decorations(rules, field)
@@ -71,6 +73,16 @@ def layer(
     unit = field.square / 100
     middle_x, middle_y = field.x + (x + w / 2) * unit, field.y + (y + h / 2) * unit
     return Sprite(name, middle_x, middle_y, w * unit, h * unit, flip=flip)
+
+
+def _shadow(field: Field, fill: Colour) -> Slab:
+    """The shadow of the board, of which only the edges are drawn."""
+    unit = field.square / 100
+    side_px = round((2 * SHADOW_EDGE + 8) * unit)
+    side = side_px / unit
+    svg = picture(side, side, rect(24, 34, side - 48, side - 48, 26, "#12302A", alpha=0.34))
+    place = (field.x - 60 * unit, field.y - 60 * unit, 820 * unit, 1020 * unit)
+    return Slab(svg, side_px, side_px, round(SHADOW_EDGE * unit), fill, *place)
 
 
 def _rivers(rules: JungleRules, field: Field, tag: str) -> DrawList:

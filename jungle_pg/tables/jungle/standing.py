@@ -38,6 +38,8 @@ CORNER: Final = (0.28, 0.30)
 """Squares to the left and up from the middle of a square to a mark on the corner of a piece."""
 
 KEPT_PIECES: Final = 512
+CHIP: Final = 0.86
+"""Of a square."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +156,18 @@ def standing_ops(
     """Marks and pieces."""
     pieces = pieces_at(state, range(len(state.board)), field, look)
     return (*low_marks(marks, field), *pieces, *high_marks(marks, field, state, look))
+
+
+def chip_ops(state: JungleState, field: Field) -> DrawList:
+    """A chip of its side where each piece stands."""
+    px = max(1, round(field.square * CHIP))
+    return tuple(
+        Sprite(
+            f"marks/chip_{side_of(state.rules, piece.seat)}", *field.middle(*place_of(spot)), px, px
+        )
+        for spot, piece in enumerate(state.board)
+        if piece is not None
+    )
 
 
 def _resting(piece: Piece, spot: Spot, is_wet: bool) -> Shown:

@@ -26,7 +26,7 @@ from jungle_pg.tables.jungle.lists import balance, lost_pieces, move_row
 from jungle_pg.tables.jungle.motion import ply_motion
 from jungle_pg.tables.jungle.plies import place_of
 from jungle_pg.tables.jungle.sounds import lift_sounds, ply_sounds
-from jungle_pg.tables.jungle.standing import standing_ops
+from jungle_pg.tables.jungle.standing import chip_ops, standing_ops
 from jungle_pg.tables.jungle.water import STEP_S, water_ops
 
 
@@ -35,6 +35,7 @@ class JungleTable:
 
     margin: float = 0.6
     living_step_s: float = STEP_S
+    sleeper: str = "pieces/head_cat_blink"
 
     def size(self, rules: JungleRules) -> tuple[int, int]:
         """Seven columns, nine rows."""
@@ -80,6 +81,10 @@ class JungleTable:
     ) -> DrawList:
         """Marks and pieces."""
         return standing_ops(state, field, look, marks)
+
+    def chips(self, state: JungleState, field: Field) -> DrawList:
+        """A disc or a square of its colour for each animal."""
+        return chip_ops(state, field)
 
     def holding(
         self,

@@ -5,12 +5,16 @@ from typing import Final
 from jungle_pg.texts.chinese.after import AFTER
 from jungle_pg.texts.chinese.board import BOARD
 from jungle_pg.texts.chinese.book import BOOK
+from jungle_pg.texts.chinese.console import CONSOLE
 from jungle_pg.texts.chinese.credits import CREDITS
+from jungle_pg.texts.chinese.export import EXPORT
 from jungle_pg.texts.chinese.game import GAME
 from jungle_pg.texts.chinese.house_rules import HOUSE_RULES
+from jungle_pg.texts.chinese.load_game import LOAD_GAME
 from jungle_pg.texts.chinese.new_game import NEW_GAME
 from jungle_pg.texts.chinese.play import PLAY
 from jungle_pg.texts.chinese.replay import REPLAY
+from jungle_pg.texts.chinese.save_game import SAVE_GAME
 from jungle_pg.texts.chinese.saves import SAVES
 from jungle_pg.texts.chinese.screens import SCREENS
 from jungle_pg.texts.chinese.workbench import WORKBENCH
@@ -23,9 +27,13 @@ CHINESE: Final[dict[str, str]] = {
     **HOUSE_RULES,
     **PLAY,
     **REPLAY,
+    **EXPORT,
     **AFTER,
     **BOOK,
+    **CONSOLE,
     **CREDITS,
     **SAVES,
+    **LOAD_GAME,
+    **SAVE_GAME,
     **WORKBENCH,
 }

@@ -3,7 +3,9 @@
 from typing import Final
 
 SCREENS: Final = {
+    "title.continue": "继续",
     "title.new_game": "新对局",
+    "title.load": "载入与回放",
     "title.rules": "规则",
     "title.settings": "设置",
     "title.credits": "制作名单",
@@ -26,8 +28,13 @@ SCREENS: Final = {
     "quit.yes": "退出",
     "quit.no": "留下",
     "trouble.heading": "出错了",
-    "trouble.report": "游戏出了错，必须停止。你的对局已保留。详情写在 {path}",
-    "trouble.no_report": "游戏出了错，必须停止。无法写下报告。",
+    "trouble.all": "{what}{written}",
+    "trouble.stopped": "游戏出了错，必须停止。",
+    "trouble.stopped_match": (
+        "游戏出了错，必须停止。你的对局已保留，下次在标题画面选“继续”即可接着下。"
+    ),
+    "trouble.report": "没有发送任何内容。详情写在 {path}",
+    "trouble.no_report": "无法写下报告。",
     "trouble.close": "关闭",
     "problem.settings": "部分设置无法读取，已改用默认值。",
     "problem.house_rules": "部分自定规则无法读取，已略去。",
@@ -100,12 +107,10 @@ SCREENS: Final = {
     "keys.redo": "重走悔掉的棋",
     "keys.hint": "提示；再按一次指出走法",
     "keys.flip": "把棋盘转过来",
-    "keys.new_game": "新对局",
-    "keys.copy": "复制选中的着法",
-    "keys.menu": "放回棋子、收起面板；然后打开菜单",
+    "keys.menu": "放回棋子；打开菜单",
     "keys.choosing": "按钮、列表和书页",
     "keys.next": "移到下一个或上一个按钮",
-    "keys.beside": "移到那一边的按钮；在列表中移到上一行或下一行",
+    "keys.beside": "移到那一边的按钮",
     "keys.press": "按下按钮",
     "keys.page": "上翻或下翻一页",
     "keys.ends": "到开头或末尾",
@@ -115,4 +120,10 @@ SCREENS: Final = {
     "keys.first_or_last": "到开局或最后一步",
     "keys.speed": "速度由慢到快",
     "keys.again": "播完后从头再来",
+    "keys.games": "整局棋",
+    "keys.new_game": "新对局",
+    "keys.save": "保存对局",
+    "keys.load": "打开保存的对局",
+    "keys.copy": "复制整局棋，或选中的着法",
+    "keys.paste": "打开复制来的对局",
 }

@@ -5,12 +5,16 @@ from typing import Final
 from jungle_pg.texts.english.after import AFTER
 from jungle_pg.texts.english.board import BOARD
 from jungle_pg.texts.english.book import BOOK
+from jungle_pg.texts.english.console import CONSOLE
 from jungle_pg.texts.english.credits import CREDITS
+from jungle_pg.texts.english.export import EXPORT
 from jungle_pg.texts.english.game import GAME
 from jungle_pg.texts.english.house_rules import HOUSE_RULES
+from jungle_pg.texts.english.load_game import LOAD_GAME
 from jungle_pg.texts.english.new_game import NEW_GAME
 from jungle_pg.texts.english.play import PLAY
 from jungle_pg.texts.english.replay import REPLAY
+from jungle_pg.texts.english.save_game import SAVE_GAME
 from jungle_pg.texts.english.saves import SAVES
 from jungle_pg.texts.english.screens import SCREENS
 from jungle_pg.texts.english.workbench import WORKBENCH
@@ -23,9 +27,13 @@ ENGLISH: Final[dict[str, str]] = {
     **HOUSE_RULES,
     **PLAY,
     **REPLAY,
+    **EXPORT,
     **AFTER,
     **BOOK,
+    **CONSOLE,
     **CREDITS,
     **SAVES,
+    **LOAD_GAME,
+    **SAVE_GAME,
     **WORKBENCH,
 }

@@ -3,7 +3,9 @@
 from typing import Final
 
 SCREENS: Final = {
+    "title.continue": "Continue",
     "title.new_game": "New game",
+    "title.load": "Load and replay",
     "title.rules": "Rules",
     "title.settings": "Settings",
     "title.credits": "Credits",
@@ -26,11 +28,14 @@ SCREENS: Final = {
     "quit.yes": "Quit",
     "quit.no": "Stay",
     "trouble.heading": "Something went wrong",
-    "trouble.report": (
-        "The game made a mistake and has to stop. Your game is kept. "
-        "What happened is written down in {path}"
+    "trouble.all": "{what} {written}",
+    "trouble.stopped": "The program made a mistake and has to stop.",
+    "trouble.stopped_match": (
+        "The program made a mistake and has to stop. Your game is kept: "
+        "go on with Continue on the title next time."
     ),
-    "trouble.no_report": "The game made a mistake and has to stop. A report could not be written.",
+    "trouble.report": "Nothing was sent anywhere. What happened is written down in {path}",
+    "trouble.no_report": "A report could not be written.",
     "trouble.close": "Close",
     "problem.settings": "Some settings could not be read; the usual ones are used.",
     "problem.house_rules": "Some of your house rules could not be read; they are left out.",
@@ -103,14 +108,12 @@ SCREENS: Final = {
     "keys.redo": "Redo it",
     "keys.hint": "A hint; again for the move",
     "keys.flip": "Turn the board round",
-    "keys.new_game": "A new game",
-    "keys.copy": "Copy the chosen move",
-    "keys.menu": "Put a piece back, close what is open; then the menu",
+    "keys.menu": "Put a piece back; the menu",
     "keys.choosing": "Buttons, lists and books",
-    "keys.next": "To the next button, or the one before",
-    "keys.beside": "To the button on that side; in a list to the next row",
+    "keys.next": "The next button, or back",
+    "keys.beside": "The button on that side",
     "keys.press": "Press the button",
-    "keys.page": "A page up or down; in a book the page before or after",
+    "keys.page": "A page up or down",
     "keys.ends": "To the start or to the end",
     "keys.replay": "In a replay",
     "keys.watch": "Play, or pause",
@@ -118,4 +121,10 @@ SCREENS: Final = {
     "keys.first_or_last": "To the start or to the end",
     "keys.speed": "From slow to fast",
     "keys.again": "Begin again after the end",
+    "keys.games": "Whole games",
+    "keys.new_game": "A new game",
+    "keys.save": "Save the game",
+    "keys.load": "Open a saved game",
+    "keys.copy": "Copy the game, or a chosen move",
+    "keys.paste": "Open a copied game",
 }

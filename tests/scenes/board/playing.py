@@ -8,6 +8,7 @@ from jungle_pg.core.clock import TimeControl
 from jungle_pg.core.jungle.board import parse_spot
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
+from jungle_pg.core.saving_values import Times
 from jungle_pg.engine.desk import Desk
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.play import Play
@@ -38,7 +39,7 @@ class Board:
         self.world = a_world(settings)
         self.world.desk = desk or self.world.desk
         setup = Setup(JUNGLE.codec.parse_rules(rules), position, players, undo_depth, 5)
-        first = Play(self.world, games()["jungle"], begin(JUNGLE, setup), control)
+        first = Play(self.world, games()["jungle"], begin(JUNGLE, setup), Times(control))
         self.show = Performance(Card("below"), self.world, size)
         first.arrange(self.show.stack.view)
         self.show.stack.scenes.append(first)

@@ -9,6 +9,7 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal, Seat
+from jungle_pg.core.saving_values import Times
 from jungle_pg.engine.desk import Desk
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.around import Around
@@ -96,7 +97,7 @@ def played(
 
 def seated(match: AnyMatch, control: TimeControl | None = None) -> Session:
     """A session whose time began at 0."""
-    session = Session(match, control, idle_desk)
+    session = Session(match, Times(control), idle_desk)
     session.timing.resume(BEGINNING, 0.0)
     return session
 

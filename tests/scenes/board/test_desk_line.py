@@ -2,6 +2,7 @@
 
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
+from jungle_pg.core.saving_values import Times
 from jungle_pg.engine.desk import Desk, ProcessDesk
 from jungle_pg.engine.messages import Answer, Question, question_about
 from jungle_pg.engine.thinking import Limits, Order
@@ -155,7 +156,7 @@ def test_all_of_them_share_a_desk_with_a_computer_that_plays_and_all_come_to_the
     desk = PatientDesk()
     line = DeskLine(desk)
     setup = Setup(ToyRules(4), players=(HUMAN, COMPUTER), luck_seed=1)
-    session = Session(begin(TOY, setup), None, line.computer)
+    session = Session(begin(TOY, setup), Times(), line.computer)
     hint, offer, opinion = Hint(line.hint), DrawOffer(line.offer), Opinion(line.opinion)
     now, hints, answers = 0.0, 0, 0
     while session.match.verdict is None and now < 60:

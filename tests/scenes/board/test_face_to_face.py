@@ -68,11 +68,15 @@ class TestTwoPeople:
     def test_taken_pieces_lie_on_the_far_plate_as_its_owner_sees_them(self) -> None:
         board = a_board(position="7/7/7/7/7/7/1Cw4/7/7 b")
         board.play("C3B3")
-        sprites = [found.op for found in seen(board.show.rest(1)) if isinstance(found.op, Sprite)]
-        taken = [op for op in sprites if op.name == "pieces/r_cat"]
-        assert taken
         top = board.scene.around.places.top
-        assert [op.turn for op in taken if top.holds(op.x, op.y)] == [180]
+        taken = [
+            found.op.turn
+            for found in seen(board.show.rest(1))
+            if isinstance(found.op, Sprite)
+            and found.op.name == "pieces/r_cat"
+            and top.holds(found.op.x + found.dx, found.op.y + found.dy)
+        ]
+        assert taken == [180]
 
     def test_all_of_the_far_plate_stays_in_its_place(self) -> None:
         board = a_board()

@@ -82,9 +82,10 @@ def test_every_button_leaves_its_choice(choice: PauseChoice) -> None:
         (["escape"], PauseChoice.GO_ON),
         (["enter"], PauseChoice.GO_ON),
         (["tab", "enter"], PauseChoice.GO_ON),
-        (["tab", "tab", "space"], PauseChoice.RULES),
-        (["tab"] * 3 + ["enter"], PauseChoice.KEYS),
-        (["down", "down", "down", "down", "right", "enter"], PauseChoice.RESIGN),
+        (["tab", "tab", "space"], PauseChoice.SAVE),
+        (["tab"] * 3 + ["enter"], PauseChoice.LOAD),
+        (["tab"] * 5 + ["enter"], PauseChoice.RULES),
+        (["down"] * 5 + ["right", "enter"], PauseChoice.RESIGN),
         (["tab", "tab", "escape"], PauseChoice.GO_ON),
         (["down", "up", "enter"], PauseChoice.GO_ON),
     ],
@@ -173,11 +174,11 @@ def test_its_result_reaches_the_scene_below() -> None:
 def test_its_words_change_with_the_language_at_once() -> None:
     menu = paused()
     assert texts_of(menu.draw(LATER)) == [
-        "Pause", "Go on", "Rules", "Keys", "Replay", "New game", "Restart", "Offer a draw",
-        "Resign", "Settings", "Main menu",
+        "Pause", "Go on", "Save", "Load", "Replay", "Rules", "Keys", "New game", "Restart",
+        "Offer a draw", "Resign", "Settings", "Main menu",
     ]  # fmt: skip
     menu.arrange(view_of((1280, 720), Settings(language="zh")))
-    assert texts_of(menu.draw(LATER))[:3] == ["暂停", "继续", "规则"]
+    assert texts_of(menu.draw(LATER))[:3] == ["暂停", "继续", "保存"]
 
 
 @pytest.mark.parametrize("players", [(HUMAN, COMPUTER), (COMPUTER, COMPUTER)])

@@ -1,12 +1,16 @@
 """Computers at the board, clocks, and what follows the end of a game."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
-from jungle_pg.stage.inputs import Focus, Leave
+from jungle_pg.files.saves import saves_in
+from jungle_pg.scenes.saving.save_game import SaveGame
+from jungle_pg.stage.inputs import Focus, Key, Leave
 from tests.scenes.board.playing import CALM, HUMAN, Board
 
 EASY = Player(level=1)
@@ -179,3 +183,27 @@ class TestTheEnd:
         board.wait(1.5)
         assert board.match.verdict is None
         assert len(board.scene.messages) == 2
+
+
+def test_a_game_is_left_unasked_once_it_was_saved(tmp_path: Path) -> None:
+    board = Board()
+    board.world.saves = saves_in(tmp_path, rulebooks)
+    board.play("A3A4")
+    board.show.click("load")
+    assert board.show.names[-1] == "question"
+    board.show.keys("escape")
+    board.show.click("save")
+    board.wait(1.0)
+    board.do(Key("enter"))
+    dialog = board.show.stack.top
+    assert isinstance(dialog, SaveGame)
+    dialog.wait()
+    board.wait(1.0)
+    board.show.click("load")
+    assert board.show.names[-1] == "load"
+    board.wait(1.0)
+    board.show.keys("escape")
+    board.wait(1.0)
+    board.play("A7A6")
+    board.show.click("load")
+    assert board.show.names[-1] == "question"

@@ -33,7 +33,8 @@ def names(dialog: ResultDialog) -> list[str]:
 def test_sides_are_swapped_only_against_a_computer(
     players: tuple[Player, Player], has_swap: bool
 ) -> None:
-    expected = ["rematch", *(["swap"] if has_swap else []), "new_game", "menu", "look", "replay"]
+    expected = ["rematch", *(["swap"] if has_swap else []), "new_game", "menu"]
+    expected += ["look", "save", "replay"]
     assert names(ended(played(players=players))) == expected
 
 
@@ -53,7 +54,8 @@ def test_every_button_leaves_its_choice(choice: Choice) -> None:
         (["tab", "tab", "enter"], Choice.SWAP),
         (["down", "down", "right", "right", "space"], Choice.MENU),
         (["tab"] * 5 + ["enter"], Choice.LOOK),
-        (["tab"] * 6 + ["enter"], Choice.REPLAY),
+        (["tab"] * 6 + ["enter"], Choice.SAVE),
+        (["tab"] * 7 + ["enter"], Choice.REPLAY),
         (["tab", "tab", "escape"], Choice.LOOK),
     ],
 )

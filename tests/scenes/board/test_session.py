@@ -9,6 +9,7 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Cause, Closing, Ending, Player, Ply, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
+from jungle_pg.core.saving_values import Times
 from jungle_pg.engine.desk import LocalDesk
 from jungle_pg.scenes.board.session import MOST_PASSES, Session, Turned
 from tests.games import GAMES
@@ -33,7 +34,7 @@ class Table:
     ) -> None:
         setup = Setup(JUNGLE.codec.parse_rules(rules), None, players, undo_depth, 7)
         desk = LocalDesk(brains, lambda: 0.0)
-        self.session = Session(begin(JUNGLE, setup), control, lambda: desk)
+        self.session = Session(begin(JUNGLE, setup), Times(control), lambda: desk)
         self.now = 100.0
         self.turns: list[Turned] = []
         self.session.update(self.now)
@@ -316,7 +317,7 @@ def test_low_time_is_told_shortly_before_the_end() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rulebook.game_id)
 def test_any_game_can_be_played_to_its_end(game: Any) -> None:
     match = begin(game.rulebook, Setup(game.rules))
-    session = Session(match, None, lambda: LocalDesk(brains, lambda: 0.0))
+    session = Session(match, Times(), lambda: LocalDesk(brains, lambda: 0.0))
     for ply in range(400):
         if session.match.actor is None:
             break

@@ -1,0 +1,158 @@
+"""What `selfcheck` tries out: drawings, sounds, fonts, screens, a game, a save, a window."""
+
+import time
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final, get_args
+
+from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
+from jungle_pg.commands.play import shown_world
+from jungle_pg.commands.selfcheck import Check
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import begin
+from jungle_pg.core.rulebook import Refusal
+from jungle_pg.core.saving_values import AnyMatch, BadSave, Times
+from jungle_pg.engine.desk import Desk, ProcessDesk
+from jungle_pg.engine.messages import question_about
+from jungle_pg.engine.thinking import Order
+from jungle_pg.files.folders import HOME_VARIABLE, user_folders
+from jungle_pg.files.saves import saves_in
+from jungle_pg.files.settings import Language, Settings
+from jungle_pg.scenes.gallery import GALLERY
+from jungle_pg.scenes.title.title import Title
+from jungle_pg.shell import inspection
+from jungle_pg.shell.assets import assets_folder
+from jungle_pg.shell.inspection import Broken, nobody_there, versions
+from jungle_pg.shell.licences import licence_texts
+from jungle_pg.shell.shot import take_shot
+from jungle_pg.shell.start import Time
+from jungle_pg.texts.english import ENGLISH
+from jungle_pg.texts.save_words import bad_save_text
+
+__all__ = ["CHECKS", "versions", "window"]
+
+LICENCES: Final = ("jungle", "fredoka", "noto", "pygame", "platformdirs")
+SCREEN_SIZE: Final = (640, 480)
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+LEVEL: Final = 4
+GAME_PLIES: Final = 30
+PATIENCE_S: Final = 60.0
+SAVE_NAME: Final = "selfcheck 自检"
+"""A name with letters of two scripts, as players may give them."""
+
+
+def drawings() -> str:
+    """Every drawing, drawn."""
+    with nobody_there():
+        return f"{inspection.draw_everything(assets_folder() / 'sprites')} drawings"
+
+
+def sounds() -> str:
+    """Every recording, decoded."""
+    with nobody_there():
+        return f"{inspection.decode_everything(assets_folder() / 'sounds')} sounds"
+
+
+def fonts() -> str:
+    """Every font, opened and written with."""
+    with nobody_there():
+        return f"{inspection.open_fonts(assets_folder() / 'fonts')} fonts"
+
+
+def licences() -> str:
+    """Every licence text, read."""
+    missing = [name for name in LICENCES if name not in licence_texts()]
+    if missing:
+        raise Broken(f"no licence text for {', '.join(missing)}")
+    return f"{len(LICENCES)} texts"
+
+
+def screens() -> str:
+    """Every screen, painted in every language."""
+    with nobody_there():
+        for language in LANGUAGES:
+            settings = replace(Settings(), language=language)
+            for name, opening in GALLERY.items():
+                scenes = opening(shown_world(settings), _new_match())
+                _, problems = take_shot(scenes, settings, SCREEN_SIZE, 0.0)
+                for problem in problems:
+                    raise Broken(f"{name}: {problem}")
+    return f"{len(GALLERY)} screens in {len(LANGUAGES)} languages"
+
+
+def game() -> str:
+    """A game of the computer against itself, thought out in the thinking process."""
+    with closing(ProcessDesk(brains)) as desk:
+        match = _new_match()
+        while match.verdict is None and match.cursor < GAME_PLIES:
+            order = Order(level=LEVEL, seed=match.cursor)
+            text = _best(desk, match, order)
+            match = _played(match, text)
+    return f"{match.cursor} plies at level {LEVEL}"
+
+
+def save() -> str:
+    """A match, written to a temporary folder and read again."""
+    match = _new_match()
+    while match.cursor < GAME_PLIES and match.verdict is None:
+        action = JUNGLE.actions(match.state)[0]
+        match = _played(match, JUNGLE.codec.action_text(action))
+    with TemporaryDirectory() as folder:
+        shelf = saves_in(Path(folder), rulebooks)
+        path = shelf.save(SAVE_NAME, match, Times(), datetime(2026, 1, 1))
+        loaded = shelf.load(path)
+        size = path.stat().st_size
+    if isinstance(loaded, BadSave):
+        raise Broken(bad_save_text(ENGLISH, loaded))
+    if loaded.match != match:
+        raise Broken("another match was read than was written")
+    return f"{match.cursor} plies, {size} bytes"
+
+
+def window() -> str:
+    """A real window with the title in it, opened and closed."""
+    clocks = Time(time.monotonic, time.sleep, datetime.now)
+    with TemporaryDirectory() as folder:
+        folders = user_folders({HOME_VARIABLE: folder})
+        painted_s = inspection.open_and_close(Title, games, folders, clocks)
+    return f"painted after {painted_s * 1000:.0f} ms"
+
+
+CHECKS: Final[Mapping[str, Check]] = {
+    "drawings": drawings,
+    "sounds": sounds,
+    "fonts": fonts,
+    "licences": licences,
+    "screens": screens,
+    "game": game,
+    "save": save,
+}
+"""The checks that need neither a display nor a sound device, in the order they are made."""
+
+
+def _new_match() -> AnyMatch:
+    return begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("traditional")))
+
+
+def _played(match: AnyMatch, text: str) -> AnyMatch:
+    outcome = match.play(JUNGLE.codec.parse_action(text))
+    if isinstance(outcome, Refusal):
+        raise Broken(f"the move {text} is refused: {outcome.code}")
+    return outcome
+
+
+def _best(desk: Desk, match: AnyMatch, order: Order) -> str:
+    """What the desk would play."""
+    desk.ask(question_about(match, order))
+    deadline = time.monotonic() + PATIENCE_S
+    while time.monotonic() < deadline:
+        for answer in desk.poll(1.0):
+            if answer.is_final and answer.thought.action is not None:
+                return answer.thought.action
+            if answer.is_final:
+                raise Broken(f"no move was found: {answer.error or 'there is none'}")
+    raise Broken(f"the thinking process gave no answer within {PATIENCE_S:.0f} s")

@@ -1,0 +1,63 @@
+"""The command that tries out every part of the program on the computer it runs on."""
+
+import os
+import platform
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+import jungle_pg
+
+Check: TypeAlias = Callable[[], str]
+"""Tries out one part and says in a few words what was seen; any exception is a failure."""
+
+
+def selfcheck(options: Namespace) -> int:
+    """Print the versions and a line for each check; 1 if any part does not work."""
+    from jungle_pg.shell.environment import prepare
+
+    prepare(os.environ)
+    try:
+        from jungle_pg.commands import checks
+    except ImportError as trouble:
+        # A build that lacks a part should say which, like any other check.
+        print(_line(f"jungle-pg {jungle_pg.__version__}", trouble))
+        return 1
+    print(", ".join(f"{name} {value}" for name, value in _versions(checks.versions()).items()))
+    chosen = dict(checks.CHECKS)
+    if options.window:
+        chosen["window"] = checks.window
+    return run(chosen.items())
+
+
+def run(named: Iterable[tuple[str, Check]]) -> int:
+    """Carry out checks, each whatever became of those before it, and give the exit status."""
+    status = 0
+    for name, check in named:
+        try:
+            line = f"ok    {name:<10}{check()}"
+        except Exception as trouble:
+            status = 1
+            line = _line(name, trouble)
+        print(line, flush=True)
+    print("everything works" if not status else "something does not work")
+    return status
+
+
+def _line(name: str, trouble: Exception) -> str:
+    """What went wrong on one line; a mistake nobody has foreseen is named by its kind too."""
+    words = " ".join(str(trouble).split())
+    kind = type(trouble).__name__
+    is_foreseen = type(trouble).__module__.startswith("jungle_pg") and words
+    return f"FAIL  {name:<10}{words if is_foreseen else f'{kind}: {words}'}"
+
+
+def _versions(window: dict[str, str]) -> dict[str, str]:
+    return {
+        "jungle-pg": jungle_pg.__version__,
+        "Python": platform.python_version(),
+        **window,
+        platform.system() or "system": f"{platform.release()} {platform.machine()}".strip(),
+        "as": "executable" if getattr(sys, "frozen", False) else "Python package",
+    }

@@ -1,0 +1,344 @@
+"""Loading a game: finding it in the list, opening it, watching it, renaming and deleting it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from math import inf
+from pathlib import Path
+from typing import Final
+
+from jungle_pg.core.saving_values import BadSave, Loaded
+from jungle_pg.scenes.base import Command, Open, Push, Result, Say
+from jungle_pg.scenes.load.entries import Kind, entry_of, shown_name
+from jungle_pg.scenes.load.housekeeping import CLOSER_AFTER_S, Housekeeping
+from jungle_pg.scenes.load.opening import gone_on, played, watched
+from jungle_pg.scenes.load.other_place import OtherPlace, PlaceChosen
+from jungle_pg.scenes.load.questions import DELETE, REST, rest_question
+from jungle_pg.scenes.load.rename import Rename, Renamed
+from jungle_pg.scenes.load.screen import KINDS, ORDERS, SMALL_FOLDER
+from jungle_pg.scenes.load.shelf import FolderShelf, Loading, Shelf
+from jungle_pg.scenes.question import Answer
+from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog
+from jungle_pg.scenes.replay.replay import ReplayResult
+from jungle_pg.scenes.setup.new_game import NewGame
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.inputs import Input, Key, Typing
+from jungle_pg.texts.save_words import bad_save_text
+from jungle_pg.ui.scroll_list import MOVE_KEYS
+from jungle_pg.ui.widget import Act
+
+POLL_S: Final = 1 / 30
+"""How often to look whether a file was found or loaded."""
+TAKE_S: Final = 0.1
+"""How often files that were found are put into a long list."""
+
+FIND_KEYS: Final = (Key("f", ctrl=True), Key("/"))
+BRING_BACK: Final = Key("z", ctrl=True)
+LIST_KEYS: Final = (*MOVE_KEYS, "enter")
+KEYS: Final = {"delete": "delete", "f2": "rename"}
+"""Keys that press a button from afar."""
+
+
+class Wish(StrEnum):
+    """What a save is loaded for."""
+
+    PLAY = "play"
+    WATCH = "watch"
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A save being loaded."""
+
+    path: Path
+    wish: Wish
+    loading: Loading
+
+
+class LoadGame(Housekeeping):
+    """The saves of a player; nothing here waits for a disk."""
+
+    def __init__(self, world: World, shelf: Shelf | None = None) -> None:
+        if shelf is None and world.saves is not None:
+            shelf = FolderShelf(world.saves)
+        super().__init__(world, shelf)
+        self._job: Job | None = None
+        self._closer: tuple[Path, Loading] | None = None
+        """The chosen save while it is looked at closely."""
+        self._next: Command | None = None
+        """What follows as soon as the words before it are said."""
+        self._rest: tuple[Loaded, Path] | None = None
+        """What is left of a damaged save, while the player is asked about it."""
+        self._watched: Loaded | None = None
+        self._taken_at = -inf
+        self._slash = False
+        """Whether the key that leads to the search may still write its own letter."""
+        self._look_at_folder()
+        self._take_files(0.0)
+
+    @property
+    def under_way(self) -> list[Loading]:
+        """What is being loaded."""
+        loadings = [self._job.loading] if self._job is not None else []
+        return loadings + ([self._closer[1]] if self._closer is not None else [])
+
+    def handle(self, event: Input, now: float) -> Command | None:
+        """Keys of the list act wherever the focus is, unless something is typed."""
+        slash, self._slash = self._slash, False
+        if slash and event == Typing("/"):
+            return None
+        is_typing = self.page.focused is self.search
+        match event:
+            case Key() if event in FIND_KEYS and not (is_typing and event.name == "/"):
+                if self.search in self.page.widgets:
+                    self._slash = event.name == "/"
+                    self.search.select_all()
+                    self.page.focus(self.search)
+                return None
+            case Key(name="escape", repeat=False) if is_typing and self.search.text:
+                self.search.change("")
+                self._resorted(now)
+                return None
+            case Key() if is_typing:
+                pass
+            case Key(name=name, repeat=True) if self._leaves_list(name):
+                # A key that is held runs to the end of the list and stays there.
+                return None
+            case Key() if event == BRING_BACK:
+                return self.bring_back(now)
+            case Key(name=name, repeat=False) if name in KEYS:
+                return self._press(KEYS[name], now)
+            case Key(name=name) if self.page.focused is None and name in LIST_KEYS and self.shown:
+                self.page.focus(self.list)
+        return super().handle(event, now)
+
+    def update(self, now: float) -> Command | None:
+        """Files that were found, and what came of loading."""
+        if self._next is not None:
+            command, self._next = self._next, None
+            return command
+        self._take_files(now)
+        self._look_closer(now)
+        return self._take_job(now)
+
+    def wakes_at(self, now: float) -> float | None:
+        """Also while files are looked at or loaded."""
+        times = [super().wakes_at(now)]
+        if self._next is not None:
+            times.append(now)
+        if not self.is_listed or self._job is not None or self._closer is not None:
+            times.append(now + POLL_S)
+        elif self.entry is not None and self.known is None:
+            times.append(self._closer_at)
+        return min((time for time in times if time is not None), default=None)
+
+    def take(self, act: Act, now: float) -> Command | None:
+        """A row was chosen, a button pressed, a letter typed."""
+        match act.name, act.value:
+            case "saves", int(index):
+                self.choose_row(index, now)
+            case "search", _:
+                self._resorted(now)
+            case "kind", int(number):
+                self.kind = KINDS[number]
+                self._resorted(now)
+            case "sort", _:
+                self.order = ORDERS[(ORDERS.index(self.order) + 1) % len(ORDERS)]
+                self._resorted(now)
+            case name, _ if name == f"{self.list.name}.open":
+                return self._load(Wish.PLAY, now)
+            case name, _ if name == f"{self.search.name}.enter":
+                self.page.focus(self.list if self.shown else self.search)
+            case name, _:
+                return self._press(name, now)
+        return None
+
+    def resume(self, result: Result, now: float) -> Command | None:
+        """A dialog or a replay has gone."""
+        match result:
+            case Answer(question, is_yes=True) if question == DELETE:
+                return self.delete(now)
+            case Answer(question, is_yes=True) if question == REST and self._rest is not None:
+                return self._opened(*self._rest)
+            case Renamed(old, new):
+                return self.renamed(old, new, now)
+            case PlaceChosen(path, is_folder=True):
+                assert self.shelf is not None
+                self._show_folder(self.shelf.at(path), now)
+            case PlaceChosen(path):
+                return self._begin(path, Wish.PLAY)
+            case ReplayResult(ply, plays_on=True) if self._watched is not None:
+                return Push(BranchDialog(self.world, self._watched.match, ply, now))
+            case BranchChoice() if self._watched is not None:
+                return Open(gone_on(self.world, self._watched, result))
+        return None
+
+    def close(self) -> None:
+        """Nobody needs to look at files any more."""
+        if self.listing is not None:
+            self.listing.close()
+        self._job = self._closer = None
+
+    def _press(self, name: str, now: float) -> Command | None:
+        match name:
+            case "load":
+                return self._load(Wish.PLAY, now)
+            case "replay":
+                return self._load(Wish.WATCH, now)
+            case "rename" if self._may("rename") and self.entry is not None:
+                assert self.shelf is not None
+                return Push(Rename(self.world, self.shelf, self.entry.path))
+            case "delete" if self.entry is not None:
+                return self.ask_to_delete(self.entry, now)
+            case "bring_back":
+                return self.bring_back(now)
+            case "open_path" if self.shelf is not None:
+                return Push(OtherPlace(self.world, self.shelf.folder))
+            case "own_saves" if self._own_shelf is not None:
+                self._show_folder(self._own_shelf, now)
+            case "clear":
+                self.search.change("")
+                self.kind = Kind.ALL
+                self._resorted(now)
+            case "new_game":
+                game = next(iter(self.world.games().values()))
+                return Open(NewGame(self.world, game))
+            case "back":
+                return self.back(now)
+        return None
+
+    def _leaves_list(self, key: str) -> bool:
+        return self.page.focused is self.list and self.list.is_at_end(key)
+
+    def _may(self, name: str) -> bool:
+        self._allow()
+        return self.buttons[name].is_enabled
+
+    # Files
+
+    def _look_at_folder(self) -> None:
+        if self.shelf is not None:
+            self.listing, self.is_listed = self.shelf.listing(), False
+            self.looked_at, self._taken_at = (0, 0), -inf
+
+    def _show_folder(self, shelf: Shelf, now: float) -> None:
+        if self.listing is not None:
+            self.listing.close()
+        self.shelf, self.entries = shelf, []
+        self._job = None
+        self.is_loading = False
+        self.search.change("")
+        self.kind = Kind.ALL
+        self._look_at_folder()
+        self._take_files(now)
+        self._resorted(now)
+
+    def _take_files(self, now: float) -> None:
+        """Show what was found since the last time; not every few of many files by themselves."""
+        listing = self.listing
+        if listing is None or self.is_listed:
+            return
+        if len(self.entries) > SMALL_FOLDER and now < self._taken_at + TAKE_S:
+            return
+        self._taken_at = now
+        # Asked first: whatever is found after that is taken the next time.
+        is_done = listing.is_done
+        games = self.world.games()
+        found = [entry_of(summary, games) for summary in listing.poll()]
+        before = self.looked_at
+        self.looked_at = listing.progress
+        if found:
+            self.entries += found
+            chosen = self.chosen
+            self.show_rows(now)
+            if self.chosen != chosen:
+                self._closer_at = now
+        self.is_listed = is_done
+        if found or is_done or self.looked_at != before:
+            self.relay()
+
+    def choose_row(self, index: int, now: float) -> None:
+        """Show a row at full length."""
+        self.list.chosen = index
+        self.choose(self.shown[index].path)
+        self._closer_at = now + CLOSER_AFTER_S
+        self._closer = None
+        self._cancel()
+        self.relay()
+
+    def _resorted(self, now: float) -> None:
+        self.show_rows(now, is_asked=True)
+        self._closer_at = now + CLOSER_AFTER_S
+        self.relay()
+
+    def _look_closer(self, now: float) -> None:
+        """Load the chosen save in passing: only then it is known how sound it is."""
+        if self._closer is not None:
+            path, loading = self._closer
+            outcome = loading.poll()
+            if outcome is None:
+                return
+            self._closer = None
+            if path == self.chosen:
+                self.known = outcome
+                self.relay()
+        elif (
+            self.entry is not None
+            and self.known is None
+            and now >= self._closer_at
+            and self._job is None
+            and self.shelf is not None
+        ):
+            self._closer_at = inf
+            self._closer = (self.entry.path, self.shelf.loading(self.entry.path))
+
+    # Opening
+
+    def _load(self, wish: Wish, now: float) -> Command | None:
+        entry = self.entry
+        if entry is None or (wish is Wish.WATCH and not self._may("replay")):
+            return None
+        if wish is Wish.PLAY and not self._may("load") and self._bad is not None:
+            return self._refuse(self._bad, entry.path)
+        return self._begin(entry.path, wish)
+
+    def _begin(self, path: Path, wish: Wish) -> Command | None:
+        if self._job is None and self.shelf is not None:
+            self._job = Job(path, wish, self.shelf.loading(path))
+            self.is_loading = True
+            self.relay()
+        return None
+
+    def _cancel(self) -> None:
+        self._job, self.is_loading = None, False
+
+    def _take_job(self, now: float) -> Command | None:
+        job = self._job
+        outcome = job.loading.poll() if job is not None else None
+        if job is None or outcome is None:
+            return None
+        self._cancel()
+        if job.path == self.chosen:
+            self.known = outcome
+        self.relay()
+        if isinstance(outcome, BadSave):
+            return self._refuse(outcome, job.path)
+        if job.wish is Wish.WATCH:
+            self._watched = outcome
+            return Push(watched(self.world, outcome, shown_name(job.path)))
+        return self._opened(outcome, job.path)
+
+    def _opened(self, loaded: Loaded, path: Path) -> Command:
+        """Say where the game is from, and then show it."""
+        assert self.view is not None
+        self.world.hear("game_start")
+        self._next = Open(played(self.world, loaded))
+        return Say(self.view.words("load.loaded", name=path.name))
+
+    def _refuse(self, bad: BadSave, path: Path) -> Command:
+        """Say what is wrong; where something is left of it, ask whether to open that."""
+        assert self.view is not None
+        self.world.hear("error")
+        if bad.prefix is None:
+            return Say(bad_save_text(self.view.words.texts, bad), "warning")
+        self._rest = (bad.prefix, path)
+        return Push(rest_question(self.world, bad))

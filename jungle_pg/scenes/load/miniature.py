@@ -1,0 +1,144 @@
+"""Small boards: the ground of a game, what stands on it, and a frame."""
+
+from functools import lru_cache
+from typing import Any, Final
+
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.looks import look_of
+from jungle_pg.scenes.world import Game
+from jungle_pg.stage.kept import KeptGroups
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Op, Sprite
+from jungle_pg.stage.theme import INK, Theme
+from jungle_pg.stage.view import View
+from jungle_pg.tables.base import Field
+from jungle_pg.ui.svg import picture, rect
+
+FRAME: Final = 5
+"""Units of wood around the squares."""
+THINNEST_FRAME_PX: Final = 3
+INK_PART: Final = 0.34
+"""The ink on each side of the wood, in widths of the frame."""
+SMALLEST_FACE_PX: Final = 22
+"""On squares smaller than this pieces are mere chips."""
+SMALLEST_RANKED_PX: Final = 40
+SLEEPER: Final = 2.5
+"""Squares somebody who sleeps on an empty board takes."""
+
+
+class Miniatures:
+    """Boards of any game; those with the same ground share its picture."""
+
+    def __init__(self) -> None:
+        self._grounds = KeptGroups()
+
+    def size(self, view: View, game: Game, rules: Any, room: Rect) -> tuple[int, int]:
+        """How large a board in some room is, with its frame."""
+        (columns, rows), frame = game.table.size(rules), frame_px(view)
+        square = _square(view, game, rules, room)
+        return columns * square + 2 * frame, rows * square + 2 * frame
+
+    def draw(
+        self, view: View, settings: Settings, game: Game, rules: Any, state: Any, room: Rect
+    ) -> Group:
+        """A position on the largest board in the middle of some room; without one, an empty one."""
+        wide, high = self.size(view, game, rules, room)
+        place = room.centred(wide, high).snapped()
+        frame, square = frame_px(view), _square(view, game, rules, room)
+        columns, rows = game.table.size(rules)
+        # Laid out in the corner of the window: a row that is scrolled only moves it.
+        field = Field(frame, frame, square, columns, rows)
+        pieces = self._pieces(view, settings, game, state, field) if state is not None else ()
+        ops = (
+            self._ground(view, settings, game, rules, field),
+            Group("pieces", pieces, clip=_clip(field)),
+            Drawing(_frame(wide, high, frame, view.theme), 0, 0, wide, high),
+        )
+        return Group("small board", ops, place.x, place.y)
+
+    def _ground(
+        self, view: View, settings: Settings, game: Game, rules: Any, field: Field
+    ) -> Group:
+        look = look_of(view, settings, is_small=True)
+        seen = field.rect
+        rules_text = game.rulebook.codec.rules_text(rules)
+        key = f"small ground {game.rulebook.game_id} {rules_text} {field.square}"
+        return self._grounds.get(
+            key,
+            (field, look),
+            lambda: (
+                Group(
+                    key,
+                    (
+                        Box(seen.x, seen.y, seen.w, seen.h, view.theme.backdrop),
+                        *game.table.ground(rules, field, look),
+                    ),
+                    clip=_clip(field),
+                    bake=True,
+                ),
+            ),
+        )
+
+    def _pieces(
+        self, view: View, settings: Settings, game: Game, state: Any, field: Field
+    ) -> DrawList:
+        if field.square < SMALLEST_FACE_PX:
+            return game.table.chips(state, field)
+        look = look_of(view, settings, is_small=field.square < SMALLEST_RANKED_PX)
+        return game.table.standing(state, field, look)
+
+
+def sleeping_ops(view: View, game: Game, board: Rect) -> DrawList:
+    """Somebody who sleeps on an empty board."""
+    columns, _ = game.table.size(game.rules)
+    side = round(board.w / columns * SLEEPER)
+    x, y = board.middle[0], board.bottom - side * 1.05
+    shadow = Sprite("marks/shadow", x, y - side * 0.1, round(side * 1.3), side)
+    ops: list[Op] = [shadow, Sprite(game.table.sleeper, x, y, side, side)]
+    for number, share in enumerate((0.16, 0.21, 0.28)):
+        px = round(side * share)
+        at = (x + side * (0.42 + 0.14 * number), y - side * (0.28 + 0.22 * number))
+        ops.append(Drawing(_letter_z(), round(at[0] - px / 2), round(at[1] - px / 2), px, px))
+    return tuple(ops)
+
+
+def frame_px(view: View) -> int:
+    """How thick the frame is."""
+    return max(THINNEST_FRAME_PX, round(view.px(FRAME)))
+
+
+def _square(view: View, game: Game, rules: Any, room: Rect) -> int:
+    columns, rows = game.table.size(rules)
+    frame = 2 * frame_px(view)
+    return max(1, int(min((room.w - frame) / columns, (room.h - frame) / rows)))
+
+
+def _clip(field: Field) -> tuple[int, int, int, int]:
+    seen = field.rect
+    return int(seen.x), int(seen.y), int(seen.w), int(seen.h)
+
+
+@lru_cache(maxsize=64)
+def _frame(w: int, h: int, thick: int, theme: Theme) -> str:
+    """Wood with round corners that hide those of the board."""
+    middle, radius = thick / 2, thick * 2.0
+    edge = thick * INK_PART
+    return picture(
+        w,
+        h,
+        rect(middle, middle, w - thick, h - thick, radius, "none", INK, thick),
+        rect(middle, middle, w - thick, h - thick, radius, "none", theme.wood, thick - 2 * edge),
+    )
+
+
+@lru_cache(maxsize=1)
+def _letter_z() -> str:
+    """A z with an edge, 24 x 24."""
+    path = "M5 5H19L6 19H19"
+    line = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
+    return picture(
+        24,
+        24,
+        f'<path d="{path}" {line} stroke="{INK}" stroke-width="8"/>',
+        f'<path d="{path}" {line} stroke="#FFFFFF" stroke-width="4"/>',
+    )

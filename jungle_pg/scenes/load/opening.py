@@ -1,0 +1,30 @@
+"""From a save that is loaded to the scene that shows it."""
+
+from jungle_pg.core.saving_values import AnyMatch, Loaded, Times
+from jungle_pg.scenes.base import Scene
+from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.replay.branch import BranchChoice, branched
+from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.world import Game, World
+
+
+def played(world: World, loaded: Loaded) -> Scene:
+    """The match at the board; its clock goes on where it was."""
+    match = loaded.match
+    return Play(world, _game(world, match), match, loaded.times)
+
+
+def watched(world: World, loaded: Loaded, title: str) -> Scene:
+    """The match from its beginning, to be watched."""
+    return Replay(world, _game(world, loaded.match), loaded.match, title=title)
+
+
+def gone_on(world: World, loaded: Loaded, choice: BranchChoice) -> Scene:
+    """A new match from a place of one that was watched."""
+    match = branched(loaded.match, choice)
+    times = Times(loaded.times.control)
+    return Play(world, _game(world, match), match, times)
+
+
+def _game(world: World, match: AnyMatch) -> Game:
+    return world.games()[match.rulebook.game_id]

@@ -1,0 +1,65 @@
+"""Another name for a save."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from jungle_pg.files.atomic import CannotWrite
+from jungle_pg.files.saves_names import name_problem
+from jungle_pg.scenes.base import Command, Pop
+from jungle_pg.scenes.load.entries import shown_name
+from jungle_pg.scenes.load.field_dialog import FieldDialog
+from jungle_pg.scenes.load.shelf import Shelf
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.view import View
+from jungle_pg.texts.save_words import save_name_text
+
+LONGEST_TYPED: Final = 260
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """A save has another name now."""
+
+    old: Path
+    new: Path
+
+
+class Rename(FieldDialog):
+    """Leaves `Renamed`, or nothing when the name stays."""
+
+    name = "rename"
+
+    def __init__(self, world: World, shelf: Shelf, path: Path) -> None:
+        self._shelf, self._path = shelf, path
+        super().__init__(world, shown_name(path), "rename", LONGEST_TYPED)
+
+    def heading(self, view: View) -> str:
+        """What stands on the plank."""
+        return view.words("load.rename")
+
+    def text(self, view: View) -> str:
+        """Which save is meant."""
+        return view.words("load.rename_ask", name=shown_name(self._path))
+
+    def say(self, view: View) -> None:
+        """The words on the buttons."""
+        self.yes.label, self.no.label = view.words("load.rename"), view.words("load.cancel")
+
+    def judge(self, view: View) -> str:
+        """Whether every system could store the name, and no other file has it."""
+        name = self.field.text
+        problem = name_problem(name)
+        if problem is not None:
+            return save_name_text(view.words.texts, problem)
+        return view.words("load.name_taken") if self._shelf.is_taken(self._path, name) else ""
+
+    def accept(self, now: float) -> Command | None:
+        """Rename the file; where that fails, say why."""
+        assert self.view is not None
+        try:
+            new = self._shelf.rename(self._path, self.field.text)
+        except CannotWrite as trouble:
+            self.refuse(self.view.words("load.not_renamed", reason=trouble.reason))
+            return None
+        return Pop(Renamed(self._path, new) if new != self._path else None)

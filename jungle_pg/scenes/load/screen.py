@@ -1,0 +1,349 @@
+"""The load screen: its list, the chosen save, and where everything is."""
+
+from operator import is_
+from pathlib import Path
+from typing import Final
+
+from jungle_pg.core.saving_values import BadSave, Loaded, Trouble
+from jungle_pg.files.saves_names import SUFFIX
+from jungle_pg.scenes.load.details import (
+    beside_board,
+    buttons_height,
+    details_ops,
+    place_buttons,
+)
+from jungle_pg.scenes.load.emptiness import Emptiness, emptiness_ops, place_emptiness
+from jungle_pg.scenes.load.entries import Counts, Entry, Kind, Order, counts_of, selected
+from jungle_pg.scenes.load.feet import message_of, message_ops, place_feet
+from jungle_pg.scenes.load.heads import head_rows, place_head
+from jungle_pg.scenes.load.miniature import Miniatures
+from jungle_pg.scenes.load.pills import Pill, Pills
+from jungle_pg.scenes.load.places import STRIP, Places, places_for
+from jungle_pg.scenes.load.rows import HIGH, RowPainter
+from jungle_pg.scenes.load.save_list import LoadPage, SaveList
+from jungle_pg.scenes.load.shelf import Listed, Shelf
+from jungle_pg.scenes.load.telling import told_of
+from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList, Group, Op, Text
+from jungle_pg.stage.view import View
+from jungle_pg.ui.button import Button
+from jungle_pg.ui.panel import panel_ops, rope_ops
+from jungle_pg.ui.progress import ProgressBar
+from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.widget import NOWHERE, Widget
+
+KINDS: Final = tuple(Kind)
+ORDERS: Final = tuple(Order)
+KIND_ICONS: Final = {Kind.ALL: "", Kind.GOING_ON: "play", Kind.FINISHED: "trophy"}
+SEARCH_SIZE: Final = 21
+LONGEST_SEARCH: Final = 100
+ROPE: Final = 120
+HEADING_SIZE: Final = 32
+SMALL_FOLDER: Final = 60
+"""So few files are looked at so fast that no progress is shown."""
+PROGRESS_SIZE: Final = 18
+
+BUTTONS: Final = {
+    "load": ("load", "green"),
+    "replay": ("replay", "amber"),
+    "rename": ("rename", "plain"),
+    "delete": ("trash", "red"),
+    "back": ("left", "plain"),
+    "open_path": ("load", "plain"),
+    "own_saves": ("home", "plain"),
+    "bring_back": ("undo", "plain"),
+    "clear": ("close", "plain"),
+    "new_game": ("new_game", "green"),
+}
+"""Their icons and kinds."""
+
+ACTIONS: Final = ("load", "replay", "rename", "delete")
+
+
+class LoadScreen(Screen):
+    """Shows saves; what is done with them is for the scene made of this one."""
+
+    name = "load"
+
+    def __init__(self, world: World, shelf: Shelf | None) -> None:
+        self.shelf, self._own_shelf = shelf, shelf
+        self.entries: list[Entry] = []
+        self.shown: list[Entry] = []
+        self.chosen: Path | None = None
+        self.known: Loaded | BadSave | None = None
+        """The chosen save, once it was looked at closely."""
+        self.kind, self.order = Kind.ALL, Order.NEWEST
+        self.is_loading = False
+        self.has_binned = False
+        """Whether something can be taken out of the bin again."""
+        self.listing: Listed | None = None
+        self.is_listed = shelf is None
+        """Whether every file was looked at, and that was seen here."""
+        self.looked_at = (0, 0)
+        """How many files were looked at, and how many there are."""
+        self.search = TextField(
+            "search", world.clipboard, longest=LONGEST_SEARCH, size=SEARCH_SIZE, icon="search"
+        )
+        self.pills = Pills("kind", tuple(Pill("", "") for _ in KINDS))
+        self.sort = Button("sort", icon="sort", size=21)
+        self.list = SaveList("saves", 0, HIGH, self._draw_row)
+        self.progress = ProgressBar("progress")
+        self.buttons = {
+            name: Button(name, icon=icon, kind=kind) for name, (icon, kind) in BUTTONS.items()
+        }
+        self.buttons["back"].sound = "ui_back"
+        self._miniatures = Miniatures()
+        self._painter = RowPainter(self._miniatures)
+        self._places: Places | None = None
+        self._counts = Counts()
+        self._under: Kept[DrawList] = Kept()
+        self._strip: Kept[DrawList] = Kept()
+        self._all: Kept[DrawList] = Kept()
+        super().__init__(world, LoadPage([], world.hear, "saves"))
+
+    @property
+    def entry(self) -> Entry | None:
+        """The chosen file."""
+        index = self.list.chosen
+        return self.shown[index] if index is not None and index < len(self.shown) else None
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether another folder than the player's own is shown."""
+        return self.shelf is not self._own_shelf
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to choose from at all."""
+        return self.is_listed and not self.entries
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether files are still being looked at, long enough to tell."""
+        return not self.is_listed and self.looked_at[1] > SMALL_FOLDER
+
+    def lay_out(self, view: View) -> DrawList:
+        """The panel on its ropes, and everything on it."""
+        panel = self._lay_parts(view).panel
+        ropes = (panel.x + view.px(ROPE), panel.right - view.px(ROPE))
+        return (
+            *(op for rope in ropes for op in rope_ops(view, rope, 0, panel.y + view.px(6))),
+            *panel_ops(view, panel, view.words("load.heading"), HEADING_SIZE),
+        )
+
+    def relay(self) -> None:
+        """Put everything on the panel in its place again."""
+        if self.view is not None:
+            self._lay_parts(self.view)
+
+    def _lay_parts(self, view: View) -> Places:
+        self._say(view)
+        head = places_for(view, 1).head
+        rows = head_rows(view, head, self.search, self.pills, self.sort)
+        places = self._places = places_for(view, rows)
+        self._place(view, places)
+        return places
+
+    def show_rows(self, now: float, *, is_asked: bool = False) -> None:
+        """Select and sort anew; what the player looks at stays, unless another order is asked."""
+        first, before = self.list.first_row(now), self.shown
+        anchor = before[first].path if 0 < first < len(before) else None
+        self.shown = selected(self.entries, self.kind, self.order, self.search.text)
+        self._counts = counts_of(self.entries)
+        places = {entry.path: number for number, entry in enumerate(self.shown)}
+        if self.chosen not in places:
+            self.choose(self.shown[0].path if self.shown else None)
+        chosen = places.get(self.chosen) if self.chosen is not None else None
+        if is_asked:
+            self.list.change(len(self.shown), chosen)
+        else:
+            moved = places.get(anchor, first) - first if anchor is not None else 0
+            is_longer = len(before) <= len(self.shown) and all(map(is_, before, self.shown))
+            self.list.become(len(self.shown), chosen, moved, now, is_longer=is_longer)
+
+    def choose(self, path: Path | None) -> None:
+        """Another save is meant."""
+        if path != self.chosen:
+            self.chosen, self.known = path, None
+
+    def page_ops(self, view: View, now: float) -> DrawList:
+        """The chosen save and what is told, and the widgets over them."""
+        self._allow()
+        under = self._under.get(self._facts(view), lambda: self._under_ops(view))
+        strip = self._strip.get((view, self._places, self.looked_at), lambda: self._strip_ops(view))
+        widgets = self.page.draw(view, now)
+        return self._all.get(
+            (under, strip, widgets),
+            lambda: (
+                Group("details", under),
+                Group("strip", strip),
+                Group("widgets", widgets),
+            ),
+        )
+
+    def _facts(self, view: View) -> tuple[object, ...]:
+        return (
+            view, self._places, self.entry, self.known, self._emptiness, self.search.text,
+            self._message(view), self.world.settings, self._free_foot(view),
+        )  # fmt: skip
+
+    def _say(self, view: View) -> None:
+        """Put the words on everything."""
+        words = view.words
+        self.search.placeholder = words("load.find")
+        self.pills.pills = tuple(
+            _pill(words(f"load.{kind}", count=count), kind, count)
+            for kind, count in ((kind, getattr(self._counts, kind)) for kind in KINDS)
+        )
+        self.pills.chosen = KINDS.index(self.kind)
+        self.sort.label = words(f"load.{self.order}")
+        for name, button in self.buttons.items():
+            button.label, button.tip = words(f"load.{name}"), ""
+            button.icon = BUTTONS[name][0]
+        if self.is_loading:
+            self.buttons["load"].label = words("load.loading")
+        elif self._bad is not None:
+            self.buttons["load"].label = words("load.load_rest")
+        is_question = self._emptiness in (Emptiness.NONE_GOING_ON, Emptiness.NONE_FINISHED)
+        self.buttons["clear"].label = words("load.show_all" if is_question else "load.clear")
+
+    def _place(self, view: View, places: Places) -> None:
+        widgets: list[Widget]
+        if self.is_empty and not self.is_elsewhere:
+            names = ("new_game", "open_path", "back")
+            found = [self.buttons[name] for name in names]
+            found[1].is_enabled = self.shelf is not None
+            place_emptiness(view, places.content, found)
+            self.page.change(found)
+            return
+        place_head(view, places.head, self.search, self.pills, self.sort)
+        area = places.list
+        if self.is_busy:
+            area = area.inset(0, 0, 0, view.px(STRIP))
+            self._place_progress(view, places.list.from_bottom(view.px(STRIP)))
+        self.list.row_units = places.row_units
+        self.list.place(area)
+        actions = [self.buttons[name] for name in ACTIONS]
+        if places.details is not None:
+            column = places.details
+            place_buttons(view, self._buttons_area(view, places, column), actions)
+        left = ["back", "open_path"]
+        left += ["own_saves"] if self.is_elsewhere else []
+        left += ["bring_back"] if self.has_binned else []
+        feet = [self.buttons[name] for name in left]
+        place_feet(view, places.foot, feet, actions if places.details is None else [])
+        widgets = [self.search, self.pills, self.sort]
+        if self.shown:
+            widgets.append(self.list)
+        elif self._emptiness is not None and self._emptiness is not Emptiness.NOTHING_HERE:
+            place_emptiness(view, places.list, [self.buttons["clear"]])
+            widgets.append(self.buttons["clear"])
+        widgets += [*actions, *feet]
+        if self.is_busy:
+            widgets.append(self.progress)
+        self.page.change(widgets)
+
+    def _buttons_area(self, view: View, places: Places, details: Rect) -> Rect:
+        if places.is_beside:
+            return details
+        return beside_board(view, details)[1].from_bottom(buttons_height(view))
+
+    def _place_progress(self, view: View, strip: Rect) -> None:
+        done, count = self.looked_at
+        self.progress.value = done / max(1, count)
+        longest = view.words("load.looking", done=count, count=count)
+        wide = view.text_width(longest, PROGRESS_SIZE) + view.px(20)
+        self.progress.place(strip.inset(wide, view.px(8), 0, view.px(8)))
+
+    def _strip_ops(self, view: View) -> DrawList:
+        """How many files were looked at, while that goes on."""
+        places = self._places
+        if not self.is_busy or places is None:
+            return ()
+        done, count = self.looked_at
+        words = view.words("load.looking", done=done, count=count)
+        letters, y = view.text_px(PROGRESS_SIZE), places.list.bottom - view.px(STRIP / 2)
+        return (Text(words, places.list.x, round(y), letters, view.theme.soft_text),)
+
+    @property
+    def _bad(self) -> BadSave | None:
+        """Why the chosen save cannot be opened as it is."""
+        if isinstance(self.known, BadSave):
+            return self.known
+        return self.entry.bad if self.entry is not None else None
+
+    @property
+    def _emptiness(self) -> Emptiness | None:
+        """Why no rows are shown."""
+        if self.shown or not self.is_listed:
+            return None
+        if not self.entries:
+            return Emptiness.NOTHING_HERE if self.is_elsewhere else Emptiness.NOTHING_YET
+        if self.search.text.strip():
+            return Emptiness.NOTHING_CALLED
+        is_on = self.kind is Kind.GOING_ON
+        return Emptiness.NONE_GOING_ON if is_on else Emptiness.NONE_FINISHED
+
+    def _allow(self) -> None:
+        """Let only those buttons act that can."""
+        entry, bad, buttons = self.entry, self._bad, self.buttons
+        is_hopeless = bad is not None and (
+            bad.kind is Trouble.NEWER or (bad is self.known and bad.prefix is None)
+        )
+        buttons["load"].is_enabled = entry is not None and not is_hopeless and not self.is_loading
+        buttons["replay"].is_enabled = entry is not None and bad is None and entry.plies > 0
+        is_save = entry is not None and entry.path.suffix.lower() == SUFFIX
+        buttons["rename"].is_enabled = is_save
+        buttons["delete"].is_enabled = entry is not None
+
+    def _under_ops(self, view: View) -> DrawList:
+        places = self._places
+        assert places is not None
+        settings, miniatures = self.world.settings, self._miniatures
+        if self._emptiness is not None:
+            has_panel = self._emptiness is Emptiness.NOTHING_YET
+            area = places.content if has_panel else places.list
+            name = self.search.text.strip()
+            empty = emptiness_ops(view, self.world, miniatures, self._emptiness, area, name)
+            if has_panel:
+                return empty
+        else:
+            empty = ()
+        ops: list[Op] = [*empty]
+        if self.entry is not None and places.details is not None:
+            known = self.known
+            ops += details_ops(
+                view, settings, miniatures, self.entry, known, places.details, places.is_beside
+            )
+        ops += message_ops(view, self._free_foot(view), *self._message(view))
+        return tuple(ops)
+
+    def _message(self, view: View) -> tuple[str, str]:
+        folder = self.shelf.folder if self.is_elsewhere and self.shelf is not None else None
+        return message_of(view.words, folder, self._counts.bad)
+
+    def _free_foot(self, view: View) -> Rect:
+        """What the buttons leave of the foot."""
+        places = self._places
+        assert places is not None
+        inside = [each.rect for each in self.page.widgets if isinstance(each, Button)]
+        inside = [rect for rect in inside if rect.middle[1] >= places.foot.y]
+        inside = [rect for rect in inside if rect.x < places.foot.right]
+        if places.details is None:
+            return NOWHERE
+        left = max((rect.right for rect in inside), default=places.foot.x) + view.px(22)
+        return Rect(left, places.foot.y, max(0.0, places.foot.right - left), places.foot.h)
+
+    def _draw_row(self, view: View, index: int, place: Rect, state: str) -> DrawList:
+        entry = self.shown[index]
+        told = told_of(view.words, entry, self.world.stamp())
+        return self._painter.draw(view, self.world.settings, entry, told, place, state)
+
+
+def _pill(label: str, kind: Kind, count: int) -> Pill:
+    """A pill that keeps its number where it has an icon to go with it."""
+    icon = KIND_ICONS[kind]
+    return Pill(label, str(count) if icon else label, icon)

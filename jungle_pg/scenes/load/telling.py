@@ -1,0 +1,179 @@
+"""What is told of a save, in the words of a language."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from jungle_pg.core.log import Closing, Ending
+from jungle_pg.core.rulebook import Seat, Verdict, opponent
+from jungle_pg.core.saving_glance import Glance
+from jungle_pg.core.saving_values import BadSave, Loaded
+from jungle_pg.scenes.board.result_words import summary_text
+from jungle_pg.scenes.board.summary import summary_of
+from jungle_pg.scenes.load.entries import Entry
+from jungle_pg.scenes.setup.rule_names import rules_name, side_name
+from jungle_pg.scenes.world import Game
+from jungle_pg.texts.languages import Words
+from jungle_pg.texts.save_words import bad_save_text
+from jungle_pg.texts.speech import verdict_text
+
+CLOSINGS: Final = frozenset(Ending(0, closing).verdict.reason for closing in Closing)
+"""Reasons that stand in the log as an entry of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldSide:
+    """The sprite of a side and who plays it, also in fewer words."""
+
+    emblem: str
+    name: str
+    short: str
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A save in words and signs."""
+
+    name: str
+    when: str
+    rules: str
+    sides: tuple[ToldSide, ...]
+    icon: str
+    """The sign of the result."""
+    emblem: str
+    """The sprite of the side that has won, or nothing."""
+    result: str
+    moves: str
+    why: str = ""
+    """What is wrong with the file."""
+
+
+def told_of(words: Words, entry: Entry, today: datetime) -> Told:
+    """What a row tells of a file."""
+    when = when_text(words, entry.when, today)
+    if not isinstance(entry.face, Glance):
+        what = words(f"load.bad_{entry.face.kind}")
+        why = bad_save_text(words.texts, entry.face)
+        return Told(entry.name, when, "", (), "warning", "", what, "", why)
+    assert entry.game is not None
+    return told_of_face(words, entry.game, entry.face, entry.name, when)
+
+
+def told_of_face(words: Words, game: Game, face: Glance, name: str, when: str) -> Told:
+    """What is told of a save that can be opened."""
+    rules, table = face.rules, game.table
+    icon, emblem, result = _result(words, game, face)
+    return Told(
+        name,
+        when,
+        rules_name(game, rules, words),
+        tuple(
+            ToldSide(table.emblem(rules, seat), *player_names(words, game, face, seat))
+            for seat in (0, 1)
+        ),
+        icon,
+        emblem,
+        result,
+        moves_text(words, moves_of(face)),
+    )
+
+
+def face_of(loaded: Loaded) -> Glance:
+    """What a list would show of a match that is loaded already."""
+    match = loaded.match
+    return Glance(
+        match.rulebook,
+        match.setup.rules,
+        match.setup.players,
+        match.cursor,
+        match.verdict,
+        match.state,
+        loaded.saved_at,
+    )
+
+
+def when_text(words: Words, when: datetime, today: datetime) -> str:
+    """When something was saved, as one says it today."""
+    days = (today.date() - when.date()).days
+    if days in (0, 1):
+        return words("load.yesterday" if days else "load.today", time=f"{when:%H:%M}")
+    month = words(f"load.month_{when.month}")
+    if when.year == today.year:
+        return words("load.date", day=when.day, month=month)
+    return words("load.date_year", day=when.day, month=month, year=when.year)
+
+
+def moves_of(face: Glance) -> int:
+    """How many moves were played; what players or clocks ended a match with is none."""
+    is_closed = face.verdict is not None and face.verdict.reason in CLOSINGS
+    return max(0, face.plies - is_closed)
+
+
+def moves_text(words: Words, count: int) -> str:
+    """How long a match is."""
+    return words("result.moves_one") if count == 1 else words("result.moves_many", count=count)
+
+
+def player_names(words: Words, game: Game, face: Glance, seat: Seat) -> tuple[str, str]:
+    """Who plays a side, and the same in fewer words."""
+    player = face.players[seat]
+    if player.level is not None:
+        name = words(game.table.face(face.rules, seat, player.level)[1])
+        name = name[:1].upper() + name[1:]
+        return words("load.computer", name=name), name
+    is_alone = not face.players[opponent(seat)].is_human
+    own = words("play.you") if is_alone else side_name(game, face.rules, seat, words)
+    return player.name or own, player.name or own
+
+
+def result_text(words: Words, game: Game, face: Glance) -> str:
+    """How a match stands or ended, in a sentence."""
+    if face.verdict is None:
+        return _result(words, game, face)[2]
+    try:
+        return verdict_text(words.texts, game.rulebook, face.rules, face.verdict)
+    except LookupError:
+        # A file may tell of an end that nobody has words for.
+        return _verdict(words, game, face, face.verdict)
+
+
+def details_text(words: Words, game: Game, face: Glance, loaded: Loaded | None) -> str:
+    """How long it took and what was taken, as soon as that is known."""
+    if loaded is None:
+        return moves_text(words, moves_of(face))
+    return summary_text(words, summary_of(game, loaded.match))
+
+
+def rest_text(words: Words, bad: BadSave) -> str:
+    """What could be opened of a save that is damaged."""
+    assert bad.prefix is not None
+    count = bad.prefix.match.cursor
+    if not count:
+        return words("load.rest_start")
+    return words("load.rest_one") if count == 1 else words("load.rest_moves", count=count)
+
+
+def _result(words: Words, game: Game, face: Glance) -> tuple[str, str, str]:
+    """The sign of a result, the sprite of the winner, and a few words."""
+    if face.verdict is not None:
+        winner = face.verdict.winner
+        emblem = "" if winner is None else game.table.emblem(face.rules, winner)
+        icon = "draw_offer" if winner is None else "trophy"
+        return icon, emblem, _verdict(words, game, face, face.verdict)
+    mover = game.rulebook.actor(face.state)
+    if mover not in (0, 1):
+        return "play", "", words("load.in_progress")
+    return "play", "", words("load.to_move", side=side_name(game, face.rules, mover, words))
+
+
+def _verdict(words: Words, game: Game, face: Glance, verdict: Verdict) -> str:
+    try:
+        reason = words(f"load.reason_{verdict.reason}", **dict(verdict.facts))
+    except LookupError:
+        reason = ""
+    if verdict.winner is None:
+        return words("load.drawn_by", reason=reason) if reason else words("load.drawn")
+    side = side_name(game, face.rules, verdict.winner, words)
+    if not reason:
+        return words("load.won", side=side)
+    return words("load.won_by", side=side, reason=reason)

@@ -1,0 +1,1 @@
+"""Saving a match under a name the player chooses."""

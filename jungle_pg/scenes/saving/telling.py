@@ -1,0 +1,68 @@
+"""What is told of a match that is saved, and of saves that are there already."""
+
+from datetime import datetime
+
+from jungle_pg.core.rulebook import CHANCE
+from jungle_pg.core.saving_glance import Glance
+from jungle_pg.files.saves import Summary
+from jungle_pg.scenes.load.telling import when_text
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.setup.rule_names import rules_name, side_name
+from jungle_pg.scenes.world import Game
+from jungle_pg.texts.languages import Words
+
+
+def match_lines(words: Words, game: Game, match: AnyMatch) -> tuple[str, str]:
+    """How far a match has come and whose turn it is; and by which rules, if there are several."""
+    plies = plies_text(words, match.cursor)
+    return _standing(words, game, match, plies), rules_name(game, match.setup.rules, words)
+
+
+def plies_text(words: Words, count: int) -> str:
+    """How many plies were played."""
+    if count < 2:
+        return words("save.plies_one" if count else "save.plies_none")
+    return words("save.plies_many", count=count)
+
+
+def summary_line(words: Words, summary: Summary, now: datetime) -> str:
+    """When a save was made, and how far its match had come."""
+    when = when_text(words, moment_of(summary), now)
+    return words("save.when_and_plies", when=when, plies=summary_plies(words, summary))
+
+
+def summary_plies(words: Words, summary: Summary) -> str:
+    """How far the match of a save had come, or that nobody knows."""
+    if isinstance(summary.face, Glance):
+        return plies_text(words, summary.face.plies)
+    return words("save.taken_unreadable")
+
+
+def moment_of(summary: Summary) -> datetime:
+    """When a save was made: what it says itself, or else when its file was written."""
+    told = summary.face.saved_at if isinstance(summary.face, Glance) else None
+    return told or datetime.fromtimestamp(summary.modified_s)
+
+
+def name_ideas(words: Words, match: AnyMatch, today: datetime) -> list[str]:
+    """Names a player might give to a match: after who plays, and after the day."""
+    first, second = match.setup.players
+    levels = [player.level for player in (first, second) if player.level is not None]
+    ideas: list[str] = []
+    if first.name and second.name:
+        ideas.append(words("save.idea_players", first=first.name, second=second.name))
+    elif len(levels) == 1:
+        ideas.append(words("save.idea_level", level=levels[0]))
+    day = words("load.date", day=today.day, month=words(f"load.month_{today.month}"))
+    return [*ideas, words("save.idea_date", day=day)]
+
+
+def _standing(words: Words, game: Game, match: AnyMatch, plies: str) -> str:
+    rules, verdict = match.setup.rules, match.verdict
+    if verdict is not None:
+        if verdict.winner is None:
+            return words("save.drawn", plies=plies)
+        return words("save.won", plies=plies, side=side_name(game, rules, verdict.winner, words))
+    if match.actor is None or match.actor == CHANCE:
+        return plies
+    return words("save.to_move", plies=plies, side=side_name(game, rules, match.actor, words))

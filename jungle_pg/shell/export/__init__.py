@@ -1,0 +1,1 @@
+"""Games as animated pictures, sheets of boards, or text."""

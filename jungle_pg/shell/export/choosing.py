@@ -1,0 +1,41 @@
+"""Which places of a match are worth a picture of their own."""
+
+from collections.abc import Sequence
+
+from jungle_pg.core.log import Ply
+from jungle_pg.scenes.replay.story import EVENTS
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.world import Game
+
+
+def eventful(game: Game, match: AnyMatch) -> list[int]:
+    """The plies that took something, leapt or reached the den."""
+    found = []
+    for ply, moment in enumerate(match.moments, 1):
+        if isinstance(moment.entry, Ply):
+            mark = game.table.target_mark(match.state_at(ply - 1), moment.entry.action)
+            if mark in EVENTS:
+                found.append(ply)
+    return found
+
+
+def chosen_places(game: Game, match: AnyMatch, least: int, most: int) -> list[int]:
+    """Start, events and end; where little happens every n-th ply too, never more than `most`."""
+    last = len(match.moments)
+    if last < least:
+        return list(range(last + 1))
+    places = {0, last, *eventful(game, match)}
+    if len(places) < least:
+        missing = least - len(places)
+        rest = [ply for ply in range(last + 1) if ply not in places]
+        places |= set(spread(rest, missing))
+    inner = sorted(places - {0, last})
+    return sorted({0, last, *spread(inner, most - 2)})
+
+
+def spread(values: Sequence[int], count: int) -> list[int]:
+    """So many of some values at equal distances, or all of them."""
+    if count >= len(values):
+        return list(values)
+    step = len(values) / max(1, count)
+    return [values[int((number + 0.5) * step)] for number in range(count)]

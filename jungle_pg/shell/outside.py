@@ -1,0 +1,93 @@
+"""The outside as scenes use it, every part of it with a witness."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from jungle_pg.core.saving_values import Rulebooks
+from jungle_pg.files.autosave_folder import MATCHES
+from jungle_pg.files.house_rules import HouseRulesShelf
+from jungle_pg.files.memory import Memory
+from jungle_pg.files.saves import BIN, SAVES
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.world import Game, World
+from jungle_pg.shell.audio import Silence
+from jungle_pg.shell.diary import Chronicle
+from jungle_pg.shell.late_desk import LateDesk
+from jungle_pg.shell.licences import licence_texts
+from jungle_pg.shell.noted import NotedClipboard, NotedDesk, NotedExports
+from jungle_pg.shell.noted_files import NotedAutosaves, NotedHouseRules, NotedMemory, NotedSaves
+from jungle_pg.ui.editing import Clipboard
+
+if TYPE_CHECKING:
+    from jungle_pg.engine.desk import Desk
+    from jungle_pg.scenes.exports import Exporter
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What the outside is made of; without desk and exporter only noted answers are given."""
+
+    games: Callable[[], Mapping[str, Game]]
+    clipboard: Clipboard
+    memory: Memory
+    house_rules: HouseRulesShelf
+    data: Path
+    """The folder of the player's data."""
+    today: Callable[[], datetime]
+    open_desk: "Callable[[], Desk | None]" = lambda: None
+    exporter: "Exporter | None" = None
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """How things stood when the diary began."""
+
+    settings: Settings
+    size: tuple[int, int]
+    """Of the window, in pixels."""
+    opens: tuple[Path, str] | None = None
+    """A file to begin with, and what is to become of it."""
+
+
+class Outside:
+    """All of it, and the world that scenes see."""
+
+    def __init__(
+        self, diary: Chronicle, parts: Parts, settings: Settings, texts: list[str] | None = None
+    ) -> None:
+        self.games = parts.games
+        self.clipboard = NotedClipboard(diary, parts.clipboard, texts if texts is not None else [])
+        data, rulebooks = parts.data, self.rulebooks
+        self.autosaves = NotedAutosaves(diary, data / MATCHES, rulebooks, parts.today)
+        self.saves = NotedSaves(data / SAVES, rulebooks, data / BIN)
+        self.desk = LateDesk(lambda: NotedDesk(diary, parts.open_desk()))
+        self.world = World(
+            Silence(),
+            self.clipboard,
+            settings,
+            parts.games,
+            memory=NotedMemory(diary, parts.memory),
+            house_rules=NotedHouseRules(diary, parts.house_rules),
+            luck=diary.luck,
+            desk=self.desk,
+            licences=licence_texts,
+            exporter=NotedExports(diary, parts.exporter, data),
+            saves=self.saves,
+            autosaves=self.autosaves,
+            stamp=diary.calendar,
+        )
+        self.beginning = Beginning(settings, settings.window_size)
+
+    def rulebooks(self) -> Rulebooks:
+        """The rules of each game, as saves are read with them."""
+        return {name: game.rulebook for name, game in self.games().items()}
+
+    def begin_noting(self, size: tuple[int, int], opens: tuple[Path, str] | None = None) -> None:
+        """Everything that is there now is from before."""
+        self.beginning = Beginning(self.world.settings, size, opens)
+        self.clipboard.texts.clear()
+        self.autosaves.begin_noting()
+        self.saves.begin_noting()

@@ -1,0 +1,28 @@
+"""The list of keys, open over another scene."""
+
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.book.keys import Keys
+from jungle_pg.stage.shortcuts import GROUPS
+from jungle_pg.texts.languages import language_of
+from tests.scenes.acting import (
+    Performance,
+    a_world,
+)
+from tests.scenes.cards import Card
+
+ENGLISH = language_of("en")
+
+LISTED = [
+    (shortcut.does, key) for group in GROUPS.values() for shortcut in group for key in shortcut.keys
+]
+
+
+def opened(size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> Performance:
+    """The list over another scene."""
+    world = a_world(settings)
+    show = Performance(Card("below"), world, size)
+    scene = Keys(world)
+    scene.arrange(show.stack.view)
+    show.stack.scenes.append(scene)
+    show.rest()
+    return show

@@ -1,0 +1,72 @@
+"""The save dialog knows no particular game: cards and dice are saved as well."""
+
+from pathlib import Path
+
+import pytest
+
+from jungle_pg.core.saving_values import Times
+from jungle_pg.stage.ops import Box
+from tests.games import AnyMatch, done
+from tests.saves.wandering import STAMP
+from tests.scenes.acting import seen
+from tests.scenes.board.asked import HUMAN, after, toy_match
+from tests.scenes.saving.saving_show import DEFAULT, SavingShow
+from tests.scenes.saving.toy_table import TOY_GAME
+
+
+def toy(turns: int = 1) -> AnyMatch:
+    return toy_match(HUMAN, HUMAN, turns=turns)
+
+
+def toy_show(folder: Path, match: AnyMatch | None = None) -> SavingShow:
+    return SavingShow(folder, match or toy(), game=TOY_GAME)
+
+
+def bars(show: SavingShow) -> int:
+    """How many cards are seen on boards."""
+    return sum(
+        isinstance(found.op, Box) and found.op.fill == "#654321"
+        for found in seen(show.stack.draw(show.now))
+    )
+
+
+def test_another_game_is_shown_saved_and_loaded(tmp_path: Path) -> None:
+    match = toy()
+    show = toy_show(tmp_path, match)
+    assert f"{match.cursor} plies, Second to move" in show.words
+    assert bars(show) == 7
+    show.save()
+    assert show.loaded(DEFAULT).match == match
+
+
+def test_the_save_that_has_the_name_is_seen_on_its_own_board(tmp_path: Path) -> None:
+    show = toy_show(tmp_path)
+    show.saves.save("cards", toy(3), Times(), STAMP)
+    show.name("cards")
+    assert bars(show) == 7 + 5
+    show.save()
+    assert show.loaded("cards").match == toy()
+
+
+def test_a_save_of_a_game_that_is_not_here_has_no_board(tmp_path: Path) -> None:
+    show = SavingShow(tmp_path)
+    show.saves.save("cards", toy(3), Times(), STAMP)
+    show.name("cards")
+    assert "“cards” is there already" in show.words
+    assert bars(show) == 0
+
+
+def test_the_end_of_another_game_is_told(tmp_path: Path) -> None:
+    drawn = done(toy().agree_draw())
+    assert f"{drawn.cursor} plies, a draw" in toy_show(tmp_path, drawn).words
+    played = after(toy(0), 16)
+    assert played.verdict is not None
+    assert any("has won" in word or "a draw" in word for word in toy_show(tmp_path, played).words)
+
+
+@pytest.mark.parametrize("decisions", [0, 1, 2, 5])
+def test_every_moment_of_a_turn_can_be_saved(decisions: int, tmp_path: Path) -> None:
+    match = after(toy(0), decisions)
+    show = toy_show(tmp_path, match)
+    show.save()
+    assert show.loaded(DEFAULT).match == match

@@ -1,0 +1,278 @@
+"""Each listed key does what is said."""
+
+from collections.abc import Callable
+
+import pytest
+
+from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.gametext import parse_game
+from jungle_pg.scenes.replay.tape import SPEEDS
+from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.shortcuts import EVERYWHERE
+from jungle_pg.texts.languages import language_of
+from tests.scenes.acting import (
+    Performance,
+)
+from tests.scenes.board.playing import Board
+from tests.scenes.book_show import opened as opened_book
+from tests.scenes.keys_show import LISTED, opened
+from tests.scenes.replay.test_export import watching
+from tests.scenes.replay.watching import Watching
+from tests.scenes.test_credits import in_sight
+from tests.scenes.test_credits import opened as opened_credits
+
+ENGLISH = language_of("en")
+
+
+def on_pause(focus: str) -> Performance:
+    """The menu of a game, with the keys on one of its buttons."""
+    board = Board()
+    board.do(Key("escape"))
+    board.wait(0.3)
+    board.show.tab_to(focus)
+    return board.show
+
+
+def focus_of(show: Performance) -> str:
+    assert show.page.focused is not None
+    return show.page.focused.name
+
+
+def goes_back(key: Key) -> None:
+    show = opened()
+    show.do(key)
+    assert show.names == ["below"]
+
+
+def goes_to_the_next(key: Key) -> None:
+    show = on_pause("new_game")
+    show.do(key)
+    assert focus_of(show) == ("keys" if key.shift else "restart")
+
+
+def goes_beside(key: Key) -> None:
+    beside = {"left": "new_game", "right": "restart", "up": "keys", "down": "resign"}
+    show = on_pause("new_game" if key.name == "right" else "restart")
+    show.do(key)
+    assert focus_of(show) == beside[key.name]
+
+
+def presses(key: Key) -> None:
+    show = opened()
+    show.tab_to("done")
+    show.do(key)
+    assert show.names == ["below"]
+
+
+def turns_a_page(key: Key) -> None:
+    licence, _ = opened_credits()
+    licence.click("licence noto")
+    licence.do(Key("pagedown"))
+    before = in_sight(licence)
+    licence.do(key)
+    after = in_sight(licence)
+    assert before[0] in after if key.name == "pageup" else before[-1] in after
+    assert before != after
+    show, book = opened_book(page=3)
+    pages = book.leaves
+    show.do(key)
+    assert book.leaves != pages
+
+
+def goes_to_an_end(key: Key) -> None:
+    licence, _ = opened_credits()
+    licence.click("licence noto")
+    licence.do(Key("pagedown"), key)
+    line = 0 if key.name == "home" else 98
+    assert f"This is paragraph number {line} of a long licence." in in_sight(licence)
+    show, book = opened_book(page=3)
+    show.do(key)
+    assert book._spread == (0 if key.name == "home" else book.spreads - 1)
+
+
+def goes_to_the_next_square(key: Key) -> None:
+    board = Board()
+    board.show.tab_to("board")
+    board.scene.spectacle.surface.cursor = "D4"
+    board.do(key)
+    squares = {"left": "C4", "right": "E4", "up": "D5", "down": "D3"}
+    assert board.scene.spectacle.surface.cursor == squares[key.name]
+
+
+def picks(key: Key) -> None:
+    board = Board()
+    board.show.tab_to("board")
+    board.scene.spectacle.surface.cursor = "A3"
+    board.do(key)
+    assert board.marked("selection") == {"A3"}
+    board.do(Key("up"), key)
+    assert board.standing("A4") == "E"
+
+
+def undoes(key: Key) -> None:
+    board = Board()
+    board.play("A3A4", "A7A6")
+    board.do(key)
+    assert board.match.cursor == 1
+
+
+def redoes(key: Key) -> None:
+    board = Board()
+    board.play("A3A4", "A7A6")
+    board.show.click("undo")
+    board.do(key)
+    assert board.match.cursor == 2
+
+
+def hints(key: Key) -> None:
+    board = Board()
+    board.do(key)
+    board.wait(1)
+    assert board.scene.hint.stage == 1
+    board.do(key)
+    board.wait(0.1)
+    assert board.scene.hint.stage == 2
+
+
+def flips(key: Key) -> None:
+    board = Board()
+    low = board.at("A1")[1]
+    board.do(key)
+    assert board.at("A1")[1] < low
+
+
+def begins_anew(key: Key) -> None:
+    board = Board()
+    board.do(key)
+    assert board.names[-1] == "new_game"
+
+
+def copies(key: Key) -> None:
+    board = Board()
+    board.play("A3A4")
+    board.show.tab_to("move_list")
+    board.do(key)
+    assert "A3→A4" in board.world.clipboard.get()
+    board.show.tab_to("board")
+    board.do(key)
+    copied = parse_game(JUNGLE, board.world.clipboard.get())
+    assert copied.state == board.scene.match.state
+
+
+def leaves_step_by_step(key: Key) -> None:
+    board = Board(size=(800, 600))
+    board.play("A3A4")
+    board.show.click("moves")
+    board.show.tab_to("move_list")
+    board.show.keys("home")
+    board.do(key)
+    assert board.scene.around.drawer == ""
+    board.do(key)
+    assert board.scene.session.looking is None
+    board.click("A7")
+    board.do(key)
+    assert board.marked("selection") == set()
+    board.do(key)
+    assert board.names[-1] == "pause"
+
+
+def plays_and_pauses(key: Key) -> None:
+    replay = Watching()
+    running = replay.scene.tape.is_running(replay.show.now)
+    replay.do(key)
+    assert replay.scene.tape.is_running(replay.show.now) is not running
+
+
+def goes_one_move_on(key: Key) -> None:
+    replay = Watching()
+    replay.keys("end", "left")
+    replay.wait(2)
+    before = replay.shown
+    replay.do(key)
+    replay.wait(2)
+    assert replay.shown == before + (1 if key.name == "right" else -1)
+
+
+def goes_to_an_end_of_the_match(key: Key) -> None:
+    replay = Watching()
+    replay.keys("end", "left")
+    replay.wait(2)
+    replay.do(key)
+    assert replay.shown == (0 if key.name == "home" else len(replay.match.moments))
+
+
+def sets_a_speed(key: Key) -> None:
+    replay = Watching()
+    replay.do(key)
+    assert replay.scene.tape.speed == SPEEDS[int(key.name) - 1]
+
+
+def begins_again(key: Key) -> None:
+    replay = Watching()
+    before = replay.scene.tape.loops
+    replay.do(key)
+    assert replay.scene.tape.loops is not before
+
+
+def saves(key: Key) -> None:
+    board = Board()
+    board.play("A3A4")
+    board.do(key)
+    assert board.show.names[-1] == "save"
+
+
+def opens_a_saved_game(key: Key) -> None:
+    board = Board()
+    board.do(key)
+    assert board.show.names[-1] == "load"
+
+
+def exports(key: Key) -> None:
+    replay, _ = watching()
+    replay.do(key)
+    assert replay.show.names[-1] == "export"
+
+
+PROOFS: dict[str, Callable[[Key], None]] = {
+    "back": goes_back,
+    "next": goes_to_the_next,
+    "beside": goes_beside,
+    "press": presses,
+    "page": turns_a_page,
+    "ends": goes_to_an_end,
+    "square": goes_to_the_next_square,
+    "pick": picks,
+    "undo": undoes,
+    "redo": redoes,
+    "hint": hints,
+    "flip": flips,
+    "new_game": begins_anew,
+    "save": saves,
+    "load": opens_a_saved_game,
+    "copy": copies,
+    "menu": leaves_step_by_step,
+    "watch": plays_and_pauses,
+    "one_move": goes_one_move_on,
+    "first_or_last": goes_to_an_end_of_the_match,
+    "speed": sets_a_speed,
+    "again": begins_again,
+    "export": exports,
+}
+OF_THE_PROGRAM = {shortcut.does for shortcut in EVERYWHERE}
+
+
+@pytest.mark.parametrize(
+    ("does", "key"), [listed for listed in LISTED if listed[0] not in OF_THE_PROGRAM]
+)
+def test_a_listed_key_does_what_is_said(does: str, key: Key) -> None:
+    PROOFS[does](key)
+
+
+def test_in_a_list_arrows_lead_to_the_next_row() -> None:
+    board = Board()
+    board.play("A3A4", "A7A6")
+    board.show.tab_to("move_list")
+    board.show.keys("up")
+    assert board.scene.session.looking == 1
+    board.show.keys("up", "down")
+    assert board.scene.session.looking == 1

@@ -1,0 +1,117 @@
+"""`jungle-pg export`, run as a user runs it."""
+
+import os
+import signal
+import subprocess
+import sys
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.gametext import parse_game
+from jungle_pg.core.log import Player
+from jungle_pg.core.saving_values import Times
+from jungle_pg.files.saves import save_match
+from tests.scenes.board.played import played
+
+PLIES = 4
+
+
+@pytest.fixture(scope="module")
+def save(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("saves") / "game.json"
+    match = played(plies=PLIES, players=(Player("Ada"), Player(level=3)))
+    save_match(path, match, Times(), datetime(2026, 5, 4))
+    return path
+
+
+def export(*words: object) -> subprocess.CompletedProcess[str]:
+    environ = {name: value for name, value in os.environ.items() if name != "DISPLAY"}
+    command = [sys.executable, "-m", "jungle_pg", "export", *map(str, words)]
+    return subprocess.run(command, env=environ, capture_output=True, text=True)
+
+
+def test_an_animated_picture_is_written_and_told_in_one_line(save: Path, tmp_path: Path) -> None:
+    path = tmp_path / "game.gif"
+    done = export(save, "-o", path, "--speed", "5", "--size", "176x220")
+    assert (done.returncode, done.stderr) == (0, "")
+    with Image.open(path) as picture:
+        count = getattr(picture, "n_frames", 1)
+        assert picture.size[0] <= 176
+    (line,) = done.stdout.splitlines()
+    assert line.startswith(f"{path}: ")
+    assert line.endswith(f" KB, {count} frames")
+
+
+def test_a_sheet_is_written_in_chinese_by_night(save: Path, tmp_path: Path) -> None:
+    path = tmp_path / "game.PNG"
+    done = export(save, "-o", path, "--lang", "zh", "--theme", "night")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith(f" KB, {PLIES + 1} boards\n")
+    with Image.open(path) as picture:
+        assert picture.format == "PNG"
+
+
+def test_a_text_is_written_and_can_be_exported_again(save: Path, tmp_path: Path) -> None:
+    text, sheet = tmp_path / "game.txt", tmp_path / "game.png"
+    done = export(save, "-o", text)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == f"{text}: {text.stat().st_size} bytes\n"
+    assert parse_game(JUNGLE, text.read_text("utf-8")).entries == played(plies=PLIES).entries
+    done = export(text, "-o", sheet, "--size", "400x400")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert sheet.exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("nowhere.json", "-o", "a.gif"), "there is no such file"),
+        ((__file__, "-o", "a.gif"), "jungle-pg: "),
+        (("SAVE", "-o", "a.jpg"), "a .gif, a .png or a .txt"),
+        (("SAVE", "-o", f"{__file__}/a.gif"), "a.gif could not be written"),
+        (("SAVE", "-o", f"{__file__}/a.png"), "a.png could not be written"),
+        (("SAVE", "-o", "a.gif", "--size", "big"), "a size is like 540x690"),
+        (("SAVE", "-o", "a.gif", "--size", "9x9"), "a size is like 540x690"),
+        (("SAVE", "-o", "a.gif", "--speed", "nan"), "a speed is a number from 0.5 to 5"),
+        (("SAVE",), "-o"),
+    ],
+)
+def test_what_cannot_be_exported_gets_one_line_and_status_2(
+    words: tuple[str, ...], message: str, save: Path
+) -> None:
+    done = export(*(save if word == "SAVE" else word for word in words))
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert message in line
+
+
+def test_a_damaged_game_is_told_and_an_old_file_stays(tmp_path: Path) -> None:
+    damaged, path = tmp_path / "damaged.txt", tmp_path / "old.gif"
+    damaged.write_text("Rules: traditional\nStart: nonsense\n\n1. A3A4 *\n", "utf-8")
+    path.write_bytes(b"old")
+    done = export(damaged, "-o", path)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"jungle-pg: {damaged}: ")
+    assert done.stderr.count("\n") == 1
+    assert path.read_bytes() == b"old"
+
+
+def test_a_terminal_shows_a_bar_and_ctrl_c_leaves_no_file(tmp_path: Path) -> None:
+    save, path = tmp_path / "long.json", tmp_path / "pictures/game.gif"
+    save_match(save, played(), Times(), datetime(2026, 5, 4))
+    ours, theirs = pytest.importorskip("pty").openpty()
+    command = [sys.executable, "-m", "jungle_pg", "export", str(save), "-o", str(path)]
+    process = subprocess.Popen([*command, "--speed", "0.5"], stderr=theirs, stdout=theirs)
+    os.close(theirs)
+    shown = b""
+    while b"] " not in shown:
+        shown += os.read(ours, 1000)
+    assert b"[" in shown
+    process.send_signal(signal.SIGINT)
+    assert process.wait(timeout=60) == 130
+    os.close(ours)
+    assert list(path.parent.iterdir()) == []

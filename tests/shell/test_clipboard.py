@@ -1,0 +1,20 @@
+"""The clipboard of the system: it takes what it can and never stops the game."""
+
+import pygame
+import pytest
+
+from jungle_pg.shell.clipboard import SystemClipboard
+
+
+def test_what_is_put_there_is_found_there(screen: pygame.Surface) -> None:
+    SystemClipboard().put("斗兽棋")
+    assert SystemClipboard().get() == "斗兽棋"
+
+
+@pytest.mark.parametrize("text", ["half a letter \ud800", "an end\0 in the middle"])
+def test_a_letter_that_no_clipboard_holds_leaves_it_as_it_was(
+    screen: pygame.Surface, text: str
+) -> None:
+    SystemClipboard().put("before")
+    SystemClipboard().put(text)
+    assert SystemClipboard().get() == "before"

@@ -1,0 +1,170 @@
+"""When more goes wrong than one thing: the first failure is told, and the match is safe."""
+
+import socket
+from pathlib import Path
+
+import pygame
+import pytest
+
+from jungle_pg.cli import run
+from jungle_pg.files.folders import Folders, user_folders
+from jungle_pg.files.report_diary import read_diary
+from tests.shell.crashing import (
+    Mistake,
+    Walk,
+    again,
+    click,
+    furnish,
+    going_on,
+    key,
+    move,
+    report_of,
+)
+
+GAME = (
+    click("new_game", on="title"),
+    click("start", on="new_game"),
+    move("A3A4"),
+    move("G7G6"),
+)
+DRAWING = Mistake("jungle_pg.scenes.board.play:Play.draw", 90)
+STOPPED = "jungle-pg: the game stopped because of a mistake in it"
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> Folders:
+    folders = user_folders({"JUNGLE_PG_HOME": str(tmp_path / "home")})
+    furnish(folders)
+    return folders
+
+
+def test_without_a_place_for_reports_everything_is_told_on_the_console(
+    folders: Folders, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folders.logs.write_text("in the way", "utf-8")
+    walk = Walk(*GAME)
+    with DRAWING.made():
+        assert walk.play(folders) == 1
+    said = capsys.readouterr().err
+    assert said.startswith(f"{STOPPED}, and no report could be written.\n")
+    assert "RuntimeError: the lion is asleep" in said
+    assert "BEGIN DIARY" not in said
+    assert "A report could not be written." in walk.last_words
+    assert "Your game is kept" in walk.last_words
+    assert going_on(folders) == "A3A4 G7G6"
+
+
+def test_scenes_that_cannot_be_closed_do_not_hide_the_first_failure(
+    folders: Folders, capsys: pytest.CaptureFixture[str]
+) -> None:
+    walk = Walk(*GAME)
+    with DRAWING.made(), Mistake("jungle_pg.scenes.board.play:Play.close").made():
+        assert walk.play(folders) == 1
+    closing, stopped = capsys.readouterr().err.splitlines()
+    assert "something could not be closed (RuntimeError: the lion is asleep)" in closing
+    assert stopped.startswith(f"{STOPPED}; the report is in ")
+    assert "in draw" in report_of(folders).read_text("utf-8")
+    assert walk.last_words
+    assert going_on(folders) == "A3A4 G7G6"
+
+
+def test_a_match_that_cannot_be_written_down_still_leaves_a_report(folders: Folders) -> None:
+    keepsake = Mistake("jungle_pg.scenes.board.at_table:AtTable.keepsake")
+    with DRAWING.made(), keepsake.made():
+        assert Walk(*GAME).play(folders) == 1
+    text = report_of(folders).read_text("utf-8")
+    assert "it could not be written down (RuntimeError: the lion is asleep)" in text
+    assert going_on(folders) == "A3A4 G7G6"
+
+
+def test_a_diary_that_cannot_be_told_still_leaves_a_report(
+    folders: Folders, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with DRAWING.made(), Mistake("jungle_pg.shell.report_games:Satchel.saves").made():
+        assert Walk(*GAME).play(folders) == 1
+    report = report_of(folders)
+    text = report.read_text("utf-8")
+    assert "could not be put into this report (RuntimeError: the lion is asleep)" in text
+    assert "1. A3A4 G7G6" in text
+    capsys.readouterr()
+    assert run(["--replay-inputs", str(report)]) == 2
+
+
+def test_a_report_that_cannot_be_put_together_is_told_on_the_console(
+    folders: Folders, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*values: object) -> str:
+        raise LookupError("no words")
+
+    monkeypatch.setattr("jungle_pg.shell.crash.last_words", failing)
+    with DRAWING.made():
+        assert Walk(*GAME).play(folders) == 1
+    said = capsys.readouterr().err
+    assert "the report could not be put together (LookupError: no words)" in said
+    assert "RuntimeError: the lion is asleep" in said
+    assert going_on(folders) == "A3A4 G7G6"
+
+
+def test_a_message_that_cannot_be_shown_is_told_on_the_console(
+    folders: Folders, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with DRAWING.made(), Mistake("jungle_pg.scenes.trouble:Trouble.draw").made():
+        assert Walk(*GAME).play(folders) == 1
+    *_, last = capsys.readouterr().err.splitlines()
+    assert "the message could not be shown in the window (RuntimeError" in last
+    assert not pygame.display.get_init()
+
+
+def test_a_failure_at_the_very_end_is_reported_too(
+    folders: Folders, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    mistake = Mistake("jungle_pg.scenes.board.play:Play.close")
+
+    def leave(walk: Walk) -> bool:
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+        return True
+
+    with mistake.made():
+        assert Walk(*GAME, leave).play(folders) == 1
+    assert STOPPED in capsys.readouterr().err
+    assert going_on(folders) == "A3A4 G7G6"
+    status, said = again(report_of(folders), mistake, tmp_path)
+    assert status == 0, said
+
+
+def test_a_diary_that_became_too_long_says_so(
+    folders: Folders, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("jungle_pg.shell.diary.LONGEST_BYTES", 200)
+    walk = Walk(*GAME)
+    with DRAWING.made():
+        assert walk.play(folders) == 1
+    report = report_of(folders)
+    assert "this cannot be played again" in report.read_text("utf-8")
+    capsys.readouterr()
+    assert run(["--replay-inputs", str(report)]) == 2
+    said = capsys.readouterr()
+    assert said.err == f"jungle-pg: {report}: this is no report with a diary in it\n"
+    assert said.out == ""
+
+
+def test_a_crash_sends_nothing_anywhere(
+    folders: Folders, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    calls: list[object] = []
+    monkeypatch.setattr(socket.socket, "connect", lambda self, *to: calls.append(to))
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *to, **how: calls.append(to))
+    walk = Walk(key(pygame.K_ESCAPE, on="title"))
+    with Mistake("jungle_pg.scenes.title.title:Title.back").made():
+        assert walk.play(folders) == 1
+    assert run(["--replay-inputs", str(report_of(folders))]) == 1
+    assert calls == []
+    assert "Nothing was sent anywhere." in walk.last_words
+
+
+def test_a_diary_names_no_path(folders: Folders, tmp_path: Path) -> None:
+    with DRAWING.made():
+        assert Walk(*GAME).play(folders) == 1
+    head, notes = read_diary(report_of(folders))
+    assert str(tmp_path) not in str(head)
+    assert str(tmp_path).encode() not in notes

@@ -1,0 +1,55 @@
+"""Copies and fills that are cut where it is fast leave the same pixels as plain ones."""
+
+from random import Random
+
+import pytest
+from pygame import SRCALPHA, Rect, Surface, image
+
+from jungle_pg.shell import spans
+
+SIZE = (96, 40)
+
+
+def noise(seed: int) -> Surface:
+    picture = Surface(SIZE)
+    luck = Random(seed)
+    for x in range(SIZE[0]):
+        for y in range(SIZE[1]):
+            picture.set_at((x, y), (luck.randrange(256), luck.randrange(256), 7))
+    return picture
+
+
+def places() -> list[tuple[Rect, Rect]]:
+    """Areas of all widths, beginning everywhere, with parts of a picture for them."""
+    luck = Random(3)
+    found = []
+    for width in range(41):
+        for left in range(18):
+            area = Rect(left, luck.randrange(20), width, luck.randrange(20))
+            part = area.copy() if luck.random() < 0.5 else area.move(luck.randrange(9), 1)
+            found.append((area, part))
+    return found
+
+
+@pytest.mark.parametrize("large_px", [spans.LARGE_PX, 100])
+def test_a_copy_is_the_part_of_the_picture_and_nothing_beside_it(
+    large_px: int, screen: Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(spans, "LARGE_PX", large_px)
+    picture = noise(1)
+    for area, part in places():
+        cut, plain = Surface(SIZE), Surface(SIZE)
+        spans.copy(cut, picture, area, part)
+        plain.blit(picture, area, part)
+        assert image.tobytes(cut, "RGB") == image.tobytes(plain, "RGB"), (area, part)
+
+
+@pytest.mark.parametrize("flags", [0, SRCALPHA])
+def test_a_filled_area_has_one_colour_and_the_rest_stays(flags: int, screen: Surface) -> None:
+    for area, _ in places():
+        cut, plain = Surface(SIZE, flags), Surface(SIZE, flags)
+        for surface in (cut, plain):
+            surface.fill("#112233")
+        spans.fill(cut, (9, 8, 7, 0), area)
+        plain.fill((9, 8, 7, 0), area)
+        assert image.tobytes(cut, "RGBA") == image.tobytes(plain, "RGBA"), area

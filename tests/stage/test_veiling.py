@@ -1,0 +1,41 @@
+"""Veiled texts: nobody can read them, and they behave as the texts they were."""
+
+import pytest
+
+from jungle_pg.stage.inputs import Composing, Input, Key, Point, Typing
+from jungle_pg.stage.veiling import veiled, veiled_input
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        ("Anna-Lena 27!", "Xxxx-Xxxx 00!"),
+        ("小明 and Bo", "中中 xxx Xx"),
+        ("/", "/"),
+        ("", ""),
+        ("ÄÖß٣", "XXx0"),
+    ],
+)
+def test_letters_and_digits_become_all_the_same(text: str, seen: str) -> None:
+    assert veiled(text) == seen
+    assert veiled(seen) == seen
+
+
+@pytest.mark.parametrize(
+    ("event", "seen"),
+    [
+        (Typing("Anna"), Typing("Xxxx")),
+        (Composing("ni"), Composing("xx")),
+        (Key("a"), Key("x")),
+        (Key("7", shift=True, repeat=True), Key("0", shift=True, repeat=True)),
+        (Key("a", ctrl=True), Key("a", ctrl=True)),
+        (Key("enter"), Key("enter")),
+        (Point(3, 4), Point(3, 4)),
+    ],
+)
+def test_nothing_is_left_of_what_is_typed_but_its_length(event: Input, seen: Input) -> None:
+    assert veiled_input(event, is_typing=True) == seen
+
+
+def test_a_key_that_types_nothing_stays() -> None:
+    assert veiled_input(Key("h"), is_typing=False) == Key("h")
