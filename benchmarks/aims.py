@@ -6,19 +6,28 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Aimed:
-    """What was measured, and the most it should be."""
+    """What was measured, and the most it should be, or the least; None where nothing is asked."""
 
     what: str
     value: float
     unit: str
-    aim: float
+    aim: float | None = None
     note: str = ""
+    at_least: bool = False
+
+    @property
+    def is_kept(self) -> bool | None:
+        """Whether the aim is reached; None where there is none."""
+        if self.aim is None:
+            return None
+        return self.value >= self.aim if self.at_least else self.value <= self.aim
 
     def __str__(self) -> str:
-        verdict = "ok" if self.value <= self.aim else "short"
+        verdict = {True: "ok", False: "short", None: ""}[self.is_kept]
         measured = f"{self.value:9.2f} {self.unit}"
-        aim = f"aim {self.aim:g} {self.unit}"
-        return f"{self.what:<46}{measured:<14}{aim:<14}{verdict:<6}{self.note}".rstrip()
+        least = ">= " if self.at_least else ""
+        aim = "" if self.aim is None else f"aim {least}{self.aim:g} {self.unit}"
+        return f"{self.what:<46}{measured:<18}{aim:<18}{verdict:<6}{self.note}".rstrip()
 
 
 def part_of(values: Sequence[float], part: float) -> float:

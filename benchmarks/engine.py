@@ -5,7 +5,9 @@ import time
 from collections.abc import Iterator
 from random import Random
 
-from benchmarks.measure import Figure, best_time, calibration_step_s
+from benchmarks.aims import Aimed
+from benchmarks.measure import best_time, calibration, calibration_step_s
+from benchmarks.repeats import often
 from jungle_pg.cabinet import JUNGLE, brains
 from jungle_pg.commands.check import count_lines as count_by_rulebook
 from jungle_pg.core.jungle.state import JungleState
@@ -22,8 +24,9 @@ from tests.engine.solver import Solver
 from tests.engine.test_search import few_pieces
 
 PERFT_DEPTH = 4
-CANCELS = 200
-MATE_POSITIONS = 10_000
+DEPTH_AIM = 12
+CANCELS = often(200, 10)
+MATE_POSITIONS = often(10_000, 100)
 MIDDLE_GAMES = {
     "start": None,
     "middle game 1": "1d5/2p2ct/l3w1e/7/7/r5R/1CW1P2/E1T1LD1/7 b",
@@ -32,8 +35,8 @@ MIDDLE_GAMES = {
 }
 
 
-def figures(*, is_long: bool = False, prototype: str | None = None) -> Iterator[Figure | str]:
-    yield f"calibration step {calibration_step_s() * 1e9:.1f} ns"
+def figures(*, is_long: bool = False, prototype: str | None = None) -> Iterator[Aimed]:
+    yield calibration()
     yield from perft_figures()
     yield from depth_figures()
     yield from cancel_figures()
@@ -42,7 +45,7 @@ def figures(*, is_long: bool = False, prototype: str | None = None) -> Iterator[
         yield from match_figures(prototype)
 
 
-def perft_figures() -> Iterator[str]:
+def perft_figures() -> Iterator[Aimed]:
     state = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))
     board = SearchBoard(state)
     lines = count_lines(board, PERFT_DEPTH)
@@ -53,23 +56,23 @@ def perft_figures() -> Iterator[str]:
     for name, seconds, aim in (("counted", counted, 10), ("made", made, 2.7)):
         speed, steps = lines / seconds / 1e6, seconds / lines / calibration_step_s()
         ratio = (lines / seconds) / (plain_lines / plain)
-        yield (
-            f"search perft {PERFT_DEPTH} = {lines}, leaves {name}: {speed:.2f} M nodes/s "
-            f"(aim {aim}), {steps:.2f} calibration steps a node, {ratio:.1f}x the rulebook"
-        )
+        note = f"{lines} nodes, {steps:.2f} steps a node, {ratio:.1f}x the rulebook"
+        what = f"search perft {PERFT_DEPTH}, nodes, leaves {name}"
+        yield Aimed(what, speed, "M/s", aim, note, at_least=True)
 
 
-def depth_figures() -> Iterator[str]:
+def depth_figures() -> Iterator[Aimed]:
     for name, fen in MIDDLE_GAMES.items():
         state = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"), fen)
         SearchBoard(state)
         thinker = JungleThinker(time.process_time)
         thought = thinker.think(state, (), Order(limits=Limits(seconds=1)))
         speed = thought.nodes / thought.seconds / 1e3
-        yield f"depth after 1 s CPU, {name}: {thought.depth} ({speed:.0f} k nodes/s, aim 12)"
+        what, note = f"depth after 1 s CPU, {name}", f"{speed:.0f} k nodes/s"
+        yield Aimed(what, thought.depth, "plies", DEPTH_AIM, note, at_least=True)
 
 
-def cancel_figures() -> Iterator[str]:
+def cancel_figures() -> Iterator[Aimed]:
     match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("traditional")))
     endless = question_about(match, Order())
     quick = question_about(match, Order(level=1))
@@ -88,10 +91,10 @@ def cancel_figures() -> Iterator[str]:
     desk.close()
     latencies.sort()
     median, late = (latencies[int(CANCELS * share)] * 1e3 for share in (0.5, 0.99))
-    yield f"cancel and next answer: median {median:.1f} ms, p99 {late:.1f} ms (aim 20 ms)"
+    yield Aimed("cancel and next answer, p99", late, "ms", 20, f"median {median:.1f}")
 
 
-def mate_figures() -> Iterator[str]:
+def mate_figures() -> Iterator[Aimed]:
     rng = Random(1)
     claims = false = 0
     for _ in range(MATE_POSITIONS):
@@ -100,7 +103,8 @@ def mate_figures() -> Iterator[str]:
             claim = _claim(state)
             claims += claim is not None
             false += claim is False
-    yield f"false claims of a forced end in {MATE_POSITIONS} positions: {false} of {claims} (aim 0)"
+    note = f"of {claims} in {MATE_POSITIONS} positions"
+    yield Aimed("false claims of a forced end", false, "", 0, note)
 
 
 def _claim(state: JungleState) -> bool | None:
@@ -114,28 +118,32 @@ def _claim(state: JungleState) -> bool | None:
     return solver.loses_within(-thought.mate_in)
 
 
-def match_figures(prototype: str | None) -> Iterator[str]:
+def match_figures(prototype: str | None) -> Iterator[Aimed]:
     matches = [
-        ("level:6", "level:2", 200, None, "99 %"),
-        ("level:2", "level:1", 200, None, "60 %"),
-        ("level:3", "level:2", 200, None, "60 %"),
-        ("level:4", "level:3", 200, None, "60 %"),
-        ("level:5", "level:4", 200, None, "60 %"),
-        ("level:6", "level:5", 200, None, "60 %"),
-        ("level:7/20", "level:6/20", 100, None, "60 %"),
-        ("level:8/20", "level:7/20", 100, None, "60 %"),
-        ("level:7", "level:5", 100, 0.1, "85 %"),
+        ("level:6", "level:2", 200, None, 99),
+        ("level:2", "level:1", 200, None, 60),
+        ("level:3", "level:2", 200, None, 60),
+        ("level:4", "level:3", 200, None, 60),
+        ("level:5", "level:4", 200, None, 60),
+        ("level:6", "level:5", 200, None, 60),
+        ("level:7/20", "level:6/20", 100, None, 60),
+        ("level:8/20", "level:7/20", 100, None, 60),
+        ("level:7", "level:5", 100, 0.1, 85),
     ]
     for first, second, games, seconds, aim in matches:
         yield _match(first, second, games, seconds, aim, "traditional")
     if prototype:
         program = f"cmd:{sys.executable} -m benchmarks.prototype {prototype}"
-        yield _match("level:7", program, 400, 0.1, "60 %", "club")
+        yield _match("level:7", program, 400, 0.1, 60, "club")
 
 
-def _match(first: str, second: str, games: int, seconds: float | None, aim: str, rules: str) -> str:
+def _match(
+    first: str, second: str, games: int, seconds: float | None, aim: float, rules: str
+) -> Aimed:
     limits = None if seconds is None else Limits(seconds=seconds)
-    contest = Contest(JUNGLE.game_id, rules, first, second, games, limits, seed=1)
+    contest = Contest(JUNGLE.game_id, rules, first, second, often(games, 4), limits, seed=1)
     outcomes = list(run_contest(contest, brains, time.monotonic, workers=2))
     forfeits = sum(bool(outcome.illegal_by) for outcome in outcomes)
-    return f"{first} against {second}: {summary_of(outcomes)} (aim {aim}; forfeits {forfeits})"
+    score = sum(outcome.score for outcome in outcomes) / len(outcomes) * 100
+    note = f"{summary_of(outcomes)}, forfeits {forfeits}"
+    return Aimed(f"{first} against {second}", score, "%", aim, note, at_least=True)

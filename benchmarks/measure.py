@@ -2,32 +2,26 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 
-RUNS = 7
+from benchmarks.aims import Aimed
+from benchmarks.repeats import often
+
+RUNS = often(7)
 CALIBRATION_STEPS = 200_000
+SHORT_S = 1e-3
 
 
-@dataclass(frozen=True)
-class Figure:
-    """A measured time per call, its aim, and how many calibration steps it is worth."""
+def timed(what: str, seconds: float, aim_seconds: float | None = None) -> Aimed:
+    """A measured time per call, and how many calibration steps it is worth."""
+    unit, part = ("µs", 1e6) if seconds < SHORT_S else ("ms", 1e3)
+    aim = None if aim_seconds is None else aim_seconds * part
+    return Aimed(what, seconds * part, unit, aim, f"{seconds / calibration_step_s():,.0f} steps")
 
-    name: str
-    seconds: float
-    aim_seconds: float | None = None
 
-    @property
-    def calibration_steps(self) -> float:
-        return self.seconds / calibration_step_s()
-
-    def __str__(self) -> str:
-        aim = ""
-        if self.aim_seconds is not None:
-            kept = "kept" if self.seconds <= self.aim_seconds else "MISSED"
-            aim = f"  aim {_time_text(self.aim_seconds)} {kept}"
-        steps = f"{self.calibration_steps:12,.0f} steps"
-        return f"{self.name:<46} {_time_text(self.seconds):>10} {steps}{aim}"
+def calibration() -> Aimed:
+    """The step everything can be compared with on another machine."""
+    return Aimed("calibration step", calibration_step_s() * 1e9, "ns")
 
 
 def best_time(call: Callable[[], object], calls: int = 1) -> float:
@@ -52,9 +46,3 @@ def calibration_step_s() -> float:
         return sum(cells)
 
     return best_time(loop) / CALIBRATION_STEPS
-
-
-def _time_text(seconds: float) -> str:
-    if seconds < 1e-3:
-        return f"{seconds * 1e6:.2f} µs"
-    return f"{seconds * 1e3:.2f} ms"

@@ -5,7 +5,7 @@ from collections.abc import Generator, Iterator
 from typing import Final
 
 from benchmarks.aims import Aimed, part_of
-from benchmarks.measure import calibration_step_s
+from benchmarks.measure import calibration
 from benchmarks.play_scripts import (
     ACTS,
     Act,
@@ -19,16 +19,17 @@ from benchmarks.play_scripts import (
     selecting,
     ticking,
 )
+from benchmarks.repeats import often
 from benchmarks.screens_program import SIZES, Program, Turn
 from jungle_pg.commands.play import thinking_desk
 from jungle_pg.files.settings import Settings
 
-FRAMES: Final = 300
+FRAMES: Final = often(300, 60)
 WARMING_FRAMES: Final = 120
-RUNS: Final = 3
+RUNS: Final = often(3)
 IDLE_S: Final = 10.0
 THINKING_S: Final = 2.5
-ROUNDS: Final = 4
+ROUNDS: Final = often(4)
 LATE_MS: Final = 20
 FRAME_MS: Final = 16.7
 SECONDS, TENTHS = 340.0, 10.0
@@ -42,9 +43,9 @@ RESULT: Final = "result with confetti"
 HOVER: Final = "mouse over the board, a piece chosen"
 
 
-def figures() -> Iterator[Aimed | str]:
+def figures() -> Iterator[Aimed]:
     """All figures of a game being played, in CPU time where nothing else is said."""
-    yield f"calibration step {calibration_step_s() * 1e9:.1f} ns, load {os.getloadavg()[0]:.1f}"
+    yield calibration()
     for size in SIZES:
         yield from _answer_figures(size)
         yield from _motion_figures(size)

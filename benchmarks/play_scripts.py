@@ -13,6 +13,7 @@ from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
+from jungle_pg.core.saving_values import Times
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.world import World
 
@@ -60,7 +61,7 @@ def a_board(
 ) -> Play:
     """A match to be played, by the usual rules."""
     game = games()[JUNGLE.game_id]
-    return Play(world, game, begin(JUNGLE, Setup(game.rules, position, players)), control)
+    return Play(world, game, begin(JUNGLE, Setup(game.rules, position, players)), Times(control))
 
 
 class Hand:

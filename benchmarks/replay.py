@@ -10,7 +10,8 @@ from random import Random
 from typing import Any, Final
 
 from benchmarks.aims import Aimed, part_of
-from benchmarks.measure import calibration_step_s
+from benchmarks.measure import calibration
+from benchmarks.repeats import often
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import Recording
@@ -29,10 +30,10 @@ from jungle_pg.shell.window import Window
 from jungle_pg.stage.ops import DrawList
 
 SIZE: Final = (1920, 1080)
-PLIES: Final = 1_000
+PLIES: Final = often(1_000, 300)
 FEW_PLIES: Final = 200
 FRAME_S: Final = 1 / 60
-SEEKS: Final = 300
+SEEKS: Final = often(300, 30)
 SPEED_KEY: Final = 5.0
 RULES: Final = "traditional,no_capture_limit=none,repetition_limit=none"
 CAPTURE_CHANCE: Final = 0.04
@@ -46,7 +47,7 @@ MEMORY_AIM_KB: Final = 3
 def figures() -> Iterator[Aimed | str]:
     """The figures of a replay of many moves."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    yield f"calibration step {calibration_step_s() * 1e9:.1f} ns"
+    yield calibration()
     yield f"{PLIES} plies at {SIZE[0]}x{SIZE[1]}, frames in CPU time"
     cinema = Cinema()
     yield from cinema.seeking()

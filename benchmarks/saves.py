@@ -8,8 +8,11 @@ from datetime import datetime
 from itertools import islice
 from pathlib import Path
 
+from benchmarks.aims import Aimed
 from benchmarks.core import long_match
-from benchmarks.measure import Figure, best_time
+from benchmarks.load_screen import opening
+from benchmarks.measure import best_time, timed
+from benchmarks.repeats import often
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.saving import save_text
 from jungle_pg.core.saving_load import load_text
@@ -19,11 +22,11 @@ from jungle_pg.files.journal import Journal, read_journal
 from jungle_pg.files.saves import load_match, save_match, saves_in
 
 STAMP = datetime(2026, 1, 1)
-SAVES = 2000
+SAVES = often(2000, 200)
 SCREENFUL = 12
 
 
-def figures() -> Iterator[Figure | str]:
+def figures() -> Iterator[Aimed]:
     folder = Path(tempfile.mkdtemp(prefix="jungle-saves-"))
     try:
         match = long_match()
@@ -34,29 +37,30 @@ def figures() -> Iterator[Figure | str]:
         shutil.rmtree(folder)
 
 
-def whole_saves(folder: Path, match: AnyMatch) -> Iterator[Figure | str]:
+def whole_saves(folder: Path, match: AnyMatch) -> Iterator[Aimed]:
     text = save_text(match, Times(), STAMP)
-    yield f"size of a save of 1,000 plies: {len(text) / 1000:.0f} KB"
-    yield Figure("text of 1,000 plies", best_time(lambda: save_text(match, Times(), STAMP)))
-    yield Figure("match of that text", best_time(lambda: load_text(rulebooks(), text)), 150e-3)
+    yield Aimed("size of a save of 1,000 plies", len(text) / 1000, "KB")
+    yield timed("text of 1,000 plies", best_time(lambda: save_text(match, Times(), STAMP)))
+    yield timed("match of that text", best_time(lambda: load_text(rulebooks(), text)), 150e-3)
     path = folder / "game.json"
     # On the wall clock, because a disk is waited for.
-    yield Figure("saved to disk", _wall(lambda: save_match(path, match, Times(), STAMP)), 100e-3)
-    yield Figure("loaded from disk", _wall(lambda: load_match(rulebooks(), path)), 200e-3)
+    yield timed("saved to disk", _wall(lambda: save_match(path, match, Times(), STAMP)), 100e-3)
+    yield timed("loaded from disk", _wall(lambda: load_match(rulebooks(), path)), 200e-3)
 
 
-def listing(folder: Path, match: AnyMatch) -> Iterator[Figure]:
+def listing(folder: Path, match: AnyMatch) -> Iterator[Aimed]:
     shelf = saves_in(folder, rulebooks)
     shelf.folder.mkdir(parents=True)
     text = save_text(match.branch(60), Times(), STAMP)
     for number in range(SAVES):
         (shelf.folder / f"game_{number}.json").write_text(text, encoding="utf-8")
     first = _wall(lambda: list(islice(shelf.summaries(), SCREENFUL)))
-    yield Figure(f"first {SCREENFUL} of {SAVES} saves", first, 100e-3)
-    yield Figure(f"all {SAVES} saves, in the background", _wall(lambda: list(shelf.summaries()), 1))
+    yield timed(f"first {SCREENFUL} of {SAVES} saves", first, 100e-3)
+    yield timed(f"all {SAVES} saves, in the background", _wall(lambda: list(shelf.summaries()), 1))
+    yield from opening(shelf)
 
 
-def journalling(folder: Path, match: AnyMatch) -> Iterator[Figure]:
+def journalling(folder: Path, match: AnyMatch) -> Iterator[Aimed]:
     matches = [match.branch(0)]
     for entry in match.entries:
         after = matches[-1].play(entry.action)  # type: ignore[union-attr]
@@ -64,14 +68,14 @@ def journalling(folder: Path, match: AnyMatch) -> Iterator[Figure]:
     journal = Journal(folder / "match.journal", matches[0], Times())
     times = _each(matches[1:], lambda after: journal.note(after, Times()))
     journal.close()
-    yield Figure("a ply in the journal, median", times[len(times) // 2], 1e-3)
-    yield Figure("a ply in the journal, 99 of 100", times[len(times) * 99 // 100], 1e-3)
-    yield Figure("a journal of 1,000 plies, read", _wall(lambda: _read(folder / "match.journal")))
+    yield timed("a ply in the journal, median", times[len(times) // 2], 1e-3)
+    yield timed("a ply in the journal, 99 of 100", times[len(times) * 99 // 100], 1e-3)
+    yield timed("a journal of 1,000 plies, read", _wall(lambda: _read(folder / "match.journal")))
     autosave = Autosave(folder / "kept", matches[0], Times(), lambda: STAMP)
     times = _each(matches[1:], lambda after: autosave.note(after, Times()))
     autosave.close()
-    yield Figure("a ply noted beside a busy disk, median", times[len(times) // 2], 1e-3)
-    yield Figure("a ply noted beside a busy disk, 99 of 100", times[len(times) * 99 // 100])
+    yield timed("a ply noted beside a busy disk, median", times[len(times) // 2], 1e-3)
+    yield timed("a ply noted beside a busy disk, 99 of 100", times[len(times) * 99 // 100])
 
 
 def _read(path: Path) -> object:

@@ -10,15 +10,16 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from benchmarks.aims import Aimed, part_of
-from benchmarks.measure import calibration_step_s
+from benchmarks.measure import calibration
+from benchmarks.repeats import often
 from benchmarks.screens_child import NO_WAY_BACK, WAYS
 from benchmarks.screens_program import SIZES, Program, Turn
 from jungle_pg.files.settings import Settings, Theme
 
 ROOT: Final = Path(__file__).parent.parent
-FRAMES: Final = 300
-RUNS: Final = 3
-OPENINGS: Final = 4
+FRAMES: Final = often(300, 60)
+RUNS: Final = often(3)
+OPENINGS: Final = often(4)
 SWEEP_FRAMES: Final = 60
 IDLE_S: Final = 10.0
 PATIENCE_S: Final = 300
@@ -29,9 +30,9 @@ OPENING_MS: Final = {"settings": 100, "new_game": 100}
 """The screens that should be there at once even the first time."""
 
 
-def figures() -> Iterator[Aimed | str]:
+def figures() -> Iterator[Aimed]:
     """All figures of the screens, in CPU time where nothing else is said."""
-    yield f"calibration step {calibration_step_s() * 1e9:.1f} ns, load {os.getloadavg()[0]:.1f}"
+    yield calibration()
     for size in SIZES:
         for theme in ("day", "night"):
             yield _title_figure(size, theme)
@@ -88,7 +89,7 @@ def _painted_at_rest() -> int:
 
 def _opening_figures(
     screen: str, cold: dict[str, Any], visits: list[dict[str, Any]]
-) -> Iterator[Aimed | str]:
+) -> Iterator[Aimed]:
     """From the click to the frame in which every picture is there, as on an idle machine."""
     best = min((visit["first"] for visit in visits), key=lambda first: float(first["all_ms"]))
     note = (
@@ -96,10 +97,7 @@ def _opening_figures(
         f"CPU {best['cpu_ms']:.0f}; nothing stored {cold['first']['all_ms']:.0f}"
     )
     what = f"{screen} opened the first time"
-    if screen in OPENING_MS:
-        yield Aimed(what, best["all_ms"], "ms", OPENING_MS[screen], note)
-    else:
-        yield f"{what:<46}{best['all_ms']:9.2f} ms  no aim              {note}"
+    yield Aimed(what, best["all_ms"], "ms", OPENING_MS.get(screen), note)
     if screen in NO_WAY_BACK:
         return
     again = min((visit["second"] for visit in visits), key=lambda second: float(second["cpu_ms"]))

@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from benchmarks.aims import part_of
+from benchmarks.repeats import often
 from benchmarks.screens_program import QUIET_TURNS, SIZES, Program
 from jungle_pg.commands.play import games_later
 from jungle_pg.core.log import Setup
@@ -31,8 +32,8 @@ NO_WAY_BACK: Final = frozenset({"play"})
 """What one does not leave by a single key, and so is opened only once."""
 
 WARMING_FRAMES: Final = 180
-FRAMES: Final = 300
-RUNS: Final = 3
+FRAMES: Final = often(300, 60)
+RUNS: Final = often(3)
 SWEEP_FRAMES: Final = 60
 NOTCH_FRAMES: Final = 6
 ROLL_FRAMES: Final = 90

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from benchmarks.aims import Aimed
-from benchmarks.measure import calibration_step_s
+from benchmarks.measure import calibration
 from benchmarks.stage_frames import frame_figures
 from benchmarks.stage_process import process_figures
 
 
 def figures() -> Iterator[Aimed | str]:
-    yield f"calibration step {calibration_step_s() * 1e9:.1f} ns"
+    yield calibration()
     yield from frame_figures()
     yield from process_figures()

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Final, Protocol
 
 from benchmarks.aims import Aimed, part_of
+from benchmarks.repeats import often
 from benchmarks.stage_scene import FRAME_S, SCENARIOS, PlayScreen, Scenario
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import SLIDE_S, Stack
@@ -29,8 +30,8 @@ from jungle_pg.stage.view import View
 
 SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 WARMING_FRAMES: Final = 150
-FRAMES: Final = 300
-RUNS: Final = 3
+FRAMES: Final = often(300, 60)
+RUNS: Final = often(3)
 CHANGE_FRAMES: Final = 1 + int(SLIDE_S / FRAME_S) + 1
 """The frame of the input, those on the way, and the one after it."""
 

@@ -63,7 +63,8 @@ def main(size: str, folder: str, *options: str) -> int:
     clocks = Time(time.monotonic, watch.sleep, datetime.now)
     silent = Wishes(size=wishes.size, is_silent=True)
     status = play(Title, games_later, silent, folders, os.environ, clocks)
-    print(watch.first_frame_at, watch.backdrop_at)
+    # A backdrop that never came later was there at the first look.
+    print(watch.first_frame_at, watch.backdrop_at or watch.first_frame_at)
     return status
 
 

@@ -1,0 +1,151 @@
+"""`jungle-pg selfcheck`: what it tries out, and what it says when something does not work."""
+
+import os
+import shutil
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pytest
+
+from jungle_pg.commands import checks
+from jungle_pg.commands.checks import CHECKS
+from jungle_pg.commands.selfcheck import run, selfcheck
+from jungle_pg.scenes.gallery import GALLERY
+from jungle_pg.shell.inspection import Broken
+
+ASSETS = Path(__file__).parents[1] / "assets"
+
+
+@pytest.fixture
+def no_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def copied_assets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    copy = tmp_path / "assets"
+    shutil.copytree(ASSETS, copy)
+    monkeypatch.setattr(checks, "assets_folder", lambda: copy)
+    return copy
+
+
+def lines_of(name: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    status = run([(name, CHECKS[name])])
+    return status, capsys.readouterr().out.splitlines()[0]
+
+
+def files(folder: str, pattern: str) -> int:
+    return len(list((ASSETS / folder).rglob(pattern)))
+
+
+def test_every_drawing_sound_font_and_licence_is_looked_at(
+    no_display: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run((name, CHECKS[name]) for name in ("drawings", "sounds", "fonts", "licences")) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        f"ok    drawings  {files('sprites', '*.svg')} drawings",
+        f"ok    sounds    {files('sounds', '*.ogg')} sounds",
+        "ok    fonts     2 fonts",
+        "ok    licences  5 texts",
+        "everything works",
+    ]
+
+
+def test_a_game_is_thought_out_and_a_match_saved(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run((name, CHECKS[name]) for name in ("game", "save")) == 0
+    game, save, _ = capsys.readouterr().out.splitlines()
+    assert game.startswith("ok    game      ")
+    assert save.startswith("ok    save      ")
+
+
+def test_screens_are_painted_in_both_languages(
+    monkeypatch: pytest.MonkeyPatch, no_display: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(checks, "GALLERY", {"title": GALLERY["title"]})
+    assert lines_of("screens", capsys) == (0, "ok    screens   1 screens in 2 languages")
+
+
+def test_whatever_fails_is_told_on_one_line_and_the_rest_goes_on(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def broken() -> str:
+        raise Broken("the lion is asleep")
+
+    def mistaken() -> str:
+        raise RuntimeError("two\nlines")
+
+    named = [("lion", broken), ("rat", mistaken), ("dog", lambda: "is awake")]
+    assert run(named) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "FAIL  lion      the lion is asleep",
+        "FAIL  rat       RuntimeError: two lines",
+        "ok    dog       is awake",
+        "something does not work",
+    ]
+
+
+def test_a_drawing_that_is_none_is_named(
+    copied_assets: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (copied_assets / "sprites/title/app_icon.svg").write_text("no drawing")
+    status, line = lines_of("drawings", capsys)
+    assert status == 1
+    assert line.startswith("FAIL  drawings  The picture title/app_icon cannot be drawn")
+
+
+def test_a_sound_that_was_cut_off_is_named(
+    copied_assets: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sound = copied_assets / "sounds/win.ogg"
+    sound.write_bytes(sound.read_bytes()[:6000])
+    status, line = lines_of("sounds", capsys)
+    assert status == 1
+    assert "win.ogg" in line
+
+
+@pytest.mark.parametrize("name", ["latin.ttf", "chinese.otf"])
+def test_a_missing_font_is_named(
+    name: str, copied_assets: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (copied_assets / "fonts" / name).unlink()
+    status, line = lines_of("fonts", capsys)
+    assert status == 1
+    assert line.startswith(f"FAIL  fonts     The font {name} cannot be used")
+
+
+def test_an_empty_folder_of_drawings_is_no_success(
+    copied_assets: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.rmtree(copied_assets / "sprites")
+    status, line = lines_of("drawings", capsys)
+    assert status == 1
+    assert line.startswith("FAIL  drawings  there is no picture in ")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there always is a display")
+def test_a_window_needs_a_display(
+    monkeypatch: pytest.MonkeyPatch, no_display: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(checks, "CHECKS", {})
+    assert selfcheck(Namespace(window=True)) == 1
+    versions, line, _ = capsys.readouterr().out.splitlines()
+    assert versions.startswith("jungle-pg ")
+    for name in ("Python", "pygame-ce", "SDL", "as Python package"):
+        assert name in versions
+    assert line.startswith("FAIL  window    ")
+    assert "screen" in line or "video" in line
+
+
+def test_a_window_is_opened_where_there_is_a_display(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(checks, "CHECKS", {})
+    assert selfcheck(Namespace(window=True)) == 0
+    _, line, _ = capsys.readouterr().out.splitlines()
+    assert line.startswith("ok    window    ")
+    assert "painted after" in line

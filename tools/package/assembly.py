@@ -1,0 +1,76 @@
+"""From the icon to the finished folder: what happens around PyInstaller."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from tools.package import icons, labels, recipe
+from tools.package.licences import write_licences
+from tools.package.target import PROGRAM, Target
+
+HERE: Final = Path(__file__).parent
+HASH_SEED: Final = "1"
+"""Fixed, so that the same sources give the same bytes."""
+
+
+class CannotBuild(Exception):  # noqa: N818 - it reads as what it is
+    """The executable cannot be built; the message says why in words."""
+
+
+def build(target: Target) -> Path:
+    """Build the program and lay it out with everything that belongs to it; its folder."""
+    _prepare(target)
+    _run_pyinstaller()
+    folder = recipe.DIST / target.name
+    shutil.rmtree(folder, ignore_errors=True)
+    if target.is_bundle:
+        bundle, *_ = recipe.built_folder(target).glob("*.app")
+        shutil.copytree(bundle, folder / bundle.name, symlinks=True)
+    else:
+        shutil.copytree(recipe.built_folder(target), folder, symlinks=True)
+    if target.system == "linux":
+        _lighten(folder)
+    _add_papers(target, folder)
+    return folder
+
+
+def _prepare(target: Target) -> None:
+    """Write what PyInstaller reads."""
+    shutil.rmtree(recipe.BUILD, ignore_errors=True)
+    recipe.BUILD.mkdir(parents=True)
+    recipe.icon_path(target).write_bytes(icons.icon(recipe.ICON, target.system))
+    if target.system == "windows":
+        for program in target.programs:
+            text = labels.windows_resource(target.version, f"{program.name}.exe")
+            recipe.resource_path(program.name).write_text(text, encoding="utf-8")
+
+
+def _run_pyinstaller() -> None:
+    environ = {**os.environ, "PYTHONHASHSEED": HASH_SEED, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    words = recipe.pyinstaller_words(sys.executable)
+    done = subprocess.run(words, cwd=recipe.ROOT, env=environ)
+    if done.returncode:
+        raise CannotBuild(f"PyInstaller ended with status {done.returncode}")
+
+
+def _lighten(folder: Path) -> None:
+    """Take debugging information out of Python's own libraries, where a tool for that exists."""
+    # Those of pygame are left alone: they were rearranged after linking and may not survive it.
+    strip = shutil.which("strip")
+    inside = folder / "_internal"
+    libraries = [*inside.glob("libpython*.so*"), *inside.glob("python*/lib-dynload/*.so")]
+    if strip and libraries:
+        subprocess.run([strip, "--strip-unneeded", *map(str, libraries)], check=True)
+
+
+def _add_papers(target: Target, folder: Path) -> None:
+    """Add what is not program: how to install it, licences, what a Linux desktop wants."""
+    write_licences(folder / "licences")
+    shutil.copy(HERE / target.system / "INSTALL.txt", folder)
+    if target.system == "linux":
+        shutil.copy(HERE / "linux/jungle-pg.desktop", folder)
+        shutil.copy(recipe.icon_path(target), folder)
+        shutil.copy(recipe.ICON, folder / f"{PROGRAM}.svg")
