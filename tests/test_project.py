@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -28,9 +29,27 @@ def test_the_wheel_holds_the_package_and_its_assets(tmp_path: Path) -> None:
         names = archive.namelist()
         entry_points = next(name for name in names if name.endswith("entry_points.txt"))
         assert "jungle-pg = jungle_pg.__main__:main" in archive.read(entry_points).decode()
-    assert "jungle_pg/assets/MANIFEST.md" in names
+    assets = [path for path in (ROOT / "assets").rglob("*") if path.is_file()]
+    assert len(assets) > 300
+    assert {f"jungle_pg/{path.relative_to(ROOT).as_posix()}" for path in assets} <= set(names)
+    assert "jungle_pg/LICENSE" in names
     assert "jungle_pg/core/match.py" in names
     assert not [name for name in names if name.startswith("tests")]
+
+
+def test_the_sdist_holds_what_builds_and_tests_the_program(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    (packed,) = tmp_path.glob("*.tar.gz")
+    with tarfile.open(packed) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    for needed in (
+        "pyproject.toml", "README.md", "LICENSE", ".ci/run", "assets/MANIFEST.md",
+        "jungle_pg/__main__.py", "tests/test_project.py", "benchmarks/__main__.py",
+        "tools/package/jungle-pg.spec", "tools/package/linux/jungle-pg.desktop",
+    ):  # fmt: skip
+        assert needed in names
+    assert not [name for name in names if name.startswith((".venv", "build/", "dist/"))]
 
 
 def test_the_readme_names_every_command_and_no_other() -> None:

@@ -1,0 +1,1 @@
+"""Long runs, random input and faults on purpose; `python -m stress`."""

@@ -1,0 +1,44 @@
+"""What one damaged file or line may cost: a little time and a little memory."""
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+LONGEST_S: Final = 0.05
+MOST_MEMORY_KB: Final = 64_000
+
+
+class TooMuch(Exception):  # noqa: N818 - it reads as what it is
+    """Something took more time or memory than it may."""
+
+
+def within_time(work: Callable[[], object], longest_s: float = LONGEST_S) -> None:
+    """Do something within the time a player may wait, counted as this program's own time."""
+    for _ in range(3):
+        begin = time.process_time()
+        work()
+        if time.process_time() - begin < longest_s:
+            return
+    raise TooMuch(f"it takes longer than {longest_s * 1000:.0f} ms")
+
+
+@contextmanager
+def little_memory(most_kb: int = MOST_MEMORY_KB) -> Iterator[None]:
+    """Do something without ever needing much more memory than before."""
+    before = peak_memory_kb()
+    yield
+    grown = peak_memory_kb() - before
+    if grown >= most_kb:
+        raise TooMuch(f"it takes {grown:,} KB of memory")
+
+
+def peak_memory_kb() -> int:
+    """The most memory this process ever had; 0 where the system does not say."""
+    if sys.platform == "win32":
+        return 0
+    import resource
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak // 1024 if sys.platform == "darwin" else peak

@@ -1,0 +1,185 @@
+"""One monkey at one program: a home of its own, a number of inputs, a look after each."""
+
+import traceback
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from time import monotonic, sleep
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from jungle_pg.shell.app import App
+from stress.baggage import pack, pastes
+from stress.deeds import Deed, do
+from stress.desks import HastyDesk, process_desk
+from stress.homes import a_home
+from stress.homing import Homing
+from stress.invariants import Broken, Invariants, check_autosave
+from stress.program import Program
+from stress.whims import Whims
+
+if TYPE_CHECKING:
+    from jungle_pg.engine.desk import Desk
+
+HOME_EVERY: Final = 150
+"""Inputs between two walks to the title."""
+DISK_EVERY: Final = 60
+"""Inputs between two looks at what is on the disk."""
+THINKING_S: Final = 0.01
+MOST_STARTS_IN_A_ROW: Final = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """What broke, and after which input."""
+
+    number: int
+    deed: str
+    scenes: str
+    error: str
+    where: str
+
+    def __str__(self) -> str:
+        return f"input {self.number}, {self.deed} at {self.scenes}: {self.error} ({self.where})"
+
+
+class Episode:
+    """Plays `most` inputs; the first of two with the same seed and a local desk is the second."""
+
+    def __init__(
+        self,
+        seed: int,
+        most: int,
+        *,
+        cache: Path | None = None,
+        in_process: bool = False,
+        script: Sequence[Deed] | None = None,
+        is_over: Callable[[], bool] = lambda: False,
+        watch: Callable[[App], None] = lambda app: None,
+    ) -> None:
+        self.seed, self.most = seed, most
+        self.deeds: list[Deed] = []
+        """Everything that was done so far."""
+        self.visits: Counter[str] = Counter()
+        self.starts = self.homecomings = self.disk_looks = 0
+        self.failure: Failure | None = None
+        self._rng = Random(f"monkey {seed}")
+        self._script, self._cache, self._in_process = script, cache, in_process
+        self._is_over, self._watch = is_over, watch
+        self._invariants = Invariants()
+        self._homing: Homing | None = None
+        self._last_scene = ""
+
+    def run(self) -> "Episode":
+        """Do everything, in a home that is gone afterwards."""
+        with a_home(f"jungle-monkey-{self.seed}") as home:
+            self.run_in(home)
+        return self
+
+    def run_in(self, home: Path) -> None:
+        """Do everything, in this home."""
+        open_desk: Callable[[], Desk] = process_desk if self._in_process else HastyDesk
+        self._program = program = Program(
+            home / "player",
+            self.seed,
+            open_desk,
+            language="zh" if self.seed % 2 else "en",
+            cache=self._cache,
+            is_repeatable=not self._in_process,
+        )
+        self._files = home / "files"
+        dropped = pack(self._files, program.folders.data / "saves", self.seed)
+        self._whims = Whims(self._rng, dropped, pastes(self.seed))
+        while self._goes_on() and self.starts < MOST_STARTS_IN_A_ROW:
+            self.starts += 1
+            try:
+                status = program.start(self._before, self._after)
+            except Exception as trouble:
+                self._note(program.trouble or trouble)
+                break
+            if program.trouble is not None or status:
+                self._note(program.trouble or Broken(f"the program ended with status {status}"))
+        reports = list(program.folders.logs.glob("*")) if program.folders.logs.exists() else []
+        if reports and self.failure is None:
+            self._note(Broken(f"a report of a crash: {reports[0].read_text('utf-8')[:2000]}"))
+
+    def _goes_on(self) -> bool:
+        is_wanted = len(self.deeds) < self.most and not self._is_over()
+        return is_wanted and self.failure is None
+
+    def _before(self, app: App) -> None:
+        if not self._goes_on():
+            app.is_over = True
+            return
+        deed = self._next(app)
+        self.deeds.append(deed)
+        do(deed, self._program, self._files)
+        if self._in_process and self._rng.random() < 0.2:
+            # The thinking process knows no other time than the real one.
+            sleep(THINKING_S)
+
+    def _next(self, app: App) -> Deed:
+        if self._script is not None:
+            return self._script[len(self.deeds)]
+        if self._homing is None and self._rng.random() < 1 / HOME_EVERY:
+            self._homing = Homing()
+        if self._homing is not None:
+            deed = self._homing.next(app)
+            if deed is not None:
+                return deed
+            self._homing = None
+            self.homecomings += 1
+        return self._whims.next(app)
+
+    def _after(self, app: App) -> None:
+        name = app.stack.top.name
+        if name != self._last_scene:
+            self.visits[name] += 1
+            self._last_scene = name
+        self._scenes = " > ".join(scene.name for scene in app.stack.scenes)
+        self._invariants.check(app, self._program.now)
+        if self._rng.random() < 1 / DISK_EVERY:
+            self.disk_looks += check_autosave(app)
+        self._watch(app)
+
+    def _note(self, trouble: BaseException) -> None:
+        frames = traceback.extract_tb(trouble.__traceback__)
+        where = ", ".join(f"{Path(each.filename).name}:{each.lineno}" for each in frames[-4:])
+        notes = " ".join(getattr(trouble, "__notes__", []))
+        error = f"{type(trouble).__name__}: {trouble} {notes}".strip()
+        deed = str(self.deeds[-1]) if self.deeds else "nothing"
+        self.failure = Failure(len(self.deeds), deed, getattr(self, "_scenes", ""), error, where)
+
+
+def shortened(episode: Episode, seconds: float) -> list[Deed]:
+    """Fewer deeds that break the same, as far as they are found in the time; empty if none do."""
+    ends_at = monotonic() + seconds
+    kind = episode.failure.error.partition(":")[0] if episode.failure is not None else ""
+
+    def breaks(deeds: list[Deed]) -> bool:
+        again = Episode(episode.seed, len(deeds), script=deeds, cache=episode._cache).run()
+        return again.failure is not None and again.failure.error.startswith(kind)
+
+    deeds = list(episode.deeds)
+    if not breaks(deeds):
+        return []
+    size = len(deeds) // 2
+    while size and monotonic() < ends_at:
+        place = 0
+        while place < len(deeds) and monotonic() < ends_at:
+            fewer = deeds[:place] + deeds[place + size :]
+            if fewer and breaks(fewer):
+                deeds = fewer
+            else:
+                place += size
+        size //= 2
+    return deeds
+
+
+def give_back_window() -> None:
+    """Let the next program begin with an empty queue of events."""
+    if pygame.display.get_init():
+        pygame.event.clear()

@@ -1,0 +1,154 @@
+"""Games whose program is killed at a random moment; each must be there to be gone on with.
+
+Run as a program: FOLDER SEED COUNT. Each game is played in a process of its own, split off from one
+that has loaded everything, so that thousands can be played.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from jungle_pg.cabinet import JUNGLE, rulebooks
+from jungle_pg.core.log import Ply
+from jungle_pg.core.saving_values import Loaded
+from jungle_pg.files.autosave_folder import Autosaves, autosaves_in
+from jungle_pg.files.journal import SUFFIX as JOURNAL
+from jungle_pg.files.journal import read_journal
+from jungle_pg.files.saves import load_match
+from tests.saves.wandering import STAMP
+from tests.scenes.board.playing import Board
+
+LONGEST_S: Final = 0.4
+"""Games are killed at the latest after this."""
+PATIENCE_S: Final = 600
+NOTED: Final = "noted"
+MOST_FINDINGS: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Killed:
+    """What came of a number of games."""
+
+    games: int
+    plies: int
+    short: int
+    """Games that were offered without their last ply."""
+    findings: tuple[str, ...]
+
+
+def killed_games(seed: int, count: int) -> Killed:
+    """Play and kill so many games in another process; what came of them."""
+    with TemporaryDirectory(prefix="jungle-kills-") as folder:
+        done = subprocess.run(
+            [sys.executable, "-m", "stress.kills", folder, str(seed), str(count)],
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE_S,
+        )
+    *findings, last = done.stdout.splitlines() or ["nothing"]
+    if done.returncode or not last.startswith("games "):
+        return Killed(0, 0, 0, (*findings, f"it ended with {last} {done.stderr[-500:]}"))
+    games, plies, short = (int(word) for word in last.split()[1::2])
+    return Killed(games, plies, short, tuple(findings))
+
+
+def play(folder: Path, seed: int) -> None:
+    """Play a game as fast as it goes, and write down each ply once the scene has shown it."""
+    rng = Random(seed)
+    board = Board(undo_depth=None)
+    board.world.autosaves = kept_in(folder)
+    scene, session = board.scene, board.scene.session
+    noted = os.open(folder / NOTED, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    while scene.match.verdict is None:
+        action = rng.choice(JUNGLE.actions(scene.match.state))
+        scene.turn(session.play(action, board.show.now), board.show.now)
+        if len(scene.match.moments) == 1:
+            # Nobody plays a second ply before the disk has the file of the first one.
+            autosave = scene._keeping._autosave
+            assert autosave is not None
+            autosave.wait()
+        os.write(noted, f"{JUNGLE.codec.action_text(action)}\n".encode())
+    board.show.stack.close()
+    board.world.autosaves.close()
+
+
+def kept_in(folder: Path) -> Autosaves:
+    """The matches that are kept below a folder."""
+    return autosaves_in(folder, rulebooks, lambda: STAMP)
+
+
+def play_and_kill(folder: Path, seed: int) -> None:
+    """Play a game in a process that is killed at a random moment."""
+    child = os.fork()
+    if child == 0:
+        status = 1
+        try:
+            play(folder, seed)
+            status = 0
+        finally:
+            os._exit(status)
+    time.sleep(Random(f"kill {seed}").random() * LONGEST_S)
+    os.kill(child, signal.SIGKILL)
+    _, status = os.waitpid(child, 0)
+    if os.WIFEXITED(status) and os.WEXITSTATUS(status):
+        raise AssertionError("the game itself failed")
+
+
+def found_short_by(folder: Path) -> tuple[int, int]:
+    """How many plies were played, and by how many the offered game is short of them."""
+    path = folder / NOTED
+    noted = path.read_text("ascii").splitlines() if path.exists() else []
+    found = kept_in(folder).last_match()
+    if found is None:
+        if len(noted) > 1 and not _is_over(folder, len(noted)):
+            raise AssertionError(f"{len(noted)} plies were played and nothing is offered")
+        return len(noted), 0
+    match = found.loaded.match
+    entries = [entry for entry in match.entries if isinstance(entry, Ply)]
+    moves = [JUNGLE.codec.action_text(entry.action) for entry in entries]
+    shared = min(len(moves), len(noted))
+    if moves[:shared] != noted[:shared] or len(moves) > len(noted) + 1:
+        raise AssertionError(f"another game is offered: {moves[-3:]} after {noted[-3:]}")
+    if len(moves) < len(noted) - 1:
+        raise AssertionError(f"{len(moves)} of {len(noted)} plies are offered")
+    return len(noted), max(0, len(noted) - len(moves))
+
+
+def _is_over(folder: Path, plies: int) -> bool:
+    """Whether what is kept is the whole game and its end, so that nothing is to be offered."""
+    for path in (folder / "matches").iterdir():
+        is_journal = path.suffix == JOURNAL
+        read = (read_journal if is_journal else load_match)(rulebooks(), path)
+        if isinstance(read, Loaded) and read.match.verdict and read.match.cursor >= plies:
+            return True
+    return False
+
+
+def main(folder: Path, seed: int, count: int) -> None:
+    """Kill games and say what came of them."""
+    plies = short = games = findings = 0
+    for number in range(seed, seed + count):
+        home = folder / str(number)
+        home.mkdir()
+        try:
+            play_and_kill(home, number)
+            played, missing = found_short_by(home)
+            plies, short = plies + played, short + missing
+        except Exception as failure:
+            print(f"{failure!r} in game {number} of stress.kills")
+            findings += 1
+        games += 1
+        if findings >= MOST_FINDINGS:
+            break
+    print(f"games {games} plies {plies} short {short}")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]))

@@ -1,0 +1,111 @@
+"""Monkeys at the program: random but plausible input through every screen, a look after each.
+
+`python -m stress --only monkey --seed S --inputs N` repeats what the monkey S did, up to input N.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from stress.episode import Episode, shortened
+from stress.homes import a_home
+from stress.machine import Holdings, holdings
+from stress.run import Report, Run
+
+INPUTS: Final = 1000
+"""Of one monkey; then another one begins, in a home of its own."""
+SHORTENING_S: Final = 60.0
+SHOWN_DEEDS: Final = 40
+THIRD: Final = 3
+"""One monkey of so many plays against a thinking process."""
+WARM_UP: Final = 4
+"""Monkeys after which the program holds all it usually holds."""
+MOST_GROWTH_BYTES: Final = 40_000_000
+EVERYWHERE_AFTER: Final = 12_000
+"""Inputs after which every scene must have been seen."""
+
+REACHABLE: Final = (
+    "title", "question", "demonstration", "play", "pause", "result", "replay", "export",
+    "export_running", "branch", "save", "load", "open_file", "rename", "other_place", "new_game",
+    "rule_sets", "house_rules", "rules", "credits", "licence", "keys", "settings", "workbench",
+)  # fmt: skip
+
+
+def monkey(run: Run) -> Report:
+    """One monkey after the other until the time is over or something broke."""
+    done = starts = homecomings = disk_looks = monkeys = 0
+    visits: Counter[str] = Counter()
+    held: list[Holdings] = []
+    findings: list[str] = []
+    with a_home(f"jungle-monkey-pictures-{run.seed}") as cache:
+        while run.goes_on(done) and not findings:
+            episode = _one(run, run.seed + monkeys, done, cache)
+            monkeys += 1
+            done += len(episode.deeds)
+            visits += episode.visits
+            starts, homecomings = starts + episode.starts, homecomings + episode.homecomings
+            disk_looks += episode.disk_looks
+            held.append(holdings())
+            findings += _told(episode, run)
+    findings += _grown(held)
+    findings += _missed(visits, done)
+    counts: dict[str, int | float | str] = {
+        "inputs": done,
+        "monkeys": monkeys,
+        "starts": starts,
+        "scenes": len(visits),
+        "visits": sum(visits.values()),
+        "ways home": homecomings,
+        "looks at the disk": disk_looks,
+        "MB more than after the warm-up": _growth(held) / 1e6,
+    }
+    return Report(counts, tuple(findings))
+
+
+def _one(run: Run, seed: int, done: int, cache: Path) -> Episode:
+    most = INPUTS if run.most is None else min(INPUTS, run.most - done)
+    in_process = not run.is_short and run.most is None and seed % THIRD == 0
+    is_over = (lambda: False) if run.most is not None else (lambda: not run.goes_on())
+    return Episode(seed, most, cache=cache, in_process=in_process, is_over=is_over).run()
+
+
+def _told(episode: Episode, run: Run) -> Iterable[str]:
+    """What broke, and the way to see it again."""
+    if episode.failure is None:
+        return
+    number = episode.failure.number
+    yield f"seed {episode.seed}, {episode.failure}"
+    yield f"again: python -m stress --only monkey --seed {episode.seed} --inputs {number}"
+    if not run.is_short:
+        deeds = shortened(episode, SHORTENING_S)
+        few = "; ".join(map(str, deeds[-SHOWN_DEEDS:]))
+        yield f"{len(deeds)} of these inputs are enough: {few}" if deeds else "it needs its timing"
+
+
+def _growth(held: list[Holdings]) -> int:
+    """Bytes of memory beyond the warm-up: the median of the last ones, since some hold more."""
+    if len(held) < 2 * WARM_UP:
+        return 0
+    first, last = held[WARM_UP : 2 * WARM_UP], held[-WARM_UP:]
+    return _median(last) - _median(first)
+
+
+def _median(held: list[Holdings]) -> int:
+    return sorted(each.memory for each in held)[len(held) // 2]
+
+
+def _grown(held: list[Holdings]) -> Iterable[str]:
+    if len(held) > WARM_UP:
+        yield from held[-1].beyond(held[WARM_UP - 1])
+    if _growth(held) > MOST_GROWTH_BYTES:
+        yield f"{_growth(held) / 1e6:.1f} MB of memory more than after the warm-up"
+
+
+def _missed(visits: Counter[str], done: int) -> Iterable[str]:
+    missed = [name for name in REACHABLE if name not in visits]
+    if missed and done >= EVERYWHERE_AFTER:
+        yield f"never seen: {', '.join(missed)}"
+    unknown = [name for name in visits if name not in REACHABLE]
+    if unknown:
+        yield f"scenes this list does not know: {', '.join(unknown)}"

@@ -1,0 +1,247 @@
+"""What comes into a monkey's mind next: plausible things, and now and then strange ones."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+import pygame
+
+from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.board.surface import Surface
+from jungle_pg.shell.app import App
+from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.shortcuts import BUTTONS, EVERYWHERE, GROUPS, REPLAY, SPEED_KEYS
+from jungle_pg.ui.page import Page
+from jungle_pg.ui.widget import Widget
+from stress.baggage import TYPED
+from stress.deeds import Deed
+
+SIZES: Final = (
+    (640, 480), (800, 600), (800, 600), (1024, 768), (1280, 720), (600, 900), (480, 320),
+    (900, 500), (200, 150), (1, 1),
+)  # fmt: skip
+HOUR_S: Final = 3600.0
+SHORTCUTS: Final = tuple(
+    key
+    for shortcut in (*EVERYWHERE, *BUTTONS, *REPLAY, *(s for g in GROUPS.values() for s in g))
+    for key in shortcut.keys
+    if key.name != "f12"
+)
+"""All but pictures of the window, which fill the disk."""
+
+OTHER_KEYS: Final = tuple(
+    map(Key, ("f9", "f12", "delete", "backspace", "/", "a", "q", "x", "insert", "f5", *SPEED_KEYS))
+)
+PUSHES: Final = (("press", 1), ("press", 3), ("release", 1))
+CODES: Final = {"enter": "return", "pageup": "page up", "pagedown": "page down"}
+CHOSEN_AT_LAST: Final = {("question", "yes"): 0.3, ("export", "gif"): 0.2}
+"""Widgets that are used more rarely than others."""
+
+
+class Whims:
+    """Thinks of deeds one after the other; the same luck and the same program give the same."""
+
+    def __init__(self, rng: Random, files: Sequence[str], pastes: Sequence[str]) -> None:
+        self._rng, self._files, self._pastes = rng, files, pastes
+        self._ahead: list[Deed] = []
+        self._used: Counter[tuple[str, str]] = Counter()
+        self._kinds: dict[Callable[[App], list[Deed]], float] = {
+            self._click_widget: 32,
+            self._play_move: 24,
+            self._shortcut: 12,
+            self._wait: 9,
+            self._point: 5,
+            self._drag: 5,
+            self._click_anywhere: 4,
+            self._turn_wheel: 3,
+            self._type: 3,
+            self._other_key: 2,
+            self._hold_key: 1,
+            self._drop: 1.5,
+            self._paste: 1.5,
+            self._resize: 0.8,
+            self._look_away: 1,
+            self._minimise: 0.5,
+            self._time_jumps: 1,
+            self._oddity: 0.5,
+            self._close: 0.15,
+        }
+
+    def next(self, app: App) -> Deed:
+        """The next thing to do."""
+        while not self._ahead:
+            kinds, weights = list(self._kinds), list(self._kinds.values())
+            self._ahead = self._rng.choices(kinds, weights)[0](app)
+        return self._ahead.pop(0)
+
+    def _click_widget(self, app: App) -> list[Deed]:
+        """What was used least is the most tempting."""
+        name = app.stack.top.name
+        widgets = [widget for widget in _widgets(app) if _is_in_sight(widget, app)]
+        if not widgets:
+            return []
+        weights = [
+            CHOSEN_AT_LAST.get((name, each.name), 1.0) / (1 + self._used[name, each.name])
+            for each in widgets
+        ]
+        widget = self._rng.choices(widgets, weights)[0]
+        self._used[name, widget.name] += 1
+        where = _inside(widget, self._rng)
+        clicks = [Deed("click", (*where, 1))]
+        return clicks * 2 if self._rng.random() < 0.05 else clicks
+
+    def _play_move(self, app: App) -> list[Deed]:
+        """A legal move by two clicks or a drag, sometimes a click on any square."""
+        scene, surface = app.stack.top, _board(app)
+        if surface is None or surface.field is None:
+            return []
+        if not isinstance(scene, Play) or self._rng.random() < 0.25:
+            return [Deed("click", (*self._square(surface), 1))]
+        actions = list(scene.match.rulebook.actions(scene.match.state))
+        if scene.match.verdict is not None or not actions:
+            return []
+        picks = scene.match.rulebook.picks(self._rng.choice(actions))
+        places = [_middle(surface, pick) for pick in picks]
+        if self._rng.random() < 0.7:
+            return [Deed("click", (*place, 1)) for place in places]
+        return _dragged(places[0], places[-1])
+
+    def _drag(self, app: App) -> list[Deed]:
+        widgets = [widget for widget in _widgets(app) if _is_in_sight(widget, app)]
+        if not widgets:
+            return []
+        widget = self._rng.choice(widgets)
+        return _dragged(_inside(widget, self._rng), self._anywhere(app), self._rng.random() < 0.1)
+
+    def _click_anywhere(self, app: App) -> list[Deed]:
+        button = self._rng.choice((1, 1, 2, 3, 3, 4, 7))
+        return [Deed("click", (*self._anywhere(app), button))]
+
+    def _point(self, app: App) -> list[Deed]:
+        held = self._rng.random() < 0.2
+        return [Deed("move", (*self._anywhere(app), held)) for _ in range(self._rng.randint(1, 4))]
+
+    def _turn_wheel(self, app: App) -> list[Deed]:
+        up = self._rng.choice((1.0, -1.0, -3.0, 3.0, 0.25, -0.125, 500.0, -500.0))
+        where = Deed("move", (*self._anywhere(app), False))
+        return [where, Deed("wheel", (up, self._rng.choice((0.0, 0.0, 1.0))))]
+
+    def _shortcut(self, app: App) -> list[Deed]:
+        return [_pressed(self._rng.choice(SHORTCUTS))]
+
+    def _other_key(self, app: App) -> list[Deed]:
+        return [_pressed(self._rng.choice(OTHER_KEYS))]
+
+    def _hold_key(self, app: App) -> list[Deed]:
+        pressed = _pressed(self._rng.choice(SHORTCUTS))
+        held = Deed("hold", pressed.facts)
+        return [*([held] * self._rng.randint(2, 12)), pressed]
+
+    def _type(self, app: App) -> list[Deed]:
+        text = self._rng.choice(TYPED)
+        if self._rng.random() < 0.3:
+            return [Deed("compose", (text,)), Deed("compose", ("",)), Deed("text", (text,))]
+        return [Deed("text", (text,))]
+
+    def _drop(self, app: App) -> list[Deed]:
+        return [Deed("drop", (self._rng.choice(self._files),)), Deed("wait", (0.4,))]
+
+    def _paste(self, app: App) -> list[Deed]:
+        text = Deed("clipboard", (self._rng.choice(self._pastes),))
+        return [text, _pressed(Key("v", ctrl=True)), Deed("wait", (0.4,))]
+
+    def _resize(self, app: App) -> list[Deed]:
+        sizes = self._rng.sample(SIZES, self._rng.randint(1, 3))
+        return [Deed("resize", size) for size in sizes]
+
+    def _look_away(self, app: App) -> list[Deed]:
+        away = [Deed("focus", (False,)), Deed("leave")]
+        between = [Deed("wait", (self._rng.choice((0.1, 5.0, 60.0)),))]
+        back = [Deed("focus", (True,))]
+        return away + between + (back if self._rng.random() < 0.9 else [])
+
+    def _minimise(self, app: App) -> list[Deed]:
+        away = [Deed("minimise"), Deed("focus", (False,))]
+        between = [Deed("wait", (self._rng.choice((0.1, 5.0, HOUR_S)),))]
+        return [*away, *between, Deed("restore"), Deed("focus", (True,)), Deed("expose")]
+
+    def _wait(self, app: App) -> list[Deed]:
+        seconds = self._rng.choice((0.05, 0.2, 0.2, 0.5, 0.5, 1.0, 2.0, 6.0))
+        if app.stack.top.name == "title" and self._rng.random() < 0.1:
+            seconds = 46.0
+        if app.stack.top.name == "demonstration":
+            # Whatever is done ends it.
+            return [Deed("wait", (seconds,)) for _ in range(20)]
+        return [Deed("wait", (seconds,))]
+
+    def _time_jumps(self, app: App) -> list[Deed]:
+        if self._rng.random() < 0.5:
+            seconds = self._rng.choice((HOUR_S, -HOUR_S, 86400.0, -86400.0 * 400, 86400.0 * 4000))
+            return [Deed("calendar", (seconds,))]
+        return [Deed("wait", (self._rng.choice((60.0, HOUR_S, 86400.0, -0.5, -30.0)),))]
+
+    def _oddity(self, app: App) -> list[Deed]:
+        where = self._anywhere(app)
+        pushed = [Deed(kind, (*where, button)) for kind, button in PUSHES]
+        odd = [Deed("leave"), Deed("expose"), Deed("focus", (True,)), *pushed]
+        return [self._rng.choice(odd)]
+
+    def _close(self, app: App) -> list[Deed]:
+        return [Deed("close")]
+
+    def _anywhere(self, app: App) -> tuple[int, int]:
+        width, height = app.window.size
+        return self._rng.randint(-3, width + 2), self._rng.randint(-3, height + 2)
+
+    def _square(self, surface: Surface) -> tuple[int, int]:
+        field = surface.field
+        assert field is not None
+        column, row = self._rng.randrange(field.columns), self._rng.randrange(field.rows)
+        x, y = field.middle(column, row)
+        return round(x), round(y)
+
+
+def _widgets(app: App) -> list[Widget]:
+    page = getattr(app.stack.top, "page", None)
+    return page.widgets if isinstance(page, Page) else []
+
+
+def _board(app: App) -> Surface | None:
+    return next((each for each in _widgets(app) if isinstance(each, Surface)), None)
+
+
+def _is_in_sight(widget: Widget, app: App) -> bool:
+    x, y = widget.rect.middle
+    width, height = app.window.size
+    return widget.is_enabled and widget.rect.w > 0 and 0 <= x < width and 0 <= y < height
+
+
+def _inside(widget: Widget, rng: Random) -> tuple[int, int]:
+    """Mostly the middle, else anywhere on it."""
+    x, y = widget.rect.middle
+    if rng.random() < 0.4:
+        x = widget.rect.x + rng.random() * widget.rect.w
+        y = widget.rect.y + rng.random() * widget.rect.h
+    return int(x), int(y)
+
+
+def _middle(surface: Surface, pick: str) -> tuple[int, int]:
+    assert surface.field is not None
+    x, y = surface.field.middle(*surface.table.place_of(pick))
+    return round(x), round(y)
+
+
+def _dragged(
+    start: tuple[int, int], end: tuple[int, int], is_never_let_go: bool = False
+) -> list[Deed]:
+    between = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+    way = [Deed("move", (*start, False)), Deed("press", (*start, 1))]
+    way += [Deed("move", (*place, True)) for place in (between, end)]
+    return way if is_never_let_go else [*way, Deed("release", (*end, 1))]
+
+
+def _pressed(key: Key) -> Deed:
+    mod = (key.ctrl and pygame.KMOD_LCTRL) | (key.shift and pygame.KMOD_LSHIFT)
+    mod |= key.alt and pygame.KMOD_LALT
+    return Deed("key", (pygame.key.key_code(CODES.get(key.name, key.name)), int(mod)))

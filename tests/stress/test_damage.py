@@ -1,0 +1,51 @@
+"""Damaged files and lines of every kind, in their short form."""
+
+from random import Random
+
+import pytest
+
+from stress import damage
+from stress.bounds import TooMuch, little_memory, within_time
+from stress.damage import CASES, files, one_case
+from stress.damage_assets import damaged_assets
+from stress.run import run_for
+
+ELSEWHERE = ("saves", "journals", "settings", "board files")
+"""Kinds that have thousands of cases in tests/saves/test_fuzz.py."""
+SLOW = ("UCI lines", "plain lines", "pretty lines")
+
+
+@pytest.mark.parametrize("kind", [kind for kind in CASES if kind not in ELSEWHERE])
+def test_every_case_ends_in_words(kind: str) -> None:
+    with little_memory():
+        for seed in range(150 if kind in SLOW else 1500):
+            one_case(kind, seed)
+
+
+def test_damaged_drawings_sounds_and_fonts_end_in_words() -> None:
+    assert damaged_assets(seed=0, count=30) == []
+
+
+def test_a_finding_names_the_case_to_see_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(rng: Random) -> None:
+        if rng.random() < 0.5:
+            raise ValueError("the fox")
+
+    monkeypatch.setattr(damage, "CASES", {"foxes": fails})
+    report = files(run_for(seconds=20, most=8))
+    assert report.counts["cases"] == 8
+    assert report.findings
+    seed = int(report.findings[0].rpartition(", ")[2].rstrip(")"))
+    with pytest.raises(ValueError, match="the fox"):
+        one_case("foxes", seed)
+
+
+def test_what_takes_too_long_is_found_out() -> None:
+    with pytest.raises(TooMuch, match="longer than 1 ms"):
+        within_time(lambda: sum(range(1_000_000)), longest_s=0.001)
+
+
+def test_what_takes_too_much_memory_is_found_out() -> None:
+    hoard = []
+    with pytest.raises(TooMuch, match="KB of memory"), little_memory(most_kb=1000):
+        hoard.append(b"x" * 300_000_000)

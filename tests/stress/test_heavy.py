@@ -1,0 +1,51 @@
+"""Heavy mode in its short form, and proof that it would notice something."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from jungle_pg.core.saving_values import Times
+from stress import heavy as parts
+from stress.heavy import Disagreement, agree, check_walk, chosen_game, heavy, heavy_game
+from stress.run import run_for
+from tests.games import GAMES
+from tests.saves.wandering import jungle_match
+
+
+def test_random_games_agree_with_themselves_after_every_change() -> None:
+    report = heavy(run_for(seconds=60, seed=10, most=6))
+    assert report.findings == ()
+    assert report.counts["games"] == 6
+    assert int(report.counts["changes"]) > 100
+
+
+def test_every_game_and_rule_set_is_chosen_and_house_rules_too() -> None:
+    chosen = {str(chosen_game(Random(seed))) for seed in range(400)}
+    assert {str(game) for game in GAMES} < chosen
+    assert len(chosen) > len(GAMES) + 50
+
+
+def test_what_differs_is_told_with_both_sides() -> None:
+    with pytest.raises(Disagreement, match="the fox differs: 1 became 2"):
+        agree("the fox", 1, 2)
+
+
+def test_a_match_that_loses_something_is_found_out() -> None:
+    match = jungle_match()
+    broken = replace(match, moments=match.moments[:-1], cursor=len(match.moments))
+    with pytest.raises((Disagreement, IndexError)):
+        check_walk(broken)
+
+
+def test_a_finding_names_the_game_to_see_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never_right(match: object, times: Times) -> None:
+        raise Disagreement("the fox differs")
+
+    monkeypatch.setattr(parts, "check_save", never_right)
+    report = heavy(run_for(seconds=60, seed=10, most=1))
+    (finding,) = report.findings
+    assert "the fox differs" in finding
+    seed = int(finding.partition("heavy_game(")[2].partition(")")[0])
+    with pytest.raises(Disagreement):
+        heavy_game(seed)

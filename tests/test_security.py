@@ -1,0 +1,260 @@
+"""Nothing inside a file can make the program run, read or write anything else, or grow."""
+
+import ast
+import json
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jungle_pg.core.saving_load import load_text
+from jungle_pg.core.saving_values import BadSave
+from jungle_pg.files.journal import journal_essence
+from jungle_pg.files.report_diary import diary_text, parse_diary
+from jungle_pg.scenes.load.open_file import read_text
+from stress.bounds import little_memory, within_time
+from tests.saves.wandering import RULEBOOKS, document_of, jungle_match
+
+ROOT = Path(__file__).parent.parent
+SOURCES = sorted((ROOT / "jungle_pg").rglob("*.py"))
+
+NEVER_IMPORTED = {
+    *("pickle", "marshal", "shelve", "dbm", "yaml", "dill", "code", "runpy", "webbrowser"),
+    *("socket", "socketserver", "ssl", "http", "urllib", "ftplib", "smtplib", "imaplib"),
+    *("poplib", "telnetlib", "xmlrpc", "requests", "asyncio", "pty", "xml", "zipfile", "tarfile"),
+}
+IMPORTED_IN = {
+    "subprocess": {"engine/contestants.py"},
+    "ctypes": {"engine/worker.py"},
+    "multiprocessing": {
+        *("__main__.py", "engine/arena.py", "engine/desk.py", "engine/worker.py"),
+        *("shell/export/job.py", "shell/export/worker.py"),
+    },
+    "tempfile": {"files/growing.py", "commands/checks.py", "commands/replay_inputs.py"},
+    "shutil": set(),
+}
+"""Processes: the arena starts programs that are named on its command line, the others are ours."""
+
+NEVER_CALLED = {"eval", "exec", "compile", "__import__", "breakpoint"}
+NEVER_OF_OS = re.compile(r"system|popen|exec\w*|spawn\w*|posix_spawn\w*|fork\w*|startfile|putenv")
+
+WRITING = {"write_text", "write_bytes", "mkdir", "unlink", "touch", "rmdir", "symlink_to"}
+WRITING_OF_OS = {
+    *("open", "replace", "rename", "remove", "unlink", "mkdir", "makedirs", "rmdir", "truncate"),
+    *("ftruncate", "link", "symlink", "write"),
+}
+WRITERS = {"commands/arena.py", "commands/checks.py", "commands/replay_inputs.py"}
+"""Commands beside `files/` that write: the games of the arena where its command line says, and
+folders of their own that are gone afterwards."""
+
+
+def place_of(path: Path) -> str:
+    return path.relative_to(ROOT / "jungle_pg").as_posix()
+
+
+@cache
+def nodes_of(path: Path) -> list[ast.AST]:
+    """What a module is made of, as far as it imports and calls something."""
+    kinds = ast.Import | ast.ImportFrom | ast.Call
+    tree = ast.parse(path.read_text("utf-8"))
+    return [node for node in ast.walk(tree) if isinstance(node, kinds)]
+
+
+def imported_by(path: Path) -> set[str]:
+    names: set[str] = set()
+    for node in nodes_of(path):
+        if isinstance(node, ast.Import):
+            names |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module.partition(".")[0])
+    return names
+
+
+def calls_of(path: Path) -> Iterator[tuple[str, str, ast.Call]]:
+    """What is called: the name before the dot, if it is a plain one, the name itself, the call."""
+    for node in nodes_of(path):
+        if isinstance(node, ast.Call):
+            match node.func:
+                case ast.Name(id=name):
+                    yield "", name, node
+                case ast.Attribute(value=ast.Name(id=owner), attr=name):
+                    yield owner, name, node
+                case ast.Attribute(attr=name):
+                    yield "?", name, node
+
+
+def foreign_imports(path: Path, place: str) -> list[str]:
+    """What a module imports and must not."""
+    imported = imported_by(path)
+    elsewhere = {name for name, places in IMPORTED_IN.items() if place not in places}
+    return sorted(imported & (NEVER_IMPORTED | elsewhere))
+
+
+def bad_calls(path: Path, place: str) -> list[str]:
+    """What a module calls that would run a text."""
+    return [
+        f"{owner}.{name}"
+        for owner, name, call in calls_of(path)
+        if (owner == "" and name in NEVER_CALLED)
+        or (owner == "os" and NEVER_OF_OS.fullmatch(name))
+        or any(each.arg == "shell" for each in call.keywords)
+        # What comes through a pipe is unpacked as objects only from a process of our own.
+        or (name == "recv" and place != "shell/export/job.py")
+    ]
+
+
+def writes(path: Path) -> list[str]:
+    """What a module writes by itself."""
+    return [
+        f"{owner}.{name}"
+        for owner, name, call in calls_of(path)
+        if (owner == "os" and name in WRITING_OF_OS)
+        or (name in WRITING and owner != "")
+        or (name == "open" and any(map(_is_to_write, call.args)))
+    ]
+
+
+def _is_to_write(argument: ast.expr) -> bool:
+    mode = argument.value if isinstance(argument, ast.Constant) else None
+    return isinstance(mode, str) and len(mode) < 4 and bool(set(mode) & set("wax+"))
+
+
+def test_no_module_imports_what_runs_texts_or_reaches_the_network() -> None:
+    assert len(SOURCES) > 300
+    found = {place_of(path): foreign_imports(path, place_of(path)) for path in SOURCES}
+    assert not {place: names for place, names in found.items() if names}
+
+
+def test_no_module_calls_what_runs_texts() -> None:
+    found = {place_of(path): bad_calls(path, place_of(path)) for path in SOURCES}
+    assert not {place: names for place, names in found.items() if names}
+
+
+def test_only_the_layer_of_files_writes() -> None:
+    found = {place_of(path): writes(path) for path in SOURCES}
+    writers = {place for place, names in found.items() if names and not place.startswith("files/")}
+    assert writers <= WRITERS
+
+
+def test_the_lint_would_notice(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.py"
+    bad.write_text(
+        "import pickle, subprocess\nimport os\nos.system('x')\neval('1')\nrun(shell=True)\n"
+        "pipe.recv()\nopen('x', 'w')\npath.write_text('x')\nos.replace(a, b)\nopen('file')\n"
+    )
+    assert foreign_imports(bad, "core/bad.py") == ["pickle", "subprocess"]
+    assert bad_calls(bad, "core/bad.py") == ["os.system", ".eval", ".run", "pipe.recv"]
+    assert writes(bad) == [".open", "path.write_text", "os.replace"]
+
+
+def test_files_made_to_do_harm_do_nothing(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.hostile", str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.stdout == "done\n", done.stderr
+
+
+WATCHED = """
+import os, subprocess, sys
+from pathlib import Path
+from tests.hostile import Watch
+folder = sys.argv[1]
+watch = Watch(Path(folder))
+def noticed(deed):
+    watch.found.clear()
+    watch.is_on = True
+    deed()
+    watch.is_on = False
+    return bool(watch.found)
+print(
+    noticed(lambda: open(folder + "/fine", "w").close()),
+    noticed(lambda: open(os.__file__).close()),
+    noticed(lambda: open("/etc/hostname").close()),
+    noticed(lambda: open(folder + "/trap", "w").close()),
+    noticed(lambda: open(folder + "/../outside", "w").close()),
+    noticed(lambda: os.listdir("/")),
+    noticed(lambda: os.system("true")),
+    noticed(lambda: subprocess.run(["true"])),
+    noticed(lambda: __import__("socket").socket().close()),
+)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="names files as other systems do")
+def test_the_watch_would_notice(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    done = subprocess.run(
+        [sys.executable, "-c", WATCHED, str(home)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.stdout.split() == ["False"] * 2 + ["True"] * 7, done.stderr
+
+
+def large(**changes: Any) -> str:
+    return json.dumps({**document_of(jungle_match(4)), **changes})
+
+
+BOMBS = {
+    "brackets": "[" * 900_000,
+    "braces": '{"a":' * 150_000,
+    "digits": '{"format":' + "9" * 900_000 + "}",
+    "escapes": '{"format":"' + "\\u0000" * 150_000 + '"}',
+    "moves": large(moveHistory=[{"action": "pass"}] * 40_000),
+    "nested moves": large(moveHistory=[[[[]]]] * 100_000),
+    "players": large(players=[{"name": "x"}] * 60_000),
+    "a long name": large(players=[{"name": "x" * 900_000}, {}]),
+    "names": large(**{f"n{number}": 0 for number in range(60_000)}),
+    "lines": "A1 l\n" * 4000,
+    "a game of digits": "Rules: traditional\nStart: x\n\n" + "1" * 90_000,
+    "a game of numbers": "Rules: traditional\nStart: x\n\n" + "1. " * 30_000,
+    "rules": "Rules: traditional" + ",rivers=edges" * 7000 + "\nStart: x\n\n*",
+    "switches": "Rules: animal" + "+dog_river" * 9000 + "\nStart: x\n\n*",
+}
+
+
+@pytest.mark.parametrize("name", BOMBS)
+def test_a_text_made_to_explode_ends_soon_and_in_little_memory(name: str) -> None:
+    text = BOMBS[name]
+
+    def read() -> None:
+        assert isinstance(load_text(RULEBOOKS, text), BadSave)
+        read_text(RULEBOOKS, text)
+        journal_essence(text.encode())
+
+    with little_memory():
+        within_time(read, longest_s=1.0)
+
+
+def test_a_diary_packed_very_small_is_not_unpacked_without_end() -> None:
+    report = diary_text({"a": 1}, b"\0" * 20_000_000).encode()
+    with little_memory(), pytest.raises(ValueError, match="too long"):
+        parse_diary(report)
+
+
+def test_every_dependency_is_named_with_a_range() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["export"]]
+    assert [re.split(r"[<>=~!\[]", each)[0] for each in wanted] == [
+        "pygame-ce",
+        "platformdirs",
+        "pillow",
+    ]
+    for each in wanted:
+        assert re.search(r">=\d", each), each
+        assert re.search(r"<\d", each), each
+    everything = [each for group in project["optional-dependencies"].values() for each in group]
+    assert all(re.search(r">=\d|^jungle-pg\[", each) for each in everything)
