@@ -1,6 +1,7 @@
 """python -m tools.pictures: paint the screens shown in the README into docs/pictures.
 
-They are kept small: a palette of 256 colours is enough for them.
+They are kept small: a palette of 256 colours is enough for them. One of them moves; it is made
+with the program's own export.
 """
 
 import sys
@@ -16,22 +17,25 @@ from zlib import compress, crc32
 
 import pygame
 
-from jungle_pg.cabinet import JUNGLE, brains, games
+from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.engine.desk import LocalDesk
 from jungle_pg.files.atomic import CannotWrite, write_bytes
+from jungle_pg.files.saves import saves_in
 from jungle_pg.files.settings import Settings, Theme
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.exports import GIF, ExportOrder
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
+from jungle_pg.shell.export.progress import NoLibrary
+from jungle_pg.shell.export.writing import export_match
 from jungle_pg.shell.late_desk import LateDesk
-from jungle_pg.shell.licences import licence_texts
 from jungle_pg.shell.shot import take_shot
 
 FOLDER: Final = Path(__file__).parents[1] / "docs/pictures"
@@ -47,12 +51,23 @@ PLAYED: Final = (
 CHOSEN: Final = "F7"
 """A lion that can step, jump home and take two enemies."""
 
+SCENE: Final = "l5t/p2D3/ew4r/R6/7/7/1L4E/2C4/T6 r"
+ACTED: Final = "A6A7 A8A7 B3B7 G7G6 D8D9"
+"""A rat takes an elephant, a lion leaps a river, a dog reaches the den."""
+
+MOVING: Final = ExportOrder(GIF, speed=1.0, size=(360, 460))
+
 
 def a_match() -> AnyMatch:
     """A match in its middle, against the computer."""
     players = (Player(), Player(level=4))
-    match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("traditional"), players=players))
-    for move in PLAYED.split():
+    setup = Setup(JUNGLE.codec.parse_rules("traditional"), players=players)
+    return with_moves(begin(JUNGLE, setup), PLAYED)
+
+
+def with_moves(match: AnyMatch, moves: str) -> AnyMatch:
+    """A match with further moves."""
+    for move in moves.split():
         outcome = match.play(JUNGLE.codec.parse_action(move))
         if isinstance(outcome, Refusal):
             raise ValueError(f"{move} is not possible: {outcome}")
@@ -83,12 +98,12 @@ class Picture:
 
 PICTURES: Final = {
     "play": Picture(at_the_board),
-    "title": Picture(of_gallery("title")),
     "title_night": Picture(of_gallery("title"), "night"),
     "new_game": Picture(of_gallery("new_game")),
     "house_rules": Picture(of_gallery("house_rules")),
     "rules": Picture(of_gallery("rules_3")),
-    "settings": Picture(of_gallery("settings")),
+    "replay": Picture(of_gallery("replay")),
+    "load": Picture(of_gallery("load")),
 }
 
 
@@ -96,7 +111,8 @@ def painted(picture: Picture) -> bytes:
     """A picture as a PNG of few colours."""
     settings = replace(Settings(), theme=picture.theme)
     desk = LateDesk(lambda: LocalDesk(brains, time.monotonic))
-    world = World(Silence(), SystemClipboard(), settings, games, desk=desk, licences=licence_texts)
+    saves = saves_in(FOLDER, rulebooks)
+    world = World(Silence(), SystemClipboard(), settings, games, desk=desk, saves=saves)
     png, problems = take_shot(picture.scenes(world), settings, SIZE, 0.0)
     if problems:
         raise ValueError(" ".join(problems))
@@ -194,7 +210,10 @@ def main() -> int:
             png = painted(picture)
             write_bytes(FOLDER / f"{name}.png", png)
             print(f"{name}.png {len(png)}")
-    except (ValueError, CannotWrite) as problem:
+        acted = with_moves(begin(JUNGLE, Setup(games()["jungle"].rules, SCENE)), ACTED)
+        moving = export_match(games()["jungle"], acted, MOVING, FOLDER / "capture.gif")
+        print(f"capture.gif {moving.size}")
+    except (ValueError, CannotWrite, NoLibrary) as problem:
         print(f"pictures: {problem}", file=sys.stderr)
         return 1
     return 0

@@ -1,0 +1,120 @@
+"""Hours at the program in minutes: what it holds and what a frame costs must not grow."""
+
+from collections.abc import Callable, Iterable
+from random import Random
+from time import thread_time
+from typing import TYPE_CHECKING, Final
+
+from benchmarks.aims import part_of
+from jungle_pg.shell.app import App
+from stress.desks import HastyDesk, process_desk
+from stress.homes import a_home
+from stress.machine import holdings
+from stress.program import Program
+from stress.run import Report, Run
+from stress.soak_shows import SHOWS, Seen, Show
+
+if TYPE_CHECKING:
+    from jungle_pg.engine.desk import Desk
+
+STEP_S: Final = 0.07
+"""Time that passes between two turns beside what the program wants to sleep."""
+LOOK_EVERY: Final = 400
+"""Turns between two looks at what the process holds."""
+WARM_UP: Final = 0.4
+"""The part of a show after which the program holds all it usually holds."""
+MOST_GROWTH_BYTES: Final = 5_000_000
+MOST_DRIFT: Final = 1.5
+LEAST_DRIFT_MS: Final = 1.0
+"""A drift that is smaller is noise of the machine."""
+FEWEST_LOOKS: Final = 10
+
+
+def soak(run: Run) -> Report:
+    """Each show for its share of the time."""
+    findings: list[str] = []
+    counts: dict[str, int | float | str] = {}
+    for number, show in enumerate(SHOWS):
+        seen = watched(show, run.share(len(SHOWS) - number))
+        findings += [f"{show.name}, seed {run.seed}: {what}" for what in found(seen)]
+        counts[f"in {show.name}"] = told(seen)
+    return Report(counts, tuple(findings))
+
+
+def watched(kind: type[Show], run: Run) -> Seen:
+    """Watch one show until the time is over."""
+    in_process = kind.needs_process and not run.is_short
+    open_desk: Callable[[], Desk] = process_desk if in_process else HastyDesk
+    seen = Seen()
+    with a_home(f"jungle-soak-{kind.name}") as home:
+        program = Program(home, run.seed, open_desk, is_repeatable=False, size=(1280, 720))
+        show = kind(program, home, seen, Random(f"soak {run.seed}"))
+        _watch(show, run)
+        if program.trouble is not None:
+            raise program.trouble
+    return seen
+
+
+def _watch(show: Show, run: Run) -> None:
+    seen, program = show.seen, show.program
+    began_s, begun_cpu_s = program.now, 0.0
+
+    def before(app: App) -> None:
+        nonlocal begun_cpu_s
+        if not run.goes_on(seen.turns):
+            app.is_over = True
+        elif seen.turns:
+            program.now += STEP_S
+            show.go_on(app)
+        else:
+            show.begin(app)
+        begun_cpu_s = thread_time()
+
+    def after(app: App) -> None:
+        if begun_cpu_s:
+            seen.turns_ms.append((thread_time() - begun_cpu_s) * 1e3)
+            seen.turns += 1
+        if seen.turns % LOOK_EVERY == 0:
+            seen.held.append(holdings())
+            seen.pictures.append(app.pictures.kept_bytes())
+        seen.shown_s = program.now - began_s
+
+    program.start(before, after)
+
+
+def found(seen: Seen) -> Iterable[str]:
+    """What has grown."""
+    if len(seen.held) < FEWEST_LOOKS:
+        return
+    first = int(len(seen.held) * WARM_UP)
+    yield from seen.held[-1].beyond(seen.held[first])
+    if growth(seen) > MOST_GROWTH_BYTES:
+        yield f"{growth(seen) / 1e6:.1f} MB more than after the warm-up"
+    early, late = drift(seen)
+    if late > early * MOST_DRIFT and late - early > LEAST_DRIFT_MS:
+        yield f"99 of 100 turns took {early:.1f} ms at first and {late:.1f} ms at last"
+
+
+def growth(seen: Seen) -> int:
+    """Bytes of memory beyond the warm-up, without the pictures the program keeps on purpose."""
+    if len(seen.held) < FEWEST_LOOKS:
+        return 0
+    first = int(len(seen.held) * WARM_UP)
+    pictures = max(0, seen.pictures[-1] - seen.pictures[first])
+    return seen.held[-1].memory - seen.held[first].memory - pictures
+
+
+def drift(seen: Seen) -> tuple[float, float]:
+    """What 99 of 100 turns stayed below in the first and in the last quarter after the warm-up."""
+    warm = seen.turns_ms[int(len(seen.turns_ms) * WARM_UP) :]
+    quarter = max(1, len(warm) // 4)
+    return part_of(warm[:quarter], 0.99), part_of(warm[-quarter:], 0.99)
+
+
+def told(seen: Seen) -> str:
+    """The figures of one show."""
+    early, late = drift(seen)
+    return (
+        f"{seen.turns:,} turns, {seen.shown_s / 3600:.1f} h, {seen.games} games, "
+        f"{seen.rounds} rounds, {growth(seen) / 1e6:+.1f} MB, p99 {early:.1f} then {late:.1f} ms"
+    )

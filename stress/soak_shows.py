@@ -1,0 +1,144 @@
+"""What goes on for hours: games between computers, a replay in a loop, the demonstration."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from time import sleep
+from typing import Final
+
+import pygame
+
+from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.core.log import Player, Setup
+from jungle_pg.core.match import begin
+from jungle_pg.scenes.board.at_table import SPEEDS
+from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.title.demonstration import Demonstration
+from jungle_pg.shell.app import App
+from jungle_pg.ui.page import Page
+from stress.deeds import Deed, do
+from stress.machine import Holdings
+from stress.program import Program
+from tests.games import Game, play_random
+
+THINKING_S: Final = 0.002
+"""What a thinking process is given of the real time."""
+REPLAYED_PLIES: Final = 200
+IDLE_S: Final = 46.0
+
+
+@dataclass(slots=True)
+class Seen:
+    """What was seen of one show."""
+
+    turns: int = 0
+    games: int = 0
+    rounds: int = 0
+    shown_s: float = 0.0
+    held: list[Holdings] = field(default_factory=list)
+    pictures: list[int] = field(default_factory=list)
+    """Bytes of pictures the program keeps, which it may up to a limit of its own."""
+    turns_ms: list[float] = field(default_factory=list)
+
+
+class Show:
+    """One thing that goes on and on."""
+
+    name = ""
+    needs_process = False
+
+    def __init__(self, program: Program, files: Path, seen: Seen, rng: Random) -> None:
+        self.program, self.files, self.seen, self.rng = program, files, seen, rng
+
+    def begin(self, app: App) -> None:
+        """Open what is watched."""
+
+    def go_on(self, app: App) -> None:
+        """Do what somebody must do so that it goes on."""
+
+    def do(self, *deeds: Deed) -> None:
+        """Use the program."""
+        for deed in deeds:
+            do(deed, self.program, self.files)
+
+
+class Computers(Show):
+    """Computers play each other at the highest speed, and a rematch follows each game."""
+
+    name = "computers"
+    needs_process = True
+
+    def begin(self, app: App) -> None:
+        """The first match."""
+        players = (Player(level=1), Player(level=2))
+        rules = JUNGLE.codec.parse_rules(self.rng.choice(("traditional", "animal", "appendix")))
+        match = begin(JUNGLE, Setup(rules, players=players, luck_seed=self.rng.randrange(2**32)))
+        game = games()[JUNGLE.game_id]
+        app.open(Play(app.world, game, match), self.program.now)
+
+    def go_on(self, app: App) -> None:
+        """Fast, and again."""
+        top = app.stack.top
+        if isinstance(top, Play):
+            if top.speed != len(SPEEDS) - 1:
+                top.take_button("speed", self.program.now)
+            if top.session.is_thinking:
+                sleep(THINKING_S)
+        elif top.name == "result" and self.seen.turns % 20 == 0:
+            self.seen.games += 1
+            self.do(_click(app, "rematch"))
+
+
+class Replays(Show):
+    """One long match, again and again at five times its speed."""
+
+    name = "replay"
+
+    def begin(self, app: App) -> None:
+        """A match that two monkeys played."""
+        game = Game(JUNGLE, JUNGLE.codec.parse_rules("traditional"))
+        match = play_random(game.begin(undo_depth=None), self.rng, REPLAYED_PLIES)
+        app.open(Replay(app.world, games()[JUNGLE.game_id], match), self.program.now)
+        self._last = 0.0
+
+    def go_on(self, app: App) -> None:
+        """Fast, and in a loop."""
+        top = app.stack.top
+        assert isinstance(top, Replay)
+        if not top.tape.loops:
+            self.do(Deed("key", (pygame.K_l, 0)), Deed("key", (pygame.K_6, 0)))
+        place = top.tape.position(self.program.now)
+        self.seen.rounds += place < self._last
+        self._last = place
+
+
+class Demonstrations(Show):
+    """Nobody is there, so the title shows how the game is played."""
+
+    name = "demonstration"
+    needs_process = True
+
+    def begin(self, app: App) -> None:
+        """Leave it alone."""
+        self.program.now += IDLE_S
+        self._last: Demonstration | None = None
+
+    def go_on(self, app: App) -> None:
+        """Still nobody."""
+        top = app.stack.top
+        if isinstance(top, Demonstration):
+            self.seen.games += self._last is not None and top is not self._last
+            self._last = top
+            if top._seat.is_thinking:
+                sleep(THINKING_S)
+
+
+SHOWS: Final = (Computers, Replays, Demonstrations)
+
+
+def _click(app: App, name: str) -> Deed:
+    page = getattr(app.stack.top, "page", None)
+    assert isinstance(page, Page)
+    x, y = next(each for each in page.widgets if each.name == name).rect.middle
+    return Deed("click", (int(x), int(y), 1))
