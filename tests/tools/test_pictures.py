@@ -7,8 +7,24 @@ from typing import Final
 
 import pygame
 import pytest
+from PIL import Image
 
-from tools.pictures import CHOSEN, COLOURS, FOLDER, PICTURES, SIZE, a_match, with_few_colours
+from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import begin
+from tools.pictures import (
+    ACTED,
+    CHOSEN,
+    COLOURS,
+    FOLDER,
+    MOVING,
+    PICTURES,
+    SCENE,
+    SIZE,
+    a_match,
+    with_few_colours,
+    with_moves,
+)
 
 ROOT: Final = Path(__file__).parents[2]
 MOST_BYTES: Final = 250_000
@@ -51,9 +67,23 @@ def test_a_picture_of_many_colours_gets_the_nearest_of_a_palette() -> None:
 
 
 def test_the_readme_shows_every_picture_and_no_other() -> None:
-    shown = re.findall(r"\]\(docs/pictures/(\w+)\.png\)", (ROOT / "README.md").read_text("utf-8"))
-    assert sorted(shown) == sorted(PICTURES)
-    assert {path.name for path in FOLDER.iterdir()} == {f"{name}.png" for name in PICTURES}
+    readme = (ROOT / "README.md").read_text("utf-8")
+    architecture = (ROOT / "docs/ARCHITECTURE.md").read_text("utf-8")
+    shown = re.findall(r"\]\(docs/pictures/([\w.]+)\)", readme)
+    assert sorted(shown) == sorted([*(f"{name}.png" for name in PICTURES), "capture.gif"])
+    drawn = re.findall(r"\]\(pictures/([\w.]+)\)", architecture)
+    assert {path.name for path in FOLDER.iterdir()} == {*shown, *drawn}
+
+
+def test_the_moving_picture_shows_a_capture_a_leap_and_the_den() -> None:
+    match = with_moves(begin(JUNGLE, Setup(games()["jungle"].rules, SCENE)), ACTED)
+    assert match.verdict is not None
+    assert match.verdict.reason == "den"
+    assert len(match.state.board) - match.state.board.count(None) == 9
+    with Image.open(FOLDER / "capture.gif") as picture:
+        assert getattr(picture, "n_frames", 1) > 40
+        assert MOVING.size is not None
+        assert picture.width <= MOVING.size[0]
 
 
 @pytest.mark.parametrize("name", PICTURES)
