@@ -31,10 +31,19 @@ def user_folders(environ: Mapping[str, str]) -> Folders:
     from platformdirs import PlatformDirs
 
     system = PlatformDirs(APP_NAME, appauthor=False)
-    return Folders(
-        config=system.user_config_path,
-        data=system.user_data_path,
-        cache=system.user_cache_path,
-        logs=system.user_log_path,
-        pictures=system.user_pictures_path / "Jungle",
-    )
+    try:
+        found = Folders(
+            config=system.user_config_path,
+            data=system.user_data_path,
+            cache=system.user_cache_path,
+            logs=system.user_log_path,
+            pictures=system.user_pictures_path / "Jungle",
+        )
+    except RuntimeError:
+        found = None
+    if found is not None and found.data.is_absolute():
+        return found
+    # Nobody knows where this user is at home; files must not lie wherever we were started.
+    from tempfile import gettempdir
+
+    return user_folders({HOME_VARIABLE: str(Path(gettempdir()) / APP_NAME)})

@@ -46,3 +46,15 @@ def test_a_portable_start_does_not_load_platformdirs() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+def test_who_has_no_home_gets_folders_that_do_not_depend_on_where_the_program_starts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("os.path.expanduser", lambda path: path)
+    folders = user_folders({})
+    for folder in (folders.config, folders.data, folders.cache, folders.logs, folders.pictures):
+        assert folder.is_absolute()
+        assert "jungle-pg" in folder.parts

@@ -171,6 +171,7 @@ def test_what_was_found_so_far_can_be_looked_at() -> None:
         (Answer(0, Thought(()), is_final=True, error="the process is gone"), "process is gone"),
         (Answer(0, Thought(()), is_final=True), "nothing to play"),
         (Answer(0, Thought(("nonsense",)), is_final=True), "nonsense"),
+        (Answer(0, Thought(("D1D2",)), is_final=True), "nothing to play"),
     ],
 )
 def test_an_answer_that_helps_nobody_is_told_in_words(answer: Answer, problem: str) -> None:

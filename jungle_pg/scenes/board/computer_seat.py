@@ -82,8 +82,10 @@ class ComputerSeat:
             text = answer.thought.action
             try:
                 if not answer.error and text is not None:
-                    self._found = match.rulebook.codec.parse_action(text)
-                    return
+                    found = match.rulebook.codec.parse_action(text)
+                    if found in match.rulebook.actions(match.state):
+                        self._found = found
+                        return
                 self.problem = answer.error or NO_ACTION
             except BadText as mistake:
                 self.problem = str(mistake)
