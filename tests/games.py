@@ -9,11 +9,13 @@ from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import Match, begin
 from jungle_pg.core.rulebook import Refusal, Rulebook
+from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from tests.toy import ToyRulebook, ToyRules
 
 AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 TOY = ToyRulebook()
+XIANGQI = XiangqiRulebook()
 COMPUTER = Player("Computer", level=1)
 
 
@@ -37,8 +39,11 @@ JUNGLE_RULES = [
     "traditional,rivers=edges,no_capture_limit=none",
 ]
 
+XIANGQI_RULES = ["standard", "standard,repetition=off,no_capture_limit=20,dead_draw=no"]
+
 GAMES = [
     *(Game(JUNGLE, JUNGLE.codec.parse_rules(text)) for text in JUNGLE_RULES),
+    *(Game(XIANGQI, XIANGQI.codec.parse_rules(text)) for text in XIANGQI_RULES),
     Game(TOY, ToyRules()),
     Game(TOY, ToyRules(cards=4)),
 ]

@@ -4,7 +4,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent
+GAMES = ("jungle", "xiangqi")
 
 LOADED_BY_CORE = """
 import pkgutil, sys
@@ -32,17 +35,27 @@ def test_the_core_loads_nothing_but_the_standard_library() -> None:
     assert foreign == ["jungle_pg"]
 
 
-def test_nothing_generic_knows_jungle() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_generic_knows_a_particular_game(game: str) -> None:
     generic = [*(ROOT / "jungle_pg/core").glob("*.py"), *(ROOT / "jungle_pg/texts").glob("*.py")]
     assert len(generic) > 6
     for path in generic:
-        assert "core.jungle" not in path.read_text(encoding="utf-8"), path
+        assert f"core.{game}" not in path.read_text(encoding="utf-8"), path
 
 
-def test_move_code_asks_for_no_rule_set_by_name() -> None:
-    jungle = ROOT / "jungle_pg/core/jungle"
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_knows_another(game: str) -> None:
+    sources = list((ROOT / "jungle_pg/core" / game).glob("*.py"))
+    assert len(sources) > 6
+    for path in sources:
+        for other in set(GAMES) - {game}:
+            assert f"core.{other}" not in path.read_text(encoding="utf-8"), path
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_move_code_asks_for_no_rule_set_by_name(game: str) -> None:
     named = {"rulesets.py", "rulestext.py", "rules.py"}
-    for path in jungle.glob("*.py"):
+    for path in (ROOT / "jungle_pg/core" / game).glob("*.py"):
         text = path.read_text(encoding="utf-8")
         if path.name not in named:
             assert "rulesets" not in text, path

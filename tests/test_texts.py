@@ -13,6 +13,8 @@ from jungle_pg.core.jungle.rules import SideNames
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal, Verdict
+from jungle_pg.core.xiangqi.pieces import PIECES
+from jungle_pg.core.xiangqi.refusals import Reason
 from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.languages import LANGUAGES, language_of, system_language
@@ -65,16 +67,24 @@ def core_codes() -> dict[str, set[str]]:
     """What the core says, by the family of its texts."""
     core = "\n".join(text for path, text in SOURCES.items() if PROGRAM / "core" in path.parents)
     captures = SOURCES[PROGRAM / "core/jungle/captures.py"]
+    xiangqi = SOURCES[PROGRAM / "core/xiangqi/refusals.py"]
+    core_without_xiangqi = core.replace(xiangqi, "")
     return {
         "refusal": {
-            *re.findall(r'Refusal\(\s*"(\w+)"', core),
+            *re.findall(r'Refusal\(\s*"(\w+)"', core_without_xiangqi),
             *re.findall(r'Refusal\(\s*"\w+" if .*? else "(\w+)"', core),
             *re.findall(r'return "(\w+)"', captures),
             *re.findall(r'else "(\w+)"', captures),
-        },
+            *(f"xiangqi.{code}" for code in re.findall(r'Refusal\(\s*"(\w+)"', xiangqi)),
+            *(f"xiangqi.invalid_move.{reason}" for reason in Reason),
+            "xiangqi.in_check.was_in_check",
+        }
+        # Each reason has a text of its own.
+        - {"xiangqi.invalid_move"},
         "verdict": set(re.findall(r'Verdict\([^,]+(?:\([^)]*\))?, "(\w+)"', core)),
-        "word": {animal.name.lower() for animal in Animal},
-        "seat": {name.lower() for names in SideNames for name in names.split("-")},
+        "word": {animal.name.lower() for animal in Animal}
+        | {f"xiangqi.{letter}" for letter in PIECES},
+        "seat": {name.lower() for names in SideNames for name in names.split("-")} | {"black"},
     }
 
 

@@ -28,7 +28,7 @@ FONTS: Final = ROOT / "assets/fonts"
 LAST_LATIN: Final = 0x2E7F
 """Code points up to here are drawn with the Latin font, all others with the Chinese one."""
 
-ON_PIECES: Final = "象獅虎豹狼狗貓鼠狮猫"
+ON_PIECES: Final = "象獅虎豹狼狗貓鼠狮猫帥仕相傌俥炮兵將士馬車砲卒進退平前中後楚河漢界"
 PUNCTUATION: Final = "，。！？：；、（）《》「」“”…—·"
 ARROW: Final = "→"
 ARROW_TIP: Final = 600 + 350j

@@ -16,6 +16,9 @@ Pick: TypeAlias = str
 
 Fact: TypeAlias = str | int
 
+Detail: TypeAlias = Fact | tuple[Pick, ...]
+"""A fact of a refusal, which may be several picks: what stands in the way, who attacks."""
+
 Record: TypeAlias = dict[str, Any]
 """Names and values as a JSON file holds them."""
 
@@ -40,9 +43,9 @@ class Refusal:
     """Why something cannot be done: a code and its facts, worded elsewhere."""
 
     code: str
-    facts: tuple[tuple[str, Fact], ...]
+    facts: tuple[tuple[str, Detail], ...]
 
-    def __init__(self, code: str, **facts: Fact) -> None:
+    def __init__(self, code: str, **facts: Detail) -> None:
         object.__setattr__(self, "code", code)
         object.__setattr__(self, "facts", tuple(facts.items()))
 
@@ -71,6 +74,14 @@ class Flaw:
     def __init__(self, code: str, **facts: Fact) -> None:
         object.__setattr__(self, "code", code)
         object.__setattr__(self, "facts", tuple(facts.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class Danger:
+    """The piece that a side must not lose, under attack now, and who attacks it."""
+
+    pick: Pick
+    by: tuple[Pick, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +191,24 @@ class Rulebook(Protocol[R, S, A, E]):
         """Where the piece on a pick could capture if its side were to move; nothing by default."""
         return ()
 
+    def danger(self, state: S) -> Danger | None:
+        """What check is in chess: it follows from the state, so undo and loading show it too."""
+        return None
+
     def text(self, state: S, action: A, seat: Seat | None) -> str:
         """The action, about to be played in this state, as a history tells it to a seat."""
+
+    def notations(self) -> tuple[str, ...]:
+        """The ways players write the actions of this game, coordinates first."""
+        return ("coordinates",)
+
+    def notate(self, state: S, action: A, notation: str) -> str:
+        """A legal action, about to be played in this state, in one of the notations."""
+        return self.codec.action_text(action)
+
+    def read(self, state: S, text: str) -> A:
+        """An action from what a player writes, in any notation, or BadText."""
+        return self.codec.parse_action(text)
 
     def passing(self, state: S) -> A | None:
         """The action a clock may play when time is over, or None; never among the legal ones."""

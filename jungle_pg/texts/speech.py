@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from jungle_pg.core.match import Match
-from jungle_pg.core.rulebook import A, E, Fact, R, Refusal, Rulebook, S, Seat, Verdict, opponent
+from jungle_pg.core.rulebook import A, Detail, E, R, Refusal, Rulebook, S, Seat, Verdict, opponent
 
 Language: TypeAlias = Mapping[str, str]
 
@@ -14,7 +14,7 @@ def refusal_text(
 ) -> str:
     """Why something cannot be done."""
     facts = {name: _word(language, rulebook, rules, name, fact) for name, fact in refusal.facts}
-    return language[f"refusal.{refusal.code}"].format(**facts)
+    return language[_refusal_key(language, rulebook, refusal)].format(**facts)
 
 
 def verdict_text(
@@ -52,11 +52,25 @@ def seat_text(language: Language, rulebook: Rulebook[R, S, A, E], rules: R, seat
     return said.upper() if name.isupper() else said
 
 
+def _refusal_key(language: Language, rulebook: Rulebook[R, S, A, E], refusal: Refusal) -> str:
+    """The closest text: for a reason or a true fact of a game, for a game, for any game."""
+    own = f"refusal.{rulebook.game_id}.{refusal.code}"
+    finer = [
+        f"refusal.{rulebook.game_id}.{refusal.code}.{fact if name == 'reason' else name}"
+        for name, fact in refusal.facts
+        if name == "reason" or fact is True
+    ]
+    return next((key for key in (*finer, own) if key in language), f"refusal.{refusal.code}")
+
+
 def _word(
-    language: Language, rulebook: Rulebook[R, S, A, E], rules: R, name: str, fact: Fact
+    language: Language, rulebook: Rulebook[R, S, A, E], rules: R, name: str, fact: Detail
 ) -> str:
+    if isinstance(fact, tuple):
+        return " ".join(rulebook.label(rules, pick) for pick in fact)
     if name == "spot":
         return rulebook.label(rules, str(fact))
     if name == "times":
         return language.get(f"times.{fact}", language["times.other"]).format(times=fact)
-    return language.get(f"word.{fact}", str(fact))
+    own = f"word.{rulebook.game_id}.{fact}"
+    return language[own] if own in language else language.get(f"word.{fact}", str(fact))

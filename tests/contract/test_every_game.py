@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from jungle_pg.core.gametext import game_text, parse_game
@@ -160,7 +160,9 @@ def test_a_damaged_log_replays_up_to_the_damage(game: Game, seed: int) -> None:
     match = random_match(game, seed, plies=20)
     place = Random(seed).randrange(len(match.entries))
     damaged = list(match.entries)
-    damaged[place] = Ply(match.entries[place].seat, game.rulebook.codec.parse_action("A1A9"))
+    damage = game.rulebook.codec.parse_action("A1A9")
+    assume(game.rulebook.refusal(match.state_at(place), damage) is not None)
+    damaged[place] = Ply(match.entries[place].seat, damage)
     replayed = replay(game.rulebook, match.setup, damaged)
     assert replayed.refusal is not None
     assert replayed.match.moments[:place] == match.moments[:place]

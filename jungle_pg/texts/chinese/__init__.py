@@ -18,9 +18,11 @@ from jungle_pg.texts.chinese.save_game import SAVE_GAME
 from jungle_pg.texts.chinese.saves import SAVES
 from jungle_pg.texts.chinese.screens import SCREENS
 from jungle_pg.texts.chinese.workbench import WORKBENCH
+from jungle_pg.texts.chinese.xiangqi import XIANGQI
 
 CHINESE: Final[dict[str, str]] = {
     **GAME,
+    **XIANGQI,
     **SCREENS,
     **NEW_GAME,
     **BOARD,

@@ -18,9 +18,11 @@ from jungle_pg.texts.english.save_game import SAVE_GAME
 from jungle_pg.texts.english.saves import SAVES
 from jungle_pg.texts.english.screens import SCREENS
 from jungle_pg.texts.english.workbench import WORKBENCH
+from jungle_pg.texts.english.xiangqi import XIANGQI
 
 ENGLISH: Final[dict[str, str]] = {
     **GAME,
+    **XIANGQI,
     **SCREENS,
     **NEW_GAME,
     **BOARD,

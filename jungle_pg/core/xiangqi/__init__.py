@@ -1,0 +1,1 @@
+"""Xiangqi: board, pieces, rules, notations."""

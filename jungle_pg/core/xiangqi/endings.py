@@ -1,0 +1,70 @@
+"""When a game is over: no move, repetition and perpetual check, no capture, nobody left to win."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from jungle_pg.core.rulebook import Seat, Verdict, opponent
+from jungle_pg.core.xiangqi.board import Board
+from jungle_pg.core.xiangqi.moves import legal_moves
+from jungle_pg.core.xiangqi.pieces import FIGHTERS
+from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
+from jungle_pg.core.xiangqi.state import Past
+
+LAST_TIME: Final = 3
+"""The occurrence of a position that ends the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recurrence:
+    """How often a position has been there, and who gave check with every move since the first."""
+
+    count: int
+    perpetual: tuple[Seat, ...]
+
+
+def judge_standing(board: Board, mover: Seat, *, in_check: bool) -> Verdict | None:
+    """The verdict on a position as such: a side that cannot move has lost."""
+    if next(legal_moves(board, mover), None) is not None:
+        return None
+    if in_check:
+        return Verdict(opponent(mover), "checkmate")
+    return Verdict(opponent(mover), "stalemate")
+
+
+def judge_move(
+    rules: XiangqiRules, board: Board, quiet: int, recurrence: Recurrence
+) -> Verdict | None:
+    """The verdict after a move that leaves the other side something to do."""
+    if recurrence.count >= LAST_TIME and rules.repetition is not Repetition.OFF:
+        return _repetition(rules, recurrence)
+    if rules.no_capture_limit is not None and quiet >= rules.no_capture_limit:
+        return Verdict(None, "no_capture", limit=rules.no_capture_limit)
+    if rules.dead_draw and is_dead(board):
+        return Verdict(None, "dead_position")
+    return None
+
+
+def recurrence_of(
+    board: Board, mover: Seat, seen: tuple[Past, ...], *, in_check: bool
+) -> Recurrence:
+    """How a position stands to what was seen before it; `mover` has the next move."""
+    # The same side was to move every second board back.
+    ages = [age for age in range(2, len(seen) + 1, 2) if seen[-age].board == board]
+    if not ages:
+        return Recurrence(1, ())
+    checks = [*(past.in_check for past in seen[len(seen) - ages[-1] + 1 :]), in_check]
+    # The last move was the opponent's, the one before it the mover's, and so on.
+    moves_of = {opponent(mover): checks[-1::-2], mover: checks[-2::-2]}
+    perpetual = tuple(seat for seat in sorted(moves_of) if all(moves_of[seat]))
+    return Recurrence(len(ages) + 1, perpetual)
+
+
+def is_dead(board: Board) -> bool:
+    """Whether neither side has a piece left that crosses the river."""
+    return not any(piece is not None and piece.kind in FIGHTERS for piece in board)
+
+
+def _repetition(rules: XiangqiRules, recurrence: Recurrence) -> Verdict:
+    if rules.repetition is Repetition.STANDARD and len(recurrence.perpetual) == 1:
+        return Verdict(opponent(recurrence.perpetual[0]), "perpetual_check", times=LAST_TIME)
+    return Verdict(None, "repetition", times=recurrence.count)

@@ -1,0 +1,146 @@
+"""Game files as Xiangqi programs exchange them: tags in brackets, numbered moves, the result."""
+
+import re
+import textwrap
+from typing import Final, TypeAlias
+
+from jungle_pg.core.log import Closing, Ending, Player, Setup
+from jungle_pg.core.match import Match, Recording
+from jungle_pg.core.rulebook import BadText, Refusal, Seat
+from jungle_pg.core.xiangqi.board import point_name
+from jungle_pg.core.xiangqi.codec import XiangqiCodec
+from jungle_pg.core.xiangqi.notation import Notation
+from jungle_pg.core.xiangqi.paths import Move
+from jungle_pg.core.xiangqi.pieces import BLACK, RED
+from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
+from jungle_pg.core.xiangqi.rules import XiangqiRules
+from jungle_pg.core.xiangqi.state import Event, XiangqiState
+
+XiangqiMatch: TypeAlias = Match[XiangqiRules, XiangqiState, Move, Event]
+
+FORMATS: Final = {
+    Notation.COORDINATES: "ICCS",
+    Notation.WXF: "WXF",
+    Notation.SIMPLIFIED: "Chinese",
+    Notation.TRADITIONAL: "Chinese",
+}
+LINE_WIDTH: Final = 79
+RESULTS: Final = {RED: "1-0", BLACK: "0-1", None: "1/2-1/2"}
+UNFINISHED: Final = "*"
+
+_BOOK: Final = XiangqiRulebook()
+_CODEC: Final = XiangqiCodec()
+_TAG: Final = re.compile(r'\s*\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]\s*')
+_COMMENT: Final = re.compile(r"\{[^}]*\}|;[^\n]*")
+_NUMBER: Final = re.compile(r"(?<!\S)\d+\.(?!\d)\.*|(?<!\S)\.+(?!\S)")
+_ICCS: Final = re.compile(r"([a-i])([0-9])-?([a-i])([0-9])", re.ASCII | re.IGNORECASE)
+
+
+def game_file_text(match: XiangqiMatch, notation: Notation) -> str:
+    """The game up to the cursor as `parse_game_file` reads it."""
+    red, black = match.setup.players
+    verdict = match.verdict
+    tags = {
+        "Game": "Xiangqi",
+        "Red": red.name,
+        "Black": black.name,
+        "Result": UNFINISHED if verdict is None else RESULTS[verdict.winner],
+        "Termination": "unfinished" if verdict is None else verdict.reason,
+        "Rules": _CODEC.rules_text(match.setup.rules),
+        "FEN": _CODEC.position_text(match.opening),
+        "Format": FORMATS[notation],
+    }
+    words = [*_numbered_moves(match, notation), tags["Result"]]
+    lines = textwrap.wrap(" ".join(words), LINE_WIDTH, break_on_hyphens=False)
+    heads = [f'[{name} "{_escaped(value)}"]' for name, value in tags.items()]
+    return "\n".join([*heads, "", *lines]) + "\n"
+
+
+def parse_game_file(text: str) -> XiangqiMatch:
+    """The match of a game file, every move checked; BadText names the first mistake."""
+    tags, body = _parse_tags(text.removeprefix("\ufeff"))
+    if tags.get("Game", "Xiangqi").lower() not in ("xiangqi", "chinese chess", "中国象棋"):
+        raise BadText(f"this is a game of {tags['Game']}")
+    setup = Setup(
+        _CODEC.parse_rules(tags.get("Rules", "standard")),
+        tags.get("FEN"),
+        (Player(tags.get("Red", "")), Player(tags.get("Black", ""))),
+        undo_depth=None,
+    )
+    *moves, result = _words(body)
+    recording = Recording(_BOOK, setup)
+    for number, word in enumerate(moves, start=1):
+        refusal = recording.add_action(_read(recording.state, word, tags.get("Format", "")))
+        if refusal is not None:
+            raise BadText(f"move {number}, {word}: {refusal.code.replace('_', ' ')}")
+    return _closed(recording.match(), result, tags.get("Termination", ""))
+
+
+def _numbered_moves(match: XiangqiMatch, notation: Notation) -> list[str]:
+    words: list[str] = []
+    for ply, moment in enumerate(match.moments[: match.cursor]):
+        if isinstance(moment.entry, Ending):
+            break
+        state, move = match.state_at(ply), moment.entry.action
+        if state.mover == RED or not words:
+            words.append(f"{state.move_number}.")
+            words += ["..."] if state.mover == BLACK else []
+        is_iccs = notation is Notation.COORDINATES
+        words.append(_iccs_text(move) if is_iccs else _BOOK.notate(state, move, notation))
+    return words
+
+
+def _iccs_text(move: Move) -> str:
+    """Like `H2-E2`: files A-I, ranks 0-9."""
+    start, target = (point_name(point) for point in (move.start, move.target))
+    return "-".join(f"{name[0].upper()}{int(name[1:]) - 1}" for name in (start, target))
+
+
+def _read(state: XiangqiState, word: str, form: str) -> Move:
+    named = _ICCS.fullmatch(word)
+    if named and form.upper() == "ICCS":
+        ranks = [int(named[group]) + 1 for group in (2, 4)]
+        return _CODEC.parse_action(f"{named[1]}{ranks[0]}{named[3]}{ranks[1]}")
+    return _BOOK.read(state, word)
+
+
+def _parse_tags(text: str) -> tuple[dict[str, str], str]:
+    tags: dict[str, str] = {}
+    place = 0
+    while tag := _TAG.match(text, place):
+        tags[tag[1]] = re.sub(r"\\(.)", r"\1", tag[2])
+        place = tag.end()
+    return tags, text[place:]
+
+
+def _words(body: str) -> list[str]:
+    """The words of the moves, and the result as the last one."""
+    words = _NUMBER.sub(" ", _COMMENT.sub(" ", body)).split()
+    results = (*RESULTS.values(), UNFINISHED)
+    return words if words and words[-1] in results else [*words, UNFINISHED]
+
+
+def _closed(match: XiangqiMatch, result: str, termination: str) -> XiangqiMatch:
+    """The match, ended by its players or clocks where the result says more than the moves."""
+    if match.verdict is None and result != UNFINISHED:
+        winner = next(seat for seat, text in RESULTS.items() if text == result)
+        ended = match.close(Ending(*_ending(match, winner, termination)))
+        assert not isinstance(ended, Refusal)
+        match = ended
+    reached = UNFINISHED if match.verdict is None else RESULTS[match.verdict.winner]
+    if result not in (reached, UNFINISHED):
+        raise BadText(f"the result is given as {result}, but the moves lead to {reached}")
+    return match
+
+
+def _ending(match: XiangqiMatch, winner: Seat | None, termination: str) -> tuple[Seat, Closing]:
+    if winner is None:
+        return match.state.mover, Closing.DRAW
+    # A clock runs out for the side to move alone; otherwise the loser has given up.
+    loser = BLACK if winner == RED else RED
+    on_time = termination == "time" and loser == match.state.mover
+    return loser, Closing.TIME if on_time else Closing.RESIGN
+
+
+def _escaped(value: str) -> str:
+    return value.replace("\\", "\\\\").replace('"', '\\"')

@@ -1,0 +1,185 @@
+"""The rulebook of Xiangqi: the protocol of the cabinet over the modules beside it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from jungle_pg.core.rulebook import (
+    Danger,
+    Pick,
+    Refusal,
+    Rulebook,
+    Seat,
+    Step,
+    Verdict,
+    opponent,
+)
+from jungle_pg.core.xiangqi import fen
+from jungle_pg.core.xiangqi.attacks import checkers
+from jungle_pg.core.xiangqi.board import general_of, parse_point, point_name
+from jungle_pg.core.xiangqi.codec import XiangqiCodec
+from jungle_pg.core.xiangqi.endings import (
+    Recurrence,
+    judge_move,
+    judge_standing,
+    recurrence_of,
+)
+from jungle_pg.core.xiangqi.moves import board_after, legal_moves
+from jungle_pg.core.xiangqi.notation import Notation, notate
+from jungle_pg.core.xiangqi.paths import Move
+from jungle_pg.core.xiangqi.pieces import RED
+from jungle_pg.core.xiangqi.placing import piece_name
+from jungle_pg.core.xiangqi.reading import read_move
+from jungle_pg.core.xiangqi.refusals import SEAT_IDS, refusal_of, refusal_of_chosen
+from jungle_pg.core.xiangqi.rules import START, XiangqiRules
+from jungle_pg.core.xiangqi.saving import XiangqiSaves
+from jungle_pg.core.xiangqi.state import (
+    Captured,
+    Checked,
+    CheckEnded,
+    Ended,
+    Event,
+    Moved,
+    Past,
+    Repeated,
+    XiangqiState,
+)
+
+WARNING_COUNT: Final = 2
+"""The occurrence of a position that is told as a warning."""
+
+
+class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
+    """The game of Xiangqi under any rules value."""
+
+    game_id = "xiangqi"
+    seat_ids = SEAT_IDS
+    codec = XiangqiCodec()
+    saves = XiangqiSaves()
+
+    def seat_names(self, rules: XiangqiRules) -> tuple[str, str]:
+        """Red begins, Black sits across."""
+        return "RED", "BLACK"
+
+    def start(self, rules: XiangqiRules, position: str | None = None) -> XiangqiState:
+        """The opening state, or that of a FEN."""
+        return self.start_at(rules, fen.parse_fen(START if position is None else position))
+
+    def start_at(self, rules: XiangqiRules, position: fen.Position) -> XiangqiState:
+        """The state of a position with both generals; it may be over already."""
+        board, mover = position.board, position.mover
+        checking = checkers(board, mover)
+        return XiangqiState(
+            rules,
+            board,
+            mover,
+            position.quiet,
+            position.move_number,
+            (),
+            checking,
+            judge_standing(board, mover, in_check=bool(checking)),
+        )
+
+    def actor(self, state: XiangqiState) -> Seat | None:
+        """The side to move, None when the game is over."""
+        return state.mover if state.verdict is None else None
+
+    def actions(self, state: XiangqiState) -> Sequence[Move]:
+        """The legal moves, by start and target."""
+        if state.verdict is not None:
+            return ()
+        return tuple(legal_moves(state.board, state.mover))
+
+    def refusal(self, state: XiangqiState, action: Move) -> Refusal | None:
+        """Why a move is not legal."""
+        return refusal_of(state, action)
+
+    def play(self, state: XiangqiState, action: Move) -> Step[XiangqiState, Event]:
+        """The state after a move, and what happened."""
+        board, mover = board_after(state.board, action), opponent(state.mover)
+        is_capture = state.board[action.target] is not None
+        quiet = 0 if is_capture else state.quiet + 1
+        seen = () if is_capture else (*state.seen, Past(state.board, state.in_check))
+        checking = checkers(board, mover)
+        recurrence = recurrence_of(board, mover, seen, in_check=bool(checking))
+        verdict = judge_standing(board, mover, in_check=bool(checking))
+        if verdict is None:
+            verdict = judge_move(state.rules, board, quiet, recurrence)
+        number = state.move_number + (mover == RED)
+        after = XiangqiState(state.rules, board, mover, quiet, number, seen, checking, verdict)
+        return Step(after, _happenings(state, action, after, recurrence))
+
+    def verdict(self, state: XiangqiState) -> Verdict | None:
+        """How the game ended."""
+        return state.verdict
+
+    def picks(self, action: Move) -> tuple[Pick, ...]:
+        """The two points to click."""
+        return point_name(action.start), point_name(action.target)
+
+    def why_not(self, state: XiangqiState, picks: tuple[Pick, ...]) -> Refusal | None:
+        """Why a piece cannot be chosen, or why the way between two points cannot be gone."""
+        points = [parse_point(pick) for pick in picks]
+        if len(points) == 2:
+            return refusal_of(state, Move(*points))
+        is_chosen = len(points) == 1 and state.board[points[0]] is not None
+        return refusal_of_chosen(state, points[0]) if is_chosen else None
+
+    def threats(self, state: XiangqiState, pick: Pick) -> tuple[Pick, ...]:
+        """The points of the pieces that the one on a point could take."""
+        point = parse_point(pick)
+        piece = state.board[point]
+        if piece is None:
+            return ()
+        return tuple(
+            point_name(move.target)
+            for move in legal_moves(state.board, piece.seat)
+            if move.start == point and state.board[move.target] is not None
+        )
+
+    def danger(self, state: XiangqiState) -> Danger | None:
+        """The general in check, and who gives it."""
+        general = general_of(state.board, state.mover)
+        if general is None or not state.checkers:
+            return None
+        return Danger(point_name(general), tuple(map(point_name, state.checkers)))
+
+    def text(self, state: XiangqiState, action: Move, seat: Seat | None) -> str:
+        """Like `RED Cannon h3→h10 (captured BLACK Horse)`."""
+        piece, victim = state.board[action.start], state.board[action.target]
+        assert piece is not None
+        start, target = self.picks(action)
+        line = f"{piece_name(piece)} {start}→{target}"
+        return line if victim is None else f"{line} (captured {piece_name(victim)})"
+
+    def notations(self) -> tuple[str, ...]:
+        """Coordinates, WXF, Chinese in simplified and in traditional characters."""
+        return tuple(Notation)
+
+    def notate(self, state: XiangqiState, action: Move, notation: str) -> str:
+        """A legal move, about to be played in this state, in one of the notations."""
+        return notate(state.board, action, Notation(notation))
+
+    def read(self, state: XiangqiState, text: str) -> Move:
+        """A move from what a player writes, in any notation."""
+        return read_move(state.board, state.mover, text)
+
+
+def _happenings(
+    before: XiangqiState, move: Move, after: XiangqiState, recurrence: Recurrence
+) -> tuple[Event, ...]:
+    """What eyes and ears notice of a move, in the order of happening."""
+    piece, victim = before.board[move.start], before.board[move.target]
+    assert piece is not None
+    events: list[Event] = [Moved(piece, move.start, move.target)]
+    if victim is not None:
+        events.append(Captured(move.target, piece, victim))
+    if before.in_check:
+        events.append(CheckEnded(before.mover))
+    general = general_of(after.board, after.mover)
+    if after.in_check and general is not None:
+        events.append(Checked(after.mover, general, after.checkers))
+    if recurrence.count == WARNING_COUNT:
+        events.append(Repeated(recurrence.count, recurrence.perpetual))
+    if after.verdict is not None:
+        events.append(Ended(after.verdict))
+    return tuple(events)

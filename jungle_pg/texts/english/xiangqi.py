@@ -1,0 +1,50 @@
+"""What Xiangqi says in English: refusals, results, and the names of its pieces."""
+
+from typing import Final
+
+XIANGQI: Final = {
+    "verdict.checkmate": "{winner} wins by checkmate!",
+    "verdict.stalemate": "{winner} wins! {loser} has no legal move.",
+    "verdict.perpetual_check": "{winner} wins! {loser} gave check again and again.",
+    "verdict.no_capture": "Draw: {limit} moves without a capture",
+    "verdict.dead_position": "Draw: neither side can win any more",
+    "refusal.xiangqi.game_ended": "Invalid move: the game is over",
+    "refusal.xiangqi.out_of_board": "Invalid move: {point} is not on the board",
+    "refusal.xiangqi.no_piece": "Invalid move: there is no piece on {point}",
+    "refusal.xiangqi.not_your_piece": "The {piece} on {point} is not yours to move",
+    "refusal.xiangqi.own_piece": "Invalid move: your own {piece} stands on {point}",
+    "refusal.xiangqi.invalid_move.same_point": "Invalid move: the {piece} must leave its point",
+    "refusal.xiangqi.invalid_move.shape": "Invalid move: the {piece} does not go like that",
+    "refusal.xiangqi.invalid_move.palace": "Invalid move: the {piece} may not leave the palace",
+    "refusal.xiangqi.invalid_move.river": "Invalid move: the {piece} may not cross the river",
+    "refusal.xiangqi.invalid_move.blocked_eye": "The {piece} is blocked: {at} is not empty",
+    "refusal.xiangqi.invalid_move.blocked_leg": "The {piece} is hobbled: {at} is not empty",
+    "refusal.xiangqi.invalid_move.path_blocked": "The way of the {piece} is blocked on {at}",
+    "refusal.xiangqi.invalid_move.screen_count": (
+        "Invalid move: the {piece} captures over exactly one piece"
+    ),
+    "refusal.xiangqi.invalid_move.backward": "Invalid move: the {piece} never goes back",
+    "refusal.xiangqi.invalid_move.before_river": (
+        "Invalid move: the {piece} goes sideways only beyond the river"
+    ),
+    "refusal.xiangqi.in_check": "This would expose your general to {attackers}",
+    "refusal.xiangqi.in_check.was_in_check": (
+        "You are in check: {attackers} would still attack your general"
+    ),
+    "refusal.xiangqi.facing_generals": "The generals may not face each other on file {file}",
+    "seat.black": "Black",
+    "word.xiangqi.K": "general",
+    "word.xiangqi.A": "advisor",
+    "word.xiangqi.B": "elephant",
+    "word.xiangqi.N": "horse",
+    "word.xiangqi.R": "chariot",
+    "word.xiangqi.C": "cannon",
+    "word.xiangqi.P": "soldier",
+    "word.xiangqi.k": "general",
+    "word.xiangqi.a": "advisor",
+    "word.xiangqi.b": "elephant",
+    "word.xiangqi.n": "horse",
+    "word.xiangqi.r": "chariot",
+    "word.xiangqi.c": "cannon",
+    "word.xiangqi.p": "soldier",
+}

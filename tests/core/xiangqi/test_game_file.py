@@ -1,0 +1,115 @@
+"""Game files: a match written in any notation reads back as the same match."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from jungle_pg.core.log import Player, Setup
+from jungle_pg.core.match import Match, begin
+from jungle_pg.core.rulebook import BadText, Refusal
+from jungle_pg.core.xiangqi.gamefile import XiangqiMatch, game_file_text, parse_game_file
+from jungle_pg.core.xiangqi.notation import Notation
+from tests.core.xiangqi.positions import XIANGQI, fen
+from tests.games import AnyMatch, done, play_random
+
+NAMES = (Player("张三"), Player('the "wall" \\ of China'))
+
+
+def begun(position: str | None = None, rules: str = "standard") -> XiangqiMatch:
+    return begin(XIANGQI, Setup(XIANGQI.codec.parse_rules(rules), position, NAMES, None))
+
+
+def played(match: XiangqiMatch, *moves: str) -> XiangqiMatch:
+    for move in moves:
+        outcome = match.play(XIANGQI.codec.parse_action(move))
+        assert isinstance(outcome, Match), outcome
+        match = outcome
+    return match
+
+
+@pytest.mark.parametrize("notation", Notation)
+@pytest.mark.parametrize("seed", range(5))
+def test_a_game_file_reads_back(notation: Notation, seed: int) -> None:
+    match = play_random(begun(), Random(seed), 40 + 30 * seed)
+    text = game_file_text(match, notation)
+    again = parse_game_file(text)
+    assert (again.entries, again.verdict) == (match.entries, match.verdict)
+    assert again.setup.players == NAMES
+    assert game_file_text(again, notation) == text
+
+
+@pytest.mark.parametrize("end", ["red", "black", "draw", "time", "none"])
+def test_ends_by_players_and_clocks_read_back(end: str) -> None:
+    match = played(begun(), "h3e3")
+    ends: dict[str, Callable[[], AnyMatch | Refusal]] = {
+        "red": lambda: match.resign(0),
+        "black": lambda: match.resign(1),
+        "draw": match.agree_draw,
+        "time": match.lose_on_time,
+        "none": lambda: match,
+    }
+    match = done(ends[end]())
+    again = parse_game_file(game_file_text(match, Notation.WXF))
+    assert (again.entries, again.verdict) == (match.entries, match.verdict)
+
+
+def test_how_a_file_looks() -> None:
+    match = played(begun(rules="standard,repetition=draw"), "h3e3", "h10g8", "h1g3")
+    assert game_file_text(match, Notation.COORDINATES).splitlines() == [
+        '[Game "Xiangqi"]',
+        '[Red "张三"]',
+        '[Black "the \\"wall\\" \\\\ of China"]',
+        '[Result "*"]',
+        '[Termination "unfinished"]',
+        '[Rules "standard,repetition=draw"]',
+        '[FEN "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"]',
+        '[Format "ICCS"]',
+        "",
+        "1. H2-E2 H9-G7 2. H0-G2 *",
+    ]
+    assert game_file_text(match, Notation.SIMPLIFIED).splitlines()[-1] == (
+        "1. 炮二平五 马8进7 2. 马二进三 *"
+    )
+
+
+def test_a_game_that_black_begins() -> None:
+    match = played(begun(fen("Kf1 kd10 Ra4", "b", 3, 17)), "d10d9", "a4a9")
+    text = game_file_text(match, Notation.WXF)
+    assert text.splitlines()[-1] == "17. ... K4+1 18. R9+5 *"
+    assert parse_game_file(text).entries == match.entries
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1. C2=5 H8+7 2. H2+3",
+        "1.C2=5 H8+7 2.H2+3 *",
+        '[Game "Chinese Chess"]\n[Event "x"]\n\n1. C2.5 {a comment} N8+7 ; another\n2. 马二进三',
+        '[Format "ICCS"]\n1. h2e2 h9g7 2. h0g2',
+        "\ufeff1. h3e3 h10g8 2. h1g3",
+    ],
+)
+def test_files_of_others_are_read(text: str) -> None:
+    match = parse_game_file(text)
+    assert match.entries == played(begun(), "h3e3", "h10g8", "h1g3").entries
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ('[Game "Chess"]\n1. e4', "this is a game of Chess"),
+        ('[Rules "house"]', "unknown rule set 'house'"),
+        ('[FEN "nothing"]', "1 parts"),
+        ("1. C2=5 C2=5 2. R9+3", "move 3, R9+3: own piece"),
+        ("1. e4 e5", "a move is written like"),
+        (
+            '[FEN "4k4/R8/9/9/9/1R7/9/9/9/3K5 w"]\n1. b5b10 0-1',
+            "the result is given as 0-1, but the moves lead to 1-0",
+        ),
+    ],
+)
+def test_a_bad_file_is_told_what_is_wrong(text: str, message: str) -> None:
+    with pytest.raises(BadText) as caught:
+        parse_game_file(text)
+    assert message in str(caught.value)
