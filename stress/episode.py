@@ -9,8 +9,6 @@ from random import Random
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from jungle_pg.shell.app import App
 from stress.baggage import pack, pastes
 from stress.deeds import Deed, do
@@ -177,9 +175,3 @@ def shortened(episode: Episode, seconds: float) -> list[Deed]:
                 place += size
         size //= 2
     return deeds
-
-
-def give_back_window() -> None:
-    """Let the next program begin with an empty queue of events."""
-    if pygame.display.get_init():
-        pygame.event.clear()

@@ -15,6 +15,10 @@ PAUSE: Final = Deed("wait", (0.5,))
 ESCAPE: Final = Deed("key", (pygame.K_ESCAPE, 0))
 
 
+ASKS_FIRST: Final = ("house_rules",)
+"""Screens that are left only after a question: Esc leads to it, and in it means to stay."""
+
+
 class Homing:
     """One walk to the title; at a board Esc leads to its menu, and the menu to the title."""
 
@@ -40,7 +44,7 @@ class Homing:
         if names[-1] == "pause":
             self._has_chosen_menu = True
             return _click(app, "menu")
-        if names[-1] == "question" and self._has_chosen_menu:
+        if names[-1] == "question" and (self._has_chosen_menu or names[-2] in ASKS_FIRST):
             self._has_chosen_menu = False
             return _click(app, "yes")
         return ESCAPE

@@ -6,7 +6,13 @@ import os
 import sys
 import threading
 from dataclasses import dataclass
+from functools import _lru_cache_wrapper
 from pathlib import Path
+from time import monotonic, sleep
+from typing import Final
+
+SLOW_THREAD_S: Final = 5.0
+KEEPERS: Final = ("jungle_pg.stage", "jungle_pg.ui", "jungle_pg.scenes", "jungle_pg.tables")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +41,20 @@ def holdings() -> Holdings:
         # Freed memory counts as held until the allocator gives it back.
         ctypes.CDLL(None).malloc_trim(0)
     return Holdings(resident_bytes(), open_files(), threading.active_count(), children())
+
+
+def let_threads_end() -> None:
+    """Give threads that were told to end the time to do so; a thread is slow, not a mistake."""
+    ends_at = monotonic() + SLOW_THREAD_S
+    while threading.active_count() > 1 and monotonic() < ends_at:
+        sleep(0.02)
+
+
+def forget_kept() -> None:
+    """Empty what functions keep for the next frame: it holds letters of a window that is gone."""
+    for each in gc.get_objects():
+        if isinstance(each, _lru_cache_wrapper) and each.__module__.startswith(KEEPERS):
+            each.cache_clear()
 
 
 def resident_bytes() -> int:

@@ -10,7 +10,7 @@ from typing import Final
 
 from stress.episode import Episode, shortened
 from stress.homes import a_home
-from stress.machine import Holdings, holdings
+from stress.machine import Holdings, forget_kept, holdings, let_threads_end
 from stress.run import Report, Run
 
 INPUTS: Final = 1000
@@ -46,9 +46,13 @@ def monkey(run: Run) -> Report:
             visits += episode.visits
             starts, homecomings = starts + episode.starts, homecomings + episode.homecomings
             disk_looks += episode.disk_looks
+            let_threads_end()
+            forget_kept()
             held.append(holdings())
             findings += _told(episode, run)
-    findings += _grown(held)
+    if not findings:
+        # What broke is still held by its own report.
+        findings += _grown(held)
     findings += _missed(visits, done)
     counts: dict[str, int | float | str] = {
         "inputs": done,
@@ -74,13 +78,14 @@ def _told(episode: Episode, run: Run) -> Iterable[str]:
     """What broke, and the way to see it again."""
     if episode.failure is None:
         return
-    number = episode.failure.number
+    # What breaks while the next input is thought of needs a run that goes on to it.
+    number = episode.failure.number + 1
     yield f"seed {episode.seed}, {episode.failure}"
     yield f"again: python -m stress --only monkey --seed {episode.seed} --inputs {number}"
     if not run.is_short:
         deeds = shortened(episode, SHORTENING_S)
         few = "; ".join(map(str, deeds[-SHOWN_DEEDS:]))
-        yield f"{len(deeds)} of these inputs are enough: {few}" if deeds else "it needs its timing"
+        yield f"{len(deeds)} of these inputs are enough: {few}" if deeds else "no fewer do it"
 
 
 def _growth(held: list[Holdings]) -> int:

@@ -104,6 +104,12 @@ class RealProgram:
         pictures = self.home / "cache/pictures"
         self.wait(lambda: pictures.is_dir() and any(pictures.iterdir()), "a picture")
 
+    def hears_signals(self) -> bool:
+        """Whether a SIGTERM closes the window; before there is one it ends the program."""
+        lines = Path(f"/proc/{self.process.pid}/status").read_text("ascii", "replace").splitlines()
+        caught = next(line for line in lines if line.startswith("SigCgt:"))
+        return bool(int(caught.split()[1], 16) >> (signal.SIGTERM - 1) & 1)
+
     def children(self) -> list[int]:
         """The processes it has started, on Linux."""
         tasks = Path(f"/proc/{self.process.pid}/task")
@@ -111,7 +117,9 @@ class RealProgram:
         return [int(word) for each in words for word in each]
 
     def end(self) -> tuple[int, str]:
-        """Close the window; exit status and what was said on stderr."""
+        """Close the window once it is open; exit status and what was said on stderr."""
+        if self.process.poll() is None:
+            self.wait(self.hears_signals, "a window")
         self.process.terminate()
         try:
             _, errors = self.process.communicate(timeout=PATIENCE_S)

@@ -17,7 +17,7 @@ from stress.soak_shows import SHOWS, Seen, Show
 if TYPE_CHECKING:
     from jungle_pg.engine.desk import Desk
 
-STEP_S: Final = 0.07
+STEP_S: Final = 0.25
 """Time that passes between two turns beside what the program wants to sleep."""
 LOOK_EVERY: Final = 400
 """Turns between two looks at what the process holds."""
@@ -71,7 +71,7 @@ def _watch(show: Show, run: Run) -> None:
         begun_cpu_s = thread_time()
 
     def after(app: App) -> None:
-        if begun_cpu_s:
+        if begun_cpu_s and not app.is_over:
             seen.turns_ms.append((thread_time() - begun_cpu_s) * 1e3)
             seen.turns += 1
         if seen.turns % LOOK_EVERY == 0:

@@ -1,5 +1,6 @@
 """What goes on for hours: games between computers, a replay in a loop, the demonstration."""
 
+from array import array
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -39,7 +40,8 @@ class Seen:
     held: list[Holdings] = field(default_factory=list)
     pictures: list[int] = field(default_factory=list)
     """Bytes of pictures the program keeps, which it may up to a limit of its own."""
-    turns_ms: list[float] = field(default_factory=list)
+    turns_ms: "array[float]" = field(default_factory=lambda: array("d"))
+    """An array, since a list of so many numbers would be the growth that is looked for."""
 
 
 class Show:

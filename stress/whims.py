@@ -131,6 +131,8 @@ class Whims:
         return [_pressed(self._rng.choice(SHORTCUTS))]
 
     def _other_key(self, app: App) -> list[Deed]:
+        if app.stack.top.name == "title" and self._rng.random() < 0.2:
+            return [_pressed(Key("f9"))]
         return [_pressed(self._rng.choice(OTHER_KEYS))]
 
     def _hold_key(self, app: App) -> list[Deed]:
@@ -179,7 +181,8 @@ class Whims:
         if self._rng.random() < 0.5:
             seconds = self._rng.choice((HOUR_S, -HOUR_S, 86400.0, -86400.0 * 400, 86400.0 * 4000))
             return [Deed("calendar", (seconds,))]
-        return [Deed("wait", (self._rng.choice((60.0, HOUR_S, 86400.0, -0.5, -30.0)),))]
+        # A steady clock does not go back; a hair's breadth must not matter all the same.
+        return [Deed("wait", (self._rng.choice((60.0, HOUR_S, 86400.0, -0.5)),))]
 
     def _oddity(self, app: App) -> list[Deed]:
         where = self._anywhere(app)

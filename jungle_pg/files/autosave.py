@@ -54,6 +54,11 @@ class Autosave:
         """Why the match is not kept at the moment, as the end of a sentence."""
         return (self._journal.problem if self._journal else None) or self._problem
 
+    @property
+    def is_over(self) -> bool:
+        """Whether it was left and everything is on the disk."""
+        return not self._thread.is_alive()
+
     def note(self, match: AnyMatch, times: Times) -> None:
         """The match has changed; every 20 plies, and at its end, it is saved as a whole too."""
         with self._wake:

@@ -58,7 +58,8 @@ class Autosaves:
         autosave.leave()
         if autosave in self._playing:
             self._playing.remove(autosave)
-        self._leaving.append(autosave)
+        # Those that are on the disk are not waited for, and a long evening has many matches.
+        self._leaving = [*(each for each in self._leaving if not each.is_over), autosave]
 
     def leave_all(self) -> None:
         """No match is played any more, whatever became of those who played."""

@@ -1,9 +1,11 @@
 """A match is kept without being asked, and the last one can be gone on with."""
 
 import errno
+import gc
 import os
 import subprocess
 import sys
+import weakref
 from datetime import datetime
 from pathlib import Path
 from threading import Event
@@ -65,6 +67,20 @@ def test_leaving_keeps_the_match_and_going_on_finds_it(tmp_path: Path) -> None:
     found = autosaves(tmp_path).last_match()
     assert found is not None
     assert found.loaded.match == match
+
+
+def test_a_match_that_was_left_is_forgotten_once_it_is_on_the_disk(tmp_path: Path) -> None:
+    kept = autosaves(tmp_path)
+    autosave = kept.begin(START, Times())
+    play(autosave, 0, 7)
+    kept.leave(autosave)
+    autosave.close()
+    memory = weakref.ref(autosave)
+    del autosave
+    kept.leave(kept.begin(START, Times()))
+    gc.collect()
+    assert memory() is None
+    kept.close()
 
 
 def test_a_killed_program_has_lost_nothing(tmp_path: Path) -> None:

@@ -10,13 +10,15 @@ from jungle_pg.core.rulebook import BadText, Flaw
 from jungle_pg.core.saving_load import is_save, load_text
 from jungle_pg.core.saving_values import BadSave, Loaded, Rulebooks, Trouble
 from jungle_pg.files.background import Task
-from jungle_pg.scenes.base import Command, Open, Pop, Replace, Say, Scene
+from jungle_pg.scenes.base import Command, Open, Pop, Push, Result, Say, Scene
 from jungle_pg.scenes.board.hung_dialog import ButtonRow, HungDialog, place_rows
 from jungle_pg.scenes.load.entries import shown_name
 from jungle_pg.scenes.load.open_card import Card, card_layout, card_needs, card_ops
-from jungle_pg.scenes.load.opening import played, watched
+from jungle_pg.scenes.load.opening import gone_on, played, watched
 from jungle_pg.scenes.load.shelf import loading_of, rulebooks_of
 from jungle_pg.scenes.load.telling import face_of, rest_text, told_of_face, when_text
+from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog
+from jungle_pg.scenes.replay.replay import ReplayResult
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
@@ -110,6 +112,7 @@ class OpenGame(HungDialog):
         self.fetching = None
         self.outcome = self._known(outcome)
         if isinstance(self.outcome, Loaded) and self._wish is not OpenWish.ASK:
+            self._offer(now)
             return self.take(PLAY if self._wish is OpenWish.PLAY else WATCH)
         self.world.hear("ui_panel" if isinstance(self.outcome, Loaded) else "error")
         self._offer(now)
@@ -122,7 +125,7 @@ class OpenGame(HungDialog):
             return Pop()
         if name == WATCH:
             title = "" if self._path is None else shown_name(self._path)
-            return Replace(watched(self.world, loaded, title))
+            return Push(watched(self.world, loaded, title))
         self.world.hear("game_start")
         self._next = Open(played(self.world, loaded))
         assert self._window is not None
@@ -130,6 +133,18 @@ class OpenGame(HungDialog):
         if self._path is None:
             return Say(words("open.taken"))
         return Say(words("load.loaded", name=self._path.name))
+
+    def resume(self, result: Result, now: float) -> Command | None:
+        """What was watched is left, or played on: it is not the match of whatever lies below."""
+        loaded = self._loaded
+        match result:
+            case ReplayResult(ply, plays_on=True) if loaded is not None:
+                return Push(BranchDialog(self.world, loaded.match, ply, now))
+            case ReplayResult():
+                return Pop()
+            case BranchChoice() if loaded is not None:
+                return Open(gone_on(self.world, loaded, result))
+        return None
 
     def draw(self, now: float) -> DrawList:
         """Nothing yet while it may come at once."""

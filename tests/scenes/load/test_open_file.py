@@ -90,7 +90,46 @@ def test_play_on_opens_the_board_in_place_of_all_but_the_title(tmp_path: Path) -
 def test_watch_shows_the_replay_over_what_was_open(tmp_path: Path) -> None:
     opened = dropped(tmp_path, write(tmp_path, "Rain.json"))
     opened.press("watch")
-    assert opened.show.names == ["title", "below", "replay"]
+    assert opened.show.names == ["title", "below", "open_file", "replay"]
+    opened.show.keys("escape")
+    assert opened.show.names == ["title", "below"]
+
+
+@pytest.mark.parametrize("wish", ["ask", "watch"])
+def test_what_is_watched_is_played_on_and_not_the_match_that_lies_below(
+    tmp_path: Path, wish: str
+) -> None:
+    world = a_world_with(tmp_path)
+    show = Performance(Card("title"), world)
+    game = next(iter(world.games().values()))
+    show.stack.open(Play(world, game, a_match(2)), 0.0)
+    scene = open_file(world, write(tmp_path, "Rain.json", a_match(12)), wish)
+    assert isinstance(scene, OpenGame)
+    show.stack.open(scene, 0.0)
+    wait_for(scene.fetching)
+    show.rest(0.3)
+    if wish == "ask":
+        show.rest(0.3)
+        show.click("watch")
+    show.rest(0.3)
+    show.keys("end")
+    show.rest(0.3)
+    show.click("play_from_here")
+    assert show.names == ["title", "play", "open_file", "branch"]
+    show.keys("escape")
+    assert show.names == ["title", "play", "open_file"]
+    show.rest(0.3)
+    show.click("watch")
+    show.rest(0.3)
+    show.keys("end")
+    show.rest(0.3)
+    show.click("play_from_here")
+    show.rest(0.3)
+    show.click("two")
+    assert show.names == ["title", "play"]
+    board = show.stack.top
+    assert isinstance(board, Play)
+    assert board.match.moments == a_match(12).moments
 
 
 @pytest.mark.parametrize("key", ["escape", "cancel"])

@@ -1,0 +1,104 @@
+"""python -m stress.determinism_child: one run of everything luck decides, as digests."""
+
+import argparse
+import hashlib
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from jungle_pg.cabinet import JUNGLE, brains
+from jungle_pg.core.gametext import game_text
+from jungle_pg.core.log import Player, Setup
+from jungle_pg.core.match import begin
+from jungle_pg.core.rulebook import Refusal
+from jungle_pg.core.saving import save_text
+from jungle_pg.core.saving_values import AnyMatch, Times
+from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.engine.messages import question_about
+from jungle_pg.engine.thinking import Order
+from jungle_pg.shell.app import App
+from jungle_pg.stage.ops import DrawList
+from stress.episode import Episode
+from stress.program import BEGINNING
+
+LEVELS: Final = (1, 2, 3, 4, 5)
+PLIES: Final = 30
+RULES: Final = ("traditional", "animal", "appendix")
+
+
+@dataclass(slots=True)
+class Frames:
+    """A stream of draw lists as one digest; a list that is still shown is not added again."""
+
+    count: int = 0
+    _last: DrawList = ()
+    _digest: "hashlib._Hash" = field(default_factory=hashlib.sha256)
+
+    def add(self, app: App) -> None:
+        """What is shown now."""
+        if app._frame is not self._last:
+            self._last = app._frame
+            self._digest.update(repr(app._frame).encode("utf-8", "replace"))
+            self.count += 1
+
+    def text(self) -> str:
+        """The digest so far."""
+        return self._digest.hexdigest()
+
+
+def main() -> None:
+    """Print the digests as JSON."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("seed", type=int)
+    parser.add_argument("inputs", type=int)
+    parser.add_argument("home", type=Path)
+    parser.add_argument("cache", type=Path)
+    options = parser.parse_args()
+    frames = Frames()
+    episode = Episode(options.seed, options.inputs, cache=options.cache, watch=frames.add)
+    episode.run_in(options.home)
+    found: dict[str, object] = {
+        "frames": frames.count,
+        "draw lists": frames.text(),
+        "inputs": digest("\n".join(map(str, episode.deeds))),
+        "trouble": str(episode.failure or ""),
+        "files": file_digests(options.home / "player"),
+        "games": [computer_game(options.seed, rules) for rules in RULES],
+    }
+    print(json.dumps(found))
+
+
+def digest(text: str) -> str:
+    """A text in a few letters."""
+    return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()
+
+
+def file_digests(folder: Path) -> list[str]:
+    """Every file by its folder and what is in it; some names are drawn by lot."""
+    return sorted(
+        f"{path.parent.relative_to(folder)} {hashlib.sha256(path.read_bytes()).hexdigest()}"
+        for path in folder.rglob("*")
+        if path.is_file()
+    )
+
+
+def computer_game(seed: int, rules: str) -> str:
+    """A game between computers of all levels that do not look at a clock, with its save."""
+    desk = LocalDesk(brains, lambda: 0.0)
+    players = (Player(level=1), Player(level=2))
+    setup = Setup(JUNGLE.codec.parse_rules(rules), players=players, luck_seed=seed)
+    match: AnyMatch = begin(JUNGLE, setup)
+    while match.actor is not None and match.cursor < PLIES:
+        level = LEVELS[match.cursor % len(LEVELS)]
+        desk.ask(question_about(match, Order(level=level, seed=seed + match.cursor)))
+        action = desk.poll()[-1].thought.action
+        assert action is not None
+        after = match.play(JUNGLE.codec.parse_action(action))
+        assert not isinstance(after, Refusal)
+        match = after
+    return digest(game_text(match) + save_text(match, Times(), BEGINNING))
+
+
+if __name__ == "__main__":
+    main()

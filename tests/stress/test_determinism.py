@@ -1,0 +1,18 @@
+"""The same seed gives the same everywhere, in its short form, and that a difference is noticed."""
+
+from stress.determinism import determinism, differences
+from stress.run import short_run
+
+
+def test_another_process_and_another_order_of_sets_change_nothing() -> None:
+    report = determinism(short_run(120, seed=4, most=1))
+    assert report.findings == ()
+    assert int(report.counts["frames"]) > 50
+    assert int(report.counts["files"]) > 5
+
+
+def test_what_is_not_the_same_is_named() -> None:
+    first = {"draw lists": "a", "games": ["x"], "trouble": ""}
+    second = {**first, "games": ["y"]}
+    found = list(differences(7, [first, second], ["0", "1"]))
+    assert found == ["seed 7: other games with PYTHONHASHSEED=1"]

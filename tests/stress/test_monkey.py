@@ -1,0 +1,69 @@
+"""Monkeys in their short form, and that they notice what is broken."""
+
+from pathlib import Path
+
+import pytest
+
+from jungle_pg.scenes.base import Command
+from jungle_pg.scenes.title.title import Title
+from stress.deeds import Deed
+from stress.episode import Episode, shortened
+from stress.monkey import REACHABLE, monkey
+from stress.run import short_run
+
+
+@pytest.mark.parametrize("seed", [10, 11])
+def test_nothing_breaks_in_two_hundred_inputs(seed: int) -> None:
+    report = monkey(short_run(120, seed, most=200))
+    assert report.findings == ()
+    assert report.counts["inputs"] == 200
+    assert int(report.counts["scenes"]) >= 8
+
+
+def test_two_monkeys_of_one_seed_do_the_same(tmp_path: Path) -> None:
+    first, second = (Episode(3, 40, cache=tmp_path).run() for _ in range(2))
+    assert first.deeds == second.deeds
+    assert first.visits == second.visits
+    assert first.failure is None
+
+
+def no_book(title: Title) -> Command | None:
+    raise LookupError("the book is not on its shelf")
+
+
+def test_a_mistake_is_told_with_its_seed_and_cut_down_to_what_brings_it_about(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(Title, "_rules", no_book)
+    episodes = (Episode(seed, 60, cache=tmp_path).run() for seed in range(2, 40))
+    episode = next(each for each in episodes if each.failure is not None)
+    number = len(episode.deeds)
+    found, again = monkey(short_run(120, episode.seed, most=number)).findings
+    assert f"seed {episode.seed}, input {number}, " in found
+    assert "LookupError: the book is not on its shelf" in found
+    assert again.endswith(f"--only monkey --seed {episode.seed} --inputs {number + 1}")
+    deeds = shortened(episode, 20)
+    assert 1 <= len(deeds) <= number
+    assert deeds[-1] == episode.deeds[-1]
+
+
+def test_a_screen_without_a_way_home_is_found(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("jungle_pg.scenes.screen.is_back", lambda event: False)
+    episode = Episode(10, 400, cache=tmp_path).run()
+    assert episode.failure is not None
+    assert "Esc does not lead home" in episode.failure.error
+
+
+def test_a_deed_is_written_in_one_short_line() -> None:
+    assert str(Deed("click", (3, 4, 1))) == "click(3, 4, 1)"
+    assert len(str(Deed("text", ("x" * 500,)))) < 80
+
+
+def test_every_kind_of_scene_of_the_gallery_is_among_those_to_be_reached() -> None:
+    from jungle_pg.scenes.gallery import GALLERY
+    from tests.scenes.acting import a_match, a_world
+
+    shown = {opening(a_world(), a_match())[-1].name for opening in GALLERY.values()}
+    assert shown <= set(REACHABLE)
