@@ -2,7 +2,6 @@
 
 import errno
 import os
-import secrets
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -103,7 +102,7 @@ def write_bytes(path: Path, data: bytes | memoryview, *, durable: bool = True) -
         # A file that is a link elsewhere stays one: its target is replaced.
         target = Path(os.path.realpath(path))
         target.parent.mkdir(parents=True, exist_ok=True)
-        temporary = target.with_name(f".{secrets.token_hex(8)}{TEMPORARY_SUFFIX}")
+        temporary = target.with_name(f".{os.urandom(8).hex()}{TEMPORARY_SUFFIX}")
         try:
             _fill(temporary, data, durable)
             patiently(lambda: os.replace(temporary, target))

@@ -1,7 +1,6 @@
 """All matches that are kept without being asked: which one to go on with, which to forget."""
 
 import os
-import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -48,7 +47,7 @@ class Autosaves:
     def begin(self, match: AnyMatch, times: Times) -> Autosave:
         """Keep a match from now on; older ones beyond the last few are forgotten."""
         now = self._stamp()
-        stem = self._folder / f"{now:%Y%m%d-%H%M%S}-{secrets.token_hex(4)}"
+        stem = self._folder / f"{now:%Y%m%d-%H%M%S}-{os.urandom(4).hex()}"
         autosave = Autosave(stem, match, times, self._stamp, lambda: self._tidy(now))
         self._playing.append(autosave)
         return autosave

@@ -1,16 +1,20 @@
 """Going on with the last match: found and opened in a thread, so that no frame waits."""
 
-from jungle_pg.files.autosave import Autosave
-from jungle_pg.files.autosave_folder import Autosaves, Found
+from typing import TYPE_CHECKING
+
 from jungle_pg.files.background import Task
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.world import World
+
+if TYPE_CHECKING:
+    from jungle_pg.files.autosave import Autosave
+    from jungle_pg.files.autosave_folder import Autosaves, Found
 
 
 class Continuing:
     """What the button to go on knows: whether there is a match, and how to get back to it."""
 
-    def __init__(self, autosaves: Autosaves | None) -> None:
+    def __init__(self, autosaves: "Autosaves | None") -> None:
         self._autosaves = autosaves
         self.is_offered = False
         """Whether any match was ever kept, so that the button has a place."""
