@@ -8,7 +8,7 @@ from jungle_pg.stage.easing import mix, part, slow_end
 from jungle_pg.tables.jungle import blows, bursts, poses
 from jungle_pg.tables.jungle.curves import SHAKE_MS, shaken
 from jungle_pg.tables.jungle.particles import Bit, before, behind
-from jungle_pg.tables.jungle.pieces import RANKED, TRAPPED, Badge, Pose
+from jungle_pg.tables.jungle.pieces import RANKED, TRAPPED, Badge
 from jungle_pg.tables.jungle.plies import Ply, Way, apart
 from jungle_pg.tables.jungle.standing import Net, Shown
 from jungle_pg.tables.jungle.times import (
@@ -17,6 +17,7 @@ from jungle_pg.tables.jungle.times import (
     NET_OFF_MS,
     Times,
 )
+from jungle_pg.tables.pose import Pose
 
 Layer: TypeAlias = Shown | Bit
 

@@ -4,7 +4,6 @@ from math import hypot, pi, sin
 
 from jungle_pg.stage.easing import mix, overshoot, part, slow_end, smooth
 from jungle_pg.tables.jungle.curves import arch, gather, settle
-from jungle_pg.tables.jungle.pieces import Pose
 from jungle_pg.tables.jungle.poses import Way, jump
 from jungle_pg.tables.jungle.times import (
     BIG_STOP_MS,
@@ -16,6 +15,7 @@ from jungle_pg.tables.jungle.times import (
     STOP_MS,
     SWAY_MS,
 )
+from jungle_pg.tables.pose import Pose
 
 CONTACT = 0.60
 """Squares between two middles when a blow lands."""

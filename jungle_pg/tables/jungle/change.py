@@ -21,9 +21,10 @@ from jungle_pg.tables.jungle.performing import (
     Rest,
     Returning,
 )
-from jungle_pg.tables.jungle.pieces import Badge, Pose
+from jungle_pg.tables.jungle.pieces import Badge
 from jungle_pg.tables.jungle.plies import apart
 from jungle_pg.tables.jungle.standing import Net, Shown, at_rest
+from jungle_pg.tables.pose import Pose
 
 UNDO_MS: Final = 160
 MANY_MS: Final = 260

@@ -7,7 +7,6 @@ from jungle_pg.core.jungle.board import SPOTS, Spot
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.tables.base import Field, Look, Mark
-from jungle_pg.tables.jungle.pieces import Pose
 from jungle_pg.tables.jungle.plies import place_of
 from jungle_pg.tables.jungle.standing import (
     Shown,
@@ -17,6 +16,7 @@ from jungle_pg.tables.jungle.standing import (
     shadow_of,
     whole_of,
 )
+from jungle_pg.tables.pose import Pose
 
 GHOST: Final = Pose(alpha=0.3, shadow=0.0)
 LARGER: Final = 1.15

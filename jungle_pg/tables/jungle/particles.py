@@ -9,8 +9,8 @@ from typing import Final
 from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.living import lot
 from jungle_pg.stage.ops import Sprite
-from jungle_pg.tables.jungle.pieces import whole
 from jungle_pg.tables.jungle.times import LONGEST_LIFE, SPREAD_MS
+from jungle_pg.tables.pose import whole
 
 BEHIND: Final = frozenset({"splash", "glow", "impact_big", "particle_dust", "particle_tuft"})
 """What lies under the piece that stays."""

@@ -7,6 +7,7 @@ from typing import Final
 from jungle_pg.core.jungle.animals import Animal
 from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
 from jungle_pg.stage.theme import INK
+from jungle_pg.tables.pose import STILL, Pose, whole
 
 CHARACTERS: Final = dict(zip(Animal, "鼠貓狗狼豹虎獅象", strict=True))
 """As on printed sets."""
@@ -25,32 +26,7 @@ SMALLEST_BADGE_PX: Final = 18
 SMALLEST_BOTH_PX: Final = 48
 TRAPPED_REACH: Final = 1.25
 """The badge of a trapped piece is so much larger and farther out."""
-SMALLEST_WITH_BADGE: Final = 0.7
-LARGEST_TILT_WITH_BADGE: Final = 40
 WHITE: Final = "#FFFFFF"
-
-
-@dataclass(frozen=True, slots=True)
-class Pose:
-    """How a piece is held: moved and lifted in squares, stretched, leaning, faint, with a face."""
-
-    x: float = 0.0
-    y: float = 0.0
-    lift: float = 0.0
-    stretch_x: float = 1.0
-    stretch_y: float = 1.0
-    tilt: float = 0.0
-    """Degrees, against the clock."""
-    alpha: float = 1.0
-    shadow: float = 1.0
-    face: str = ""
-    """`blink`, `shock` or nothing."""
-
-    @property
-    def shows_badge(self) -> bool:
-        """Whether a rank could be read on it; a badge does not tumble along."""
-        is_small = min(self.stretch_x, self.stretch_y) < SMALLEST_WITH_BADGE
-        return not is_small and abs(self.tilt) <= LARGEST_TILT_WITH_BADGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +37,8 @@ class Badge:
     swell: float = 1.0
 
 
-STILL: Final = Pose()
 RANKED: Final = Badge()
 TRAPPED: Final = Badge(-1.0)
-
-
-def whole(alpha: float) -> int:
-    """A part from 0 to 1 as ops count it."""
-    return round(255 * min(1.0, max(0.0, alpha)))
 
 
 def under_ops(x: float, y: float, square: int, pose: Pose, wet: float) -> DrawList:

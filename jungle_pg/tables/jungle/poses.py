@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from jungle_pg.stage.easing import mix, overshoot, part, slow_end, smooth
 from jungle_pg.tables.jungle.curves import arch, gather, settle
-from jungle_pg.tables.jungle.pieces import Badge, Pose
+from jungle_pg.tables.jungle.pieces import Badge
 from jungle_pg.tables.jungle.times import (
     BADGE_TURNS_MS,
     BADGE_WAITS_MS,
@@ -15,6 +15,7 @@ from jungle_pg.tables.jungle.times import (
     NET_MS,
     STEP_SETTLES_MS,
 )
+from jungle_pg.tables.pose import Pose
 
 Way: TypeAlias = tuple[float, float]
 """Squares to the right and down on the screen."""

@@ -17,16 +17,14 @@ from jungle_pg.tables.jungle.pieces import (
     MIDDLE_Y,
     PIECE,
     RANKED,
-    STILL,
     TRAPPED,
     Badge,
-    Pose,
     badge_ops,
     body_ops,
     under_ops,
-    whole,
 )
 from jungle_pg.tables.jungle.plies import place_of
+from jungle_pg.tables.pose import STILL, Pose, whole
 from jungle_pg.ui.turning import HALF_TURN, half_turned
 
 LOW_MARKS: Final = frozenset({"last_from", "last_to", "selection", "hover", "hint_from", "capture"})
