@@ -10,7 +10,7 @@ from typing import Any
 
 from benchmarks.repeats import QUICK
 
-PARTS = ("core", "engine", "stage", "screens", "play", "saves", "replay")
+PARTS = ("core", "engine", "xiangqi", "stage", "screens", "play", "saves", "replay")
 JSON = Path("build/benchmarks.json")
 
 
@@ -20,6 +20,8 @@ def figures_of(name: str, options: argparse.Namespace) -> Iterator[Any]:
     part: Any = import_module(f"benchmarks.{name}")
     if name == "engine":
         return iter(part.figures(is_long=options.long, prototype=options.prototype))
+    if name == "xiangqi":
+        return iter(part.figures(is_long=options.long))
     return iter(part.figures())
 
 

@@ -131,17 +131,29 @@ def match_figures(prototype: str | None) -> Iterator[Aimed]:
         ("level:7", "level:5", 100, 0.1, 85),
     ]
     for first, second, games, seconds, aim in matches:
-        yield _match(first, second, games, seconds, aim, "traditional")
+        yield match_figure(
+            JUNGLE.game_id, "traditional", first, second, games=games, seconds=seconds, aim=aim
+        )
     if prototype:
         program = f"cmd:{sys.executable} -m benchmarks.prototype {prototype}"
-        yield _match("level:7", program, 400, 0.1, 60, "club")
+        yield match_figure(
+            JUNGLE.game_id, "club", "level:7", program, games=400, seconds=0.1, aim=60
+        )
 
 
-def _match(
-    first: str, second: str, games: int, seconds: float | None, aim: float, rules: str
+def match_figure(
+    game: str,
+    rules: str,
+    first: str,
+    second: str,
+    *,
+    games: int,
+    seconds: float | None = None,
+    aim: float,
 ) -> Aimed:
+    """The score of the first of two contestants."""
     limits = None if seconds is None else Limits(seconds=seconds)
-    contest = Contest(JUNGLE.game_id, rules, first, second, often(games, 4), limits, seed=1)
+    contest = Contest(game, rules, first, second, often(games, 4), limits, seed=1)
     outcomes = list(run_contest(contest, brains, time.monotonic, workers=2))
     forfeits = sum(bool(outcome.illegal_by) for outcome in outcomes)
     score = sum(outcome.score for outcome in outcomes) / len(outcomes) * 100

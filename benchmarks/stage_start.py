@@ -6,6 +6,7 @@ It imports what the command line imports and nothing more, so that the time is t
 import os
 import sys
 import time
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -21,11 +22,24 @@ class Stopwatch:
     """Sleeps for the program, and so sees the screen after every turn."""
 
     def __init__(self, pictures: Path | None) -> None:
+        self.first_shown_at: float | None = None
+        """When the window first showed something."""
         self.first_frame_at: float | None = None
+        """When the title could be used."""
         self.backdrop_at: float | None = None
         self._pictures = pictures
         """Where drawn pictures are kept, when that is waited for."""
         self._plain: object = None
+
+    def look(self, show: Callable[..., None]) -> Callable[..., None]:
+        """Bring areas to the screen as the program wants to, and note when that is first done."""
+
+        def showing(*areas: object) -> None:
+            show(*areas)
+            if self.first_shown_at is None:
+                self.first_shown_at = time.monotonic()
+
+        return showing
 
     def sleep(self, seconds: float) -> None:
         """Look, then sleep; end the program when everything was seen."""
@@ -50,21 +64,24 @@ class Stopwatch:
 
 
 def main(size: str, folder: str, *options: str) -> int:
-    """Play until the backdrop is shown; print when that and the first frame were, as numbers."""
+    """Play until the backdrop is shown; print when that, the title and the first picture were."""
     wishes = command_parser().parse_args(["--size", size])
     user_folders({})  # a player's start has to find them too
     folders = user_folders({HOME_VARIABLE: folder})
     prepare(os.environ)
-    from jungle_pg.commands.play import games_later
-    from jungle_pg.scenes.title.title import Title
+    import pygame
+
+    from jungle_pg.commands.play import games_later, title_later
     from jungle_pg.shell.start import Time, Wishes, play
 
     watch = Stopwatch(folders.cache / "pictures" if options else None)
     clocks = Time(time.monotonic, watch.sleep, datetime.now)
     silent = Wishes(size=wishes.size, is_silent=True)
-    status = play(Title, games_later, silent, folders, os.environ, clocks)
+    pygame.display.update = watch.look(pygame.display.update)
+    status = play(title_later, games_later, silent, folders, os.environ, clocks)
     # A backdrop that never came later was there at the first look.
-    print(watch.first_frame_at, watch.backdrop_at or watch.first_frame_at)
+    backdrop_at = watch.backdrop_at or watch.first_frame_at
+    print(watch.first_shown_at, watch.first_frame_at, backdrop_at)
     return status
 
 

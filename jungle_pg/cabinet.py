@@ -1,39 +1,91 @@
 """The games of the program; the one place that names them."""
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from jungle_pg.core.jungle.rulebook import JungleRulebook
 from jungle_pg.core.jungle.rulesets import TRADITIONAL
 
 if TYPE_CHECKING:
+    from jungle_pg.console.face import Face
+    from jungle_pg.core.jungle.animals import Animal
     from jungle_pg.core.saving_values import Rulebooks
-    from jungle_pg.engine.thinking import Clock
+    from jungle_pg.engine.thinking import Clock, Thinker
     from jungle_pg.engine.worker import Brain
     from jungle_pg.scenes.world import Game
 
 JUNGLE: Final = JungleRulebook()
 
 
+@cache
 def rulebooks() -> "Rulebooks":
     """The rules of each game, as saves are read with them."""
-    return {JUNGLE.game_id: JUNGLE}
+    from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
+
+    return {JUNGLE.game_id: JUNGLE, XiangqiRulebook.game_id: XiangqiRulebook()}
 
 
 @cache
 def games() -> "dict[str, Game]":
     """The games with their looks, for the window; a thinking process does without."""
+    from jungle_pg.core.xiangqi.rulesets import STANDARD
     from jungle_pg.scenes.world import Game
     from jungle_pg.tables.jungle.book import JungleBook
     from jungle_pg.tables.jungle.offers import JUNGLE_OFFERS
+    from jungle_pg.tables.jungle.piece_box import JUNGLE_BOX
+    from jungle_pg.tables.jungle.poster import JUNGLE_POSTER
     from jungle_pg.tables.jungle.table import JungleTable
+    from jungle_pg.tables.xiangqi.book import XiangqiBook
+    from jungle_pg.tables.xiangqi.offers import XIANGQI_OFFERS
+    from jungle_pg.tables.xiangqi.piece_box import XIANGQI_BOX
+    from jungle_pg.tables.xiangqi.poster import XIANGQI_POSTER
+    from jungle_pg.tables.xiangqi.table import XiangqiTable
 
-    game = Game(JUNGLE, JungleTable(), TRADITIONAL, JUNGLE_OFFERS, JungleBook())
-    return {JUNGLE.game_id: game}
+    jungle = Game(
+        JUNGLE,
+        JungleTable(),
+        TRADITIONAL,
+        JUNGLE_OFFERS,
+        JungleBook(),
+        JUNGLE_POSTER,
+        JUNGLE_BOX,
+    )
+    xiangqi = Game(
+        rulebooks()["xiangqi"],
+        XiangqiTable(),
+        STANDARD,
+        XIANGQI_OFFERS,
+        XiangqiBook(),
+        XIANGQI_POSTER,
+        XIANGQI_BOX,
+    )
+    return {game.rulebook.game_id: game for game in (jungle, xiangqi)}
+
+
+def faces(characters: str = "") -> "dict[str, Face]":
+    """The games in a terminal: in letters, or with `traditional` or `simplified` characters."""
+    from jungle_pg.console.jungle import JungleFace
+    from jungle_pg.console.xiangqi import XiangqiFace
+
+    return {"jungle": JungleFace(_animals(characters)), "xiangqi": XiangqiFace(characters)}
+
+
+def _animals(characters: str) -> "dict[Animal, str] | None":
+    if not characters:
+        return None
+    from jungle_pg.tables.jungle.pieces import CHARACTERS, SIMPLIFIED
+
+    return SIMPLIFIED if characters == "simplified" else CHARACTERS
 
 
 def brains(clock: "Clock") -> "dict[str, Brain]":
     """The rulebook and the computer player of each game; a window does without."""
     from jungle_pg.engine.jungle.thinker import JungleThinker
+    from jungle_pg.engine.xiangqi.thinker import XiangqiThinker
 
-    return {JUNGLE.game_id: (JUNGLE, JungleThinker(clock))}
+    thinkers: dict[str, Thinker[Any, Any]] = {
+        "jungle": JungleThinker(clock),
+        "xiangqi": XiangqiThinker(clock),
+    }
+    books = rulebooks()
+    return {game: (books[game], thinker) for game, thinker in thinkers.items()}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from jungle_pg import __version__
-from jungle_pg.core.rulebook import BadText
+from jungle_pg.core.bad_text import BadText
 
 DEPTH_LIMIT = 99
 SIDE_LIMIT = 16384
@@ -122,10 +122,12 @@ def command_parser() -> Parser:
     perft.add_argument("depth", type=_depth, metavar="N", help="number of plies")
 
     judge = commands.add_parser("judge", help="play moves and print how the game stands, as JSON")
-    judge.add_argument("moves", nargs="*", metavar="MOVE", help="like A3A4")
+    judge.add_argument("moves", nargs="*", metavar="MOVE", help="like A3A4, b3e3 or C2=5")
 
-    verify = commands.add_parser("verify", help="check saves and board files, move by move")
-    verify.add_argument("files", nargs="+", metavar="FILE", help="a save or a board file")
+    verify = commands.add_parser("verify", help="check saves and other games, move by move")
+    verify.add_argument(
+        "files", nargs="+", metavar="FILE", help="a save, a board file or a game as text"
+    )
 
     engine = commands.add_parser("engine", help="think for another program (UCI protocol)")
 
@@ -137,6 +139,9 @@ def command_parser() -> Parser:
     export.add_argument("--speed", type=_speed, default=1.0, metavar="S", help="0.5 to 5")
     export.add_argument("--size", type=_picture_size, metavar="WxH", help="at most, like 540x690")
     export.add_argument("--lang", choices=("en", "zh"), help="English or Chinese")
+    export.add_argument(
+        "--notation", default="coordinates", metavar="N", help="of moves, like wxf in xiangqi"
+    )
     export.add_argument("--theme", choices=("day", "night"), default="day", help="day or night")
 
     shot = commands.add_parser("shot", help="paint a screen of the program into a file")
@@ -157,21 +162,31 @@ def command_parser() -> Parser:
     selfcheck = commands.add_parser("selfcheck", help="try out every part of the program")
     selfcheck.add_argument("--window", action="store_true", help="open a real window too")
 
+    for command in (moves, perft, judge, verify, engine, export, shot, arena):
+        _add_game_option(command)
     for command in (moves, perft, judge, engine, shot, arena):
         command.add_argument(
             "--rules",
-            default="traditional",
             metavar="ID",
-            help="rule set, like traditional, animal+dog_river or traditional,rivers=edges",
+            help="rule set, like animal+dog_river or traditional,rivers=edges in Jungle",
         )
     for command in (moves, perft, judge, shot):
         command.add_argument("--fen", help="position; the start of the rule set by default")
     return parser
 
 
+def _add_game_option(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--game", type=_game, metavar="ID", help="jungle (the default), xiangqi and so on"
+    )
+
+
 def _add_console_options(console: argparse.ArgumentParser) -> None:
+    _add_game_option(console)
     console.add_argument("board_file", nargs="?", metavar="BOARD_FILE", help="where to begin")
-    console.add_argument("--rules", metavar="ID", help="rule set, course by default")
+    console.add_argument(
+        "--rules", metavar="ID", help="rule set; in Jungle that of the course by default"
+    )
     console.add_argument("--machine", help="random (the default), greedy or a level from 1 to 8")
     console.add_argument("--seed", type=_seed, metavar="N", help="of the luck of machines")
     console.add_argument("--moves", metavar="FILE", help="a script, typed before the player types")
@@ -194,6 +209,15 @@ def _add_shot_options(shot: argparse.ArgumentParser) -> None:
     shot.add_argument("--scale", type=_scale, default=100, metavar="P", help="75 to 200 percent")
     shot.add_argument("--save", metavar="FILE", help="show the match of a save or a board file")
     shot.add_argument("--at", type=_seconds, default=0.0, metavar="SECONDS", help="when")
+
+
+def _game(text: str) -> str:
+    # Imported here because a window opens before anybody asks for a game.
+    from jungle_pg.cabinet import rulebooks
+
+    if text in rulebooks():
+        return text
+    raise argparse.ArgumentTypeError(f"a game is {' or '.join(rulebooks())}, not {text!r}")
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -1,22 +1,23 @@
 """What a monkey brings along: files to drop, sound and damaged, and texts to type and to paste."""
 
 import os
-from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import game_text
-from jungle_pg.core.jungle.boardfile import board_file_text
-from jungle_pg.core.jungle.fen import parse_fen
 from jungle_pg.core.saving import save_text
-from tests.games import JUNGLE_RULES, AnyMatch, Game, play_random
+from stress.choices import cabinet_games, every_game
+from stress.other_files import other_files
+from stress.samples import matches_of
+from tests.games import AnyMatch
 from tests.saves.fuzzing import damaged_bytes
-from tests.saves.wandering import STAMP, random_match, random_times
+from tests.saves.wandering import STAMP, random_times
 
-MATCHES: Final = 10
-NEAR_THE_END: Final = "l5t/1d1C3/5e1/2r4/7/3L3/4P2/5D1/1T5 r 3 12"
+MATCHES: Final = 5
+"""Of each game, beside those that are long, over or nearly over."""
+KEPT: Final = 5
 LARGE: Final = 3_000_000
 DEVICES: Final = ("/dev/null", "/dev/zero", "/dev/urandom", "/proc/self/mem", "/proc/self/cmdline")
 
@@ -31,15 +32,15 @@ PASTED: Final = (
 )  # fmt: skip
 
 
-def matches(seed: int) -> list[AnyMatch]:
-    """Matches of all rule sets in every state: begun, far on, ended, one move before the end."""
+@lru_cache(maxsize=2)
+def matches(seed: int) -> tuple[AnyMatch, ...]:
+    """Matches of all games in every state, each game under some of its rules."""
     rng = Random(f"matches {seed}")
-    rules = [JUNGLE.codec.parse_rules(text) for text in JUNGLE_RULES]
-    found = [random_match(Game(JUNGLE, rng.choice(rules)), rng.randrange(2**32), 120)
-             for _ in range(MATCHES)]  # fmt: skip
-    close = Game(JUNGLE, JUNGLE.codec.parse_rules("traditional")).begin(position=NEAR_THE_END)
-    long = play_random(Game(JUNGLE, rules[0]).begin(undo_depth=None), rng, 400)
-    return [*found, close, long, replace(long, cursor=0)]
+    found: list[AnyMatch] = []
+    for game in cabinet_games():
+        rules = [each for each in every_game() if each.rulebook is game.rulebook]
+        found += matches_of(rules[seed % len(rules)], rng, MATCHES)
+    return tuple(found)
 
 
 def pack(folder: Path, saves: Path, seed: int) -> list[str]:
@@ -51,7 +52,7 @@ def pack(folder: Path, saves: Path, seed: int) -> list[str]:
     for number, text in enumerate(texts):
         (folder / f"sound {number}.json").write_text(text, "utf-8")
         (folder / f"damaged {number}.json").write_bytes(damaged_bytes(text.encode(), rng))
-    for number, text in enumerate(rng.sample(texts, 5)):
+    for number, text in enumerate(rng.sample(texts, KEPT)):
         (saves / f"kept {number}.json").write_text(text, "utf-8")
     (saves / "damaged.json").write_bytes(damaged_bytes(texts[0].encode(), rng))
     _strange_files(folder, rng)
@@ -60,14 +61,14 @@ def pack(folder: Path, saves: Path, seed: int) -> list[str]:
 
 
 def _strange_files(folder: Path, rng: Random) -> None:
-    position = parse_fen(JUNGLE.codec.parse_rules("traditional"), NEAR_THE_END)
-    board = board_file_text(JUNGLE.codec.parse_rules("traditional"), position)
-    (folder / "board.txt").write_text(board, "utf-8")
-    (folder / "damaged board.txt").write_bytes(damaged_bytes(board.encode(), rng))
+    for number, text in enumerate(other_files()):
+        (folder / f"other {number}.txt").write_text(text, "utf-8")
+        (folder / f"damaged other {number}.txt").write_bytes(damaged_bytes(text.encode(), rng))
     (folder / "empty.json").write_bytes(b"")
     (folder / "noise.json").write_bytes(rng.randbytes(5000))
     (folder / "large.json").write_bytes(b"[" * LARGE)
-    (folder / "game.txt").write_text(game_text(matches(1)[0]), "utf-8")
+    for number, match in enumerate(matches(1)[:: MATCHES + 3]):
+        (folder / f"game {number}.txt").write_text(game_text(match), "utf-8")
     (folder / "folder.json").mkdir()
     (folder / "斗兽棋 ‮.json").write_text("{}", "utf-8")
     if hasattr(os, "mkfifo"):
@@ -79,7 +80,13 @@ def _strange_files(folder: Path, rng: Random) -> None:
 def pastes(seed: int) -> list[str]:
     """Texts for the clipboard: games as text, saves, and nonsense."""
     found = matches(seed)
-    games = [game_text(match) for match in found]
-    saves = [save_text(match, random_times(seed), STAMP) for match in found[:3]]
-    torn = [text[: len(text) // 2] for text in games[:3]]
-    return [*games, *saves, *torn, *PASTED]
+    games = [game_text(match, notation) for match in found for notation in _notations(match)]
+    saves = [save_text(match, random_times(seed), STAMP) for match in found[:: MATCHES // 2]]
+    torn = [text[: len(text) // 2] for text in games[::4]]
+    return [*games, *saves, *torn, *other_files(), *PASTED]
+
+
+def _notations(match: AnyMatch) -> tuple[str, ...]:
+    """The first and the last way to write its moves, which may be the same."""
+    known = match.rulebook.notations()
+    return tuple(dict.fromkeys((known[0], known[-1])))

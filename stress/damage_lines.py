@@ -2,52 +2,52 @@
 
 import shutil
 import time
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
-from jungle_pg.cabinet import JUNGLE, brains
+from jungle_pg.cabinet import brains, faces, games
 from jungle_pg.core.gametext import game_text
-from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES
+from jungle_pg.core.log import Ply
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.core.saving_values import BadSave, Loaded
 from jungle_pg.engine.uci import UciSession
 from jungle_pg.scenes.load.open_file import read_text
-from stress.damage_saves import MATCH, check_loaded
+from stress.choices import any_game, books, cabinet_games, every_game, house_rules
+from stress.damage_saves import check_loaded
+from stress.samples import sample_matches
 from tests.console.driving import plain, pretty
+from tests.games import AnyMatch
 from tests.saves.fuzzing import damaged_bytes
-from tests.saves.wandering import RULEBOOKS, jungle_match
 
-GAME_TEXTS: Final = (game_text(MATCH).encode(), game_text(jungle_match(20)).encode())
-POSITION: Final = JUNGLE.codec.position_text(MATCH.state).encode()
-RULES: Final = (
-    *(name.encode() for name in RULE_SETS),
-    *(f"animal+{switch}".encode() for switch in SWITCHES),
-    b"traditional,rivers=edges,no_capture_limit=none,swimmers=RD,column_jumpers=all",
-)
-UCI_LINES: Final = b"""uci
+UCI_LINES: Final = """uci
 isready
-setoption name Rules value animal+dog_river
+setoption name Game value {game}
+setoption name Rules value {rules}
 setoption name Level value 3
 setoption name Seed value 17
 ucinewgame
-position startpos moves A3A4 G7G6
-position fen l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L r 0 1 moves A3A4
+position startpos moves {moves}
+position fen {position} moves {move}
 go depth 1
 """
-PLAIN_LINES: Final = b"1\na3 a4\ng7 g6\na4 a5\nsave\na3 a4\nZ0 Z0\n"
-PRETTY_LINES: Final = b"1\na3 a4\nundo\nredo\nhelp\nmoves a3\nsave one\nload one\nhistory\nquit\n"
+PLAIN_LINES: Final = "1\n{lines}\nsave\n{line}\nZ0 Z0\n"
+PRETTY_LINES: Final = (
+    "1\n{lines}\nundo\nredo\nhelp\nmoves {pick}\nsave one\nload one\nhistory\nquit\n"
+)
 
 _FOLDER: Final = TemporaryDirectory(prefix="jungle-damage-")
-_BRAIN: Final = brains(time.monotonic)[JUNGLE.game_id]
+_BRAINS: Final = brains(time.monotonic)
 _SAID: Final[list[str]] = []
 
 
 def game_text_case(rng: Random) -> None:
-    """A game pasted as text."""
-    text = damaged_bytes(rng.choice(GAME_TEXTS), rng).decode("utf-8", "replace")
-    found = read_text(RULEBOOKS, text)
+    """A game pasted as text, in any notation."""
+    text = damaged_bytes(rng.choice(game_texts()), rng).decode("utf-8", "replace")
+    found = read_text(books(), text)
     if isinstance(found, Loaded | BadSave):
         check_loaded(found)
     else:
@@ -55,51 +55,83 @@ def game_text_case(rng: Random) -> None:
 
 
 def position_case(rng: Random) -> None:
-    """A position as text, under any rule set."""
-    rules = rng.choice(list(RULE_SETS.values()))
-    text = damaged_bytes(POSITION, rng).decode("utf-8", "replace")
+    """A position as text, under any rules of its game."""
+    match = rng.choice(sample_matches())
+    book, position = match.rulebook, match.rulebook.codec.position_text(match.state)
+    rules = rng.choice([each.rules for each in every_game() if each.rulebook is book])
+    text = damaged_bytes(position.encode(), rng).decode("utf-8", "replace")
     try:
-        state = JUNGLE.start(rules, text)
+        state = book.start(rules, text)
     except BadText as mistake:
         check_words(mistake)
         return
-    JUNGLE.actions(state)
-    JUNGLE.start(rules, JUNGLE.codec.position_text(state))
+    book.actions(state)
+    book.start(rules, book.codec.position_text(state))
 
 
 def rules_case(rng: Random) -> None:
     """Rules as text; what is read can be played and written again."""
-    text = damaged_bytes(rng.choice(RULES), rng).decode("utf-8", "replace")
+    game = any_game(rng)
+    book, codec = game.rulebook, game.rulebook.codec
+    named = [each.rules for each in every_game() if each.rulebook is book]
+    rules = house_rules(game, rng) if rng.random() < 0.3 else rng.choice(named)
+    text = damaged_bytes(codec.rules_text(rules).encode(), rng).decode("utf-8", "replace")
     try:
-        rules = JUNGLE.codec.parse_rules(text)
+        rules = codec.parse_rules(text)
     except BadText as mistake:
         check_words(mistake)
         return
-    if JUNGLE.codec.parse_rules(JUNGLE.codec.rules_text(rules)) != rules:
+    if codec.parse_rules(codec.rules_text(rules)) != rules:
         raise AssertionError("the rules do not read back")
-    JUNGLE.actions(JUNGLE.start(rules))
+    book.actions(book.start(rules))
+
+
+def action_case(rng: Random) -> None:
+    """A move as somebody writes it, in any notation, damaged or meant for another game."""
+    match = rng.choice(sample_matches())
+    book, state = match.rulebook, match.state
+    other = rng.choice((match, rng.choice(sample_matches())))
+    written = _written(other, rng).encode()
+    text = damaged_bytes(written, rng).decode("utf-8", "replace")
+    readers: tuple[Callable[[str], Any], ...] = (
+        lambda text: book.read(state, text),
+        book.codec.parse_action,
+    )
+    for read in readers:
+        try:
+            action = read(text)
+        except BadText as mistake:
+            check_words(mistake)
+            continue
+        if book.refusal(state, action) is None:
+            book.play(state, action)
 
 
 def uci_case(rng: Random) -> None:
     """Lines of a program that speaks the protocol badly: each is answered or refused."""
-    text = damaged_bytes(UCI_LINES, rng).decode("utf-8", "replace")
+    game = any_game(rng)
+    name = game.rulebook.game_id
+    text = damaged_bytes(_uci_lines(name).encode(), rng).decode("utf-8", "replace")
     _SAID.clear()
-    UciSession(_BRAIN, "traditional", _SAID.append).run([*text.split("\n"), "stop", "quit"])
+    begun = rng.choice(cabinet_games()).rulebook.game_id
+    UciSession(_BRAINS, begun, None, _SAID.append).run([*text.split("\n"), "stop", "quit"])
     if any("\n" in line for line in _SAID):
         raise AssertionError("an answer of two lines")
 
 
 def plain_case(rng: Random) -> None:
     """Lines typed into the plain game."""
-    text = damaged_bytes(PLAIN_LINES, rng).decode("utf-8", "replace")
-    plain(*text.split("\n"), max_rounds=3)
+    name = rng.choice(_in_terminals())
+    text = damaged_bytes(_typed(name, PLAIN_LINES), rng).decode("utf-8", "replace")
+    plain(*text.split("\n"), max_rounds=3, game=name)
 
 
 def pretty_case(rng: Random) -> None:
     """Lines typed into the pretty game."""
-    text = damaged_bytes(PRETTY_LINES, rng).decode("utf-8", "replace")
+    name = rng.choice(_in_terminals())
+    text = damaged_bytes(_typed(name, PRETTY_LINES), rng).decode("utf-8", "replace")
     home = Path(_FOLDER.name)
-    pretty(home, *text.split("\n"), max_rounds=3)
+    pretty(home, *text.split("\n"), max_rounds=3, game=name)
     if rng.random() < 0.05:
         # Damaged names make ever more saves.
         shutil.rmtree(home / "data", ignore_errors=True)
@@ -109,3 +141,55 @@ def check_words(mistake: BadText) -> None:
     """A complaint has words, and not too many for a window."""
     if not str(mistake):
         raise AssertionError("a complaint without words")
+
+
+@cache
+def _in_terminals() -> tuple[str, ...]:
+    """The games that have a face for terminals."""
+    return tuple(name for name in games() if name in faces())
+
+
+@cache
+def game_texts() -> tuple[bytes, ...]:
+    """A match of each game as text, in each of its notations."""
+    return tuple(
+        game_text(match, notation).encode()
+        for match in sample_matches()
+        for notation in match.rulebook.notations()
+    )
+
+
+def _written(match: AnyMatch, rng: Random) -> str:
+    """A legal action in one of the notations."""
+    book = match.rulebook
+    action = rng.choice(list(book.actions(match.state)))
+    return book.notate(match.state, action, rng.choice(book.notations()))
+
+
+def _actions_of(match: AnyMatch) -> list[Any]:
+    """What was played, luck aside."""
+    plies = (entry for entry in match.entries if isinstance(entry, Ply) and entry.seat >= 0)
+    return [ply.action for ply in plies]
+
+
+@cache
+def _uci_lines(name: str) -> str:
+    match = next(each for each in sample_matches() if each.rulebook.game_id == name)
+    codec = match.rulebook.codec
+    moves = [codec.action_text(action) for action in _actions_of(match)]
+    next_move = codec.action_text(next(iter(match.rulebook.actions(match.state))))
+    return UCI_LINES.format(
+        game=name,
+        rules=codec.rules_text(match.setup.rules),
+        moves=" ".join(moves),
+        position=codec.position_text(match.state),
+        move=next_move,
+    )
+
+
+@cache
+def _typed(name: str, pattern: str) -> bytes:
+    match = next(each for each in sample_matches() if each.rulebook.game_id == name)
+    picks = [match.rulebook.picks(action) for action in _actions_of(match)]
+    lines = [" ".join(each) for each in picks]
+    return pattern.format(lines="\n".join(lines), line=lines[0], pick=picks[0][0]).encode()

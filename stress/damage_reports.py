@@ -11,10 +11,10 @@ from jungle_pg import __version__
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.files.report_diary import diary_text, parse_diary
 from jungle_pg.files.reports import Failure
-from jungle_pg.files.settings import Settings
 from jungle_pg.shell.diary import Diary
 from jungle_pg.shell.retold import told_in
 from jungle_pg.stage.inputs import Close, Drop, Input, Key, Point, Press, Release
+from stress.damage_saves import full_settings
 from tests.saves.fuzzing import damaged_bytes, damaged_document
 
 
@@ -34,7 +34,7 @@ NOTES: Final = _notes()
 HEAD: Final[dict[str, Any]] = {
     "program": __version__,
     "failure": asdict(Failure("RuntimeError", "the lion is asleep", "title.py:7", False)),
-    "settings": {**asdict(Settings()), "window_size": [1280, 720]},
+    "settings": {**asdict(full_settings()), "window_size": [1280, 720]},
     "size": [1280, 720],
     "seed": 7,
     "wish": None,

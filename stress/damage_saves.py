@@ -1,17 +1,17 @@
-"""Damaged files of a player: saves, journals, board files, settings, house rules, memory."""
+"""Damaged files of a player, of every game: saves, journals, settings, house rules, memory."""
 
 import hashlib
+import json
 from collections.abc import Iterable
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from jungle_pg.cabinet import JUNGLE
-from jungle_pg.core.jungle.boardfile import board_file_text
-from jungle_pg.core.jungle.fen import Position
-from jungle_pg.core.rulebook import BadText
+from jungle_pg.cabinet import games
+from jungle_pg.core.rulebook import CHANCE, BadText
 from jungle_pg.core.saving import essence_of
 from jungle_pg.core.saving_changes import change_record
 from jungle_pg.core.saving_glance import glance
@@ -22,23 +22,19 @@ from jungle_pg.files.house_rules import HouseRulesFile, NamedRules, house_rules_
 from jungle_pg.files.journal import journal_essence
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.settings import Settings, SettingsFile, settings_text
-from jungle_pg.scenes.setup.game_choice import GameChoice, choice_of, facts_of
+from jungle_pg.scenes.chooser.last_game import MEMORY as LAST_GAME
+from jungle_pg.scenes.chooser.last_game import chosen_game
+from jungle_pg.scenes.looks import pieces_of, script_of
+from jungle_pg.scenes.setup.game_choice import GameChoice, choice_of, facts_of, rules_of, started
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
-from tests.games import GAMES, AnyMatch, done
+from stress.choices import books, cabinet_games, house_rules, rule_sets_of
+from stress.other_files import other_files
+from stress.samples import sample_matches
+from tests.games import AnyMatch, done
 from tests.saves.fuzzing import damaged_bytes, damaged_document, json_bytes
-from tests.saves.wandering import RULEBOOKS, document_of, jungle_match, random_match
-
-MATCH: Final[AnyMatch] = jungle_match(6)
-DOCUMENTS: Final = (document_of(MATCH), document_of(random_match(GAMES[-1], 3, changes=12)))
-SETTINGS: Final = settings_text(Settings(language="zh", ui_scale=150)).encode()
-HOUSE_RULES: Final = house_rules_text(
-    NamedRules({"jungle": {"ours": "traditional,rivers=edges", "家规": "animal+dog_river"}})
-).encode()
-MEMORY: Final = json_bytes({"new game of jungle": facts_of(GameChoice(house_rules="club"))})
-BOARD_FILE: Final = board_file_text(
-    JUNGLE.codec.parse_rules("course"), Position(MATCH.state.board, 0)
-).encode()
+from tests.saves.wandering import document_of
+from tests.scenes.acting import a_world
 
 _FOLDER: Final = TemporaryDirectory(prefix="jungle-damage-")
 
@@ -56,7 +52,7 @@ def check_loaded(found: Loaded | BadSave) -> None:
 
 def save_case(rng: Random) -> None:
     """A save with damaged values, mostly with a right checksum, or with damaged bytes."""
-    document: dict[str, Any] = rng.choice(DOCUMENTS)
+    document: dict[str, Any] = rng.choice(_documents())
     if rng.random() < 0.6:
         document = damaged_document(document, rng)
         if "checksum" in document and rng.random() < 0.9:
@@ -65,16 +61,18 @@ def save_case(rng: Random) -> None:
     else:
         data = damaged_bytes(json_bytes(document), rng)
     text = data.decode("utf-8", "replace")
-    check_loaded(load_text(RULEBOOKS, text))
-    glance(RULEBOOKS, text)
+    check_loaded(load_text(books(), text))
+    glance(books(), text)
 
 
-def journal_records() -> list[dict[str, Any]]:
+def journal_records(match: AnyMatch) -> list[dict[str, Any]]:
     """What a journal of a short match holds, line by line."""
-    matches = [MATCH.branch(0)]
-    for entry in MATCH.entries:
-        matches.append(done(matches[-1].play(entry.action)))  # type: ignore[union-attr]
-    matches.append(done(matches[-1].undo()))
+    matches = [match.branch(0)]
+    for entry in match.entries:
+        if entry.seat != CHANCE:
+            matches.append(done(matches[-1].play(entry.action)))  # type: ignore[union-attr]
+    back = matches[-1].undo()
+    matches += [back] if isinstance(back, type(match)) else []
     return [
         essence_of(matches[0], Times()),
         *(change_record(before, after, Times()) for before, after in pairwise(matches)),
@@ -91,59 +89,61 @@ def journal_bytes(records: Iterable[Any]) -> bytes:
     return "".join(lines).encode()
 
 
-RECORDS: Final = journal_records()
-JOURNAL: Final = journal_bytes(RECORDS)
-
-
 def journal_case(rng: Random) -> None:
     """A journal with damaged records under right checksums, or with damaged bytes."""
+    records = rng.choice(_journals())
     if rng.random() < 0.6:
-        data = journal_bytes(damaged_document(dict(enumerate(RECORDS)), rng).values())
+        data = journal_bytes(damaged_document(dict(enumerate(records)), rng).values())
     else:
-        data = damaged_bytes(JOURNAL, rng)
+        data = damaged_bytes(journal_bytes(records), rng)
     essence, _ = journal_essence(data)
     if essence is not None:
-        check_loaded(restore(RULEBOOKS, essence))
+        check_loaded(restore(books(), essence))
 
 
-def board_file_case(rng: Random) -> None:
-    """A damaged board file."""
-    text = damaged_bytes(BOARD_FILE, rng).decode("utf-8", "replace")
-    check_loaded(load_text(RULEBOOKS, text))
+def other_file_case(rng: Random) -> None:
+    """A damaged file of another kind: a board, a position, a game of another program."""
+    text = damaged_bytes(rng.choice(other_files()).encode(), rng).decode("utf-8", "replace")
+    check_loaded(load_text(books(), text))
 
 
 def settings_case(rng: Random) -> None:
-    """Damaged settings: whatever is wrong has its sentence, the rest is used."""
-    settings, problems = SettingsFile(_damaged_file("settings.json", SETTINGS, rng)).load(
-        Settings()
-    )
-    if not isinstance(settings, Settings):
-        raise AssertionError("no settings")
+    """Damaged settings: whatever is wrong has its sentence, the rest is used for every game."""
+    path = _damaged_file("settings.json", settings_text(full_settings()).encode(), rng)
+    settings, problems = SettingsFile(path).load(Settings())
     check_sentences(problems)
+    for game in cabinet_games():
+        if pieces_of(settings, game) not in ("picture", "character", "both"):
+            raise AssertionError("pieces that look like nothing")
+        script = script_of(settings, game)
+        if not {script.notation, script.second} <= {"", *game.rulebook.notations()}:
+            raise AssertionError(f"a notation the game does not know: {script}")
 
 
 def house_rules_case(rng: Random) -> None:
     """Damaged house rules: what is read can be stored again, and rules are rules or refused."""
-    kept, problems = HouseRulesFile(_damaged_file("rules.json", HOUSE_RULES, rng)).load()
+    kept, problems = HouseRulesFile(_damaged_file("rules.json", _house_rules_bytes(), rng)).load()
     check_sentences(problems)
     house_rules_text(kept).encode()
-    for text in kept.of(JUNGLE.game_id).values():
-        try:
-            JUNGLE.codec.parse_rules(text)
-        except BadText as mistake:
-            check_sentences([f"{mistake}."])
+    for name, game in games().items():
+        for text in kept.of(name).values():
+            try:
+                game.rulebook.codec.parse_rules(text)
+            except BadText as mistake:
+                check_sentences([f"{mistake}."])
 
 
 def memory_case(rng: Random) -> None:
-    """A damaged memory: a new game is always offered, with choices that can be played."""
-    memory = MemoryFile(_damaged_file("memory.json", MEMORY, rng))
-    choice = choice_of(memory.recall("new game of jungle"))
-    if not isinstance(choice, GameChoice) or facts_of(choice)["players"] not in (
-        "computer",
-        "two",
-        "watch",
-    ):
-        raise AssertionError("no choice")
+    """A damaged memory: there is always a game, and choices for each that can be played."""
+    world = a_world()
+    world.memory = MemoryFile(_damaged_file("memory.json", _memory_bytes(), rng))
+    if chosen_game(world) not in cabinet_games():
+        raise AssertionError("no game is chosen")
+    for name, game in games().items():
+        choice = choice_of(world.memory.recall(f"new game of {name}"))
+        rules_of(game, choice)
+        if choice != GameChoice() and rng.random() < 0.1:
+            started(game, choice, 1)
 
 
 def check_sentences(problems: Iterable[str]) -> None:
@@ -153,7 +153,53 @@ def check_sentences(problems: Iterable[str]) -> None:
             raise AssertionError(f"no sentence: {problem[:200]}")
 
 
+@cache
+def _documents() -> tuple[dict[str, Any], ...]:
+    return tuple(document_of(match) for match in sample_matches())
+
+
+@cache
+def _journals() -> tuple[list[dict[str, Any]], ...]:
+    return tuple(journal_records(match) for match in sample_matches())
+
+
+@cache
+def full_settings() -> Settings:
+    """What every game can have of its own, chosen for every game."""
+    ours = sorted(games().items())
+    pieces = tuple((name, game.table.usual_pieces) for name, game in ours)
+    notation = tuple((name, game.rulebook.notations()[-1]) for name, game in ours)
+    return Settings(language="zh", ui_scale=150, pieces=pieces, notation=notation)
+
+
+@cache
+def _house_rules_bytes() -> bytes:
+    kept = {
+        name: {
+            "ours": game.rulebook.codec.rules_text(house_rules(game, Random(3))),
+            "家规": game.rulebook.codec.rules_text(rule_sets_of(game)[-1]),
+        }
+        for name, game in games().items()
+    }
+    return house_rules_text(NamedRules(kept)).encode()
+
+
+@cache
+def _memory_bytes() -> bytes:
+    choices = {
+        f"new game of {name}": facts_of(
+            GameChoice(house_rules=game.rulebook.codec.rules_text(house_rules(game, Random(4))))
+        )
+        for name, game in games().items()
+    }
+    return json_bytes({**choices, LAST_GAME: {LAST_GAME: list(games())[-1]}})
+
+
 def _damaged_file(name: str, whole: bytes, rng: Random) -> Path:
+    """A file with damaged bytes, or with strange values where it holds names and values."""
     path = Path(_FOLDER.name) / name
-    path.write_bytes(damaged_bytes(whole, rng))
+    if rng.random() < 0.4:
+        path.write_bytes(json_bytes(damaged_document(json.loads(whole), rng)))
+    else:
+        path.write_bytes(damaged_bytes(whole, rng))
     return path

@@ -13,7 +13,11 @@ from stress.homes import a_home
 from stress.run import Report, Run
 
 INPUTS: Final = 400
-SHORT_INPUTS: Final = 120
+SHORT_INPUTS: Final = 50
+"""In each game."""
+PLIES: Final = 30
+SHORT_PLIES: Final = 5
+"""Of each game between computers."""
 HASH_SEEDS: Final = ("0", "0", "1", "4711")
 SHORT_HASH_SEEDS: Final = ("0", "4711")
 PATIENCE_S: Final = 600
@@ -24,17 +28,18 @@ def determinism(run: Run) -> Report:
     """Seed after seed, each in several processes."""
     seeds = SHORT_HASH_SEEDS if run.is_short else HASH_SEEDS
     inputs = SHORT_INPUTS if run.is_short else INPUTS
+    plies = SHORT_PLIES if run.is_short else PLIES
     streams = frames = files = games = 0
     findings: list[str] = []
     with a_home(f"jungle-same-{os.getpid()}") as place:
         while run.goes_on(streams) and not findings:
             seed = run.seed + streams
-            told = [digests(seed, inputs, place, hash_seed) for hash_seed in seeds]
+            told = [digests(seed, inputs, plies, place, hash_seed) for hash_seed in seeds]
             findings += differences(seed, told, seeds)
             streams += 1
             frames += told[0]["frames"]
-            files += len(told[0]["files"])
-            games += len(told[0]["games"])
+            files += _sum(told[0], "files of ")
+            games += _sum(told[0], "games of ")
     counts: dict[str, int | float | str] = {
         "streams": streams,
         "processes each": len(seeds),
@@ -45,12 +50,12 @@ def determinism(run: Run) -> Report:
     return Report(counts, tuple(findings))
 
 
-def digests(seed: int, inputs: int, place: Path, hash_seed: str) -> Mapping[str, Any]:
+def digests(seed: int, inputs: int, plies: int, place: Path, hash_seed: str) -> Mapping[str, Any]:
     """What one process made of a seed."""
     with a_home(f"{place.name}/home") as home:
         ask = [sys.executable, "-m", "stress.determinism_child", str(seed), str(inputs)]
         done = subprocess.run(
-            [*ask, str(home), str(place / "pictures")],
+            [*ask, str(home), str(place / "pictures"), str(plies)],
             cwd=ROOT,
             env={**os.environ, "PYTHONHASHSEED": hash_seed},
             capture_output=True,
@@ -74,3 +79,8 @@ def differences(
                 yield f"seed {seed}: other {what} with PYTHONHASHSEED={hash_seed}"
     if told[0]["trouble"]:
         yield f"seed {seed}: {told[0]['trouble']}"
+
+
+def _sum(told: Mapping[str, Any], beginning: str) -> int:
+    """How many there are of something in all games."""
+    return sum(len(value) for what, value in told.items() if what.startswith(beginning))

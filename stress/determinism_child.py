@@ -5,9 +5,9 @@ import hashlib
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from jungle_pg.cabinet import JUNGLE, brains
+from jungle_pg.cabinet import brains, games
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
@@ -17,14 +17,16 @@ from jungle_pg.core.saving_values import AnyMatch, Times
 from jungle_pg.engine.desk import LocalDesk
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
+from jungle_pg.scenes.world import Game
 from jungle_pg.shell.app import App
 from jungle_pg.stage.ops import DrawList
+from stress.choices import rule_sets_of
 from stress.episode import Episode
 from stress.program import BEGINNING
 
 LEVELS: Final = (1, 2, 3, 4, 5)
-PLIES: Final = 30
-RULES: Final = ("traditional", "animal", "appendix")
+RULE_SETS: Final = 3
+"""Of each game at most."""
 
 
 @dataclass(slots=True)
@@ -54,18 +56,28 @@ def main() -> None:
     parser.add_argument("inputs", type=int)
     parser.add_argument("home", type=Path)
     parser.add_argument("cache", type=Path)
+    parser.add_argument("plies", type=int)
     options = parser.parse_args()
-    frames = Frames()
-    episode = Episode(options.seed, options.inputs, cache=options.cache, watch=frames.add)
-    episode.run_in(options.home)
-    found: dict[str, object] = {
-        "frames": frames.count,
-        "draw lists": frames.text(),
-        "inputs": digest("\n".join(map(str, episode.deeds))),
-        "trouble": str(episode.failure or ""),
-        "files": file_digests(options.home / "player"),
-        "games": [computer_game(options.seed, rules) for rules in RULES],
-    }
+    found: dict[str, Any] = {"frames": 0, "trouble": ""}
+    for name, game in games().items():
+        home = options.home / name
+        home.mkdir()
+        frames = Frames()
+        episode = Episode(
+            options.seed, options.inputs, cache=options.cache, watch=frames.add, game=name
+        )
+        episode.run_in(home)
+        found |= {
+            "frames": found["frames"] + frames.count,
+            f"draw lists of {name}": frames.text(),
+            f"inputs of {name}": digest("\n".join(map(str, episode.deeds))),
+            "trouble": found["trouble"] or str(episode.failure or ""),
+            f"files of {name}": file_digests(home / "player"),
+            f"games of {name}": [
+                computer_game(game, rules, options.seed, options.plies)
+                for rules in rule_sets_of(game)[:RULE_SETS]
+            ],
+        }
     print(json.dumps(found))
 
 
@@ -83,18 +95,20 @@ def file_digests(folder: Path) -> list[str]:
     )
 
 
-def computer_game(seed: int, rules: str) -> str:
+def computer_game(game: Game, rules: Any, seed: int, plies: int) -> str:
     """A game between computers of all levels that do not look at a clock, with its save."""
     desk = LocalDesk(brains, lambda: 0.0)
     players = (Player(level=1), Player(level=2))
-    setup = Setup(JUNGLE.codec.parse_rules(rules), players=players, luck_seed=seed)
-    match: AnyMatch = begin(JUNGLE, setup)
-    while match.actor is not None and match.cursor < PLIES:
-        level = LEVELS[match.cursor % len(LEVELS)]
-        desk.ask(question_about(match, Order(level=level, seed=seed + match.cursor)))
+    setup = Setup(rules, players=players, luck_seed=seed)
+    match: AnyMatch = begin(game.rulebook, setup)
+    for number in range(plies):
+        if match.actor is None:
+            break
+        level = LEVELS[number % len(LEVELS)]
+        desk.ask(question_about(match, Order(level=level, seed=seed + number)))
         action = desk.poll()[-1].thought.action
         assert action is not None
-        after = match.play(JUNGLE.codec.parse_action(action))
+        after = match.play(game.rulebook.codec.parse_action(action))
         assert not isinstance(after, Refusal)
         match = after
     return digest(game_text(match) + save_text(match, Times(), BEGINNING))

@@ -9,15 +9,24 @@ from random import Random
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final
 
+from jungle_pg.cabinet import games
+from jungle_pg.core.log import Player, Setup
+from jungle_pg.core.match import begin
+from jungle_pg.core.saving_values import Times
+from jungle_pg.files.memory import MemoryFile
+from jungle_pg.files.saves import save_match
+from jungle_pg.scenes.chooser.last_game import MEMORY as LAST_GAME
 from jungle_pg.shell.app import App
 from stress.baggage import pack, pastes
+from stress.choices import any_game, near_the_end
 from stress.deeds import Deed, do
 from stress.desks import HastyDesk, process_desk
 from stress.homes import a_home
 from stress.homing import Homing
 from stress.invariants import Broken, Invariants, check_autosave
-from stress.program import Program
-from stress.whims import Whims
+from stress.program import BEGINNING, Program
+from stress.whims import MANY_MOVES, SOME_MOVES, Whims
+from tests.games import Game
 
 if TYPE_CHECKING:
     from jungle_pg.engine.desk import Desk
@@ -26,6 +35,8 @@ HOME_EVERY: Final = 150
 """Inputs between two walks to the title."""
 DISK_EVERY: Final = 60
 """Inputs between two looks at what is on the disk."""
+OPENED: Final = 3
+"""One monkey of so many begins with a file instead of the title, and wants to play."""
 THINKING_S: Final = 0.01
 MOST_STARTS_IN_A_ROW: Final = 1000
 
@@ -55,6 +66,7 @@ class Episode:
         cache: Path | None = None,
         in_process: bool = False,
         script: Sequence[Deed] | None = None,
+        game: str | None = None,
         is_over: Callable[[], bool] = lambda: False,
         watch: Callable[[App], None] = lambda app: None,
     ) -> None:
@@ -64,10 +76,12 @@ class Episode:
         self.visits: Counter[str] = Counter()
         self.starts = self.homecomings = self.disk_looks = 0
         self.failure: Failure | None = None
+        self.game = game or any_game(Random(f"game {seed}")).rulebook.game_id
+        """The game it finds on the table."""
         self._rng = Random(f"monkey {seed}")
         self._script, self._cache, self._in_process = script, cache, in_process
         self._is_over, self._watch = is_over, watch
-        self._invariants = Invariants()
+        self.invariants = Invariants()
         self._homing: Homing | None = None
         self._last_scene = ""
 
@@ -79,18 +93,11 @@ class Episode:
 
     def run_in(self, home: Path) -> None:
         """Do everything, in this home."""
-        open_desk: Callable[[], Desk] = process_desk if self._in_process else HastyDesk
-        self._program = program = Program(
-            home / "player",
-            self.seed,
-            open_desk,
-            language="zh" if self.seed % 2 else "en",
-            cache=self._cache,
-            is_repeatable=not self._in_process,
-        )
         self._files = home / "files"
+        self._program = program = self._opened(home)
         dropped = pack(self._files, program.folders.data / "saves", self.seed)
-        self._whims = Whims(self._rng, dropped, pastes(self.seed))
+        moves = MANY_MOVES if self._opens_a_file else SOME_MOVES
+        self._whims = Whims(self._rng, dropped, pastes(self.seed), moves)
         while self._goes_on() and self.starts < MOST_STARTS_IN_A_ROW:
             self.starts += 1
             try:
@@ -100,6 +107,40 @@ class Episode:
                 break
             if program.trouble is not None or status:
                 self._note(program.trouble or Broken(f"the program ended with status {status}"))
+        self._look_for_reports(program)
+
+    def _opened(self, home: Path) -> Program:
+        """A program whose player had this game last, and now and then a file of it at hand."""
+        open_desk: Callable[[], Desk] = process_desk if self._in_process else HastyDesk
+        program = Program(
+            home / "player",
+            self.seed,
+            open_desk,
+            language="zh" if self.seed % 2 else "en",
+            cache=self._cache,
+            opens=self._begun(home) if self._opens_a_file else None,
+            is_repeatable=not self._in_process,
+        )
+        memory = MemoryFile(program.folders.config / "memory.json")
+        memory.keep(LAST_GAME, {LAST_GAME: self.game})
+        return program
+
+    @property
+    def _opens_a_file(self) -> bool:
+        return self.seed % OPENED == 0
+
+    def _begun(self, home: Path) -> Path:
+        """A save of a match of its game, at its beginning or just before its end."""
+        path = home / "begun.json"
+        game = games()[self.game]
+        is_old = self.seed // OPENED % 2 == 0
+        position = near_the_end(Game(game.rulebook, game.rules)) if is_old else None
+        players = (Player(), Player(level=None if is_old else 1))
+        setup = Setup(game.rules, position, players, luck_seed=self.seed)
+        save_match(path, begin(game.rulebook, setup), Times(), BEGINNING)
+        return path
+
+    def _look_for_reports(self, program: Program) -> None:
         reports = list(program.folders.logs.glob("*")) if program.folders.logs.exists() else []
         if reports and self.failure is None:
             self._note(Broken(f"a report of a crash: {reports[0].read_text('utf-8')[:2000]}"))
@@ -138,7 +179,7 @@ class Episode:
             self.visits[name] += 1
             self._last_scene = name
         self._scenes = " > ".join(scene.name for scene in app.stack.scenes)
-        self._invariants.check(app, self._program.now)
+        self.invariants.check(app, self._program.now)
         if self._rng.random() < 1 / DISK_EVERY:
             self.disk_looks += check_autosave(app)
         self._watch(app)

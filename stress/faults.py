@@ -13,6 +13,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from jungle_pg.cabinet import brains
 from jungle_pg.files.settings import Settings, settings_text
 from stress.kills import killed_games
 from stress.real import ROOT, RealProgram, computers_alone, kept_in
@@ -25,9 +26,15 @@ MOST_FINDINGS: Final = 10
 DISK_BYTES: Final = 400_000
 
 
+def some_game(folder: Path, rng: Random, level: int) -> Path:
+    """A save of any game of the cabinet, in which two computers are about to play each other."""
+    game = rng.choice(list(brains(time.monotonic)))
+    return computers_alone(folder / "game.json", level, game)
+
+
 def killed_while_playing(folder: Path, rng: Random) -> None:
     """The real program is killed in a game; the next one offers it, and plays it on."""
-    with RealProgram(folder, "--load", str(computers_alone(folder / "game.json", 1))) as program:
+    with RealProgram(folder, "--load", str(some_game(folder, rng, 1))) as program:
         program.wait_for_plies(rng.randint(1, 3))
         time.sleep(rng.random())
         program.kill()
@@ -41,7 +48,7 @@ def killed_while_playing(folder: Path, rng: Random) -> None:
 
 def thinker_killed(folder: Path, rng: Random) -> None:
     """The thinking process is killed in mid-thought; the game goes on."""
-    with RealProgram(folder, "--load", str(computers_alone(folder / "game.json", 7))) as program:
+    with RealProgram(folder, "--load", str(some_game(folder, rng, 7))) as program:
         program.wait_for_plies(1)
         for _ in range(rng.randint(1, 3)):
             program.wait(lambda: bool(thinkers(program)), "a thinking process")
@@ -55,7 +62,7 @@ def thinker_killed(folder: Path, rng: Random) -> None:
 
 def thinker_stopped(folder: Path, rng: Random) -> None:
     """The thinking process hangs; after a while another one takes its place."""
-    with RealProgram(folder, "--load", str(computers_alone(folder / "game.json", 7))) as program:
+    with RealProgram(folder, "--load", str(some_game(folder, rng, 7))) as program:
         program.wait_for_plies(1)
         program.wait(lambda: bool(thinkers(program)), "a thinking process")
         stopped = thinkers(program)
@@ -69,8 +76,11 @@ def thinker_stopped(folder: Path, rng: Random) -> None:
 
 def two_programs(folder: Path, rng: Random) -> None:
     """Two programs of one player play at the same time; both games are there afterwards."""
-    save = str(computers_alone(folder / "game.json", 1))
-    with RealProgram(folder, "--load", save) as one, RealProgram(folder, "--load", save) as other:
+    (folder / "more").mkdir()
+    with (
+        RealProgram(folder, "--load", str(some_game(folder, rng, 1))) as one,
+        RealProgram(folder, "--load", str(some_game(folder / "more", rng, 1))) as other,
+    ):
         one.wait(lambda: len(journals(folder)) == 2, "two games")
         one.wait_for_plies(rng.randint(2, 6))
         demand(kept_in(folder).last_match() is None, "a game that is being played is offered")
@@ -107,21 +117,22 @@ def odd_surroundings(folder: Path, rng: Random) -> None:
 def full_disk(folder: Path, rng: Random) -> None:
     """The disk is full to the brim before or while a game is played: it goes on."""
     fill = "dd if=/dev/zero of=$0/filler bs=1k 2>/dev/null"
-    on_a_small_disk(folder, rng.choice((fill, f"(sleep 1.{rng.randrange(10)}; {fill}) &")))
+    spoilt_by = rng.choice((fill, f"(sleep 1.{rng.randrange(10)}; {fill}) &"))
+    on_a_small_disk(folder, rng, spoilt_by)
 
 
 def read_only_disk(folder: Path, rng: Random) -> None:
     """Nothing at all can be written."""
-    on_a_small_disk(folder, "mount -o remount,ro $0")
+    on_a_small_disk(folder, rng, "mount -o remount,ro $0")
 
 
-def on_a_small_disk(folder: Path, spoilt_by: str) -> None:
+def on_a_small_disk(folder: Path, rng: Random, spoilt_by: str) -> None:
     """Play on a disk of its own that is spoilt; needs a system that lets us mount one."""
     if not can_mount():
         return
     disk = folder / "disk"
     disk.mkdir()
-    save = computers_alone(folder / "game.json", 1)
+    save = some_game(folder, rng, 1)
     script = f'mount -t tmpfs -o size={DISK_BYTES} none "$0"\n{spoilt_by}\nexec "$@"'
     before = ("unshare", "-rm", "sh", "-c", script, str(disk))
     program = RealProgram(disk / "home", "--load", str(save), before=before)
@@ -139,7 +150,7 @@ def damaged_assets(folder: Path, rng: Random) -> None:
     files = sorted(path for path in (root / "assets").rglob("*.*") if path.is_file())
     for path in rng.sample(files, rng.choice((1, 5, 50, len(files)))):
         spoil(path, rng)
-    save = computers_alone(folder / "game.json", 1)
+    save = some_game(folder, rng, 1)
     with RealProgram(folder / "home", "--load", str(save), root=root) as program:
         program.wait_for_plies(2)
         status, errors = program.end()
@@ -163,7 +174,7 @@ def small_window(folder: Path, rng: Random) -> None:
     size = rng.choice(((640, 480), (641, 481), (16384, 480)))
     settings = Settings(window_size=size, ui_scale=rng.choice((75, 100, 200)))
     (folder / "config/settings.json").write_text(settings_text(settings), "utf-8")
-    save = computers_alone(folder / "game.json", 1)
+    save = some_game(folder, rng, 1)
     with RealProgram(folder, "--load", str(save)) as program:
         program.wait_for_plies(2)
         status, errors = program.end()

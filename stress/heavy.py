@@ -2,17 +2,10 @@
 
 from dataclasses import replace
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import game_text, parse_game
 from jungle_pg.core.history import history
-from jungle_pg.core.jungle.animals import Animal
-from jungle_pg.core.jungle.boardfile import board_file_text, parse_board_file
-from jungle_pg.core.jungle.fen import Position
-from jungle_pg.core.jungle.rules import LIMIT_RANGES, JungleRules
-from jungle_pg.core.jungle.rulestext import FIELDS
-from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.match import replay
 from jungle_pg.core.rulebook import CHANCE, Record, Refusal
 from jungle_pg.core.saving import essence_of, save_text
@@ -20,10 +13,12 @@ from jungle_pg.core.saving_changes import change_record, changed_essence
 from jungle_pg.core.saving_glance import Glance, glance
 from jungle_pg.core.saving_load import load_text, restore
 from jungle_pg.core.saving_values import Loaded, Times
-from jungle_pg.engine.jungle.board import SearchBoard
+from stress.choices import books, cabinet_games, eager_action, every_game, house_rules
+from stress.disagreement import Disagreement, agree
 from stress.run import Report, Run
-from tests.games import GAMES, AnyMatch, Game
-from tests.saves.wandering import RULEBOOKS, STAMP, random_times, wander
+from stress.search_boards import check_search_board
+from tests.games import AnyMatch, Game, done
+from tests.saves.wandering import STAMP, random_times, wander
 
 CHANGES: Final = 120
 """The most changes a game goes through."""
@@ -31,11 +26,9 @@ HOUSE_RULES: Final = 0.3
 """The share of games under rules somebody made up."""
 ENDS: Final = 0.3
 """How often a game that is over is left; otherwise its end may be undone."""
+EAGER: Final = 0.3
+"""The share of games in which somebody plays to win."""
 MOST_FINDINGS: Final = 10
-
-
-class Disagreement(Exception):  # noqa: N818 - it reads as what it is
-    """Two parts of the program say different things about the same game."""
 
 
 def heavy(run: Run) -> Report:
@@ -58,16 +51,17 @@ def heavy_game(seed: int, changes: int = CHANGES) -> int:
     game = chosen_game(rng)
     match = game.begin(luck_seed=rng.randrange(2**32), undo_depth=rng.choice((0, 1, 3, 10, None)))
     times = random_times(seed)
+    eager = rng.random() if rng.random() < EAGER else 0.0
     essence = essence_of(match, times)
     count = 0
     try:
         check(match, times)
         for _ in range(rng.randint(1, changes)):
             count += 1
-            before, match = match, wander(match, rng)
+            before, match = match, changed(match, rng, eager)
             essence = journal_step(essence, before, match, times)
             check(match, times)
-            agree("the journal", match, loaded(restore(RULEBOOKS, essence)).match)
+            agree("the journal", match, loaded(restore(books(), essence)).match)
             if match.verdict is not None and rng.random() < ENDS:
                 break
     except Exception as failure:
@@ -77,30 +71,21 @@ def heavy_game(seed: int, changes: int = CHANGES) -> int:
 
 
 def chosen_game(rng: Random) -> Game:
-    """Any game and rule set, now and then under house rules."""
+    """Any game and rule set, now and then under house rules; every game is as likely."""
+    known = [*cabinet_games(), None]
+    chosen = rng.choice(known)
+    if chosen is None:
+        return rng.choice(every_game())
     if rng.random() < HOUSE_RULES:
-        return Game(JUNGLE, house_rules(rng))
-    return rng.choice(GAMES)
+        return Game(chosen.rulebook, house_rules(chosen, rng))
+    return rng.choice([each for each in every_game() if each.rulebook is chosen.rulebook])
 
 
-def house_rules(rng: Random) -> JungleRules:
-    """Some fields of the rules with any value they may have."""
-    rules = JungleRules()
-    chosen = rng.sample(FIELDS, rng.randint(1, len(FIELDS)))
-    return replace(rules, **{name: _any_value(name, rng) for name in chosen})
-
-
-def _any_value(name: str, rng: Random) -> Any:
-    sample = getattr(JungleRules(), name)
-    if isinstance(sample, bool):
-        return rng.random() < 0.5
-    if isinstance(sample, frozenset):
-        return frozenset(animal for animal in Animal if rng.random() < 0.4)
-    if name in LIMIT_RANGES:
-        lowest, _ = LIMIT_RANGES[name]
-        return rng.choice((None, lowest, rng.randint(lowest, lowest + 40)))
-    choices: list[Any] = list(sample.__class__)
-    return rng.choice(choices)
+def changed(match: AnyMatch, rng: Random, eager: float) -> AnyMatch:
+    """The match after any change, which may be a move that threatens or wins."""
+    if match.actor not in (None, CHANCE) and rng.random() < eager:
+        return done(match.play(eager_action(match.rulebook, match.state, rng)))
+    return wander(match, rng)
 
 
 def check(match: AnyMatch, times: Times) -> None:
@@ -109,17 +94,17 @@ def check(match: AnyMatch, times: Times) -> None:
     check_walk(match)
     check_replay(match)
     check_texts(match)
-    if isinstance(match.state, JungleState):
-        check_board(match.state)
+    check_answers(match)
+    check_search_board(match.rulebook, match.state)
 
 
 def check_save(match: AnyMatch, times: Times) -> None:
     """What is saved is what is loaded, and saved again it is the same text."""
     text = save_text(match, times, STAMP)
-    found = loaded(load_text(RULEBOOKS, text))
+    found = loaded(load_text(books(), text))
     agree("the save", (match, times), (found.match, found.times))
     agree("a save of the save", text, save_text(found.match, found.times, STAMP))
-    face = glance(RULEBOOKS, text)
+    face = glance(books(), text)
     if not isinstance(face, Glance):
         raise Disagreement(f"a glance at the save says {face}")
     agree("a glance", (match.cursor, match.verdict), (face.plies, face.verdict))
@@ -169,36 +154,27 @@ def check_texts(match: AnyMatch) -> None:
     agree("how it stands", (match.state, match.verdict), (again.state, again.verdict))
 
 
-def check_board(state: JungleState) -> None:
-    """The board of the search agrees with the rulebook: moves, captures, verdicts, and back."""
-    rules = state.rules
-    seen = Position(state.board, state.mover)
-    agree("the board file", seen, parse_board_file(rules, board_file_text(rules, seen)))
-    if state.verdict is not None:
-        return
-    board = SearchBoard(state)
-    before = facts(board)
-    moves = {board.action(move): move for move in board.legal_moves()}
-    agree("the moves of the search", set(JUNGLE.actions(state)), set(moves))
-    for action, move in moves.items():
-        after = JUNGLE.play(state, action).state
-        board.make(move)
-        reason = after.verdict.reason if after.verdict else None
-        if reason == "repetition":
-            # The board of the search knows no past; the search itself looks after that.
-            reason = None
-        agree(f"the verdict after {action}", reason, board.reason_over())
-        agree(f"the board after {action}", facts(SearchBoard(after)), facts(board))
-        board.unmake()
-    agree("the board after unmaking", before, facts(board))
-
-
-def facts(board: SearchBoard) -> tuple[Any, ...]:
-    """All that a board of the search knows."""
-    return (
-        board.cells[:63], board.squares[:16], board.seat, board.own, board.their,
-        board.key, board.score, board.quiet,
-    )  # fmt: skip
+def check_answers(match: AnyMatch) -> None:
+    """What may be played is not refused, whatever it is asked for; a danger has its answers."""
+    rulebook, state = match.rulebook, match.state
+    actions = list(rulebook.actions(state))
+    agree("actions named twice", len(actions), len(set(actions)))
+    for action in actions:
+        agree(f"why {action} cannot be played", None, rulebook.refusal(state, action))
+        agree(
+            f"why {action} cannot be clicked", None, rulebook.why_not(state, rulebook.picks(action))
+        )
+        for notation in rulebook.notations():
+            written = rulebook.notate(state, action, notation)
+            agree(f"{written} in {notation}", action, rulebook.read(state, written))
+    danger = rulebook.danger(state)
+    if danger is not None and not danger.by:
+        raise Disagreement(f"{danger.pick} is in danger, but nobody attacks it")
+    answers = {action for way in rulebook.ways_out(state) for action in way.actions}
+    if danger is not None and match.actor is not None:
+        agree("the ways out of a danger", set(actions), answers)
+    elif not answers <= set(actions):
+        raise Disagreement(f"a way out that cannot be played: {answers - set(actions)}")
 
 
 def journal_step(essence: Record, before: AnyMatch, after: AnyMatch, times: Times) -> Record:
@@ -214,9 +190,3 @@ def loaded(found: object) -> Loaded:
     if not isinstance(found, Loaded):
         raise Disagreement(f"it cannot be loaded: {found}")
     return found
-
-
-def agree(what: str, expected: object, found: object) -> None:
-    """Two answers that must be the same."""
-    if expected != found:
-        raise Disagreement(f"{what} differs: {expected!r:.300} became {found!r:.300}")

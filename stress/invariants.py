@@ -1,12 +1,13 @@
 """What must hold after every input, whatever it was."""
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterable
 from dataclasses import fields, replace
 from math import isfinite, isnan
 from typing import Final
 
 from jungle_pg.core.match import replay
+from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.core.saving_values import AnyMatch, Loaded
 from jungle_pg.files.autosave import Autosave, with_ending
 from jungle_pg.files.journal import SUFFIX, read_journal
@@ -43,6 +44,12 @@ class Invariants:
         self._matches: deque[AnyMatch] = deque(maxlen=4)
         self._seen: dict[int, tuple[Op, ...]] = {}
         self.looks = 0
+        self.positions: Counter[str] = Counter()
+        """Of each game, by its id."""
+        self.dangers: Counter[str] = Counter()
+        """Positions where somebody must answer a danger, of each game that has them."""
+        self.ends: Counter[str] = Counter()
+        """Matches that were over, by game and reason."""
 
     def check(self, app: App, now: float) -> None:
         """Everything that costs little."""
@@ -77,9 +84,19 @@ class Invariants:
         text = codec.position_text(state)
         read = match.rulebook.start(match.setup.rules, text)
         need(codec.position_text(read) == text, "a state that cannot be:", text)
-        if match.actor is not None:
+        if match.actor not in (None, CHANCE):
             need(bool(match.rulebook.actions(state)), "nothing can be played, and it is not over")
+        self._count(match)
         self._matches.append(match)
+
+    def _count(self, match: AnyMatch) -> None:
+        name, danger = match.rulebook.game_id, match.rulebook.danger(match.state)
+        self.positions[name] += 1
+        if match.verdict is not None:
+            self.ends[f"{name} {match.verdict.reason}"] += 1
+        if danger is not None:
+            self.dangers[name] += 1
+            need(bool(danger.by), "a danger from nobody at", danger.pick)
 
     def _check_ops(self, ops: tuple[Op, ...]) -> None:
         """Only lists that were not in the last picture; the others are the very same tuples."""

@@ -15,8 +15,9 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from jungle_pg.cabinet import JUNGLE, rulebooks
+from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.log import Ply
+from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.core.saving_values import Loaded
 from jungle_pg.files.autosave_folder import Autosaves, autosaves_in
 from jungle_pg.files.journal import SUFFIX as JOURNAL
@@ -25,8 +26,10 @@ from jungle_pg.files.saves import load_match
 from tests.saves.wandering import STAMP
 from tests.scenes.board.playing import Board
 
-LONGEST_S: Final = 0.4
-"""Games are killed at the latest after this."""
+MOST_PLIES: Final = 40
+"""Games are killed after fewer plies than this."""
+LONGEST_S: Final = 0.02
+"""From that ply to the end."""
 PATIENCE_S: Final = 600
 NOTED: Final = "noted"
 MOST_FINDINGS: Final = 10
@@ -59,22 +62,25 @@ def killed_games(seed: int, count: int) -> Killed:
     return Killed(games, plies, short, tuple(findings))
 
 
-def play(folder: Path, seed: int) -> None:
-    """Play a game as fast as it goes, and write down each ply once the scene has shown it."""
+def play(folder: Path, seed: int, board: Board, told: int) -> None:
+    """Play a game as fast as it goes; write down each ply once the scene has shown it, and tell."""
     rng = Random(seed)
-    board = Board(undo_depth=None)
     board.world.autosaves = kept_in(folder)
     scene, session = board.scene, board.scene.session
+    codec = scene.match.rulebook.codec
     noted = os.open(folder / NOTED, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    is_first = True
     while scene.match.verdict is None:
-        action = rng.choice(JUNGLE.actions(scene.match.state))
+        action = rng.choice(list(scene.match.rulebook.actions(scene.match.state)))
         scene.turn(session.play(action, board.show.now), board.show.now)
-        if len(scene.match.moments) == 1:
+        if is_first:
             # Nobody plays a second ply before the disk has the file of the first one.
             autosave = scene._keeping._autosave
             assert autosave is not None
             autosave.wait()
-        os.write(noted, f"{JUNGLE.codec.action_text(action)}\n".encode())
+            is_first = False
+        os.write(noted, f"{codec.action_text(action)}\n".encode())
+        os.write(told, b".")
     board.show.stack.close()
     board.world.autosaves.close()
 
@@ -85,18 +91,31 @@ def kept_in(folder: Path) -> Autosaves:
 
 
 def play_and_kill(folder: Path, seed: int) -> None:
-    """Play a game in a process that is killed at a random moment."""
+    """Play a game in a process that is killed at a random moment after a random ply."""
+    rng = Random(f"kill {seed}")
+    game = list(games().values())[seed % len(games())]
+    # Made before the process is split, so that each one has everything and begins at once.
+    rules = game.rulebook.codec.rules_text(game.rules)
+    board = Board(rules, undo_depth=None, game=game.rulebook.game_id)
+    heard, told = os.pipe()
     child = os.fork()
     if child == 0:
         status = 1
         try:
-            play(folder, seed)
+            os.close(heard)
+            play(folder, seed, board, told)
             status = 0
         finally:
             os._exit(status)
-    time.sleep(Random(f"kill {seed}").random() * LONGEST_S)
-    os.kill(child, signal.SIGKILL)
-    _, status = os.waitpid(child, 0)
+    os.close(told)
+    with open(heard, "rb", buffering=0) as plies:
+        for _ in range(rng.randrange(MOST_PLIES)):
+            if not plies.read(1):
+                break
+        time.sleep(rng.random() * LONGEST_S)
+        # Before the pipe is closed, which the game would take for a failure.
+        os.kill(child, signal.SIGKILL)
+        _, status = os.waitpid(child, 0)
     if os.WIFEXITED(status) and os.WEXITSTATUS(status):
         raise AssertionError("the game itself failed")
 
@@ -111,8 +130,9 @@ def found_short_by(folder: Path) -> tuple[int, int]:
             raise AssertionError(f"{len(noted)} plies were played and nothing is offered")
         return len(noted), 0
     match = found.loaded.match
-    entries = [entry for entry in match.entries if isinstance(entry, Ply)]
-    moves = [JUNGLE.codec.action_text(entry.action) for entry in entries]
+    plies = [entry for entry in match.entries if isinstance(entry, Ply)]
+    codec = match.rulebook.codec
+    moves = [codec.action_text(ply.action) for ply in plies if ply.seat != CHANCE]
     shared = min(len(moves), len(noted))
     if moves[:shared] != noted[:shared] or len(moves) > len(noted) + 1:
         raise AssertionError(f"another game is offered: {moves[-3:]} after {noted[-3:]}")

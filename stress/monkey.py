@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from jungle_pg.cabinet import games
 from stress.episode import Episode, shortened
 from stress.homes import a_home
 from stress.machine import Holdings, forget_kept, holdings, let_threads_end
@@ -17,7 +18,7 @@ INPUTS: Final = 1000
 """Of one monkey; then another one begins, in a home of its own."""
 SHORTENING_S: Final = 60.0
 SHOWN_DEEDS: Final = 40
-THIRD: Final = 3
+FOURTH: Final = 4
 """One monkey of so many plays against a thinking process."""
 WARM_UP: Final = 4
 """Monkeys after which the program holds all it usually holds."""
@@ -28,6 +29,7 @@ EVERYWHERE_AFTER: Final = 12_000
 REACHABLE: Final = (
     "title", "question", "demonstration", "play", "pause", "result", "replay", "export",
     "export_running", "branch", "save", "load", "open_file", "rename", "other_place", "new_game",
+    "chooser",
     "rule_sets", "house_rules", "rules", "credits", "licence", "keys", "settings", "workbench",
 )  # fmt: skip
 
@@ -35,7 +37,7 @@ REACHABLE: Final = (
 def monkey(run: Run) -> Report:
     """One monkey after the other until the time is over or something broke."""
     done = starts = homecomings = disk_looks = monkeys = 0
-    visits: Counter[str] = Counter()
+    visits, positions, dangers, ends = (Counter[str]() for _ in range(4))
     held: list[Holdings] = []
     findings: list[str] = []
     with a_home(f"jungle-monkey-pictures-{run.seed}") as cache:
@@ -44,6 +46,9 @@ def monkey(run: Run) -> Report:
             monkeys += 1
             done += len(episode.deeds)
             visits += episode.visits
+            positions += episode.invariants.positions
+            dangers += episode.invariants.dangers
+            ends += episode.invariants.ends
             starts, homecomings = starts + episode.starts, homecomings + episode.homecomings
             disk_looks += episode.disk_looks
             let_threads_end()
@@ -53,7 +58,7 @@ def monkey(run: Run) -> Report:
     if not findings:
         # What broke is still held by its own report.
         findings += _grown(held)
-    findings += _missed(visits, done)
+    findings += _missed(visits, positions, done)
     counts: dict[str, int | float | str] = {
         "inputs": done,
         "monkeys": monkeys,
@@ -62,6 +67,10 @@ def monkey(run: Run) -> Report:
         "visits": sum(visits.values()),
         "ways home": homecomings,
         "looks at the disk": disk_looks,
+        **{f"positions of {name}": count for name, count in sorted(positions.items())},
+        "dangers": dangers.total(),
+        "ends": ends.total(),
+        "kinds of ends": len(ends),
         "MB more than after the warm-up": _growth(held) / 1e6,
     }
     return Report(counts, tuple(findings))
@@ -69,7 +78,7 @@ def monkey(run: Run) -> Report:
 
 def _one(run: Run, seed: int, done: int, cache: Path) -> Episode:
     most = INPUTS if run.most is None else min(INPUTS, run.most - done)
-    in_process = not run.is_short and run.most is None and seed % THIRD == 0
+    in_process = not run.is_short and run.most is None and seed % FOURTH == 0
     is_over = (lambda: False) if run.most is not None else (lambda: not run.goes_on())
     return Episode(seed, most, cache=cache, in_process=in_process, is_over=is_over).run()
 
@@ -107,8 +116,9 @@ def _grown(held: list[Holdings]) -> Iterable[str]:
         yield f"{_growth(held) / 1e6:.1f} MB of memory more than after the warm-up"
 
 
-def _missed(visits: Counter[str], done: int) -> Iterable[str]:
+def _missed(visits: Counter[str], positions: Counter[str], done: int) -> Iterable[str]:
     missed = [name for name in REACHABLE if name not in visits]
+    missed += [f"a board of {name}" for name in games() if name not in positions]
     if missed and done >= EVERYWHERE_AFTER:
         yield f"never seen: {', '.join(missed)}"
     unknown = [name for name in visits if name not in REACHABLE]

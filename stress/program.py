@@ -58,6 +58,7 @@ class Program:
         language: Language = "en",
         first: Callable[[World], Scene] = Title,
         cache: Path | None = None,
+        opens: Path | None = None,
         is_silent: bool = False,
         is_repeatable: bool = True,
     ) -> None:
@@ -72,7 +73,7 @@ class Program:
         """What stopped the program."""
         self._luck = Random(f"luck {seed}")
         self._open_desk, self._first = open_desk, first
-        self._wishes = Wishes(size=size, language=language, is_silent=is_silent)
+        self._wishes = Wishes(size=size, language=language, is_silent=is_silent, opens=opens)
         self._is_silent, self._is_repeatable = is_silent, is_repeatable
 
     def today(self) -> datetime:

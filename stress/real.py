@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from jungle_pg.cabinet import JUNGLE, rulebooks
+from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving_values import Times
@@ -38,11 +38,13 @@ class InVain(Exception):  # noqa: N818 - it reads as what it is
     """What was waited for did not come."""
 
 
-def computers_alone(path: Path, level: int) -> Path:
-    """A save in which two computers are about to play each other."""
+def computers_alone(path: Path, level: int, game: str | None = None) -> Path:
+    """A save in which two computers are about to play each other; the first game unless named."""
+    rulebook = rulebooks()[game or next(iter(rulebooks()))]
+    rules = rulebook.codec.parse_rules(rulebook.usual_rules)
     players = (Player(level=level), Player(level=level))
-    setup = Setup(JUNGLE.codec.parse_rules("club"), players=players, luck_seed=5)
-    save_match(path, begin(JUNGLE, setup), Times(), datetime(2026, 3, 4, 5, 6, 7))
+    setup = Setup(rules, players=players, luck_seed=5)
+    save_match(path, begin(rulebook, setup), Times(), datetime(2026, 3, 4, 5, 6, 7))
     return path
 
 

@@ -1,12 +1,15 @@
 """Hours at the program in minutes: what it holds and what a frame costs must not grow."""
 
 from collections.abc import Callable, Iterable
+from itertools import product
 from random import Random
 from time import thread_time
 from typing import TYPE_CHECKING, Final
 
 from benchmarks.aims import part_of
+from jungle_pg.scenes.world import Game as CabinetGame
 from jungle_pg.shell.app import App
+from stress.choices import cabinet_games
 from stress.desks import HastyDesk, process_desk
 from stress.homes import a_home
 from stress.machine import holdings
@@ -28,27 +31,35 @@ MOST_DRIFT: Final = 1.5
 LEAST_DRIFT_MS: Final = 1.0
 """A drift that is smaller is noise of the machine."""
 FEWEST_LOOKS: Final = 10
+FEWEST_PLIES: Final = 3
 
 
 def soak(run: Run) -> Report:
     """Each show for its share of the time."""
     findings: list[str] = []
     counts: dict[str, int | float | str] = {}
-    for number, show in enumerate(SHOWS):
-        seen = watched(show, run.share(len(SHOWS) - number))
-        findings += [f"{show.name}, seed {run.seed}: {what}" for what in found(seen)]
-        counts[f"in {show.name}"] = told(seen)
+    shows = list(shows_of_all_games())
+    for number, (show, game) in enumerate(shows):
+        name = f"{show.name} of {game.rulebook.game_id}"
+        seen = watched(show, game, run.share(len(shows) - number))
+        findings += [f"{name}, seed {run.seed}: {what}" for what in found(seen)]
+        counts[f"in {name}"] = told(seen)
     return Report(counts, tuple(findings))
 
 
-def watched(kind: type[Show], run: Run) -> Seen:
+def shows_of_all_games() -> Iterable[tuple[type[Show], CabinetGame]]:
+    """Each show with each game of the cabinet."""
+    return product(SHOWS, cabinet_games())
+
+
+def watched(kind: type[Show], game: CabinetGame, run: Run) -> Seen:
     """Watch one show until the time is over."""
     in_process = kind.needs_process and not run.is_short
     open_desk: Callable[[], Desk] = process_desk if in_process else HastyDesk
     seen = Seen()
     with a_home(f"jungle-soak-{kind.name}") as home:
         program = Program(home, run.seed, open_desk, is_repeatable=False, size=(1280, 720))
-        show = kind(program, home, seen, Random(f"soak {run.seed}"))
+        show = kind(program, home, seen, Random(f"soak {run.seed}"), game)
         _watch(show, run)
         if program.trouble is not None:
             raise program.trouble
@@ -83,9 +94,11 @@ def _watch(show: Show, run: Run) -> None:
 
 
 def found(seen: Seen) -> Iterable[str]:
-    """What has grown."""
+    """What has grown, or that nothing went on that could grow."""
     if len(seen.held) < FEWEST_LOOKS:
         return
+    if seen.plies + seen.rounds < FEWEST_PLIES:
+        yield "nothing was played"
     first = int(len(seen.held) * WARM_UP)
     yield from seen.held[-1].beyond(seen.held[first])
     if growth(seen) > MOST_GROWTH_BYTES:
@@ -115,6 +128,8 @@ def told(seen: Seen) -> str:
     """The figures of one show."""
     early, late = drift(seen)
     return (
-        f"{seen.turns:,} turns, {seen.shown_s / 3600:.1f} h, {seen.games} games, "
+        f"{seen.turns:,} turns, {seen.shown_s / 3600:.1f} h, {seen.plies:,} plies, "
+        f"{seen.games} games"
+        f"{' of ' + ' and '.join(sorted(seen.shown)) if seen.shown else ''}, "
         f"{seen.rounds} rounds, {growth(seen) / 1e6:+.1f} MB, p99 {early:.1f} then {late:.1f} ms"
     )

@@ -9,15 +9,16 @@ from typing import Final
 
 import pygame
 
-from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.scenes.board.at_table import SPEEDS
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.title.demonstration import Demonstration
+from jungle_pg.scenes.world import Game as CabinetGame
 from jungle_pg.shell.app import App
 from jungle_pg.ui.page import Page
+from stress.choices import cabinet_games, rule_sets_of
 from stress.deeds import Deed, do
 from stress.machine import Holdings
 from stress.program import Program
@@ -25,8 +26,7 @@ from tests.games import Game, play_random
 
 THINKING_S: Final = 0.002
 """What a thinking process is given of the real time."""
-REPLAYED_PLIES: Final = 200
-IDLE_S: Final = 46.0
+REPLAYED_PLIES: Final = 120
 
 
 @dataclass(slots=True)
@@ -36,7 +36,11 @@ class Seen:
     turns: int = 0
     games: int = 0
     rounds: int = 0
+    plies: int = 0
+    """How often the match on the table had become another one."""
     shown_s: float = 0.0
+    shown: set[str] = field(default_factory=set)
+    """The games a show came to, where it goes from one to the next."""
     held: list[Holdings] = field(default_factory=list)
     pictures: list[int] = field(default_factory=list)
     """Bytes of pictures the program keeps, which it may up to a limit of its own."""
@@ -50,14 +54,23 @@ class Show:
     name = ""
     needs_process = False
 
-    def __init__(self, program: Program, files: Path, seen: Seen, rng: Random) -> None:
+    def __init__(
+        self, program: Program, files: Path, seen: Seen, rng: Random, game: CabinetGame
+    ) -> None:
         self.program, self.files, self.seen, self.rng = program, files, seen, rng
+        self.game = game
+        self._match: object = None
 
     def begin(self, app: App) -> None:
         """Open what is watched."""
 
     def go_on(self, app: App) -> None:
         """Do what somebody must do so that it goes on."""
+
+    def look_at(self, match: object) -> None:
+        """Count what is played."""
+        self.seen.plies += match is not self._match
+        self._match = match
 
     def do(self, *deeds: Deed) -> None:
         """Use the program."""
@@ -74,15 +87,16 @@ class Computers(Show):
     def begin(self, app: App) -> None:
         """The first match."""
         players = (Player(level=1), Player(level=2))
-        rules = JUNGLE.codec.parse_rules(self.rng.choice(("traditional", "animal", "appendix")))
-        match = begin(JUNGLE, Setup(rules, players=players, luck_seed=self.rng.randrange(2**32)))
-        game = games()[JUNGLE.game_id]
-        app.open(Play(app.world, game, match), self.program.now)
+        rules = self.rng.choice(rule_sets_of(self.game))
+        setup = Setup(rules, players=players, luck_seed=self.rng.randrange(2**32))
+        match = begin(self.game.rulebook, setup)
+        app.open(Play(app.world, self.game, match), self.program.now)
 
     def go_on(self, app: App) -> None:
         """Fast, and again."""
         top = app.stack.top
         if isinstance(top, Play):
+            self.look_at(top.match)
             if top.speed != len(SPEEDS) - 1:
                 top.take_button("speed", self.program.now)
             if top.session.is_thinking:
@@ -99,9 +113,9 @@ class Replays(Show):
 
     def begin(self, app: App) -> None:
         """A match that two monkeys played."""
-        game = Game(JUNGLE, JUNGLE.codec.parse_rules("traditional"))
+        game = Game(self.game.rulebook, self.game.rules)
         match = play_random(game.begin(undo_depth=None), self.rng, REPLAYED_PLIES)
-        app.open(Replay(app.world, games()[JUNGLE.game_id], match), self.program.now)
+        app.open(Replay(app.world, self.game, match), self.program.now)
         self._last = 0.0
 
     def go_on(self, app: App) -> None:
@@ -116,21 +130,25 @@ class Replays(Show):
 
 
 class Demonstrations(Show):
-    """Nobody is there, so the title shows how the game is played."""
+    """Nobody is there, so the games are shown one after the other, this one first."""
 
     name = "demonstration"
     needs_process = True
 
     def begin(self, app: App) -> None:
-        """Leave it alone."""
-        self.program.now += IDLE_S
-        self._last: Demonstration | None = None
+        """As when the title was left alone."""
+        round_of_all = self.rng.randrange(100) * len(cabinet_games())
+        number = round_of_all + cabinet_games().index(self.game)
+        self._last = Demonstration(app.world, number)
+        app.open(self._last, self.program.now)
 
     def go_on(self, app: App) -> None:
         """Still nobody."""
         top = app.stack.top
         if isinstance(top, Demonstration):
-            self.seen.games += self._last is not None and top is not self._last
+            self.look_at(top.match)
+            self.seen.shown.add(top.game.rulebook.game_id)
+            self.seen.games += top is not self._last
             self._last = top
             if top._seat.is_thinking:
                 sleep(THINKING_S)

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.board.surface import Surface
 from jungle_pg.shell.app import App
@@ -15,6 +16,7 @@ from jungle_pg.stage.shortcuts import BUTTONS, EVERYWHERE, GROUPS, REPLAY, SPEED
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Widget
 from stress.baggage import TYPED
+from stress.choices import eager_action
 from stress.deeds import Deed
 
 SIZES: Final = (
@@ -38,17 +40,26 @@ CODES: Final = {"enter": "return", "pageup": "page up", "pagedown": "page down"}
 CHOSEN_AT_LAST: Final = {("question", "yes"): 0.3, ("export", "gif"): 0.2}
 """Widgets that are used more rarely than others."""
 
+SOME_MOVES: Final = 24.0
+MANY_MOVES: Final = 200.0
+"""How often a move comes to its mind, beside everything else; many for one who wants to play."""
+
+EAGER: Final = 0.3
+"""How many of its moves threaten or win, where that is possible."""
+
 
 class Whims:
     """Thinks of deeds one after the other; the same luck and the same program give the same."""
 
-    def __init__(self, rng: Random, files: Sequence[str], pastes: Sequence[str]) -> None:
+    def __init__(
+        self, rng: Random, files: Sequence[str], pastes: Sequence[str], moves: float = SOME_MOVES
+    ) -> None:
         self._rng, self._files, self._pastes = rng, files, pastes
         self._ahead: list[Deed] = []
         self._used: Counter[tuple[str, str]] = Counter()
         self._kinds: dict[Callable[[App], list[Deed]], float] = {
             self._click_widget: 32,
-            self._play_move: 24,
+            self._play_move: moves,
             self._shortcut: 12,
             self._wait: 9,
             self._point: 5,
@@ -92,18 +103,23 @@ class Whims:
         return clicks * 2 if self._rng.random() < 0.05 else clicks
 
     def _play_move(self, app: App) -> list[Deed]:
-        """A legal move by two clicks or a drag, sometimes a click on any square."""
+        """A legal move by clicks or a drag, sometimes a click on any square or point."""
         scene, surface = app.stack.top, _board(app)
         if surface is None or surface.field is None:
             return []
         if not isinstance(scene, Play) or self._rng.random() < 0.25:
             return [Deed("click", (*self._square(surface), 1))]
-        actions = list(scene.match.rulebook.actions(scene.match.state))
-        if scene.match.verdict is not None or not actions:
+        match = scene.match
+        if match.actor is None or match.actor == CHANCE:
             return []
-        picks = scene.match.rulebook.picks(self._rng.choice(actions))
-        places = [_middle(surface, pick) for pick in picks]
-        if self._rng.random() < 0.7:
+        if not match.setup.players[match.actor].is_human:
+            return [Deed("wait", (0.5,))]
+        actions = list(match.rulebook.actions(match.state))
+        action = self._rng.choice(actions)
+        if self._rng.random() < EAGER:
+            action = eager_action(match.rulebook, match.state, self._rng)
+        places = [_middle(surface, pick) for pick in match.rulebook.picks(action)]
+        if len(places) == 1 or self._rng.random() < 0.7:
             return [Deed("click", (*place, 1)) for place in places]
         return _dragged(places[0], places[-1])
 

@@ -5,6 +5,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jackaroo.rulebook import JackarooRulebook
 from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import Match, begin
@@ -16,6 +17,7 @@ AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 TOY = ToyRulebook()
 XIANGQI = XiangqiRulebook()
+JACKAROO = JackarooRulebook()
 COMPUTER = Player("Computer", level=1)
 
 
@@ -41,9 +43,12 @@ JUNGLE_RULES = [
 
 XIANGQI_RULES = ["standard", "standard,repetition=off,no_capture_limit=20,dead_draw=no"]
 
+JACKAROO_RULES = ["king", "king,alternate_start=yes,passing_at_home=yes"]
+
 GAMES = [
     *(Game(JUNGLE, JUNGLE.codec.parse_rules(text)) for text in JUNGLE_RULES),
     *(Game(XIANGQI, XIANGQI.codec.parse_rules(text)) for text in XIANGQI_RULES),
+    *(Game(JACKAROO, JACKAROO.codec.parse_rules(text)) for text in JACKAROO_RULES),
     Game(TOY, ToyRules()),
     Game(TOY, ToyRules(cards=4)),
 ]

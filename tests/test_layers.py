@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-GAMES = ("jungle", "xiangqi")
+GAMES = ("jungle", "xiangqi", "jackaroo")
 
 LOADED_BY_CORE = """
 import pkgutil, sys

@@ -1,6 +1,7 @@
 """`jungle-pg selfcheck`: what it tries out, and what it says when something does not work."""
 
 import os
+import re
 import shutil
 import sys
 from argparse import Namespace
@@ -58,15 +59,20 @@ def test_every_drawing_sound_font_and_licence_is_looked_at(
 def test_a_game_is_thought_out_and_a_match_saved(capsys: pytest.CaptureFixture[str]) -> None:
     assert run((name, CHECKS[name]) for name in ("game", "save")) == 0
     game, save, _ = capsys.readouterr().out.splitlines()
-    assert game.startswith("ok    game      ")
-    assert save.startswith("ok    save      ")
+    assert re.fullmatch(
+        r"ok    game      \d+ plies of jungle and \d+ plies of xiangqi at level 4", game
+    )
+    assert re.fullmatch(
+        r"ok    save      \d+ plies of jungle, \d+ bytes, \d+ plies of xiangqi, \d+ bytes", save
+    )
 
 
 def test_screens_are_painted_in_both_languages(
     monkeypatch: pytest.MonkeyPatch, no_display: None, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(checks, "GALLERY", {"title": GALLERY["title"]})
-    assert lines_of("screens", capsys) == (0, "ok    screens   1 screens in 2 languages")
+    line = "ok    screens   1 screens of jungle and xiangqi in 2 languages"
+    assert lines_of("screens", capsys) == (0, line)
 
 
 def test_whatever_fails_is_told_on_one_line_and_the_rest_goes_on(

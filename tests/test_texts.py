@@ -2,12 +2,16 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from pathlib import Path
 from string import Formatter
 
 import pytest
 
+from jungle_pg.core.jackaroo.cards import CARDS
+from jungle_pg.core.jackaroo.refusals import Due, Uselessness
+from jungle_pg.core.jackaroo.walking import Obstacle
 from jungle_pg.core.jungle.animals import Animal
 from jungle_pg.core.jungle.rules import SideNames
 from jungle_pg.core.log import Setup
@@ -17,7 +21,8 @@ from jungle_pg.core.xiangqi.pieces import PIECES
 from jungle_pg.core.xiangqi.refusals import Reason
 from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.english import ENGLISH
-from jungle_pg.texts.languages import LANGUAGES, language_of, system_language
+from jungle_pg.texts.languages import LANGUAGES, language_of
+from jungle_pg.texts.locales import CODES, system_language
 from jungle_pg.texts.speech import banner_text, refusal_text, seat_text, verdict_text
 from tests.core.jungle.positions import JUNGLE
 from tests.toy import ToyRulebook, ToyRules
@@ -63,28 +68,50 @@ def fits(pattern: str, key: str) -> bool:
 USED = {key: path for path, source in SOURCES.items() for key in keys_used(source)}
 
 
+UNSWAPPABLE = {Obstacle.IN_BASE, Obstacle.AT_HOME, Obstacle.PROTECTED}
+JACKAROO_REASONS: Mapping[str, AbstractSet[str]] = {
+    "not_now": set(Due),
+    "other_luck": {"shuffle", "deal", "draw"},
+    "unplayable": set(Uselessness) - {Uselessness.BASE_EMPTY, Uselessness.START_TAKEN},
+    "useless_option": set(Uselessness) - {Uselessness.NOBODY_TO_SWAP},
+    "marble_stuck": set(Obstacle),
+    "no_swap": UNSWAPPABLE,
+    "no_swap_with": UNSWAPPABLE,
+}
+
+
 def core_codes() -> dict[str, set[str]]:
     """What the core says, by the family of its texts."""
     core = "\n".join(text for path, text in SOURCES.items() if PROGRAM / "core" in path.parents)
     captures = SOURCES[PROGRAM / "core/jungle/captures.py"]
     xiangqi = SOURCES[PROGRAM / "core/xiangqi/refusals.py"]
-    core_without_xiangqi = core.replace(xiangqi, "")
+    jackaroo = SOURCES[PROGRAM / "core/jackaroo/refusals.py"]
+    core_of_others = core.replace(xiangqi, "").replace(jackaroo, "")
     return {
         "refusal": {
-            *re.findall(r'Refusal\(\s*"(\w+)"', core_without_xiangqi),
+            *re.findall(r'Refusal\(\s*"(\w+)"', core_of_others),
             *re.findall(r'Refusal\(\s*"\w+" if .*? else "(\w+)"', core),
             *re.findall(r'return "(\w+)"', captures),
             *re.findall(r'else "(\w+)"', captures),
             *(f"xiangqi.{code}" for code in re.findall(r'Refusal\(\s*"(\w+)"', xiangqi)),
             *(f"xiangqi.invalid_move.{reason}" for reason in Reason),
             "xiangqi.in_check.was_in_check",
+            *(f"jackaroo.{code}" for code in re.findall(r'Refusal\(\s*"(\w+)"', jackaroo)),
+            *(
+                f"jackaroo.{code}.{reason}"
+                for code in JACKAROO_REASONS
+                for reason in JACKAROO_REASONS[code]
+            ),
         }
         # Each reason has a text of its own.
-        - {"xiangqi.invalid_move"},
+        - {"xiangqi.invalid_move", *(f"jackaroo.{code}" for code in JACKAROO_REASONS)},
         "verdict": set(re.findall(r'Verdict\([^,]+(?:\([^)]*\))?, "(\w+)"', core)),
         "word": {animal.name.lower() for animal in Animal}
-        | {f"xiangqi.{letter}" for letter in PIECES},
-        "seat": {name.lower() for names in SideNames for name in names.split("-")} | {"black"},
+        | {f"xiangqi.{letter}" for letter in PIECES}
+        | {"xiangqi.flying"}  # whom the strongest level is called after
+        | {f"jackaroo.{card}" for card in CARDS},
+        "seat": {name.lower() for names in SideNames for name in names.split("-")}
+        | {"black", "yellow"},
     }
 
 
@@ -198,6 +225,10 @@ def test_an_unknown_language_is_english() -> None:
 )
 def test_the_language_of_the_system(environ: dict[str, str], code: str) -> None:
     assert system_language(environ) == code
+
+
+def test_the_codes_of_languages_are_those_that_have_texts() -> None:
+    assert tuple(LANGUAGES) == CODES
 
 
 @pytest.mark.parametrize(

@@ -123,6 +123,7 @@ class ToyRulebook(Rulebook[ToyRules, ToyState, ToyAction, ToyEvent]):
     game_id = "toy"
     seat_ids = ("first", "second")
     codec = ToyCodec()
+    usual_rules = "toy,cards=2"
     saves = ToySaves()
 
     def seat_names(self, rules: ToyRules) -> tuple[str, str]:

@@ -112,6 +112,7 @@ def _line(op: Op) -> str:
             words = ["group", op.key]
             words += [f"moved {round(op.dx)},{round(op.dy)}"] if op.dx or op.dy else []
             words += [f"clip {_box(*op.clip)}"] if op.clip else []
+            words += [f"scaled {op.scale:g}"] if op.scale != 1 else []
             words += ["baked", _folded(op.ops)] if op.bake else []
     flags = (each.name for each in fields(op) if getattr(op, each.name) is True)
     words += [name for name in flags if name != "bake"]

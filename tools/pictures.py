@@ -51,6 +51,9 @@ PLAYED: Final = (
 CHOSEN: Final = "F7"
 """A lion that can step, jump home and take two enemies."""
 
+CHECKED: Final = "C2=5 C8=5 C5+4 A4+5 H2+3 H8+7 C5-2 R9=8 E7+5 K5=4 P3+1 C5+4"
+"""A game of Xiangqi in which a cannon gives check."""
+
 SCENE: Final = "l5t/p2D3/ew4r/R6/7/7/1L4E/2C4/T6 r"
 ACTED: Final = "A6A7 A8A7 B3B7 G7G6 D8D9"
 """A rat takes an elephant, a lion leaps a river, a dog reaches the den."""
@@ -68,7 +71,7 @@ def a_match() -> AnyMatch:
 def with_moves(match: AnyMatch, moves: str) -> AnyMatch:
     """A match with further moves."""
     for move in moves.split():
-        outcome = match.play(JUNGLE.codec.parse_action(move))
+        outcome = match.play(match.rulebook.read(match.state, move))
         if isinstance(outcome, Refusal):
             raise ValueError(f"{move} is not possible: {outcome}")
         match = outcome
@@ -81,6 +84,13 @@ def at_the_board(world: World) -> tuple[Scene, ...]:
     play = Play(world, games()[match.rulebook.game_id], match)
     play.picked = (CHOSEN,)
     return (play,)
+
+
+def in_check(world: World) -> tuple[Scene, ...]:
+    """The other game, with a general under attack."""
+    game = games()["xiangqi"]
+    setup = Setup(game.rules, players=(Player(), Player(level=3)))
+    return (Play(world, game, with_moves(begin(game.rulebook, setup), CHECKED)),)
 
 
 def of_gallery(name: str) -> Callable[[World], tuple[Scene, ...]]:
@@ -98,6 +108,8 @@ class Picture:
 
 PICTURES: Final = {
     "play": Picture(at_the_board),
+    "chooser": Picture(of_gallery("chooser")),
+    "xiangqi": Picture(in_check),
     "title_night": Picture(of_gallery("title"), "night"),
     "new_game": Picture(of_gallery("new_game")),
     "house_rules": Picture(of_gallery("house_rules")),

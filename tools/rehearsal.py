@@ -17,6 +17,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.board.result import ResultDialog
+from jungle_pg.scenes.chooser.chooser import GameChooser
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
@@ -38,6 +39,7 @@ MOVES: Final = (
 """A short game: Red's leopard walks into the den while Blue's rat goes to and fro."""
 
 TITLE: Final = pygame.Rect(300, 60, 400, 240)
+CABINETS: Final = pygame.Rect(260, 200, 160, 240)
 SETUP: Final = pygame.Rect(250, 120, 600, 200)
 RESULT: Final = pygame.Rect(420, 280, 160, 60)
 """Parts of screens by which they are known."""
@@ -102,6 +104,10 @@ class Rehearsal:
         assert field is not None
         return field.middle(*self.game.table.place_of(square))
 
+    def cabinets(self) -> GameChooser:
+        """The screen where a game is chosen."""
+        return GameChooser(self.world)
+
     def new_game(self) -> NewGame:
         """The screen where a game is agreed."""
         return NewGame(self.world, self.game)
@@ -140,6 +146,8 @@ def begin_a_game(program: Program, stage: Rehearsal) -> None:
     title = Title(stage.world)
     wait_for(program, stage.look(title), TITLE, "the title")
     program.click(*stage.place(title, "new_game"))
+    wait_for(program, stage.look(stage.cabinets()), CABINETS, "the cabinets")
+    program.click(*stage.place(stage.cabinets(), "play"))
     wait_for(program, stage.look(stage.new_game()), SETUP, "the new game")
     program.click(*stage.place(stage.new_game(), "start"))
     program.point(*ASIDE)

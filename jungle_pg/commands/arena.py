@@ -5,7 +5,8 @@ import time
 from argparse import Namespace
 from pathlib import Path
 
-from jungle_pg.cabinet import JUNGLE, brains
+from jungle_pg.cabinet import brains
+from jungle_pg.commands.chosen import chosen_game, rules_text
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.arena import Contest, Outcome, run_contest, summary_of
 from jungle_pg.engine.contestants import contestant
@@ -14,17 +15,18 @@ from jungle_pg.engine.thinking import Limits
 
 def arena(options: Namespace) -> int:
     """Play a contest, show how it goes, and write its games."""
-    JUNGLE.codec.parse_rules(options.rules)
+    rulebook = chosen_game(options)
+    rules = rules_text(rulebook, options)
+    rulebook.codec.parse_rules(rules)
     limits = Limits(
         options.depth, options.nodes, options.movetime / 1000 if options.movetime else None
     )
     given = None if limits == Limits() else limits
     for name in (options.first, options.second):
-        contestant(brains(time.monotonic)[JUNGLE.game_id], name, given)
+        contestant(brains(time.monotonic)[rulebook.game_id], name, given)
     contest = Contest(
-        JUNGLE.game_id, options.rules, options.first, options.second, options.games, given,
-        options.seed,
-    )  # fmt: skip
+        rulebook.game_id, rules, options.first, options.second, options.games, given, options.seed
+    )
     outcomes: list[Outcome] = []
     try:
         with Path(options.output).open("w", encoding="utf-8") as record:

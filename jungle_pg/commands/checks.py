@@ -9,13 +9,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, get_args
 
-from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
+from jungle_pg.cabinet import brains, games, rulebooks
 from jungle_pg.commands.play import shown_world
 from jungle_pg.commands.selfcheck import Check
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving_values import AnyMatch, BadSave, Times
+from jungle_pg.core.saving_values import AnyMatch, AnyRulebook, BadSave, Times
 from jungle_pg.engine.desk import Desk, ProcessDesk
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
@@ -72,35 +72,43 @@ def licences() -> str:
 
 
 def screens() -> str:
-    """Every screen, painted in every language."""
+    """Every screen, painted with every game in every language."""
     with nobody_there():
-        for language in LANGUAGES:
-            settings = replace(Settings(), language=language)
-            for name, opening in GALLERY.items():
-                scenes = opening(shown_world(settings), _new_match())
-                _, problems = take_shot(scenes, settings, SCREEN_SIZE, 0.0)
-                for problem in problems:
-                    raise Broken(f"{name}: {problem}")
-    return f"{len(GALLERY)} screens in {len(LANGUAGES)} languages"
+        for game_id, rulebook in rulebooks().items():
+            for language in LANGUAGES:
+                settings = replace(Settings(), language=language)
+                for name, opening in GALLERY.items():
+                    scenes = opening(shown_world(settings, game_id), _new_match(rulebook))
+                    _, problems = take_shot(scenes, settings, SCREEN_SIZE, 0.0)
+                    for problem in problems:
+                        raise Broken(f"{name} of {game_id}: {problem}")
+    return f"{len(GALLERY)} screens of {_names()} in {len(LANGUAGES)} languages"
 
 
 def game() -> str:
     """A game of the computer against itself, thought out in the thinking process."""
+    told = []
     with closing(ProcessDesk(brains)) as desk:
-        match = _new_match()
-        while match.verdict is None and match.cursor < GAME_PLIES:
-            order = Order(level=LEVEL, seed=match.cursor)
-            text = _best(desk, match, order)
-            match = _played(match, text)
-    return f"{match.cursor} plies at level {LEVEL}"
+        for game_id, rulebook in rulebooks().items():
+            match = _new_match(rulebook)
+            while match.verdict is None and match.cursor < GAME_PLIES:
+                order = Order(level=LEVEL, seed=match.cursor)
+                text = _best(desk, match, order)
+                match = _played(match, text)
+            told.append(f"{match.cursor} plies of {game_id}")
+    return f"{' and '.join(told)} at level {LEVEL}"
 
 
 def save() -> str:
-    """A match, written to a temporary folder and read again."""
-    match = _new_match()
+    """A match of each game, written to a temporary folder and read again."""
+    return ", ".join(_saved(game_id, rulebook) for game_id, rulebook in rulebooks().items())
+
+
+def _saved(game_id: str, rulebook: AnyRulebook) -> str:
+    match = _new_match(rulebook)
     while match.cursor < GAME_PLIES and match.verdict is None:
-        action = JUNGLE.actions(match.state)[0]
-        match = _played(match, JUNGLE.codec.action_text(action))
+        action = rulebook.actions(match.state)[0]
+        match = _played(match, rulebook.codec.action_text(action))
     with TemporaryDirectory() as folder:
         shelf = saves_in(Path(folder), rulebooks)
         path = shelf.save(SAVE_NAME, match, Times(), datetime(2026, 1, 1))
@@ -110,7 +118,7 @@ def save() -> str:
         raise Broken(bad_save_text(ENGLISH, loaded))
     if loaded.match != match:
         raise Broken("another match was read than was written")
-    return f"{match.cursor} plies, {size} bytes"
+    return f"{match.cursor} plies of {game_id}, {size} bytes"
 
 
 def window() -> str:
@@ -134,12 +142,16 @@ CHECKS: Final[Mapping[str, Check]] = {
 """The checks that need neither a display nor a sound device, in the order they are made."""
 
 
-def _new_match() -> AnyMatch:
-    return begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("traditional")))
+def _names() -> str:
+    return " and ".join(rulebooks())
+
+
+def _new_match(rulebook: AnyRulebook) -> AnyMatch:
+    return begin(rulebook, Setup(rulebook.codec.parse_rules(rulebook.usual_rules)))
 
 
 def _played(match: AnyMatch, text: str) -> AnyMatch:
-    outcome = match.play(JUNGLE.codec.parse_action(text))
+    outcome = match.play(match.rulebook.codec.parse_action(text))
     if isinstance(outcome, Refusal):
         raise Broken(f"the move {text} is refused: {outcome.code}")
     return outcome

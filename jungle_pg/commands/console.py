@@ -12,8 +12,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Final, TextIO, TypeVar
 
-from jungle_pg.cabinet import JUNGLE, brains, games
-from jungle_pg.console.jungle import JungleFace
+from jungle_pg.cabinet import JUNGLE, brains, faces, games, rulebooks
 from jungle_pg.console.machines import Machines, level_called
 from jungle_pg.console.opening import Opening
 from jungle_pg.console.plain import PlainGame
@@ -35,8 +34,9 @@ LONGEST_COMPLAINT: Final = 300
 class ConsoleWishes:
     """What the command line asks for."""
 
+    game: str = JUNGLE.game_id
     board_file: str | None = None
-    rules: str = "course"
+    rules: str | None = None
     machine: str = "random"
     seed: int | None = None
     moves: str | None = None
@@ -68,50 +68,59 @@ def has_terminal() -> bool:
 
 def play_in_terminal(wishes: ConsoleWishes) -> int:
     """Play with the streams of this program, and give the exit status."""
-    rules = JUNGLE.codec.parse_rules(wishes.rules)
+    if wishes.game not in faces():
+        raise BadText(f"{wishes.game} is played in the window alone")
+    rulebook, face, position = rulebooks()[wishes.game], faces()[wishes.game], None
+    rules = rulebook.codec.parse_rules(wishes.rules or face.usual_rules)
     level = level_called(wishes.machine)
-    face, position = JungleFace(), None
     if wishes.board_file is not None:
         position = _read(wishes.board_file, lambda text: face.position(rules, text))
     script = [] if wishes.moves is None else _read(wishes.moves, script_lines)
     seed = SystemRandom().randrange(2**32) if wishes.seed is None else wishes.seed
-    opening = Opening(JUNGLE, face, rules, position, level, seed)
+    opening = Opening(rulebook, face, rules, position, level, seed)
     out = sys.stdout or io.StringIO()
     terminal = Terminal(Lines(_typed(), script), out, shows_script=out.isatty())
-    machines = Machines(brains(time.monotonic)[JUNGLE.game_id])
     try:
         if wishes.pretty:
-            return _play_pretty(wishes, opening, terminal, machines, out)
+            return _play_pretty(wishes, opening, terminal, out)
+        machines = Machines(brains(time.monotonic)[wishes.game])
         return PlainGame(opening, terminal, machines, wishes.max_rounds).run()
     except KeyboardInterrupt:
         terminal.say()
         raise
 
 
-def _play_pretty(
-    wishes: ConsoleWishes, opening: Opening, terminal: Terminal, machines: Machines, out: TextIO
-) -> int:
+def _play_pretty(wishes: ConsoleWishes, opening: Opening, terminal: Terminal, out: TextIO) -> int:
     # Imported here because the plain game does without the words and looks of the window.
     from jungle_pg.console.keeping import Keeper
-    from jungle_pg.console.pretty import Looks, PrettyGame
+    from jungle_pg.console.pretty import Cast, Looks, PrettyGame
     from jungle_pg.console.style import style_of
     from jungle_pg.files.folders import user_folders
     from jungle_pg.files.saves import saves_in
     from jungle_pg.files.settings import Settings, SettingsFile
-    from jungle_pg.tables.jungle.pieces import CHARACTERS, SIMPLIFIED
-    from jungle_pg.texts.languages import language_of, system_language
+    from jungle_pg.scenes.looks import SCRIPTS, script_of
+    from jungle_pg.texts.languages import language_of
+    from jungle_pg.texts.locales import system_language
 
     folders = user_folders(os.environ)
     defaults = Settings(language="zh" if system_language(os.environ) == "zh" else "en")
     settings, _ = SettingsFile(folders.config / "settings.json").load(defaults)
     words = language_of(wishes.lang or settings.language)
-    is_simplified = settings.characters == "simplified"
-    face = JungleFace(SIMPLIFIED if is_simplified else CHARACTERS)
+    written, thinkers = faces(settings.characters), brains(time.monotonic)
     style = style_of(os.environ, out.encoding, is_terminal=out.isatty())
-    keeper = Keeper(saves_in(folders.data, lambda: {JUNGLE.game_id: JUNGLE}), words, datetime.now)
+    saves = saves_in(folders.data, lambda: {name: rulebooks()[name] for name in written})
+    keeper = Keeper(saves, words, datetime.now)
     looks = Looks(words, style, wishes.max_rounds, wishes.greeting)
-    game, opening = games()[JUNGLE.game_id], replace(opening, face=face)
-    return PrettyGame(game, opening, terminal, machines, keeper, looks).run()
+
+    def cast(name: str) -> Cast:
+        game, machines = games()[name], Machines(thinkers[name])
+        script = script_of(settings, game)
+        if script.notation in SCRIPTS and not style.has_characters:
+            script = replace(script, notation=script.second)
+        return Cast(game, written[name], machines, script)
+
+    opening = replace(opening, face=written[wishes.game])
+    return PrettyGame(cast, opening, terminal, keeper, looks).run()
 
 
 def _typed() -> TextIO:

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from threading import Lock
 from typing import TextIO
 
-from jungle_pg.cabinet import JUNGLE, brains
+from jungle_pg.cabinet import brains
+from jungle_pg.commands.chosen import chosen_game
 from jungle_pg.engine.uci import UciSession
 
 
@@ -17,8 +18,9 @@ def engine(options: Namespace) -> int:
     if isinstance(sys.stdin, io.TextIOWrapper):
         # Bytes that are no letters make a line that means nothing, never a traceback.
         sys.stdin.reconfigure(errors="replace")
-    brain = brains(time.monotonic)[JUNGLE.game_id]
-    UciSession(brain, options.rules, whole_lines(sys.stdout)).run(sys.stdin or ())
+    game = chosen_game(options).game_id
+    session = UciSession(brains(time.monotonic), game, options.rules, whole_lines(sys.stdout))
+    session.run(sys.stdin or ())
     return 0
 
 

@@ -3,20 +3,18 @@
 import os
 import sys
 from argparse import Namespace
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TextIO
+from typing import TYPE_CHECKING, Final, TextIO, cast
 
 from jungle_pg.core.rulebook import BadText
 
 if TYPE_CHECKING:
-    from jungle_pg.core.saving_values import AnyMatch, Loaded
+    from jungle_pg.core.saving_values import AnyRulebook
+    from jungle_pg.files.settings import Characters, Settings
     from jungle_pg.scenes.exports import Exported
 
 BAR: Final = 40
-GAME_TEXT: Final = "Rules:"
-"""How a game begins that was exported as text."""
-
 THOUSAND: Final = 1000
 
 
@@ -25,7 +23,9 @@ def export(options: Namespace) -> int:
     kind = Path(options.output).suffix.lower().removeprefix(".")
     if kind not in ("gif", "png", "txt"):
         raise BadText(f"a game is written to a .gif, a .png or a .txt, not to {options.output!r}")
-    loaded = game_of(Path(options.file))
+    from jungle_pg.commands.chosen import good_game_in_file
+
+    loaded = good_game_in_file(Path(options.file), options)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from jungle_pg.cabinet import games
     from jungle_pg.files.atomic import CannotWrite
@@ -34,9 +34,10 @@ def export(options: Namespace) -> int:
     from jungle_pg.shell.export.progress import NoLibrary, Progress
     from jungle_pg.shell.export.writing import export_match
 
-    settings = Settings(theme=options.theme, language=options.lang or "en")
-    order = ExportOrder(kind, options.speed, options.size, settings)
     game = games()[loaded.match.rulebook.game_id]
+    settings = Settings(theme=options.theme, language=options.lang or "en")
+    settings = _written_in(settings, game.rulebook, options.notation)
+    order = ExportOrder(kind, options.speed, options.size, settings)
     bar = ProgressLine(sys.stderr)
     try:
         exported = export_match(
@@ -55,39 +56,18 @@ def export(options: Namespace) -> int:
     return 0
 
 
-def game_of(path: Path) -> "Loaded":
-    """The match of a save, a board file or a game as text; BadText says what is wrong."""
-    from jungle_pg.cabinet import rulebooks
-    from jungle_pg.core.saving_load import load_text
-    from jungle_pg.core.saving_values import BadSave, Loaded, Unsound
-    from jungle_pg.files.saves_reading import read_limited
-    from jungle_pg.texts.english import ENGLISH
-    from jungle_pg.texts.save_words import bad_save_text
+def _written_in(settings: "Settings", rulebook: "AnyRulebook", notation: str) -> "Settings":
+    """The settings with moves in a notation that the game has, or BadText."""
+    from jungle_pg.files.settings import choosing
+    from jungle_pg.scenes.looks import CHARACTERS, SCRIPTS
 
-    try:
-        text = read_limited(path)
-    except Unsound as trouble:
-        raise BadText(f"{path}: {bad_save_text(ENGLISH, trouble.bad_save())}") from None
-    if text.lstrip().startswith(GAME_TEXT):
-        return Loaded(_parsed(path, text))
-    loaded = load_text(rulebooks(), text)
-    if isinstance(loaded, BadSave):
-        raise BadText(f"{path}: {bad_save_text(ENGLISH, loaded)}")
-    return loaded
-
-
-def _parsed(path: Path, text: str) -> "AnyMatch":
-    """The match of a game as text; the last game says what is wrong with it."""
-    from jungle_pg.cabinet import rulebooks
-    from jungle_pg.core.gametext import parse_game
-
-    mistake = BadText("no game is known")
-    for rulebook in rulebooks().values():
-        try:
-            return parse_game(rulebook, text)
-        except BadText as trouble:
-            mistake = trouble
-    raise BadText(f"{path}: {mistake}")
+    known = rulebook.notations()
+    if notation not in known:
+        raise BadText(f"moves of {rulebook.game_id} are written in {' or '.join(known)}")
+    if notation in SCRIPTS:
+        settings = replace(settings, characters=cast("Characters", notation))
+        notation = CHARACTERS
+    return replace(settings, notation=choosing(settings.notation, rulebook.game_id, notation))
 
 
 def told(exported: "Exported", kind: str) -> str:

@@ -9,15 +9,15 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from jungle_pg.core.rulebook import BadText
+from jungle_pg.core.bad_text import BadText
 from jungle_pg.files.folders import user_folders
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from jungle_pg.core.saving_values import AnyMatch
     from jungle_pg.engine.desk import Desk
     from jungle_pg.files.settings import Settings
+    from jungle_pg.scenes.base import Scene
     from jungle_pg.scenes.world import Game, World
 
 
@@ -26,7 +26,6 @@ def play(options: Namespace) -> int:
     from jungle_pg.shell.environment import prepare
 
     prepare(os.environ)
-    from jungle_pg.scenes.title.title import Title
     from jungle_pg.shell.start import Time, Wishes
     from jungle_pg.shell.start import play as open_window
     from jungle_pg.shell.window import NoDisplay
@@ -43,7 +42,9 @@ def play(options: Namespace) -> int:
     clocks = Time(time.monotonic, time.sleep, datetime.now)
     try:
         folders = user_folders(os.environ)
-        return open_window(Title, games_later, wishes, folders, os.environ, clocks, thinking_desk)
+        return open_window(
+            title_later, games_later, wishes, folders, os.environ, clocks, thinking_desk
+        )
     except NoDisplay as trouble:
         from jungle_pg.commands.console import has_terminal, instead_of_a_window
 
@@ -51,6 +52,13 @@ def play(options: Namespace) -> int:
             return instead_of_a_window(options.lang)
         print(f"jungle-pg: no window can be opened here ({trouble})", file=sys.stderr)
         return 1
+
+
+def title_later(world: "World") -> "Scene":
+    """The title, loaded when the window is open."""
+    from jungle_pg.scenes.title.title import Title
+
+    return Title(world)
 
 
 def games_later() -> "Mapping[str, Game]":
@@ -70,7 +78,7 @@ def thinking_desk() -> "Desk":
 
 def shot(options: Namespace) -> int:
     """Paint a scene into a file, or list the scenes."""
-    from jungle_pg.cabinet import JUNGLE
+    from jungle_pg.commands.chosen import chosen_game, chosen_rules, good_game_in_file
     from jungle_pg.core.log import Setup
     from jungle_pg.core.match import begin
     from jungle_pg.files.atomic import CannotWrite, write_bytes
@@ -85,18 +93,17 @@ def shot(options: Namespace) -> int:
         raise BadText("a picture needs a scene and -o FILE.png; --list names the scenes")
     if options.scene not in GALLERY:
         raise BadText(f"there is no scene {options.scene!r}; --list names them")
-    rules = JUNGLE.codec.parse_rules(options.rules)
-    JUNGLE.start(rules, options.fen)
+    rulebook = chosen_game(options)
+    match = begin(rulebook, Setup(chosen_rules(rulebook, options), options.fen))
+    if options.save is not None:
+        match = good_game_in_file(Path(options.save), options).match
     settings = replace(
         Settings(),
         theme=options.theme,
         language=options.lang or "en",
         ui_scale=options.scale,
     )
-    world = shown_world(settings)
-    match: AnyMatch = begin(JUNGLE, Setup(rules, options.fen))
-    if options.save is not None:
-        match = saved_match(Path(options.save))
+    world = shown_world(settings, match.rulebook.game_id)
     scenes = GALLERY[options.scene](world, match)
     size = options.size or (1920, 1080)
     picture, problems = take_shot(scenes, settings, size, options.at)
@@ -109,11 +116,15 @@ def shot(options: Namespace) -> int:
     return 0
 
 
-def shown_world(settings: "Settings") -> "World":
-    """A world for scenes that are only looked at: nothing is heard, kept or thought elsewhere."""
+def shown_world(settings: "Settings", game_id: str) -> "World":
+    """A world for scenes that are only looked at: nothing is heard, kept or thought elsewhere.
+
+    The game is the one that was chosen last.
+    """
     from jungle_pg.cabinet import brains, games, rulebooks
     from jungle_pg.engine.desk import LocalDesk
     from jungle_pg.files.saves import saves_in
+    from jungle_pg.scenes.chooser.last_game import remember_game
     from jungle_pg.scenes.world import World
     from jungle_pg.shell.audio import Silence
     from jungle_pg.shell.clipboard import SystemClipboard
@@ -122,7 +133,7 @@ def shown_world(settings: "Settings") -> "World":
 
     desk = LateDesk(lambda: LocalDesk(brains, time.monotonic))
     saves = saves_in(user_folders(os.environ).data, rulebooks)
-    return World(
+    world = World(
         Silence(),
         SystemClipboard(),
         settings,
@@ -131,17 +142,5 @@ def shown_world(settings: "Settings") -> "World":
         licences=licence_texts,
         saves=saves,
     )
-
-
-def saved_match(path: Path) -> "AnyMatch":
-    """The match of a save, or BadText that says what is wrong with it."""
-    from jungle_pg.cabinet import rulebooks
-    from jungle_pg.core.saving_values import BadSave
-    from jungle_pg.files.saves import load_match
-    from jungle_pg.texts.english import ENGLISH
-    from jungle_pg.texts.save_words import bad_save_text
-
-    loaded = load_match(rulebooks(), path)
-    if isinstance(loaded, BadSave):
-        raise BadText(f"{path}: {bad_save_text(ENGLISH, loaded)}")
-    return loaded.match
+    remember_game(world, games()[game_id])
+    return world

@@ -3,9 +3,8 @@
 from argparse import Namespace
 from pathlib import Path
 
-from jungle_pg.cabinet import rulebooks
+from jungle_pg.commands.chosen import game_in_file
 from jungle_pg.core.saving_values import AnyMatch, BadSave
-from jungle_pg.files.saves import load_match
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 
@@ -14,7 +13,7 @@ def verify(options: Namespace) -> int:
     """Print a line for each file: how its game stands, or what is wrong; 1 if any is bad."""
     status = 0
     for name in options.files:
-        loaded = load_match(rulebooks(), Path(name))
+        loaded = game_in_file(Path(name), options)
         if isinstance(loaded, BadSave):
             status = 1
             # A damaged file may hold any letters; what is told of it stays on its line.

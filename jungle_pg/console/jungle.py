@@ -4,13 +4,18 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from jungle_pg.console.face import Square
+from jungle_pg.console.plain_board import plain_board
+from jungle_pg.console.pretty_board import pretty_board
+from jungle_pg.console.style import Style
 from jungle_pg.core.jungle.animals import TOP, Animal
 from jungle_pg.core.jungle.board import COLUMNS, DENS, ROWS, TRAPS, WATER, parse_spot, spot_name
 from jungle_pg.core.jungle.boardfile import parse_board_file
 from jungle_pg.core.jungle.fen import fen_text
 from jungle_pg.core.jungle.rules import JungleRules
+from jungle_pg.core.jungle.rulesets import COURSE
 from jungle_pg.core.jungle.state import Captured, Event, JungleState
 from jungle_pg.core.rulebook import Pick, Seat
+from jungle_pg.core.saving_values import AnyMatch
 
 ROWS_OF_PICKS: Final = tuple(
     tuple(spot_name(row * COLUMNS + column) for column in range(COLUMNS))
@@ -27,6 +32,8 @@ class JungleFace:
     """Jungle in letters."""
 
     person: Seat = TOP
+    usual_rules = COURSE.base
+    winner_line = "Player {name} wins!"
 
     def __init__(self, characters: Mapping[Animal, str] | None = None) -> None:
         self._characters = characters or {}
@@ -61,6 +68,16 @@ class JungleFace:
     def position(self, rules: JungleRules, board_file: str) -> str:
         """The FEN of a board file."""
         return fen_text(parse_board_file(rules, board_file))
+
+    def plain_board(self, match: AnyMatch) -> str:
+        """The board as the course draws it."""
+        return plain_board(match, self)
+
+    def pretty_board(
+        self, match: AnyMatch, style: Style, marks: Mapping[Pick, str] | None = None
+    ) -> str:
+        """The board with its terrain."""
+        return pretty_board(match, self, style, marks)
 
 
 def _ground(rules: JungleRules, spot: int) -> Square:

@@ -25,7 +25,7 @@ class Keeper:
         words = self._words
         stamp = self._today()
         if not name:
-            name = self._saves.free_name(default_name(stamp))
+            name = self._saves.free_name(default_name(stamp, match.rulebook.game_id))
         if problem := name_problem(name):
             return save_name_text(words.texts, problem)
         if self._saves.exists(name) and not replaces and self._saves.path_of(name) != self._own:

@@ -4,9 +4,8 @@ from typing import Final
 
 from jungle_pg.console.machines import Machines
 from jungle_pg.console.opening import MODES, Opening, is_machines_turn, is_watched
-from jungle_pg.console.plain_board import plain_board
 from jungle_pg.console.reading import InputEnded, words_of
-from jungle_pg.console.squares import action_of, pick_called, way_text
+from jungle_pg.console.squares import action_of, action_written, pick_called, way_text
 from jungle_pg.console.terminal import Terminal
 from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.core.saving_values import AnyMatch
@@ -46,15 +45,17 @@ class PlainGame:
                 return
             if match.verdict is None or match.cursor == 0 or match.verdict.reason == STUCK:
                 say(f"Round {match.cursor + 1}:")
-                say(plain_board(match, self._face))
+                say(self._face.plain_board(match))
             if match.actor is None:
                 break
             match = self._turn(match, match.actor)
             for line in self._face.captures(match.setup.rules, match.moments[-1].events):
                 say(line)
+            if match.verdict is None and match.rulebook.danger(match.state) is not None:
+                say(ENGLISH["console.danger"])
         say("Game over:")
-        say(plain_board(match, self._face))
-        say(_result(match))
+        say(self._face.plain_board(match))
+        say(self._result(match))
 
     def _turn(self, match: AnyMatch, seat: Seat) -> AnyMatch:
         prompt = f"{_name(match, seat)}'s turn: "
@@ -82,17 +83,18 @@ class PlainGame:
             return match.resign(seat)
         picks = tuple(pick_called(match, self._face, word) or "" for word in words)
         action = action_of(match, picks) if len(words) == 2 else None
+        if action is None:
+            action = action_written(match, line)
         return Refusal("off_board") if action is None else match.play(action)
+
+    def _result(self, match: AnyMatch) -> str:
+        verdict, line = match.verdict, self._face.winner_line
+        assert verdict is not None
+        if verdict.winner is not None and line:
+            return line.format(name=_name(match, verdict.winner))
+        # The course knows no draws; other rules do.
+        return verdict_text(ENGLISH, match.rulebook, match.setup.rules, verdict)
 
 
 def _name(match: AnyMatch, seat: Seat) -> str:
     return match.rulebook.seat_names(match.setup.rules)[seat]
-
-
-def _result(match: AnyMatch) -> str:
-    verdict = match.verdict
-    assert verdict is not None
-    if verdict.winner is not None:
-        return f"Player {_name(match, verdict.winner)} wins!"
-    # The course knows no draws; other rules do.
-    return verdict_text(ENGLISH, match.rulebook, match.setup.rules, verdict)

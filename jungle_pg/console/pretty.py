@@ -1,26 +1,29 @@
 """The game with all that a terminal can do: the same match, saves and words as in the window."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
 
+from jungle_pg.console.face import Face
 from jungle_pg.console.keeping import Keeper
 from jungle_pg.console.machines import Machines
 from jungle_pg.console.opening import MODES, Opening, is_machines_turn, is_watched
-from jungle_pg.console.pretty_board import TARGET, pretty_board
+from jungle_pg.console.pretty_board import TARGET
 from jungle_pg.console.reading import InputEnded
-from jungle_pg.console.squares import action_of, pick_called, targets_of, way_text
+from jungle_pg.console.squares import action_of, action_written, pick_called, targets_of, way_text
 from jungle_pg.console.style import Style
-from jungle_pg.console.telling import help_text, hint_text, modes_text, ways_text
+from jungle_pg.console.telling import help_text, hint_text, modes_text, turn_text, ways_text
 from jungle_pg.console.terminal import Terminal
 from jungle_pg.console.wishes import Do, Go, Unknown, Ways, wish_of
 from jungle_pg.core.rulebook import Pick, Refusal
 from jungle_pg.core.saving_values import AnyMatch, Times
 from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.scenes.chooser.last_game import game_name
+from jungle_pg.scenes.looks import Script
 from jungle_pg.scenes.setup.rule_names import rules_name
 from jungle_pg.scenes.world import Game
 from jungle_pg.texts.languages import Words
-from jungle_pg.texts.speech import banner_text, refusal_text, status_text
+from jungle_pg.texts.speech import refusal_text, status_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,24 +37,31 @@ class Looks:
     """The key of what is said first of all, if anything is."""
 
 
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """A game with those who show and play it."""
+
+    game: Game
+    face: Face
+    machines: Machines
+    script: Script = field(default_factory=Script)
+    """How moves are written."""
+
+
+Cabinet: TypeAlias = Callable[[str], Cast]
+"""Gives the game of an id; a save may be of another one than the game that is played."""
+
+
 class PrettyGame:
     """One match after another, until the player leaves."""
 
     def __init__(
-        self,
-        game: Game,
-        opening: Opening,
-        terminal: Terminal,
-        machines: Machines,
-        keeper: Keeper,
-        looks: Looks,
+        self, cabinet: Cabinet, opening: Opening, terminal: Terminal, keeper: Keeper, looks: Looks
     ) -> None:
-        self._game, self._opening, self._face = game, opening, opening.face
-        self._terminal, self._machines, self._keeper = terminal, machines, keeper
+        self._cabinet, self._opening = cabinet, opening
+        self._terminal, self._keeper = terminal, keeper
         self._looks, self._words, self._style = looks, looks.words, looks.style
-        self._match = opening.match(MODES[0])
-        self._times = Times()
-        self._book = MoveBook(game)
+        self._take_up(opening.match(MODES[0]), Times())
 
     def run(self) -> int:
         """Play, and give the exit status: 1 when the input ends before the game."""
@@ -70,8 +80,10 @@ class PrettyGame:
         words, say = self._words, self._terminal.say
         if self._looks.greeting:
             say(words(self._looks.greeting))
-        rules = rules_name(self._game, self._opening.rules, words)
-        say(self._style.paint("loud", words("console.heading", rules=rules)))
+        game = self._cast.game
+        rules = rules_name(game, self._opening.rules, words)
+        heading = words("console.heading", game=game_name(words, game), rules=rules)
+        say(self._style.paint("loud", heading))
         say(modes_text(self._opening, words, self._style))
         mode = self._terminal.ask_choice(self._prompt(words("console.choose_mode")), MODES)
         self._match = self._opening.match(mode)
@@ -90,8 +102,9 @@ class PrettyGame:
         if is_machines_turn(match):
             self._machines_turn()
             return True
-        banner = banner_text(self._words.texts, match)
-        asked = banner if match.verdict is None else self._words("console.after")
+        asked = self._words("console.after")
+        if match.verdict is None:
+            asked = turn_text(match, self._words)
         return self._obey(self._terminal.ask(self._prompt(asked)))
 
     def _obey(self, line: str) -> bool:
@@ -109,7 +122,7 @@ class PrettyGame:
             case Unknown(""):
                 pass
             case Unknown(text):
-                self._complain(self._words("console.unknown", what=text))
+                self._read(line, text)
         return True
 
     def _carry_out(self, order: str, name: str) -> None:
@@ -133,7 +146,7 @@ class PrettyGame:
             case "load":
                 self._load(name)
             case "help":
-                say(help_text(self._words, self._style))
+                say(help_text(match, self._words, self._style))
 
     def _move(self, start: str, target: str) -> None:
         match = self._match
@@ -146,11 +159,18 @@ class PrettyGame:
         refusal = match.rulebook.why_not(match.state, picks)
         return self._refuse(refusal or Refusal("game_over"))
 
+    def _read(self, line: str, shown: str) -> None:
+        """Play a move that is written in another way than by its squares."""
+        action = action_written(self._match, line)
+        if action is None:
+            return self._complain(self._words("console.unknown", what=shown))
+        return self._become(self._match.play(action), is_told=True)
+
     def _machines_turn(self) -> None:
         match, actor = self._match, self._match.actor
         assert actor is not None
         self._terminal.begin("")
-        action = self._machines.action(match)
+        action = self._cast.machines.action(match)
         outcome = match.resign(actor) if action is None else match.play(action)
         self._become(outcome, is_told=True)
 
@@ -164,8 +184,9 @@ class PrettyGame:
         match, pick = self._match, self._pick(square)
         if not pick:
             return self._refuse(Refusal("off_board"))
-        if not self._face.piece_key(match.state, pick):
-            return self._refuse(Refusal("no_piece", spot=pick))
+        if not self._cast.face.piece_key(match.state, pick):
+            # Games have different words for a place.
+            return self._refuse(Refusal("no_piece", spot=pick, point=pick))
         refusal = match.rulebook.why_not(match.state, (pick,))
         if match.verdict is not None:
             refusal = Refusal("game_over")
@@ -173,16 +194,16 @@ class PrettyGame:
             return self._refuse(refusal)
         targets = targets_of(match, pick)
         self._show(dict.fromkeys(targets, TARGET))
-        return self._terminal.say(ways_text(match, self._face, self._words, pick, targets))
+        return self._terminal.say(ways_text(match, self._cast.face, self._words, pick, targets))
 
     def _hint(self) -> None:
         match = self._match
         if match.verdict is not None:
             return self._refuse(Refusal("game_over"))
-        action = self._machines.hint(match)
+        action = self._cast.machines.hint(match)
         if action is None:
             return self._complain(self._words("board.no_hint"))
-        return self._terminal.say(hint_text(match, self._face, self._words, action))
+        return self._terminal.say(hint_text(match, self._cast.face, self._words, action))
 
     def _history(self) -> None:
         lines = self._told()
@@ -194,10 +215,16 @@ class PrettyGame:
         found = self._keeper.load(name)
         if isinstance(found, str):
             return self._complain(found)
-        self._match, self._times = found.match, found.times
-        self._book = MoveBook(self._game)
+        self._take_up(found.match, found.times)
         self._terminal.say(self._words("console.loaded", name=name))
         return self._show()
+
+    def _take_up(self, match: AnyMatch, times: Times) -> None:
+        """Go on with a match of any game."""
+        self._cast = self._cabinet(match.rulebook.game_id)
+        self._match, self._times = match, times
+        self._book = MoveBook(self._cast.game)
+        self._book.script = self._cast.script
 
     def _become(self, outcome: AnyMatch | Refusal, *, is_told: bool = False) -> None:
         """Go on with another match, or say why not; a move that is told stands above the board."""
@@ -217,7 +244,7 @@ class PrettyGame:
         match, say, style = self._match, self._terminal.say, self._style
         if match.verdict is None:
             say(style.paint("loud", self._words("console.round", number=match.cursor + 1)))
-        say(pretty_board(match, self._face, style, marks))
+        say(self._cast.face.pretty_board(match, style, marks))
         if match.verdict is not None:
             say(style.paint("loud", status_text(self._words.texts, match)))
 
@@ -226,7 +253,7 @@ class PrettyGame:
         return [move.line for move in facts[: self._match.cursor]]
 
     def _pick(self, square: str) -> Pick:
-        return pick_called(self._match, self._face, square) or ""
+        return pick_called(self._match, self._cast.face, square) or ""
 
     def _refuse(self, refusal: Refusal) -> None:
         rulebook: Any = self._match.rulebook

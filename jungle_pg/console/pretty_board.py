@@ -14,14 +14,15 @@ CELL: Final = 5
 
 MOVED: Final = "[]"
 TARGET: Final = "()"
+DANGER: Final = "!!"
 """How squares are marked: with brackets around what stands there."""
 
 
 def pretty_board(
     match: AnyMatch, face: Face, style: Style, marks: Mapping[Pick, str] | None = None
 ) -> str:
-    """The board with some squares marked; by default where the last move went."""
-    shown = last_move_marks(match) if marks is None else marks
+    """The board with some squares marked; by default as `usual_marks` has it."""
+    shown = usual_marks(match) if marks is None else marks
     rulebook, rules = match.rulebook, match.setup.rules
     rows = face.rows(rules)
     labels = [[rulebook.label(rules, pick) for pick in row] for row in rows]
@@ -35,13 +36,15 @@ def pretty_board(
     return "\n".join(lines)
 
 
-def last_move_marks(match: AnyMatch) -> dict[Pick, str]:
-    """The squares of the last move."""
+def usual_marks(match: AnyMatch) -> dict[Pick, str]:
+    """The squares of the last move, and what is in danger now."""
+    danger = match.rulebook.danger(match.state)
+    marks = {} if danger is None else {danger.pick: DANGER}
     if not match.cursor:
-        return {}
+        return marks
     entry = match.moments[match.cursor - 1].entry
     picks = match.rulebook.picks(entry.action) if isinstance(entry, Ply) else ()
-    return dict.fromkeys(picks, MOVED)
+    return dict.fromkeys(picks, MOVED) | marks
 
 
 def _cell(match: AnyMatch, face: Face, style: Style, pick: Pick, mark: str) -> str:

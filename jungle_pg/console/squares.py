@@ -3,7 +3,7 @@
 from typing import Any
 
 from jungle_pg.console.face import Face
-from jungle_pg.core.rulebook import Pick
+from jungle_pg.core.rulebook import BadText, Pick
 from jungle_pg.core.saving_values import AnyMatch
 
 
@@ -13,7 +13,7 @@ def pick_called(match: AnyMatch, face: Face, label: str) -> Pick | None:
         return None
     rules = match.setup.rules
     picks = (pick for row in face.rows(rules) for pick in row)
-    labels = {match.rulebook.label(rules, pick): pick for pick in picks}
+    labels = {match.rulebook.label(rules, pick).upper(): pick for pick in picks}
     return labels.get(label.upper())
 
 
@@ -22,6 +22,19 @@ def action_of(match: AnyMatch, picks: tuple[Pick, ...]) -> Any | None:
     rulebook, state = match.rulebook, match.state
     actions = rulebook.actions(state)
     return next((action for action in actions if rulebook.picks(action) == picks), None)
+
+
+def action_written(match: AnyMatch, text: str) -> Any | None:
+    """What a text means where players have more ways to write an action than its squares.
+
+    The rules may still refuse it; None when it means nothing.
+    """
+    if len(match.rulebook.notations()) == 1:
+        return None
+    try:
+        return match.rulebook.read(match.state, text)
+    except BadText:
+        return None
 
 
 def targets_of(match: AnyMatch, pick: Pick) -> list[Pick]:

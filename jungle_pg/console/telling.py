@@ -9,7 +9,7 @@ from jungle_pg.console.style import Style, padded
 from jungle_pg.core.rulebook import Pick, opponent
 from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.texts.languages import Words
-from jungle_pg.texts.speech import seat_text
+from jungle_pg.texts.speech import banner_text, seat_text
 
 HELP: Final = (
     ("c3 c4", "move"), ("c3?", "ways"), ("undo", "undo"), ("redo", "redo"), ("hint", "hint"),
@@ -21,12 +21,34 @@ HELP: Final = (
 _TYPED_WIDTH: Final = 12
 
 
-def help_text(words: Words, style: Style) -> str:
+def help_text(match: AnyMatch, words: Words, style: Style) -> str:
     """A line for everything that can be typed."""
+    move, *rest = [(typed, words(f"console.help_{name}")) for typed, name in HELP]
+    written = [(typed, words("console.help_written")) for typed in _written(match, style)]
+    told = [move, *written, *rest]
     return "\n".join(
-        f"  {style.paint('loud', padded(typed, _TYPED_WIDTH))}{words(f'console.help_{name}')}"
-        for typed, name in HELP
+        f"  {style.paint('loud', padded(typed, _TYPED_WIDTH))}{what}" for typed, what in told
     )
+
+
+def _written(match: AnyMatch, style: Style) -> list[str]:
+    """A move in every other notation that the terminal can show."""
+    rulebook, state = match.rulebook, match.state
+    found = [
+        rulebook.notate(state, action, notation)
+        for notation in rulebook.notations()[1:]
+        for action in rulebook.actions(state)[:1]
+    ]
+    return [text for text in dict.fromkeys(found) if style.has_characters or text.isascii()]
+
+
+def turn_text(match: AnyMatch, words: Words) -> str:
+    """Whose turn it is, and whether it is in danger."""
+    if match.actor is None or match.rulebook.danger(match.state) is None:
+        return banner_text(words.texts, match)
+    own = f"danger.{match.rulebook.game_id}.turn"
+    side = seat_text(words.texts, match.rulebook, match.setup.rules, match.actor)
+    return words(own if own in words.texts else "danger.turn", side=side)
 
 
 def modes_text(opening: Opening, words: Words, style: Style) -> str:
@@ -50,11 +72,8 @@ def ways_text(match: AnyMatch, face: Face, words: Words, pick: Pick, targets: li
     }
     if not targets:
         return words("console.ways_stuck", stuck=words("legend.stuck"), **facts)
-    ways = ""
-    for target in targets:
-        way = _way(match, face, words, target)
-        ways = words("console.and", most=ways, last=way) if ways else way
-    return words("console.ways", ways=ways, **facts)
+    ways = [_way(match, face, words, target) for target in targets]
+    return words("console.ways", ways=_joined(words, ways), **facts)
 
 
 def hint_text(match: AnyMatch, face: Face, words: Words, action: Any) -> str:
@@ -62,6 +81,14 @@ def hint_text(match: AnyMatch, face: Face, words: Words, action: Any) -> str:
     start = match.rulebook.picks(action)[0]
     piece = words(face.piece_key(match.state, start))
     return words("console.hint", way=f"{piece} {way_text(match, action, '→')}")
+
+
+def _joined(words: Words, texts: list[str]) -> str:
+    """Some texts as one."""
+    joined = ""
+    for text in texts:
+        joined = words("console.and", most=joined, last=text) if joined else text
+    return joined
 
 
 def _way(match: AnyMatch, face: Face, words: Words, target: Pick) -> str:

@@ -5,13 +5,14 @@ import textwrap
 from collections.abc import Iterable
 from typing import Final
 
+from jungle_pg.core.history import COORDINATES, move_numbers
 from jungle_pg.core.log import Closing, Ending, Setup
 from jungle_pg.core.match import Match, Recording
 from jungle_pg.core.rulebook import (
-    CHANCE,
     A,
     BadText,
     E,
+    OtherKind,
     R,
     Refusal,
     Rulebook,
@@ -20,6 +21,8 @@ from jungle_pg.core.rulebook import (
     opponent,
 )
 
+HEAD: Final = "Rules:"
+"""How a game text begins."""
 UNFINISHED: Final = "*"
 LINE_WIDTH: Final = 79
 
@@ -30,14 +33,19 @@ _CLOSINGS: Final = {
 }
 
 
-def game_text(match: Match[R, S, A, E]) -> str:
-    """The game up to the cursor, as `parse_game` reads it."""
+def game_text(match: Match[R, S, A, E], notation: str = COORDINATES) -> str:
+    """The game up to the cursor in one of its notations, as `parse_game` reads it."""
     codec = match.rulebook.codec
     lines = [
         f"Rules: {codec.rules_text(match.setup.rules)}",
         f"Start: {codec.position_text(match.opening)}",
         "",
-        *textwrap.wrap(" ".join(_numbered_moves(match)), LINE_WIDTH, break_long_words=False),
+        *textwrap.wrap(
+            " ".join(_numbered_moves(match, notation)),
+            LINE_WIDTH,
+            break_long_words=False,
+            break_on_hyphens=False,
+        ),
         result_text(match.rulebook, match.verdict),
     ]
     return "\n".join(lines) + "\n"
@@ -55,25 +63,24 @@ def parse_game(rulebook: Rulebook[R, S, A, E], text: str) -> Match[R, S, A, E]:
     """The match of a game text, every move checked; BadText names the first mistake."""
     heads, _, body = text.replace("\r\n", "\n").strip().partition("\n\n")
     rules, position = _parse_heads(heads)
+    try:
+        setup = Setup(rulebook.codec.parse_rules(rules), position, undo_depth=None)
+    except BadText as mistake:
+        # They may be the rules of another game.
+        raise OtherKind(str(mistake)) from None
     *moves, result = _parse_body(rulebook, body)
-    setup = Setup(rulebook.codec.parse_rules(rules), position, undo_depth=None)
     return _check_result(play_texts(rulebook, setup, moves).match(), result)
 
 
-def _numbered_moves(match: Match[R, S, A, E]) -> list[str]:
+def _numbered_moves(match: Match[R, S, A, E], notation: str) -> list[str]:
     words: list[str] = []
-    number, first, last = 0, None, None
-    for moment in match.moments[: match.cursor]:
-        entry = moment.entry
-        if isinstance(entry, Ending):
+    numbers = move_numbers(match)
+    for ply, moment in enumerate(match.moments[: match.cursor]):
+        if isinstance(moment.entry, Ending):
             break
-        if entry.seat != CHANCE and first is None:
-            first = entry.seat
-        if not words or (entry.seat == first and last not in (first, None)):
-            number += 1
-            words.append(f"{number}.")
-        words.append(match.rulebook.codec.action_text(entry.action))
-        last = last if entry.seat == CHANCE else entry.seat
+        if ply == 0 or numbers[ply] != numbers[ply - 1]:
+            words.append(f"{numbers[ply]}.")
+        words.append(match.rulebook.notate(match.state_at(ply), moment.entry.action, notation))
     return words
 
 
@@ -105,7 +112,7 @@ def play_texts(
     """A recording of the actions of some texts; BadText names the first that cannot be played."""
     recording = Recording(rulebook, setup)
     for number, text in enumerate(texts, start=1):
-        refusal = recording.add_action(rulebook.codec.parse_action(text))
+        refusal = recording.add_action(rulebook.read(recording.state, text))
         if refusal is not None:
             raise BadText(f"move {number}, {text}: {refusal.code.replace('_', ' ')}")
     return recording

@@ -1,8 +1,13 @@
 """The moves of a match as a player reads them."""
 
+from typing import Final
+
 from jungle_pg.core.log import Closing, Ending
 from jungle_pg.core.match import Match
-from jungle_pg.core.rulebook import A, E, R, S, Seat
+from jungle_pg.core.rulebook import CHANCE, A, E, R, S, Seat
+
+COORDINATES: Final = "coordinates"
+"""The notation every game has."""
 
 
 def history_line(match: Match[R, S, A, E], ply: int, seat: Seat | None = None) -> str:
@@ -16,6 +21,21 @@ def history_line(match: Match[R, S, A, E], ply: int, seat: Seat | None = None) -
 def history(match: Match[R, S, A, E], seat: Seat | None = None) -> list[str]:
     """All entries up to the cursor."""
     return [history_line(match, ply, seat) for ply in range(1, match.cursor + 1)]
+
+
+def move_numbers(match: Match[R, S, A, E]) -> list[int]:
+    """The number of every entry of the log where both sides share one; luck counts with them."""
+    numbers: list[int] = []
+    number, first, last = 0, None, None
+    for moment in match.moments:
+        seat = moment.entry.seat
+        if seat != CHANCE and first is None:
+            first = seat
+        if not numbers or (seat == first and last not in (first, None)):
+            number += 1
+        numbers.append(number)
+        last = last if seat == CHANCE else seat
+    return numbers
 
 
 def _ending_text(match: Match[R, S, A, E], ending: Ending) -> str:

@@ -121,13 +121,23 @@ class Match(Generic[R, S, A, E]):
         """Whether going on from there is a matter of undo or redo."""
         return self.floor <= ply <= len(self.moments)
 
-    def play_from(self, ply: int) -> Self:
+    def play_from(self, ply: int) -> "Match[R, S, A, E]":
         """Go on from a point of the log: this match where undo reaches, otherwise a new one."""
-        return replace(self, cursor=ply) if self.can_return_to(ply) else self.branch(ply)
+        here = self._past_luck(ply)
+        if not self.can_return_to(here):
+            return self.branch(here)
+        return settle_luck(replace(self, cursor=here))
 
-    def branch(self, ply: int) -> Self:
+    def branch(self, ply: int) -> "Match[R, S, A, E]":
         """A new match that begins with the log up to a point, which undo does not take back."""
-        return replace(self, moments=self.moments[:ply], cursor=ply, floor=ply)
+        here = self._past_luck(ply)
+        return settle_luck(replace(self, moments=self.moments[:here], cursor=here, floor=here))
+
+    def _past_luck(self, ply: int) -> int:
+        """The first point from there on at which a seat decides; luck that fell is not redrawn."""
+        while ply < len(self.moments) and self.moments[ply].entry.seat == CHANCE:
+            ply += 1
+        return ply
 
     def _mover(self) -> Seat:
         mover = self.rulebook.actor(self.state)

@@ -3,7 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, TypeVar
+
+from jungle_pg.core.bad_text import BadText as BadText
+
+if TYPE_CHECKING:
+    from jungle_pg.core.match import Match
 
 Seat: TypeAlias = int
 """One of the two players, 0 or 1, or CHANCE."""
@@ -29,13 +34,17 @@ A = TypeVar("A")
 E = TypeVar("E")
 
 
+LIMIT_IS_NEAR: Final = 0.8
+"""The part of a limit from which on a game tells how much of it is used."""
+
+
 def opponent(seat: Seat) -> Seat:
     """The other of the two seats."""
     return 1 - seat
 
 
-class BadText(ValueError):  # noqa: N818 - it reads as what it is
-    """A text that is no rule set, position, action or game; the message names the place."""
+class OtherKind(BadText):
+    """A text of another kind than the one looked for, where others may know better."""
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -82,6 +91,30 @@ class Danger:
 
     pick: Pick
     by: tuple[Pick, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WayOut(Generic[A]):
+    """Actions that answer a danger in the same way: a code, whom they answer, and all of them."""
+
+    code: str
+    against: Pick
+    actions: tuple[A, ...]
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Notice:
+    """What players should know of a position: a code and its facts, worded elsewhere."""
+
+    code: str
+    facts: tuple[tuple[str, Fact], ...]
+    lasts: bool
+    """Whether it is said again and again while it holds, like a counter; else when it comes up."""
+
+    def __init__(self, code: str, *, lasts: bool = False, **facts: Fact) -> None:
+        object.__setattr__(self, "code", code)
+        object.__setattr__(self, "facts", tuple(facts.items()))
+        object.__setattr__(self, "lasts", lasts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +173,11 @@ class SaveCodec(Protocol[R, S, A]):
 
     def parse_other(self, text: str) -> tuple[R, str]:
         """Rules and position from another kind of file this game knows, or BadText."""
-        raise BadText("this game knows no other files")
+        raise OtherKind("this game knows no other files")
+
+    def parse_game(self, text: str) -> "Match[R, S, A, Any]":
+        """The match of a file as other programs of this game write them, or BadText."""
+        raise OtherKind("this game knows no game files")
 
 
 class Rulebook(Protocol[R, S, A, E]):
@@ -150,6 +187,8 @@ class Rulebook(Protocol[R, S, A, E]):
     seat_ids: tuple[str, str]
     codec: Codec[R, S, A]
     saves: SaveCodec[R, S, A]
+    usual_rules: str = "standard"
+    """The text of the rules players take unless they choose others."""
 
     def seat_names(self, rules: R) -> tuple[str, str]:
         """What players call the two sides."""
@@ -177,6 +216,10 @@ class Rulebook(Protocol[R, S, A, E]):
     def play(self, state: S, action: A) -> Step[S, E]:
         """Carry out an action that is not refused, or the one of `passing`."""
 
+    def commits(self, state: S, action: A) -> bool:
+        """Whether an action is final; picks before it can be taken back and stay out of the log."""
+        return True
+
     def verdict(self, state: S) -> Verdict | None:
         """How the game ended, or None while it goes on."""
 
@@ -194,6 +237,14 @@ class Rulebook(Protocol[R, S, A, E]):
     def danger(self, state: S) -> Danger | None:
         """What check is in chess: it follows from the state, so undo and loading show it too."""
         return None
+
+    def ways_out(self, state: S) -> tuple[WayOut[A], ...]:
+        """The answers to a danger, sorted by what they do about it; nothing by default."""
+        return ()
+
+    def notices(self, state: S) -> tuple[Notice, ...]:
+        """What is worth saying of a position: a limit that is near, a warning; nothing usually."""
+        return ()
 
     def text(self, state: S, action: A, seat: Seat | None) -> str:
         """The action, about to be played in this state, as a history tells it to a seat."""

@@ -95,5 +95,10 @@ def _glance_at_other(rulebooks: Rulebooks, text: str) -> Glance | BadSave:
         return loaded
     match = loaded.match
     return Glance(
-        match.rulebook, match.setup.rules, match.setup.players, 0, match.verdict, match.state
+        match.rulebook,
+        match.setup.rules,
+        match.setup.players,
+        match.cursor,
+        match.verdict,
+        match.state,
     )

@@ -12,6 +12,7 @@ from jungle_pg.core.saving import shown_facts, side_names
 from jungle_pg.core.saving_fields import LARGEST_TIME_MS, Fields
 from jungle_pg.core.saving_json import canonical, checksum, read_json
 from jungle_pg.core.saving_log import play_log
+from jungle_pg.core.saving_others import load_other
 from jungle_pg.core.saving_values import (
     FORMAT,
     LEVELS,
@@ -30,7 +31,6 @@ from jungle_pg.core.saving_versions import up_to_date
 LARGEST_SEED = 2**64
 LARGEST_COUNT = 10**6
 LONGEST_LIMIT_S = 1e9
-LONGEST_OTHER = 20_000
 
 T = TypeVar("T")
 
@@ -38,7 +38,7 @@ T = TypeVar("T")
 def load_text(rulebooks: Rulebooks, text: str) -> Loaded | BadSave:
     """The match of a save, or of another kind of file that one of the games knows."""
     if not is_save(text):
-        return _load_other(rulebooks, text)
+        return load_other(rulebooks, text)
     try:
         stored = read_json(text)
         document = recognised(stored)
@@ -211,17 +211,3 @@ def _compare_facts(reading: _Reading, stored: Record) -> None:
         raise Unsound(Trouble.CORRUPTED, Flaw("nothing_to_do"), "moveHistory")
     if fields.text("checksum") != checksum(stored):
         raise Unsound(Trouble.CORRUPTED, Flaw("checksum"), "checksum")
-
-
-def _load_other(rulebooks: Rulebooks, text: str) -> Loaded | BadSave:
-    """A file of another kind, like a list of pieces; the last game says why it is none."""
-    flaw = Flaw("no_save", reason="it is too long")
-    for rulebook in rulebooks.values() if len(text) <= LONGEST_OTHER else ():
-        try:
-            rules, position = rulebook.saves.parse_other(text)
-            played = play_log(rulebook, Setup(rules, position), [])
-        except BadText as mistake:
-            flaw = Flaw("no_save", reason=str(mistake)[:200])
-        else:
-            return Loaded(played.match)
-    return BadSave(Trouble.INVALID_FORMAT, flaw)

@@ -13,10 +13,16 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.match import Match, begin
 from jungle_pg.core.rulebook import BadText, Refusal, Seat, opponent
 from jungle_pg.engine.contestants import Contestant, Forfeit, contestant
-from jungle_pg.engine.thinking import Limits
+from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.engine.worker import Brain, Brains
 
 OPENING_PLIES: Final = 4
+OPENINGS_DRAWN: Final = 50
+"""How often another opening is drawn while one side is far ahead in it."""
+GLANCE: Final = Limits(nodes=2_000)
+FAR_AHEAD: Final = 300
+"""A score that decides a game before anybody has played."""
+
 LONGEST_GAME: Final = 600
 """Plies after which a game without a draw rule counts as drawn."""
 
@@ -98,22 +104,42 @@ class _Table:
                 yield self._play(number, opening, first_seat=1 if swapped else 0)
 
     def _opening(self, pair: int) -> Match[Any, Any, Any, Any]:
-        rulebook = self._brains[0][0]
+        """The opening of a pair of games: some moves of luck that leave both sides a game."""
         rng = Random(f"{self._contest.seed}/{pair}")
+        match = self._drawn(rng, pair)
+        for _ in range(OPENINGS_DRAWN):
+            if self._is_even(match):
+                break
+            match = self._drawn(rng, pair)
+        return match
+
+    def _drawn(self, rng: Random, pair: int) -> Match[Any, Any, Any, Any]:
+        rulebook = self._brains[0][0]
         rules = rulebook.codec.parse_rules(self._contest.rules)
         match = begin(rulebook, Setup(rules, undo_depth=None, luck_seed=pair))
         for _ in range(OPENING_PLIES):
-            after = match.play(rng.choice(rulebook.actions(match.state)))
-            assert not isinstance(after, Refusal)
-            match = after
+            if match.actor is not None:
+                after = match.play(rng.choice(rulebook.actions(match.state)))
+                assert not isinstance(after, Refusal)
+                match = after
         return match
+
+    def _is_even(self, match: Match[Any, Any, Any, Any]) -> bool:
+        if match.actor is None:
+            return False
+        rulebook, thinker = self._brains[0]
+        thinker.forget()
+        view = rulebook.seen_by(match.state, match.actor)
+        thought = thinker.think(view, (), Order(limits=GLANCE))
+        return thought.mate_in is None and abs(thought.score) < FAR_AHEAD
 
     def _play(self, number: int, match: Match[Any, Any, Any, Any], first_seat: Seat) -> Outcome:
         seconds = [0.0, 0.0]
         illegal_by, who = "", 0
         try:
             for who in (0, 1):
-                self._players[who].new_game(self._contest.rules, self._contest.seed + number)
+                contest = self._contest
+                self._players[who].new_game(contest.game, contest.rules, contest.seed + number)
             while match.actor is not None and match.cursor < LONGEST_GAME:
                 who = 0 if match.actor == first_seat else 1
                 begun = self._clock()

@@ -28,7 +28,7 @@ class Forfeit(Exception):  # noqa: N818 - it ends a game, not the program
 class Contestant(Protocol):
     """Plays games one after the other."""
 
-    def new_game(self, rules: str, seed: int) -> None:
+    def new_game(self, game: str, rules: str, seed: int) -> None:
         """Get ready for a game."""
 
     def move(self, match: Match[Any, Any, Any, Any]) -> str:
@@ -46,7 +46,7 @@ class LevelContestant:
         self._order = Order(level, limits)
         self._seed = 0
 
-    def new_game(self, rules: str, seed: int) -> None:
+    def new_game(self, game: str, rules: str, seed: int) -> None:
         """Forget the last game."""
         self._thinker.forget()
         self._seed = seed
@@ -74,11 +74,12 @@ class ProgramContestant:
         self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
         self._reader: threading.Thread | None = None
 
-    def new_game(self, rules: str, seed: int) -> None:
+    def new_game(self, game: str, rules: str, seed: int) -> None:
         """Start the program if need be and tell it about the game."""
         if self._process is None:
             self._start()
-        self._say(f"setoption name Rules value {rules}", f"setoption name Seed value {seed}")
+        self._say(f"setoption name Game value {game}", f"setoption name Rules value {rules}")
+        self._say(f"setoption name Seed value {seed}")
         self._say("ucinewgame", "isready")
         self._await("readyok")
 

@@ -2,7 +2,7 @@
 
 import re
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -20,14 +20,18 @@ LARGEST: Final = 10**9
 class UciSession:
     """One conversation; a thought runs in a thread so that `stop` is heard."""
 
-    def __init__(self, brain: Brain, rules: str, say: Callable[[str], None]) -> None:
-        self._rulebook, self._thinker = brain
-        self._say = say
-        self._rules_text = rules
-        self._rules: Any = self._rulebook.codec.parse_rules(rules)
+    def __init__(
+        self,
+        brains: Mapping[str, Brain],
+        game: str,
+        rules: str | None,
+        say: Callable[[str], None],
+    ) -> None:
+        self._brains, self._say = brains, say
         self._level: int | None = None
         self._seed = 0
-        self._states: list[Any] = [self._rulebook.start(self._rules)]
+        self._begin(game, rules)
+        self._usual = game, self._rules_text
         self._thread: threading.Thread | None = None
         self._stop = threading.Event()
         self._is_limited = False
@@ -47,6 +51,16 @@ class UciSession:
         else:
             self._await_thought()
         self._end_thought()
+
+    def _begin(self, game: str, rules: str | None) -> None:
+        """Play this game by these rules, by its usual ones when none are named; or BadText."""
+        if game not in self._brains:
+            raise BadText(f"unknown game {game!r}; choose from {', '.join(self._brains)}")
+        rulebook, thinker = self._brains[game]
+        text = rulebook.usual_rules if rules is None else rules
+        self._rules: Any = rulebook.codec.parse_rules(text)
+        self._rulebook, self._thinker, self._rules_text = rulebook, thinker, text
+        self._states: list[Any] = [rulebook.start(self._rules)]
 
     def _answer(self, words: list[str]) -> None:
         match words:
@@ -73,16 +87,20 @@ class UciSession:
     def _introduce(self) -> None:
         self._say(f"id name Jungle {__version__}")
         self._say("id author The Jungle authors")
-        self._say(f"option name Rules type string default {self._rules_text}")
+        game, rules = self._usual
+        choices = "".join(f" var {name}" for name in self._brains)
+        self._say(f"option name Game type combo default {game}{choices}")
+        self._say(f"option name Rules type string default {rules}")
         self._say(f"option name Level type spin default {max(LEVELS)} min 1 max {max(LEVELS)}")
         self._say(f"option name Seed type spin default 0 min 0 max {LARGEST}")
         self._say("uciok")
 
     def _set_option(self, name: str, value: str) -> None:
         match name:
+            case "game":
+                self._begin(value.lower(), None)
             case "rules":
-                self._rules = self._rulebook.codec.parse_rules(value)
-                self._states = [self._rulebook.start(self._rules)]
+                self._begin(self._rulebook.game_id, value)
             case "level":
                 self._level = _number(value, 1, max(LEVELS))
             case "seed":

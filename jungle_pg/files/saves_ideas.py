@@ -13,7 +13,7 @@ CHINESE_BYTES: Final = 3
 
 _UNFIT: Final = re.compile(r'[<>:"|?*/\\]')
 _NUMBERED: Final = re.compile(r"(.+) (\d{1,2})")
-_USUAL: Final = re.compile(r"jungle_game_\d{8}_\d{6}( \d{1,2})?")
+_USUAL: Final = re.compile(r"[a-z]+_game_\d{8}_\d{6}( \d{1,2})?")
 
 
 def plain_name(path: Path) -> str:

@@ -14,9 +14,9 @@ _RESERVED: Final = frozenset(
 )
 
 
-def default_name(stamp: datetime) -> str:
-    """The name a save has unless the player gives it another."""
-    return f"jungle_game_{stamp:%Y%m%d_%H%M%S}{SUFFIX}"
+def default_name(stamp: datetime, game: str = "jungle") -> str:
+    """The name a save of a game has unless the player gives it another."""
+    return f"{game}_game_{stamp:%Y%m%d_%H%M%S}{SUFFIX}"
 
 
 def file_name(name: str) -> str:

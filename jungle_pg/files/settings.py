@@ -1,10 +1,11 @@
 """What a player has chosen, kept in a small JSON file."""
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from jungle_pg.files.atomic import CannotWrite, reason_in_words, write_text
 from jungle_pg.files.json_files import (
@@ -26,6 +27,12 @@ PieceLook = Literal["picture", "character", "both"]
 Characters = Literal["traditional", "simplified"]
 AudioBuffer = Literal[512, 1024]
 
+ByGame: TypeAlias = tuple[tuple[str, str], ...]
+"""What was chosen for some games, by their ids in order; the others have what is usual there."""
+
+FIRST_GAME: Final = "jungle"
+"""The game that is meant where a file holds one word for what every game has of its own now."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -46,9 +53,12 @@ class Settings:
     """Whether animals are heard."""
     motion: Motion = "normal"
     reduced_motion: bool = False
-    pieces: PieceLook = "picture"
+    pieces: ByGame = ()
+    """How pieces look: `picture`, `character` or `both`."""
+    notation: ByGame = ()
+    """How moves are written; `characters` are written as the next setting says."""
     characters: Characters = "traditional"
-    """How Chinese characters on pieces are written."""
+    """How Chinese characters on pieces and in moves are written."""
     coordinates: bool = True
     ranks: bool = True
     targets: bool = True
@@ -66,6 +76,14 @@ class Settings:
             value = getattr(self, name)
             if not kind.fits(value):
                 raise ValueError(f"{name} is {kind.wanted}, not {value!r}")
+
+    def pieces_of(self, game_id: str, usual: str) -> str:
+        """How the pieces of a game look."""
+        return dict(self.pieces).get(game_id, usual)
+
+    def notation_of(self, game_id: str, usual: str) -> str:
+        """How the moves of a game are written."""
+        return dict(self.notation).get(game_id, usual)
 
     @property
     def heard_music(self) -> int:
@@ -109,6 +127,22 @@ def _size(smallest: tuple[int, int], largest: int) -> _Kind:
     )
 
 
+def _by_game(wanted: str, fits: Callable[[str], bool]) -> _Kind:
+    return _Kind(
+        f"{wanted} for each game",
+        lambda value: (
+            isinstance(value, tuple)
+            and all(isinstance(pair, tuple) and len(pair) == 2 for pair in value)
+            and all(_is_word(game) and _is_word(word) and fits(word) for game, word in value)
+            and list(value) == sorted(dict(value).items())
+        ),
+    )
+
+
+def _is_word(value: object) -> bool:
+    return isinstance(value, str) and re.fullmatch(r"[a-z][a-z0-9_]{0,31}", value) is not None
+
+
 _SWITCH: Final = _Kind("true or false", lambda value: isinstance(value, bool))
 _VOLUME: Final = _whole(0, 100)
 
@@ -125,7 +159,8 @@ _KINDS: Final[Mapping[str, _Kind]] = {
     "voices": _SWITCH,
     "motion": _choice(Motion),
     "reduced_motion": _SWITCH,
-    "pieces": _choice(PieceLook),
+    "pieces": _by_game("picture, character or both", lambda word: word in get_args(PieceLook)),
+    "notation": _by_game("the name of a notation", _is_word),
     "characters": _choice(Characters),
     "coordinates": _SWITCH,
     "ranks": _SWITCH,
@@ -137,13 +172,28 @@ _KINDS: Final[Mapping[str, _Kind]] = {
     "audio_buffer": _choice(AudioBuffer),
 }
 
+_BY_GAME: Final = ("pieces", "notation")
+
 _UNREADABLE: Final = "The settings cannot be read"
 _DEFAULTS_USED: Final = "The usual settings are used."
 
 
 def settings_text(settings: Settings) -> str:
     """The settings as JSON, always in the same order."""
-    return json.dumps({"version": VERSION, **asdict(settings)}, indent=2) + "\n"
+    values = asdict(settings)
+    for name in _BY_GAME:
+        values[name] = dict(values[name])
+    return json.dumps({"version": VERSION, **values}, indent=2) + "\n"
+
+
+def settings_from(values: Mapping[str, Any]) -> Settings:
+    """Settings from the names and values another record holds; ValueError when one is wrong."""
+    return Settings(**{name: _from_json(name, value) for name, value in dict(values).items()})
+
+
+def choosing(chosen: ByGame, game_id: str, word: str) -> ByGame:
+    """The same choices with another word for one game."""
+    return tuple(sorted({**dict(chosen), game_id: word}.items()))
 
 
 def parse_settings(text: str, defaults: Settings) -> tuple[Settings, tuple[str, ...]]:
@@ -153,7 +203,7 @@ def parse_settings(text: str, defaults: Settings) -> tuple[Settings, tuple[str, 
     except Unreadable as trouble:
         return defaults, (sentence(_UNREADABLE, trouble, _DEFAULTS_USED),)
     version = found.pop("version", VERSION)
-    known = {name: _from_json(found[name]) for name in _KINDS if name in found}
+    known = {name: _from_json(name, found[name]) for name in _KINDS if name in found}
     good = {name: value for name, value in known.items() if _KINDS[name].fits(value)}
     damaged = {name: found[name] for name in known if name not in good}
     unknown = [name for name in found if name not in _KINDS]
@@ -164,8 +214,14 @@ def parse_settings(text: str, defaults: Settings) -> tuple[Settings, tuple[str, 
     )
 
 
-def _from_json(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list) else value
+def _from_json(name: str, value: Any) -> Any:
+    if name in _BY_GAME and isinstance(value, dict):
+        return tuple(sorted(value.items()))
+    if name in _BY_GAME and isinstance(value, str):
+        return ((FIRST_GAME, value),)
+    if isinstance(value, list):
+        return tuple(tuple(part) if isinstance(part, list) else part for part in value)
+    return value
 
 
 def _version_problems(version: object) -> Iterator[str]:
@@ -180,8 +236,12 @@ def _value_problems(damaged: Mapping[str, object], defaults: Settings) -> Iterat
     for name, value in damaged.items():
         yield (
             f"The setting {name} is {_KINDS[name].wanted}, not {shortened(value)}."
-            f" It is now {getattr(defaults, name)}."
+            f" It is now {_told(name, getattr(defaults, name))}."
         )
+
+
+def _told(name: str, value: object) -> object:
+    return value or "as usual" if name in _BY_GAME else value
 
 
 def _name_problems(unknown: Sequence[str]) -> Iterator[str]:

@@ -11,6 +11,7 @@ from jungle_pg.scenes.board.result import ResultDialog
 from jungle_pg.scenes.book.credits import Credits
 from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
+from jungle_pg.scenes.chooser.chooser import GameChooser
 from jungle_pg.scenes.exports import GIF, ExportOrder, Outcome
 from jungle_pg.scenes.load.samples import empty_scene, load_scene, open_scene
 from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
@@ -66,6 +67,11 @@ def _covered_replay(world: World, match: AnyMatch) -> Scene:
     return scene
 
 
+def _demonstration(world: World, match: AnyMatch) -> tuple[Scene, ...]:
+    """The demonstration of a game: they take turns, in their order."""
+    return (Demonstration(world, list(world.games()).index(match.rulebook.game_id)),)
+
+
 class _HalfDone:
     """An export that has come some way and stays there, to be looked at."""
 
@@ -92,7 +98,7 @@ def _played(match: AnyMatch) -> AnyMatch:
     for number in range(REPLAYED_PLIES):
         if match.actor is not None:
             actions = match.rulebook.actions(match.state)
-            outcome = match.play(actions[-1 - number % 3])
+            outcome = match.play(actions[-1 - number % min(3, len(actions))])
             assert not isinstance(outcome, Refusal)
             match = outcome
     return match
@@ -137,7 +143,8 @@ Opening: TypeAlias = Callable[[World, AnyMatch], tuple[Scene, ...]]
 GALLERY: Final[Mapping[str, Opening]] = {
     "title": lambda world, match: (Title(world),),
     "quit": lambda world, match: (Title(world), quit_question(world)),
-    "demonstration": lambda world, match: (Demonstration(world, 0),),
+    "chooser": lambda world, match: (GameChooser(world, _game(world, match)),),
+    "demonstration": _demonstration,
     "play": lambda world, match: (Play(world, _game(world, match), match),),
     "pause": lambda world, match: _over_board(world, match, PauseMenu),
     "result": lambda world, match: _over_board(world, _given_up(match), _result),

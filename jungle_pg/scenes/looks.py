@@ -1,25 +1,80 @@
-"""How a player wants boards to look, from the settings."""
+"""How a player wants boards to look and moves to be written, from the settings."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
 
+from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.world import Game
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Look
+from jungle_pg.tables.base import Look, style_of
+
+SCRIPTS: Final = ("traditional", "simplified")
+"""Notations that differ only in how their characters are written."""
+
+CHARACTERS: Final = "characters"
+"""The choice that stands for both of them."""
 
 
-def look_of(view: View, settings: Settings, *, is_small: bool = False) -> Look:
-    """The look of a board; a small one has no room for coordinates and ranks."""
+def look_of(view: View, settings: Settings, game: Game, *, is_small: bool = False) -> Look:
+    """The look of a game's board; a small one has no room for coordinates and ranks."""
     return Look(
         view.theme,
         view.measure,
-        settings.pieces,
+        pieces_of(settings, game),
         settings.coordinates and not is_small,
         settings.ranks and not is_small,
         settings.characters,
     )
 
 
+def pieces_of(settings: Settings, game: Game) -> str:
+    """How the pieces of a game look."""
+    return settings.pieces_of(game.rulebook.game_id, game.table.usual_pieces)
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """How moves of a game are shown: the style of its pieces, and one or two notations."""
+
+    style: str = "picture"
+    notation: str = ""
+    """The notation of the rulebook; empty where a game has one and tells a move by its ends."""
+    second: str = ""
+    """Another one, where there is room for it."""
+
+
+def script_of(settings: Settings, game: Game) -> Script:
+    """How the moves of a game are shown in lists."""
+    style = style_of(pieces_of(settings, game), settings.characters)
+    choices = [_in_rulebook(each, settings) for each in notation_choices(game)]
+    if len(choices) == 1:
+        return Script(style)
+    notation = notation_of(settings, game)
+    return Script(style, notation, next(each for each in choices if each != notation))
+
+
+def notation_of(settings: Settings, game: Game) -> str:
+    """The notation of the rulebook a player wants moves to be written in."""
+    choices = notation_choices(game)
+    chosen = settings.notation_of(game.rulebook.game_id, choices[0])
+    return _in_rulebook(chosen if chosen in choices else choices[0], settings)
+
+
+def notation_choices(game: Game) -> tuple[str, ...]:
+    """What a player may choose from: characters first where a game has them, coordinates last."""
+    known = game.rulebook.notations()
+    letters = [each for each in known if each not in (*SCRIPTS, COORDINATES)]
+    characters = [CHARACTERS] if all(script in known for script in SCRIPTS) else []
+    return (*characters, *letters, COORDINATES)
+
+
 def is_face_to_face(settings: Settings, players: Sequence[Player]) -> bool:
     """Whether people sit on both sides of the screen."""
     return settings.face_to_face and all(player.is_human for player in players)
+
+
+def _in_rulebook(choice: str, settings: Settings) -> str:
+    return settings.characters if choice == CHARACTERS else choice

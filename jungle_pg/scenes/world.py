@@ -12,6 +12,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.stage.cues import Cue, Sound
 from jungle_pg.tables.base import Table
 from jungle_pg.tables.offers import Offers
+from jungle_pg.tables.piece_box import EMPTY_BOX, PieceBox
 from jungle_pg.ui.editing import Clipboard
 
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from jungle_pg.files.saves import Saves
     from jungle_pg.scenes.exports import Exporter
     from jungle_pg.tables.book import Book
+    from jungle_pg.tables.poster import Poster
 
 
 def nobody_thinks() -> "Desk":
@@ -44,6 +46,10 @@ class Game:
     """What can be chosen about its rules; None for a game with one way to play it."""
     book: "Book[Any] | None" = None
     """What there is to read about its rules."""
+    poster: "Poster | None" = None
+    """How it shows itself where games are chosen; without one its board is shown."""
+    box: PieceBox = EMPTY_BOX
+    """Its pieces away from the board."""
 
 
 @dataclass(slots=True)

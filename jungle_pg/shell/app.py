@@ -32,6 +32,8 @@ FRAME_S: Final = 1 / 60
 AWAKE_S: Final = 0.016
 DROWSY_S: Final = 0.033
 DROWSY_AFTER_S: Final = 2.0
+DOZE_S: Final = 0.1
+"""How long a turn may wait while nothing happens and nobody did anything for a while."""
 SETTLED_S: Final = 0.12
 """How long after the last change of size everything is laid out anew."""
 
@@ -72,10 +74,15 @@ class App:
         self._frame: DrawList = ()
         self._kept: Kept[DrawList] = Kept()
         self._quiet_since = 0.0
+        self._dozes_until = 0.0
         self._settles_at: float | None = None
         self._snapshot: Surface | None = None
         self._must_draw = True
         self._minute = 0
+
+    def dozes(self, now: float) -> bool:
+        """Whether the next turn may wait: nobody does anything, and nothing is due."""
+        return now < self._dozes_until and not self.window.has_inputs()
 
     def turn(self, now: float) -> float:
         """Do what is due; say for how many seconds there is nothing to do."""
@@ -161,6 +168,7 @@ class App:
 
     def _rest(self, now: float, wakes_at: float | None, sound_due: float | None) -> float:
         """How long to sleep: short while things move, long when all is still."""
+        self._dozes_until = now
         if self.window.is_hidden():
             return DROWSY_S
         if self.pictures.is_behind:
@@ -168,9 +176,12 @@ class App:
         if wakes_at is not None and wakes_at <= now:
             return FRAME_S
         is_drowsy = now - self._quiet_since > DROWSY_AFTER_S
-        rest = DROWSY_S if is_drowsy and not self.pictures.waiting() else AWAKE_S
-        dues = (wakes_at, sound_due, self._settles_at)
-        return max(0.0, min([rest, *(due - now for due in dues if due is not None)]))
+        may_doze = is_drowsy and not self.pictures.waiting()
+        rest = DROWSY_S if may_doze else AWAKE_S
+        dues = [due for due in (wakes_at, sound_due, self._settles_at) if due is not None]
+        if may_doze:
+            self._dozes_until = min([now + DOZE_S, *dues])
+        return max(0.0, min([rest, *(due - now for due in dues)]))
 
     def _handle(self, event: Input, now: float) -> None:
         match event:

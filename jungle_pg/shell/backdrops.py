@@ -64,6 +64,10 @@ class Backdrops:
     def __init__(self) -> None:
         self._kept: list[Backdrop] = []
 
+    def begin_with(self, shown: Surface) -> None:
+        """A picture that may stand in for the first backdrop of its size."""
+        self._kept.append(Backdrop((), shown.get_size(), "", shown))
+
     def find(self, op: Scenery) -> Backdrop | None:
         """The kept backdrop of a scenery, which now counts as just used."""
         kept = self._kept

@@ -9,7 +9,7 @@ from jungle_pg.shell.brush import Brush, PictureSource
 from jungle_pg.shell.damage import Ruler, merged
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.gliding import Glide, glide
-from jungle_pg.shell.nodes import Node, is_opaque, sheet_area, shift, without
+from jungle_pg.shell.nodes import Node, is_opaque, scale_of, sheet_area, shift, without
 from jungle_pg.shell.places import clip_rect
 from jungle_pg.shell.raster import bands, pause
 from jungle_pg.shell.rolling import roll
@@ -93,7 +93,7 @@ class Bakery:
         found = [(index, solid.clip(area)) for index, solid in node.solids() if index in above]
         for index in above:
             op = node.ops[index]
-            if isinstance(op, Group) and op.bake and op.alpha >= 255:
+            if isinstance(op, Group) and op.bake and op.alpha >= 255 and op.scale == 1.0:
                 found.append((index, self._solid(op, node.kids[index]).clip(area)))
         best = max(found, key=lambda cover: pixels_of(cover[1]), default=None)
         return best if best is not None and pixels_of(best[1]) >= COVER_PX else None
@@ -169,7 +169,10 @@ class Bakery:
         dx, dy = shift(group)
         inner_at = (at[0] + dx, at[1] + dy)
         if group.bake and (sheet := self._sheet(group, kid, visible)) is not None:
-            sheet.lay(surface, visible, *inner_at, group.alpha)
+            if group.scale == 1.0:
+                sheet.lay(surface, visible, *inner_at, group.alpha)
+            else:
+                sheet.lay_stretched(surface, visible, inner_at, group.alpha, group.scale)
             if sheet.owed:
                 owed.append(visible)
         elif group.clip:
@@ -189,7 +192,7 @@ class Bakery:
         if area.w * area.h > LARGEST_SHEET_PX:
             return None
         is_idle = sheet is None or self._round - sheet.used > STEADY_ROUNDS
-        is_plain = opaque and group.alpha >= 255
+        is_plain = opaque and group.alpha >= 255 and scale_of(group) == 1.0
         if is_idle and is_plain and not self._is_worth_it(group.key, visible, area):
             return None
         if sheet is not None and sheet.is_busy:  # a group inside another one of the same key
@@ -200,7 +203,7 @@ class Bakery:
             sheet = self._sheets[group.key] = Sheet(area, opaque)
         sheet.used = self._round
         if self._update(sheet, kid.ops):
-            sheet.changed, sheet.solid = self._round, None
+            sheet.touched(self._round)
         sheet.group = group
         return sheet
 

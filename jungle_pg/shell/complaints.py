@@ -1,5 +1,6 @@
 """What went wrong but does not stop the game: said once to the player, in detail on stderr."""
 
+import sys
 from collections.abc import Callable
 from typing import Final
 
@@ -35,3 +36,8 @@ class Complaints:
         """The texts the player has not been told yet."""
         fresh, self._fresh = self._fresh, []
         return fresh
+
+
+def tell(sentence: str) -> None:
+    """Say something on the console."""
+    print(f"jungle-pg: {sentence}", file=sys.stderr)

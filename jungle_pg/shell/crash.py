@@ -14,6 +14,7 @@ from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.app import App, last_words
+from jungle_pg.shell.complaints import tell
 from jungle_pg.shell.diary import Diary
 from jungle_pg.shell.loop import run
 from jungle_pg.shell.outside import Outside
@@ -103,11 +104,6 @@ def without_failing(act: Callable[[], object]) -> None:
         act()
     except Exception as failure:
         tell(f"something could not be closed ({_in_words(failure)}).")
-
-
-def tell(sentence: str) -> None:
-    """Say something on the console."""
-    print(f"jungle-pg: {sentence}", file=sys.stderr)
 
 
 def _keepsake(world: World) -> str | None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pygame import Rect
 
 from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.nodes import Node, group_box, sheet_area, shift
+from jungle_pg.shell.nodes import Node, group_box, scale_of, sheet_area, shift
 from jungle_pg.shell.places import clip_rect, place
 from jungle_pg.stage.ops import DrawList, Group, Op
 
@@ -103,6 +103,10 @@ class Ruler:
         if not _stands_still(was, op, old_kid, kid):
             damage += (old_box, box)
             return box, kid
+        if scale_of(op) != 1.0:
+            # What differs inside is spread by the stretching: all of it counts.
+            damage += [box] if inner else []
+            return box, kid
         if (way := shift(op)) != (0, 0):
             inner = [area.move(way) for area in inner]
         damage += [area.clip(clip_rect(op.clip)) for area in inner] if op.clip else inner
@@ -112,6 +116,8 @@ class Ruler:
 def _stands_still(was: Group, op: Group, old_kid: Node, kid: Node) -> bool:
     """Whether only what is inside the group can look different."""
     if shift(was) != shift(op) or was.clip != op.clip or was.bake != op.bake:
+        return False
+    if scale_of(was) != scale_of(op):
         return False
     # A sheet of another size may be see-through where the old one was not: all of it counts.
     return not op.bake or (

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from jungle_pg.shell.nodes import Node, group_box, is_opaque, shift, without
+from jungle_pg.shell.nodes import Node, group_box, is_opaque, scale_of, shift, without
 from jungle_pg.shell.places import clip_rect
 from jungle_pg.stage.ops import DrawList, Group, Op
 
@@ -158,5 +158,7 @@ def _way_to(first: Op, op: Op) -> Sequence[Group]:
 def _shows_all(group: Group, kid: Node, area: Rect) -> bool:
     """Whether an area of what holds a group shows the ops in it as if they were in no group."""
     if group.clip and not clip_rect(group.clip).contains(area):
+        return False
+    if scale_of(group) != 1.0:
         return False
     return not group.bake or (group.alpha >= 255 and is_opaque(group, kid))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from jungle_pg.shell.app import FRAME_S, App
+from jungle_pg.shell.app import DROWSY_S, FRAME_S, App
 
 
 def run(app: App, clock: Callable[[], float], sleep: Callable[[float], None]) -> None:
@@ -16,3 +16,5 @@ def run(app: App, clock: Callable[[], float], sleep: Callable[[float], None]) ->
             rest = next_frame - clock()
         if rest > 0:
             sleep(rest)
+        while app.dozes(clock()):
+            sleep(DROWSY_S)

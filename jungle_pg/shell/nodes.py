@@ -59,9 +59,22 @@ def shift(group: Group) -> tuple[int, int]:
     return round(group.dx), round(group.dy)
 
 
+def scale_of(group: Group) -> float:
+    """How much larger than it is painted a group is shown."""
+    return group.scale if group.bake else 1.0
+
+
+def stretched(area: Rect, scale: float) -> Rect:
+    """An area of a picture that is shown larger or smaller."""
+    if scale == 1.0:
+        return area
+    size = (max(1, round(area.w * scale)), max(1, round(area.h * scale)))
+    return Rect((round(area.x * scale), round(area.y * scale)), size if area else (0, 0))
+
+
 def group_box(group: Group, kid: Node) -> Rect:
     """Where a group lies in what holds it."""
-    box = kid.extent().move(shift(group))
+    box = stretched(kid.extent(), scale_of(group)).move(shift(group))
     return box.clip(clip_rect(group.clip)) if group.clip else box
 
 
@@ -70,7 +83,7 @@ def sheet_area(group: Group, kid: Node) -> Rect:
 
     What a clip cuts off is left out, unless the group moves under its clip.
     """
-    if group.clip and shift(group) == (0, 0):
+    if group.clip and shift(group) == (0, 0) and scale_of(group) == 1.0:
         return kid.extent().clip(clip_rect(group.clip))
     return kid.extent()
 
@@ -89,7 +102,7 @@ def _solid_areas(op: Op, box: Rect, kid: Node | None) -> list[Rect]:
         return [box] if is_solid else []
     if kid is None:
         return []
-    if op.bake and op.alpha < 255:
+    if op.bake and (op.alpha < 255 or op.scale != 1.0):
         return []
     if op.bake and is_opaque(op, kid):
         return [box]

@@ -104,6 +104,10 @@ class Pictures:
         self._sharp.resize(SHARP_BYTES + SHARP_BYTES_PER_SCREEN_PX * width * height)
         self._posed.resize(POSED_BYTES + POSED_BYTES_PER_SCREEN_PX * width * height)
 
+    def begin_with(self, shown: Surface) -> None:
+        """Until the first backdrop is there, show what is seen already."""
+        self._backdrops.begin_with(shown)
+
     def kept_bytes(self) -> int:
         """The memory of all kept pictures but the sceneries."""
         return self._sharp.total + self._posed.total
@@ -264,8 +268,12 @@ class Pictures:
             size=backdrop.size,
             opaque=True,
             make=lambda is_stopped: self._composed(op, is_stopped),
-            digest=lambda: scenery_digest(self._folder, self._fonts.files, op),
+            digest=lambda: self.digest_of(op),
         )
+
+    def digest_of(self, op: Scenery) -> str:
+        """A name for all a scenery is made of; its pixels are kept under it."""
+        return scenery_digest(self._folder, self._fonts.files, op)
 
     def _composed(self, op: Scenery, is_stopped: Callable[[], bool]) -> Made | None:
         # Fonts and pictures of its own, for the thread it may run in; each layer is used once.

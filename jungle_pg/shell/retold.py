@@ -12,7 +12,7 @@ from jungle_pg.core.rulebook import BadText
 from jungle_pg.files.house_rules import HouseRulesShelf
 from jungle_pg.files.memory import Memory
 from jungle_pg.files.reports import Failure, failure_of
-from jungle_pg.files.settings import Settings
+from jungle_pg.files.settings import Settings, settings_from
 from jungle_pg.files.witness import seen_by
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.stack import Stack
@@ -26,10 +26,10 @@ from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.outside import Outside, Parts
 from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.program import open_first
 from jungle_pg.shell.report_games import lay_out
 from jungle_pg.shell.retelling import DamagedDiary, Retelling, Story, story_of
 from jungle_pg.shell.snapshots import Snapshots
-from jungle_pg.shell.start import open_first
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Input
@@ -65,12 +65,11 @@ class Tale:
 def told_in(head: Mapping[str, Any], notes: bytes) -> Tale:
     """What the names and values and the notes of a report tell, or BadText."""
     try:
-        settings = {**head["settings"], "window_size": tuple(head["settings"]["window_size"])}
         failure = Failure(**head["failure"])
         tale = Tale(
             program=str(head["program"]),
             failure=failure,
-            settings=Settings(**settings),
+            settings=settings_from(head["settings"]),
             size=_size(head["size"]),
             seed=int(head["seed"]),
             wish=head["wish"],

@@ -1,9 +1,9 @@
 """Surfaces with the draw lists they show; the kept pictures of baked groups."""
 
-from pygame import SRCALPHA, Rect, Surface, mask
+from pygame import SRCALPHA, Rect, Surface, mask, transform
 
 from jungle_pg.shell import spans
-from jungle_pg.shell.nodes import SOLID_PX, Node
+from jungle_pg.shell.nodes import SOLID_PX, Node, stretched
 from jungle_pg.stage.ops import DrawList, Group
 
 SOLID_TRIES = 3
@@ -52,6 +52,23 @@ class Sheet(Canvas):
         self.group: Group | None = None
         self.solid: Rect | None = None
         """A part nothing shines through, in the list's coordinates; None until it was sought."""
+        self._stretched: Surface | None = None
+        """Its picture in another size, as it was last shown."""
+
+    def touched(self, painting: int) -> None:
+        """It was painted on: what was found out about it before does not count any more."""
+        self.changed, self.solid, self._stretched = painting, None, None
+
+    def lay_stretched(
+        self, surface: Surface, visible: Rect, at: tuple[int, int], alpha: int, scale: float
+    ) -> None:
+        """Lays the visible part in another size; the list's (0, 0) comes to a place."""
+        area = stretched(self.area, scale)
+        picture = self._stretched
+        if picture is None or picture.get_size() != area.size:
+            picture = self._stretched = transform.smoothscale(self.surface, area.size)
+        picture.set_alpha(alpha if alpha < 255 or not self.opaque else None)
+        surface.blit(picture, visible, visible.move(-at[0] - area.x, -at[1] - area.y))
 
     def lay(self, surface: Surface, visible: Rect, dx: int, dy: int, alpha: int) -> None:
         """Lays the visible part on a surface; the sheet's coordinates are moved by dx, dy."""

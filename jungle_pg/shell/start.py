@@ -1,45 +1,26 @@
-"""From the command line to the last frame: opens everything, runs it, and closes it again."""
+"""The window opens, with something to see in it; only then is the rest of the program loaded."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from random import SystemRandom
-from threading import Thread
 from typing import TYPE_CHECKING, Final
 
-import pygame
+from pygame import Surface
 
 from jungle_pg.files.folders import Folders
-from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
-from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.picture_store import PictureStore
 from jungle_pg.files.settings import Language, Settings, SettingsFile
-from jungle_pg.files.witness import seen_by
-from jungle_pg.scenes.base import Scene
-from jungle_pg.scenes.stack import Stack
-from jungle_pg.scenes.trouble import Trouble
-from jungle_pg.scenes.world import Game, World, nobody_thinks
-from jungle_pg.shell.app import App
-from jungle_pg.shell.assets import assets_folder
-from jungle_pg.shell.audio import open_speaker
-from jungle_pg.shell.clipboard import SystemClipboard
-from jungle_pg.shell.complaints import Complaints
-from jungle_pg.shell.crash import Crash, put_away, show_trouble, tell, without_failing
-from jungle_pg.shell.diary import Diary, in_ticks
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.late_exports import LateExports
-from jungle_pg.shell.loader import Loader
-from jungle_pg.shell.loop import run
-from jungle_pg.shell.outside import Outside, Parts
-from jungle_pg.shell.pictures import Pictures
-from jungle_pg.shell.snapshots import Snapshots
-from jungle_pg.shell.views import view_maker
+from jungle_pg.shell.complaints import Complaints, tell
+from jungle_pg.shell.curtain import show_curtain
+from jungle_pg.shell.daylight import theme_of
 from jungle_pg.shell.window import Window
-from jungle_pg.texts.languages import system_language
+from jungle_pg.texts.locales import system_language
 
 if TYPE_CHECKING:
     from jungle_pg.engine.desk import Desk
+    from jungle_pg.scenes.base import Scene
+    from jungle_pg.scenes.world import Game, World
 
 STORE_BYTES: Final = 120_000_000
 
@@ -67,113 +48,40 @@ class Time:
     today: Callable[[], datetime]
 
 
+@dataclass(frozen=True, slots=True)
+class Doorway:
+    """What is open before the program is loaded."""
+
+    window: Window
+    stored: SettingsFile
+    settings: Settings
+    complaints: Complaints
+    store: PictureStore
+    curtain: Surface | None
+    """The picture that is shown already."""
+
+
 def play(
-    first: Callable[[World], Scene],
-    games: Callable[[], Mapping[str, Game]],
+    first: "Callable[[World], Scene]",
+    games: "Callable[[], Mapping[str, Game]]",
     wishes: Wishes,
     folders: Folders,
     environ: Mapping[str, str],
     time: Time,
-    open_desk: "Callable[[], Desk]" = nobody_thinks,
+    open_desk: "Callable[[], Desk] | None" = None,
 ) -> int:
     """Open the window, run the program until it is over, and give its exit status."""
     complaints = Complaints(tell)
     stored = SettingsFile(folders.config / "settings.json")
     settings = _with_wishes(_settings(stored, environ, complaints), wishes)
-    house_rules = StoredHouseRules(HouseRulesFile(folders.config / "house_rules.json"))
-    for problem in house_rules.problems:
-        complaints.add("house_rules", problem)
     window = Window(settings.window_size, is_full_screen=settings.full_screen)
-    window.show_icon(assets_folder() / "sprites/title/app_icon.svg")
-    pygame.font.init()
-    fonts = Fonts(assets_folder() / "fonts")
-    loader = Loader(PictureStore(folders.cache / "pictures", STORE_BYTES))
-    pictures = Pictures(assets_folder() / "sprites", fonts, loader, clock=time.clock)
-    exports = LateExports(games, folders.pictures, time.today)
-    memory = MemoryFile(folders.config / "memory.json")
-    parts = Parts(
-        games, SystemClipboard(), memory, house_rules, folders.data, time.today, open_desk, exports
-    )
-    diary = Diary(lambda: SystemRandom().getrandbits(64), time.today)
-    outside = Outside(diary, parts, settings)
-    opens = None if wishes.opens is None else (wishes.opens, "watch" if wishes.watches else "play")
-    outside.begin_noting(window.size, opens)
-    view_for = view_maker(fonts.measure, lambda: diary.calendar().hour)
-    stack = Stack(Trouble(None), view_for(window.size, settings))
-    snapshots = Snapshots(folders.pictures, time.today)
-    app = App(
-        window,
-        stack,
-        outside.world,
-        fonts,
-        pictures,
-        view_for,
-        stored.save,
-        complaints,
-        snapshots,
-        diary,
-    )
-    app.at_home = lambda: _begin_anew(app, diary, outside, first)
-    try:
-        with seen_by(diary):
-            _run(app, first, wishes, opens, in_ticks(time.clock), time.sleep)
-    except Exception as failure:
-        crash = Crash(failure, diary, outside, time.today())
-        crash.keep_safe(stack)
-        report = crash.report(folders.logs)
-        show_trouble(app, report, time.clock, time.sleep, has_match=crash.can_go_on)
-        return 1
-    finally:
-        put_away(stack, outside.autosaves)
-        for part in (outside.desk, exports, app.speaker, loader, window):
-            without_failing(part.close)
-    return 0
+    store = PictureStore(folders.cache / "pictures", STORE_BYTES)
+    curtain = show_curtain(window, store, theme_of(settings, time.today().hour))
+    # The player looks at the jungle while the program that lives in it is loaded.
+    from jungle_pg.shell.program import run_program
 
-
-def _run(
-    app: App,
-    first: Callable[[World], Scene],
-    wishes: Wishes,
-    opens: tuple[Path, str] | None,
-    clock: Callable[[], float],
-    sleep: Callable[[float], None],
-) -> None:
-    app.stack.show(first(app.world))
-    app.turn(clock())
-    # The first frame is out; now there is time for what the first game will need.
-    app.world.games()
-    if opens is not None:
-        open_first(app, *opens)
-    Thread(target=_load_soon, name="screens", daemon=True).start()
-    if not wishes.is_silent:
-        buffer = app.world.settings.audio_buffer
-        app.hear_through(open_speaker(assets_folder() / "sounds", buffer))
-    run(app, clock, sleep)
-    app.stack.close()
-
-
-def _begin_anew(app: App, diary: Diary, outside: Outside, first: Callable[[World], Scene]) -> None:
-    """A long diary begins again with a new title, so that nothing from before is needed."""
-    if diary.is_long and app.is_settled:
-        diary.begin()
-        outside.begin_noting(app.window.size)
-        app.stack.show(first(app.world))
-
-
-def _load_soon() -> None:
-    """The screens that are opened from the title, loaded while that is looked at."""
-    import jungle_pg.scenes.board.play
-    import jungle_pg.scenes.book.rules
-    import jungle_pg.scenes.load.load_game
-    import jungle_pg.scenes.settings.settings
-    import jungle_pg.scenes.setup.new_game  # noqa: F401
-
-
-def open_first(app: App, path: Path, wish: str) -> None:
-    """Begin with a file."""
-    from jungle_pg.scenes.load.open_file import open_file
-
-    app.open(open_file(app.world, path, wish), app.diary.now)
+    doorway = Doorway(window, stored, settings, complaints, store, curtain)
+    return run_program(doorway, first, games, wishes, folders, time, open_desk)
 
 
 def _settings(stored: SettingsFile, environ: Mapping[str, str], complaints: Complaints) -> Settings:

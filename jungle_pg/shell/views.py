@@ -3,22 +3,12 @@
 from collections.abc import Callable
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.stage.theme import DAY, NIGHT, THEMES, Theme
+from jungle_pg.shell.daylight import theme_of
 from jungle_pg.stage.view import Measure, View, zoom_for
 from jungle_pg.texts.languages import language_of
 
-DAYLIGHT = range(7, 19)
-"""The hours of the day, for players who let the clock choose."""
-
 LEAST_PX = (400, 300)
 """What everything is laid out for in a window that is smaller yet; the rest is cut off."""
-
-
-def theme_of(settings: Settings, hour: int) -> Theme:
-    """Day or night."""
-    if settings.theme == "clock":
-        return DAY if hour in DAYLIGHT else NIGHT
-    return THEMES[settings.theme]
 
 
 def view_maker(

@@ -106,6 +106,10 @@ class Window:
                 found.append(read)
         return found
 
+    def has_inputs(self) -> bool:
+        """Whether something happened since the last call of `inputs`."""
+        return bool(self._tries) or pygame.event.peek()
+
     def _insist(self, now: float) -> None:
         """Ask again for the old size: a window manager may still be leaving the full screen."""
         if not self._tries or now < self._next_try:

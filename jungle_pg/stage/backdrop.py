@@ -1,5 +1,6 @@
 """The jungle behind every screen, for a window of any size: each layer keeps to its edge."""
 
+from dataclasses import replace
 from typing import Final
 
 from jungle_pg.stage.ops import Box, DrawList, Op, Scenery, Sprite
@@ -15,6 +16,15 @@ def jungle(view: View, *, is_veiled: bool = False) -> Scenery:
     """The clearing as one picture; veiled it is a step quieter, for a board in front of it."""
     ops = tuple(_layers(view, is_veiled))
     return Scenery(ops, 0, 0, view.width, view.height, view.theme.backdrop)
+
+
+def with_ground(scenery: Scenery, view: View, share: float) -> Scenery:
+    """The same with bright ground at its foot, of which a share is seen: things may stand on it."""
+    unit = jungle_unit(view.width, view.height)
+    tile = _tile(GROUND, GROUND[1] * unit)
+    x, y = round(-700 * unit), round(view.height - tile[1] * share)
+    ground = _tiles(f"frame/ground_strip_{view.theme.name}", view.width, tile, x, y)
+    return replace(scenery, ops=(*scenery.ops, *ground))
 
 
 def jungle_unit(width: int, height: int) -> float:

@@ -64,6 +64,11 @@ def few_lines(text: str, size: float, width: float, count: int, measure: Measure
     return lines
 
 
+def has_characters(text: str) -> bool:
+    """Whether there are Chinese characters in a text."""
+    return any(ord(letter) >= FIRST_CHINESE for letter in text)
+
+
 def _pieces(paragraph: str) -> list[str]:
     """The parts between which a line may break, each with the blanks after it."""
     pieces: list[str] = []

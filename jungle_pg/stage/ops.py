@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-Colour: TypeAlias = str
-"""Like `#2B2A33`."""
+from jungle_pg.stage.colours import Colour as Colour
 
 Recolour: TypeAlias = tuple[tuple[Colour, Colour], ...]
 """Colours of a picture to be replaced, in this order."""
@@ -128,6 +127,8 @@ class Group:
     clip: Area | None = None
     """In the coordinates of what holds the group."""
     bake: bool = False
+    scale: float = 1.0
+    """Only of a baked group: how much larger its picture is shown, its own (0, 0) at (dx, dy)."""
 
 
 Op: TypeAlias = Sprite | Drawing | Slab | Box | Text | Disc | Scenery | Group

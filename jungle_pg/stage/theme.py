@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.stage.ops import Colour
+from jungle_pg.stage.colours import Colour
 
 INK: Final = "#2B2A33"
 CREAM: Final = "#FFF4DC"

@@ -22,6 +22,12 @@ TRAVEL: Final = {"off": 0.0, "fast": 0.67, "normal": 1.0, "slow": 2.2}
 HASTY: Final = 3.0
 
 
+def style_of(pieces: str, characters: str) -> str:
+    """How pieces are drawn in one word, or in two where their characters are simplified."""
+    is_plain = characters == "traditional" or pieces == "picture"
+    return pieces if is_plain else f"{characters} {pieces}"
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """How the player wants boards to look."""
@@ -40,8 +46,7 @@ class Look:
     @property
     def style(self) -> str:
         """How pieces are drawn in one word, or in two where their characters are simplified."""
-        is_plain = self.characters == "traditional" or self.pieces == "picture"
-        return self.pieces if is_plain else f"{self.characters} {self.pieces}"
+        return style_of(self.pieces, self.characters)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +168,9 @@ class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
 
     sleeper: str
     """The sprite of somebody who sleeps on the board, where there is nothing to show."""
+
+    usual_pieces: str
+    """How its pieces look unless a player chooses otherwise: `picture`, `character` or `both`."""
 
     def size(self, rules: R_contra) -> tuple[int, int]:
         """Columns and rows."""

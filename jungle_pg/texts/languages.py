@@ -1,12 +1,12 @@
 """The languages of the program, and which of them a player reads."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
 from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.english import ENGLISH
+from jungle_pg.texts.locales import FALLBACK
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,24 +32,7 @@ LANGUAGES: Final[Mapping[str, Words]] = {
 }
 """Every language by its code."""
 
-FALLBACK: Final = "en"
-
 
 def language_of(code: str) -> Words:
     """The language of a code; English for a code we do not know."""
     return LANGUAGES.get(code, LANGUAGES[FALLBACK])
-
-
-def system_language(environ: Mapping[str, str]) -> str:
-    """The code of the language the system is set to, such as zh for zh_CN.UTF-8."""
-    settings = (environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    locale = next(filter(None, settings), "")
-    if _code(locale) in ("c", "posix"):
-        return FALLBACK
-    wishes = [*environ.get("LANGUAGE", "").split(":"), locale]
-    return next((_code(wish) for wish in wishes if _code(wish) in LANGUAGES), FALLBACK)
-
-
-def _code(locale: str) -> str:
-    """The language of a locale, without its country and encoding."""
-    return re.split(r"[_.@-]", locale)[0].lower()

@@ -38,7 +38,12 @@ def _what(language: Language, bad: BadSave) -> str:
         match = bad.prefix.match
         return refusal_text(language, match.rulebook, match.setup.rules, bad.what)
     facts = {name: _word(language, name, fact) for name, fact in bad.what.facts}
-    return language[f"flaw.{bad.what.code}"].format(**facts)
+    usual = f"flaw.{bad.what.code}"
+    if bad.prefix is None:
+        return language[usual].format(**facts)
+    # Games have different words for pieces and for where they stand.
+    own = f"flaw.{bad.prefix.match.rulebook.game_id}.{bad.what.code}"
+    return language[own if own in language else usual].format(**facts)
 
 
 def _word(language: Language, name: str, fact: Fact) -> str:

@@ -4,7 +4,19 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from jungle_pg.core.match import Match
-from jungle_pg.core.rulebook import A, Detail, E, R, Refusal, Rulebook, S, Seat, Verdict, opponent
+from jungle_pg.core.rulebook import (
+    A,
+    Detail,
+    E,
+    Notice,
+    R,
+    Refusal,
+    Rulebook,
+    S,
+    Seat,
+    Verdict,
+    opponent,
+)
 
 Language: TypeAlias = Mapping[str, str]
 
@@ -28,6 +40,16 @@ def verdict_text(
             "loser": seat_text(language, rulebook, rules, opponent(verdict.winner)),
         }
     return language[f"verdict.{verdict.reason}"].format(**facts)
+
+
+def notice_text(
+    language: Language, rulebook: Rulebook[R, S, A, E], rules: R, notice: Notice
+) -> str:
+    """What players should know of a position."""
+    facts = {name: str(fact) for name, fact in notice.facts}
+    if "seat" in facts:
+        facts["side"] = seat_text(language, rulebook, rules, int(facts["seat"])).capitalize()
+    return language[f"notice.{notice.code}"].format(**facts)
 
 
 def status_text(language: Language, match: Match[R, S, A, E]) -> str:

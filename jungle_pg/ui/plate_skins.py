@@ -30,7 +30,11 @@ SIDES: Final = {
     "red": SidePaint("#F0714F", "#A93A22", "#FFB39A", "#5A1B10", "#FFF0E8"),
     "blue": SidePaint("#2F62B0", "#12305C", "#6C9AE0", "#0B1E3C", "#CFE0FF"),
     "green": SidePaint("#1B6E4C", "#063323", "#5FBF90", "#04241A", "#D3F3E1"),
+    "black": SidePaint("#574640", "#1F1719", "#9C8172", "#140E10", "#E8D6C2"),
 }
+
+SHAPES: Final = {"red": "round", "blue": "square", "green": "square", "black": "octagon"}
+"""The shape of a side's pieces."""
 
 
 @lru_cache(maxsize=64)
@@ -56,10 +60,14 @@ def turn_arrow() -> str:
 
 
 @lru_cache(maxsize=8)
-def place_mark(is_round: bool, colour: Colour) -> str:
+def place_mark(shape: str, colour: Colour) -> str:
     """An empty place for a taken piece, 20 x 20, in the shape of the side it waits for."""
-    shape = circle(10, 10, 6, colour) if is_round else rect(4.5, 4.5, 11, 11, 3, colour)
-    return picture(PLACE_MARK, PLACE_MARK, shape)
+    shapes = {
+        "round": circle(10, 10, 6, colour),
+        "square": rect(4.5, 4.5, 11, 11, 3, colour),
+        "octagon": path("M7.6 4.2H12.4L15.8 7.6V12.4L12.4 15.8H7.6L4.2 12.4V7.6Z", colour),
+    }
+    return picture(PLACE_MARK, PLACE_MARK, shapes[shape])
 
 
 @lru_cache(maxsize=32)

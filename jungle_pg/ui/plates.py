@@ -8,7 +8,7 @@ from jungle_pg.stage.easing import breath
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.living import tick, tick_time
-from jungle_pg.stage.ops import Box, Disc, Drawing, DrawList, Op, Sprite, Text
+from jungle_pg.stage.ops import Box, Colour, Disc, Drawing, DrawList, Op, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui import plate_skins, skins
 from jungle_pg.ui.panel import standing
@@ -33,6 +33,9 @@ LOW_DIGITS: Final = "#FFFFFF"
 BAR_GROUND: Final = "#1A1210"
 NAME_INK: Final = "#FFFFFF"
 SMALLEST_NAME: Final = 0.72
+NUMBER: Final = 0.62
+"""How large the number beside equal pieces is, of their size."""
+
 
 DOTS_S: Final = 1.5
 """How long it takes until a dot of somebody who thinks is bright again."""
@@ -51,6 +54,10 @@ class PlayerLook:
     taken: tuple[str, ...] = ()
     places: int = 8
     """How many pieces of the other side there are to take."""
+    kinds: tuple[str, ...] = ()
+    """Each kind has a place, where equal pieces are counted; else each piece has its own."""
+    other_side: str = ""
+    """Whose pieces are taken: a mark where none is yet has their shape."""
     clock: str | None = None
     is_low: bool = False
     is_active: bool = False
@@ -204,29 +211,68 @@ def _snug(view: View, text: str, size: float, room: float) -> tuple[str, int]:
 
 
 def _tray(view: View, area: Rect, look: PlayerLook, form: PlateForm, scale: float) -> list[Op]:
-    """The taken pieces, and a mark in the other side's shape for each that may follow."""
+    """The taken pieces with how much better off this side is, on a tray."""
     high = form.tray_height * scale
     margin = form.tray_side * scale
     top = area.bottom - max(form.tray_bottom * scale, view.px(TRAY_ABOVE_LIP)) - high
     tray = Rect(area.x + margin, top, area.w - 2 * margin, high).snapped()
     svg = skins.inset(tray.w / view.zoom, tray.h / view.zoom, view.theme, 14)
     ops: list[Op] = [Drawing(svg, tray.x, tray.y, tray.w, tray.h)]
-    places = max(look.places, len(look.taken))
     balance = 0 if look.balance is None else BALANCE_ROOM * scale
     inner = tray.inset(10 * scale, 0, 10 * scale + balance, 0)
-    step, y = inner.w / places, inner.middle[1]
+    y = inner.middle[1]
     if look.balance:
         size = max(SMALLEST_TEXT_PX, round(form.tray_height * scale * 0.42))
         at = (inner.right + balance / 2, y)
         ops.append(Text(look.balance, *at, size, view.theme.text, "centre"))
-    side = round(min(form.piece * scale, step * 0.98))
-    mark = plate_skins.place_mark(look.side != "red", view.theme.paper_line)
-    mark_px = max(4, round(min(plate_skins.PLACE_MARK * scale, step)))
-    for number in range(places):
-        x = inner.x + step * (number + 0.5)
-        if number < len(look.taken):
-            ops.append(Sprite(look.taken[number], x, y, side, side))
-        else:
+    return [
+        *ops,
+        *spoils_ops(view, inner, look, form.piece * scale, plate_skins.PLACE_MARK * scale),
+    ]
+
+
+def spoils_ops(
+    view: View,
+    area: Rect,
+    look: PlayerLook,
+    largest: float,
+    mark_size: float,
+    ink: Colour | None = None,
+) -> list[Op]:
+    """The taken pieces in a row, and a small mark for what may follow."""
+    places = spoils_of(look)
+    step, y = area.w / max(1, len(places)), area.middle[1]
+    side = round(min(largest, step * 0.98))
+    letters = max(SMALLEST_TEXT_PX, round(side * NUMBER))
+    mark = plate_skins.place_mark(_shape(look), view.theme.paper_line)
+    mark_px = max(4, round(min(mark_size, step)))
+    ops: list[Op] = []
+    for number, (sprite, count) in enumerate(places):
+        x = area.x + step * (number + 0.5)
+        if not count:
             at = (round(x - mark_px / 2), round(y - mark_px / 2))
             ops.append(Drawing(mark, *at, mark_px, mark_px))
+        elif count == 1:
+            ops.append(Sprite(sprite, x, y, side, side))
+        else:
+            wide = view.measure(str(count), letters)
+            # A piece makes room for its number where both would be wider than their place.
+            px = min(side, max(1, round(step - wide)))
+            left = x - (px + wide) / 2
+            ops.append(Sprite(sprite, left + px / 2, y, px, px))
+            ops.append(Text(str(count), left + px, y, letters, ink or view.theme.text))
     return ops
+
+
+def _shape(look: PlayerLook) -> str:
+    """The shape of the other side's pieces; red is the other side of all but itself."""
+    other = look.other_side or ("blue" if look.side == "red" else "red")
+    return plate_skins.SHAPES[other]
+
+
+def spoils_of(look: PlayerLook) -> list[tuple[str, int]]:
+    """The places of a tray: the sprite of each and how many pieces lie there."""
+    if look.kinds:
+        return [(kind, look.taken.count(kind)) for kind in look.kinds]
+    empty = max(0, look.places - len(look.taken))
+    return [*((sprite, 1) for sprite in look.taken), *[("", 0)] * empty]

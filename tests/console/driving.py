@@ -4,24 +4,22 @@ import json
 import os
 import subprocess
 import sys
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from jungle_pg.cabinet import JUNGLE, brains, games
-from jungle_pg.console.jungle import JungleFace
+from jungle_pg.cabinet import JUNGLE, brains, faces, games, rulebooks
 from jungle_pg.console.keeping import Keeper
 from jungle_pg.console.machines import Machines
 from jungle_pg.console.opening import Opening
 from jungle_pg.console.plain import PlainGame
-from jungle_pg.console.pretty import Looks, PrettyGame
+from jungle_pg.console.pretty import Cast, Looks, PrettyGame
 from jungle_pg.console.reading import Lines
 from jungle_pg.console.style import Style
 from jungle_pg.console.terminal import Terminal
 from jungle_pg.files.saves import saves_in
-from jungle_pg.tables.jungle.pieces import CHARACTERS
 from jungle_pg.texts.languages import language_of
 
 CONFORMANCE = Path(__file__).parent.parent / "conformance"
@@ -73,23 +71,32 @@ class Played:
         return self.said.splitlines()
 
 
-def opening(rules: str = "course", board: str | None = None, level: int = 1) -> Opening:
+def opening(
+    rules: str | None = None,
+    board: str | None = None,
+    level: int = 1,
+    game: str = JUNGLE.game_id,
+    characters: str = "",
+) -> Opening:
     """A game that can begin."""
-    value, face = JUNGLE.codec.parse_rules(rules), JungleFace()
+    rulebook, face = rulebooks()[game], faces(characters)[game]
+    value = rulebook.codec.parse_rules(rules or face.usual_rules)
     position = None if board is None else face.position(value, board)
-    return Opening(JUNGLE, face, value, position, level, seed=7)
+    return Opening(rulebook, face, value, position, level, seed=7)
 
 
-def machines() -> Machines:
+def machines(game: str) -> Machines:
     """Computer players whose time stands still."""
-    return Machines(brains(lambda: 0.0)[JUNGLE.game_id])
+    return Machines(brains(lambda: 0.0)[game])
 
 
 def plain(*typed: str, max_rounds: int = 500, script: tuple[str, ...] = (), **facts: Any) -> Played:
     """Play the plain game with some lines typed, and then no more."""
     out = StringIO()
     lines = Lines(StringIO("".join(f"{line}\n" for line in typed)), script)
-    game = PlainGame(opening(**facts), Terminal(lines, out), machines(), max_rounds)
+    start = opening(**facts)
+    players = machines(start.rulebook.game_id)
+    game = PlainGame(start, Terminal(lines, out), players, max_rounds)
     return Played(game.run(), out.getvalue())
 
 
@@ -99,14 +106,17 @@ def pretty(
     language: str = "en",
     style: Style = Style(),  # noqa: B008 - a frozen value
     max_rounds: int = 500,
+    characters: str = "traditional",
     **facts: Any,
 ) -> Played:
     """Play the pretty game with some lines typed, and then no more."""
     out, words = StringIO(), language_of(language)
     terminal = Terminal(Lines(StringIO("".join(f"{line}\n" for line in typed))), out)
-    saves = saves_in(home / "data", lambda: {JUNGLE.game_id: JUNGLE})
-    keeper = Keeper(saves, words, lambda: STAMP)
-    start = replace(opening(**facts), face=JungleFace(CHARACTERS))
+    keeper = Keeper(saves_in(home / "data", rulebooks), words, lambda: STAMP)
+    start = opening(characters=characters, **facts)
     looks = Looks(words, style, max_rounds)
-    game = PrettyGame(games()["jungle"], start, terminal, machines(), keeper, looks)
-    return Played(game.run(), out.getvalue())
+
+    def cast(name: str) -> Cast:
+        return Cast(games()[name], faces(characters)[name], machines(name))
+
+    return Played(PrettyGame(cast, start, terminal, keeper, looks).run(), out.getvalue())

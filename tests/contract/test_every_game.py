@@ -68,6 +68,13 @@ def test_offered_actions_are_not_refused_and_read_back_from_their_text(
 
 
 @every_game
+def test_the_usual_rules_of_a_game_can_be_read_and_played(game: Game) -> None:
+    rulebook = game.rulebook
+    rules = rulebook.codec.parse_rules(rulebook.usual_rules)
+    assert rulebook.actor(rulebook.start(rules)) is not None
+
+
+@every_game
 def test_rules_read_back_from_their_text(game: Game) -> None:
     codec = game.rulebook.codec
     assert codec.parse_rules(codec.rules_text(game.rules)) == game.rules
@@ -160,9 +167,11 @@ def test_a_damaged_log_replays_up_to_the_damage(game: Game, seed: int) -> None:
     match = random_match(game, seed, plies=20)
     place = Random(seed).randrange(len(match.entries))
     damaged = list(match.entries)
-    damage = game.rulebook.codec.parse_action("A1A9")
-    assume(game.rulebook.refusal(match.state_at(place), damage) is not None)
-    damaged[place] = Ply(match.entries[place].seat, damage)
+    before = match.state_at(place)
+    played = [entry.action for entry in match.entries if isinstance(entry, Ply)]
+    unfit = [action for action in played if game.rulebook.refusal(before, action) is not None]
+    assume(unfit)
+    damaged[place] = Ply(match.entries[place].seat, Random(seed).choice(unfit))
     replayed = replay(game.rulebook, match.setup, damaged)
     assert replayed.refusal is not None
     assert replayed.match.moments[:place] == match.moments[:place]

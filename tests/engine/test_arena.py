@@ -14,11 +14,16 @@ from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import BadText
+from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
+from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.engine.arena import Contest, Outcome, Summary, elo, run_contest, summary_of
 from jungle_pg.engine.contestants import contestant
 from jungle_pg.engine.jungle.thinker import JungleThinker
-from jungle_pg.engine.thinking import Limits, Order, Thought
+from jungle_pg.engine.thinking import Clock, Limits, Order, Thought
+from jungle_pg.engine.worker import Brain
+from jungle_pg.engine.xiangqi.thinker import XiangqiThinker
 
+XIANGQI = XiangqiRulebook()
 ENGINE = f"cmd:{sys.executable} -m jungle_pg engine"
 
 
@@ -58,6 +63,41 @@ def test_games_are_played_by_any_rules_and_come_to_an_end(rules: str) -> None:
     (outcome,) = contest("level:3", "level:2", games=1, rules=rules)
     match = parse_game(JUNGLE, body(outcome))
     assert match.verdict is not None or match.cursor == 600
+
+
+def test_xiangqi_is_played_by_levels_and_by_programs() -> None:
+    asked = Contest(
+        "xiangqi", "standard,no_capture_limit=8", ENGINE, "level:1", 2, Limits(nodes=100), 1
+    )
+    outcomes = list(run_contest(asked, brains, lambda: 0.0, workers=1))
+    assert [outcome.illegal_by for outcome in outcomes] == ["", ""]
+    for outcome in outcomes:
+        match = parse_game(XIANGQI, body(outcome))
+        assert match.verdict is not None
+        assert match.setup.rules.no_capture_limit == 8
+    assert "red: cmd:" in outcomes[0].text
+    assert "black: cmd:" in outcomes[1].text
+
+
+class CarefulThinker(XiangqiThinker):
+    """Finds any position lopsided in which a piece is missing."""
+
+    def think(self, state: XiangqiState, *arguments: Any, **options: Any) -> Thought[Any]:
+        if sum(piece is not None for piece in state.board) == 32:
+            return Thought(())
+        return Thought((), score=1000)
+
+
+def careful_brains(clock: Clock) -> dict[str, Brain]:
+    return {"xiangqi": (XIANGQI, CarefulThinker(clock))}
+
+
+def test_an_opening_that_leaves_one_side_far_behind_is_drawn_again() -> None:
+    asked = Contest("xiangqi", "standard", "level:1", "level:1", 40, None, seed=1)
+    outcomes = run_contest(asked, careful_brains, lambda: 0.0, workers=1)
+    drawn = [parse_game(XIANGQI, body(outcome)) for outcome in outcomes]
+    assert all(match.state_at(4).quiet == 4 for match in drawn)
+    assert len({match.state_at(4) for match in drawn}) > 10
 
 
 def test_programs_that_speak_the_protocol_play_too() -> None:

@@ -12,12 +12,19 @@ import pytest
 
 from jungle_pg.cabinet import JUNGLE, brains
 from jungle_pg.commands.engine import whole_lines
+from jungle_pg.core.gametext import play_texts
+from jungle_pg.core.log import Setup
+from jungle_pg.core.rulebook import Verdict
+from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
+from jungle_pg.core.xiangqi.rulesets import STANDARD
 from jungle_pg.engine.uci import UciSession
+
+XIANGQI = XiangqiRulebook()
 
 
 def answers(*lines: str) -> list[str]:
     said: list[str] = []
-    UciSession(brains(lambda: 0.0)["jungle"], "traditional", said.append).run(lines)
+    UciSession(brains(lambda: 0.0), "jungle", None, said.append).run(lines)
     return said
 
 
@@ -26,10 +33,48 @@ def test_uci_introduces_the_engine_and_its_options() -> None:
     assert said[0].startswith("id name Jungle ")
     assert said[-1] == "uciok"
     assert [line.split()[2] for line in said if line.startswith("option")] == [
+        "Game",
         "Rules",
         "Level",
         "Seed",
     ]
+    assert "option name Rules type string default traditional" in said
+
+
+def test_every_game_can_be_chosen() -> None:
+    (line,) = [line for line in answers("uci") if "name Game" in line]
+    assert line.startswith("option name Game type combo default jungle var jungle var xiangqi")
+    said = answers("setoption name Game value xiangqi", "position startpos", "go depth 1")
+    XIANGQI.codec.parse_action(said[-1].split()[1])
+    assert said[-1].split()[1] in {
+        XIANGQI.codec.action_text(move) for move in XIANGQI.actions(XIANGQI.start(STANDARD))
+    }
+
+
+def test_another_game_brings_its_own_rules_and_start() -> None:
+    chosen = "setoption name Game value xiangqi"
+    place = "position fen 3k5/9/9/9/9/9/9/R8/9/1R2K4 w moves a3a8"
+    said = answers("setoption name Rules value animal", chosen, place, "go depth 1")
+    assert said[-1].startswith("bestmove d10")
+    refused = answers(chosen, "setoption name Rules value animal")
+    assert refused[-1].startswith("info string unknown rule set 'animal'")
+    back = answers(chosen, "setoption name Game value jungle", "go depth 1")
+    assert JUNGLE.codec.parse_action(back[-1].split()[1]) is not None
+
+
+def test_a_game_nobody_knows_leaves_the_last_one() -> None:
+    said = answers("setoption name Game value chess", "position startpos moves a3a4", "go depth 1")
+    assert said[0].startswith("info string unknown game 'chess'; choose from jungle, xiangqi")
+    assert said[-1].startswith("bestmove ")
+
+
+def test_moves_of_xiangqi_are_read_in_any_notation_of_one_word() -> None:
+    chosen = "setoption name Game value xiangqi"
+    by_points, by_words = (
+        answers(chosen, "setoption name Level value 4", f"position startpos moves {move}", "go")
+        for move in ("b3e3", "C8=5")
+    )
+    assert by_points[-1] == by_words[-1]
 
 
 def test_isready_is_answered() -> None:
@@ -60,7 +105,7 @@ def test_every_limit_ends_in_a_move(go: str) -> None:
     if go == "go movetime 1":
         ticks = iter(range(10**9))
         said: list[str] = []
-        session = UciSession(brains(lambda: next(ticks) / 1000)["jungle"], "club", said.append)
+        session = UciSession(brains(lambda: next(ticks) / 1000), "jungle", "club", said.append)
         session.run([go])
     else:
         said = answers(go)
@@ -131,9 +176,9 @@ def test_a_bad_position_leaves_the_last_good_one() -> None:
 class Conversation:
     """A real engine process, spoken to line by line."""
 
-    def __init__(self) -> None:
+    def __init__(self, *options: str) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "jungle_pg", "engine"],
+            [sys.executable, "-m", "jungle_pg", "engine", *options],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -201,6 +246,29 @@ def test_stop_ends_an_endless_thought_and_quit_the_process(conversation: Convers
     assert conversation.hear("bestmove").split()[1] != "(none)"
     conversation.say("quit")
     assert conversation.end() == (0, "")
+
+
+def test_a_process_plays_xiangqi_until_it_mates() -> None:
+    talk = Conversation("--game", "xiangqi")
+    talk.say("uci")
+    assert "default xiangqi" in talk.hear("option name Game")
+    assert "default standard" in talk.hear("option name Rules")
+    talk.hear("uciok")
+    moves = ["h3e3", "i10i9", "e3e7", "a10a9", "b3b5", "i9i10"]
+    talk.say(f"position startpos moves {' '.join(moves)}")
+    talk.say("go depth 3")
+    best = talk.hear("bestmove").split()[1]
+    match = play_texts(XIANGQI, Setup(STANDARD), [*moves, best]).match()
+    assert match.verdict == Verdict(0, "checkmate")
+    talk.say(f"position startpos moves {' '.join([*moves, best])}")
+    talk.say("go depth 3")
+    assert talk.hear("bestmove").split()[1] == "(none)"
+    talk.say("setoption name Game value jungle")
+    talk.say("position startpos moves a3a4")
+    talk.say("go depth 2")
+    assert talk.hear("bestmove").split()[1][1] in "789"
+    talk.say("quit")
+    assert talk.end() == (0, "")
 
 
 def test_quit_in_mid_thought_leaves_no_process(conversation: Conversation) -> None:

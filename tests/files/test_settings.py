@@ -3,7 +3,7 @@
 import errno
 import json
 import os
-from dataclasses import fields, replace
+from dataclasses import asdict, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.files.settings import Settings, SettingsFile, parse_settings, settings_text
+from jungle_pg.files.settings import (
+    Settings,
+    SettingsFile,
+    choosing,
+    parse_settings,
+    settings_from,
+    settings_text,
+)
 
 USUAL = Settings()
 UNUSUAL = Settings(
@@ -27,7 +34,8 @@ UNUSUAL = Settings(
     voices=False,
     motion="off",
     reduced_motion=True,
-    pieces="both",
+    pieces=(("jungle", "both"), ("xiangqi", "picture")),
+    notation=(("xiangqi", "wxf"),),
     characters="simplified",
     coordinates=False,
     ranks=False,
@@ -39,6 +47,12 @@ UNUSUAL = Settings(
     audio_buffer=1024,
 )
 NAMES = [field.name for field in fields(Settings)]
+
+
+def by_game(words: st.SearchStrategy[str]) -> st.SearchStrategy[tuple[tuple[str, str], ...]]:
+    games = st.dictionaries(st.sampled_from(["jungle", "xiangqi", "jackaroo"]), words)
+    return games.map(lambda chosen: tuple(sorted(chosen.items())))
+
 
 all_settings = st.builds(
     Settings,
@@ -54,7 +68,8 @@ all_settings = st.builds(
     voices=st.booleans(),
     motion=st.sampled_from(["off", "fast", "normal", "slow"]),
     reduced_motion=st.booleans(),
-    pieces=st.sampled_from(["picture", "character", "both"]),
+    pieces=by_game(st.sampled_from(["picture", "character", "both"])),
+    notation=by_game(st.sampled_from(["characters", "wxf", "coordinates"])),
     characters=st.sampled_from(["traditional", "simplified"]),
     coordinates=st.booleans(),
     ranks=st.booleans(),
@@ -144,7 +159,16 @@ def test_the_usual_settings() -> None:
         ("music_volume", 101),
         ("muted", None),
         ("motion", "Normal"),
-        ("pieces", {}),
+        ("pieces", 1),
+        ("pieces", "letters"),
+        ("pieces", {"jungle": "letters"}),
+        ("pieces", {"Jungle!": "both"}),
+        ("pieces", {"jungle": None}),
+        ("pieces", [["jungle", "both"], ["jungle", "picture"]]),
+        ("pieces", [["xiangqi", "both"], ["jungle", "both"]]),
+        ("pieces", [["jungle"]]),
+        ("notation", {"xiangqi": ""}),
+        ("notation", {"xiangqi": ["wxf"]}),
         ("audio_buffer", 768),
         ("audio_buffer", 512.0),
     ],
@@ -155,6 +179,31 @@ def test_a_value_out_of_range_falls_back_and_is_named(name: str, value: object) 
     (problem,) = problems
     assert name in problem
     assert repr(value) in problem
+
+
+def test_one_word_for_all_pieces_was_meant_for_the_first_game() -> None:
+    read, problems = parse_settings(stored(pieces="both"), USUAL)
+    assert (read, problems) == (replace(USUAL, pieces=(("jungle", "both"),)), ())
+    assert read.pieces_of("jungle", "picture") == "both"
+    assert read.pieces_of("xiangqi", "character") == "character"
+
+
+def test_what_is_chosen_for_a_game_leaves_the_others_alone() -> None:
+    chosen = choosing(choosing((), "xiangqi", "wxf"), "jungle", "coordinates")
+    assert chosen == (("jungle", "coordinates"), ("xiangqi", "wxf"))
+    assert choosing(chosen, "xiangqi", "characters")[0] == chosen[0]
+    settings = replace(USUAL, notation=chosen)
+    assert json.loads(settings_text(settings))["notation"] == dict(chosen)
+    assert settings.notation_of("xiangqi", "characters") == "wxf"
+    assert settings.notation_of("jackaroo", "coordinates") == "coordinates"
+
+
+def test_settings_that_another_record_holds_are_read_as_strictly() -> None:
+    values = json.loads(json.dumps(asdict(UNUSUAL)))
+    assert settings_from(values) == UNUSUAL
+    assert settings_from({"pieces": "both"}).pieces == (("jungle", "both"),)
+    with pytest.raises(ValueError, match="pieces is"):
+        settings_from({"pieces": {"jungle": "letters"}})
 
 
 def test_a_problem_says_what_was_wanted_and_what_is_used_now() -> None:

@@ -7,7 +7,8 @@ from jungle_pg.core.saving_values import Loaded
 from jungle_pg.files.journal import journal_essence
 from stress.bounds import little_memory
 from stress.damage import one_case
-from stress.damage_saves import JOURNAL, MATCH
+from stress.damage_saves import journal_bytes, journal_records
+from stress.samples import sample_matches
 from tests.saves.wandering import RULEBOOKS
 
 CASES = int(os.environ.get("JUNGLE_FUZZ", "5000"))
@@ -24,14 +25,14 @@ def test_damaged_saves() -> None:
     sweep("saves")
 
 
-def test_a_journal_made_for_fuzzing_is_a_journal() -> None:
-    essence, damaged_line = journal_essence(JOURNAL)
-    assert essence is not None
-    assert damaged_line is None
-    found = restore(RULEBOOKS, essence)
-    assert isinstance(found, Loaded)
-    assert len(found.match.moments) == len(MATCH.entries)
-    assert found.match.cursor == len(MATCH.entries) - 2
+def test_journals_made_for_fuzzing_are_journals() -> None:
+    for match in sample_matches():
+        essence, damaged_line = journal_essence(journal_bytes(journal_records(match)))
+        assert essence is not None
+        assert damaged_line is None
+        found = restore(RULEBOOKS, essence)
+        assert isinstance(found, Loaded)
+        assert found.match.entries == match.entries
 
 
 def test_damaged_journals() -> None:
@@ -42,5 +43,5 @@ def test_damaged_settings() -> None:
     sweep("settings")
 
 
-def test_damaged_board_files() -> None:
-    sweep("board files")
+def test_damaged_files_of_other_kinds() -> None:
+    sweep("other files")

@@ -12,10 +12,10 @@ from jungle_pg.core.rulebook import CHANCE, Refusal
 from jungle_pg.core.saving import save_document
 from jungle_pg.core.saving_json import checksum, readable
 from jungle_pg.core.saving_values import Rulebooks, Times
-from tests.games import TOY, XIANGQI, AnyMatch, Game, done
+from tests.games import JACKAROO, TOY, XIANGQI, AnyMatch, Game, done
 
 STAMP = datetime(2026, 3, 4, 5, 6, 7)
-RULEBOOKS: Rulebooks = {book.game_id: book for book in (JUNGLE, XIANGQI, TOY)}
+RULEBOOKS: Rulebooks = {book.game_id: book for book in (JUNGLE, XIANGQI, JACKAROO, TOY)}
 NAMES = ("", "Ann", "张三", 'a "quoted" name', "x" * 100)
 
 

@@ -219,6 +219,8 @@ class Seen:
 def seen(ops: DrawList, dx: float = 0, dy: float = 0, clip: Rect | None = None) -> Iterator[Seen]:
     """All ops of a list, those inside groups and sceneries too."""
     for op in ops:
+        if isinstance(op, Group) and op.scale != 1.0:
+            continue  # One picture that is shown in another size.
         if isinstance(op, Group):
             inner = Rect(*op.clip).moved(dx, dy) if op.clip else clip
             yield from seen(op.ops, dx + op.dx, dy + op.dy, inner)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.world import World
@@ -11,7 +10,7 @@ from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Text
 from jungle_pg.stage.view import View
-from tests.scenes.acting import Performance, a_world, seen, text_box
+from tests.scenes.acting import Paged, Performance, a_world, misplaced, seen, text_box
 from tests.scenes.cards import Card
 
 WINDOWS: Final = [
@@ -30,14 +29,23 @@ POOR: Final = (
     "course,rivers=edges,swimmers=none,column_jumpers=none,den_enterers=none,rat_takes_elephant=no"
 )
 """Nobody swims, leaps or enters a den."""
+XIANGQI_USUAL: Final = "standard"
+XIANGQI_CHANGED: Final = "practice,repetition=draw,no_capture_limit=9999"
+ON_THE_RIVER: Final = tuple(repr(character) for character in "楚河漢汉界")
+"""What is painted on a board: on a small one small, and cut where only a part of it is shown."""
 SWITCHED: Final = "animal+rat_only_den+extended_jumps+dog_river+rat_cannot_take_elephant"
 """Rules with a very long name."""
 
 
-def a_book(world: World, rules: str = USUAL, page: int = 0) -> RulesBook:
-    """The book of Jungle for rules given by their text."""
-    game = world.games()["jungle"]
-    return RulesBook(world, game, JUNGLE.codec.parse_rules(rules), page)
+def a_book(world: World, rules: str = USUAL, page: int = 0, game_id: str = "jungle") -> RulesBook:
+    """The book of a game for rules given by their text."""
+    game = world.games()[game_id]
+    return RulesBook(world, game, game.rulebook.codec.parse_rules(rules), page)
+
+
+def wrongly_placed(scene: Paged, view: View) -> list[str]:
+    """What is misplaced on a screen, but for what is painted on boards."""
+    return [each for each in misplaced(scene, view) if not each.startswith(ON_THE_RIVER)]
 
 
 def opened(

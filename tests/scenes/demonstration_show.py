@@ -14,9 +14,9 @@ from tests.scenes.acting import (
 )
 
 CALM = Settings(reduced_motion=True)
-SHORT_GAME = 3
+SHORT_GAME = 6
 """The seed of a game that is over soon."""
-ENDLESS_RULES = 2
+ENDLESS_RULES = 4
 """The seed of a game without a limit of any kind."""
 
 

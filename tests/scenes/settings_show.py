@@ -3,7 +3,15 @@
 from dataclasses import replace
 from typing import Any, Final, get_args
 
-from jungle_pg.files.settings import Characters, Language, Motion, PieceLook, Settings, Theme
+from jungle_pg.files.settings import (
+    Characters,
+    Language,
+    Motion,
+    PieceLook,
+    Settings,
+    Theme,
+    choosing,
+)
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.stage.inputs import Input, Point, Press, Release
 from jungle_pg.ui.chooser import Chooser
@@ -32,9 +40,11 @@ SWITCHES: Final = (
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "language": get_args(Language),
     "theme": get_args(Theme),
-    "pieces": get_args(PieceLook),
     "motion": get_args(Motion),
     "characters": get_args(Characters),
+    "pieces of jungle": get_args(PieceLook),
+    "pieces of xiangqi": get_args(PieceLook),
+    "notation of xiangqi": ("characters", "wxf", "coordinates"),
 }
 SLIDERS: Final = {"effects_volume": (0, 100), "music_volume": (0, 100), "ui_scale": (75, 200)}
 NOT_OFFERED: Final = {
@@ -44,7 +54,7 @@ NOT_OFFERED: Final = {
 }
 BUTTONS: Final = {"defaults", "keys", "done"}
 WINDOWS: Final = [*SIZES, (640, 480), (900, 1600), (640, 1100), (1500, 480)]
-SAME_IN_ALL_LANGUAGES: Final = {"English", "中文", "Aa", "文", "F11", "獅"}
+SAME_IN_ALL_LANGUAGES: Final = {"English", "中文", "Aa", "文", "F11", "獅", "WXF", "a1–i10"}
 
 OTHER: Final = Settings(
     language="zh",
@@ -58,7 +68,8 @@ OTHER: Final = Settings(
     voices=False,
     motion="slow",
     reduced_motion=True,
-    pieces="both",
+    pieces=(("jungle", "both"), ("xiangqi", "picture")),
+    notation=(("xiangqi", "wxf"),),
     characters="simplified",
     coordinates=False,
     ranks=False,
@@ -83,9 +94,18 @@ def opened(settings: Settings | None = None, size: tuple[int, int] = (1280, 720)
 
 
 def having(settings: Settings, name: str, value: object) -> Settings:
-    """The settings with one of them changed."""
-    change: dict[str, Any] = {name: value}
+    """The settings with one of them changed; some are those of a game."""
+    setting, _, game = name.partition(" of ")
+    if game:
+        value = choosing(getattr(settings, setting), game, str(value))
+    change: dict[str, Any] = {setting: value}
     return replace(settings, **change)
+
+
+def value_of(settings: Settings, name: str) -> object:
+    """What a control of this name should show."""
+    setting, _, game = name.partition(" of ")
+    return dict(getattr(settings, setting))[game] if game else getattr(settings, setting)
 
 
 def shown(show: Performance, name: str) -> object:

@@ -13,6 +13,7 @@ from jungle_pg.scenes.title.demonstration import (
     MOST_PLIES,
     RESULT_S,
     Demonstration,
+    shown_game,
 )
 from jungle_pg.scenes.title.title import QUIET_S
 from jungle_pg.stage.inputs import (
@@ -183,3 +184,25 @@ def test_leaving_it_cancels_what_is_being_thought() -> None:
     scene.handle(Key("a"), 0.1)
     assert not scene._seat.is_thinking
     assert desk.poll() == []
+
+
+def test_all_games_are_shown_in_turns_and_with_all_their_rules() -> None:
+    world = a_world(CALM)
+    shown_rules: dict[str, set[str]] = {}
+    for seed in range(40):
+        game, rules = shown_game(world, seed)
+        assert game is list(world.games().values())[seed % len(world.games())]
+        texts = shown_rules.setdefault(game.rulebook.game_id, set())
+        texts.add(game.rulebook.codec.rules_text(rules))
+    for name, game in world.games().items():
+        assert game.offers is not None
+        assert len(shown_rules[name]) == len(game.offers.rule_sets)
+
+
+def test_another_game_is_played_on_its_own_board() -> None:
+    play = alone(CALM, 1)
+    scene = shown(play)
+    assert scene.game.rulebook.game_id == "xiangqi"
+    play_on(play, 8, 0.1)
+    assert shown(play).match.cursor > 2
+    assert any("Xiangqi" in text for text in texts_of(play.rest(0.1)))

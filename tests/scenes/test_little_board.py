@@ -229,7 +229,7 @@ def test_a_slow_motion_takes_longer() -> None:
 
 
 def test_day_and_night_and_the_look_of_pieces_are_those_of_the_player() -> None:
-    ops = board().draw(AREA, view(theme=NIGHT), replace(LIVELY, pieces="character"))
+    ops = board().draw(AREA, view(theme=NIGHT), replace(LIVELY, pieces=(("jungle", "character"),)))
     names = {sprite.name for sprite in find(ops, Sprite)}
     assert "board/ground_night" in names
     assert "pieces/plate_red" in names

@@ -270,7 +270,7 @@ def test_without_motion_nothing_stirs(settings: Settings) -> None:
 def test_a_change_of_settings_shows_at_once() -> None:
     show, _ = opened(page=2)
     show.wishes.clear()
-    wish = Change(replace(show.world.settings, pieces="character"))
+    wish = Change(replace(show.world.settings, pieces=(("jungle", "character"),)))
     show.world.settings = wish.settings
     show.stack.arrange(view_of(show.size, wish.settings))
     assert "鼠" in texts_of(show.rest())

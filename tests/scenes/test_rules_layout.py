@@ -17,10 +17,13 @@ from tests.scenes.book_show import (
     SWITCHED,
     USUAL,
     WINDOWS,
+    XIANGQI_CHANGED,
+    XIANGQI_USUAL,
     a_book,
     boards_in,
     spreads,
     words_in,
+    wrongly_placed,
 )
 
 SMALLEST_BOARD_PX = 70
@@ -78,6 +81,34 @@ def test_nothing_is_misplaced_on_any_page_in_any_window(
         before = book.spreads
         assert misplaced(book, view) == []
         assert book.spreads == before
+
+
+@pytest.mark.parametrize("rules", [XIANGQI_USUAL, XIANGQI_CHANGED])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", [(640, 480), (800, 600), (1280, 720), (1920, 1080), (900, 1600)])
+def test_nothing_is_misplaced_in_the_book_of_another_game(
+    size: tuple[int, int], scale: int, language: Language, rules: str
+) -> None:
+    settings = Settings(language=language, ui_scale=scale)
+    book = a_book(a_world(settings), rules, game_id="xiangqi")
+    view = view_of(size, settings)
+    assert wrongly_placed(book, view) == []
+    for ops in spreads(book, view):
+        assert wrong(book, view, ops) == []
+        assert wrongly_placed(book, view) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+def test_in_a_usual_window_each_page_of_xiangqi_is_one_page_of_paper(
+    size: tuple[int, int], language: Language
+) -> None:
+    settings = Settings(language=language)
+    book = a_book(a_world(settings), XIANGQI_USUAL, game_id="xiangqi")
+    list(spreads(book, view_of(size, settings)))
+    assert book.spreads == 9
+    assert [leaf.page for leaf in book.leaves] == [16, 17]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

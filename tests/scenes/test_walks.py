@@ -38,7 +38,7 @@ MOST_TURNS = 6
 """Three flashes a second at most: each comes and goes."""
 
 SAME_WORDS = {"English", "中文", "Aa", "文", "獅", "Alt", "Ctrl", "Shift", "Tab", "Enter", "Esc",
-              "Home", "End", "Page Up", "Page Down"}  # fmt: skip
+              "Home", "End", "Page Up", "Page Down", "WXF", "a1–i10"}  # fmt: skip
 """What is written in the same way in all languages, as are numbers, signs and single letters."""
 
 TYPED = {"Locked", BAD_NAME, *NAMES, *(f"{name} 2" for name in NAMES), DEFAULT_NAME}

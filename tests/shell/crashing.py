@@ -29,7 +29,7 @@ from jungle_pg.files.autosave_folder import autosaves_in
 from jungle_pg.files.folders import Folders
 from jungle_pg.files.saves import saves_in
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.shell import start
+from jungle_pg.shell import program
 from jungle_pg.shell.app import App
 from jungle_pg.shell.start import Time, Wishes, play
 from jungle_pg.stage.ops import DrawList
@@ -144,7 +144,7 @@ class Walk(Eyes):
         """Play until the program ends; its exit status."""
         time = Time(lambda: self.now, self._sleep, lambda: NOON)
         wishes = Wishes(size=(800, 600), language="en", is_silent=True)
-        with watched(start, self):
+        with watched(program, self):
             return play(Title, games, wishes, folders, {"LANG": "C"}, time, open_desk or local_desk)
 
     def _sleep(self, seconds: float) -> None:

@@ -17,6 +17,7 @@ from jungle_pg.stage.ops import (
 )
 
 COLOURS = ("#000000", "#C83232", "#103E34", "#FFF4DC")
+SCALES = (1.0, 1.0, 1.0, 0.6, 1.3)
 ALPHAS = (255, 255, 128, 1, 0)
 CLIPS = (None, None, (40, 30, 150, 120), (0, 0, 320, 240), (10, 10, 0, 50))
 SVG = (
@@ -115,6 +116,7 @@ def group(luck: Random, depth: int) -> Group:
         luck.choice(ALPHAS),
         luck.choice(CLIPS),
         luck.random() < 0.4,
+        luck.choice(SCALES),
     )
 
 

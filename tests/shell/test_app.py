@@ -14,7 +14,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.app import AWAKE_S, DROWSY_S, FRAME_S, SETTLED_S, App, last_words
+from jungle_pg.shell.app import AWAKE_S, DOZE_S, DROWSY_S, FRAME_S, SETTLED_S, App, last_words
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.complaints import Complaints
@@ -96,6 +96,27 @@ def test_it_sleeps_longer_when_nothing_has_happened_for_2_s(stage: Stage) -> Non
     assert stage.app.turn(2.5) == pytest.approx(DROWSY_S)
     stage.press(pygame.K_TAB)
     assert stage.app.turn(3.0) == pytest.approx(AWAKE_S)
+
+
+def test_it_dozes_when_nothing_has_happened_for_2_s_until_somebody_does_something(
+    stage: Stage,
+) -> None:
+    stage.app.turn(0.1)
+    assert not stage.app.dozes(0.11)
+    stage.app.turn(2.5)
+    pygame.event.clear()
+    assert stage.app.dozes(2.5 + DROWSY_S)
+    assert not stage.app.dozes(2.5 + DOZE_S)
+    stage.press(pygame.K_TAB)
+    assert not stage.app.dozes(2.5 + DROWSY_S)
+    stage.app.turn(2.6)
+    assert not stage.app.dozes(2.61)
+
+
+def test_what_moves_by_itself_lets_nobody_doze(lively: Stage) -> None:
+    lively.app.turn(5.0)
+    pygame.event.clear()
+    assert not lively.app.dozes(5.05)
 
 
 def test_it_does_not_rest_while_pictures_wait_only_for_want_of_time(

@@ -23,6 +23,7 @@ from tests.shell.crashing import (
 
 GAME = (
     click("new_game", on="title"),
+    click("play", on="chooser"),
     click("start", on="new_game"),
     move("A3A4"),
     move("G7G6"),

@@ -75,6 +75,7 @@ def test_a_long_evening_is_drawn_again_picture_by_picture(folders: Folders, tmp_
         key(ESCAPE, on="play"),
         click("menu", on="pause"),
         click("new_game", on="title"),
+        click("play", on="chooser"),
         click("start", on="new_game"),
         move("A3A4"),
         move("A4A5"),
@@ -165,7 +166,9 @@ def test_nothing_in_a_report_can_be_read_that_was_typed_or_is_a_name(folders: Fo
         key(ENTER, on="save"),
         click("menu", on="pause"),
         click("new_game", on="title"),
+        key(ENTER, on="chooser"),
         click("back", on="new_game"),
+        click("back", on="chooser"),
         click("load", on="title"),
         key(ESCAPE, on="load"),
         key(ESCAPE, on="title"),
@@ -185,6 +188,7 @@ def test_a_long_diary_begins_anew_at_the_title_and_still_plays_again(
     furnish(folders)
     walk = Walk(
         click("new_game", on="title"),
+        click("play", on="chooser"),
         click("start", on="new_game"),
         move("A3A4"),
         move("G7G6"),

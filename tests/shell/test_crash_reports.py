@@ -30,12 +30,17 @@ SCENES = "jungle_pg.scenes."
 
 GAME = (
     click("new_game", on="title"),
+    click("play", on="chooser"),
     click("start", on="new_game"),
     move("A3A4"),
     move("G7G6"),
 )
 PAUSE = (*GAME, key(ESCAPE, on="play"))
-RULES = (click("new_game", on="title"), click("compare", on="new_game"))
+RULES = (
+    click("new_game", on="title"),
+    click("play", on="chooser"),
+    click("compare", on="new_game"),
+)
 LOAD = (click("load", on="title"),)
 
 
@@ -68,7 +73,7 @@ CASES = {
     "new_game": Case(
         "setup.new_game:NewGame.back",
         1,
-        (click("new_game", on="title"), click("back", on="new_game")),
+        (click("new_game", on="title"), click("play", on="chooser"), click("back", on="new_game")),
     ),
     "rule_sets": Case("setup.rule_sets:RuleSets.draw", 7, RULES),
     "house_rules": Case(

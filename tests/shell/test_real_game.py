@@ -9,6 +9,7 @@ from jungle_pg.scenes.title.title import Title
 from jungle_pg.stage.inputs import Key
 from tests.shell.desktop import Desktop, Program, a_desktop
 from tools.rehearsal import (
+    CABINETS,
     SETUP,
     SIZE,
     TITLE,
@@ -49,6 +50,8 @@ def test_from_the_title_into_a_game_by_keys_alone(desktop: Desktop, tmp_path: Pa
     program = started(desktop, tmp_path)
     wait_for(program, stage.look(Title(stage.world)), TITLE, "the title")
     program.press("Tab", "Return")
+    wait_for(program, stage.look(stage.cabinets()), CABINETS, "the cabinets")
+    program.press("Return")
     wait_for(program, stage.look(stage.new_game()), SETUP, "the new game")
     page = stage.new_game()
     page.arrange(stage.view)

@@ -34,6 +34,28 @@ def test_every_scene_can_be_painted(scene: str, tmp_path: Path) -> None:
     assert len(colours) > 20
 
 
+@pytest.mark.parametrize(
+    "scene", ["chooser", "demonstration", "play", "replay", "new_game", "rules"]
+)
+def test_scenes_show_the_game_that_is_asked_for(scene: str, tmp_path: Path) -> None:
+    pictures = []
+    for game in ("jungle", "xiangqi"):
+        path = tmp_path / f"{game}.png"
+        done = shot(scene, "--game", game, "-o", str(path), "--size", "640x480")
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+        pictures.append(path.read_bytes())
+    assert pictures[0] != pictures[1]
+
+
+def test_a_position_of_any_game_is_shown(tmp_path: Path) -> None:
+    first, second = tmp_path / "1.png", tmp_path / "2.png"
+    start = ("play", "--game", "xiangqi", "--size", "640x480")
+    assert shot(*start, "-o", str(first)).returncode == 0
+    done = shot(*start, "-o", str(second), "--fen", "3k5/9/9/9/9/9/9/9/4R4/5K3 w")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert first.read_bytes() != second.read_bytes()
+
+
 def test_the_same_picture_is_painted_every_time(tmp_path: Path) -> None:
     first, second = tmp_path / "1.png", tmp_path / "2.png"
     for path in (first, second):
@@ -52,6 +74,8 @@ def test_the_same_picture_is_painted_every_time(tmp_path: Path) -> None:
         (("title", "-o", "a.png", "--at", "soon"), "a time is a number of seconds"),
         (("title", "-o", "a.png", "--rules", "chess"), "chess"),
         (("title", "-o", "a.png", "--fen", "8/8"), "jungle-pg: "),
+        (("title", "-o", "a.png", "--game", "chess"), "a game is jungle or "),
+        (("play", "-o", "a.png", "--game", "xiangqi", "--rules", "course"), "course"),
     ],
 )
 def test_what_cannot_be_painted_gets_one_line_and_status_2(

@@ -13,7 +13,7 @@ from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
-from jungle_pg.shell import start
+from jungle_pg.shell import program
 from jungle_pg.shell.start import Time, Wishes, play
 from jungle_pg.stage.ops import DrawList
 
@@ -71,10 +71,10 @@ def test_screens_opened_from_the_title_are_loaded_while_it_is_looked_at(
     folders: Folders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loaded_in: list[str] = []
-    load = start._load_soon
+    load = program._load_soon
 
-    def load_and_tell() -> None:
-        load()
+    def load_and_tell(games: Callable[[], object]) -> None:
+        load(games)
         loaded_in.append(current_thread().name)
 
     def wait() -> None:
@@ -82,7 +82,7 @@ def test_screens_opened_from_the_title_are_loaded_while_it_is_looked_at(
             if thread.name == "screens":
                 thread.join(timeout=20)
 
-    monkeypatch.setattr(start, "_load_soon", load_and_tell)
+    monkeypatch.setattr(program, "_load_soon", load_and_tell)
     assert run(folders, {2: wait, 3: close}) == 0
     assert loaded_in == ["screens"]
 

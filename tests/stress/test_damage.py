@@ -10,7 +10,7 @@ from stress.damage import CASES, files, one_case
 from stress.damage_assets import damaged_assets
 from stress.run import run_for
 
-ELSEWHERE = ("saves", "journals", "settings", "board files")
+ELSEWHERE = ("saves", "journals")
 """Kinds that have thousands of cases in tests/saves/test_fuzz.py."""
 SLOW = ("UCI lines", "plain lines", "pretty lines")
 
@@ -18,7 +18,7 @@ SLOW = ("UCI lines", "plain lines", "pretty lines")
 @pytest.mark.parametrize("kind", [kind for kind in CASES if kind not in ELSEWHERE])
 def test_every_case_ends_in_words(kind: str) -> None:
     with little_memory():
-        for seed in range(150 if kind in SLOW else 1500):
+        for seed in range(120 if kind in SLOW else 800):
             one_case(kind, seed)
 
 

@@ -1,5 +1,6 @@
 """The same seed gives the same everywhere, in its short form, and that a difference is noticed."""
 
+from stress.choices import cabinet_games
 from stress.determinism import determinism, differences
 from stress.run import short_run
 
@@ -9,10 +10,11 @@ def test_another_process_and_another_order_of_sets_change_nothing() -> None:
     assert report.findings == ()
     assert int(report.counts["frames"]) > 50
     assert int(report.counts["files"]) > 5
+    assert int(report.counts["games of computers"]) >= 2 * len(cabinet_games())
 
 
 def test_what_is_not_the_same_is_named() -> None:
-    first = {"draw lists": "a", "games": ["x"], "trouble": ""}
-    second = {**first, "games": ["y"]}
+    first = {"draw lists of chess": "a", "games of chess": ["x"], "trouble": ""}
+    second = {**first, "games of chess": ["y"]}
     found = list(differences(7, [first, second], ["0", "1"]))
-    assert found == ["seed 7: other games with PYTHONHASHSEED=1"]
+    assert found == ["seed 7: other games of chess with PYTHONHASHSEED=1"]

@@ -1,5 +1,6 @@
 """Faults done to the real program, in their short form; the long one is `python -m stress`."""
 
+import json
 import os
 import shutil
 import sys
@@ -8,6 +9,7 @@ from random import Random
 
 import pytest
 
+from jungle_pg.cabinet import brains
 from stress import faults as parts
 from stress.faults import FAULTS, one_fault
 from stress.kills import killed_games
@@ -25,9 +27,15 @@ def test_games_killed_at_a_random_moment_are_offered_to_their_last_ply() -> None
     assert killed.short <= killed.games
 
 
-@pytest.mark.parametrize("name", ["thinker killed", "two programs"])
-def test_the_real_program_stands_a_fault(name: str) -> None:
-    one_fault(name, seed=2)
+@pytest.mark.parametrize(("name", "seed"), [("thinker killed", 2), ("two programs", 3)])
+def test_the_real_program_stands_a_fault(name: str, seed: int) -> None:
+    one_fault(name, seed)
+
+
+def test_faults_are_done_to_every_game_a_computer_plays(tmp_path: Path) -> None:
+    saves = [parts.some_game(tmp_path, Random(seed), 1).read_text("utf-8") for seed in range(20)]
+    games = {json.loads(save)["game"] for save in saves}
+    assert games == set(brains(lambda: 0.0))
 
 
 def test_the_real_program_plays_on_where_nothing_can_be_kept() -> None:

@@ -7,23 +7,41 @@ import pytest
 
 from jungle_pg.core.saving_values import Times
 from stress import heavy as parts
-from stress.heavy import Disagreement, agree, check_walk, chosen_game, heavy, heavy_game
+from stress.choices import cabinet_games, every_game, named_rules
+from stress.disagreement import Disagreement, agree
+from stress.heavy import check_walk, chosen_game, heavy, heavy_game
 from stress.run import run_for
+from stress.search_boards import search_board_of
 from tests.games import GAMES
 from tests.saves.wandering import jungle_match
 
 
 def test_random_games_agree_with_themselves_after_every_change() -> None:
-    report = heavy(run_for(seconds=60, seed=10, most=6))
+    report = heavy(run_for(seconds=60, seed=10, most=4))
     assert report.findings == ()
-    assert report.counts["games"] == 6
-    assert int(report.counts["changes"]) > 100
+    assert report.counts["games"] == 4
+    assert int(report.counts["changes"]) > 60
 
 
 def test_every_game_and_rule_set_is_chosen_and_house_rules_too() -> None:
-    chosen = {str(chosen_game(Random(seed))) for seed in range(400)}
+    chosen = {str(chosen_game(Random(seed))) for seed in range(600)}
     assert {str(game) for game in GAMES} < chosen
-    assert len(chosen) > len(GAMES) + 50
+    assert {str(game) for game in every_game()} < chosen
+    assert len(chosen) > len(every_game()) + 50
+
+
+def test_all_named_rules_of_the_whole_cabinet_are_played() -> None:
+    ids = {game.rulebook.game_id for game in every_game()}
+    for game in cabinet_games():
+        assert game.rulebook.game_id in ids
+        assert game.rules in named_rules(game)
+        assert len(set(named_rules(game))) == len(named_rules(game))
+
+
+def test_boards_of_the_search_are_compared_where_there_are_any() -> None:
+    found = [game for game in cabinet_games() if search_board_of(game.rulebook.game_id)]
+    assert len(found) >= 2
+    assert search_board_of("toy") is None
 
 
 def test_what_differs_is_told_with_both_sides() -> None:

@@ -4,24 +4,41 @@ from array import array
 
 import pytest
 
+from jungle_pg.scenes.world import Game
+from stress.choices import cabinet_games
 from stress.machine import Holdings, forget_kept, holdings
 from stress.run import short_run
-from stress.soak import LOOK_EVERY, drift, found, growth, watched
+from stress.soak import drift, found, growth, shows_of_all_games, watched
 from stress.soak_shows import Computers, Demonstrations, Replays, Seen, Show
 
 MB = 1_000_000
+TURNS = 160
+TURNS_OF_A_GAME = 260
+"""Enough for the end of a game and a rematch."""
 
 
-@pytest.mark.parametrize("show", [Computers, Replays, Demonstrations])
-def test_files_threads_and_processes_do_not_grow(show: type[Show]) -> None:
+def named(value: object) -> str:
+    return value.rulebook.game_id if isinstance(value, Game) else getattr(value, "name", "")
+
+
+@pytest.mark.parametrize(("show", "game"), list(shows_of_all_games()), ids=named)
+def test_files_threads_and_processes_do_not_grow(show: type[Show], game: Game) -> None:
     forget_kept()
     before = holdings()
-    seen = watched(show, short_run(120, seed=2, most=LOOK_EVERY + 1))
-    assert seen.turns == LOOK_EVERY + 1
-    assert seen.shown_s > 60
+    turns = TURNS_OF_A_GAME if show is Computers else TURNS
+    seen = watched(show, game, short_run(120, seed=2, most=turns))
+    assert seen.turns == turns
+    assert seen.shown_s > 35
     forget_kept()
     assert holdings().beyond(before) == []
-    assert seen.games + seen.rounds > 0 or show is Demonstrations
+    assert seen.games + seen.rounds > 0 or game.rulebook.game_id in seen.shown
+
+
+def test_every_game_of_the_cabinet_is_played_and_watched_for_hours() -> None:
+    for show in (Computers, Replays, Demonstrations):
+        assert [game for each, game in shows_of_all_games() if each is show] == list(
+            cabinet_games()
+        )
 
 
 def held(memory: int = 0, files: int = 9, threads: int = 3, children: int = 1) -> Holdings:
@@ -29,7 +46,7 @@ def held(memory: int = 0, files: int = 9, threads: int = 3, children: int = 1) -
 
 
 def test_memory_that_grows_is_found_but_pictures_kept_on_purpose_are_not() -> None:
-    seen = Seen(turns_ms=array("d", [1.0] * 100), pictures=[0] * 10)
+    seen = Seen(plies=9, turns_ms=array("d", [1.0] * 100), pictures=[0] * 10)
     seen.held = [held(100 * MB + number * MB) for number in range(10)]
     assert growth(seen) == 5 * MB
     assert list(found(seen)) == []
@@ -40,15 +57,20 @@ def test_memory_that_grows_is_found_but_pictures_kept_on_purpose_are_not() -> No
 
 
 def test_handles_that_grow_are_found() -> None:
-    seen = Seen(turns_ms=array("d", [1.0] * 100), pictures=[0] * 10)
+    seen = Seen(plies=9, turns_ms=array("d", [1.0] * 100), pictures=[0] * 10)
     seen.held = [*[held()] * 9, held(files=10, threads=4, children=2)]
     assert list(found(seen)) == [
         "10 open files instead of 9", "4 threads instead of 3", "2 child processes instead of 1"
     ]  # fmt: skip
 
 
+def test_a_show_in_which_nothing_is_played_is_found() -> None:
+    seen = Seen(turns_ms=array("d", [1.0] * 100), pictures=[0] * 10, held=[held()] * 10)
+    assert list(found(seen)) == ["nothing was played"]
+
+
 def test_frames_that_become_slower_are_found() -> None:
-    seen = Seen(pictures=[0] * 10, held=[held()] * 10)
+    seen = Seen(plies=9, pictures=[0] * 10, held=[held()] * 10)
     seen.turns_ms = array("d", [2.0] * 300 + [2.9] * 100)
     assert drift(seen) == (2.0, 2.9)
     assert list(found(seen)) == []

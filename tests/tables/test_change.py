@@ -12,7 +12,8 @@ from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.stage.ops import Sprite
 from jungle_pg.tables.base import Field, Look, Mark, Pace
-from jungle_pg.tables.jungle.change import difference
+from jungle_pg.tables.jungle.crew import CREW
+from jungle_pg.tables.moving.changing import differing
 from tests.games import JUNGLE_RULES
 from tests.tables.moving import (
     FIELD,
@@ -103,9 +104,9 @@ def test_without_motion_a_board_changes_at_once(pair: tuple[JungleState, JungleS
 
 @given(ply=plies)
 def test_taking_back_any_ply_is_known_as_one(ply: Played) -> None:
-    back = difference(ply.after.board, ply.before.board)
+    back = differing(CREW, ply.after, ply.before)
     assert back.is_one_ply_back
-    again = difference(ply.before.board, ply.after.board)
+    again = differing(CREW, ply.before, ply.after)
     assert again.is_one_ply_back == (not again.gone)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE
+from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.looks import look_of
 from jungle_pg.stage.ops import Text
@@ -45,5 +45,7 @@ def test_pictures_have_no_letters_however_they_would_be_written() -> None:
 
 
 def test_the_settings_say_how() -> None:
-    settings = Settings(pieces="both", characters="simplified")
-    assert look_of(view(), settings).characters == "simplified"
+    settings = Settings(pieces=(("jungle", "both"),), characters="simplified")
+    look = look_of(view(), settings, games()["jungle"])
+    assert (look.pieces, look.characters) == ("both", "simplified")
+    assert look_of(view(), settings, games()["xiangqi"]).style == "simplified both"

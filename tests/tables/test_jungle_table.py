@@ -5,10 +5,9 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.cabinet import JUNGLE
-from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Slab, Sprite, Text
+from jungle_pg.stage.ops import Sprite, Text
 from jungle_pg.stage.theme import DAY, NIGHT, Theme
-from jungle_pg.tables.base import Field, Look, Mark, fitted_field
+from jungle_pg.tables.base import Field, Look
 from jungle_pg.tables.jungle.table import JungleTable
 from tests.games import JUNGLE_RULES
 from tests.ui.looking import find, plain_measure
@@ -17,38 +16,11 @@ TABLE = JungleTable()
 SPRITES = Path(__file__).parents[2] / "assets/sprites"
 FIELD = Field(60, 60, 100, 7, 9)
 PLAIN = Look(DAY, plain_measure)
-SQUARES = [f"{column}{row}" for column in "ABCDEFG" for row in range(1, 10)]
-
-
-@pytest.mark.parametrize("is_flipped", [False, True])
-def test_every_square_is_found_where_it_is_drawn(is_flipped: bool) -> None:
-    field = Field(60, 60, 100, 7, 9, is_flipped)
-    for square in SQUARES:
-        found = field.square_at(*field.middle(*TABLE.place_of(square)))
-        assert found is not None
-        assert TABLE.pick_at(*found) == square
 
 
 def test_the_bottom_side_sees_a1_below_left_and_the_other_one_g9() -> None:
     assert FIELD.middle(*TABLE.place_of("A1")) == (110, 910)
     assert Field(60, 60, 100, 7, 9, True).middle(*TABLE.place_of("G9")) == (110, 910)
-
-
-def test_beside_the_board_there_is_no_square() -> None:
-    for place in ((59, 100), (760, 100), (100, 59), (100, 960)):
-        assert FIELD.square_at(*place) is None
-
-
-@pytest.mark.parametrize("area", [Rect(0, 0, 1920, 1080), Rect(10, 20, 300, 900)])
-def test_the_largest_board_fits_its_area_with_its_frame(area: Rect) -> None:
-    field = fitted_field(TABLE, JUNGLE.codec.parse_rules("club"), area)
-    margin = TABLE.margin * field.square
-    assert field.rect.x - margin >= area.x - 1
-    assert field.rect.right + margin <= area.right + 1
-    assert field.rect.y - margin >= area.y - 1
-    assert field.rect.bottom + margin <= area.bottom + 1
-    larger = field.square + 1
-    assert larger * 8.2 > area.w or larger * 10.2 > area.h
 
 
 @pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda theme: theme.name)
@@ -85,14 +57,6 @@ def test_a_swimmer_makes_ripples_instead_of_a_shadow() -> None:
     assert names.count("marks/shadow") == 1
 
 
-def test_marks_lie_below_or_above_the_pieces() -> None:
-    state = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))
-    marks = [Mark("selection", "A3"), Mark("move", "A4")]
-    names = [op.name for op in find(TABLE.standing(state, FIELD, PLAIN, marks), Sprite)]
-    assert names[0] == "marks/selection"
-    assert names[-1] == "marks/move"
-
-
 def test_row_numbers_are_those_of_the_rule_set() -> None:
     def lowest(rules: str) -> str:
         labels = find(TABLE.ground(JUNGLE.codec.parse_rules(rules), FIELD, PLAIN), Text)
@@ -100,19 +64,6 @@ def test_row_numbers_are_those_of_the_rule_set() -> None:
 
     assert lowest("traditional") == "1"
     assert lowest("course") == "9"
-
-
-@pytest.mark.parametrize("square", [9, 12, 17, 48, 101, 200])
-def test_what_is_plain_of_the_shadow_lies_under_the_ground(square: int) -> None:
-    field = Field(33, 47, square, 7, 9)
-    shadow, *others = TABLE.ground(JUNGLE.codec.parse_rules("traditional"), field, PLAIN)
-    assert isinstance(shadow, Slab)
-    (ground,) = (op for op in others if isinstance(op, Sprite) and "/ground_" in op.name)
-    left, top = round(shadow.x), round(shadow.y)
-    assert left + shadow.corner > round(ground.x - ground.w / 2)
-    assert top + shadow.corner > round(ground.y - ground.h / 2)
-    assert left + round(shadow.w) - shadow.corner < round(ground.x + ground.w / 2)
-    assert top + round(shadow.h) - shadow.corner < round(ground.y + ground.h / 2)
 
 
 def test_without_coordinates_nothing_is_written_on_the_logs() -> None:

@@ -1,21 +1,13 @@
-"""What is heard of a ply: laws for all of them, and the layers of each kind."""
+"""What is heard of a ply of Jungle: the layers of each kind."""
 
-import json
 from collections.abc import Iterable
-from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.state import Pass
 from jungle_pg.tables.base import Heard, Pace
-from tests.tables.moving import HAND_MADE, NORMAL, OFF, REDUCED, TABLE, Played, paces, plies
-
-SOUNDS = json.loads((Path(__file__).parents[2] / "assets/sounds/sounds.json").read_text())["sounds"]
-seeds = st.integers(0, 2**32)
-all_paces = paces | st.sampled_from([OFF, REDUCED])
+from tests.tables.moving import HAND_MADE, NORMAL, OFF, REDUCED, TABLE, Played
 
 
 def sounds(ply: Played, pace: Pace = NORMAL, seed: int = 0, **how: bool) -> tuple[Heard, ...]:
@@ -35,45 +27,6 @@ def times(name: str, pace: Pace = NORMAL) -> dict[str, float]:
     """When each sound but the voices begins, in milliseconds."""
     heard = sounds(HAND_MADE[name], pace, voices=False)
     return {each.cue.name: round(each.at_s * 1000) for each in heard}
-
-
-@given(ply=plies, pace=all_paces, seed=seeds)
-def test_sounds_come_in_order_and_at_most_five_at_a_ply(ply: Played, pace: Pace, seed: int) -> None:
-    heard = sounds(ply, pace, seed)
-    starts = [each.at_s for each in heard]
-    assert starts == sorted(starts)
-    assert all(start >= 0 for start in starts)
-    assert 1 <= len(heard) <= 5
-
-
-@given(ply=plies, pace=all_paces, seed=seeds)
-def test_every_sound_exists_and_can_be_played(ply: Played, pace: Pace, seed: int) -> None:
-    for each in sounds(ply, pace, seed):
-        assert each.cue.name in SOUNDS
-        assert 0 <= each.cue.pan <= 1
-        assert 0 < each.cue.gain <= 1
-        assert each.cue.take_seed is not None
-
-
-@given(ply=plies, pace=all_paces, seed=seeds)
-def test_the_same_seed_gives_the_same_sounds(ply: Played, pace: Pace, seed: int) -> None:
-    assert sounds(ply, pace, seed) == sounds(ply, pace, seed)
-
-
-@given(ply=plies, pace=all_paces, seed=seeds)
-def test_without_voices_all_other_sounds_stay_as_they_are(
-    ply: Played, pace: Pace, seed: int
-) -> None:
-    others = [each for each in sounds(ply, pace, seed) if not is_voice(each)]
-    assert list(sounds(ply, pace, seed, voices=False)) == others
-
-
-@given(ply=plies, seed=seeds)
-def test_a_board_seen_from_the_other_side_sounds_mirrored(ply: Played, seed: int) -> None:
-    usual, mirrored = sounds(ply, seed=seed), sounds(ply, seed=seed, is_flipped=True)
-    for one, other in zip(usual, mirrored, strict=True):
-        assert one.cue.pan == pytest.approx(1 - other.cue.pan)
-        assert (one.cue.name, one.at_s) == (other.cue.name, other.at_s)
 
 
 def test_sounds_come_from_their_column() -> None:

@@ -6,7 +6,7 @@ import pytest
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Sprite, Text
 from jungle_pg.ui import plate_skins
-from jungle_pg.ui.plates import PlayerLook, clock_ops, player_ops
+from jungle_pg.ui.plates import PlayerLook, clock_ops, player_ops, spoils_of, spoils_ops
 from tests.ui.looking import find, plain_measure, view
 
 PLACE = Rect(100, 100, 452, 200)
@@ -18,7 +18,7 @@ def texts(ops: DrawList) -> list[str]:
 
 
 def marks(ops: DrawList, is_round: bool) -> int:
-    svg = plate_skins.place_mark(is_round, view().theme.paper_line)
+    svg = plate_skins.place_mark("round" if is_round else "square", view().theme.paper_line)
     return len(find(ops, Drawing, svg=svg))
 
 
@@ -122,3 +122,30 @@ def test_a_low_clock_differs_in_shape_and_digits() -> None:
 def test_digits_stay_on_the_clock() -> None:
     (digits,) = find(clock_ops(view(), Rect(0, 0, 90, 56), "10:00:00", False), Text)
     assert plain_measure(digits.text, digits.size) <= 90
+
+
+KINDS = tuple(f"xiangqi/b_{kind}" for kind in ("chariot", "cannon", "horse", "soldier"))
+
+
+def test_equal_pieces_lie_in_one_place_with_their_number() -> None:
+    taken = (KINDS[0], KINDS[0], KINDS[2], *(KINDS[3],) * 5)
+    look = replace(YOU, taken=taken, kinds=KINDS, other_side="black")
+    assert spoils_of(look) == [(KINDS[0], 2), (KINDS[1], 0), (KINDS[2], 1), (KINDS[3], 5)]
+    ops = spoils_ops(view(), Rect(0, 0, 200, 40), look, 40, 16)
+    assert [op.text for op in ops if isinstance(op, Text)] == ["2", "5"]
+    assert [op.name for op in ops if isinstance(op, Sprite)] == [KINDS[0], KINDS[2], KINDS[3]]
+    octagon = plate_skins.place_mark("octagon", view().theme.paper_line)
+    assert [op.svg for op in ops if isinstance(op, Drawing)] == [octagon]
+
+
+@pytest.mark.parametrize("width", [90, 150, 300])
+def test_every_piece_and_number_stays_in_its_place(width: int) -> None:
+    look = replace(YOU, taken=tuple(kind for kind in KINDS for _ in range(5)), kinds=KINDS)
+    ops = spoils_ops(view(), Rect(0, 0, width, 40), look, 40, 16)
+    step = width / len(KINDS)
+    sprites = [op for op in ops if isinstance(op, Sprite)]
+    numbers = [op for op in ops if isinstance(op, Text)]
+    for place, (sprite, number) in enumerate(zip(sprites, numbers, strict=True)):
+        assert sprite.x - sprite.w / 2 >= place * step - 1
+        assert sprite.x + sprite.w / 2 <= number.x + 1
+        assert number.x + view().measure(number.text, number.size) <= (place + 1) * step + 1

@@ -4,7 +4,24 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from jungle_pg.files.atomic import write_bytes
-from tools.art import board, frame, icons, kit, marks, plates, title
+from tools.art import (
+    board,
+    cabinet,
+    discs,
+    frame,
+    icons,
+    jackaroo_badges,
+    jackaroo_board,
+    jackaroo_cards,
+    jackaroo_marks,
+    jackaroo_plates,
+    kit,
+    marks,
+    plates,
+    title,
+    xiangqi_board,
+    xiangqi_marks,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +43,10 @@ class Differences:
 
 def files() -> dict[str, bytes]:
     """Every file of `assets/sprites`, by its name there."""
-    parts = (board, frame, icons, kit, marks, plates, title)
+    common = (board, cabinet, frame, icons, kit, marks, plates, title)
+    xiangqi = (discs, xiangqi_board, xiangqi_marks)
+    jackaroo = (jackaroo_badges, jackaroo_board, jackaroo_cards, jackaroo_marks, jackaroo_plates)
+    parts = (*common, *xiangqi, *jackaroo)
     return {
         name: picture.text().encode() for part in parts for name, picture in part.drawings().items()
     }

@@ -1,7 +1,7 @@
 """Lines that are worked out: uneven outlines, round corners, dashes, stars."""
 
 import random
-from math import cos, hypot, radians, sin
+from math import cos, hypot, pi, radians, sin
 
 from tools.art.shapes import step
 
@@ -105,6 +105,24 @@ def star(
         radius = inner if i % 2 else outer
         d += step("L" if i else "M", *around(x, y, radius, first_degrees + 180 / tips * i))
     return d + "Z"
+
+
+def many_sided(x: float, y: float, flat: float, sides: int = 8) -> str:
+    """An even shape with a flat side up; `flat` is the distance of its sides from the middle."""
+    radius, first = flat / cos(pi / sides), 180 / sides
+    corners = (around(x, y, radius, first + 360 / sides * i) for i in range(sides))
+    return "".join(step("L" if i else "M", *corner) for i, corner in enumerate(corners)) + "Z"
+
+
+def running(points: list[Point]) -> str:
+    """The rest of an open curve through points, after a move or a line to the first of them."""
+    d, last = "", len(points) - 1
+    for i, here in enumerate(points[:-1]):
+        before, after, later = points[max(i - 1, 0)], points[i + 1], points[min(i + 2, last)]
+        leaving = (here[k] + (after[k] - before[k]) / 6 for k in (0, 1))
+        coming = (after[k] - (later[k] - here[k]) / 6 for k in (0, 1))
+        d += step("C", *leaving, *coming, *after)
+    return d
 
 
 def spokes(x: float, y: float, inner: float, outer: float, count: int) -> str:

@@ -9,10 +9,9 @@ from tools.art.shapes import Picture, ellipse, picture, rect, step, stroke
 
 THICKNESS: Final = 30
 OVERHANG: Final = 52
-LEFT: Final = -THICKNESS - 3
-RIGHT: Final = 703
-TOP: Final = -THICKNESS - 3
-BOTTOM: Final = 903
+NEAR: Final = -THICKNESS - 3
+"""Where the logs above and on the left begin; the others lie as far beyond the board."""
+AROUND: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,26 +33,27 @@ WOOD: Final[dict[Theme, Wood]] = {
 }
 
 
-def log_frame(theme: Theme) -> Picture:
-    """The frame round a board of 700 by 900, with 60 around it."""
+def log_frame(theme: Theme, width: int = 700, height: int = 900) -> Picture:
+    """The frame round a board of some size, with 60 around it."""
     wood, middle = WOOD[theme], THICKNESS / 2
-    ends = (-OVERHANG + 6, 700 + OVERHANG - 6)
-    rows = (TOP + middle, BOTTOM + middle)
+    right, bottom = width + 3, height + 3
+    ends = (-OVERHANG + 6, width + OVERHANG - 6)
+    rows = (NEAR + middle, bottom + middle)
     return picture(
-        *(820, 1020),
-        _upright_log(wood, LEFT),
-        _upright_log(wood, RIGHT),
-        _lying_log(wood, TOP),
-        _lying_log(wood, BOTTOM),
-        *(_lashing(wood, x, y) for x in (LEFT + middle, RIGHT + middle) for y in rows),
+        *(width + 2 * AROUND, height + 2 * AROUND),
+        _upright_log(wood, NEAR, height),
+        _upright_log(wood, right, height),
+        _lying_log(wood, NEAR, width),
+        _lying_log(wood, bottom, width),
+        *(_lashing(wood, x, y) for x in (NEAR + middle, right + middle) for y in rows),
         *(_cut_end(wood, x, y) for y in rows for x in ends),
-        left=-60,
-        top=-60,
+        left=-AROUND,
+        top=-AROUND,
     )
 
 
-def _lying_log(wood: Wood, y: float) -> str:
-    x, length, luck = -OVERHANG, 700 + 2 * OVERHANG, random.Random(int(y) + 5)
+def _lying_log(wood: Wood, y: float, width: int) -> str:
+    x, length, luck = -OVERHANG, width + 2 * OVERHANG, random.Random(int(y) + 5)
     shapes = (
         rect(x, y, length, THICKNESS, 12, wood.dark, INK, 4)
         + rect(x + 2, y + 2, length - 4, THICKNESS - 9, 10, wood.bark)
@@ -69,8 +69,8 @@ def _lying_log(wood: Wood, y: float) -> str:
     return shapes
 
 
-def _upright_log(wood: Wood, x: float) -> str:
-    y, length, luck = -OVERHANG, 900 + 2 * OVERHANG, random.Random(int(x) + 9)
+def _upright_log(wood: Wood, x: float, height: int) -> str:
+    y, length, luck = -OVERHANG, height + 2 * OVERHANG, random.Random(int(x) + 9)
     shapes = (
         rect(x, y, THICKNESS, length, 12, wood.dark, INK, 4)
         + rect(x + 2, y + 2, THICKNESS - 9, length - 4, 10, wood.bark)

@@ -28,6 +28,16 @@ def particles() -> dict[str, str]:
             "Q38 62 18 62Z",
             *(CREAM, INK, 5),
         ),
+        "particle_chip": path("M12 66L34 30L52 38L88 26L70 62L48 56Z", "#E9BE78", INK, 5)
+        + stroke("M30 52L44 44L66 46", "#A8713F", 4),
+        "particle_smoke": circle(50, 52, 36, "#CFC8BC") + circle(40, 40, 15, "#EDE7DC", alpha=0.8),
+        "muzzle": path(
+            "M6 50C18 34 34 30 46 24L52 36L74 18L72 38L96 50L72 62L74 82L52 64L46 76"
+            "C34 70 18 66 6 50Z",
+            *("#E8742C", INK, 4),
+        )
+        + path("M16 50C26 40 40 38 50 36L60 44L76 50L60 56L50 64C40 62 26 60 16 50Z", GOLD)
+        + path("M26 50C34 45 44 44 54 50C44 56 34 55 26 50Z", WHITE),
         "impact": path(star(50, 50, 48, 27, 9, -84), WHITE, INK, 4)
         + path(star(50, 50, 33, 18, 9, -84), GOLD),
         "impact_big": path(star(50, 50, 49, 33, 14, -86), CRIMSON, INK, 3.4)

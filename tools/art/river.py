@@ -1,7 +1,6 @@
 """The river: water over two by three squares, its banks, and what lives there."""
 
 import random
-from functools import partial
 from typing import Final, Literal
 
 from tools.art.colours import BUTTER, OAK, Land
@@ -87,11 +86,16 @@ def reeds(x: float, y: float, land: Land, scale: float = 1.0, flip: int = 1) -> 
     return shapes + stroke(leaves, land.reed, 3.6 * scale)
 
 
-def wave(x: float, y: float, width: float, colour: str) -> str:
+def fish(x: float, y: float, scale: float, land: Land, flip: int = 1) -> str:
+    """A fish below the surface; `flip` -1 turns it round."""
+    return path(moved(FISH, x, y, scale, flip), land.deep_water, alpha=0.8)
+
+
+def wave(x: float, y: float, width: float, colour: str, line: float = 2.8) -> str:
     """A short wavy line of light."""
     part = width / 4
     d = step("M", x, y) + step("q", part / 2, -part * 0.55, part, 0) + step("t", part, 0) * 2
-    return stroke(d, colour, 2.8, 0.8)
+    return stroke(d, colour, line, 0.8)
 
 
 def river(land: Land, opening: Opening = "") -> Picture:
@@ -151,10 +155,9 @@ def _squares(land: Land) -> str:
 
 def _life(land: Land, opening: Opening) -> str:
     """Fish, lilies, stones and reeds, away from the middle of the squares."""
-    fish = partial(path, fill=land.deep_water, alpha=0.8)
     shapes = (
-        fish(moved(FISH, WIDTH * 0.5 - 4, HEIGHT * 0.36, 0.75))
-        + fish(moved(FISH, WIDTH * 0.56, HEIGHT * 0.69, 0.6, -1))
+        fish(WIDTH * 0.5 - 4, HEIGHT * 0.36, 0.75, land)
+        + fish(WIDTH * 0.56, HEIGHT * 0.69, 0.6, land, -1)
         + lily(WIDTH - 22, 24, 1.0, land, 120, blooms=True)
         + lily(WIDTH - 46, 15, 0.6, land, 30)
         + lily(22, HEIGHT - 26, 0.9, land, -40)

@@ -76,6 +76,21 @@ def hand_drum(luck: Luck, pitch: float, force: float, slap: float) -> Wave:
     return force * mix((0, skin), (0, ring), (0, hand, 0.22 * slap))
 
 
+def gong(luck: Luck, pitch: float, force: float, seconds: float) -> Wave:
+    """A hammered bronze disc: partials that beat, the higher ones blooming after the stroke."""
+    t = clock(seconds)
+    sound = np.zeros(len(t))
+    for number, ratio in enumerate((1.0, 1.483, 1.995, 2.51, 2.99, 3.62, 4.27, 5.1)):
+        at = pitch * ratio * (1 + luck.uniform(-0.004, 0.004) * min(number, 1))
+        fall = seconds * 0.34 / (1 + 0.28 * number)
+        bloom = 1 - np.exp(-t / (0.004 + 0.018 * number))
+        pair = np.sin(TAU * at * t) + 0.6 * np.sin(TAU * (at + 1.1 + 0.7 * number) * t)
+        sound += 0.72**number * pair * bloom * np.exp(-t / fall)
+    felt = noise(luck, 0.05, 200, 1100) * decay(0.05, 0.012)
+    body = sound * fades(len(t), 0.003, seconds / 3)
+    return force * 0.4 * mix((0, body), (0, felt, 0.3))
+
+
 def shaker(luck: Luck, force: float) -> Wave:
     """Seeds in a gourd: high noise that swells and falls, with little between 2.5 and 5 kHz."""
     length = 0.07

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from tools.sound import ambience, interface, jingles, moves, voices
+from tools.sound import ambience, discs, interface, jingles, moves, voices
 from tools.sound.play_music import play_music
 from tools.sound.title_music import title_music
 from tools.sound.tones import Luck, Wave
@@ -89,6 +89,15 @@ SOUNDS: Final[tuple[Sound, ...]] = (
     Effect(moves.net_drop, "event", -14, 2),
     Effect(moves.net_off, "event", -15, 2),
     Effect(moves.confetti, "event", -14),
+    Effect(discs.disc_light, "move", -15, 3),
+    Effect(discs.disc_middle, "move", -14.5, 3),
+    Effect(discs.disc_heavy, "move", -14, 3),
+    Effect(discs.disc_capture, "event", -13, 3),
+    Effect(discs.chariot_roll, "event", -15.5, 3),
+    Effect(discs.horse_hoof, "event", -14.5, 3),
+    Effect(discs.cannon_fire, "event", -12.5, 2),
+    Effect(discs.check, "event", -13),
+    Effect(discs.topple, "event", -14),
     Effect(voices.voice_elephant, "voice", -13.5, 3),
     Effect(voices.voice_lion, "voice", -13, 3),
     Effect(voices.voice_tiger, "voice", -13, 3),
@@ -97,6 +106,7 @@ SOUNDS: Final[tuple[Sound, ...]] = (
     Effect(voices.voice_dog, "voice", -13.5, 3),
     Effect(voices.voice_cat, "voice", -14, 3),
     Effect(voices.voice_rat, "voice", -15.5, 3),
+    Effect(voices.voice_horse, "voice", -14, 3),
     Effect(ambience.amb_bird, "ambience", -24, 4),
     Effect(ambience.amb_toucan, "ambience", -22, 2),
     Effect(ambience.amb_frog, "ambience", -24, 2),
@@ -105,6 +115,7 @@ SOUNDS: Final[tuple[Sound, ...]] = (
     Effect(ambience.amb_drop, "ambience", -24, 2),
     Effect(jingles.game_start, "jingle", -14),
     Effect(jingles.den, "jingle", -12),
+    Effect(discs.mate, "jingle", -12, quality=1),
     Effect(jingles.win, "jingle", -12.5, quality=1),
     Effect(jingles.lose, "jingle", -14.5),
     Effect(jingles.draw, "jingle", -14),

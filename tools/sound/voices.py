@@ -1,4 +1,4 @@
-"""The voices of the eight animals; each takes its luck and the pitch of its take."""
+"""The voices of the animals; each takes its luck and the pitch of its take."""
 
 import numpy as np
 
@@ -105,6 +105,21 @@ def voice_cat(luck: Luck, pitch: float) -> Wave:
     )
     sound = voice(luck, pitch * line, mouth, Throat(tilt=4, breath=0.05))
     return swelling(sound, (0, 0), (0.12, 0.45), (0.35, 1), (0.6, 0.9), (1, 0))
+
+
+def voice_horse(luck: Luck, pitch: float) -> Wave:
+    """A whinny: high at once, shaking all the way down, a snort at its end."""
+    t = clock(0.62)
+    line = curve(0.62, (0, 560), (0.12, 760), (0.35, 700), (0.7, 520), (1, 330))
+    shaking = 1 + 0.07 * np.sin(TAU * 13 * t) * np.clip(t / 0.12 - 0.5, 0, 1)
+    mouth: Mouth = (
+        (0, ((620, 220, 1), (1350, 320, 0.8), (2150, 380, 0.4))),
+        (0.3, ((780, 240, 1), (1550, 340, 0.9), (2250, 380, 0.45))),
+        (1, ((520, 200, 1), (1050, 280, 0.5), (2000, 400, 0.15))),
+    )
+    throat = Throat(tilt=3.5, rough=0.35, rate=26, breath=0.16)
+    call = voice(luck, pitch * line * shaking, mouth, throat)
+    return swelling(call, (0, 0), (0.1, 0.9), (0.35, 1), (0.75, 0.7), (1, 0))
 
 
 def voice_rat(luck: Luck, pitch: float) -> Wave:

@@ -6,14 +6,14 @@ from jungle_pg.core.jungle import fen
 from jungle_pg.core.jungle.animals import BOTTOM, TOP
 from jungle_pg.core.jungle.board import Board, parse_spot, spot_name, upside_down
 from jungle_pg.core.jungle.codec import PASS, JungleCodec
-from jungle_pg.core.jungle.endings import judge
+from jungle_pg.core.jungle.endings import judge, notices_of
 from jungle_pg.core.jungle.moves import board_after, happenings, hop_of, legal_moves
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.refusals import refusal_of, refusal_of_chosen
 from jungle_pg.core.jungle.rules import START_BOARDS, JungleRules, PassOnTime, Side
 from jungle_pg.core.jungle.saving import JungleSaves
 from jungle_pg.core.jungle.state import Action, Ended, Event, JungleState, Pass, Passed
-from jungle_pg.core.rulebook import Pick, Refusal, Rulebook, Seat, Step, Verdict, opponent
+from jungle_pg.core.rulebook import Notice, Pick, Refusal, Rulebook, Seat, Step, Verdict, opponent
 
 
 class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
@@ -23,6 +23,7 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
     seat_ids = ("bottom", "top")
     codec = JungleCodec()
     saves = JungleSaves()
+    usual_rules = "traditional"
 
     def seat_names(self, rules: JungleRules) -> tuple[str, str]:
         """The names of the bottom and the top side."""
@@ -94,6 +95,10 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
     def verdict(self, state: JungleState) -> Verdict | None:
         """How the game ended."""
         return state.verdict
+
+    def notices(self, state: JungleState) -> tuple[Notice, ...]:
+        """A position that is back, and how long nothing was taken."""
+        return notices_of(state)
 
     def picks(self, action: Action) -> tuple[Pick, ...]:
         """The two squares to click."""

@@ -3,12 +3,15 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.core.rulebook import Seat, Verdict, opponent
+from jungle_pg.core.rulebook import LIMIT_IS_NEAR, Notice, Seat, Verdict, opponent
 from jungle_pg.core.xiangqi.board import Board
 from jungle_pg.core.xiangqi.moves import legal_moves
 from jungle_pg.core.xiangqi.pieces import FIGHTERS
 from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
-from jungle_pg.core.xiangqi.state import Past
+from jungle_pg.core.xiangqi.state import Past, XiangqiState
+
+WARNING_COUNT: Final = 2
+"""The occurrence of a position that is told as a warning."""
 
 LAST_TIME: Final = 3
 """The occurrence of a position that ends the game."""
@@ -68,3 +71,20 @@ def _repetition(rules: XiangqiRules, recurrence: Recurrence) -> Verdict:
     if rules.repetition is Repetition.STANDARD and len(recurrence.perpetual) == 1:
         return Verdict(opponent(recurrence.perpetual[0]), "perpetual_check", times=LAST_TIME)
     return Verdict(None, "repetition", times=recurrence.count)
+
+
+def notices_of(state: XiangqiState) -> tuple[Notice, ...]:
+    """What is said before a verdict: that a position is back, that a capture is due."""
+    rules = state.rules
+    found = []
+    recurrence = recurrence_of(state.board, state.mover, state.seen, in_check=state.in_check)
+    if recurrence.count == WARNING_COUNT and rules.repetition is not Repetition.OFF:
+        is_judged = rules.repetition is Repetition.STANDARD and len(recurrence.perpetual) == 1
+        if is_judged:
+            found.append(Notice("perpetual", seat=recurrence.perpetual[0]))
+        else:
+            found.append(Notice("repeated", count=recurrence.count))
+    limit = rules.no_capture_limit
+    if limit is not None and state.quiet >= limit * LIMIT_IS_NEAR and state.quiet:
+        found.append(Notice("quiet", lasts=True, count=state.quiet, limit=limit))
+    return () if state.verdict is not None else tuple(found)

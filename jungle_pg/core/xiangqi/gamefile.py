@@ -70,7 +70,11 @@ def parse_game_file(text: str) -> XiangqiMatch:
     *moves, result = _words(body)
     recording = Recording(_BOOK, setup)
     for number, word in enumerate(moves, start=1):
-        refusal = recording.add_action(_read(recording.state, word, tags.get("Format", "")))
+        try:
+            move = _read(recording.state, word, tags.get("Format", ""))
+        except BadText as mistake:
+            raise BadText(f"move {number}: {mistake}") from None
+        refusal = recording.add_action(move)
         if refusal is not None:
             raise BadText(f"move {number}, {word}: {refusal.code.replace('_', ' ')}")
     return _closed(recording.match(), result, tags.get("Termination", ""))

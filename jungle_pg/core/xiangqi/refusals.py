@@ -90,6 +90,18 @@ def _invalid(piece: Piece, reason: Reason, **facts: Detail) -> Refusal:
     return Refusal("invalid_move", piece=piece.letter, reason=reason.value, **facts)
 
 
+def refusal_of_pinned(state: XiangqiState, point: Point) -> Refusal | None:
+    """Why every way of a piece leaves its general in danger; None where one does not, or none is.
+
+    A piece that stands in its own way everywhere needs no words: it is seen.
+    """
+    refusals = [refusal_of(state, Move(point, target)) for target in POINTS]
+    if None in refusals:
+        return None
+    exposing = ("in_check", "facing_generals")
+    return next((each for each in refusals if each is not None and each.code in exposing), None)
+
+
 def _way_refusal(board: Board, piece: Piece, move: Move) -> Refusal | None:
     match piece.kind:
         case Kind.GENERAL:

@@ -1,26 +1,29 @@
 """The rulebook of Xiangqi: the protocol of the cabinet over the modules beside it."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from jungle_pg.core.rulebook import (
     Danger,
+    Notice,
     Pick,
     Refusal,
     Rulebook,
     Seat,
     Step,
     Verdict,
+    WayOut,
     opponent,
 )
-from jungle_pg.core.xiangqi import fen
+from jungle_pg.core.xiangqi import escapes, fen
 from jungle_pg.core.xiangqi.attacks import checkers
 from jungle_pg.core.xiangqi.board import general_of, parse_point, point_name
 from jungle_pg.core.xiangqi.codec import XiangqiCodec
 from jungle_pg.core.xiangqi.endings import (
+    WARNING_COUNT,
     Recurrence,
     judge_move,
     judge_standing,
+    notices_of,
     recurrence_of,
 )
 from jungle_pg.core.xiangqi.moves import board_after, legal_moves
@@ -29,7 +32,12 @@ from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.pieces import RED
 from jungle_pg.core.xiangqi.placing import piece_name
 from jungle_pg.core.xiangqi.reading import read_move
-from jungle_pg.core.xiangqi.refusals import SEAT_IDS, refusal_of, refusal_of_chosen
+from jungle_pg.core.xiangqi.refusals import (
+    SEAT_IDS,
+    refusal_of,
+    refusal_of_chosen,
+    refusal_of_pinned,
+)
 from jungle_pg.core.xiangqi.rules import START, XiangqiRules
 from jungle_pg.core.xiangqi.saving import XiangqiSaves
 from jungle_pg.core.xiangqi.state import (
@@ -43,9 +51,6 @@ from jungle_pg.core.xiangqi.state import (
     Repeated,
     XiangqiState,
 )
-
-WARNING_COUNT: Final = 2
-"""The occurrence of a position that is told as a warning."""
 
 
 class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
@@ -122,7 +127,9 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
         if len(points) == 2:
             return refusal_of(state, Move(*points))
         is_chosen = len(points) == 1 and state.board[points[0]] is not None
-        return refusal_of_chosen(state, points[0]) if is_chosen else None
+        if not is_chosen:
+            return None
+        return refusal_of_chosen(state, points[0]) or refusal_of_pinned(state, points[0])
 
     def threats(self, state: XiangqiState, pick: Pick) -> tuple[Pick, ...]:
         """The points of the pieces that the one on a point could take."""
@@ -142,6 +149,14 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
         if general is None or not state.checkers:
             return None
         return Danger(point_name(general), tuple(map(point_name, state.checkers)))
+
+    def ways_out(self, state: XiangqiState) -> tuple[WayOut[Move], ...]:
+        """The answers to a check."""
+        return escapes.ways_out(state)
+
+    def notices(self, state: XiangqiState) -> tuple[Notice, ...]:
+        """A position that is back, who must stop giving check, how long nothing was taken."""
+        return notices_of(state)
 
     def text(self, state: XiangqiState, action: Move, seat: Seat | None) -> str:
         """Like `RED Cannon h3→h10 (captured BLACK Horse)`."""

@@ -1,8 +1,9 @@
 """What a save tells of Xiangqi: rules, moves, the board rank by rank, and counters."""
 
-from typing import Any, Final
+import re
+from typing import TYPE_CHECKING, Any, Final
 
-from jungle_pg.core.rulebook import BadText, Flaw, Record, SaveCodec, Seat, opponent
+from jungle_pg.core.rulebook import BadText, Flaw, OtherKind, Record, SaveCodec, Seat, opponent
 from jungle_pg.core.xiangqi import fen, rulestext
 from jungle_pg.core.xiangqi.attacks import checkers
 from jungle_pg.core.xiangqi.board import (
@@ -21,6 +22,9 @@ from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.pieces import PIECES, Piece
 from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.state import Past, XiangqiState
+
+if TYPE_CHECKING:
+    from jungle_pg.core.xiangqi.gamefile import XiangqiMatch
 
 
 class XiangqiSaves(SaveCodec[XiangqiRules, XiangqiState, Move]):
@@ -109,7 +113,25 @@ class XiangqiSaves(SaveCodec[XiangqiRules, XiangqiState, Move]):
             raise BadText("a general is missing")
         return XiangqiState(rules, board, mover, 0, 1, (), checkers(board, mover), None)
 
+    def parse_other(self, text: str) -> tuple[XiangqiRules, str]:
+        """The position of a file that holds one; lines that begin with # say something else."""
+        lines = (line.strip() for line in text.removeprefix("\ufeff").splitlines())
+        told = [line for line in lines if line and not line.startswith("#")]
+        if len(told) != 1 or told[0].count("/") != RANKS - 1:
+            raise OtherKind(f"a position is one line with {RANKS} ranks between slashes")
+        return XiangqiRules(), fen.fen_text(fen.parse_fen(told[0]))
 
+    def parse_game(self, text: str) -> "XiangqiMatch":
+        """The match of a game file."""
+        # Game files are matches, which know this rulebook.
+        from jungle_pg.core.xiangqi.gamefile import parse_game_file
+
+        if not _FIRST_TAG.match(text):
+            raise OtherKind("a game file begins with tags in brackets")
+        return parse_game_file(text)
+
+
+_FIRST_TAG: Final = re.compile(r'\ufeff?\s*\[\w+\s+"')
 _ACROSS: Final = range(FILES)
 _DOWN: Final = tuple(reversed(range(RANKS)))
 _READING_ORDER: Final[list[Point]] = [point_at(file, rank) for rank in _DOWN for file in _ACROSS]

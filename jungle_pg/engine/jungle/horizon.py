@@ -1,11 +1,9 @@
 """Where the search ends: captures and the den are still looked at, nothing else."""
 
 from collections.abc import Callable
-from typing import Final
 
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.jungle.board import SearchBoard
-from jungle_pg.engine.jungle.memory import Memory
 from jungle_pg.engine.jungle.tables import (
     BIT,
     MOVE_MASK,
@@ -14,14 +12,8 @@ from jungle_pg.engine.jungle.tables import (
     NO_SPOT,
     TRAP_BITS,
 )
-
-MATE: Final = 30_000
-SURE: Final = 29_000
-"""Scores beyond this are forced wins or losses."""
-
-INFINITE: Final = 31_000
-CHECK_EVERY: Final = 200
-"""Nodes between two looks at the clock."""
+from jungle_pg.engine.memory import Memory
+from jungle_pg.engine.scores import CHECK_EVERY, MATE
 
 
 class Horizon:

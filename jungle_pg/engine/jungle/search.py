@@ -9,8 +9,7 @@ from math import log
 from typing import Final
 
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.engine.jungle.horizon import CHECK_EVERY, INFINITE, MATE, SURE, Horizon
-from jungle_pg.engine.jungle.memory import EXACT, LOWER, MAX_PLY, UPPER
+from jungle_pg.engine.jungle.horizon import Horizon
 from jungle_pg.engine.jungle.tables import (
     BIT,
     MOVE_MASK,
@@ -20,6 +19,8 @@ from jungle_pg.engine.jungle.tables import (
     NO_SPOT,
     TRAP_BITS,
 )
+from jungle_pg.engine.memory import EXACT, LOWER, MAX_PLY, UPPER
+from jungle_pg.engine.scores import CHECK_EVERY, INFINITE, MATE, SURE, Stopped
 
 NULL_DEPTH: Final = 3
 FUTILITY: Final = 100
@@ -34,10 +35,6 @@ REDUCTIONS: Final = [
     for depth in range(MAX_PLY)
 ]
 """How many plies less to look at a late quiet move, by depth and number."""
-
-
-class Stopped(Exception):  # noqa: N818 - it is no error
-    """The search was asked to end."""
 
 
 class Search(Horizon):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
+from jungle_pg.scenes.board.escape_panel import escape_ops
 from jungle_pg.scenes.board.facts import TableFacts
 from jungle_pg.scenes.board.places import Places
 from jungle_pg.scenes.board.plates import (
@@ -102,18 +103,20 @@ class Parts:
         )
 
     def _middle(self, view: View, facts: TableFacts, at: Places) -> Group:
-        """What the chosen piece can do; without one the messages that are seen nowhere else."""
-        rect, legend = at.middle, facts.legend
+        """Ways out of a danger, what the chosen piece can do, or messages seen nowhere else."""
+        rect, legend, escape = at.middle, facts.legend, facts.escape
         notes = facts.messages if at.message is None else facts.messages[:-1]
 
         def make() -> DrawList:
             if rect is None:
                 return ()
+            if escape is not None:
+                return escape_ops(view, rect, escape)
             if legend is not None:
                 return legend_ops(view, rect, legend)
             return notes_ops(view, rect, view.words("play.messages"), notes)
 
-        return self._kept("middle", (view, rect, legend, notes), make)
+        return self._kept("middle", (view, rect, legend, escape, notes), make)
 
 
 def _behind(view: View, at: Places) -> DrawList:

@@ -7,9 +7,10 @@ from jungle_pg.core.gametext import game_text
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.saving_values import Times
 from jungle_pg.scenes.board.around import Around
+from jungle_pg.scenes.board.danger import escape_of, new_notices
 from jungle_pg.scenes.board.desk_line import DeskLine
 from jungle_pg.scenes.board.evaluation import Evaluation, evaluation_of
-from jungle_pg.scenes.board.facts import Legend, TableFacts
+from jungle_pg.scenes.board.facts import Escape, Legend, TableFacts
 from jungle_pg.scenes.board.hand import Picks
 from jungle_pg.scenes.board.hint import Hint
 from jungle_pg.scenes.board.legend import legend_of
@@ -18,7 +19,7 @@ from jungle_pg.scenes.board.opinion import Opinion
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.spectacle import Spectacle
 from jungle_pg.scenes.board.telling import facts_of
-from jungle_pg.scenes.looks import is_face_to_face
+from jungle_pg.scenes.looks import Script, is_face_to_face, script_of
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game, World
@@ -60,6 +61,8 @@ class AtTable(Screen):
         self._facts: TableFacts | None = None
         self._said_in: Words | None = None
         self._legend: Kept[Legend | None] = Kept()
+        self._escape: Kept[tuple[Escape | None]] = Kept()
+        self._notices: Kept[tuple[str, ...]] = Kept()
         self._all: Kept[DrawList] = Kept()
         super().__init__(world, Page([self.spectacle.surface], world.hear, "board"))
         world.keepsake = self.keepsake
@@ -139,12 +142,20 @@ class AtTable(Screen):
         self._is_stirred = True
 
     def _facts_now(self, view: View, now: float) -> TableFacts:
+        script = self._book.script = script_of(self.world.settings, self.game)
         legend = None
         if self.session.looking is None and self.picked:
             facts = (self.match, self.picked, view.words)
             legend = self._legend.get(
                 facts, lambda: legend_of(self.match, self.game, self.picked, view.words)
             )
+        (escape,) = self._escape.get(
+            (self.match, self.session.awaits_human, view.words, script),
+            lambda: (self._escape_now(view.words, script),),
+        )
+        notices = self._notices.get(
+            (self.match, view.words), lambda: new_notices(self.match, view.words)
+        )
         return facts_of(
             self.session,
             self.game,
@@ -152,14 +163,21 @@ class AtTable(Screen):
             now,
             self._book,
             bottom=self.bottom,
-            messages=tuple(self.messages) or (status_text(view.words.texts, self.match),),
+            messages=(*notices, *self.messages) or (status_text(view.words.texts, self.match),),
             legend=legend,
+            escape=escape,
             speed=SPEEDS[self.speed][0],
             piece_count=self.game.table.piece_count,
             evaluation=self._evaluation(view),
             is_face_to_face=is_face_to_face(self.world.settings, self.match.setup.players),
             has_saves=self.world.saves is not None,
         )
+
+    def _escape_now(self, words: Words, script: Script) -> Escape | None:
+        """The ways out of a danger, for a person who has to find one."""
+        if not self.session.awaits_human:
+            return None
+        return escape_of(self.match, self.game, words, script)
 
     def _evaluation(self, view: View) -> Evaluation | None:
         if not self.world.settings.evaluation:

@@ -11,7 +11,7 @@ class PlayerFacts:
     """What the plate of a player tells; face and taken pieces are paths of sprites."""
 
     side: str
-    """The colour of the plate: `red`, `blue` or `green`."""
+    """The colour of the plate, by the name of a side."""
     name: str
     sub_line: str
     face: str
@@ -19,6 +19,10 @@ class PlayerFacts:
     """The pieces taken from the other side, the most important first."""
     places: int = 0
     """How many pieces of the other side there were to take."""
+    kinds: tuple[str, ...] = ()
+    """Where equal pieces are counted: the kinds there are to take, each with a place of its own."""
+    other_side: str = ""
+    """The colour of the plate of the other player."""
     balance: str = ""
     """How much more the pieces of this side are worth, like `+5`; nothing unless it is ahead."""
     left_s: float | None = None
@@ -40,6 +44,19 @@ class MoveFacts:
     number: int
     row: MoveRow
     line: str
+    has_number: bool = True
+    """Whether a list shows the number: not again where two entries have the same."""
+    written: str = ""
+    """The move in a notation; empty where its two ends tell it."""
+    also: str = ""
+    """The same in another notation."""
+    warns: str = ""
+    """The sprite that stands for a danger this move has brought about."""
+
+    @property
+    def way(self) -> str:
+        """The move in a few signs, without the name of the piece."""
+        return self.written or self.row.way
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +69,27 @@ class Legend:
 
 
 @dataclass(frozen=True, slots=True)
+class WayFacts:
+    """A way out of a danger: a sprite, what is done, and by which moves."""
+
+    sprite: str
+    title: str
+    who: str
+    """The only kind of piece that can do it; nothing where several can."""
+    moves: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Escape:
+    """What can be done about a danger."""
+
+    title: str
+    short_title: str
+    """Where there is no room for the other one."""
+    ways: tuple[WayFacts, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TableFacts:
     """Everything that is shown around a board."""
 
@@ -59,7 +97,7 @@ class TableFacts:
     bottom: PlayerFacts
     banner: str
     emblem: str
-    """The sprite of the side the banner speaks of, or nothing."""
+    """The sprite of the side or of the danger the banner speaks of, or nothing."""
     moves: tuple[MoveFacts, ...]
     """All entries of the log, those that were taken back at its end too."""
     cursor: int
@@ -77,6 +115,8 @@ class TableFacts:
     messages: tuple[str, ...] = ()
     """The last few, the newest at the end."""
     legend: Legend | None = None
+    escape: Escape | None = None
+    """How the side to move gets out of a danger, if it is in one."""
     is_held: bool = False
     """Whether computers that are watched wait."""
     speed: str = ""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.log import Ply
 from jungle_pg.core.rulebook import Pick, Refusal
@@ -10,6 +10,9 @@ from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.tables.base import Mark, Table
 
 Picks: TypeAlias = tuple[Pick, ...]
+
+AT: Final = "at"
+"""The fact of a refusal that names the one square in the way; several are picks by themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,17 @@ def meaning_of(match: AnyMatch, picked: Picks, pick: Pick) -> Meaning:
             return Chosen(start)
     refusal = rulebook.why_not(state, wanted)
     return LetGo() if refusal is None else Refused(refusal, wanted[0])
+
+
+def flashing(refusal: Refusal, target: Pick) -> Picks:
+    """The squares that show why something cannot be done: where it was to go, or what is there."""
+    picks: list[Pick] = []
+    for name, fact in refusal.facts:
+        if isinstance(fact, tuple):
+            picks += fact
+        elif name == AT:
+            picks.append(str(fact))
+    return tuple(dict.fromkeys([*picks, target] if target else picks))
 
 
 def movable(match: AnyMatch) -> frozenset[Pick]:

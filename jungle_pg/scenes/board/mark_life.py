@@ -8,8 +8,9 @@ from jungle_pg.stage.easing import swing
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.tables.base import Mark
 
-PULSING: Final = frozenset({"den_win"})
-PULSE: Final = 0.06
+PULSING: Final = {"den_win": 0.06, "check": 0.03}
+"""Marks that pulse, and how much larger and smaller they become."""
+
 PULSE_S: Final = 0.9
 SIZES: Final = 64
 """A size is a part of this many, so that few pictures are needed."""
@@ -26,6 +27,8 @@ def has_pulse(marks: Sequence[Mark]) -> bool:
 
 def pulsed(marks: Sequence[Mark], now: float) -> tuple[Mark, ...]:
     """The marks at a moment, on the grid of idle life."""
-    size = 1 + PULSE * swing(tick_time(tick(now)), PULSE_S)
-    size = round(size * SIZES) / SIZES
-    return tuple(replace(mark, size=size) if mark.name in PULSING else mark for mark in marks)
+    beat = swing(tick_time(tick(now)), PULSE_S)
+    sizes = {name: round((1 + pulse * beat) * SIZES) / SIZES for name, pulse in PULSING.items()}
+    return tuple(
+        replace(mark, size=sizes[mark.name]) if mark.name in PULSING else mark for mark in marks
+    )

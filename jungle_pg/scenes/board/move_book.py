@@ -1,13 +1,15 @@
 """The moves of a match as a list shows them, and what they took; each worked out once."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
+from jungle_pg.core.history import move_numbers
 from jungle_pg.core.log import Closing, Ending
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.scenes.board.facts import MoveFacts
-from jungle_pg.scenes.board.move_lines import line_of
+from jungle_pg.scenes.board.move_lines import line_of, written_line
+from jungle_pg.scenes.looks import Script
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.kept import Kept
@@ -33,6 +35,10 @@ class Material:
     """How many pieces they have left; none where nobody counts them."""
     places: tuple[int, ...]
     """How many they could take from the beginning on."""
+    kinds: tuple[tuple[str, ...], ...] = ((), ())
+    """The kinds of pieces they could take, where equal ones are counted."""
+    style: str = "picture"
+    """How pieces are drawn."""
 
 
 class MoveBook:
@@ -40,8 +46,10 @@ class MoveBook:
 
     def __init__(self, game: Game) -> None:
         self._game = game
+        self.script = Script()
+        """How pieces and moves are shown from now on."""
         self._match: AnyMatch | None = None
-        self._words: Words | None = None
+        self._told_in: tuple[Words, Script] | None = None
         self._moves: tuple[MoveFacts, ...] = ()
         self._material: Kept[Material] = Kept()
 
@@ -51,39 +59,90 @@ class MoveBook:
         """What was taken up to a place of the log."""
         opening, state = match.opening, match.state_at(ply)
         return self._material.get(
-            (opening, state, piece_count), lambda: self._weigh(opening, state, piece_count)
+            (opening, state, piece_count, self.script),
+            lambda: self._weigh(opening, state, piece_count),
         )
 
     def moves(self, match: AnyMatch, words: Words) -> tuple[MoveFacts, ...]:
-        """All entries of the log; the very same tuple while log and language are the same."""
-        old = self._match
-        if old is None or match.opening is not old.opening or words != self._words:
+        """All entries of the log; the very same tuple while log, language and script are."""
+        old, told_in = self._match, (words, self.script)
+        if old is None or match.opening is not old.opening or told_in != self._told_in:
             self._moves = self._read(match, words, 0)
         elif match.moments is not old.moments:
             self._moves = self._read(match, words, _in_common(old.moments, match.moments))
-        self._match, self._words = match, words
+        self._match, self._told_in = match, told_in
         return self._moves
 
     def _weigh(self, opening: Any, state: Any, piece_count: PieceCount | None) -> Material:
-        table = self._game.table
-        taken = tuple(table.lost_pieces(opening, state, opponent(seat)) for seat in SEATS)
+        table, box = self._game.table, self._game.box
+        taken = tuple(
+            self._in_style(table.lost_pieces(opening, state, opponent(seat))) for seat in SEATS
+        )
         if piece_count is None:
-            return Material(taken, table.balance(state), (), (0, 0))
+            return Material(taken, table.balance(state), (), (0, 0), style=self.script.style)
         counts = tuple(piece_count(state, seat) for seat in SEATS)
         places = tuple(piece_count(opening, opponent(seat)) for seat in SEATS)
-        return Material(taken, table.balance(state), counts, places)
+        kinds = tuple(self._in_style(box.kinds(opening, opponent(seat))) for seat in SEATS)
+        balance = table.balance(state)
+        return Material(taken, balance, counts, places, kinds, self.script.style)
+
+    def _in_style(self, sprites: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(self._game.box.styled(sprite, self.script.style) for sprite in sprites)
 
     def _read(self, match: AnyMatch, words: Words, known: int) -> tuple[MoveFacts, ...]:
-        reader, new = reader_of(match), []
-        for ply in range(known + 1, len(match.moments) + 1):
-            row = self._row(match, ply)
-            new.append(MoveFacts(ply, row, line_of(match, ply, row, words, reader)))
+        reader = reader_of(match)
+        numbers = move_numbers(match) if self.script.notation else None
+        new = (
+            self._fact(match, ply, words, reader, numbers)
+            for ply in range(known + 1, len(match.moments) + 1)
+        )
         return (*self._moves[:known], *new)
+
+    def _fact(
+        self,
+        match: AnyMatch,
+        ply: int,
+        words: Words,
+        reader: Seat | None,
+        numbers: Sequence[int] | None,
+    ) -> MoveFacts:
+        row = self._row(match, ply)
+        if numbers is None:
+            line = line_of(match, ply, row, words, reader)
+            return MoveFacts(ply, row, line, warns=self._warning(match, ply))
+        number = numbers[ply - 1]
+        written, also = (
+            self._written(match, ply, each) for each in (self.script.notation, self.script.second)
+        )
+        return MoveFacts(
+            number,
+            row,
+            written_line(match, ply, number, row, written, words),
+            has_number=ply == 1 or number != numbers[ply - 2],
+            written=written,
+            also=also,
+            warns=self._warning(match, ply),
+        )
+
+    def _written(self, match: AnyMatch, ply: int, notation: str) -> str:
+        entry = match.moments[ply - 1].entry
+        if isinstance(entry, Ending) or not notation:
+            return ""
+        return match.rulebook.notate(match.state_at(ply - 1), entry.action, notation)
+
+    def _warning(self, match: AnyMatch, ply: int) -> str:
+        """The sprite of a danger, where the move has brought one about."""
+        moment = match.moments[ply - 1]
+        is_move = not isinstance(moment.entry, Ending)
+        in_danger = is_move and match.rulebook.danger(moment.state) is not None
+        return self._game.box.danger if in_danger else ""
 
     def _row(self, match: AnyMatch, ply: int) -> MoveRow:
         entry = match.moments[ply - 1].entry
         if not isinstance(entry, Ending):
-            return self._game.table.move_row(match.state_at(ply - 1), entry.action)
+            row = self._game.table.move_row(match.state_at(ply - 1), entry.action)
+            sprite, taken = self._in_style((row.sprite, row.taken))
+            return replace(row, sprite=sprite, taken=taken)
         emblem = self._game.table.emblem(match.setup.rules, entry.seat)
         sprite = AGREED if entry.closing is Closing.DRAW else emblem
         return MoveRow(sprite, f"play.ended_{entry.closing.value}", "")

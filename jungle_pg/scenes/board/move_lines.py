@@ -4,7 +4,8 @@ from jungle_pg.core.history import history_line
 from jungle_pg.core.rulebook import CHANCE, Seat, opponent
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.tables.base import MoveRow
-from jungle_pg.texts.languages import FALLBACK, Words
+from jungle_pg.texts.languages import Words
+from jungle_pg.texts.locales import FALLBACK
 from jungle_pg.texts.speech import seat_text
 
 
@@ -13,10 +14,8 @@ def line_of(match: AnyMatch, ply: int, row: MoveRow, words: Words, reader: Seat 
     seat = match.moments[ply - 1].entry.seat
     if words.code == FALLBACK or seat == CHANCE:
         return history_line(match, ply, reader)
-    name, rules = words(row.key), match.setup.rules
-    side, other = (
-        seat_text(words.texts, match.rulebook, rules, each) for each in (seat, opponent(seat))
-    )
+    name = words(row.key)
+    side, other = _sides(match, seat, words)
     way = row.way.replace(" ", "")
     if not row.way:
         return words("play.line_ended", number=ply, side=side, what=name)
@@ -26,3 +25,24 @@ def line_of(match: AnyMatch, ply: int, row: MoveRow, words: Words, reader: Seat 
     return words(
         "play.line_taking", number=ply, side=side, piece=name, way=way, other=other, taken=taken
     )
+
+
+def written_line(
+    match: AnyMatch, ply: int, number: int, row: MoveRow, written: str, words: Words
+) -> str:
+    """Entry number `ply` with its move in a notation: `6. RED cannon C2=5 (h3→e3)`."""
+    side, other = _sides(match, match.moments[ply - 1].entry.seat, words)
+    name, way = words(row.key), row.way.replace(" ", "")
+    if not written:
+        return words("play.line_ended", number=number, side=side, what=name)
+    facts: dict[str, str | int] = {"number": number, "side": side, "piece": name, "way": way}
+    if not row.taken_key:
+        return words("play.line_written", written=written, **facts)
+    taken = words(row.taken_key)
+    return words("play.line_written_taking", written=written, other=other, taken=taken, **facts)
+
+
+def _sides(match: AnyMatch, seat: Seat, words: Words) -> tuple[str, str]:
+    """What a side is called, and the other one."""
+    texts, book, rules = words.texts, match.rulebook, match.setup.rules
+    return seat_text(texts, book, rules, seat), seat_text(texts, book, rules, opponent(seat))

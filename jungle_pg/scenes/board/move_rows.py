@@ -1,7 +1,7 @@
 """Rows of the list of moves: number, piece, name, way, and what was taken."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from jungle_pg.scenes.board.facts import MoveFacts
 from jungle_pg.stage.layout import Rect
@@ -44,6 +44,11 @@ class Columns:
     number: float
     has_names: bool
     has_claws: bool
+
+    @property
+    def piece(self) -> float:
+        """The middle of the piece."""
+        return self.number + PIECE_AT * self.letters
 
     @property
     def name(self) -> float:
@@ -91,10 +96,26 @@ def row_ground(view: View, rect: Rect, state: str, *, is_striped: bool) -> DrawL
     return (Drawing(svg, rect.x, rect.y, rect.w, high),)
 
 
-def start_ops(view: View, rect: Rect, columns: Columns) -> list[Op]:
+class Starts(Protocol):
+    """What the row before the first move must know of the others."""
+
+    @property
+    def letters(self) -> int:
+        """The size of letters in pixels."""
+
+    @property
+    def piece(self) -> float:
+        """The middle of pieces."""
+
+    @property
+    def name(self) -> float:
+        """Where words begin."""
+
+
+def start_ops(view: View, rect: Rect, columns: Starts) -> list[Op]:
     """The row before the first move."""
     y, theme = rect.middle[1] - view.px(1), view.theme
-    size, x = columns.letters * 1.2, rect.x + columns.number + PIECE_AT * columns.letters
+    size, x = columns.letters * 1.2, rect.x + columns.piece
     room = rect.w - columns.name
     word = fitted(view.words("play.start"), columns.letters, room, view.measure)
     return [
@@ -113,7 +134,7 @@ def move_ops(
     alpha = FAINT if is_undone else 255
     ops: list[Op] = [
         Text(f"{move.number}.", rect.x + columns.number, y, letters, theme.soft_text, "right"),
-        _piece(view, row.sprite, rect.x + columns.number + PIECE_AT * letters, y, side, alpha),
+        _piece(view, row.sprite, rect.x + columns.piece, y, side, alpha),
     ]
     if columns.has_names or not row.way:
         name = view.words(row.key)

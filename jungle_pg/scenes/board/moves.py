@@ -13,6 +13,12 @@ from jungle_pg.scenes.board.move_rows import (
     start_ops,
 )
 from jungle_pg.scenes.board.places import MOVES
+from jungle_pg.scenes.board.written_rows import (
+    WrittenColumns,
+    widest_like,
+    written_columns,
+    written_ops,
+)
 from jungle_pg.stage import shortcuts
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Wheel
 from jungle_pg.stage.kept import Kept
@@ -37,7 +43,7 @@ class MoveList(ScrollList):
         self._follows = True
         """Whether it goes along with the newest move: not once the player scrolled away."""
         self._is_scrolled = False
-        self._columns: Kept[Columns] = Kept()
+        self._columns: Kept[Columns | WrittenColumns] = Kept()
 
     @property
     def digits(self) -> int:
@@ -108,10 +114,16 @@ class MoveList(ScrollList):
         # Rows grow a little, so that the last one ends where the list does.
         return int(self.rect.h) // rows if rows else natural
 
-    def _columns_for(self, view: View) -> Columns:
+    def _columns_for(self, view: View) -> Columns | WrittenColumns:
         width = self.rect.w - view.px(BAR + GAP)
-        digits = self.digits
-        return self._columns.get((view, width, digits), lambda: columns_for(view, width, digits))
+        digits, widest = self.digits, _widest(self.moves)
+
+        def make() -> Columns | WrittenColumns:
+            if widest is None:
+                return columns_for(view, width, digits)
+            return written_columns(view, width, digits, widest)
+
+        return self._columns.get((view, width, digits, widest), make)
 
     def _goes_on(self, moves: tuple[MoveFacts, ...], cursor: int) -> bool:
         """Whether these are the moves of before, perhaps with more; then drawn rows stay."""
@@ -119,7 +131,8 @@ class MoveList(ScrollList):
         if moves is old and cursor == self._cursor:
             return True
         is_whole = self._cursor == len(old) and cursor == len(moves)
-        return is_whole and moves[: len(old)] == old and _digits(moves) == _digits(old)
+        is_alike = _digits(moves) == _digits(old) and _widest(moves) == _widest(old)
+        return is_whole and moves[: len(old)] == old and is_alike
 
     def _tell(self, row: int | None, top: int) -> None:
         """Let a tooltip beside a row tell the whole line of its move."""
@@ -129,13 +142,22 @@ class MoveList(ScrollList):
 
     def _draw_move(self, view: View, index: int, rect: Rect, state: str) -> DrawList:
         columns = self._columns_for(view)
-        ground = row_ground(view, rect, state, is_striped=index % 2 == 0)
+        is_written = isinstance(columns, WrittenColumns)
+        turn = self.moves[index - 1].number if index and is_written else index
+        ground = row_ground(view, rect, state, is_striped=turn % 2 == 0)
         if not index:
             return (*ground, *start_ops(view, rect, columns))
-        is_undone = index > self._cursor
-        return (*ground, *move_ops(view, rect, columns, self.moves[index - 1], is_undone))
+        move, is_undone = self.moves[index - 1], index > self._cursor
+        if isinstance(columns, WrittenColumns):
+            return (*ground, *written_ops(view, rect, columns, move, is_undone))
+        return (*ground, *move_ops(view, rect, columns, move, is_undone))
 
 
 def _digits(moves: tuple[MoveFacts, ...]) -> int:
     """How many digits the largest number has."""
-    return len(str(len(moves)))
+    return len(str(moves[-1].number if moves else 0))
+
+
+def _widest(moves: tuple[MoveFacts, ...]) -> tuple[str, str] | None:
+    """Moves as wide as any in their notations; None where they are told by their two ends."""
+    return widest_like(moves[0]) if moves and moves[0].written else None

@@ -16,7 +16,11 @@ SAME_VOICE_S: Final = 4.0
 BETWEEN_VOICES_S: Final = 1.2
 """Between voices of different plies; the two of one ply belong together."""
 
-ARRIVED: Final = "last_to"
+ARRIVED: Final = frozenset({"last_to"})
+"""Marks of a ply that wait until its mover has arrived."""
+
+SETTLED: Final = frozenset({"check", "check_from"})
+"""Marks that wait until everything that comes about stands where it belongs."""
 
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
@@ -30,8 +34,8 @@ class MovingBoard:
         self._table, self._state = table, state
         self._hear, self._gain = hear, gain
         self._motion: Motion | None = None
-        self._is_ply = False
-        """Whether what moves is a ply, and not a change or a refusal."""
+        self._waiting: frozenset[str] = frozenset()
+        """The marks that wait until what moves has landed."""
         self._began_at = 0.0
         self._due: list[tuple[float, Cue]] = []
         """What is still to be heard, and when."""
@@ -54,7 +58,8 @@ class MovingBoard:
     ) -> None:
         """Show what leads from the state that is shown to the next one."""
         before, self._state = self._state, after
-        self._motion, self._is_ply = self._table.motion(before, events, after, pace), True
+        self._motion = self._table.motion(before, events, after, pace)
+        self._waiting = ARRIVED | SETTLED
         self.sounds = self._table.sounds(
             before, events, after, pace, seed, voices=voices, is_flipped=is_flipped
         )
@@ -65,13 +70,13 @@ class MovingBoard:
     def change(self, after: Any, pace: Pace, now: float) -> None:
         """Show how another board comes about that no ply leads to; nothing is heard."""
         before, self._state = self._state, after
-        self._motion, self._is_ply = self._table.change(before, after, pace), False
+        self._motion, self._waiting = self._table.change(before, after, pace), SETTLED
         self._began_at, self._due, self.sounds = now, [], ()
 
     def refuse(self, pick: Pick, offset: tuple[float, float], pace: Pace, now: float) -> None:
         """Show that a piece cannot go there; it comes home from where it was let go."""
         self._motion = self._table.refusing(self._state, pick, offset, pace)
-        self._is_ply = False
+        self._waiting = frozenset()
         self._began_at = now
 
     def hear(self, sounds: Sequence[Heard], now: float) -> None:
@@ -134,9 +139,9 @@ class MovingBoard:
             self._motion = None
         if self._motion is not None:
             time_s = now - self._began_at
-            if self._is_ply and time_s < self._motion.lands_s:
+            if time_s < self._motion.lands_s:
                 # Nobody has come there yet, and whom it may take still stands there.
-                marks = tuple(mark for mark in marks if mark.name != ARRIVED)
+                marks = tuple(mark for mark in marks if mark.name not in self._waiting)
             return self._motion.draw(time_s, field, look, marks)
         return self._standing.get(
             (self._state, field, look, tuple(marks)),

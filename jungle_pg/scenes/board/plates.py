@@ -4,7 +4,7 @@ from typing import Final
 
 from jungle_pg.scenes.board.facts import Legend, MoveFacts, PlayerFacts
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.lines import wrapped
+from jungle_pg.stage.lines import has_characters, wrapped
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, panel_ops, plank_ops, sign
@@ -39,6 +39,8 @@ def look_of_player(player: PlayerFacts) -> PlayerLook:
         portrait=player.face,
         taken=player.taken,
         places=player.places,
+        kinds=player.kinds,
+        other_side=player.other_side,
         clock=None if player.left_s is None else time_text(player.left_s),
         is_low=player.is_low,
         is_active=player.has_turn,
@@ -71,9 +73,10 @@ def last_move_text(view: View, moves: tuple[MoveFacts, ...], shown: int) -> str:
         return ""
     move = moves[shown - 1]
     name = view.words(move.row.key)
+    name = "" if has_characters(name) and has_characters(move.written) else name
     name = name[:1].upper() + name[1:]
-    text = view.words("play.last_move", number=move.number, name=name, way=move.row.way)
-    return text.strip()
+    text = view.words("play.last_move", number=move.number, name=name, way=move.way)
+    return " ".join(text.split())
 
 
 def snug_plank(view: View, rect: Rect, text: str, icon: str, largest: int) -> DrawList:

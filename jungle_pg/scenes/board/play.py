@@ -11,7 +11,7 @@ from jungle_pg.scenes.base import Command, Push, Result, Say
 from jungle_pg.scenes.board.alarm import Alarm
 from jungle_pg.scenes.board.at_table import SPEEDS, AtTable
 from jungle_pg.scenes.board.copying import copies_game, copy_game
-from jungle_pg.scenes.board.hand import Chosen, Does, Refused, meaning_of
+from jungle_pg.scenes.board.hand import Chosen, Does, Refused, flashing, meaning_of
 from jungle_pg.scenes.board.keeping import Keeping
 from jungle_pg.scenes.board.leaving import after_dialog, ask_before, is_anybody_there
 from jungle_pg.scenes.board.offers import DrawOffer
@@ -82,7 +82,7 @@ class Play(AtTable):
                 self.spectacle.pieces.finish()
             case Key() if copies_game(event, self.page.focused):
                 assert self.view is not None
-                copy_game(self.world, self.match)
+                copy_game(self.world, self.game, self.match)
                 return Say(self.view.words("board.game_copied"))
             case Key() if event in SHORTCUTS:
                 return self._press_key(SHORTCUTS[event], now)
@@ -265,8 +265,7 @@ class Play(AtTable):
             case Does(action):
                 self.turn(self.session.play(action, now), now)
             case Refused(refusal, piece):
-                if self.picked:
-                    self.spectacle.block(pick, now)
+                self.spectacle.block(flashing(refusal, pick if self.picked else ""), now)
                 self.picked = ()
                 self._refuse(refusal)
                 if self._name_of(piece):
@@ -289,7 +288,7 @@ class Play(AtTable):
             return
         self.picked = ()
         if isinstance(meaning, Refused):
-            self.spectacle.block(pick, now)
+            self.spectacle.block(flashing(meaning.refusal, pick), now)
             self._refuse(meaning.refusal)
         self.world.hear("glide_back")
         self.spectacle.refuse(home, now, at)

@@ -29,6 +29,7 @@ from jungle_pg.scenes.board.result_words import (
     winner_of,
 )
 from jungle_pg.scenes.board.summary import summary_of
+from jungle_pg.scenes.looks import script_of
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.stage.inputs import LEFT, Input, Press, Release
@@ -41,7 +42,7 @@ TUNE: Final = "play_loop"
 SILENCE_S: Final = 4.0
 """How long the music is away, unless the player goes on before."""
 
-FANFARES: Final = {"den": 1.75}
+FANFARES: Final = {"den": 1.75, "mate": 1.9}
 """Sounds of a last move that are heard out before the jingle, and how long they last."""
 
 REMATCH_HEIGHT: Final = 82
@@ -132,7 +133,8 @@ class ResultDialog(HungDialog):
         assert self._words is not None
         self._layout = self._measured(view)
         place_rows(view, self.rows, self._layout.buttons)
-        pictures = heroes(self.game, self.match)
+        style = script_of(self.world.settings, self.game).style
+        pictures = heroes(self.game, self.match, style)
         has_trophy = winner_of(self.match) is not None
         return result_ops(view, self._layout, self._words.heading, pictures, has_trophy)
 

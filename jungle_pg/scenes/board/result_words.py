@@ -75,11 +75,11 @@ def has_lost(match: AnyMatch) -> bool:
     return match.setup.players[opponent(winner)].is_human
 
 
-def heroes(game: Game, match: AnyMatch) -> tuple[str, ...]:
-    """Pictures of who moved last for the winner, or for both sides of a draw."""
+def heroes(game: Game, match: AnyMatch, style: str = "picture") -> tuple[str, ...]:
+    """Pictures of who moved last for the winner, or for both sides of a draw, in a style."""
     winner = winner_of(match)
     seats = (0, 1) if winner is None else (winner,)
-    return tuple(_last_mover(game, match, seat) for seat in seats)
+    return tuple(game.box.styled(_last_mover(game, match, seat), style) for seat in seats)
 
 
 def _last_mover(game: Game, match: AnyMatch, seat: Seat) -> str:

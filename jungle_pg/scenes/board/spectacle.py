@@ -6,6 +6,7 @@ from typing import Final
 from jungle_pg.core.log import Ply
 from jungle_pg.core.rulebook import Pick, Seat, opponent
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.board.danger import check_marks
 from jungle_pg.scenes.board.hand import (
     Picks,
     danger_marks,
@@ -40,8 +41,8 @@ class Spectacle:
         self.pieces = MovingBoard(game.table, session.match.state, world.sound.cue)
         self.surface = Surface(game.table, self.pieces)
         self._ground = LivingGround(game.table)
-        self._blocked: tuple[Pick, float] | None = None
-        """The square that was refused, and until when it shows that."""
+        self._blocked: tuple[Picks, float] | None = None
+        """The squares that refuse, and until when they show that."""
         self._lifts = 0
         self._marks: Kept[tuple[Mark, ...]] = Kept()
         self._movable: Kept[frozenset[Pick]] = Kept()
@@ -56,7 +57,7 @@ class Spectacle:
         """Put the board into an area, with the side of a seat below."""
         table, rules = self._game.table, self._session.match.setup.rules
         field = fitted_field(table, rules, area, is_flipped=bottom != 0)
-        look = look_of(view, self._world.settings)
+        look = look_of(view, self._world.settings, self._game)
         if is_face_to_face(self._world.settings, self._session.match.setup.players):
             look = replace(look, turned=opponent(bottom))
         self.surface.lay(field, look)
@@ -118,9 +119,9 @@ class Spectacle:
         )
         self.pieces.hear(sounds, now)
 
-    def block(self, pick: Pick, now: float) -> None:
-        """Show for a moment that nothing may go to a square."""
-        self._blocked = (pick, now + BLOCKED_S)
+    def block(self, picks: Picks, now: float) -> None:
+        """Show for a moment which squares forbid something."""
+        self._blocked = (picks, now + BLOCKED_S) if picks else None
 
     def look_at(self, ply: int, now: float) -> None:
         """Show another place of the log."""
@@ -158,7 +159,8 @@ class Spectacle:
         )
 
     def _refused(self) -> tuple[Mark, ...]:
-        return () if self._blocked is None else (Mark(BLOCKED, self._blocked[0]),)
+        picks = () if self._blocked is None else self._blocked[0]
+        return tuple(Mark(BLOCKED, pick) for pick in picks)
 
     def _marks_of(
         self,
@@ -169,7 +171,7 @@ class Spectacle:
         can_move: bool,
     ) -> tuple[Mark, ...]:
         match, table = self._session.match, self._game.table
-        marks = last_marks(match, self._session.shown)
+        marks = last_marks(match, self._session.shown) + check_marks(match, self._session.shown)
         if not can_move:
             return tuple(marks)
         is_enemy = under not in self.surface.movable and bool(under)

@@ -5,8 +5,9 @@ from math import ceil
 from typing import Final
 
 from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.scenes.board.danger import danger_text
 from jungle_pg.scenes.board.evaluation import Evaluation
-from jungle_pg.scenes.board.facts import Legend, PlayerFacts, TableFacts
+from jungle_pg.scenes.board.facts import Escape, Legend, PlayerFacts, TableFacts
 from jungle_pg.scenes.board.move_book import Material, MoveBook, PieceCount
 from jungle_pg.scenes.board.possible import enabled_buttons, shown_buttons
 from jungle_pg.scenes.board.session import Session
@@ -36,6 +37,7 @@ def facts_of(
     blocked: frozenset[str] = frozenset(),
     speed: str = "",
     piece_count: PieceCount | None = None,
+    escape: Escape | None = None,
     evaluation: Evaluation | None = None,
     is_face_to_face: bool = False,
     has_saves: bool = False,
@@ -49,12 +51,14 @@ def facts_of(
         for seat in (opponent(bottom), bottom)
     )
     mover = None if session.looking is not None else match.actor
+    emblem = "" if mover is None else table.emblem(match.setup.rules, mover)
+    danger = danger_text(match, game, words) if session.looking is None else ""
     shown = shown_buttons(session, has_saves=has_saves)
     return TableFacts(
         top=replace(top, is_turned=is_face_to_face),
         bottom=below,
-        banner=banner_of(session, words),
-        emblem="" if mover is None else table.emblem(match.setup.rules, mover),
+        banner=danger or banner_of(session, words),
+        emblem=(game.box.danger or emblem) if danger else emblem,
         moves=book.moves(match, words),
         cursor=match.cursor,
         shown=session.shown,
@@ -64,6 +68,7 @@ def facts_of(
         shape=(columns + 2 * table.margin) / (rows + 2 * table.margin),
         messages=messages,
         legend=legend,
+        escape=escape,
         is_held=session.held,
         speed=speed,
         evaluation=evaluation,
@@ -95,9 +100,11 @@ def player_facts(
         side=side_colour(game, rules, seat),
         name=name,
         sub_line=sub_line,
-        face=table.face(rules, seat, player.level or PERSON)[0],
+        face=game.box.styled(table.face(rules, seat, player.level or PERSON)[0], material.style),
         taken=material.taken[seat],
         places=material.places[seat],
+        kinds=material.kinds[seat],
+        other_side=side_colour(game, rules, opponent(seat)),
         balance=f"+{ahead}" if ahead > 0 else "",
         left_s=left,
         left_part=1.0 if left is None else min(1.0, left / limit),

@@ -6,6 +6,7 @@ from typing import Any, Final, TypeAlias
 from jungle_pg.core.rulebook import Step
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.book.example_arrows import arrow_ops
+from jungle_pg.scenes.looks import pieces_of
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
@@ -97,7 +98,12 @@ class LittleBoard:
         field, seen = self._places(view, area)
         has_ranks = settings.ranks and field.square >= SMALLEST_RANKED_PX
         look = Look(
-            view.theme, view.measure, settings.pieces, False, has_ranks, settings.characters
+            view.theme,
+            view.measure,
+            pieces_of(settings, self._game),
+            False,
+            has_ranks,
+            settings.characters,
         )
         under = self._under.get((field, seen, look), lambda: self._ground(field, seen, look))
         turns = self._show(settings)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
 from jungle_pg.scenes.base import Scene
+from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.world import Game, World
 
 if TYPE_CHECKING:
@@ -21,17 +22,33 @@ class AtABoard(Protocol):
     match: "Match[Any, Any, Any, Any]"
 
 
+@runtime_checkable
+class AboutRules(Protocol):
+    """A scene where the rules of a game are chosen."""
+
+    game: Game
+
+    @property
+    def rules(self) -> Any:
+        """Those that are chosen now."""
+
+
 def book_to_open(world: World, scenes: Sequence[Scene]) -> Scene | None:
-    """The book for the match in progress, else for the usual rules; None where one is open."""
+    """The book for the match in progress or the rules being chosen, else of the game chosen last.
+
+    None where a book is open, or where there is none.
+    """
     if any(scene.name in UNDISTURBED for scene in scenes):
         return None
-    games = tuple(world.games().values())
-    if not games:
+    if not world.games():
         return None
-    game, rules = games[0], games[0].rules
+    game = chosen_game(world)
+    rules = game.rules
     for scene in scenes:
         if isinstance(scene, AtABoard):
             game, rules = scene.game, scene.match.setup.rules
+        elif isinstance(scene, AboutRules):
+            game, rules = scene.game, scene.rules
     if game.book is None:
         return None
     # Loaded only now: a window should open fast.

@@ -31,6 +31,9 @@ BESIDE: Final = 34
 LARGEST_SQUARE: Final = 106
 SMALLEST: Final = 0.62
 """How much smaller than they could be boards and paintings may become before they move on."""
+TALL: Final = 0.5
+"""Of the page: boards higher than this may become smaller still, to stay with their words."""
+SMALLEST_TALL: Final = 0.4
 BESIDE_WORDS: Final = 0.42
 """Of the page: the widest board with its words at its side."""
 WIDE_BOARD: Final = 5
@@ -60,6 +63,11 @@ class Lines:
     def fixed(self) -> float:
         """The height of all lines."""
         return len(self.lines) * self.letters * LINE_STEP
+
+    def widest(self, view: View) -> float:
+        """The width of its longest line, with the mark before it."""
+        mark = view.px(MARK) if self.mark else 0.0
+        return mark + max(view.measure(line, self.letters) for line in self.lines)
 
     @property
     def differs(self) -> bool:
@@ -135,6 +143,10 @@ class Shelf:
     most: float
     gap: float
     is_beside: bool = False
+    tall: float = inf
+    """The height down to which boards may shrink more than others."""
+    is_alone: bool = False
+    """Whether one board has the whole width, and stands in the middle of it."""
 
     @property
     def fixed(self) -> float:
@@ -144,7 +156,7 @@ class Shelf:
     @property
     def least(self) -> float:
         """As small as the boards are still good to look at."""
-        smallest = self.most * SMALLEST
+        smallest = min(self.most * SMALLEST, max(self.most * SMALLEST_TALL, self.tall))
         return max(smallest, self.captions[0].fixed) if self.is_beside else smallest
 
     @property
@@ -161,6 +173,8 @@ class Shelf:
             self.figures, self.boards, self.captions, self.widest, strict=True
         ):
             wide, high = board.size_in(view, widest, height)
+            if self.is_alone:
+                x += max(0.0, (self.column - max(wide, words.widest(view))) / 2)
             placed.append((figure.example, Rect(x, area.y, wide, high)))
             if self.is_beside:
                 left = x + wide + view.px(BESIDE)
@@ -200,7 +214,7 @@ def pieces_of(
                     text = said(view.words, point.saying)
                     yield lines_of(view, text, POINT, width, theme.text, kind="point", mark=mark)
             case Figures(row):
-                shelf = _shelf(view, row, width, in_a_row, board_of)
+                shelf = _shelf(view, row, width, room, in_a_row, board_of)
                 if shelf.gap + shelf.fixed + shelf.least <= room:
                     yield shelf
                 else:
@@ -213,7 +227,12 @@ def pieces_of(
 
 
 def _shelf(
-    view: View, row: tuple[Figure, ...], width: float, in_a_row: int, board_of: BoardOf
+    view: View,
+    row: tuple[Figure, ...],
+    width: float,
+    room: float,
+    in_a_row: int,
+    board_of: BoardOf,
 ) -> Shelf:
     """Boards in columns of the page; one very wide board has the whole width."""
     boards = tuple(board_of(figure.example) for figure in row)
@@ -226,7 +245,9 @@ def _shelf(
     widest = tuple(_widest(view, board, column) for board in boards)
     pairs = zip(boards, widest, strict=True)
     most = max(board.size_in(view, wide, inf)[1] for board, wide in pairs)
-    return Shelf(row, boards, captions, column, widest, most, view.px(GAPS["picture"]))
+    gap = view.px(GAPS["picture"])
+    tall = room * TALL
+    return Shelf(row, boards, captions, column, widest, most, gap, tall=tall, is_alone=is_wide)
 
 
 def _single(view: View, figure: Figure, width: float, board_of: BoardOf) -> Shelf:

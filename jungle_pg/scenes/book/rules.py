@@ -107,7 +107,7 @@ class RulesBook(Screen):
         top = max(above, (view.height - height) / 2)
         book = Rect((view.width - width) / 2, top, width, height).snapped()
         self._say(view)
-        look = look_of(view, self.world.settings)
+        look = look_of(view, self.world.settings, self.game)
         areas = self._areas(view, book)
         shape = [leaf.page for leaf in self._leaves]
         self._leaves = leaves_of(view, self._pages, areas, self._board, look)

@@ -7,6 +7,7 @@ from typing import Final
 from jungle_pg.core.saving_glance import Glance
 from jungle_pg.core.saving_values import BadSave, Loaded
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.chooser.telling import rules_text
 from jungle_pg.scenes.load.entries import Entry
 from jungle_pg.scenes.load.miniature import Miniatures
 from jungle_pg.scenes.load.telling import details_text, result_text
@@ -86,9 +87,11 @@ def details_ops(
     known: Loaded | BadSave | None,
     area: Rect,
     is_beside: bool,
+    *,
+    names_game: bool = False,
 ) -> DrawList:
     """The board over its words, or beside them where the area is wide."""
-    lines = _lines_of(view, entry, known)
+    lines = _lines_of(view, entry, known, names_game)
     if is_beside:
         room = area.inset(0, 0, 0, buttons_height(view) + view.px(AIR))
         board = room.inset(0, 0, 0, _height(view, lines, room.w) + view.px(AIR))
@@ -111,7 +114,9 @@ def beside_board(view: View, area: Rect) -> tuple[Rect, Rect]:
     return board, area.inset(board.w + view.px(2 * AIR), 0, 0, 0)
 
 
-def _lines_of(view: View, entry: Entry, known: Loaded | BadSave | None) -> list[Lines]:
+def _lines_of(
+    view: View, entry: Entry, known: Loaded | BadSave | None, names_game: bool
+) -> list[Lines]:
     words = view.words
     bad = known if isinstance(known, BadSave) else entry.bad
     lines = [Lines(entry.name, NAME, False, 2)]
@@ -120,6 +125,9 @@ def _lines_of(view: View, entry: Entry, known: Loaded | BadSave | None) -> list[
     assert isinstance(entry.face, Glance)
     assert entry.game is not None
     loaded = known if isinstance(known, Loaded) else None
+    if names_game:
+        kind = rules_text(words, entry.game, entry.face.rules, names_game=True)
+        lines.append(Lines(kind, SOFT, True, 2))
     return [
         *lines,
         Lines(result_text(words, entry.game, entry.face), RESULT, False, 2),

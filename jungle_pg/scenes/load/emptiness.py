@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
+from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.load.details import fit_button
 from jungle_pg.scenes.load.miniature import Miniatures, sleeping_ops
 from jungle_pg.scenes.world import World
@@ -42,7 +43,7 @@ def emptiness_ops(
 ) -> DrawList:
     """An empty board with somebody asleep on it, and the words beside it."""
     board, words = _halves(view, area)
-    game = next(iter(world.games().values()), None)
+    game = chosen_game(world) if world.games() else None
     ops: list[Op] = []
     if board is not None and game is not None:
         group = miniatures.draw(view, world.settings, game, game.rules, None, board)

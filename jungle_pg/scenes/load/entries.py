@@ -79,10 +79,12 @@ def shown_name(path: Path) -> str:
     return "".join(letter if letter.isprintable() else "?" for letter in name)
 
 
-def selected(entries: Sequence[Entry], kind: Kind, order: Order, search: str) -> list[Entry]:
-    """The entries of a kind whose names hold some letters, in an order."""
+def selected(
+    entries: Sequence[Entry], kind: Kind, order: Order, search: str, game: Game | None = None
+) -> list[Entry]:
+    """The entries of a kind whose names hold some letters, in an order; or of one game alone."""
     letters = search.strip().casefold()
-    found = list(entries)
+    found = [entry for entry in entries if game is None or entry.game is game]
     if kind is not Kind.ALL:
         found = [entry for entry in found if entry.kind is kind]
     if letters:
@@ -97,6 +99,11 @@ def selected(entries: Sequence[Entry], kind: Kind, order: Order, search: str) ->
         case Order.LONGEST:
             found.sort(key=lambda entry: (-entry.plies, entry.found_by, entry.name))
     return found
+
+
+def games_among(entries: Sequence[Entry], games: Mapping[str, Game]) -> list[Game]:
+    """The games some entries are of, in the order of the cabinet."""
+    return [game for game in games.values() if any(entry.game is game for entry in entries)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,5 +74,12 @@ def message_ops(view: View, room: Rect, text: str, sign: str) -> DrawList:
     return tuple(ops)
 
 
+def free_of_feet(view: View, foot: Rect, buttons: Sequence[Rect]) -> Rect:
+    """What the buttons in a foot leave of it."""
+    inside = [rect for rect in buttons if rect.middle[1] >= foot.y and rect.x < foot.right]
+    left = max((rect.right for rect in inside), default=foot.x) + view.px(22)
+    return Rect(left, foot.y, max(0.0, foot.right - left), foot.h)
+
+
 def _width(view: View, buttons: Sequence[Button], gap: float) -> float:
     return sum(button.size(view)[0] for button in buttons) + gap * (len(buttons) - 1)

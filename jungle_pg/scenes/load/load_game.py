@@ -1,25 +1,25 @@
 """Loading a game: finding it in the list, opening it, watching it, renaming and deleting it."""
 
-from dataclasses import dataclass
-from enum import StrEnum
 from math import inf
 from pathlib import Path
 from typing import Final
 
 from jungle_pg.core.saving_values import BadSave, Loaded
 from jungle_pg.scenes.base import Command, Open, Push, Result, Say
+from jungle_pg.scenes.chooser.way_in import way_to_a_new_game
 from jungle_pg.scenes.load.entries import Kind, entry_of, shown_name
 from jungle_pg.scenes.load.housekeeping import CLOSER_AFTER_S, Housekeeping
+from jungle_pg.scenes.load.jobs import Job, Wish
+from jungle_pg.scenes.load.kinds import KINDS
 from jungle_pg.scenes.load.opening import gone_on, played, watched
 from jungle_pg.scenes.load.other_place import OtherPlace, PlaceChosen
 from jungle_pg.scenes.load.questions import DELETE, REST, rest_question
 from jungle_pg.scenes.load.rename import Rename, Renamed
-from jungle_pg.scenes.load.screen import KINDS, ORDERS, SMALL_FOLDER
+from jungle_pg.scenes.load.screen import ORDERS, SMALL_FOLDER
 from jungle_pg.scenes.load.shelf import FolderShelf, Loading, Shelf
 from jungle_pg.scenes.question import Answer
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog
 from jungle_pg.scenes.replay.replay import ReplayResult
-from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Typing
 from jungle_pg.texts.save_words import bad_save_text
@@ -36,22 +36,6 @@ BRING_BACK: Final = Key("z", ctrl=True)
 LIST_KEYS: Final = (*MOVE_KEYS, "enter")
 KEYS: Final = {"delete": "delete", "f2": "rename"}
 """Keys that press a button from afar."""
-
-
-class Wish(StrEnum):
-    """What a save is loaded for."""
-
-    PLAY = "play"
-    WATCH = "watch"
-
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    """A save being loaded."""
-
-    path: Path
-    wish: Wish
-    loading: Loading
 
 
 class LoadGame(Housekeeping):
@@ -141,6 +125,8 @@ class LoadGame(Housekeeping):
             case "kind", int(number):
                 self.kind = KINDS[number]
                 self._resorted(now)
+            case "which", _:
+                self._show_next_game(now)
             case "sort", _:
                 self.order = ORDERS[(ORDERS.index(self.order) + 1) % len(ORDERS)]
                 self._resorted(now)
@@ -197,14 +183,20 @@ class LoadGame(Housekeeping):
                 self._show_folder(self._own_shelf, now)
             case "clear":
                 self.search.change("")
-                self.kind = Kind.ALL
+                self.kind, self.only = Kind.ALL, None
                 self._resorted(now)
             case "new_game":
-                game = next(iter(self.world.games().values()))
-                return Open(NewGame(self.world, game))
+                return Open(way_to_a_new_game(self.world))
             case "back":
                 return self.back(now)
         return None
+
+    def _show_next_game(self, now: float) -> None:
+        """The saves of one game after the other, and then of all."""
+        circle = [None, *self.listed_games]
+        place = circle.index(self.only) if self.only in circle else 0
+        self.only = circle[(place + 1) % len(circle)]
+        self._resorted(now)
 
     def _leaves_list(self, key: str) -> bool:
         return self.page.focused is self.list and self.list.is_at_end(key)
@@ -227,7 +219,7 @@ class LoadGame(Housekeeping):
         self._job = None
         self.is_loading = False
         self.search.change("")
-        self.kind = Kind.ALL
+        self.kind, self.only = Kind.ALL, None
         self._look_at_folder()
         self._take_files(now)
         self._resorted(now)

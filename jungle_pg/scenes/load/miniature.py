@@ -59,7 +59,7 @@ class Miniatures:
     def _ground(
         self, view: View, settings: Settings, game: Game, rules: Any, field: Field
     ) -> Group:
-        look = look_of(view, settings, is_small=True)
+        look = look_of(view, settings, game, is_small=True)
         seen = field.rect
         rules_text = game.rulebook.codec.rules_text(rules)
         key = f"small ground {game.rulebook.game_id} {rules_text} {field.square}"
@@ -84,7 +84,7 @@ class Miniatures:
     ) -> DrawList:
         if field.square < SMALLEST_FACE_PX:
             return game.table.chips(state, field)
-        look = look_of(view, settings, is_small=field.square < SMALLEST_RANKED_PX)
+        look = look_of(view, settings, game, is_small=field.square < SMALLEST_RANKED_PX)
         return game.table.standing(state, field, look)
 
 

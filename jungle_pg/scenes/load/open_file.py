@@ -1,17 +1,19 @@
 """A file dropped on the window or named on the command line, or a game pasted as text."""
 
+import re
 from enum import StrEnum
 from math import inf
 from pathlib import Path
 from typing import Final, Protocol
 
-from jungle_pg.core.gametext import parse_game
+from jungle_pg.core.gametext import HEAD
 from jungle_pg.core.rulebook import BadText, Flaw
 from jungle_pg.core.saving_load import is_save, load_text
 from jungle_pg.core.saving_values import BadSave, Loaded, Rulebooks, Trouble
 from jungle_pg.files.background import Task
 from jungle_pg.scenes.base import Command, Open, Pop, Push, Result, Say, Scene
 from jungle_pg.scenes.board.hung_dialog import ButtonRow, HungDialog, place_rows
+from jungle_pg.scenes.chooser.last_game import has_several
 from jungle_pg.scenes.load.entries import shown_name
 from jungle_pg.scenes.load.open_card import Card, card_layout, card_needs, card_ops
 from jungle_pg.scenes.load.opening import gone_on, played, watched
@@ -31,6 +33,9 @@ PATIENCE_S: Final = 0.2
 POLL_S: Final = 1 / 60
 LONGEST_TEXT: Final = 100_000
 """Letters; a game of ten thousand moves fits."""
+
+POSITION: Final = re.compile(r"\S+(?:/\S+){4,}(?: .*)?")
+"""What looks like a position, in whatever game."""
 
 PLAY, WATCH, CANCEL = "play", "watch", "cancel"
 ICONS: Final = {PLAY: "play", WATCH: "replay", CANCEL: "close"}
@@ -231,7 +236,9 @@ class OpenGame(HungDialog):
         when = ""
         if saved_at is not None:
             when = when_text(words, saved_at.replace(tzinfo=None), self.world.stamp())
-        return Card(name, told=told_of_face(words, game, face, name, when), game=game, face=face)
+        names_game = has_several(self.world)
+        told = told_of_face(words, game, face, name, when, names_game=names_game)
+        return Card(name, told=told, game=game, face=face)
 
 
 def open_file(world: World, path: Path, wish: str = OpenWish.ASK) -> Scene:
@@ -250,15 +257,11 @@ def read_text(rulebooks: Rulebooks, text: str) -> Outcome:
     """The game of a text: moves with their rules, a whole save, or a position."""
     if len(text) > LONGEST_TEXT:
         return BadSave(Trouble.INVALID_FORMAT, Flaw("too_large", limit=LONGEST_TEXT // 1000))
-    if is_save(text):
-        return load_text(rulebooks, text)
-    troubles: list[BadText] = []
-    for rulebook in rulebooks.values():
-        try:
-            return Loaded(parse_game(rulebook, text))
-        except BadText as trouble:
-            troubles.append(trouble)
-    other = load_text(rulebooks, text)
-    if isinstance(other, Loaded):
-        return other
-    return troubles[0] if troubles else BadText("no game is known")
+    outcome = load_text(rulebooks, text)
+    if isinstance(outcome, Loaded) or is_save(text):
+        return outcome
+    reason = dict(outcome.what.facts).get("reason", "")
+    is_known = outcome.kind is not Trouble.INVALID_FORMAT or POSITION.fullmatch(text.strip())
+    if reason and is_known:
+        return BadText(str(reason))
+    return BadText(f"it begins neither with '{HEAD}' nor is it a position")

@@ -3,6 +3,7 @@
 from jungle_pg.core.saving_values import AnyMatch, Loaded, Times
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.chooser.last_game import remember_game
 from jungle_pg.scenes.replay.branch import BranchChoice, branched
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.world import Game, World
@@ -11,7 +12,9 @@ from jungle_pg.scenes.world import Game, World
 def played(world: World, loaded: Loaded) -> Scene:
     """The match at the board; its clock goes on where it was."""
     match = loaded.match
-    return Play(world, _game(world, match), match, loaded.times)
+    game = _game(world, match)
+    remember_game(world, game)
+    return Play(world, game, match, loaded.times)
 
 
 def watched(world: World, loaded: Loaded, title: str) -> Scene:

@@ -15,6 +15,7 @@ from jungle_pg.core.saving_values import AnyMatch, BadSave, Loaded, Trouble
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.saves import Summary
 from jungle_pg.scenes.base import Scene
+from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import OpenGame, OpenWish
 from jungle_pg.scenes.load.telling import face_of
@@ -40,13 +41,17 @@ class Recipe:
     players: int
     plies: int
     end: str = ""
+    game: int = 0
+    """Which game of the cabinet, counted from the first one as often as there are enough."""
 
 
 RECIPES: Final = (
     Recipe("2026-01-01", 2, 0, 0, 24),
     Recipe("2025-12-31", 17, 0, 1, 61, "resign"),
+    Recipe("2025-12-30", 40, 0, 1, 35, game=1),
     Recipe("2025-12-24", 190, 2, 2, 88, "time"),
     Recipe("2025-12-12", 480, 4, 3, 70, "draw"),
+    Recipe("2025-11-20", 1000, 0, 3, 58, "resign", game=1),
     Recipe("2025-11-02", 1440, 3, 4, 7),
     Recipe("2025-10-08", 2040, 0, 0, 1),
     Recipe("2025-09-21", 2450, 1, 1, 42, "resign"),
@@ -134,11 +139,15 @@ class SampleShelf:
 
 
 def sample_shelf(world: World, *, has_damaged: bool = True) -> SampleShelf:
-    """Games of the cabinet's first game that go on and that are over, and a damaged one."""
-    game = next(iter(world.games().values()))
-    now = world.stamp()
+    """Matches of all games that go on and that are over, and a damaged one."""
+    games = tuple(world.games().values())
+    game, now = games[0], world.stamp()
     saves: list[tuple[Path, datetime, Loaded | BadSave]] = [
-        (_path(recipe.name), _ago(now, recipe.hours_ago), sample(game, recipe, now))
+        (
+            _path(recipe.name),
+            _ago(now, recipe.hours_ago),
+            sample(games[recipe.game % len(games)], recipe, now),
+        )
         for recipe in RECIPES
     ]
     if has_damaged:
@@ -216,7 +225,7 @@ def empty_scene(world: World) -> Scene:
 
 def open_scene(world: World, *, is_bad: bool = False) -> Scene:
     """A file that was dropped on the window, sound or damaged."""
-    game, now = next(iter(world.games().values())), world.stamp()
+    game, now = chosen_game(world), world.stamp()
     outcome = damaged_sample(game, now) if is_bad else sample(game, RECIPES[1], now)
     path = _path(DAMAGED if is_bad else RECIPES[1].name)
     scene = OpenGame(world, Ready(outcome), path, OpenWish.ASK)

@@ -6,6 +6,8 @@ from typing import Final
 
 from jungle_pg.core.saving_values import BadSave, Loaded, Trouble
 from jungle_pg.files.saves_names import SUFFIX
+from jungle_pg.scenes.chooser.last_game import game_name, has_several
+from jungle_pg.scenes.load.buttons import ACTIONS, BUTTONS, load_buttons
 from jungle_pg.scenes.load.details import (
     beside_board,
     buttons_height,
@@ -13,9 +15,19 @@ from jungle_pg.scenes.load.details import (
     place_buttons,
 )
 from jungle_pg.scenes.load.emptiness import Emptiness, emptiness_ops, place_emptiness
-from jungle_pg.scenes.load.entries import Counts, Entry, Kind, Order, counts_of, selected
-from jungle_pg.scenes.load.feet import message_of, message_ops, place_feet
+from jungle_pg.scenes.load.entries import (
+    Counts,
+    Entry,
+    Kind,
+    Order,
+    counts_of,
+    games_among,
+    selected,
+)
+from jungle_pg.scenes.load.feet import free_of_feet, message_of, message_ops, place_feet
 from jungle_pg.scenes.load.heads import head_rows, place_head
+from jungle_pg.scenes.load.kinds import KINDS, kind_pills
+from jungle_pg.scenes.load.looking import looking_ops, place_bar
 from jungle_pg.scenes.load.miniature import Miniatures
 from jungle_pg.scenes.load.pills import Pill, Pills
 from jungle_pg.scenes.load.places import STRIP, Places, places_for
@@ -24,10 +36,10 @@ from jungle_pg.scenes.load.save_list import LoadPage, SaveList
 from jungle_pg.scenes.load.shelf import Listed, Shelf
 from jungle_pg.scenes.load.telling import told_of
 from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.world import World
+from jungle_pg.scenes.world import Game, World
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList, Group, Op, Text
+from jungle_pg.stage.ops import DrawList, Group, Op
 from jungle_pg.stage.view import View
 from jungle_pg.ui.button import Button
 from jungle_pg.ui.panel import panel_ops, rope_ops
@@ -35,32 +47,13 @@ from jungle_pg.ui.progress import ProgressBar
 from jungle_pg.ui.text_field import TextField
 from jungle_pg.ui.widget import NOWHERE, Widget
 
-KINDS: Final = tuple(Kind)
 ORDERS: Final = tuple(Order)
-KIND_ICONS: Final = {Kind.ALL: "", Kind.GOING_ON: "play", Kind.FINISHED: "trophy"}
 SEARCH_SIZE: Final = 21
 LONGEST_SEARCH: Final = 100
 ROPE: Final = 120
 HEADING_SIZE: Final = 32
 SMALL_FOLDER: Final = 60
 """So few files are looked at so fast that no progress is shown."""
-PROGRESS_SIZE: Final = 18
-
-BUTTONS: Final = {
-    "load": ("load", "green"),
-    "replay": ("replay", "amber"),
-    "rename": ("rename", "plain"),
-    "delete": ("trash", "red"),
-    "back": ("left", "plain"),
-    "open_path": ("load", "plain"),
-    "own_saves": ("home", "plain"),
-    "bring_back": ("undo", "plain"),
-    "clear": ("close", "plain"),
-    "new_game": ("new_game", "green"),
-}
-"""Their icons and kinds."""
-
-ACTIONS: Final = ("load", "replay", "rename", "delete")
 
 
 class LoadScreen(Screen):
@@ -76,6 +69,8 @@ class LoadScreen(Screen):
         self.known: Loaded | BadSave | None = None
         """The chosen save, once it was looked at closely."""
         self.kind, self.order = Kind.ALL, Order.NEWEST
+        self.only: Game | None = None
+        """The game whose saves alone are shown."""
         self.is_loading = False
         self.has_binned = False
         """Whether something can be taken out of the bin again."""
@@ -89,12 +84,10 @@ class LoadScreen(Screen):
         )
         self.pills = Pills("kind", tuple(Pill("", "") for _ in KINDS))
         self.sort = Button("sort", icon="sort", size=21)
+        self.which = Button("which", icon="games", size=21)
         self.list = SaveList("saves", 0, HIGH, self._draw_row)
         self.progress = ProgressBar("progress")
-        self.buttons = {
-            name: Button(name, icon=icon, kind=kind) for name, (icon, kind) in BUTTONS.items()
-        }
-        self.buttons["back"].sound = "ui_back"
+        self.buttons = load_buttons()
         self._miniatures = Miniatures()
         self._painter = RowPainter(self._miniatures)
         self._places: Places | None = None
@@ -125,6 +118,17 @@ class LoadScreen(Screen):
         """Whether files are still being looked at, long enough to tell."""
         return not self.is_listed and self.looked_at[1] > SMALL_FOLDER
 
+    @property
+    def listed_games(self) -> list[Game]:
+        """The games there are saves of."""
+        return games_among(self.entries, self.world.games())
+
+    @property
+    def _head_buttons(self) -> list[Button]:
+        """Whose saves are shown, where that can be asked, and in which order."""
+        is_asked = len(self.listed_games) > 1 or self.only is not None
+        return [self.which, self.sort] if is_asked else [self.sort]
+
     def lay_out(self, view: View) -> DrawList:
         """The panel on its ropes, and everything on it."""
         panel = self._lay_parts(view).panel
@@ -142,7 +146,7 @@ class LoadScreen(Screen):
     def _lay_parts(self, view: View) -> Places:
         self._say(view)
         head = places_for(view, 1).head
-        rows = head_rows(view, head, self.search, self.pills, self.sort)
+        rows = head_rows(view, head, self.search, self.pills, self._head_buttons)
         places = self._places = places_for(view, rows)
         self._place(view, places)
         return places
@@ -151,8 +155,8 @@ class LoadScreen(Screen):
         """Select and sort anew; what the player looks at stays, unless another order is asked."""
         first, before = self.list.first_row(now), self.shown
         anchor = before[first].path if 0 < first < len(before) else None
-        self.shown = selected(self.entries, self.kind, self.order, self.search.text)
-        self._counts = counts_of(self.entries)
+        self.shown = selected(self.entries, self.kind, self.order, self.search.text, self.only)
+        self._counts = counts_of(selected(self.entries, Kind.ALL, self.order, "", self.only))
         places = {entry.path: number for number, entry in enumerate(self.shown)}
         if self.chosen not in places:
             self.choose(self.shown[0].path if self.shown else None)
@@ -194,12 +198,12 @@ class LoadScreen(Screen):
         """Put the words on everything."""
         words = view.words
         self.search.placeholder = words("load.find")
-        self.pills.pills = tuple(
-            _pill(words(f"load.{kind}", count=count), kind, count)
-            for kind, count in ((kind, getattr(self._counts, kind)) for kind in KINDS)
-        )
+        self.pills.pills = kind_pills(words, self._counts)
         self.pills.chosen = KINDS.index(self.kind)
         self.sort.label = words(f"load.{self.order}")
+        self.which.label = (
+            words("load.every_game") if self.only is None else game_name(words, self.only)
+        )
         for name, button in self.buttons.items():
             button.label, button.tip = words(f"load.{name}"), ""
             button.icon = BUTTONS[name][0]
@@ -219,11 +223,12 @@ class LoadScreen(Screen):
             place_emptiness(view, places.content, found)
             self.page.change(found)
             return
-        place_head(view, places.head, self.search, self.pills, self.sort)
+        place_head(view, places.head, self.search, self.pills, self._head_buttons)
         area = places.list
         if self.is_busy:
             area = area.inset(0, 0, 0, view.px(STRIP))
-            self._place_progress(view, places.list.from_bottom(view.px(STRIP)))
+            strip = places.list.from_bottom(view.px(STRIP))
+            place_bar(view, self.progress, strip, self.looked_at)
         self.list.row_units = places.row_units
         self.list.place(area)
         actions = [self.buttons[name] for name in ACTIONS]
@@ -235,7 +240,7 @@ class LoadScreen(Screen):
         left += ["bring_back"] if self.has_binned else []
         feet = [self.buttons[name] for name in left]
         place_feet(view, places.foot, feet, actions if places.details is None else [])
-        widgets = [self.search, self.pills, self.sort]
+        widgets = [self.search, self.pills, *self._head_buttons]
         if self.shown:
             widgets.append(self.list)
         elif self._emptiness is not None and self._emptiness is not Emptiness.NOTHING_HERE:
@@ -251,22 +256,12 @@ class LoadScreen(Screen):
             return details
         return beside_board(view, details)[1].from_bottom(buttons_height(view))
 
-    def _place_progress(self, view: View, strip: Rect) -> None:
-        done, count = self.looked_at
-        self.progress.value = done / max(1, count)
-        longest = view.words("load.looking", done=count, count=count)
-        wide = view.text_width(longest, PROGRESS_SIZE) + view.px(20)
-        self.progress.place(strip.inset(wide, view.px(8), 0, view.px(8)))
-
     def _strip_ops(self, view: View) -> DrawList:
         """How many files were looked at, while that goes on."""
         places = self._places
         if not self.is_busy or places is None:
             return ()
-        done, count = self.looked_at
-        words = view.words("load.looking", done=done, count=count)
-        letters, y = view.text_px(PROGRESS_SIZE), places.list.bottom - view.px(STRIP / 2)
-        return (Text(words, places.list.x, round(y), letters, view.theme.soft_text),)
+        return looking_ops(view, places.list.from_bottom(view.px(STRIP)), self.looked_at)
 
     @property
     def _bad(self) -> BadSave | None:
@@ -315,8 +310,16 @@ class LoadScreen(Screen):
         ops: list[Op] = [*empty]
         if self.entry is not None and places.details is not None:
             known = self.known
+            names_game = has_several(self.world)
             ops += details_ops(
-                view, settings, miniatures, self.entry, known, places.details, places.is_beside
+                view,
+                settings,
+                miniatures,
+                self.entry,
+                known,
+                places.details,
+                places.is_beside,
+                names_game=names_game,
             )
         ops += message_ops(view, self._free_foot(view), *self._message(view))
         return tuple(ops)
@@ -329,21 +332,13 @@ class LoadScreen(Screen):
         """What the buttons leave of the foot."""
         places = self._places
         assert places is not None
-        inside = [each.rect for each in self.page.widgets if isinstance(each, Button)]
-        inside = [rect for rect in inside if rect.middle[1] >= places.foot.y]
-        inside = [rect for rect in inside if rect.x < places.foot.right]
         if places.details is None:
             return NOWHERE
-        left = max((rect.right for rect in inside), default=places.foot.x) + view.px(22)
-        return Rect(left, places.foot.y, max(0.0, places.foot.right - left), places.foot.h)
+        buttons = [each.rect for each in self.page.widgets if isinstance(each, Button)]
+        return free_of_feet(view, places.foot, buttons)
 
     def _draw_row(self, view: View, index: int, place: Rect, state: str) -> DrawList:
         entry = self.shown[index]
-        told = told_of(view.words, entry, self.world.stamp())
+        names_game = has_several(self.world)
+        told = told_of(view.words, entry, self.world.stamp(), names_game=names_game)
         return self._painter.draw(view, self.world.settings, entry, told, place, state)
-
-
-def _pill(label: str, kind: Kind, count: int) -> Pill:
-    """A pill that keeps its number where it has an icon to go with it."""
-    icon = KIND_ICONS[kind]
-    return Pill(label, str(count) if icon else label, icon)

@@ -10,8 +10,9 @@ from jungle_pg.core.saving_glance import Glance
 from jungle_pg.core.saving_values import BadSave, Loaded
 from jungle_pg.scenes.board.result_words import summary_text
 from jungle_pg.scenes.board.summary import summary_of
+from jungle_pg.scenes.chooser.telling import rules_text
 from jungle_pg.scenes.load.entries import Entry
-from jungle_pg.scenes.setup.rule_names import rules_name, side_name
+from jungle_pg.scenes.setup.rule_names import side_name
 from jungle_pg.scenes.world import Game
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.save_words import bad_save_text
@@ -48,25 +49,27 @@ class Told:
     """What is wrong with the file."""
 
 
-def told_of(words: Words, entry: Entry, today: datetime) -> Told:
-    """What a row tells of a file."""
+def told_of(words: Words, entry: Entry, today: datetime, *, names_game: bool = False) -> Told:
+    """What a row tells of a file; where there are several games, of which one it is."""
     when = when_text(words, entry.when, today)
     if not isinstance(entry.face, Glance):
         what = words(f"load.bad_{entry.face.kind}")
         why = bad_save_text(words.texts, entry.face)
         return Told(entry.name, when, "", (), "warning", "", what, "", why)
     assert entry.game is not None
-    return told_of_face(words, entry.game, entry.face, entry.name, when)
+    return told_of_face(words, entry.game, entry.face, entry.name, when, names_game=names_game)
 
 
-def told_of_face(words: Words, game: Game, face: Glance, name: str, when: str) -> Told:
+def told_of_face(
+    words: Words, game: Game, face: Glance, name: str, when: str, *, names_game: bool = False
+) -> Told:
     """What is told of a save that can be opened."""
     rules, table = face.rules, game.table
     icon, emblem, result = _result(words, game, face)
     return Told(
         name,
         when,
-        rules_name(game, rules, words),
+        rules_text(words, game, rules, names_game=names_game),
         tuple(
             ToldSide(table.emblem(rules, seat), *player_names(words, game, face, seat))
             for seat in (0, 1)

@@ -48,7 +48,7 @@ class Film(Widget):
         """Put the board into an area."""
         rules = self._match.setup.rules
         self._field = fitted_field(self._game.table, rules, area, is_flipped=self.is_flipped)
-        self._look = look_of(view, self._world.settings)
+        self._look = look_of(view, self._world.settings, self._game)
         self._ground.lay(rules, self._field, self._look)
         self.place(self._field.rect)
 

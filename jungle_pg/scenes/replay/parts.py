@@ -11,13 +11,13 @@ from jungle_pg.scenes.replay.places import ReplayPlaces
 from jungle_pg.stage.kept import Kept, KeptGroups
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, wrapped
-from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
+from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import MoveRow
 from jungle_pg.ui import plate_skins
 from jungle_pg.ui.panel import panel_ops, rope_ops, sign, standing
 from jungle_pg.ui.plate_forms import TRAY_FROM
-from jungle_pg.ui.plates import PlayerLook, form_for, player_ops
+from jungle_pg.ui.plates import PlayerLook, form_for, player_ops, spoils_ops
 
 INFO: Final = 21
 INFO_STEP: Final = 41
@@ -122,18 +122,10 @@ def _plate(view: View, rect: Rect, look: PlayerLook, looks: Sequence[PlayerLook]
     high = area.h * 0.62
     y = area.middle[1] - view.px(3)
     ops: list[Op] = [plate, Sprite(look.portrait, area.x + high, y, round(high), round(high))]
-    left, places = area.x + 1.9 * high, max(look.places, len(look.taken), 1)
-    step = (area.right - left - high / 3) / places
-    side = round(min(high * 0.92, step))
-    mark = plate_skins.place_mark(look.side != "red", view.theme.paper_line)
-    dot = max(4, round(side / 2))
-    for number in range(places):
-        x = left + step * (number + 0.5)
-        if number < len(look.taken):
-            ops.append(Sprite(look.taken[number], x, y, side, side))
-        else:
-            ops.append(Drawing(mark, round(x - dot / 2), round(y - dot / 2), dot, dot))
-    return tuple(ops)
+    left = area.x + 1.9 * high
+    tray = Rect(left, y - high / 2, area.right - left - high / 3, high)
+    ink = plate_skins.SIDES[look.side].soft_text
+    return (*ops, *spoils_ops(view, tray, look, high * 0.92, high * 0.46, ink))
 
 
 def _words(view: View, at: ReplayPlaces, facts: ReplayFacts) -> DrawList:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Any, Final
 
+from jungle_pg.scenes.board.danger import check_marks
 from jungle_pg.scenes.board.hand import last_marks
-from jungle_pg.scenes.board.moving_board import AnyTable
+from jungle_pg.scenes.board.moving_board import SETTLED, AnyTable
 from jungle_pg.scenes.board.spectacle import SEEDS_PER_GAME
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.stage.kept import Kept
@@ -54,6 +55,8 @@ class Projector:
         time_s = motion_s(motion, place - floor(place))
         if time_s >= motion.ends_s:
             return self._stand(ply, field, look, marks)
+        if time_s < motion.lands_s:
+            marks = tuple(mark for mark in marks if mark.name not in SETTLED)
         return motion.draw(time_s, field, look, marks)
 
     def shift(self, place: float, pace: Pace, field: Field) -> tuple[int, int]:
@@ -65,8 +68,9 @@ class Projector:
         return round(x), round(y)
 
     def marks(self, ply: int) -> tuple[Mark, ...]:
-        """The two ends of the last move before a place."""
-        return self._marks.get(ply, lambda: tuple(last_marks(self._match, ply)))
+        """The two ends of the last move before a place, and the danger it has brought about."""
+        match = self._match
+        return self._marks.get(ply, lambda: (*last_marks(match, ply), *check_marks(match, ply)))
 
     def busy(self, ply: int, pace: Pace) -> float:
         """The part of a move, from its beginning, in which something is to be seen."""

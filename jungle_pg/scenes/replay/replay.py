@@ -10,6 +10,7 @@ from jungle_pg.scenes.board.at_table import seat_below
 from jungle_pg.scenes.board.copying import copies_game, copy_game
 from jungle_pg.scenes.board.hand import hint_marks
 from jungle_pg.scenes.board.moves import COPY, MoveList
+from jungle_pg.scenes.looks import script_of
 from jungle_pg.scenes.replay.closer import Closer
 from jungle_pg.scenes.replay.closer_panel import closer_places
 from jungle_pg.scenes.replay.controls import BY_KEY, SPEED_KEYS, Controls
@@ -112,6 +113,7 @@ class Replay(Screen):
 
     def lay_out(self, view: View) -> DrawList:
         """The board, and everything else around it."""
+        self._teller.write(script_of(self.world.settings, self.game))
         at = self._at = places_for(view, self._wants(view))
         if self.drawer == MOVES and MOVES not in {place.name for place in at.buttons}:
             # There is room for the moves without a drawer.
@@ -154,7 +156,7 @@ class Replay(Screen):
                 self._left_at = now
             case Key() if copies_game(event, focused):
                 assert self.view is not None
-                copy_game(self.world, self.match)
+                copy_game(self.world, self.game, self.match)
                 return Say(self.view.words("board.game_copied"))
             case Key(name=name, ctrl=False, alt=False, shift=False) if not (
                 is_taken and focused is not None and focused.wants_key(name)
@@ -326,19 +328,17 @@ class Replay(Screen):
 
     def _follow(self, view: View, now: float) -> None:
         """Let every widget show the place of the match at this time."""
-        tape, at = self.tape, self.tape.position(now)
-        shown = tape.shown(now)
+        tape, at, shown = self.tape, self.tape.position(now), self.tape.shown(now)
         self.film.show(at, self.film.pace_at(tape.speed), self._best_marks(shown, now))
         self._timeline.show(at, (tape.first, tape.end))
         self._list.show(self._teller.moves(view.words), len(self.match.moments), shown)
         self._controls.speed.show(tape.speed)
         self._progress.value = self.closer.part
-        on = {"loop"} if tape.loops else set()
         self._controls.show(
             view.words,
             is_playing=tape.is_playing(now),
             enabled=possible(self.tape, self.match, now),
-            down=frozenset(on | {self.drawer}),
+            down=frozenset((self.drawer, "loop") if tape.loops else (self.drawer,)),
         )
 
     def _best_marks(self, shown: int, now: float) -> tuple[Mark, ...]:

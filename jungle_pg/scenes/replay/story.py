@@ -71,7 +71,7 @@ def longest_counter(view: View, length: int, letters: int) -> float:
 
 
 def _length(view: View, move: MoveFacts) -> int:
-    return len(str(move.number)) + len(view.words(move.row.key)) + len(move.row.way)
+    return len(str(move.number)) + len(view.words(move.row.key)) + len(move.way)
 
 
 def trimmed(match: AnyMatch) -> AnyMatch:

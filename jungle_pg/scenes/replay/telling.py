@@ -12,6 +12,7 @@ from jungle_pg.scenes.board.plates import look_of_player
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.summary import turning_point
 from jungle_pg.scenes.board.telling import player_facts
+from jungle_pg.scenes.looks import Script
 from jungle_pg.scenes.replay.closer import Closer
 from jungle_pg.scenes.replay.closer_panel import CloserFacts
 from jungle_pg.scenes.replay.parts import ReplayFacts
@@ -41,9 +42,14 @@ class Teller:
         # A session in which one only looks around knows all about its players.
         self._session = Session(match, Times(), desk)
         self._book = MoveBook(game)
+        self._script = Script()
         self._turning_point: Kept[tuple[int | None]] = Kept()
         self._usual: Kept[tuple[tuple[str, str], ...]] = Kept()
         self._facts: Kept[ReplayFacts] = Kept()
+
+    def write(self, script: Script) -> None:
+        """Show pieces and moves like this from now on."""
+        self._script = self._book.script = script
 
     def moves(self, words: Words) -> tuple[MoveFacts, ...]:
         """All moves for a list."""
@@ -52,7 +58,8 @@ class Teller:
     def facts(self, view: View, shown: int, closer: Closer) -> ReplayFacts:
         """Everything that is told after so many plies."""
         known = (closer.is_open, len(closer.judged))
-        return self._facts.get((view, shown, known), lambda: self._tell(view, shown, closer))
+        facts = (view, shown, known, self._script)
+        return self._facts.get(facts, lambda: self._tell(view, shown, closer))
 
     def _tell(self, view: View, shown: int, closer: Closer) -> ReplayFacts:
         words, moves = view.words, self.moves(view.words)
@@ -93,5 +100,8 @@ class Teller:
         if action is None:
             return ""
         row = self._game.table.move_row(self._match.state_at(shown), action)
-        name = words(row.key)
-        return words("replay.best", name=name[:1].upper() + name[1:], way=row.way)
+        name, way = words(row.key), row.way
+        if self._script.notation:
+            state = self._match.state_at(shown)
+            way = self._match.rulebook.notate(state, action, self._script.notation)
+        return words("replay.best", name=name[:1].upper() + name[1:], way=way)

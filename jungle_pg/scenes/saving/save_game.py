@@ -14,6 +14,7 @@ from jungle_pg.files.saves_ideas import plain_name
 from jungle_pg.files.saves_names import default_name, file_name
 from jungle_pg.scenes.base import Command, Pop, Say
 from jungle_pg.scenes.board.hung_dialog import SWING_S, ButtonRow, HungDialog, place_rows
+from jungle_pg.scenes.chooser.last_game import has_several
 from jungle_pg.scenes.saving.layout import BUTTONS, ROW, save_layout, save_needs
 from jungle_pg.scenes.saving.naming import MOST_IDEAS, Judged, ideas_beside, judged, other_name
 from jungle_pg.scenes.saving.painting import row_ops
@@ -67,7 +68,8 @@ class SaveGame(HungDialog):
         assert folder is not None, "nothing can be saved in this world"
         self.game, self.match, self.times = game, match, times
         self.shelf = Shelf(folder)
-        self.field = TextField(NAME, world.clipboard, default_name(world.stamp()))
+        usual = default_name(world.stamp(), game.rulebook.game_id)
+        self.field = TextField(NAME, world.clipboard, usual)
         self.field.select_all()
         self.ideas = tuple(Pill(f"idea {number}") for number in range(MOST_IDEAS))
         self.other = Pill(OTHER)
@@ -143,7 +145,7 @@ class SaveGame(HungDialog):
         failure = self._failure
         told = "" if failure is None else self._failure_text(view, failure)
         facts = PanelFacts(
-            match_lines(view.words, self.game, self.match),
+            match_lines(view.words, self.game, self.match, names_game=has_several(self.world)),
             self.judged,
             self.field.error,
             told,

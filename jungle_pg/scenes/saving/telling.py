@@ -5,17 +5,21 @@ from datetime import datetime
 from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.core.saving_glance import Glance
 from jungle_pg.files.saves import Summary
+from jungle_pg.scenes.chooser.telling import rules_text
 from jungle_pg.scenes.load.telling import when_text
 from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.setup.rule_names import rules_name, side_name
+from jungle_pg.scenes.setup.rule_names import side_name
 from jungle_pg.scenes.world import Game
 from jungle_pg.texts.languages import Words
 
 
-def match_lines(words: Words, game: Game, match: AnyMatch) -> tuple[str, str]:
+def match_lines(
+    words: Words, game: Game, match: AnyMatch, *, names_game: bool = False
+) -> tuple[str, str]:
     """How far a match has come and whose turn it is; and by which rules, if there are several."""
     plies = plies_text(words, match.cursor)
-    return _standing(words, game, match, plies), rules_name(game, match.setup.rules, words)
+    rules = rules_text(words, game, match.setup.rules, names_game=names_game)
+    return _standing(words, game, match, plies), rules
 
 
 def plies_text(words: Words, count: int) -> str:

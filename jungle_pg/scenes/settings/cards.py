@@ -1,4 +1,4 @@
-"""The cards of the settings: pieces in their three looks, day and night, the languages."""
+"""The cards of the settings: with pictures, like day and night, and those of the languages."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
@@ -16,7 +16,7 @@ from jungle_pg.ui.panel import sign
 from jungle_pg.ui.svg import picture, rect
 
 Paint: TypeAlias = Callable[[View, int, Rect, str], DrawList]
-"""Draws the picture of a card, by its number, into a rectangle; with a sample of letters."""
+"""Draws the picture of a card, by its number, into a rectangle; with how characters are written."""
 
 NARROWEST: Final = 118
 LABEL_SIZE: Final = 20
@@ -27,7 +27,6 @@ SIGN_SIZE: Final = 32
 NAME_SIZE: Final = 24
 LANGUAGE_HEIGHT: Final = 90
 
-PIECE_PICTURE: Final = (84, 84)
 SMALLEST_PIECE_PX: Final = 48
 LIGHT_PICTURE: Final = (125, 92)
 LIGHT_ICONS: Final = ("sun", "moon", "clock")
@@ -48,9 +47,9 @@ class PictureCards(ChoiceCards):
         self.choices = tuple(map(Choice, labels))
         self.keep_words_whole(view, NARROWEST)
 
-    def write(self, sample: str) -> None:
-        """Let the pictures show this letter."""
-        self.choices = tuple(replace(choice, sub_line=sample) for choice in self.choices)
+    def write(self, script: str) -> None:
+        """Let the pictures show characters that are written like this."""
+        self.choices = tuple(replace(choice, sub_line=script) for choice in self.choices)
 
     def height_for(self, view: View, width: float) -> float:
         """Picture and label, whose lines depend on the width of a card."""
@@ -107,22 +106,7 @@ class LanguageCards(ChoiceCards):
         ]
 
 
-def piece_picture(view: View, number: int, area: Rect, sample: str) -> DrawList:
-    """A piece as a picture, as a character, as both."""
-    x, y = area.middle
-    size = round(min(area.w, area.h) * 0.93)
-    if number == 0:
-        return (Sprite("pieces/r_lion", x, y, size, size),)
-    plate = Sprite("pieces/plate_red", x, y, size, size)
-    if number == 1:
-        return (plate, Text(sample, x, y - size * 0.025, round(size * 0.56), INK, "centre"))
-    head = round(size * 0.56)
-    at = (x - size * 0.55 + head / 2, y - size * 0.56 + head / 2)
-    character = Text(sample, x + size * 0.055, y + size * 0.03, round(size * 0.46), INK, "centre")
-    return (plate, character, Sprite("pieces/head_lion", *at, head, head))
-
-
-def light_picture(view: View, number: int, area: Rect, sample: str) -> DrawList:
+def light_picture(view: View, number: int, area: Rect, script: str) -> DrawList:
     """A piece of the board by day, by night, and by half of each."""
     half = round(area.w / 2)
     left, right = area.from_left(half), area.inset(half, 0, 0, 0)

@@ -1,17 +1,19 @@
 """The controls of the settings: a widget for every choice, named after the setting it changes."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final, get_args
 
-from jungle_pg.files.settings import Characters, Language, Motion, PieceLook, Settings, Theme
+from jungle_pg.files.settings import Characters, Language, Motion, Settings, Theme
 from jungle_pg.scenes.settings.cards import (
     LIGHT_PICTURE,
-    PIECE_PICTURE,
     LanguageCards,
     PictureCards,
     light_picture,
-    piece_picture,
 )
+from jungle_pg.scenes.settings.game_controls import GameControls, offers_choice
 from jungle_pg.scenes.settings.sections import Labelled, Noted, Section, Switches, Wide
+from jungle_pg.scenes.world import Game
 from jungle_pg.stage.inputs import Input, Wheel
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import LANGUAGES
@@ -25,7 +27,6 @@ from jungle_pg.ui.widget import Act, Widget
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "language": get_args(Language),
     "motion": get_args(Motion),
-    "pieces": get_args(PieceLook),
     "characters": get_args(Characters),
     "theme": get_args(Theme),
 }
@@ -44,9 +45,6 @@ SWITCHES: Final = (
     "full_screen",
     "confirm",
 )
-SAMPLES: Final = {"traditional": "獅", "simplified": "狮"}
-"""How characters on pieces look."""
-
 SCALE_MARKS: Final = (75, 100, 150, 200)
 
 
@@ -55,12 +53,17 @@ def percent(value: float) -> str:
     return f"{value:.0f} %"
 
 
-def value_of(act: Act) -> Any:
-    """The value a used control gives its setting."""
+def changed(settings: Settings, act: Act) -> Settings:
+    """The settings with the value a used control gives its setting."""
+    value: Any = round(act.value) if isinstance(act.value, float) else act.value
     if act.name in OPTIONS:
-        assert isinstance(act.value, int)
-        return OPTIONS[act.name][act.value]
-    return round(act.value) if isinstance(act.value, float) else act.value
+        assert isinstance(value, int)
+        value = OPTIONS[act.name][value]
+    change: dict[str, Any] = {act.name: value}
+    if act.name == "music_volume":
+        # Whoever moves this slider wants to hear what it does.
+        change["music_muted"] = False
+    return replace(settings, **change)
 
 
 class SizeSlider(Slider):
@@ -76,18 +79,18 @@ class SizeSlider(Slider):
 class Controls:
     """All widgets that change a setting, and the sections they stand in."""
 
-    def __init__(self) -> None:
+    def __init__(self, games: Mapping[str, Game]) -> None:
         marks = tuple((value, str(value)) for value in SCALE_MARKS)
         self.switches = {name: Toggle(name) for name in SWITCHES}
         self.effects = Slider("effects_volume", 0, format=percent)
         self.music = Slider("music_volume", 0, format=percent)
         self.motion = Segments("motion", OPTIONS["motion"])
         self.language = LanguageCards("language")
-        self.pieces = PictureCards("pieces", piece_picture, PIECE_PICTURE)
         self.characters = Segments("characters", OPTIONS["characters"])
         self.scale = SizeSlider("ui_scale", 100, 75, 200, 5, format=percent, marks=marks)
         self.theme = PictureCards("theme", light_picture, LIGHT_PICTURE)
-        self.columns = (self._left(), self._right())
+        self.games = [GameControls(game) for game in games.values() if offers_choice(game)]
+        self._groups = (self._program(), self._games(), self._board())
 
     @property
     def widgets(self) -> list[Widget]:
@@ -95,15 +98,17 @@ class Controls:
         switch = self.switches
         return [
             self.effects, self.music, switch["muted"], switch["voices"], self.motion,
-            switch["reduced_motion"], self.language, switch["confirm"], switch["face_to_face"],
-            self.pieces, self.characters, switch["coordinates"], switch["ranks"],
-            switch["targets"], switch["threats"], switch["evaluation"], switch["full_screen"],
-            self.scale, self.theme,
+            switch["reduced_motion"], self.language,
+            *(each for game in self.games for each in game.widgets),
+            switch["confirm"], switch["face_to_face"], self.characters, switch["coordinates"],
+            switch["ranks"], switch["targets"], switch["threats"], switch["evaluation"],
+            switch["full_screen"], self.scale, self.theme,
         ]  # fmt: skip
 
     def show(self, settings: Settings) -> None:
         """Let every widget show its setting."""
-        for widget in self.widgets:
+        of_games = {widget for game in self.games for widget in game.widgets}
+        for widget in (widget for widget in self.widgets if widget not in of_games):
             value = getattr(settings, widget.name)
             if isinstance(widget, Toggle):
                 widget.is_on = value
@@ -111,8 +116,14 @@ class Controls:
                 widget.value = value
             elif isinstance(widget, Chooser):
                 widget.chosen = OPTIONS[widget.name].index(value)
-        self.characters.is_enabled = settings.pieces != "picture"
-        self.pieces.write(SAMPLES[settings.characters])
+        for game in self.games:
+            game.show(settings)
+        self.characters.is_enabled = any(game.has_characters for game in self.games)
+
+    def changed(self, settings: Settings, act: Act) -> Settings:
+        """The settings with what a used control gives its setting."""
+        own = next((game for game in self.games if game.owns(act.name)), None)
+        return changed(settings, act) if own is None else own.changed(settings, act)
 
     def say(self, view: View) -> None:
         """Put the words in; languages are named in themselves."""
@@ -121,11 +132,10 @@ class Controls:
             switch.label = words(f"settings.{name}")
         labels = {
             name: tuple(words(f"settings.{name}_{option}") for option in OPTIONS[name])
-            for name in ("motion", "pieces", "characters", "theme")
+            for name in ("motion", "characters", "theme")
         }
-        sample = SAMPLES[OPTIONS["characters"][self.characters.chosen]]
-        self.pieces.say(view, labels["pieces"])
-        self.pieces.write(sample)
+        for game in self.games:
+            game.say(view)
         self.motion.labels = labels["motion"]
         self.characters.labels = labels["characters"]
         self.theme.say(view, labels["theme"])
@@ -134,7 +144,17 @@ class Controls:
             for code in OPTIONS["language"]
         )
 
-    def _left(self) -> tuple[Section, ...]:
+    def columns(self, count: int) -> tuple[tuple[Section, ...], ...]:
+        """All sections in their order, in so many columns: one, two or three."""
+        program, games, board = self._groups
+        if count == 3:
+            return program, games, board
+        if count == 1:
+            return ((*program, *games, *board),)
+        *most, playing = games
+        return (*program, *most), (playing, *board)
+
+    def _program(self) -> tuple[Section, ...]:
         switch = self.switches
         sound = (
             Labelled("settings.effects_volume", self.effects, 196, "sound_on"),
@@ -145,23 +165,27 @@ class Controls:
             Labelled("settings.speed", self.motion, 163),
             Noted(switch["reduced_motion"], "settings.reduced_motion_note"),
         )
-        playing = (
-            Noted(switch["confirm"], "settings.confirm_note"),
-            Noted(switch["face_to_face"], "settings.face_to_face_note"),
-        )
         return (
             Section("settings.sound", "sound_on", sound),
             Section("settings.motion", "speed", motion),
             Section("settings.language", "language", (Wide(self.language),)),
+        )
+
+    def _games(self) -> tuple[Section, ...]:
+        playing = (
+            Noted(self.switches["confirm"], "settings.confirm_note"),
+            Noted(self.switches["face_to_face"], "settings.face_to_face_note"),
+        )
+        return (
+            *(game.section for game in self.games),
             Section("settings.playing", "human", playing),
         )
 
-    def _right(self) -> tuple[Section, ...]:
+    def _board(self) -> tuple[Section, ...]:
         switch = self.switches
         upper = (switch["coordinates"], switch["ranks"])
         lower = (switch["targets"], switch["threats"])
         board = (
-            Labelled("settings.pieces", self.pieces, 163),
             Labelled("settings.characters", self.characters, 163),
             Switches((upper, lower)),
             Noted(switch["evaluation"], "settings.evaluation_note"),

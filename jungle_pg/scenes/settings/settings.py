@@ -1,14 +1,14 @@
 """The settings: sound, motion, language, board and screen; everything acts at once."""
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Command, Push, Result
 from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.panel_screen import BESIDE, INSETS, PanelScreen, place_in_foot
 from jungle_pg.scenes.question import Answer, Question
-from jungle_pg.scenes.settings.controls import Controls, value_of
+from jungle_pg.scenes.settings.controls import Controls
 from jungle_pg.scenes.settings.sections import INDENT, column_of
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input
@@ -19,9 +19,11 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui.button import Button
 from jungle_pg.ui.widget import Act
 
-WIDEST: Final = 1420
-WIDEST_SINGLE: Final = 880
+WIDEST: Final = {1: 880, 2: 1420, 3: 1872}
+"""How wide the panel may become with so many columns."""
+
 TWO_COLUMNS: Final = 1000
+THREE_COLUMNS: Final = 1620
 BETWEEN_COLUMNS: Final = 48
 SECTION_GAP: Final = 24
 LARGEST_GAP: Final = 64
@@ -36,7 +38,7 @@ class SettingsScreen(PanelScreen):
     heading = "settings.heading"
 
     def __init__(self, world: World) -> None:
-        self.controls = Controls()
+        self.controls = Controls(world.games())
         self.defaults = Button("defaults", icon="restart", size=24)
         self.keys = Button("keys", icon="sliders", size=24)
         self.done = Button("done", icon="check", kind="green", size=28)
@@ -78,11 +80,7 @@ class SettingsScreen(PanelScreen):
             case "ui_scale" if isinstance(act.value, int | float):
                 self._wished_scale = round(act.value)
                 return None
-        change: dict[str, Any] = {act.name: value_of(act)}
-        if act.name == "music_volume":
-            # Whoever moves this slider wants to hear what it does.
-            change["music_muted"] = False
-        return Change(replace(self.world.settings, **change))
+        return Change(self.controls.changed(self.world.settings, act))
 
     def resume(self, result: Result, now: float) -> Command | None:
         """The player has answered whether to go back to the usual settings."""
@@ -110,41 +108,51 @@ class SettingsScreen(PanelScreen):
         return Change(replace(self.world.settings, ui_scale=wished))
 
     def widest(self, view: View) -> float:
-        """Two columns where the window is wide enough for them."""
-        is_double = view.width - view.px(2 * BESIDE + sum(INSETS)) >= view.px(TWO_COLUMNS)
-        return view.px(WIDEST if is_double else WIDEST_SINGLE)
+        """Two or three columns where the window is wide enough for them."""
+        count = _column_count(view, view.width - view.px(2 * BESIDE + sum(INSETS)))
+        return view.px(WIDEST[count])
 
     def fill(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """The sections in one or two columns, and their height with some air."""
-        is_double = area.w >= view.px(TWO_COLUMNS)
+        """The sections in columns, and their height with some air."""
+        count = _column_count(view, area.w)
         area = area.inset(0, view.px(ABOVE), 0, 0)
-        first, second = self.controls.columns
         gap, air = view.px(SECTION_GAP), view.px(ABOVE + BELOW)
-        if not is_double:
-            ops, used = column_of(view, (*first, *second), area, gap)
-            return ops, used + air
-        wide = (area.w - view.px(BETWEEN_COLUMNS)) / 2
-        pairs = ((first, area.from_left(wide)), (second, area.from_right(wide)))
+        places = _columns(view, area, count)
+        pairs = list(zip(self.controls.columns(count), places, strict=True))
         heights = [column_of(view, sections, place, gap)[1] for sections, place in pairs]
         highest = max(heights)
         every: list[Op] = []
         for (sections, place), height in zip(pairs, heights, strict=True):
-            # Both columns end together, as long as that tears no holes.
-            wider = min(gap + (highest - height) / (len(sections) - 1), view.px(LARGEST_GAP))
+            # All columns end together, as long as that tears no holes.
+            spare = (highest - height) / max(1, len(sections) - 1)
+            wider = min(gap + spare, view.px(LARGEST_GAP))
             every += column_of(view, sections, place, wider)[0]
         return tuple(every), highest + air
 
     def place_foot(self, view: View, foot: Rect) -> None:
         """Under their columns, or at both ends."""
-        if foot.w < view.px(TWO_COLUMNS):
+        count = _column_count(view, foot.w)
+        if count == 1:
             place_in_foot(view, foot, (self.defaults, self.keys), (self.done,))
             return
-        half = (foot.w - view.px(BETWEEN_COLUMNS)) / 2
-        left = foot.from_left(half).inset(view.px(INDENT), 0, 0, 0)
-        place_in_foot(view, left, (self.defaults, self.keys), ())
-        right = foot.from_right(half)
-        wide = min(half, max(self.done.size(view)[0], view.px(300)))
+        left, *_, right = _columns(view, foot, count)
+        place_in_foot(view, left.inset(view.px(INDENT), 0, 0, 0), (self.defaults, self.keys), ())
+        wide = min(right.w, max(self.done.size(view)[0], view.px(300)))
         self.done.place(right.centred(wide, right.h))
+
+
+def _column_count(view: View, width: float) -> int:
+    """How many columns there is room for."""
+    return 1 + sum(width >= view.px(least) for least in (TWO_COLUMNS, THREE_COLUMNS))
+
+
+def _columns(view: View, area: Rect, count: int) -> list[Rect]:
+    """Columns of equal width beside each other."""
+    between = view.px(BETWEEN_COLUMNS)
+    wide = (area.w - between * (count - 1)) / count
+    return [
+        Rect(area.x + number * (wide + between), area.y, wide, area.h) for number in range(count)
+    ]
 
 
 def _defaults_question(world: World) -> Question:

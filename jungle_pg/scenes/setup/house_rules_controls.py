@@ -11,6 +11,7 @@ from jungle_pg.stage.theme import INK, Theme
 from jungle_pg.stage.view import View
 from jungle_pg.tables.offers import Amount, Offers, OneOf, RuleField, SomeOf, YesNo
 from jungle_pg.texts.languages import Words
+from jungle_pg.ui.panel import paragraph_ops
 from jungle_pg.ui.segments import Segments
 from jungle_pg.ui.several import Several
 from jungle_pg.ui.stepper import Stepper
@@ -27,6 +28,8 @@ RIGHT: Final = 10
 LABEL_SIZE: Final = 20
 LABEL_GAP: Final = 9
 LABEL_STEP: Final = 1.7
+NOTE_SIZE: Final = 19
+NOTE_GAP: Final = 14
 PART: Final = 104
 """Parts of a row of joined choices are at least so wide where there is room."""
 
@@ -55,6 +58,8 @@ class RuleRow:
         self.field = field
         self.control = _control(field)
         self.is_changed = False
+        self.has_note = False
+        """Whether words below it say what it means."""
         self.place = NOWHERE
         """Where it lies while nothing is scrolled."""
 
@@ -121,8 +126,16 @@ class RuleRow:
             self.control.place(place.moved(room.x - place.x, 0) if above else place)
             middle = room.y + (above or row) / 2
             ops = [Text(word, room.x, middle, letters, view.theme.text)]
-        self.place = area.from_top(above + row)
-        return (*self._card(view), *ops), above + row
+        high = above + row
+        if self.has_note:
+            below = room.moved(0, high)
+            note, used = paragraph_ops(
+                view, below, view.words(f"{self.field.key}_note"), NOTE_SIZE, view.theme.soft_text
+            )
+            ops += note
+            high += used + view.px(NOTE_GAP)
+        self.place = area.from_top(high)
+        return (*self._card(view), *ops), high
 
     def _card(self, view: View) -> DrawList:
         if not self.is_changed:
@@ -159,6 +172,11 @@ class RuleRows:
         base = self._offers.base_of(rules).rules
         for row in self.rows:
             row.show(rules, base)
+
+    def show_notes(self, has_notes: bool) -> None:
+        """Say below each rule what it means, or do not."""
+        for row in self.rows:
+            row.has_note = has_notes
 
     def say(self, words: Words, *, has_tips: bool = False) -> None:
         """Put the words in."""

@@ -32,8 +32,15 @@ ONE_COLUMN: Final = 860
 """From this width on there are one column of rules and a board beside it."""
 
 COLUMN: Final = 600
+FEW: Final = 0.5
+"""Of the height: rules that need no more in one column leave room for words below each of them,
+
+and for a larger board.
+"""
+WIDEST_FEW: Final = 1440
 BETWEEN: Final = 30
 SIDE: Final = (250, 400)
+SIDE_OF_FEW: Final = (250, 540)
 GUTTER: Final = BAR + 6
 SECTION_GAP: Final = 16
 LARGEST_GAP: Final = 44
@@ -49,15 +56,15 @@ SMALLEST_BOARD: Final = 200
 """A board that would be lower is not shown."""
 
 BOARD_SHAPE: Final = 1.28
-"""Height of the board's place by its width."""
+"""Height of the board's place by its width, at most."""
 
 DIFFERS_SIZE: Final = 22
 NOTE_SIZE: Final = 19
 STEP: Final = 1.34
 WORDS_GAP: Final = 14
 
-Columns: TypeAlias = Callable[[int, float], float]
-"""How high the rules are in so many columns of a whole width."""
+Columns: TypeAlias = Callable[[int, float, bool], float]
+"""How high the rules are in so many columns of a whole width, perhaps with words below each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,32 +78,40 @@ class Plan:
     words: Rect | None = None
     name: Rect | None = None
     board: Rect | None = None
+    has_notes: bool = False
+    """Whether words below each rule say what it means."""
 
 
-def plan_of(view: View, height_of: Columns, words_height: Callable[[float], float]) -> Plan:
-    """The plan for a window; the panel is no higher than what is in it."""
-    top, bottom = view.px(TOP), view.px(BOTTOM)
-    width = min(view.width - 2 * view.px(BESIDE), view.px(WIDEST))
-    panel = Rect((view.width - width) / 2, top, width, view.height - top - bottom)
+def plan_of(
+    view: View, height_of: Columns, words_height: Callable[[float], float], shape: float
+) -> Plan:
+    """The plan for a window and a board of a shape; the panel is no higher than what is in it."""
+    panel = _whole_panel(view, WIDEST)
     body = _body(view, panel)
     units = body.w / _unit(view)
+    shape = min(shape, BOARD_SHAPE)
     if units < ONE_COLUMN:
-        return _narrow(view, panel, words_height)
-    columns = 2 if units >= TWO_COLUMNS else 1
-    narrowest, widest = map(view.px, SIDE)
+        return _narrow(view, panel, words_height, shape)
+    columns, sides = 2 if units >= TWO_COLUMNS else 1, SIDE
+    is_few = height_of(1, COLUMN * _unit(view), False) <= body.h * FEW
+    if is_few:
+        columns, sides = 1, SIDE_OF_FEW
+        panel = _whole_panel(view, WIDEST_FEW)
+        body = _body(view, panel)
+    narrowest, widest = map(view.px, sides)
     between = view.px(BETWEEN)
     side = min(widest, max(narrowest, body.w - between - COLUMN * _unit(view)))
-    used = height_of(columns, body.w - side - between)
+    used = height_of(columns, body.w - side - between, is_few)
     words_high = words_height(side)
     below = words_high + view.px(NAME + BELOW_NAME + 2 * WORDS_GAP)
     # Places on whole pixels may take two or three more.
-    spare = body.h - max(used, below + side * BOARD_SHAPE) - 3
+    spare = body.h - max(used, below + side * shape) - 3
     if spare > 0:
         panel = panel.inset(0, spare / 2, 0, spare / 2)
     panel = panel.snapped()
     body = _body(view, panel)
     beside = body.from_right(side)
-    board = beside.from_top(min(side * BOARD_SHAPE, body.h - below))
+    board = beside.from_top(min(side * shape, body.h - below))
     if board.h < view.px(SMALLEST_BOARD):
         board = beside.from_top(0)
     words = Rect(beside.x, board.bottom + view.px(WORDS_GAP), side, words_high)
@@ -109,6 +124,7 @@ def plan_of(view: View, height_of: Columns, words_height: Callable[[float], floa
         words,
         name,
         board if board.h else None,
+        is_few,
     )
 
 
@@ -117,14 +133,21 @@ def _unit(view: View) -> float:
     return max(view.zoom, view.text_px(LABEL_SIZE) / LABEL_SIZE)
 
 
-def _narrow(view: View, panel: Rect, words_height: Callable[[float], float]) -> Plan:
+def _whole_panel(view: View, widest: float) -> Rect:
+    """As high as the window lets it be."""
+    top, bottom = view.px(TOP), view.px(BOTTOM)
+    width = min(view.width - 2 * view.px(BESIDE), view.px(widest))
+    return Rect((view.width - width) / 2, top, width, view.height - top - bottom)
+
+
+def _narrow(view: View, panel: Rect, words_height: Callable[[float], float], shape: float) -> Plan:
     """One column; where there is height for it a strip above with the board and the name."""
     panel = panel.snapped()
     body, foot = _body(view, panel), _foot(view, panel)
     if body.h < view.px(TALL):
         return Plan(panel, body, 1, foot)
     strip = body.from_top(view.px(STRIP))
-    board = strip.from_left(strip.h / BOARD_SHAPE)
+    board = strip.from_left(strip.h / shape)
     beside = strip.inset(board.w + view.px(BETWEEN), 0, 0, 0)
     high = words_height(beside.w)
     words = beside.from_top(high)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from jungle_pg.core.saving_values import Times
-from jungle_pg.scenes.base import Command, Push, Replace, Result
+from jungle_pg.scenes.base import Command, Open, Push, Result
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.setup.controls import LEVEL_NUMBERS, Controls
 from jungle_pg.scenes.setup.game_choice import (
@@ -59,8 +59,13 @@ class NewGame(PanelScreen):
         super().__init__(world, (), (self.start, self.leave), "start")
         self.show(self._widgets(self.choice))
 
+    @property
+    def rules(self) -> Any:
+        """The rules that are chosen now."""
+        return rules_of(self.game, self.choice)
+
     def widest(self, view: View) -> float:
-        """As wide as eight animals beside each other."""
+        """As wide as the faces of eight levels beside each other."""
         return view.px(WIDEST)
 
     def lay_out(self, view: View) -> DrawList:
@@ -129,7 +134,7 @@ class NewGame(PanelScreen):
         self._remember()
         match, control = started(self.game, self.choice, self.world.luck())
         self.world.hear("game_start")
-        return Replace(Play(self.world, self.game, match, Times(control)))
+        return Open(Play(self.world, self.game, match, Times(control)))
 
     def _choose_rules(self) -> Command:
         from jungle_pg.scenes.setup.rule_sets import RuleSets

@@ -113,7 +113,7 @@ class RuleCards(ChoiceCards):
     def _board(self, view: View, card: RuleCard, place: Rect) -> DrawList:
         table, book = self._game.table, self._game.rulebook
         field = fitted_field(table, card.rules, place)
-        look = look_of(view, self.settings, is_small=True)
+        look = look_of(view, self.settings, self._game, is_small=True)
         state = book.start(card.rules)
         return (*table.ground(card.rules, field, look), *table.standing(state, field, look))
 

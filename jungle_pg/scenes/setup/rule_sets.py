@@ -61,6 +61,11 @@ class RuleSets(PanelScreen):
         foot = (self.leave, self.house, self.play)
         super().__init__(world, (self.cards, *self.switches), foot, "rules")
 
+    @property
+    def rules(self) -> Any:
+        """The rules that are chosen now."""
+        return rules_of(self.game, self.choice)
+
     def widest(self, view: View) -> float:
         """Five cards beside each other."""
         return view.px(WIDEST)

@@ -93,10 +93,12 @@ class RulesSheet(Screen):
         differs, notes = self._differs(view), self._notes(view)
         plan = plan_of(
             view,
-            lambda columns, width: self._height(view, columns, width),
+            lambda columns, width, has_notes: self._height(view, columns, width, has_notes),
             lambda width: highest_words(view, width, differs, notes),
+            self._board_shape,
         )
         self._plan = plan
+        self.rows.show_notes(plan.has_notes)
         self.rows.say(view.words, has_tips=plan.words is None)
         head: list[Widget] = [self.title, self.delete]
         self._scroll(self._rule_widgets if plan.name else head + self._rule_widgets)
@@ -182,6 +184,12 @@ class RulesSheet(Screen):
         self.title.placeholder = words("house_rules.name")
         self.title.error = words("house_rules.needs_name") if self.is_name_missing else ""
 
+    @property
+    def _board_shape(self) -> float:
+        """The height of the board by its width."""
+        columns, rows = self.game.table.size(self.rules)
+        return rows / columns
+
     def _base_name(self, view: View) -> str:
         return view.words(self.offers.base_of(self.rules).key)
 
@@ -198,15 +206,16 @@ class RulesSheet(Screen):
         return view.words("house_rules.differs", base=name, count=count)
 
     def _note(self, view: View) -> str:
-        """What the rule that is shown means."""
-        field = self.preview.field
+        """What the rule that is shown means, unless that stands below it."""
+        field = None if self._plan is not None and self._plan.has_notes else self.preview.field
         return view.words(f"{field.key}_note" if field else "house_rules.point")
 
     def _notes(self, view: View) -> list[str]:
         keys = [f"{row.field.key}_note" for row in self.rows.rows]
         return [view.words(key) for key in ("house_rules.point", *keys)]
 
-    def _height(self, view: View, columns: int, width: float) -> float:
+    def _height(self, view: View, columns: int, width: float, has_notes: bool) -> float:
+        self.rows.show_notes(has_notes)
         return fill_columns(view, self.rows.sections, Rect(0, 0, width, 1), columns)[1]
 
     def _fill(self, view: View, plan: Plan) -> tuple[DrawList, float]:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from jungle_pg.files.background import Task
 from jungle_pg.scenes.base import Scene
+from jungle_pg.scenes.chooser.last_game import remember_game
 from jungle_pg.scenes.world import World
 
 if TYPE_CHECKING:
@@ -80,4 +81,6 @@ class Continuing:
 
         self.is_wanted = False
         match, times = found.loaded.match, found.loaded.times
-        return Play(world, world.games()[match.rulebook.game_id], match, times, autosave)
+        game = world.games()[match.rulebook.game_id]
+        remember_game(world, game)
+        return Play(world, game, match, times, autosave)

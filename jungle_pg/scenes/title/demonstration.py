@@ -10,13 +10,24 @@ from jungle_pg.core.rulebook import Refusal
 from jungle_pg.engine.thinking import Order
 from jungle_pg.scenes.base import Command, Pop, Replace
 from jungle_pg.scenes.board.computer_seat import ComputerSeat
+from jungle_pg.scenes.board.danger import check_marks
 from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.board.moving_board import MovingBoard
+from jungle_pg.scenes.chooser.last_game import has_several
+from jungle_pg.scenes.chooser.telling import rules_text
 from jungle_pg.scenes.looks import look_of
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.setup.rule_names import rules_name
-from jungle_pg.scenes.title.demonstration_layout import Places, contender_ops, places, result_ops
+from jungle_pg.scenes.title.demonstration_layout import (
+    ASKING,
+    TOLD,
+    Places,
+    contender_ops,
+    places,
+    plank_letters,
+    result_ops,
+    told_in,
+)
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.easing import breath
@@ -66,8 +77,10 @@ class Demonstration(Screen):
     ) -> None:
         super().__init__(world, Page([]))
         self._seed, self._mouse, self._is_heard = seed, mouse, is_heard
-        self.game, rules = chosen_game(world, seed)
-        levels = LEVELS if seed % 2 == 0 else LEVELS[::-1]
+        self.game, rules = shown_game(world, seed)
+        # Sides change from game to game, and from one round of all games to the next.
+        turns = seed + seed // len(world.games())
+        levels = LEVELS if turns % 2 == 0 else LEVELS[::-1]
         players = (Player(level=levels[0]), Player(level=levels[1]))
         self.match: AnyMatch = begin(
             self.game.rulebook, Setup(rules, players=players, luck_seed=seed)
@@ -96,14 +109,18 @@ class Demonstration(Screen):
         """The board, the name of the program and the plank that asks for a key."""
         rules, words = self.match.setup.rules, view.words
         at = self._places = places(view, self.game.table, rules)
-        self._ground.lay(rules, at.field, look_of(view, self.world.settings))
-        asking = plank_ops(view, at.plank, words("demonstration.any_key"), size=30)
+        self._ground.lay(rules, at.field, look_of(view, self.world.settings, self.game))
+        word = words("demonstration.any_key")
+        size = plank_letters(view, word, ASKING, at.plank.w)
+        asking = plank_ops(view, at.plank, word, size=size)
         self._plank = tuple(op for op in asking if isinstance(op, Text))
         decor: list[Op] = [op for op in asking if not isinstance(op, Text)]
         if at.logo is not None:
             decor.insert(0, Sprite("title/logo", *at.logo.middle, at.logo.w, at.logo.h))
         if at.heading is not None:
-            decor += plank_ops(view, at.heading, self._heading(view), size=24)
+            told = told_in(view, self._headings(view), at.heading.w)
+            size = plank_letters(view, told, TOLD, at.heading.w)
+            decor += plank_ops(view, at.heading, told, size=size)
         return tuple(decor)
 
     def handle(self, event: Input, now: float) -> Command | None:
@@ -141,7 +158,7 @@ class Demonstration(Screen):
         is_still = view.calm or settings.motion == "off"
         shift = self._board.shift(now, at.field)
         ground = self._ground.draw(now, shift, is_still=is_still)
-        board = self._board.draw(now, at.field, look_of(view, settings), self._marks())
+        board = self._board.draw(now, at.field, look_of(view, settings, self.game), self._marks())
         rest = self._kept.get(
             (view, at, self._shown, self._result_is_due, settings.theme),
             lambda: self._around(view, at),
@@ -217,7 +234,8 @@ class Demonstration(Screen):
         picks = self.match.rulebook.picks(entry.action) if isinstance(entry, Ply) else ()
         if len(picks) < 2:
             return ()
-        return Mark("last_from", picks[0]), Mark("last_to", picks[-1])
+        ways = (Mark("last_from", picks[0]), Mark("last_to", picks[-1]))
+        return (*ways, *check_marks(self.match, self._shown))
 
     def _around(self, view: View, at: Places) -> DrawList:
         """The players, and over the board how the game ended."""
@@ -232,10 +250,14 @@ class Demonstration(Screen):
         text = verdict_text(view.words.texts, match.rulebook, match.setup.rules, match.verdict)
         return (*plates, Group("result", result_ops(view, at.field.rect, text)))
 
-    def _heading(self, view: View) -> str:
-        words = view.words
-        name = rules_name(self.game, self.match.setup.rules, words)
-        return words("demonstration.rules", rules=name) if name else words("demonstration.heading")
+    def _headings(self, view: View) -> tuple[str, ...]:
+        """What is shown, at length and in fewer and fewer words."""
+        words, rules = view.words, self.match.setup.rules
+        whole = rules_text(words, self.game, rules, names_game=has_several(self.world))
+        plain = words("demonstration.heading")
+        if not whole:
+            return (plain,)
+        return words("demonstration.rules", rules=whole), whole, plain
 
     def _alpha(self, view: View, now: float) -> int:
         """How bright the plank asks for a key: it breathes, it never blinks."""
@@ -250,10 +272,12 @@ class Demonstration(Screen):
         return tuple(replace(op, alpha=alpha) if isinstance(op, Text) else op for op in self._plank)
 
 
-def chosen_game(world: World, seed: int) -> tuple[Game, Any]:
-    """A game and rules for it: one rule set after the other."""
-    every = [(game, rules) for game in world.games().values() for rules in _rules_of(game)]
-    return every[seed % len(every)]
+def shown_game(world: World, seed: int) -> tuple[Game, Any]:
+    """A game and rules for it: the games in turns, and each time another rule set of them."""
+    games = tuple(world.games().values())
+    game, rounds = games[seed % len(games)], seed // len(games)
+    rule_sets = _rules_of(game)
+    return game, rule_sets[rounds % len(rule_sets)]
 
 
 def _rules_of(game: Game) -> list[Any]:

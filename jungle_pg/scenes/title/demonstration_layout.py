@@ -1,5 +1,6 @@
 """Where things are in a demonstration, and how its players and its result look."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -39,6 +40,9 @@ LARGEST_LOGO: Final = 240
 NAME: Final = 30
 SUB_LINE: Final = 21
 RESULT: Final = 32
+ASKING: Final = 30
+TOLD: Final = 24
+SMALLEST_UNITS: Final = 12
 MOST_LINES: Final = 3
 NAME_INK: Final = "#FFFFFF"
 
@@ -179,6 +183,21 @@ def snug(view: View, text: str, units: float, room: float) -> int:
     while letters > SMALLEST_TEXT_PX and view.measure(text, letters) > room:
         letters -= 1
     return letters
+
+
+def plank_letters(view: View, text: str, units: float, wide: float) -> float:
+    """The units in which a text fits on one line of a plank that is so wide, at most some."""
+    room = wide - view.px(PLANK_MARGINS)
+    while units > SMALLEST_UNITS and view.text_width(text, units) > room:
+        units -= 1
+    return units
+
+
+def told_in(view: View, told: Sequence[str], wide: float) -> str:
+    """The first of some texts that fits on one line of a plank, or the last one."""
+    room = wide - view.px(PLANK_MARGINS)
+    fitting = (text for text in told if view.text_width(text, SMALLEST_UNITS) <= room)
+    return next(fitting, told[-1])
 
 
 def result_ops(view: View, board: Rect, text: str) -> DrawList:

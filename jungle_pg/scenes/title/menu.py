@@ -34,15 +34,6 @@ ICONS: Final = {
 }
 """Of the menu; what is not here has words alone."""
 
-SMALL: Final = {
-    "sound": (("sound_on", "sound_off"), ("sound_off", "sound_on")),
-    "music": (("music", "music_off"), ("music_off", "music_on")),
-    "theme": (("moon", "night"), ("sun", "day")),
-    "full_screen": (("window", "window"), ("fullscreen", "full_screen")),
-    "language": (("language", "language"),),
-}
-"""The small buttons: icon and tip, while what they stand for is on and while it is off."""
-
 GAP: Final = 2
 CREDITS_SIZE: Final = 22
 

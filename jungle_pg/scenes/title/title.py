@@ -1,10 +1,9 @@
 """The title: the name of the game and the first choices."""
 
-from dataclasses import replace
 from typing import Final
 
-from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Command, Push, Quit, Result, Scene
+from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.title.continuing import Continuing
@@ -15,13 +14,13 @@ from jungle_pg.scenes.title.menu import (
     GAP,
     ICONS,
     PADDING,
-    SMALL,
     Menu,
     menu,
     menu_columns,
     places,
 )
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.title.quick import QuickButtons
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.ambience import Ambience
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press
 from jungle_pg.stage.layout import Rect, grid, row
@@ -53,7 +52,7 @@ class Title(Screen):
         self.choices = {name: Button(name, icon=ICONS.get(name, ""), size=27) for name in names}
         self.choices["continue"].kind = "green"
         self.choices["credits"].text_units = CREDITS_SIZE
-        self.small = {name: Button(name) for name in SMALL}
+        self.quick = QuickButtons()
         super().__init__(world, Page([], world.hear))
         self.continuing = Continuing(world.autosaves)
         self.continuing.look()
@@ -110,10 +109,7 @@ class Title(Screen):
             for name, rect in zip(names, row(cell, [width] * len(names), gap), strict=True):
                 self.choices[name].place(rect)
         foot = Rect(inner.x, cells[-1].bottom + view.px(6), inner.w, height)
-        width = (inner.w - (len(SMALL) - 1) * view.px(4)) / len(SMALL)
-        rects = row(foot, [width] * len(SMALL), view.px(4))
-        for button, rect in zip(self.small.values(), rects, strict=True):
-            button.place(rect)
+        self.quick.place(foot, view.px(4))
         return panel_ops(view, panel)
 
     @property
@@ -124,26 +120,17 @@ class Title(Screen):
 
     def _put_on_page(self, cells: Menu) -> None:
         names = [name for cell in cells for name in cell]
-        self.page.change([*(self.choices[name] for name in names), *self.small.values()])
+        self.page.change([*(self.choices[name] for name in names), *self.quick.buttons.values()])
         self.page.first = "continue" if self.continuing.is_possible else "new_game"
 
     def _say(self, view: View) -> None:
-        words, settings = view.words, self.world.settings
+        words = view.words
         goes_on = self.continuing.is_possible
         self.choices["continue"].is_enabled = goes_on
         self.choices["new_game"].kind = "amber" if goes_on else "green"
         for name, button in self.choices.items():
             button.label = words(f"title.{name}")
-        states = {
-            "sound": not settings.muted,
-            "music": settings.heard_music > 0,
-            "theme": view.theme.name == "day",
-            "full_screen": settings.full_screen,
-            "language": True,
-        }
-        for name, is_on in states.items():
-            icon, tip = SMALL[name][0 if is_on else 1]
-            self.small[name].icon, self.small[name].tip = icon, words(f"title.{tip}")
+        self.quick.say(view, self.world.settings)
 
     def handle(self, event: Input, now: float) -> Command | None:
         """As any screen; whatever a player does puts the demonstration off."""
@@ -181,7 +168,6 @@ class Title(Screen):
 
     def take(self, act: Act, now: float) -> Command | None:
         """A button was pressed."""
-        settings = self.world.settings
         match act.name:
             case "continue":
                 self.continuing.is_wanted = True
@@ -203,18 +189,9 @@ class Title(Screen):
                 return Push(Credits(self.world))
             case "quit":
                 return self.back(now)
-            case "sound":
-                return Change(replace(settings, muted=not settings.muted))
-            case "music":
-                return Change(with_other_music(settings))
-            case "theme":
-                dark = self.view is not None and self.view.theme.name == "night"
-                return Change(replace(settings, theme="day" if dark else "night"))
-            case "full_screen":
-                return Change(replace(settings, full_screen=not settings.full_screen))
-            case "language":
-                is_english = settings.language == "en"
-                return Change(replace(settings, language="zh" if is_english else "en"))
+            case name:
+                changed = self.quick.pressed(name, self.world.settings, self.view)
+                return Change(changed) if changed is not None else None
         return None
 
     def back(self, now: float) -> Command | None:
@@ -248,21 +225,17 @@ class Title(Screen):
         if name == "amb_toucan":
             self._life.plants.call(now)
 
-    def _game(self) -> Game:
-        """The game on the title's own poster: the first of the cabinet."""
-        return next(iter(self.world.games().values()))
-
     # Scenes are loaded only when they are opened: the title must open fast.
 
     def _new_game(self) -> Scene:
-        from jungle_pg.scenes.setup.new_game import NewGame
+        from jungle_pg.scenes.chooser.way_in import way_to_a_new_game
 
-        return NewGame(self.world, self._game())
+        return way_to_a_new_game(self.world)
 
     def _rules(self) -> Command | None:
         from jungle_pg.scenes.book.rules import RulesBook
 
-        game = self._game()
+        game = chosen_game(self.world)
         return Push(RulesBook(self.world, game, game.rules)) if game.book is not None else None
 
     def _workbench(self) -> Scene:
@@ -276,11 +249,3 @@ class Title(Screen):
         return Demonstration(
             self.world, self.world.luck(), mouse=self._mouse, is_heard=self._is_in_front
         )
-
-
-def with_other_music(settings: Settings) -> Settings:
-    """The settings with music where there was none, or without it."""
-    if settings.heard_music > 0:
-        return replace(settings, music_muted=True)
-    volume = settings.music_volume or Settings().music_volume
-    return replace(settings, music_muted=False, music_volume=volume)

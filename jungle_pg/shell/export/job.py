@@ -121,7 +121,8 @@ class Exports:
     def __call__(self, match: AnyMatch, order: ExportOrder) -> ProcessExport:
         """Begin to write a match into a file."""
         now = self._today()
-        wanted = self._folder / f"jungle_game_{now:%Y%m%d_%H%M%S}.{order.kind}"
+        game = match.rulebook.game_id
+        wanted = self._folder / f"{game}_game_{now:%Y%m%d_%H%M%S}.{order.kind}"
         job = ProcessExport(self._games, match, order, wanted, now)
         self._jobs = [*(each for each in self._jobs if not each.is_over), job]
         return job

@@ -13,7 +13,7 @@ from jungle_pg.scenes.board.facts import MoveFacts
 from jungle_pg.scenes.board.hand import last_marks
 from jungle_pg.scenes.board.move_book import MoveBook
 from jungle_pg.scenes.exports import ExportOrder
-from jungle_pg.scenes.looks import look_of
+from jungle_pg.scenes.looks import look_of, script_of
 from jungle_pg.scenes.replay.story import notation, usual_facts
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.setup.rule_names import side_name
@@ -108,8 +108,10 @@ def _cells(
 ) -> Iterator[Group]:
     """A board for each place, with its move below it."""
     table, rules = game.table, match.setup.rules
-    moves = MoveBook(game).moves(match, view.words)
-    look = look_of(view, order.settings, is_small=True)
+    book = MoveBook(game)
+    book.script = script_of(order.settings, game)
+    moves = book.moves(match, view.words)
+    look = look_of(view, order.settings, game, is_small=True)
     inset = round(plan.square * table.margin)
     field = Field(inset, inset, plan.square, *table.size(rules), seat_below(match) != 0)
     board = table.ground(rules, field, look)
@@ -133,8 +135,8 @@ def _captions(
     rooms = [width - _taken_px(letters, moves, place) for place in places]
     if any(view.measure(text, letters) > room for text, room in zip(full, rooms, strict=True)):
         full = [
-            f"{moves[place - 1].number}. {moves[place - 1].row.way}"
-            if place and moves[place - 1].row.way
+            f"{moves[place - 1].number}. {moves[place - 1].way}"
+            if place and moves[place - 1].way
             else text
             for place, text in zip(places, full, strict=True)
         ]

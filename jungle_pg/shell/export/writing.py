@@ -6,6 +6,7 @@ from pathlib import Path
 from jungle_pg.core.gametext import game_text
 from jungle_pg.files.atomic import write_text
 from jungle_pg.scenes.exports import GIF, PNG, Exported, ExportOrder
+from jungle_pg.scenes.looks import notation_of
 from jungle_pg.scenes.replay.story import trimmed
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game
@@ -40,6 +41,6 @@ def export_match(
             pictures = export_png(studio, game, played, order, played_at, path, progress)
     else:
         progress.reach(0.0)
-        write_text(path, game_text(played))
+        write_text(path, game_text(played, notation_of(order.settings, game)))
         pictures = 0
     return Exported(path, path.stat().st_size, pictures)

@@ -1,46 +1,40 @@
 """Each kind of ply at a moment: pieces in their poses and what flies about, from back to front."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, TypeAlias
 
-from jungle_pg.core.jungle.board import Spot, is_trapped
+from jungle_pg.core.jungle.board import is_trapped
 from jungle_pg.stage.easing import mix, part, slow_end
-from jungle_pg.tables.jungle import blows, bursts, poses
-from jungle_pg.tables.jungle.curves import SHAKE_MS, shaken
-from jungle_pg.tables.jungle.particles import Bit, before, behind
+from jungle_pg.tables.jungle import bursts, poses
 from jungle_pg.tables.jungle.pieces import RANKED, TRAPPED, Badge
 from jungle_pg.tables.jungle.plies import Ply, Way, apart
+from jungle_pg.tables.jungle.rat_elephant import rat_elephant
 from jungle_pg.tables.jungle.standing import Net, Shown
-from jungle_pg.tables.jungle.times import (
-    BADGE_TURNS_MS,
-    NET_MS,
-    NET_OFF_MS,
-    Times,
+from jungle_pg.tables.jungle.times import BADGE_TURNS_MS, NET_MS, NET_OFF_MS, Times
+from jungle_pg.tables.moving import blows
+from jungle_pg.tables.moving.curves import (
+    BIG_SHAKE,
+    BIG_SHAKE_MS,
+    BLOW_SHAKE,
+    SHAKE_MS,
+    shaken,
 )
+from jungle_pg.tables.moving.frames import Frame
+from jungle_pg.tables.moving.particles import Bit, before, behind
+from jungle_pg.tables.moving.poses import leap, step
 from jungle_pg.tables.pose import Pose
 
 Layer: TypeAlias = Shown | Bit
 
-BLOW_SHAKE, BIG_SHAKE, NET_SHAKE = 0.036, 0.06, 0.024
+NET_SHAKE: Final = 0.024
 """In squares."""
-BIG_SHAKE_MS: Final = 160
 GLOW_MS: Final = 620
 GLOW_WAITS_MS: Final = 60
 """From the mouth of the den on."""
 STAR_MS: Final = 160
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """What moves at a moment, from back to front; bits are seen from the origin."""
-
-    origin: Spot
-    layers: tuple[Layer, ...]
-    shake: tuple[float, float] = (0.0, 0.0)
-    """Squares the board is moved to the right and down."""
-
-
-def frame_of(ply: Ply, times: Times, time_ms: float, sign: int) -> Frame:
+def frame_of(ply: Ply, times: Times, time_ms: float, sign: int) -> Frame[Shown]:
     """A ply at a moment; the sign is -1 on a board seen from the other side."""
     across, down = apart(ply.start, ply.target)
     way = (across * sign, down * sign)
@@ -58,13 +52,13 @@ def frame_of(ply: Ply, times: Times, time_ms: float, sign: int) -> Frame:
 
 def _step(ply: Ply, times: Times, time_ms: float, way: tuple[int, int]) -> list[Layer]:
     swims = ply.starts_wet and ply.ends_wet
-    pose = (poses.swim if swims else poses.step)(time_ms, way, times.arrives_ms)
+    pose = (poses.swim if swims else step)(time_ms, way, times.arrives_ms)
     bits = bursts.swim_bits(time_ms, ply, times, way)
     return [*behind(bits), _mover(ply, times, time_ms, pose, way), *before(bits)]
 
 
 def _jump(ply: Ply, times: Times, time_ms: float, way: tuple[int, int]) -> list[Layer]:
-    pose = poses.jump(time_ms, way, times.takes_off_ms, times.hits_ms)
+    pose = leap(time_ms, way, times.takes_off_ms, times.hits_ms)
     bits = bursts.jump_bits(time_ms, ply, times, way)
     bits += bursts.landing_bits(time_ms, times, way)
     # Sparkles are on the water, under the flight.
@@ -74,7 +68,7 @@ def _jump(ply: Ply, times: Times, time_ms: float, way: tuple[int, int]) -> list[
 
 def _blow(ply: Ply, times: Times, time_ms: float, way: tuple[int, int]) -> list[Layer]:
     if ply.way is Way.RAT_ELEPHANT:
-        attacker, victim = blows.rat_elephant(time_ms, way, times.hits_ms)
+        attacker, victim = rat_elephant(time_ms, way, times.hits_ms)
         bits = bursts.rat_elephant_bits(time_ms, times, way)
         shown = [
             _victim(ply, times, time_ms, victim, way),
@@ -84,10 +78,10 @@ def _blow(ply: Ply, times: Times, time_ms: float, way: tuple[int, int]) -> list[
     bits = bursts.blow_bits(time_ms, ply, times, way)
     under = behind(bits)
     if ply.way is Way.JUMP_CAPTURE:
-        attacker, victim = blows.jump_capture(time_ms, way, times.takes_off_ms, times.hits_ms)
+        attacker, victim = blows.pounce(time_ms, way, times.takes_off_ms, times.hits_ms)
         water: list[Layer] = [*bursts.jump_bits(time_ms, ply, times, way)]
     else:
-        attacker, victim = blows.capture(time_ms, way, times.hits_ms)
+        attacker, victim = blows.strike(time_ms, way, times.hits_ms)
         water = []
     return [
         *water,

@@ -5,19 +5,16 @@ from typing import Final
 
 from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.living import lot
-from jungle_pg.tables.jungle.curves import arch
-from jungle_pg.tables.jungle.particles import Bit, Burst, ring
 from jungle_pg.tables.jungle.plies import Ply, apart
-from jungle_pg.tables.jungle.times import (
+from jungle_pg.tables.jungle.times import DEN_BITS_MS, DEN_LEAVES_WAIT_MS, DROPS_MS, Times
+from jungle_pg.tables.moving.curves import arch
+from jungle_pg.tables.moving.particles import Bit, Burst, ring
+from jungle_pg.tables.moving.times import (
     BIG_DUST_MS,
     BIG_STOP_MS,
     BLOW_DUST_MS,
-    DEN_BITS_MS,
-    DEN_LEAVES_WAIT_MS,
-    DROPS_MS,
     JUMP_DUST_MS,
     STOP_MS,
-    Times,
 )
 
 DUST, TUFT, FUR = "particle_dust", "particle_tuft", "particle_fur"

@@ -14,9 +14,17 @@ from jungle_pg.core.jungle.board import (
 )
 from jungle_pg.core.jungle.rules import JungleRules, Side, SideNames
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.stage.ops import Colour, DrawList, Op, Slab, Sprite, Text
+from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
 from jungle_pg.tables.base import Field, Look
-from jungle_pg.ui.svg import picture, rect
+from jungle_pg.tables.layers import (
+    GRASS,
+    LABEL_INK,
+    LABEL_SHADOW,
+    SMALLEST_LABEL_PX,
+    board_shadow,
+    framed,
+    layer,
+)
 
 RIVERS: Final = {Rivers.INNER: ((1, 3), (4, 3)), Rivers.EDGES: ((0, 3), (5, 3))}
 """The upper left squares of the rivers, each two columns wide and three rows high."""
@@ -36,14 +44,6 @@ DECORATIONS: Final = (
 )
 """Kind, column, row and size in hundredths of a square; dropped where they touch water."""
 
-LABEL_INK: Final = "#FFF4DC"
-LABEL_SHADOW: Final = "#3B2A22"
-GRASS: Final = {"day": "#BBDD8F", "night": "#4F7F72"}
-"""What is seen of the ground until its picture is there."""
-
-SHADOW_EDGE: Final = 80
-"""So much of the shadow on each side comes in sight; the rest lies under the ground."""
-
 
 def side_of(rules: JungleRules, seat: Seat) -> str:
     """The colour of a side, as the files of the art are named."""
@@ -55,34 +55,15 @@ def side_of(rules: JungleRules, seat: Seat) -> str:
 def ground_ops(rules: JungleRules, field: Field, look: Look) -> DrawList:
     """The empty board, from its shadow to the letters on the logs."""
     tag = look.theme.name
-    ops: list[Op] = [_shadow(field, GRASS[tag])]
+    ops: list[Op] = [board_shadow(field, GRASS[tag])]
     ops.append(layer(field, f"board/ground_{tag}", 0, 0, 700, 900))
     ops += _rivers(rules, field, tag)
     ops += _decorations(rules, field)
     ops += _objects(rules, field, tag)
-    ops.append(layer(field, f"board/log_frame_{tag}", -60, -60, 820, 1020))
+    ops.append(framed(field, f"board/log_frame_{tag}"))
     if look.coordinates:
         ops += _labels(rules, field)
     return tuple(ops)
-
-
-def layer(
-    field: Field, name: str, x: float, y: float, w: float, h: float, *, flip: bool = False
-) -> Sprite:
-    """A picture whose place and size are in hundredths of a square."""
-    unit = field.square / 100
-    middle_x, middle_y = field.x + (x + w / 2) * unit, field.y + (y + h / 2) * unit
-    return Sprite(name, middle_x, middle_y, w * unit, h * unit, flip=flip)
-
-
-def _shadow(field: Field, fill: Colour) -> Slab:
-    """The shadow of the board, of which only the edges are drawn."""
-    unit = field.square / 100
-    side_px = round((2 * SHADOW_EDGE + 8) * unit)
-    side = side_px / unit
-    svg = picture(side, side, rect(24, 34, side - 48, side - 48, 26, "#12302A", alpha=0.34))
-    place = (field.x - 60 * unit, field.y - 60 * unit, 820 * unit, 1020 * unit)
-    return Slab(svg, side_px, side_px, round(SHADOW_EDGE * unit), fill, *place)
 
 
 def _rivers(rules: JungleRules, field: Field, tag: str) -> DrawList:
@@ -127,7 +108,7 @@ def _objects(rules: JungleRules, field: Field, tag: str) -> DrawList:
 def _labels(rules: JungleRules, field: Field) -> DrawList:
     """Letters and numbers on all four logs."""
     square = field.square
-    size = max(13, round(0.19 * square))
+    size = max(SMALLEST_LABEL_PX, round(0.19 * square))
     ops = []
     for column in range(COLUMNS):
         x, _ = field.middle(column, 0)

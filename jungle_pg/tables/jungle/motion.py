@@ -5,18 +5,20 @@ from functools import partial
 
 from jungle_pg.core.jungle.board import WATER
 from jungle_pg.core.jungle.state import Event, JungleState
-from jungle_pg.tables.base import Pace
-from jungle_pg.tables.jungle.acts import Frame, frame_of
+from jungle_pg.tables.base import Motion, Pace
+from jungle_pg.tables.jungle.acts import frame_of
 from jungle_pg.tables.jungle.change import change_motion
-from jungle_pg.tables.jungle.performing import Acting, Performance
+from jungle_pg.tables.jungle.crew import CREW
 from jungle_pg.tables.jungle.plies import Ply, read_ply
 from jungle_pg.tables.jungle.standing import Shown
 from jungle_pg.tables.jungle.times import Times, times_of
+from jungle_pg.tables.moving.frames import Frame, calm
+from jungle_pg.tables.moving.performing import Acting
 
 
 def ply_motion(
     before: JungleState, events: Sequence[Event], after: JungleState, pace: Pace
-) -> Performance:
+) -> Motion:
     """How a ply looks; without a move among the events, how the boards differ."""
     ply = read_ply(events, WATER[after.rules.rivers])
     if ply is None or pace.is_off or pace.is_reduced:
@@ -24,10 +26,8 @@ def ply_motion(
     times = times_of(ply, pace.factor)
     busy = frozenset({ply.start, ply.target})
     frame = partial(_plain_frame if pace.is_hasty else frame_of, ply, times)
-    return Acting(before, after, busy, frame, times.ends_ms, times.lands_ms)
+    return Acting(CREW, before, after, busy, frame, times.ends_ms, times.lands_ms)
 
 
-def _plain_frame(ply: Ply, times: Times, time_ms: float, sign: int) -> Frame:
-    """The pieces alone: nothing shakes and nothing flies about."""
-    frame = frame_of(ply, times, time_ms, sign)
-    return Frame(frame.origin, tuple(each for each in frame.layers if isinstance(each, Shown)))
+def _plain_frame(ply: Ply, times: Times, time_ms: float, sign: int) -> Frame[Shown]:
+    return calm(frame_of(ply, times, time_ms, sign))

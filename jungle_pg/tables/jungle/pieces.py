@@ -1,12 +1,12 @@
 """Animals on the board in any pose: plate and head, or a character, with rank, shadow and net."""
 
 from dataclasses import dataclass
-from math import cos, radians, sin
 from typing import Final
 
 from jungle_pg.core.jungle.animals import Animal
-from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
+from jungle_pg.stage.ops import DrawList, Sprite, Text
 from jungle_pg.stage.theme import INK
+from jungle_pg.tables.parts import leaning, part, shadow_ops, shadow_size
 from jungle_pg.tables.pose import STILL, Pose, whole
 
 CHARACTERS: Final = dict(zip(Animal, "鼠貓狗狼豹虎獅象", strict=True))
@@ -14,12 +14,10 @@ CHARACTERS: Final = dict(zip(Animal, "鼠貓狗狼豹虎獅象", strict=True))
 
 SIMPLIFIED: Final = dict(zip(Animal, "鼠猫狗狼豹虎狮象", strict=True))
 
-PIECE: Final = 0.86
-"""Of a square."""
 MIDDLE_Y: Final = 0.48
 """Where the middle of a piece is in its square, from the top."""
-FEET: Final = 0.46
-"""Of its size: how far below its middle a piece stands on the ground."""
+SHADOW_DOWN: Final = 0.02
+"""Squares from the middle of a square down to that of the shadow."""
 
 BADGE: Final = 0.32
 SMALLEST_BADGE_PX: Final = 18
@@ -43,16 +41,11 @@ TRAPPED: Final = Badge(-1.0)
 
 def under_ops(x: float, y: float, square: int, pose: Pose, wet: float) -> DrawList:
     """The shadow below a piece, rings on the water instead, or something of both."""
-    size = 0.62 + 0.38 * pose.shadow
-    shade = whole(pose.alpha * (0.45 + 0.55 * pose.shadow) * (1 - wet)) if pose.shadow > 0.02 else 0
-    ops: list[Op] = []
-    if shade:
-        down = (0.02 + (1 - size) * 0.34) * square
-        ops.append(Sprite("marks/shadow", x, y + down, square, square, 0.0, size, size, shade))
-    if wet > 0:
-        rings = whole(pose.alpha * wet)
-        ops.append(Sprite("board/deco_ripple", x, y, square, square, 0.0, size, size, rings))
-    return tuple(ops)
+    shadow = shadow_ops(x, y, square, pose, down=SHADOW_DOWN, dry=1 - wet)
+    if wet <= 0:
+        return shadow
+    size, rings = shadow_size(pose), whole(pose.alpha * wet)
+    return (*shadow, Sprite("board/deco_ripple", x, y, square, square, 0.0, size, size, rings))
 
 
 def body_ops(
@@ -63,8 +56,8 @@ def body_ops(
     if style.endswith("both") and px < SMALLEST_BOTH_PX:
         style = style.replace("both", "character")
     if style == "picture" and not pose.face:
-        return (_part(f"pieces/{side[0]}_{animal.name.lower()}", x, y, px, pose),)
-    plate = _part(f"pieces/plate_{side}", x, y, px, pose)
+        return (part(f"pieces/{side[0]}_{animal.name.lower()}", x, y, px, pose),)
+    plate = part(f"pieces/plate_{side}", x, y, px, pose)
     return (plate, *_face(animal, x, y, px, style, pose))
 
 
@@ -101,33 +94,20 @@ def _face(animal: Animal, x: float, y: float, size: int, style: str, pose: Pose)
     face = f"_{pose.face}" if pose.face else ""
     head = f"pieces/head_{animal.name.lower()}{face}"
     if style == "picture":
-        return (_part(head, x, y, size, pose),)
+        return (part(head, x, y, size, pose),)
     characters = SIMPLIFIED if style.startswith("simplified") else CHARACTERS
     letter = characters[animal]
     if style.endswith("character"):
         return (_letter(letter, x, y - size * 0.025 * pose.stretch_y, size * 0.56, pose),)
     small = round(size * 0.56)
-    corner = _turned(small / 2 - size * 0.55, small / 2 - size * 0.56, pose)
-    at = _turned(size * 0.055, size * 0.03, pose)
+    corner = leaning(small / 2 - size * 0.55, small / 2 - size * 0.56, pose)
+    at = leaning(size * 0.055, size * 0.03, pose)
     return (
         _letter(letter, x + at[0], y + at[1], size * 0.46, pose),
-        _part(head, x + corner[0], y + corner[1], small, pose),
+        part(head, x + corner[0], y + corner[1], small, pose),
     )
 
 
 def _letter(letter: str, x: float, y: float, size: float, pose: Pose) -> Text:
     letters = round(max(13, round(size)) * min(pose.stretch_x, pose.stretch_y))
     return Text(letter, x, y, letters, INK, "centre", alpha=whole(pose.alpha))
-
-
-def _turned(right: float, down: float, pose: Pose) -> tuple[float, float]:
-    """Where a part of a piece is when the piece is stretched and leans."""
-    right, down = right * pose.stretch_x, down * pose.stretch_y
-    c, s = cos(radians(pose.tilt)), sin(radians(pose.tilt))
-    return right * c + down * s, down * c - right * s
-
-
-def _part(name: str, x: float, y: float, size: int, pose: Pose) -> Sprite:
-    return Sprite(
-        name, x, y, size, size, pose.tilt, pose.stretch_x, pose.stretch_y, whole(pose.alpha)
-    )

@@ -4,17 +4,15 @@ A sound begins so that its hit falls on the moment the eye sees it.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from random import Random
 from typing import Final
 
 from jungle_pg.core.jungle.animals import Animal, Piece
 from jungle_pg.core.jungle.board import COLUMNS, WATER, Spot, column_of
 from jungle_pg.core.jungle.state import Event, JungleState
-from jungle_pg.stage.cues import Cue
 from jungle_pg.tables.base import Heard, Pace
 from jungle_pg.tables.jungle.plies import Ply, Way, read_ply
 from jungle_pg.tables.jungle.times import NET_MS, Times, times_of
+from jungle_pg.tables.moving.notes import Ears, Note, heard, is_plain, lifted
 
 BIG_HIT_MS: Final = 250
 """From the beginning of `capture_big` to its thud."""
@@ -24,14 +22,6 @@ CALL_MS: Final = 360
 """From the beginning of `den` to the first call of the conch."""
 TRUMPET_MS: Final = 300
 """From the blow of the rat to the voice of the elephant."""
-
-LIFTED_CHANCE: Final = 0.15
-LIFTED_GAIN: Final = 0.5
-
-HALF_CHANCE_BELOW: Final = 0.6
-"""In a quicker replay animals speak half as often."""
-PLAIN_BELOW: Final = 0.4
-"""In a still quicker one only wood and blows are heard."""
 
 WEIGHTS: Final = {
     Animal.RAT: "light",
@@ -43,17 +33,6 @@ WEIGHTS: Final = {
     Animal.LION: "heavy",
     Animal.ELEPHANT: "heavy",
 }
-
-
-@dataclass(frozen=True, slots=True)
-class _Note:
-    """A sound that may be heard."""
-
-    at_ms: float
-    name: str
-    spot: Spot | None
-    gain: float = 1.0
-    chance: float = 1.0
 
 
 def ply_sounds(
@@ -69,93 +48,78 @@ def ply_sounds(
     ply = read_ply(events, WATER[after.rules.rivers])
     if ply is None:
         return ()
-    quickness = pace.factor / pace.haste
-    if quickness < PLAIN_BELOW:
+    if is_plain(pace):
         notes = _plain(ply, times_of(ply, pace.factor), pace)
     else:
         times = Times(0.0, 0.0, net_ms=0.0) if pace.is_reduced else times_of(ply, pace.factor)
         notes = [*_ground(ply, times), *_happening(ply, times), *_voices(ply, times)]
-    rng = Random(seed)
-    heard = []
-    for note in notes:
-        # Luck is drawn for every note, so that a voice left out changes no other sound.
-        draw, take_seed = rng.random(), rng.randrange(2**32)
-        speaks = note.name.startswith("voice_")
-        rarely = 0.5 if note.chance < 1 and quickness < HALF_CHANCE_BELOW else 1.0
-        if draw < note.chance * rarely and (voices or not speaks):
-            cue = Cue(note.name, _pan(note.spot, is_flipped), note.gain, take_seed)
-            heard.append(Heard(max(0.0, note.at_ms) / 1000, cue))
-    return tuple(sorted(heard, key=lambda one: one.at_s))
+    return heard(notes, pace, seed, Ears(_across, voices, is_flipped))
 
 
 def lift_sounds(
     piece: Piece, spot: Spot, seed: int, *, voices: bool, is_flipped: bool
 ) -> tuple[Heard, ...]:
     """A piece is taken up: wood, and sometimes its animal says something under its breath."""
-    rng, pan = Random(seed), _pan(spot, is_flipped)
-    wood = Heard(0.0, Cue("select", pan))
-    if rng.random() >= LIFTED_CHANCE or not voices:
-        return (wood,)
-    name = f"voice_{piece.animal.name.lower()}"
-    return wood, Heard(0.0, Cue(name, pan, LIFTED_GAIN, rng.randrange(2**32)))
+    voice = f"voice_{piece.animal.name.lower()}"
+    return lifted(spot, voice, seed, Ears(_across, voices, is_flipped))
 
 
-def _plain(ply: Ply, times: Times, pace: Pace) -> list[_Note]:
+def _plain(ply: Ply, times: Times, pace: Pace) -> list[Note]:
     """One sound for a ply: of arriving, or of a blow."""
     if ply.victim is None:
         name = "land" if ply.crossed else f"move_{WEIGHTS[ply.piece.animal]}"
-        return [_Note(0.0 if pace.is_off else times.arrives_ms, name, ply.target)]
+        return [Note(0.0 if pace.is_off else times.arrives_ms, name, ply.target)]
     if ply.way is Way.RAT_ELEPHANT and not pace.is_off:
-        return [_Note(times.hits_ms - BIG_HIT_MS, "capture_big", ply.target)]
-    return [_Note(0.0 if pace.is_off else times.hits_ms, "capture", ply.target)]
+        return [Note(times.hits_ms - BIG_HIT_MS, "capture_big", ply.target)]
+    return [Note(0.0 if pace.is_off else times.hits_ms, "capture", ply.target)]
 
 
-def _ground(ply: Ply, times: Times) -> list[_Note]:
+def _ground(ply: Ply, times: Times) -> list[Note]:
     """Wood on the board, and what it lands on."""
     notes = []
     if ply.way in (Way.STEP, Way.DEN):
         gain = 0.5 if ply.starts_wet or ply.ends_wet else 1.0
         wood = f"move_{WEIGHTS[ply.piece.animal]}"
-        notes.append(_Note(times.arrives_ms, wood, ply.target, gain))
+        notes.append(Note(times.arrives_ms, wood, ply.target, gain))
     if ply.way in (Way.DEN, Way.RAT_ELEPHANT):
         return notes
     if not ply.ends_wet:
-        notes.append(_Note(times.arrives_ms, "grass", ply.target, 0.5 if ply.is_trapped else 1.0))
+        notes.append(Note(times.arrives_ms, "grass", ply.target, 0.5 if ply.is_trapped else 1.0))
     elif ply.starts_wet or ply.victim:
-        notes.append(_Note(times.arrives_ms, "swim", ply.target))
+        notes.append(Note(times.arrives_ms, "swim", ply.target))
     return notes
 
 
-def _happening(ply: Ply, times: Times) -> list[_Note]:
+def _happening(ply: Ply, times: Times) -> list[Note]:
     """Leaps, splashes, blows, nets and the den."""
     notes = []
     if ply.is_freed:
-        notes.append(_Note(0.0, "net_off", ply.start))
+        notes.append(Note(0.0, "net_off", ply.start))
     if ply.crossed:
-        notes.append(_Note(times.takes_off_ms, "leap", ply.start))
+        notes.append(Note(times.takes_off_ms, "leap", ply.start))
     match ply.way:
         case Way.STEP:
             if ply.starts_wet != ply.ends_wet:
                 name = "water_in" if ply.ends_wet else "water_out"
-                notes.append(_Note(times.arrives_ms, name, ply.target))
+                notes.append(Note(times.arrives_ms, name, ply.target))
         case Way.JUMP:
-            notes.append(_Note(times.hits_ms, "land", ply.target))
+            notes.append(Note(times.hits_ms, "land", ply.target))
         case Way.CAPTURE | Way.JUMP_CAPTURE:
-            notes.append(_Note(times.hits_ms, "capture", ply.target))
+            notes.append(Note(times.hits_ms, "capture", ply.target))
         case Way.RAT_ELEPHANT:
-            notes.append(_Note(times.hits_ms - BIG_HIT_MS, "capture_big", ply.target))
+            notes.append(Note(times.hits_ms - BIG_HIT_MS, "capture_big", ply.target))
         case Way.DEN:
-            notes.append(_Note(times.hits_ms - CALL_MS, "den", None))
+            notes.append(Note(times.hits_ms - CALL_MS, "den", None))
     if ply.is_trapped and times.net_ms is not None:
-        notes.append(_Note(times.net_ms + NET_MS - NET_LANDS_MS, "net_drop", ply.target))
+        notes.append(Note(times.net_ms + NET_MS - NET_LANDS_MS, "net_drop", ply.target))
     return notes
 
 
-def _voices(ply: Ply, times: Times) -> list[_Note]:
+def _voices(ply: Ply, times: Times) -> list[Note]:
     """Who speaks, when, and how often."""
 
-    def voice(piece: Piece, at_ms: float, chance: float) -> list[_Note]:
-        return [_Note(at_ms, f"voice_{piece.animal.name.lower()}", ply.target, 1.0, chance)]
+    def voice(piece: Piece, at_ms: float, chance: float) -> list[Note]:
+        return [Note(at_ms, f"voice_{piece.animal.name.lower()}", ply.target, 1.0, chance)]
 
     piece = ply.piece
     match ply.way:
@@ -176,9 +140,6 @@ def _voices(ply: Ply, times: Times) -> list[_Note]:
     return voice(piece, times.arrives_ms + 60, 0.10 if ply.ends_wet else 0.12)
 
 
-def _pan(spot: Spot | None, is_flipped: bool) -> float:
-    """From the left edge to the right one; music comes from the middle."""
-    if spot is None:
-        return 0.5
-    pan = column_of(spot) / (COLUMNS - 1)
-    return 1 - pan if is_flipped else pan
+def _across(spot: Spot) -> float:
+    """From the left edge to the right one."""
+    return column_of(spot) / (COLUMNS - 1)

@@ -13,9 +13,7 @@ from jungle_pg.stage.ops import DrawList, Op, Sprite
 from jungle_pg.tables.base import Field, Look, Mark
 from jungle_pg.tables.jungle.ground import side_of
 from jungle_pg.tables.jungle.pieces import (
-    FEET,
     MIDDLE_Y,
-    PIECE,
     RANKED,
     TRAPPED,
     Badge,
@@ -24,20 +22,12 @@ from jungle_pg.tables.jungle.pieces import (
     under_ops,
 )
 from jungle_pg.tables.jungle.plies import place_of
+from jungle_pg.tables.marks import CORNER_MARKS, LOW_MARKS, corner_mark_on, mark_on
+from jungle_pg.tables.parts import PIECE, body_place, chip_on
 from jungle_pg.tables.pose import STILL, Pose, whole
-from jungle_pg.ui.turning import HALF_TURN, half_turned
-
-LOW_MARKS: Final = frozenset({"last_from", "last_to", "selection", "hover", "hint_from", "capture"})
-"""Marks that lie under the pieces."""
-
-CORNER_MARKS: Final = frozenset({"threat", "prey"})
-CORNER_SIZE: Final = 0.3
-CORNER: Final = (0.28, 0.30)
-"""Squares to the left and up from the middle of a square to a mark on the corner of a piece."""
+from jungle_pg.ui.turning import half_turned
 
 KEPT_PIECES: Final = 512
-CHIP: Final = 0.86
-"""Of a square."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +89,7 @@ def _body_of(
     x, y = field.middle(*place_of(shown.spot))
     square, pose = field.square, shown.pose
     size = PIECE * square
-    at_x = x + pose.x * square
-    at_y = y + (pose.y - pose.lift + MIDDLE_Y - 0.5) * square + (1 - pose.stretch_y) * size * FEET
+    at_x, at_y = body_place(x, y, square, pose, down=MIDDLE_Y - 0.5)
     animal = shown.piece.animal
     body = body_ops(animal, side, at_x, at_y, size, style, pose)
     ops: list[Op] = [*(half_turned(body, at_x, at_y) if is_turned else body)]
@@ -158,11 +147,8 @@ def standing_ops(
 
 def chip_ops(state: JungleState, field: Field) -> DrawList:
     """A chip of its side where each piece stands."""
-    px = max(1, round(field.square * CHIP))
     return tuple(
-        Sprite(
-            f"marks/chip_{side_of(state.rules, piece.seat)}", *field.middle(*place_of(spot)), px, px
-        )
+        chip_on(f"marks/chip_{side_of(state.rules, piece.seat)}", place_of(spot), field)
         for spot, piece in enumerate(state.board)
         if piece is not None
     )
@@ -191,18 +177,11 @@ def _standing_piece(
 
 
 def _mark(mark: Mark, field: Field) -> Sprite:
-    x, y = field.middle(*place_of(parse_spot(mark.pick)))
-    side, size = field.square, mark.size
-    return Sprite(f"marks/{mark.name}", x, y, side, side, 0.0, size, size)
+    return mark_on(mark, place_of(parse_spot(mark.pick)), field)
 
 
 def _corner_mark(mark: Mark, field: Field, state: JungleState, look: Look) -> Sprite:
-    """A small mark on the upper left corner of a piece, as its owner sees it."""
     spot = parse_spot(mark.pick)
     piece = state.board[spot]
     is_turned = piece is not None and piece.seat == look.turned
-    x, y = field.middle(*place_of(spot))
-    away = field.square if not is_turned else -field.square
-    side = round(field.square * CORNER_SIZE)
-    at = (x - CORNER[0] * away, y - CORNER[1] * away)
-    return Sprite(f"marks/{mark.name}", *at, side, side, HALF_TURN if is_turned else 0.0)
+    return corner_mark_on(mark, place_of(spot), field, is_turned=is_turned)

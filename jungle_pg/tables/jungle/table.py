@@ -27,7 +27,8 @@ from jungle_pg.tables.jungle.motion import ply_motion
 from jungle_pg.tables.jungle.plies import place_of
 from jungle_pg.tables.jungle.sounds import lift_sounds, ply_sounds
 from jungle_pg.tables.jungle.standing import chip_ops, standing_ops
-from jungle_pg.tables.jungle.water import STEP_S, water_ops
+from jungle_pg.tables.jungle.water import water_ops
+from jungle_pg.tables.river_light import STEP_S
 
 
 class JungleTable:
@@ -36,6 +37,7 @@ class JungleTable:
     margin: float = 0.6
     living_step_s: float = STEP_S
     sleeper: str = "pieces/head_cat_blink"
+    usual_pieces: str = "picture"
 
     def size(self, rules: JungleRules) -> tuple[int, int]:
         """Seven columns, nine rows."""

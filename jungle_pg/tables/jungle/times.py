@@ -4,28 +4,26 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.tables.jungle.plies import Ply, Way
-
-STEP_MS: Final = 180
-STEP_SETTLES_MS: Final = 180
-
-CROUCH_MS: Final = 70
-FLIGHT_MS: Final = 340
-USUAL_LEAP: Final = 4
-"""Squares; a longer leap takes longer in proportion."""
-
-STRIKE_MS: Final = 150
-STOP_MS: Final = 50
-"""Everything holds its breath when a blow has landed."""
-OVERRUN_MS: Final = 130
-"""From the stop until the attacker stands in the middle of the square."""
-POUNCE_MS: Final = 60
-"""The same after a leap."""
+from jungle_pg.tables.moving.times import (
+    BIG_DUST_MS,
+    BIG_STOP_MS,
+    BLOW_DUST_MS,
+    JUMP_DUST_MS,
+    OVERRUN_MS,
+    POUNCE_MS,
+    STEP_MS,
+    STEP_SETTLES_MS,
+    STOP_MS,
+    STRIKE_MS,
+    crouch_ms,
+    flight_ms,
+    gone_ms,
+)
 
 COWER_MS: Final = 110
 POUNCE_UP_MS: Final = 230
 SHORTEST_POUNCE: Final = 0.67
 """The rat's leap is never quicker than this part of its time."""
-BIG_STOP_MS: Final = 90
 SWAY_MS: Final = 330
 FALL_MS: Final = 280
 SOMERSAULT_MS: Final = 190
@@ -42,14 +40,7 @@ DEN_IN_MS: Final = 200
 DEN_LIGHT_MS: Final = 120
 DEN_OUT_MS: Final = 260
 
-SPREAD_MS: Final = 18
-"""How far apart the bits of a burst are born."""
-LONGEST_LIFE: Final = 1.3
-"""Of the usual life of a bit."""
 DROPS_MS: Final = 280
-JUMP_DUST_MS: Final = 280
-BLOW_DUST_MS: Final = 320
-BIG_DUST_MS: Final = 400
 DEN_BITS_MS: Final = 760
 DEN_LEAVES_WAIT_MS: Final = 140
 
@@ -68,21 +59,6 @@ class Times:
     """The net begins to fall."""
     lands_ms: float = 0.0
     """The next ply may follow."""
-
-
-def gone_ms(start_ms: float, life_ms: float) -> float:
-    """When the last bit of a burst is gone."""
-    return start_ms + SPREAD_MS + LONGEST_LIFE * life_ms
-
-
-def crouch_ms(factor: float) -> float:
-    """How long an animal crouches before a leap."""
-    return CROUCH_MS * min(factor, 1.0)
-
-
-def flight_ms(factor: float, distance: float) -> float:
-    """How long a leap is in the air."""
-    return FLIGHT_MS * factor * max(1.0, distance / USUAL_LEAP)
 
 
 def rat_hits_ms(factor: float) -> float:

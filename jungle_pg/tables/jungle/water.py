@@ -4,29 +4,19 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.core.jungle.rules import JungleRules
-from jungle_pg.stage.easing import swing
 from jungle_pg.stage.ops import Area, DrawList, Group
 from jungle_pg.tables.base import Field, Look
-from jungle_pg.tables.jungle.ground import RIVERS, layer
+from jungle_pg.tables.jungle.ground import RIVERS
+from jungle_pg.tables.layers import layer
+from jungle_pg.tables.river_light import light_at
 
-STEP_S: Final = 0.125
-"""It moves by less than a pixel in a shorter time."""
-
-DRIFT: Final = 8
-"""How far it goes to each side, in hundredths of a square."""
-DRIFT_S: Final = 5.2
-FAINTEST: Final = 0.56
-GLIMMER_S: Final = 3.7
-LIGHT_STEPS: Final = 16
 BANK: Final = 0.08
 """Squares along the bank that the light never reaches."""
 
 
 def water_ops(rules: JungleRules, field: Field, look: Look, time_s: float) -> DrawList:
     """The light on the rivers at a moment."""
-    drift_px = round(DRIFT * swing(time_s, DRIFT_S) * field.square / 100)
-    light = FAINTEST + (1 - FAINTEST) * (1 + swing(time_s, GLIMMER_S)) / 2
-    alpha = round(255 * round(light * LIGHT_STEPS) / LIGHT_STEPS)
+    drift_px, alpha = light_at(time_s, field.square)
     name = f"board/river_light_{look.theme.name}"
     ops = []
     for number, (column, row) in enumerate(RIVERS[rules.rivers]):

@@ -5,11 +5,13 @@ from typing import Final
 from jungle_pg.texts.chinese.after import AFTER
 from jungle_pg.texts.chinese.board import BOARD
 from jungle_pg.texts.chinese.book import BOOK
+from jungle_pg.texts.chinese.chooser import CHOOSER
 from jungle_pg.texts.chinese.console import CONSOLE
 from jungle_pg.texts.chinese.credits import CREDITS
 from jungle_pg.texts.chinese.export import EXPORT
 from jungle_pg.texts.chinese.game import GAME
 from jungle_pg.texts.chinese.house_rules import HOUSE_RULES
+from jungle_pg.texts.chinese.jackaroo import JACKAROO
 from jungle_pg.texts.chinese.load_game import LOAD_GAME
 from jungle_pg.texts.chinese.new_game import NEW_GAME
 from jungle_pg.texts.chinese.play import PLAY
@@ -19,11 +21,19 @@ from jungle_pg.texts.chinese.saves import SAVES
 from jungle_pg.texts.chinese.screens import SCREENS
 from jungle_pg.texts.chinese.workbench import WORKBENCH
 from jungle_pg.texts.chinese.xiangqi import XIANGQI
+from jungle_pg.texts.chinese.xiangqi_book import XIANGQI_BOOK
+from jungle_pg.texts.chinese.xiangqi_play import XIANGQI_PLAY
+from jungle_pg.texts.chinese.xiangqi_rules import XIANGQI_RULES
 
 CHINESE: Final[dict[str, str]] = {
     **GAME,
     **XIANGQI,
+    **XIANGQI_PLAY,
+    **XIANGQI_RULES,
+    **XIANGQI_BOOK,
+    **JACKAROO,
     **SCREENS,
+    **CHOOSER,
     **NEW_GAME,
     **BOARD,
     **HOUSE_RULES,

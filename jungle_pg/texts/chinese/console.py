@@ -3,7 +3,7 @@
 from typing import Final
 
 CONSOLE: Final[dict[str, str]] = {
-    "console.heading": "斗兽棋，规则：{rules}",
+    "console.heading": "{game}，规则：{rules}",
     "console.no_window": "这里无法打开窗口，改在终端里下棋。",
     "console.mode_1": "两人轮流走棋",
     "console.mode_2": "你执{person}，电脑执{other}",
@@ -13,6 +13,7 @@ CONSOLE: Final[dict[str, str]] = {
     "console.round": "第{number}步",
     "console.prompt": "{banner}：",
     "console.unknown": "不明白“{what}”。输入 help 查看所有命令。",
+    "console.danger": "将军！",
     "console.ways": "{spot}的{piece}：{ways}",
     "console.ways_stuck": "{spot}的{piece}{stuck}",
     "console.way_taking": "{spot}（吃{piece}）",
@@ -30,6 +31,7 @@ CONSOLE: Final[dict[str, str]] = {
     "console.after": "对局结束。可以输入 undo、history、save、load 或 quit",
     "console.bye": "再见！",
     "console.help_move": "从一格走到另一格",
+    "console.help_written": "用另一种记谱法走棋",
     "console.help_ways": "查看一格上的棋子能走到哪里",
     "console.help_undo": "悔棋",
     "console.help_redo": "重走",

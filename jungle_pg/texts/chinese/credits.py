@@ -12,7 +12,9 @@ CREDITS: Final = {
     "credits.art": "所有图画、音效和音乐都是为本游戏制作的，使用同一许可证。",
     "credits.letters": "字体",
     "credits.fredoka": "Fredoka：Milena B. Brandão 和 Ben Nathan，SIL 开放字体许可证 1.1 版。",
-    "credits.noto": "Noto Sans CJK：Adobe 和 Google，SIL 开放字体许可证 1.1 版。",
+    "credits.noto": (
+        "Noto Sans CJK：Adobe 和 Google，SIL 开放字体许可证 1.1 版。象棋棋子上的字取自它。"
+    ),
     "credits.built_on": "所用软件",
     "credits.python": "Python：Python 软件基金会许可证（python.org）。",
     "credits.pygame": "pygame-ce：GNU 宽通用公共许可证 2.1 版（pyga.me）。",

@@ -26,6 +26,9 @@ XIANGQI: Final = {
     "refusal.xiangqi.in_check": "这样走会被{attackers}的棋子将军",
     "refusal.xiangqi.in_check.was_in_check": "正被将军：这样走解不了{attackers}的将",
     "refusal.xiangqi.facing_generals": "将帅不能在{file}线上直接照面",
+    "flaw.xiangqi.board_shape": "应当有10行，每行9个交叉点",
+    "flaw.xiangqi.two_on_one_square": "{square}上有两枚棋子",
+    "flaw.xiangqi.no_such_piece": "{square}上的东西不是棋子",
     "seat.black": "黑方",
     "word.xiangqi.K": "帅",
     "word.xiangqi.A": "仕",
@@ -41,4 +44,5 @@ XIANGQI: Final = {
     "word.xiangqi.r": "车",
     "word.xiangqi.c": "炮",
     "word.xiangqi.p": "卒",
+    "word.xiangqi.flying": "飞将",
 }

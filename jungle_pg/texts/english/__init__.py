@@ -5,11 +5,13 @@ from typing import Final
 from jungle_pg.texts.english.after import AFTER
 from jungle_pg.texts.english.board import BOARD
 from jungle_pg.texts.english.book import BOOK
+from jungle_pg.texts.english.chooser import CHOOSER
 from jungle_pg.texts.english.console import CONSOLE
 from jungle_pg.texts.english.credits import CREDITS
 from jungle_pg.texts.english.export import EXPORT
 from jungle_pg.texts.english.game import GAME
 from jungle_pg.texts.english.house_rules import HOUSE_RULES
+from jungle_pg.texts.english.jackaroo import JACKAROO
 from jungle_pg.texts.english.load_game import LOAD_GAME
 from jungle_pg.texts.english.new_game import NEW_GAME
 from jungle_pg.texts.english.play import PLAY
@@ -19,11 +21,19 @@ from jungle_pg.texts.english.saves import SAVES
 from jungle_pg.texts.english.screens import SCREENS
 from jungle_pg.texts.english.workbench import WORKBENCH
 from jungle_pg.texts.english.xiangqi import XIANGQI
+from jungle_pg.texts.english.xiangqi_book import XIANGQI_BOOK
+from jungle_pg.texts.english.xiangqi_play import XIANGQI_PLAY
+from jungle_pg.texts.english.xiangqi_rules import XIANGQI_RULES
 
 ENGLISH: Final[dict[str, str]] = {
     **GAME,
     **XIANGQI,
+    **XIANGQI_PLAY,
+    **XIANGQI_RULES,
+    **XIANGQI_BOOK,
+    **JACKAROO,
     **SCREENS,
+    **CHOOSER,
     **NEW_GAME,
     **BOARD,
     **HOUSE_RULES,

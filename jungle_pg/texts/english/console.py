@@ -3,7 +3,7 @@
 from typing import Final
 
 CONSOLE: Final[dict[str, str]] = {
-    "console.heading": "Jungle. Rules: {rules}",
+    "console.heading": "{game}. Rules: {rules}",
     "console.no_window": "No window can be opened here, so the game plays in this terminal.",
     "console.mode_1": "Two people take turns",
     "console.mode_2": "You are {person}, the computer is {other}",
@@ -13,6 +13,7 @@ CONSOLE: Final[dict[str, str]] = {
     "console.round": "Round {number}",
     "console.prompt": "{banner}:",
     "console.unknown": "I do not understand “{what}”. Type help to see what you can type.",
+    "console.danger": "Check!",
     "console.ways": "{piece} on {spot}: {ways}",
     "console.ways_stuck": "{piece} on {spot} {stuck}",
     "console.way_taking": "{spot} (takes the {piece})",
@@ -30,6 +31,7 @@ CONSOLE: Final[dict[str, str]] = {
     "console.after": "Game over. Type undo, history, save or load, or quit",
     "console.bye": "Goodbye!",
     "console.help_move": "move from one square to another",
+    "console.help_written": "move as it is written in another notation",
     "console.help_ways": "show where the piece on a square may go",
     "console.help_undo": "take the last move back",
     "console.help_redo": "play it again",

@@ -16,7 +16,10 @@ CREDITS: Final = {
     ),
     "credits.letters": "Letters",
     "credits.fredoka": "Fredoka by Milena B. Brandão and Ben Nathan, SIL Open Font License 1.1.",
-    "credits.noto": "Noto Sans CJK by Adobe and Google, SIL Open Font License 1.1.",
+    "credits.noto": (
+        "Noto Sans CJK by Adobe and Google, SIL Open Font License 1.1. The characters on the pieces"
+        " of Xiangqi are drawn after it."
+    ),
     "credits.built_on": "Built on",
     "credits.python": "Python, Python Software Foundation License (python.org).",
     "credits.pygame": "pygame-ce, GNU Lesser General Public License 2.1 (pyga.me).",

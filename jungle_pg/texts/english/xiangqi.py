@@ -32,6 +32,9 @@ XIANGQI: Final = {
         "You are in check: {attackers} would still attack your general"
     ),
     "refusal.xiangqi.facing_generals": "The generals may not face each other on file {file}",
+    "flaw.xiangqi.board_shape": "it should be 10 ranks of 9 points",
+    "flaw.xiangqi.two_on_one_square": "two pieces stand on {square}",
+    "flaw.xiangqi.no_such_piece": "no piece is called what stands on {square}",
     "seat.black": "Black",
     "word.xiangqi.K": "general",
     "word.xiangqi.A": "advisor",
@@ -47,4 +50,5 @@ XIANGQI: Final = {
     "word.xiangqi.r": "chariot",
     "word.xiangqi.c": "cannon",
     "word.xiangqi.p": "soldier",
+    "word.xiangqi.flying": "marshal",
 }

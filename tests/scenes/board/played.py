@@ -13,6 +13,7 @@ from tests.golden.transcript import HEADING
 GOLDEN = Path(__file__).parent.parent.parent / "golden"
 HUMAN, COMPUTER = Player(), Player(level=3)
 GAME: Game = games()["jungle"]
+XIANGQI_GAME: Game = games()["xiangqi"]
 
 
 def recorded(name: str = "traditional") -> str:

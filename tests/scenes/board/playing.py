@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.cabinet import games
 from jungle_pg.core.clock import TimeControl
 from jungle_pg.core.jungle.board import parse_spot
 from jungle_pg.core.log import Player, Setup
@@ -35,11 +35,14 @@ class Board:
         undo_depth: int | None = 10,
         size: tuple[int, int] = (1920, 1080),
         desk: Callable[[], Desk] | None = None,
+        game: str = "jungle",
     ) -> None:
         self.world = a_world(settings)
         self.world.desk = desk or self.world.desk
-        setup = Setup(JUNGLE.codec.parse_rules(rules), position, players, undo_depth, 5)
-        first = Play(self.world, games()["jungle"], begin(JUNGLE, setup), Times(control))
+        played = games()[game]
+        book = played.rulebook
+        setup = Setup(book.codec.parse_rules(rules), position, players, undo_depth, 5)
+        first = Play(self.world, played, begin(book, setup), Times(control))
         self.show = Performance(Card("below"), self.world, size)
         first.arrange(self.show.stack.view)
         self.show.stack.scenes.append(first)

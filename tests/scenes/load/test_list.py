@@ -14,7 +14,6 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.load.samples import SampleShelf
 from jungle_pg.scenes.load.screen import SMALL_FOLDER
 from jungle_pg.scenes.load.telling import when_text
-from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.stage.inputs import Key, Typing, Wheel
 from jungle_pg.texts.languages import language_of
 from tests.games import TOY, done, play_random
@@ -54,7 +53,7 @@ def test_a_row_tells_name_date_rules_players_result_and_length(tmp_path: Path) -
     match = done(a_match(20, "club").resign(1))
     write(tmp_path, "Rain on the river.json", match, hours_ago=21)
     told = Desk(a_world_with(tmp_path), (1920, 1080)).texts
-    for words in ("Rain on the river", "yesterday 21:42", "Club", "You", "Computer, Cat",
+    for words in ("Rain on the river", "yesterday 21:42", "Jungle, Club", "You", "Computer, Cat",
                   "Red won: given up", "20 moves"):  # fmt: skip
         assert words in told
 
@@ -193,7 +192,7 @@ def test_nothing_saved_yet_says_what_to_do(tmp_path: Path) -> None:
     assert desk.says("No saved games yet")
     assert [widget.name for widget in desk.show.page.widgets] == ["new_game", "open_path", "back"]
     desk.press("new_game")
-    assert isinstance(desk.show.stack.top, NewGame)
+    assert desk.show.names[-1] == "chooser"
 
 
 def test_a_world_that_cannot_save_has_nothing_to_load(tmp_path: Path) -> None:

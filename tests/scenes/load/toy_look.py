@@ -33,6 +33,7 @@ class ToyTable:
     margin: float = 0.2
     living_step_s: float = 0.0
     sleeper: str = "pieces/head_dog_blink"
+    usual_pieces: str = "picture"
 
     def size(self, rules: ToyRules) -> tuple[int, int]:
         return 3, 2

@@ -134,12 +134,13 @@ def test_the_speed_can_be_chosen() -> None:
 
 
 def test_the_file_looks_as_the_game_does() -> None:
-    watched, office = watching(Settings(theme="night", language="zh", pieces="character"))
+    pieces = (("jungle", "character"),)
+    watched, office = watching(Settings(theme="night", language="zh", pieces=pieces))
     watched.keys("e")
     watched.wait(0.5)
     watched.keys("enter")
     settings = office.job.order.settings
-    assert (settings.theme, settings.language, settings.pieces) == ("night", "zh", "character")
+    assert (settings.theme, settings.language, settings.pieces) == ("night", "zh", pieces)
 
 
 def test_whoever_lets_the_clock_choose_gets_the_colours_that_are_seen() -> None:

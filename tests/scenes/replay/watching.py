@@ -5,6 +5,7 @@ from typing import Any
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.world import Game
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.ops import Sprite
 from tests.games import AnyMatch
@@ -24,13 +25,14 @@ class Watching:
         match: AnyMatch | None = None,
         settings: Settings | None = None,
         size: tuple[int, int] = (1920, 1080),
+        game: Game = GAME,
         **how: Any,
     ) -> None:
         self.world = a_world(settings)
         self.below = Card("below")
         self.match = played() if match is None else match
         self.show = Performance(self.below, self.world, size)
-        self.scene = Replay(self.world, GAME, self.match, **how)
+        self.scene = Replay(self.world, game, self.match, **how)
         self.scene.arrange(self.show.stack.view)
         self.show.stack.scenes.append(self.scene)
         self.show.rest(0.0)

@@ -13,6 +13,8 @@ from tests.scenes.board.asked import HUMAN, after, toy_match
 from tests.scenes.saving.saving_show import DEFAULT, SavingShow
 from tests.scenes.saving.toy_table import TOY_GAME
 
+TOY_DEFAULT = DEFAULT.replace("jungle", "toy")
+
 
 def toy(turns: int = 1) -> AnyMatch:
     return toy_match(HUMAN, HUMAN, turns=turns)
@@ -36,7 +38,7 @@ def test_another_game_is_shown_saved_and_loaded(tmp_path: Path) -> None:
     assert f"{match.cursor} plies, Second to move" in show.words
     assert bars(show) == 7
     show.save()
-    assert show.loaded(DEFAULT).match == match
+    assert show.loaded(TOY_DEFAULT).match == match
 
 
 def test_the_save_that_has_the_name_is_seen_on_its_own_board(tmp_path: Path) -> None:
@@ -69,4 +71,4 @@ def test_every_moment_of_a_turn_can_be_saved(decisions: int, tmp_path: Path) -> 
     match = after(toy(0), decisions)
     show = toy_show(tmp_path, match)
     show.save()
-    assert show.loaded(DEFAULT).match == match
+    assert show.loaded(TOY_DEFAULT).match == match

@@ -74,7 +74,7 @@ def test_esc_and_cancel_save_nothing(by_key: bool, tmp_path: Path) -> None:
 
 
 def test_the_board_is_shown_with_plies_turn_and_rules(tmp_path: Path) -> None:
-    assert {"24 plies, Red to move", "Traditional"} <= set(SavingShow(tmp_path).words)
+    assert {"24 plies, Red to move", "Jungle, Traditional"} <= set(SavingShow(tmp_path).words)
 
 
 def test_a_game_that_is_over_tells_its_result(tmp_path: Path) -> None:
@@ -93,7 +93,7 @@ def test_few_plies_are_told_in_words(plies: int, told: str, tmp_path: Path) -> N
 
 def test_a_chinese_player_reads_chinese(tmp_path: Path) -> None:
     show = SavingShow(tmp_path, settings=Settings(language="zh"))
-    assert {"保存对局", "24步，轮到红方", "传统", "还没有存档"} <= set(show.words)
+    assert {"保存对局", "24步，轮到红方", "斗兽棋，传统", "还没有存档"} <= set(show.words)
     assert show.save() == f"对局已保存到{DEFAULT}"
 
 

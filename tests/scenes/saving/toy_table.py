@@ -14,6 +14,7 @@ class ToyTable:
     """A table of four squares in a row, with a bar for every card."""
 
     margin: float = 0.5
+    usual_pieces: str = "picture"
 
     def size(self, rules: ToyRules) -> tuple[int, int]:
         return 4, 1

@@ -66,9 +66,47 @@ def test_a_text_is_written_and_can_be_exported_again(save: Path, tmp_path: Path)
     assert sheet.exists()
 
 
+GAME_FILE = """[Game "Xiangqi"]
+[FEN "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1"]
+[Format "WXF"]
+
+1. R5=6 K4=5 *
+"""
+
+
+@pytest.mark.parametrize(
+    ("notation", "moves"),
+    [
+        ("coordinates", "1. e2d2 d10e10"),
+        ("wxf", "1. R5=6 K4=5"),
+        ("simplified", "1. 车五平六 将4平5"),
+        ("traditional", "1. 俥五平六 將4平5"),
+    ],
+)
+def test_a_game_of_xiangqi_is_written_in_any_notation(
+    notation: str, moves: str, tmp_path: Path
+) -> None:
+    game, text = tmp_path / "game.pgn", tmp_path / "game.txt"
+    game.write_text(GAME_FILE, "utf-8")
+    done = export(game, "-o", text, "--notation", notation)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert text.read_text("utf-8").splitlines()[3] == moves
+
+
+def test_a_game_of_xiangqi_becomes_pictures(tmp_path: Path) -> None:
+    game = tmp_path / "game.pgn"
+    game.write_text(GAME_FILE, "utf-8")
+    for name, size in (("game.gif", "176x220"), ("game.png", "400x400")):
+        done = export(game, "-o", tmp_path / name, "--size", size, "--speed", "5")
+        assert (done.returncode, done.stderr) == (0, "")
+        with Image.open(tmp_path / name) as picture:
+            assert picture.size[0] <= 400
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
+        (("SAVE", "-o", "a.txt", "--notation", "wxf"), "moves of jungle are written in coord"),
         (("nowhere.json", "-o", "a.gif"), "there is no such file"),
         ((__file__, "-o", "a.gif"), "jungle-pg: "),
         (("SAVE", "-o", "a.jpg"), "a .gif, a .png or a .txt"),

@@ -107,7 +107,7 @@ def test_without_moves_it_is_one_frame(tmp_path: Path) -> None:
 
 def test_night_and_other_pieces_look_different(match_gif: Path, tmp_path: Path) -> None:
     path = tmp_path / "night.gif"
-    exported(played(plies=0), "gif", path, theme="night", pieces="character")
+    exported(played(plies=0), "gif", path, theme="night", pieces=(("jungle", "character"),))
     (frame,), _ = frames_of(path)
     assert distance(frame, frames_of(match_gif)[0][0]) > 30
 

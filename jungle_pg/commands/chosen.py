@@ -1,0 +1,50 @@
+"""What a command line asks for: a game, its rules, a match in a file."""
+
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from jungle_pg.cabinet import JUNGLE, rulebooks
+from jungle_pg.core.rulebook import BadText
+from jungle_pg.core.saving_load import is_save, load_text
+from jungle_pg.core.saving_values import AnyRulebook, BadSave, Loaded, Unsound
+from jungle_pg.files.saves_reading import read_limited
+from jungle_pg.texts.english import ENGLISH
+from jungle_pg.texts.save_words import bad_save_text
+
+
+def chosen_game(options: Namespace) -> AnyRulebook:
+    """The rulebook of the game that is asked for, Jungle by default."""
+    return rulebooks()[options.game or JUNGLE.game_id]
+
+
+def chosen_rules(rulebook: AnyRulebook, options: Namespace) -> Any:
+    """The rules that are asked for, the usual ones of the game by default; or BadText."""
+    return rulebook.codec.parse_rules(rules_text(rulebook, options))
+
+
+def rules_text(rulebook: AnyRulebook, options: Namespace) -> str:
+    """The rules that are asked for as text, which nobody has read yet."""
+    return rulebook.usual_rules if options.rules is None else str(options.rules)
+
+
+def game_in_file(path: Path, options: Namespace) -> Loaded | BadSave:
+    """The match of a save, a board file or a game as text, or what is wrong with it.
+
+    A save knows its game; any other file is read as one of the game that is asked for, if any is.
+    """
+    try:
+        text = read_limited(path)
+    except Unsound as trouble:
+        return trouble.bad_save()
+    if options.game is None or is_save(text):
+        return load_text(rulebooks(), text)
+    return load_text({options.game: rulebooks()[options.game]}, text)
+
+
+def good_game_in_file(path: Path, options: Namespace) -> Loaded:
+    """The match of a file, or BadText with its name and what is wrong with it."""
+    loaded = game_in_file(path, options)
+    if isinstance(loaded, BadSave):
+        raise BadText(f"{path}: {bad_save_text(ENGLISH, loaded)}")
+    return loaded

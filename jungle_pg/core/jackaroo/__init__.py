@@ -1,0 +1,1 @@
+"""Jackaroo King: marbles on a ring, cards that move them, hidden hands."""

@@ -1,0 +1,130 @@
+"""The rulebook of Jackaroo: the protocol of the cabinet over the modules beside it."""
+
+from collections.abc import Sequence
+from random import Random
+
+from jungle_pg.core.jackaroo import autoplay, luck, plays, views
+from jungle_pg.core.jackaroo.acting import play_decision
+from jungle_pg.core.jackaroo.cards import Card
+from jungle_pg.core.jackaroo.codec import JackarooCodec
+from jungle_pg.core.jackaroo.decisions import OF_LUCK, Decision, commits, decisions_in
+from jungle_pg.core.jackaroo.events import Event
+from jungle_pg.core.jackaroo.notices import notices_of
+from jungle_pg.core.jackaroo.plays import Hints, Progress
+from jungle_pg.core.jackaroo.position import parse_position
+from jungle_pg.core.jackaroo.refusals import SEAT_IDS, refusal_of
+from jungle_pg.core.jackaroo.rules import USUAL, JackarooRules
+from jungle_pg.core.jackaroo.saving import JackarooSaves
+from jungle_pg.core.jackaroo.state import JackarooState
+from jungle_pg.core.jackaroo.telling import redacted, told
+from jungle_pg.core.jackaroo.track import place_name
+from jungle_pg.core.rulebook import BadText, Notice, Pick, Refusal, Rulebook, Seat, Step, Verdict
+
+
+class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
+    """The game of Jackaroo King for two under any rules value."""
+
+    game_id = "jackaroo"
+    seat_ids = SEAT_IDS
+    codec = JackarooCodec()
+    saves = JackarooSaves()
+    usual_rules = USUAL
+
+    def seat_names(self, rules: JackarooRules) -> tuple[str, str]:
+        """Red begins, Yellow sits across."""
+        return "RED", "YELLOW"
+
+    def label(self, rules: JackarooRules, pick: Pick) -> str:
+        """A card, a number or a place: what stands behind the colon of a decision."""
+        return pick.partition(":")[2] or pick
+
+    def may_agree_draw(self, rules: JackarooRules) -> bool:
+        """There are no draws in Jackaroo."""
+        return False
+
+    def start(self, rules: JackarooRules, position: str | None = None) -> JackarooState:
+        """The opening before the first shuffle, or the state or the view of a position text."""
+        return JackarooState(rules) if position is None else parse_position(rules, position)
+
+    def actor(self, state: JackarooState) -> Seat | None:
+        """The seat that has to decide, CHANCE, or None when the game is over."""
+        return state.actor
+
+    def actions(self, state: JackarooState) -> Sequence[Decision]:
+        """The decisions a seat may take, in the order of its hand, its options, its marbles."""
+        return decisions_in(state)
+
+    def refusal(self, state: JackarooState, action: Decision) -> Refusal | None:
+        """Why a decision cannot be taken."""
+        return refusal_of(state, action)
+
+    def play(self, state: JackarooState, action: Decision) -> Step[JackarooState, Event]:
+        """The state after a decision of a seat or of luck, and what happened."""
+        if action.kind in OF_LUCK:
+            return luck.play_luck(state, action)
+        return play_decision(state, action)
+
+    def commits(self, state: JackarooState, action: Decision) -> bool:
+        """Whether a card is laid open by a decision; what is picked before can be taken back."""
+        return commits(state, action)
+
+    def verdict(self, state: JackarooState) -> Verdict | None:
+        """Who has brought all marbles home, and how long it took."""
+        if state.winner is None:
+            return None
+        return Verdict(state.winner, "home", rounds=state.round, turns=state.turn)
+
+    def picks(self, action: Decision) -> tuple[Pick, ...]:
+        """Each decision is one pick, named like its text."""
+        return (str(action),)
+
+    def why_not(self, state: JackarooState, picks: tuple[Pick, ...]) -> Refusal | None:
+        """Why the last pick is no decision for now; nothing is said of what is no decision."""
+        try:
+            return refusal_of(state, self.codec.parse_action(picks[-1])) if picks else None
+        except BadText:
+            return None
+
+    def notices(self, state: JackarooState) -> tuple[Notice, ...]:
+        """Who is under attack, who must discard, who has no cards left."""
+        return notices_of(state)
+
+    def text(self, state: JackarooState, action: Decision, seat: Seat | None) -> str:
+        """Like `RED plays 5S: marble 1 10→15, captures YELLOW marble 1`."""
+        return told(state, action, seat)
+
+    def redacted(self, state: JackarooState, action: Decision, seat: Seat | None) -> str:
+        """An action as a log shows it to a seat: `deal:?,?,?,?|5S,6S,7S,8S`, `draw:?`."""
+        return redacted(state, action, seat)
+
+    def draw(self, state: JackarooState, rng: Random) -> Decision:
+        """The order of the deck, or what is dealt or drawn from its top."""
+        return luck.draw(state, rng)
+
+    def seen_by(self, state: JackarooState, seat: Seat | None) -> JackarooState:
+        """Backs for the other hand and the deck, nothing of what the other one is picking."""
+        return views.seen_by(state, seat)
+
+    def heard_by(self, events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
+        """Backs for the cards that the other one gets."""
+        return views.heard_by(events, seat)
+
+    def determinise(self, view: JackarooState, rng: Random) -> JackarooState:
+        """A whole state that could be behind a view."""
+        return views.determinise(view, rng)
+
+    def autoplay(self, state: JackarooState) -> Decision:
+        """What is decided for a seat whose time is over; its own view is enough."""
+        return autoplay.autoplay(state)
+
+    def hints(self, state: JackarooState, card: Card) -> Hints:
+        """Whether a card of the seat to move can capture or bring a marble home at once."""
+        return plays.hints(state, card)
+
+    def targets(self, state: JackarooState, card: Card) -> tuple[Pick, ...]:
+        """The places marbles can come to with a card of the seat to move."""
+        return tuple(place_name(place) for place in plays.targets(state, card))
+
+    def progress(self, state: JackarooState, seat: Seat) -> Progress:
+        """How far a seat has come."""
+        return plays.progress(state, seat)

@@ -1,0 +1,56 @@
+"""Who may see what: hands belong to their seats, the deck to nobody."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+from jungle_pg.core.jackaroo.cards import BACK, Hand
+from jungle_pg.core.jackaroo.events import BonusDrawn, Dealt, Event
+from jungle_pg.core.jackaroo.luck import unseen
+from jungle_pg.core.jackaroo.state import PICKING, JackarooState, Phase
+from jungle_pg.core.jackaroo.track import RED, YELLOW
+from jungle_pg.core.rulebook import Seat
+
+
+def seen_by(state: JackarooState, seat: Seat | None) -> JackarooState:
+    """The state with backs for all cards a seat, or a spectator (None), may not see."""
+    red, yellow = state.hands
+    hands = (red if seat == RED else _backs(red), yellow if seat == YELLOW else _backs(yellow))
+    view = replace(state, hands=hands, deck=_backs(state.deck))
+    if state.phase in PICKING and state.mover != seat:
+        # What is picked before a card is laid open is nobody else's business.
+        return replace(view, phase=Phase.CARD, begun=None)
+    return view
+
+
+def heard_by(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
+    """The events with backs for all cards a seat, or a spectator (None), may not see."""
+    return tuple(_heard(event, seat) for event in events)
+
+
+def _heard(event: Event, seat: Seat | None) -> Event:
+    match event:
+        case Dealt(owner, cards) if owner != seat:
+            return Dealt(owner, _backs(cards))
+        case BonusDrawn(owner, _) if owner != seat:
+            return BonusDrawn(owner, BACK)
+        case _:
+            return event
+
+
+def determinise(view: JackarooState, rng: Random) -> JackarooState:
+    """A whole state that could be behind a view: the unseen cards lie anyhow."""
+    cards = unseen(view)
+    rng.shuffle(cards)
+    hidden = iter(cards)
+    red, yellow = view.hands
+    hands = _turned_up(red, hidden), _turned_up(yellow, hidden)
+    return replace(view, hands=hands, deck=_turned_up(view.deck, hidden))
+
+
+def _backs(cards: Hand) -> Hand:
+    return (BACK,) * len(cards)
+
+
+def _turned_up(cards: Hand, hidden: Iterator[str]) -> Hand:
+    return tuple(next(hidden) if card == BACK else card for card in cards)

@@ -1,0 +1,59 @@
+"""Games in files that are no saves: game texts, files of other programs, positions."""
+
+from contextlib import suppress
+from typing import Final
+
+from jungle_pg.core.gametext import HEAD, parse_game
+from jungle_pg.core.log import Setup
+from jungle_pg.core.rulebook import BadText, Flaw, OtherKind
+from jungle_pg.core.saving_log import play_log
+from jungle_pg.core.saving_values import AnyMatch, AnyRulebook, BadSave, Loaded, Rulebooks, Trouble
+
+LONGEST_GAME: Final = 100_000
+"""Letters; a game of ten thousand moves fits."""
+LONGEST_POSITION: Final = 20_000
+LONGEST_REASON: Final = 200
+
+
+def load_other(rulebooks: Rulebooks, text: str) -> Loaded | BadSave:
+    """The match of a text; the last game that knows this kind of text says what is wrong."""
+    known: list[BadSave] = []
+    strange: list[BadSave] = [_no_save(BadText("it is too long"))]
+    for rulebook in rulebooks.values() if len(text) <= LONGEST_GAME else ():
+        try:
+            outcome = _match_or_trouble(rulebook, text)
+        except OtherKind as mistake:
+            strange = [_no_save(mistake), *strange]
+            continue
+        if not isinstance(outcome, BadSave):
+            return Loaded(outcome)
+        known.append(outcome)
+    return known[-1] if known else strange[0]
+
+
+def _match_or_trouble(rulebook: AnyRulebook, text: str) -> AnyMatch | BadSave:
+    """The match in the words of one game, or what is wrong; OtherKind if it knows no such text."""
+    try:
+        if text.lstrip("\ufeff \t\r\n").startswith(HEAD):
+            return parse_game(rulebook, text)
+        with suppress(OtherKind):
+            return rulebook.saves.parse_game(text)
+    except OtherKind:
+        raise
+    except BadText as mistake:
+        reason = str(mistake)[:LONGEST_REASON]
+        return BadSave(Trouble.CORRUPTED, Flaw("unreadable", reason=reason))
+    if len(text) > LONGEST_POSITION:
+        raise OtherKind("it is too long")
+    try:
+        rules, position = rulebook.saves.parse_other(text)
+    except OtherKind:
+        raise
+    except BadText as mistake:
+        return _no_save(mistake)
+    return play_log(rulebook, Setup(rules, position), []).match
+
+
+def _no_save(mistake: BadText) -> BadSave:
+    flaw = Flaw("no_save", reason=str(mistake)[:LONGEST_REASON])
+    return BadSave(Trouble.INVALID_FORMAT, flaw)

@@ -1,0 +1,124 @@
+"""The computer player of any game that is searched: from a position and an order to a move."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final, Generic
+
+from jungle_pg.core.rulebook import A, S
+from jungle_pg.engine.levels import UNLIMITED, Level, level_of
+from jungle_pg.engine.memory import Memory
+from jungle_pg.engine.root import Root, RootBoard
+from jungle_pg.engine.scores import SURE, Stopped
+from jungle_pg.engine.thinking import Clock, Limits, Order, Thought, keep_on
+
+MAX_DEPTH: Final = 60
+
+
+class SearchThinker(Generic[S, A]):
+    """Thinks about positions; what it learned stays for the next move.
+
+    A game says how it is searched and how its two simplest players choose.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._memory: Memory | None = None
+        self._remembered: object = None
+
+    def is_over(self, state: S) -> bool:
+        """Whether there is nothing left to think about."""
+        raise NotImplementedError
+
+    def root(self, state: S, past: Sequence[S], must_stop: Callable[[int], bool]) -> Root[A]:
+        """The search of a position; `must_stop` is asked now and then with the nodes so far."""
+        raise NotImplementedError
+
+    def board(self, state: S) -> RootBoard[A]:
+        """A fresh board of the search."""
+        raise NotImplementedError
+
+    def random_action(self, state: S, rng: Random) -> A:
+        """What the first level plays."""
+        raise NotImplementedError
+
+    def greedy_action(self, state: S, rng: Random) -> A:
+        """What the second level plays."""
+        raise NotImplementedError
+
+    def forget(self) -> None:
+        """Begin anew, as for a new game."""
+        self._memory = None
+
+    def think(
+        self,
+        state: S,
+        past: Sequence[S],
+        order: Order,
+        must_stop: Callable[[], bool] = keep_on,
+        report: Callable[[Thought[A]], None] = lambda thought: None,
+    ) -> Thought[A]:
+        """The best move found; `past` is how the game came here."""
+        if self.is_over(state):
+            return Thought(())
+        level = None if order.level is None else level_of(order.level)
+        # The same seed must not choose the same way at every move of a game.
+        rng = Random(f"{order.seed}/{len(past)}")
+        if level is not None and level.style == "random":
+            return Thought((self.random_action(state, rng),))
+        if level is not None and level.style == "greedy":
+            return Thought((self.greedy_action(state, rng),))
+        if level is not None and level.margin:
+            return self._near_best(state, past, level, rng)
+        limits = order.limits or (level.limits if level else UNLIMITED)
+        return self._best(state, past, limits, rng, must_stop, report)
+
+    def memory_for(self, rules: object, move_count: int) -> Memory:
+        """What was learned under these rules, ready for the next search."""
+        if self._memory is None or rules != self._remembered:
+            self._memory = Memory(move_count)
+            self._remembered = rules
+        self._memory.next_search()
+        return self._memory
+
+    def _best(
+        self,
+        state: S,
+        past: Sequence[S],
+        limits: Limits,
+        rng: Random,
+        must_stop: Callable[[], bool],
+        report: Callable[[Thought[A]], None],
+    ) -> Thought[A]:
+        begun = self._clock()
+
+        def is_over(nodes: int) -> bool:
+            if root.depth == 0:
+                return False
+            if limits.nodes is not None and nodes >= limits.nodes:
+                return True
+            if limits.seconds is not None and self._clock() - begun >= limits.seconds:
+                return True
+            return must_stop()
+
+        root = self.root(state, past, is_over)
+        root.shuffle(rng)
+        for depth in range(1, (limits.depth or MAX_DEPTH) + 1):
+            try:
+                root.deepen(depth)
+            except Stopped:
+                root.restore(self.board(state))
+                break
+            report(root.thought(self._clock() - begun))
+            if root.is_settled or (len(root.moves) == 1 and limits.depth is None):
+                break
+        return root.thought(self._clock() - begun)
+
+    def _near_best(self, state: S, past: Sequence[S], level: Level, rng: Random) -> Thought[A]:
+        """A move by chance among those that look nearly as good as the best."""
+        root = self.root(state, past, lambda nodes: False)
+        depth = level.limits.depth or 1
+        scores = root.scores(depth)
+        best = max(score for _, score in scores)
+        margin = 0 if abs(best) > SURE else level.margin
+        move, score = rng.choice([entry for entry in scores if entry[1] >= best - margin])
+        return Thought((root.position.action(move),), score, depth=depth)

@@ -1,0 +1,149 @@
+"""Where the search ends: captures and answers to check are still looked at, nothing else."""
+
+from collections.abc import Callable
+from typing import Final
+
+from jungle_pg.core.rulebook import Seat
+from jungle_pg.core.xiangqi.board import SEATS
+from jungle_pg.engine.memory import Memory
+from jungle_pg.engine.scores import CHECK_EVERY, INFINITE, MATE, Stopped
+from jungle_pg.engine.xiangqi.activity import activity
+from jungle_pg.engine.xiangqi.balance import BALANCE, COUNT
+from jungle_pg.engine.xiangqi.board import SearchBoard
+from jungle_pg.engine.xiangqi.evaluation import MATERIAL
+from jungle_pg.engine.xiangqi.guards import is_guarded
+from jungle_pg.engine.xiangqi.kings import CHECK, is_exposed, watched_bits
+from jungle_pg.engine.xiangqi.tables import BIT, MOVE_MASK, NO_PIECE, NO_POINT, SET
+from jungle_pg.engine.xiangqi.trail import Trail
+
+LAZY: Final = 120
+"""How far from the window a position may be before its finer points are looked at."""
+
+DELTA: Final = 60
+"""What a capture may gain in place beyond what is taken."""
+
+WORTH: Final = [*(MATERIAL[kind] // 100 for _ in SEATS for kind in SET), 0]
+"""Roughly what each piece is worth; a costlier one does not take what is guarded."""
+
+
+class Horizon:
+    """What a search works with, and its last plies."""
+
+    def __init__(
+        self,
+        board: SearchBoard,
+        memory: Memory,
+        trail: Trail,
+        contempt: int,
+        must_stop: Callable[[int], bool],
+    ) -> None:
+        self.board, self.memory, self.trail = board, memory, trail
+        self.nodes = 0
+        self.check_at = CHECK_EVERY
+        self.must_stop = must_stop
+        self.draws = (-contempt, contempt) if board.seat == 0 else (contempt, -contempt)
+        self.limit, self.alive = trail.no_capture_limit, trail.alive
+        self.moves, self.gains = board.tables.moves, board.tables.gains
+        self.values = board.tables.values
+        self.keys = board.tables.keys
+        self.side_key = board.tables.side_key
+
+    def quiesce(
+        self,
+        alpha: int,
+        beta: int,
+        ply: int,
+        seat: Seat,
+        own: int,
+        their: int,
+        score: int,
+        count: int,
+        watched: int,
+    ) -> int:
+        """The score when only captures, and answers to check, are still looked at."""
+        self.nodes += 1
+        if self.nodes >= self.check_at:
+            self.look_at_clock()
+        board = self.board
+        if watched >= CHECK:
+            best = ply - MATE
+            captures: list[int] = []
+            quiets = board.generate(seat, own | their, captures)
+            captures.sort(reverse=True)
+            captures += quiets
+            margin = 2 * INFINITE
+        else:
+            best = score
+            if beta - LAZY < score < beta + LAZY or alpha - LAZY < score < alpha + LAZY:
+                more = activity(board.rows, board.points, own | their)
+                best += -more if seat else more
+            if best >= beta:
+                return best
+            if best > alpha:
+                alpha = best
+            captures = board.captures(seat, own | their, their)
+            if not captures:
+                return best
+            captures.sort(reverse=True)
+            margin = DELTA
+        other = 1 - seat
+        cells, points = board.cells, board.points
+        is_checked = watched >= CHECK
+        risky = watched | BIT[points[16 * seat]]
+        balance = BALANCE[count]
+        for capture in captures:
+            start, target, bits, _, gain = self.moves[capture & MOVE_MASK]
+            is_risky = bits & risky
+            if is_checked and not is_risky:
+                continue
+            victim = cells[target]
+            after, left, fewer = score + gain, their, count
+            if victim != NO_PIECE:
+                fewer = count - COUNT[victim]
+                change = BALANCE[fewer] - balance
+                after += self.values[victim][target] + (-change if seat else change)
+                left ^= BIT[target]
+            if after + margin <= alpha:
+                if after + margin > best:
+                    best = after + margin
+                continue
+            piece = cells[start]
+            cells[start], cells[target] = NO_PIECE, piece
+            points[victim] = NO_POINT
+            points[piece] = target
+            ours = own ^ bits
+            if (is_risky and is_exposed(seat, points, cells, ours | left)) or (
+                not is_checked
+                and WORTH[piece] > WORTH[victim]
+                and is_guarded(target, other, points, cells, ours | left)
+            ):
+                value = best
+            else:
+                near = watched_bits(other, points, cells, ours | left)
+                value = -self.quiesce(
+                    -beta, -alpha, ply + 1, other, left, ours, -after, fewer, near
+                )
+            points[piece] = start
+            points[victim] = target
+            cells[start], cells[target] = piece, victim
+            if value > best:
+                best = value
+                if value > alpha:
+                    alpha = value
+                    if value >= beta:
+                        return value
+        return best
+
+    def at_end(self, ply: int, seat: Seat, own: int, their: int, watched: int) -> int:
+        """A draw by counting, unless the side to move cannot move and has lost."""
+        captures: list[int] = []
+        moves = self.board.generate(seat, own | their, captures)
+        moves += [capture & MOVE_MASK for capture in captures]
+        can_move = self.board.safe_moves(moves, seat, own, their, watched)
+        return self.draws[seat] if can_move else ply - MATE
+
+    def look_at_clock(self) -> None:
+        """Stop the search if it is time."""
+        self.check_at = self.nodes + CHECK_EVERY
+        if self.must_stop(self.nodes):
+            raise Stopped

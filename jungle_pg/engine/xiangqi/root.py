@@ -1,0 +1,50 @@
+"""A position of Xiangqi to think about."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from jungle_pg.core.xiangqi.paths import Move
+from jungle_pg.core.xiangqi.state import XiangqiState
+from jungle_pg.engine.memory import Memory
+from jungle_pg.engine.root import Root
+from jungle_pg.engine.scores import mate_in
+from jungle_pg.engine.xiangqi.board import SearchBoard
+from jungle_pg.engine.xiangqi.search import Search
+from jungle_pg.engine.xiangqi.trail import Trail
+
+CONTEMPT: Final = 6
+
+
+class XiangqiRoot(Root[Move]):
+    """The position in question and its search."""
+
+    def __init__(
+        self,
+        state: XiangqiState,
+        past: Sequence[XiangqiState],
+        memory: Memory,
+        must_stop: Callable[[int], bool],
+    ) -> None:
+        self._board = SearchBoard(state)
+        super().__init__(self._board, memory)
+        self._search = Search(self._board, memory, Trail(state, past), CONTEMPT, must_stop)
+
+    @property
+    def nodes(self) -> int:
+        """Positions looked at so far."""
+        return self._search.nodes
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether an end is forced; checks are looked at deeper, so a shorter way may be left."""
+        plies = mate_in(self.score)
+        return plies is not None and abs(plies) <= self.depth
+
+    def look(self, depth: int, alpha: int, beta: int) -> int:
+        """The score one move from here."""
+        board = self._board
+        self._search.extend_until = 2 * depth + 4
+        return self._search.search(
+            depth, alpha, beta, 1, board.seat, board.own, board.their,
+            board.key, board.score, board.count, board.quiet, True,
+        )  # fmt: skip

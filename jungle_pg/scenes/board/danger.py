@@ -1,0 +1,74 @@
+"""Danger at the board, as check is in chess: its marks, its words, and the ways out of it."""
+
+from typing import Any, Final
+
+from jungle_pg.core.history import COORDINATES
+from jungle_pg.core.rulebook import WayOut
+from jungle_pg.scenes.board.facts import Escape, WayFacts
+from jungle_pg.scenes.looks import Script
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.setup.rule_names import side_name
+from jungle_pg.scenes.world import Game
+from jungle_pg.tables.base import Mark
+from jungle_pg.texts.languages import Words
+from jungle_pg.texts.speech import notice_text
+
+CHECK: Final = "check"
+CHECK_FROM: Final = "check_from"
+
+
+def check_marks(match: AnyMatch, ply: int) -> list[Mark]:
+    """What is in danger at a place of the log, and who attacks it."""
+    danger = match.rulebook.danger(match.state_at(ply))
+    if danger is None:
+        return []
+    return [Mark(CHECK, danger.pick), *(Mark(CHECK_FROM, pick) for pick in danger.by)]
+
+
+def danger_text(match: AnyMatch, game: Game, words: Words) -> str:
+    """That the side to move is in danger; nothing where it is not."""
+    actor = match.actor
+    if actor is None or actor < 0 or match.rulebook.danger(match.state) is None:
+        return ""
+    key = _own_key(words, game, "turn")
+    return words(key, side=side_name(game, match.setup.rules, actor, words))
+
+
+def escape_of(match: AnyMatch, game: Game, words: Words, script: Script) -> Escape | None:
+    """The ways out of the danger the side to move is in; None where there is none."""
+    ways = match.rulebook.ways_out(match.state)
+    if not ways:
+        return None
+    title, short = (words(_own_key(words, game, what)) for what in ("heading", "short"))
+    return Escape(title, short, tuple(_way(match, game, words, script, way) for way in ways))
+
+
+def new_notices(match: AnyMatch, words: Words) -> tuple[str, ...]:
+    """What is to be said of the position now: what lasts, and what was not so a move ago."""
+    book, rules = match.rulebook, match.setup.rules
+    before = match.state_at(match.cursor - 1) if match.cursor else None
+    known = {notice.code for notice in book.notices(before)} if before is not None else set()
+    return tuple(
+        notice_text(words.texts, book, rules, notice)
+        for notice in book.notices(match.state)
+        if notice.lasts or notice.code not in known
+    )
+
+
+def _way(match: AnyMatch, game: Game, words: Words, script: Script, way: WayOut[Any]) -> WayFacts:
+    """A way out with the picture of who is taken, or of who goes."""
+    state = match.state
+    rows = [game.table.move_row(state, action) for action in way.actions]
+    is_taking = rows[0].taken_key == game.table.piece_key(state, way.against) != ""
+    sprite = rows[0].taken if is_taking and rows[0].taken else rows[0].sprite
+    title = words(f"way.{way.code}", piece=words(game.table.piece_key(state, way.against)))
+    notation = script.notation or COORDINATES
+    moves = tuple(match.rulebook.notate(state, action, notation) for action in way.actions)
+    who = words(rows[0].key) if len({row.key for row in rows}) == 1 else ""
+    return WayFacts(game.box.styled(sprite, script.style), title, who, moves)
+
+
+def _own_key(words: Words, game: Game, what: str) -> str:
+    """The text of a game where it has its own."""
+    own = f"danger.{game.rulebook.game_id}.{what}"
+    return own if own in words.texts else f"danger.{what}"

@@ -1,0 +1,265 @@
+"""Choosing a game: the cabinets, the one in front, and the way into it."""
+
+from collections.abc import Sequence
+from math import floor as whole
+from typing import Any, Final
+
+from jungle_pg.scenes.base import Change, Command, Push, Result
+from jungle_pg.scenes.chooser.cabinet import BULBS, CabinetKey, cabinet_ops, window_rect
+from jungle_pg.scenes.chooser.last_game import chosen_game, game_line, remember_game
+from jungle_pg.scenes.chooser.places import (
+    HEIGHT,
+    IN_FRONT,
+    WIDTH,
+    Floor,
+    Stand,
+    arrow_places,
+    floor_of,
+    play_place,
+    stands,
+)
+from jungle_pg.scenes.chooser.top import Top
+from jungle_pg.scenes.chooser.turning import Turning
+from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.world import Game, World
+from jungle_pg.stage.backdrop import jungle, with_ground
+from jungle_pg.stage.inputs import Input, Key, Wheel
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery, Sprite
+from jungle_pg.stage.shortcuts import ENDS
+from jungle_pg.stage.view import View
+from jungle_pg.ui.button import Button
+from jungle_pg.ui.page import Page
+from jungle_pg.ui.widget import NOWHERE, Act
+
+BULBS_S: Final = 0.4
+"""How long the same bulbs are lit."""
+
+SHADE: Final = "#0E1A24"
+SHADE_ALPHA: Final = 34
+GLOW: Final = (1.9, 1.35)
+"""The light behind the cabinet in front, in its widths and heights."""
+
+GROUND: Final = 0.62
+"""How much of the strip of ground is seen."""
+
+WAYS: Final = {"left": -1, "right": 1}
+
+
+class GameChooser(Screen):
+    """Cabinets side by side; the one in front is the game that is played."""
+
+    name = "chooser"
+
+    def __init__(self, world: World, front: Game | None = None) -> None:
+        self.games = tuple(world.games().values())
+        in_front = self.games.index(front or chosen_game(world))
+        self.turning = Turning(len(self.games), in_front)
+        self.keys = [CabinetKey(number) for number in range(len(self.games))]
+        self.play = Button("play", icon="play", kind="green", size=34)
+        self.arrows = {name: Button(name, icon=name, size=30) for name in WAYS}
+        for arrow in self.arrows.values():
+            arrow.sound = ""
+        self.top = Top()
+        super().__init__(world, Page([], world.hear, "play"))
+        self._floor: Floor | None = None
+        self._wheel = 0.0
+        """How far the wheel was turned since the last step."""
+        self._bulbs = 0
+        self._pictures: list[Kept[DrawList]] = [Kept() for _ in self.games]
+        self._groups: Kept[DrawList] = Kept()
+        self._all: Kept[DrawList] = Kept()
+        self._put_on_page()
+        # Whoever wants the usual game presses Enter and is there.
+        self.page.focus(self.play, shows=False)
+
+    @property
+    def game(self) -> Game:
+        """The game in front."""
+        return self.games[self.turning.chosen]
+
+    @property
+    def rules(self) -> Any:
+        """Its usual rules, for whoever wants to read them."""
+        return self.game.rules
+
+    def backdrop(self, view: View) -> Scenery:
+        """The clearing, a step quieter, with ground to stand on."""
+        return with_ground(jungle(view, is_veiled=True), view, GROUND)
+
+    def lay_out(self, view: View) -> DrawList:
+        """The top of the screen, and the cabinets below it."""
+        self.turning.is_calm = view.calm
+        self.play.label = view.words("chooser.play")
+        for name, arrow in self.arrows.items():
+            arrow.tip = view.words(f"chooser.{name}")
+        self.top.say(view, self.world.settings)
+        bottom = self.top.place(view)
+        self._floor = floor_of(view, self.turning, bottom)
+        arrows = arrow_places(view, self._floor, self.turning)
+        for arrow, place in zip(self.arrows.values(), arrows or (NOWHERE, NOWHERE), strict=True):
+            arrow.place(place)
+        self._place_keys()
+        return ()
+
+    def handle(self, event: Input, now: float) -> Command | None:
+        """Arrows and the wheel go from cabinet to cabinet, unless a small button has the focus."""
+        match event:
+            case Key(name=name, ctrl=False, alt=False) if name in WAYS and not self._is_at_top:
+                self._step(WAYS[name], now)
+                return None
+            case Key(name=name, repeat=False) if name in ENDS and not self._is_at_top:
+                self._choose(0 if name == ENDS[0] else len(self.games) - 1, now)
+                return None
+            case Wheel(up=up, right=right):
+                self._turn_wheel(right - up, now)
+                return None
+        return super().handle(event, now)
+
+    def take(self, act: Act, now: float) -> Command | None:
+        """A cabinet or a button was pressed."""
+        match act.name, act.value:
+            case "cabinet", int(number) if number == self.turning.chosen:
+                self.world.hear("ui_click")
+                return self._play()
+            case "cabinet", int(number):
+                self._choose(number, now)
+            case "play", _:
+                return self._play()
+            case ("left" | "right") as way, _:
+                self._step(WAYS[way], now)
+            case "rules", _:
+                return self._read()
+            case "back", _:
+                return self.back(now)
+            case name, _:
+                settings = self.top.quick.pressed(name, self.world.settings, self.view)
+                return Change(settings) if settings is not None else None
+        return None
+
+    def resume(self, result: Result, now: float) -> Command | None:
+        """Back from a game that was not played after all, or from its book."""
+        self.page.focus(self.play, shows=False)
+        return None
+
+    def page_ops(self, view: View, now: float) -> DrawList:
+        """The cabinets, what is told above them, and the buttons over them."""
+        assert self._floor is not None
+        standing = stands(self._floor, self.turning, now)
+        front = standing[self.turning.chosen]
+        if front is not None:
+            self.play.place(play_place(view, front))
+        cabinets = self._cabinets(view, standing, now)
+        top = self.top.draw(view, game_line(view.words, self.game))
+        page = self.page.draw(view, now)
+        return self._all.get(
+            (cabinets, top, page),
+            lambda: (Group("cabinets", cabinets), Group("top", top), Group("widgets", page)),
+        )
+
+    def stirs_at(self, now: float) -> float | None:
+        """While cabinets are on their way, and when the bulbs change."""
+        if self.turning.is_turning(now):
+            return now
+        if self.view is None or self.view.calm:
+            return None
+        return (self._bulbs + 1) * BULBS_S
+
+    @property
+    def _is_at_top(self) -> bool:
+        focused = self.page.focused
+        return focused is not None and focused.shows_focus and focused in self.top.widgets
+
+    def _put_on_page(self) -> None:
+        arrows = list(self.arrows.values()) if len(self.games) > 1 else []
+        self.page.change([*self.keys, self.play, *arrows, *self.top.widgets])
+
+    def _place_keys(self) -> None:
+        """The cabinets are clicked where they will stand."""
+        assert self._floor is not None
+        for key, stand in zip(self.keys, stands(self._floor, self.turning, _LATER), strict=True):
+            key.rect = NOWHERE if stand is None else stand.rect.snapped()
+        front = stands(self._floor, self.turning, _LATER)[self.turning.chosen]
+        if front is not None and self.view is not None:
+            self.play.place(play_place(self.view, front))
+
+    def _step(self, by: int, now: float) -> None:
+        if len(self.games) > 1:
+            self.turning.step(by, now)
+            self._has_turned()
+
+    def _choose(self, number: int, now: float) -> None:
+        if number != self.turning.chosen:
+            self.turning.choose(number, now)
+            self._has_turned()
+
+    def _has_turned(self) -> None:
+        self.world.hear("ui_hover")
+        self._place_keys()
+
+    def _turn_wheel(self, by: float, now: float) -> None:
+        """A notch of a wheel is a step; fingers on a pad add up to steps."""
+        self._wheel = by if self._wheel * by < 0 else self._wheel + by
+        if abs(self._wheel) >= 1:
+            self._step(1 if self._wheel > 0 else -1, now)
+            self._wheel = 0.0
+
+    def _play(self) -> Command:
+        from jungle_pg.scenes.setup.new_game import NewGame
+
+        remember_game(self.world, self.game)
+        return Push(NewGame(self.world, self.game))
+
+    def _read(self) -> Command | None:
+        from jungle_pg.scenes.book.rules import RulesBook
+
+        game = self.game
+        return Push(RulesBook(self.world, game, game.rules)) if game.book is not None else None
+
+    def _cabinets(self, view: View, standing: list[Stand | None], now: float) -> DrawList:
+        """All cabinets, the one in front last."""
+        self._bulbs = 0 if view.calm else whole(now / BULBS_S + 1e-6)
+        hot = tuple(key.is_hot for key in self.keys)
+        facts = (view, self.world.settings, tuple(standing), self._bulbs % 2, hot)
+        return self._groups.get(facts, lambda: self._cabinet_groups(view, standing, hot))
+
+    def _cabinet_groups(
+        self, view: View, standing: list[Stand | None], hot: tuple[bool, ...]
+    ) -> DrawList:
+        seen = [(number, stand) for number, stand in enumerate(standing) if stand is not None]
+        ops: list[Op] = [_glow(self._floor, [stand for _, stand in seen])] if self._floor else []
+        for number, stand in sorted(seen, key=lambda pair: pair[1].nearness):
+            ops += self._cabinet(view, number, stand, hot[number])
+        return tuple(ops)
+
+    def _cabinet(self, view: View, number: int, stand: Stand, is_hot: bool) -> list[Op]:
+        assert self._floor is not None
+        is_front, game = stand.nearness > 0.5, self.games[number]
+        bulbs = BULBS[1 + self._bulbs % 2] if is_front else BULBS[1 if is_hot else 0]
+        # Painted once, as large as it can become, and only shown smaller.
+        unit = self._floor.unit * IN_FRONT
+        settings = self.world.settings
+        picture = self._pictures[number].get(
+            (view, settings, unit, bulbs),
+            lambda: cabinet_ops(view, settings, game, unit, bulbs),
+        )
+        place, scale = stand.rect, stand.unit / unit
+        key = f"cabinet {game.rulebook.game_id}"
+        ops: list[Op] = [Group(key, picture, place.x, place.y, stand.alpha, bake=True, scale=scale)]
+        shade = round(SHADE_ALPHA * (1 - stand.nearness) * stand.alpha / 255)
+        if shade and not is_hot:
+            window = window_rect(stand.unit).moved(round(place.x), round(place.y))
+            ops.append(Box(window.x, window.y, window.w, window.h, SHADE, shade))
+        return ops
+
+
+def _glow(floor: Floor, seen: Sequence[Stand]) -> Sprite:
+    """The light behind the cabinet in front; it goes along with what is near to that."""
+    near = sum(stand.nearness for stand in seen)
+    x = sum(stand.x * stand.nearness for stand in seen) / near if near else floor.middle
+    w, h = WIDTH * IN_FRONT * floor.unit, HEIGHT * IN_FRONT * floor.unit
+    return Sprite("marks/glow", x, floor.feet - h / 2, w * GLOW[0], h * GLOW[1])
+
+
+_LATER: Final = float("inf")
+"""When nothing is on its way any more."""

@@ -1,0 +1,39 @@
+"""The game that was chosen last, and what players call games."""
+
+from typing import Final
+
+from jungle_pg.scenes.world import Game, World
+from jungle_pg.texts.languages import Words
+
+MEMORY: Final = "game"
+
+
+def chosen_game(world: World) -> Game:
+    """The game chosen last; the first of the cabinet while none was, or where it is gone."""
+    games = world.games()
+    last = world.memory.recall(MEMORY).get(MEMORY)
+    if isinstance(last, str) and last in games:
+        return games[last]
+    return next(iter(games.values()))
+
+
+def remember_game(world: World, game: Game) -> None:
+    """Let a game be the one chosen last."""
+    # A file that cannot be written costs this comfort and nothing else.
+    world.memory.keep(MEMORY, {MEMORY: game.rulebook.game_id})
+
+
+def has_several(world: World) -> bool:
+    """Whether there is anything to choose."""
+    return len(world.games()) > 1
+
+
+def game_name(words: Words, game: Game) -> str:
+    """What players call a game."""
+    name = game.rulebook.game_id
+    return words.texts.get(f"game.{name}") or name.capitalize()
+
+
+def game_line(words: Words, game: Game) -> str:
+    """What a game is, in a line; nothing for one without words."""
+    return words.texts.get(f"game_line.{game.rulebook.game_id}", "")

@@ -1,0 +1,167 @@
+"""From the open window to the last frame: opens everything else, runs it, and closes it again."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import SystemRandom
+from threading import Lock, Thread
+from typing import TYPE_CHECKING
+
+import pygame
+
+from jungle_pg.files.folders import Folders
+from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
+from jungle_pg.files.memory import MemoryFile
+from jungle_pg.files.witness import seen_by
+from jungle_pg.scenes.base import Scene
+from jungle_pg.scenes.stack import Stack
+from jungle_pg.scenes.trouble import Trouble
+from jungle_pg.scenes.world import Game, World, nobody_thinks
+from jungle_pg.shell.app import App
+from jungle_pg.shell.assets import assets_folder
+from jungle_pg.shell.audio import open_speaker
+from jungle_pg.shell.clipboard import SystemClipboard
+from jungle_pg.shell.crash import Crash, put_away, show_trouble, without_failing
+from jungle_pg.shell.curtain import keep_curtain
+from jungle_pg.shell.diary import Diary, in_ticks
+from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.late_exports import LateExports
+from jungle_pg.shell.loader import Loader
+from jungle_pg.shell.loop import run
+from jungle_pg.shell.outside import Outside, Parts
+from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.snapshots import Snapshots
+from jungle_pg.shell.start import Doorway, Time, Wishes
+from jungle_pg.shell.views import view_maker
+
+if TYPE_CHECKING:
+    from jungle_pg.engine.desk import Desk
+
+
+def run_program(
+    doorway: Doorway,
+    first: Callable[[World], Scene],
+    games: Callable[[], Mapping[str, Game]],
+    wishes: Wishes,
+    folders: Folders,
+    time: Time,
+    open_desk: "Callable[[], Desk] | None",
+) -> int:
+    """Run the program in its window until it is over, and give its exit status."""
+    window, settings, complaints = doorway.window, doorway.settings, doorway.complaints
+    house_rules = StoredHouseRules(HouseRulesFile(folders.config / "house_rules.json"))
+    for problem in house_rules.problems:
+        complaints.add("house_rules", problem)
+    window.show_icon(assets_folder() / "sprites/title/app_icon.svg")
+    pygame.font.init()
+    fonts = Fonts(assets_folder() / "fonts")
+    loader = Loader(doorway.store)
+    pictures = Pictures(assets_folder() / "sprites", fonts, loader, clock=time.clock)
+    if doorway.curtain is not None:
+        pictures.begin_with(doorway.curtain)
+    exports = LateExports(games, folders.pictures, time.today)
+    games = _one_at_a_time(games)
+    memory = MemoryFile(folders.config / "memory.json")
+    parts = Parts(
+        games,
+        SystemClipboard(),
+        memory,
+        house_rules,
+        folders.data,
+        time.today,
+        open_desk or nobody_thinks,
+        exports,
+    )
+    diary = Diary(lambda: SystemRandom().getrandbits(64), time.today)
+    outside = Outside(diary, parts, settings)
+    opens = None if wishes.opens is None else (wishes.opens, "watch" if wishes.watches else "play")
+    outside.begin_noting(window.size, opens)
+    view_for = view_maker(fonts.measure, lambda: diary.calendar().hour)
+    stack = Stack(Trouble(None), view_for(window.size, settings))
+    snapshots = Snapshots(folders.pictures, time.today)
+    app = App(
+        window,
+        stack,
+        outside.world,
+        fonts,
+        pictures,
+        view_for,
+        doorway.stored.save,
+        complaints,
+        snapshots,
+        diary,
+    )
+    app.at_home = lambda: _begin_anew(app, diary, outside, first)
+    try:
+        with seen_by(diary):
+            _run(app, first, wishes, opens, in_ticks(time.clock), time.sleep)
+            bottom, now = stack.scenes[0], diary.now
+            without_failing(lambda: keep_curtain(doorway.store, pictures, bottom.draw(now)))
+            stack.close()
+    except Exception as failure:
+        crash = Crash(failure, diary, outside, time.today())
+        crash.keep_safe(stack)
+        report = crash.report(folders.logs)
+        show_trouble(app, report, time.clock, time.sleep, has_match=crash.can_go_on)
+        return 1
+    finally:
+        put_away(stack, outside.autosaves)
+        for part in (outside.desk, exports, app.speaker, loader, window):
+            without_failing(part.close)
+    return 0
+
+
+def _run(
+    app: App,
+    first: Callable[[World], Scene],
+    wishes: Wishes,
+    opens: tuple[Path, str] | None,
+    clock: Callable[[], float],
+    sleep: Callable[[float], None],
+) -> None:
+    app.stack.show(first(app.world))
+    app.turn(clock())
+    # The first frame is out; now there is time for what the first game will need.
+    if opens is not None:
+        open_first(app, *opens)
+    Thread(target=_load_soon, args=(app.world.games,), name="screens", daemon=True).start()
+    if not wishes.is_silent:
+        buffer = app.world.settings.audio_buffer
+        app.hear_through(open_speaker(assets_folder() / "sounds", buffer))
+    run(app, clock, sleep)
+
+
+def _one_at_a_time(games: Callable[[], Mapping[str, Game]]) -> Callable[[], Mapping[str, Game]]:
+    """Whoever asks while the games are being loaded waits for them instead of loading them too."""
+    lock = Lock()
+
+    def ask() -> Mapping[str, Game]:
+        with lock:
+            return games()
+
+    return ask
+
+
+def _begin_anew(app: App, diary: Diary, outside: Outside, first: Callable[[World], Scene]) -> None:
+    """A long diary begins again with a new title, so that nothing from before is needed."""
+    if diary.is_long and app.is_settled:
+        diary.begin()
+        outside.begin_noting(app.window.size)
+        app.stack.show(first(app.world))
+
+
+def _load_soon(games: Callable[[], object]) -> None:
+    """The games, and the screens that are opened from the title, loaded while it is looked at."""
+    import jungle_pg.scenes.board.play
+    import jungle_pg.scenes.book.rules
+    import jungle_pg.scenes.load.load_game
+    import jungle_pg.scenes.settings.settings
+    import jungle_pg.scenes.setup.new_game  # noqa: F401
+
+    games()
+
+
+def open_first(app: App, path: Path, wish: str) -> None:
+    """Begin with a file."""
+    from jungle_pg.scenes.load.open_file import open_file
+
+    app.open(open_file(app.world, path, wish), app.diary.now)

@@ -1,0 +1,1 @@
+"""How Jackaroo King looks: a slice of a tree with holes, marbles on it, cards beside it."""

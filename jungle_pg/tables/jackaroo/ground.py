@@ -1,0 +1,20 @@
+"""The board as one painting, with its shadow; seen from the other seat the sides change places."""
+
+from typing import Final
+
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.jackaroo.places import SQUARES, UNITS
+from jungle_pg.tables.layers import layer
+
+HEIGHT: Final = 1060
+"""Of the painting, in units of the board: its shadow falls a little further than the board."""
+MARGIN: Final = 0.12
+"""Squares the bark and its shadow need around the field."""
+
+
+def ground_ops(field: Field, look: Look) -> DrawList:
+    """The empty board."""
+    side = "_yellow" if field.is_flipped else ""
+    name = f"jackaroo/board{side}_{look.theme.name}"
+    return (layer(field, name, 0, 0, 100 * SQUARES, 100 * HEIGHT / UNITS),)

@@ -1,0 +1,118 @@
+"""A step that was just played, on the board: marbles on their way, and deck and pile below them."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from jungle_pg.core.jackaroo.events import Event
+from jungle_pg.core.jackaroo.state import JackarooState
+from jungle_pg.core.rulebook import Seat
+from jungle_pg.stage.easing import part, smooth
+from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.tables.base import Field, Look, Mark, Motion, Pace
+from jungle_pg.tables.jackaroo.acts import frame_of
+from jungle_pg.tables.jackaroo.crew import CREW
+from jungle_pg.tables.jackaroo.marbles import Shown
+from jungle_pg.tables.jackaroo.piles import SEEN, Piles, piles_of, piles_ops
+from jungle_pg.tables.jackaroo.places import Spot
+from jungle_pg.tables.jackaroo.plies import Ply, read_ply
+from jungle_pg.tables.jackaroo.times import CardTimes, card_times, times_of
+from jungle_pg.tables.moving.changing import changing, refusing
+from jungle_pg.tables.moving.frames import Frame, calm
+from jungle_pg.tables.moving.performing import Acting, Performance
+
+Marbles = Performance[JackarooState, Seat, Shown]
+
+
+@dataclass(frozen=True, slots=True)
+class OverPiles:
+    """Marbles that move over deck and pile."""
+
+    marbles: Marbles
+    piles_at: Callable[[float], Piles]
+    """What is seen of deck and pile by milliseconds."""
+
+    @property
+    def ends_s(self) -> float:
+        """When everything has settled."""
+        return self.marbles.ends_s
+
+    @property
+    def lands_s(self) -> float:
+        """When the next step may follow."""
+        return self.marbles.lands_s
+
+    def draw(self, time_s: float, field: Field, look: Look, marks: Sequence[Mark] = ()) -> DrawList:
+        """Everything on the board, with marks below and above the marbles."""
+        moving = self.marbles.draw(time_s, field, look, marks)
+        if not 0 < time_s < self.ends_s:
+            return moving
+        piles = piles_ops(self.piles_at(time_s * 1000), field, look)
+        dx, dy = self.shake(time_s, field)
+        return (Group("piles", piles, dx, dy), *moving)
+
+    def shake(self, time_s: float, field: Field) -> tuple[float, float]:
+        """Pixels the board is shaken by."""
+        return self.marbles.shake(time_s, field)
+
+
+def ply_motion(
+    before: JackarooState, events: Sequence[Event], after: JackarooState, pace: Pace
+) -> Motion:
+    """How a step looks on the board; a card arrives on the pile before its marble goes."""
+    ply = read_ply(before, events)
+    if not ply.is_seen or pace.is_off or pace.is_reduced:
+        return change_motion(before, after, pace)
+    cards = card_times(ply, pace.factor)
+    piles_at = partial(_piles_at, ply, cards, before, after)
+    going = ply.going
+    if going is None:
+        ends_ms = cards.ends_ms
+        moving: Marbles = Acting(CREW, before, after, (), _nobody, ends_ms, ends_ms)
+        return OverPiles(moving, piles_at)
+    times = times_of(going, cards.ends_ms, pace.factor)
+    frame = partial(frame_of, going, times, pace.factor)
+    drawn = partial(_plain, frame) if pace.is_hasty else frame
+    moving = Acting(CREW, before, after, going.busy, drawn, times.ends_ms, times.lands_ms)
+    return OverPiles(moving, piles_at)
+
+
+def change_motion(before: JackarooState, after: JackarooState, pace: Pace) -> Motion:
+    """From one position to any other: marbles glide, vanish and appear."""
+    return _over(changing(CREW, before, after, pace), after)
+
+
+def refusing_motion(
+    state: JackarooState, spot: Spot, offset: tuple[float, float], pace: Pace
+) -> Motion:
+    """The marble on a place comes home from an offset and shakes its head."""
+    moving = refusing(CREW, state, spot, offset, pace)
+    return _over(moving, state)
+
+
+def _over(moving: Marbles, state: JackarooState) -> OverPiles:
+    piles = piles_of(state)
+    return OverPiles(moving, lambda _time_ms: piles)
+
+
+def _nobody(_time_ms: float, _sign: int) -> Frame[Shown]:
+    return Frame(0, ())
+
+
+def _plain(frame: Callable[[float, int], Frame[Shown]], time_ms: float, sign: int) -> Frame[Shown]:
+    return calm(frame(time_ms, sign))
+
+
+def _piles_at(
+    ply: Ply, cards: CardTimes, before: JackarooState, after: JackarooState, time_ms: float
+) -> Piles:
+    """Deck and pile at a moment: what is in the air lies on neither."""
+    was, will = piles_of(before), piles_of(after)
+    if ply.is_shuffled:
+        moved = round(was.pile * smooth(part(time_ms, 0, cards.gathers_ms)))
+        left = was.pile - moved
+        return Piles(was.deck + moved, left, before.pile[:left][-SEEN:])
+    if ply.dealt:
+        gone = sum(cards.leaves_ms(number) < time_ms for number in range(len(ply.dealt)))
+        return replace(was, deck=was.deck - gone)
+    return will if ply.laid is None or time_ms >= cards.ends_ms else was

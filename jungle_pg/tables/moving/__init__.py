@@ -1,0 +1,1 @@
+"""How pieces of any game move: motions, poses, bits that fly about, and what is heard of them."""

@@ -1,0 +1,160 @@
+"""From one board to any other: pieces glide, vanish and appear; a refused piece goes home."""
+
+from functools import partial
+from math import hypot
+from typing import Final, TypeAlias, TypeVar
+
+from jungle_pg.stage.easing import part
+from jungle_pg.tables.base import Pace
+from jungle_pg.tables.moving import poses
+from jungle_pg.tables.moving.crew import Crew, Glide, P, Place, W, apart
+from jungle_pg.tables.moving.difference import Difference, difference
+from jungle_pg.tables.moving.frames import Frame
+from jungle_pg.tables.moving.performing import (
+    FADE_S,
+    Acting,
+    Fading,
+    Performance,
+    Rest,
+    Returning,
+)
+from jungle_pg.tables.pose import Pose
+
+S = TypeVar("S")
+
+Turn: TypeAlias = tuple[Place, W, W]
+"""A piece that stays on its place: how it rested there, and how it will."""
+
+UNDO_MS: Final = 160
+USUAL_WAY: Final = 6
+"""Squares; a longer way takes longer in proportion."""
+MANY_MS: Final = 260
+"""Several pieces at once are easier to follow when they take their time."""
+VANISH_MS: Final = 160
+HOME_MS: Final = 150
+
+
+def differing(crew: Crew[S, P, W], before: S, after: S) -> Difference[P]:
+    """What must happen to turn one board into another, pieces going the shortest ways."""
+    return difference(
+        crew.board(before),
+        crew.board(after),
+        lambda start, target: hypot(*apart(crew, start, target)),
+    )
+
+
+def changing(crew: Crew[S, P, W], before: S, after: S, pace: Pace) -> Performance[S, P, W]:
+    """The way from one board to another."""
+    if pace.is_off:
+        return Rest(crew, after)
+    if not crew.are_alike(before, after):
+        return Fading(crew, before, after)
+    differs = differing(crew, before, after)
+    turns = _turns(crew, before, after)
+    if not differs.busy and not turns:
+        return Rest(crew, after)
+    if pace.is_reduced:
+        return Fading(crew, before, after)
+    travel_ms = _travel_ms(crew, differs) * pace.factor
+    ends_ms = max(
+        travel_ms + poses.UNDO_SETTLES_MS if differs.glides else 0.0,
+        poses.POP_WAITS_MS + poses.POP_MS if differs.back else 0.0,
+        VANISH_MS,
+    )
+    frame = partial(_frame, crew, differs, turns, after, travel_ms)
+    busy = differs.busy | {place for place, _, _ in turns}
+    return Acting(crew, before, after, busy, frame, ends_ms, travel_ms or VANISH_MS)
+
+
+def refusing(
+    crew: Crew[S, P, W], state: S, place: Place, offset: tuple[float, float], pace: Pace
+) -> Performance[S, P, W]:
+    """The piece on a place comes home from an offset and shakes its head."""
+    piece = crew.board(state)[place]
+    is_home = offset == (0, 0)
+    if piece is None or pace.is_off or (pace.is_reduced and is_home):
+        return Rest(crew, state)
+    rest, busy = crew.resting(piece, place, state), frozenset({place})
+    if pace.is_reduced:
+        fade_ms = FADE_S * 1000
+        fade = partial(_fade_home, crew, rest, place, offset, fade_ms)
+        return Returning(crew, state, state, busy, fade, fade_ms, fade_ms)
+    travel_ms = 0.0 if is_home else HOME_MS * pace.factor
+    frame = partial(_go_home, crew, rest, place, offset, travel_ms)
+    ends_ms = travel_ms + poses.HEAD_SHAKE_MS
+    return Returning(crew, state, state, busy, frame, ends_ms, travel_ms)
+
+
+def _travel_ms(crew: Crew[S, P, W], differs: Difference[P]) -> float:
+    """How long everybody is on the way."""
+    if len(differs.glides) != 1:
+        return MANY_MS if differs.glides else 0.0
+    _, start, target = differs.glides[0]
+    return UNDO_MS * max(1.0, hypot(*apart(crew, start, target)) / USUAL_WAY)
+
+
+def _turns(crew: Crew[S, P, W], before: S, after: S) -> tuple[Turn[W], ...]:
+    """Pieces that stay where they are but rest in another pose."""
+    found = []
+    for place, (was, now) in enumerate(zip(crew.board(before), crew.board(after), strict=True)):
+        if was is not None and now is not None and was == now:
+            rests = crew.resting(was, place, before), crew.resting(now, place, after)
+            if rests[0].pose != rests[1].pose:
+                found.append((place, *rests))
+    return tuple(found)
+
+
+def _frame(
+    crew: Crew[S, P, W],
+    differs: Difference[P],
+    turns: tuple[Turn[W], ...],
+    after: S,
+    travel_ms: float,
+    time_ms: float,
+    sign: int,
+) -> Frame[W]:
+    layers: list[W] = []
+    for _, was, now in turns:
+        layers.append(crew.posed(now, poses.between(was.pose, now.pose, time_ms, VANISH_MS)))
+    vanishing, appearing = poses.shrink(time_ms, VANISH_MS), poses.pop_up(time_ms)
+    for piece, place in differs.gone:
+        layers.append(crew.posed(crew.resting(piece, place, after), vanishing, vanishing.alpha))
+    for piece, place in differs.back:
+        layers.append(crew.posed(crew.resting(piece, place, after), appearing, appearing.alpha))
+    if differs.is_one_ply_back:
+        piece, left, _ = differs.glides[0]
+        layers.append(crew.ghost(crew.resting(piece, left, after), poses.ghost(time_ms)))
+    gone = part(time_ms, 0, travel_ms)
+    for piece, start, target in differs.glides:
+        across, down = apart(crew, target, start)
+        glide = Glide(piece, start, target, (across * sign, down * sign), gone)
+        layers.append(crew.gliding(glide, after, poses.glide(time_ms, glide.way, travel_ms)))
+    return Frame(0, tuple(layers))
+
+
+def _go_home(
+    crew: Crew[S, P, W],
+    rest: W,
+    place: Place,
+    offset: tuple[float, float],
+    travel_ms: float,
+    time_ms: float,
+    sign: int,
+) -> Frame[W]:
+    pose = poses.go_home(time_ms, offset, travel_ms)
+    return Frame(place, (crew.posed(rest, pose),))
+
+
+def _fade_home(
+    crew: Crew[S, P, W],
+    rest: W,
+    place: Place,
+    offset: tuple[float, float],
+    fade_ms: float,
+    time_ms: float,
+    sign: int,
+) -> Frame[W]:
+    t = part(time_ms, 0, fade_ms)
+    away = Pose(*offset, lift=0.15, alpha=1 - t)
+    home = crew.posed(rest, Pose(alpha=t))
+    return Frame(place, (home, crew.posed(rest, away, 0.0)))

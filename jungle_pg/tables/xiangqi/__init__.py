@@ -1,0 +1,1 @@
+"""How Xiangqi looks, moves and sounds."""

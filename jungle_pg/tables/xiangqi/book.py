@@ -1,0 +1,19 @@
+"""The book of Xiangqi, opened only when somebody wants to read it."""
+
+from typing import TYPE_CHECKING
+
+from jungle_pg.core.xiangqi.rules import XiangqiRules
+
+if TYPE_CHECKING:
+    from jungle_pg.tables.book import BookPage
+
+
+class XiangqiBook:
+    """What there is to know about Xiangqi."""
+
+    def pages(self, rules: XiangqiRules) -> "tuple[BookPage, ...]":
+        """All that holds under these rules."""
+        # Loaded only now: a window must not wait for a book that nobody opens.
+        from jungle_pg.tables.xiangqi.book_pages import pages_of
+
+        return pages_of(rules)

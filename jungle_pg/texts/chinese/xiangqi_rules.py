@@ -1,0 +1,35 @@
+"""What can be chosen about the rules of Xiangqi, in Chinese."""
+
+from typing import Final
+
+XIANGQI_RULES: Final = {
+    "rule_set.xiangqi.standard": "标准",
+    "rule_set.xiangqi.standard_note": "通常的玩法",
+    "rule_set.xiangqi.casual": "休闲",
+    "rule_set.xiangqi.casual_note": "朋友之间",
+    "rule_set.xiangqi.club": "棋社",
+    "rule_set.xiangqi.club_note": "一晚上下几盘",
+    "rule_set.xiangqi.practice": "练习",
+    "rule_set.xiangqi.practice_note": "下到最后",
+    "rule_point.xiangqi.perpetual_check_loses": "长将判负",
+    "rule_point.xiangqi.draw_120": "120步不吃子：和棋",
+    "rule_point.xiangqi.draw_100": "100步不吃子：和棋",
+    "rule_point.xiangqi.dead_draw": "双方都无法进攻：和棋",
+    "rule_point.xiangqi.repetition_draws": "重复局面一律和棋",
+    "rule_point.xiangqi.repetition_free": "局面可以任意重复",
+    "rule_point.xiangqi.no_count": "不数步数",
+    "rule_point.xiangqi.play_on": "无法进攻也下下去",
+    "rule_section.xiangqi.again": "重复",
+    "rule_section.xiangqi.draws": "和棋",
+    "rule.xiangqi.repetition": "第三次重复",
+    "rule.xiangqi.repetition_standard": "裁决",
+    "rule.xiangqi.repetition_draw": "和棋",
+    "rule.xiangqi.repetition_off": "继续",
+    "rule.xiangqi.repetition_note": "同一局面第三次出现时怎么办；裁决时，一直将军的一方输。",
+    "rule.xiangqi.no_capture_limit": "不吃子和棋",
+    "rule.xiangqi.no_capture_limit_count": "{count}步",
+    "rule.xiangqi.no_capture_limit_none": "不限",
+    "rule.xiangqi.no_capture_limit_note": "双方合计连续这么多步没有吃子，和棋。",
+    "rule.xiangqi.dead_draw": "无法进攻和棋",
+    "rule.xiangqi.dead_draw_note": "棋盘上没有车、炮、马、兵、卒了，和棋。",
+}

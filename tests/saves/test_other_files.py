@@ -1,0 +1,140 @@
+"""Games in files that are no saves: of any game, and what is said of a bad one."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from jungle_pg.cabinet import rulebooks
+from jungle_pg.core.gametext import game_text
+from jungle_pg.core.saving import save_text
+from jungle_pg.core.saving_glance import Glance, glance
+from jungle_pg.core.saving_load import load_text
+from jungle_pg.core.saving_others import LONGEST_GAME, LONGEST_POSITION
+from jungle_pg.core.saving_values import BadSave, Loaded, Times
+from jungle_pg.files.saves import save_match
+from jungle_pg.texts.english import ENGLISH
+from jungle_pg.texts.save_words import bad_save_text
+from tests.games import GAMES, XIANGQI, Game, done
+from tests.saves.test_verify import jungle_pg
+from tests.saves.wandering import STAMP, jungle_match
+
+POSITION = "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1"
+GAME_FILE = f'[Game "Xiangqi"]\n[Red "Ann"]\n[FEN "{POSITION}"]\n\n1. R5=6 K4=5 *\n'
+GAME_TEXT = f"Rules: standard\nStart: {POSITION}\n\n1. e2d2 将4平5\n*\n"
+CABINET = [game for game in GAMES if game.rulebook.game_id in rulebooks()]
+
+
+def loaded(text: str) -> Loaded:
+    found = load_text(rulebooks(), text)
+    assert isinstance(found, Loaded), found
+    return found
+
+
+def complaint(text: str) -> str:
+    found = load_text(rulebooks(), text)
+    assert isinstance(found, BadSave)
+    return bad_save_text(ENGLISH, found)
+
+
+@pytest.mark.parametrize(
+    ("text", "game", "plies"),
+    [
+        (GAME_FILE, "xiangqi", 2),
+        (f"\ufeff\n{GAME_FILE}", "xiangqi", 2),
+        (GAME_TEXT, "xiangqi", 2),
+        (f"{POSITION}\n", "xiangqi", 0),
+        (f"# a chariot more\n\n  {POSITION}  \n", "xiangqi", 0),
+        ("A1 l\nD8 R\n", "jungle", 0),
+    ],
+)
+def test_a_file_is_read_by_the_game_that_knows_it(text: str, game: str, plies: int) -> None:
+    match = loaded(text).match
+    assert (match.rulebook.game_id, match.cursor) == (game, plies)
+
+
+def test_a_game_file_keeps_the_names_of_the_players() -> None:
+    assert [player.name for player in loaded(GAME_FILE).match.setup.players] == ["Ann", ""]
+
+
+@pytest.mark.parametrize("game", CABINET, ids=str)
+def test_the_text_of_a_game_of_any_rules_reads_back(game: Game) -> None:
+    match = game.begin(undo_depth=None)
+    for _ in range(6):
+        match = done(match.play(match.rulebook.actions(match.state)[0]))
+    read = loaded(game_text(match)).match
+    assert read.setup.rules == match.setup.rules
+    assert read.state == match.state
+
+
+def test_a_glance_at_a_game_file_counts_its_moves() -> None:
+    seen = glance(rulebooks(), GAME_FILE)
+    assert isinstance(seen, Glance)
+    assert (seen.rulebook.game_id, seen.plies) == ("xiangqi", 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (GAME_FILE.replace("K4=5", "K4=6"), "Corrupted save file: move 2, K4=6: invalid move"),
+        (GAME_FILE.replace("K4=5", "C4=5"), "Corrupted save file: move 2: no piece of this"),
+        (GAME_FILE.replace("Xiangqi", "Go"), "Corrupted save file: this is a game of Go"),
+        (GAME_TEXT.replace("e2d2", "e2d3"), "Corrupted save file: move 1, e2d3: invalid move"),
+        (GAME_TEXT.replace("standard", "chess"), "unknown rule set 'chess'"),
+        (POSITION.replace("R", "X"), "neither a save nor a board file (rank 2: no piece"),
+        (POSITION.replace("5K3", "9"), "neither a save nor a board file ("),
+        ("A1 l\nD8 Q\n", "neither a save nor a board file (line 2: no animal"),
+        ("nonsense", "neither a save nor a board file (line 1: "),
+        ("[1]", "neither a save nor a board file (line 1: "),
+    ],
+)
+def test_the_game_that_knows_a_file_says_what_is_wrong(text: str, said: str) -> None:
+    assert said in complaint(text)
+
+
+def test_texts_that_are_too_long_are_not_read() -> None:
+    assert "it is too long" in complaint(GAME_FILE + " " * LONGEST_GAME)
+    assert "it is too long" in complaint("\n" * LONGEST_POSITION + "A1 l")
+
+
+@pytest.mark.parametrize(
+    ("cells", "said"),
+    [
+        ([], "board: it should be 10 ranks of 9 points"),
+        ([["RED_CANNON", "RED_HORSE"]], "board: two pieces stand on a10"),
+        (["BLUE_RAT"], "board: no piece is called what stands on a10"),
+    ],
+)
+def test_a_damaged_save_is_told_in_the_words_of_its_game(cells: list[Any], said: str) -> None:
+    record = json.loads(save_text(XIANGQI_GAME.begin(), Times(), STAMP))
+    record["board"] = [cells + record["board"][0][1:], *record["board"][1:]] if cells else []
+    assert complaint(json.dumps(record)) == f"Corrupted save file: {said}"
+
+
+def test_verify_takes_files_of_every_game(tmp_path: Path) -> None:
+    match = done(XIANGQI_GAME.begin().play(XIANGQI.codec.parse_action("b3e3")))
+    save_match(tmp_path / "xiangqi.json", match, Times(), STAMP)
+    save_match(tmp_path / "jungle.json", jungle_match(), Times(), STAMP)
+    (tmp_path / "game.pgn").write_text(GAME_FILE, encoding="utf-8")
+    (tmp_path / "position.fen").write_text(POSITION)
+    names = ("xiangqi.json", "jungle.json", "game.pgn", "position.fen")
+    files = [str(tmp_path / name) for name in names]
+    expected = [f"{path}: ok, unfinished, {n}" for path, n in zip(files, PLIES, strict=True)]
+    for game in ((), ("--game", "xiangqi")):
+        told = jungle_pg("verify", *game, *files)
+        assert (told.returncode, told.stderr) == (0, "")
+        assert told.stdout.splitlines() == expected
+
+
+def test_a_file_without_a_name_of_its_game_is_read_as_the_one_asked_for(tmp_path: Path) -> None:
+    board = tmp_path / "board.txt"
+    board.write_text("A1 l\nD8 R\n")
+    assert jungle_pg("verify", "--game", "jungle", str(board)).returncode == 0
+    told = jungle_pg("verify", "--game", "xiangqi", str(board))
+    assert told.returncode == 1
+    assert "a position is one line with 10 ranks" in told.stdout
+
+
+PLIES = ("1 ply", "18 plies", "2 plies", "0 plies")
+XIANGQI_GAME = Game(XIANGQI, XIANGQI.codec.parse_rules("standard"))

@@ -1,0 +1,160 @@
+"""Moves in the notation of the player: in the list, on the clipboard, in words."""
+
+from dataclasses import replace
+
+import pytest
+
+from jungle_pg.core.gametext import game_text, parse_game
+from jungle_pg.files.settings import Characters, Settings
+from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.scenes.board.moves import MoveList
+from jungle_pg.scenes.looks import Script, notation_choices, notation_of, script_of
+from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Sprite, Text
+from jungle_pg.texts.languages import language_of
+from tests.games import AnyMatch
+from tests.scenes.acting import seen, view_of
+from tests.scenes.board.played import GAME, XIANGQI_GAME, played
+from tests.scenes.board.xiangqi_board import CHECKED, XiangqiBoard, xiangqi_match
+
+ENGLISH, CHINESE = language_of("en"), language_of("zh")
+NOTATIONS = ("characters", "wxf", "coordinates")
+
+
+def settings(notation: str, characters: Characters = "traditional") -> Settings:
+    return Settings(motion="off", notation=(("xiangqi", notation),), characters=characters)
+
+
+def listed(match: AnyMatch, chosen: Settings, width: int = 380) -> list[Text | Sprite]:
+    """What a list of moves shows."""
+    book = MoveBook(XIANGQI_GAME)
+    book.script = script_of(chosen, XIANGQI_GAME)
+    view, moves = view_of((1920, 1080), chosen), MoveList()
+    moves.show(book.moves(match, ENGLISH), match.cursor, match.cursor)
+    moves.place_in(view, Rect(0, 0, width, 700))
+    drawn = (found.op for found in seen(moves.draw(view, 0.0)))
+    return [op for op in drawn if isinstance(op, Text | Sprite)]
+
+
+def words(ops: list[Text | Sprite]) -> list[str]:
+    return [op.text for op in ops if isinstance(op, Text)]
+
+
+def test_a_game_offers_its_notations_and_nothing_to_choose_where_there_is_one() -> None:
+    assert notation_choices(XIANGQI_GAME) == NOTATIONS
+    assert notation_choices(GAME) == ("coordinates",)
+    assert script_of(Settings(), GAME) == Script("picture")
+
+
+def test_characters_are_written_as_set_and_an_unknown_notation_is_the_usual_one() -> None:
+    assert notation_of(Settings(), XIANGQI_GAME) == "traditional"
+    assert notation_of(settings("characters", "simplified"), XIANGQI_GAME) == "simplified"
+    assert notation_of(settings("morse"), XIANGQI_GAME) == "traditional"
+    assert script_of(settings("wxf"), XIANGQI_GAME) == Script("both", "wxf", "traditional")
+
+
+@pytest.mark.parametrize(
+    ("notation", "first", "second"),
+    [
+        ("characters", "炮五進四", "C5+4"),
+        ("wxf", "C5+4", "炮五進四"),
+        ("coordinates", "e3e7", "炮五進四"),
+    ],
+)
+def test_the_list_shows_the_chosen_notation_and_a_second_one_softly(
+    notation: str, first: str, second: str
+) -> None:
+    ops = listed(xiangqi_match(*CHECKED), settings(notation))
+    texts = {op.text: op for op in ops if isinstance(op, Text)}
+    assert texts[first].x < texts[second].x
+    assert texts[first].size > texts[second].size
+    assert texts[first].ink != texts[second].ink
+
+
+def test_the_second_notation_gives_way_where_there_is_no_room() -> None:
+    texts = words(listed(xiangqi_match(*CHECKED), settings("characters"), width=240))
+    assert "炮五進四" in texts
+    assert "C5+4" not in texts
+
+
+def test_both_sides_share_a_number_that_stands_at_the_first_of_them() -> None:
+    texts = words(listed(xiangqi_match(*CHECKED), settings("wxf")))
+    assert [text for text in texts if text.endswith(".")] == [f"{n}." for n in range(1, 7)]
+
+
+def test_a_row_ends_with_what_was_taken_and_with_the_check() -> None:
+    ops = listed(xiangqi_match(*CHECKED[:3]), settings("wxf"))
+    row = [op for op in ops if op.y == ops[-1].y]
+    names = [op.name for op in sorted(row, key=lambda op: op.x) if isinstance(op, Sprite)]
+    assert names == [
+        "xiangqi/r_cannon",
+        "icons/capture",
+        "xiangqi/b_soldier",
+        "xiangqi/badge_check",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("pieces", "characters", "sprite"),
+    [
+        ("both", "traditional", "xiangqi/r_horse"),
+        ("character", "simplified", "xiangqi/r_horse_simplified"),
+        ("picture", "traditional", "xiangqi/r_horse_picture"),
+    ],
+)
+def test_pieces_of_a_row_look_as_those_on_the_board(
+    pieces: str, characters: Characters, sprite: str
+) -> None:
+    chosen = replace(settings("wxf", characters), pieces=(("xiangqi", pieces),))
+    ops = listed(xiangqi_match("傌二進三"), chosen)
+    assert sprite in {op.name for op in ops if isinstance(op, Sprite)}
+
+
+def test_the_line_of_a_move_tells_everything_of_it() -> None:
+    book = MoveBook(XIANGQI_GAME)
+    book.script = Script("both", "wxf", "traditional")
+    match = xiangqi_match(*CHECKED[:3])
+    assert [move.line for move in book.moves(match, ENGLISH)] == [
+        "1. RED cannon C2=5 (h3→e3)",
+        "1. BLACK cannon C8=5 (h8→e8)",
+        "2. RED cannon C5+4 (e3→e7, captured BLACK soldier)",
+    ]
+    assert book.moves(match, CHINESE)[2].line == "2. 红方炮 C5+4（e3→e7，吃黑方卒）"
+
+
+def test_another_notation_is_read_at_once_and_the_same_list_is_kept_otherwise() -> None:
+    book, match = MoveBook(XIANGQI_GAME), xiangqi_match(*CHECKED)
+    book.script = Script("both", "wxf", "traditional")
+    first = book.moves(match, ENGLISH)
+    assert book.moves(match, ENGLISH) is first
+    book.script = Script("both", "simplified", "wxf")
+    assert book.moves(match, ENGLISH)[0].written == "炮二平五"
+
+
+def test_jungle_tells_a_move_by_its_two_ends() -> None:
+    book = MoveBook(GAME)
+    book.script = script_of(Settings(), GAME)
+    moves = book.moves(played(plies=4), ENGLISH)
+    assert [move.number for move in moves] == [1, 2, 3, 4]
+    assert all(move.has_number and not move.written and not move.warns for move in moves)
+
+
+@pytest.mark.parametrize("notation", ["coordinates", "wxf", "simplified", "traditional"])
+def test_a_game_text_in_any_notation_reads_back_the_same(notation: str) -> None:
+    match = xiangqi_match(*CHECKED)
+    text = game_text(match, notation)
+    again = parse_game(XIANGQI_GAME.rulebook, text)
+    assert again.state == match.state
+    assert game_text(again) == game_text(match)
+
+
+@pytest.mark.parametrize(("notation", "move"), [("characters", "砲5進4"), ("wxf", "C5+4")])
+def test_the_clipboard_gets_the_game_as_the_player_writes_it(notation: str, move: str) -> None:
+    board = XiangqiBoard(settings=settings(notation))
+    board.play(*CHECKED)
+    board.show.do(Key("c", ctrl=True))
+    copied = board.world.clipboard.get()
+    assert copied is not None
+    assert move in copied
+    assert parse_game(XIANGQI_GAME.rulebook, copied).state == board.match.state

@@ -1,0 +1,101 @@
+"""What is seen while the program is loaded."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from jungle_pg.files.picture_store import PictureStore
+from jungle_pg.shell.curtain import keep_curtain, show_curtain
+from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.loader import Loader
+from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.raster import to_pixels
+from jungle_pg.shell.window import Window
+from jungle_pg.stage.ops import Box, Group, Scenery
+from jungle_pg.stage.theme import DAY, NIGHT, Theme
+
+ASSETS = Path(__file__).parents[2] / "assets"
+SIZE = (640, 480)
+RED, PLAIN = "#FF0000", pygame.Color(DAY.backdrop)
+
+
+def backdrop(theme: Theme) -> Scenery:
+    return Scenery((Box(0, 0, *SIZE, RED),), 0, 0, *SIZE, theme.backdrop)
+
+
+@pytest.fixture
+def window() -> Window:
+    return Window(SIZE, is_full_screen=False)
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> PictureStore:
+    return PictureStore(tmp_path, 10_000_000)
+
+
+def keep(store: PictureStore, theme: Theme) -> None:
+    """What a program leaves behind that was looked at until its backdrop was there."""
+    pictures = Pictures(ASSETS / "sprites", Fonts(ASSETS / "fonts"))
+    surface = pictures.scenery(backdrop(theme))
+    assert surface is not None
+    pixels = to_pixels(surface)
+    assert pixels is not None
+    store.put(pictures.digest_of(backdrop(theme)), pixels)
+    keep_curtain(store, pictures, (Group("scene", (backdrop(theme),)),))
+
+
+def shown(window: Window) -> pygame.Color:
+    return window.surface.get_at((320, 240))
+
+
+def test_a_first_start_shows_the_plain_colour(window: Window, store: PictureStore) -> None:
+    show_curtain(window, store, DAY)
+    assert shown(window) == PLAIN
+
+
+def test_a_later_start_shows_the_backdrop_that_was_kept(
+    window: Window, store: PictureStore
+) -> None:
+    keep(store, DAY)
+    show_curtain(window, store, DAY)
+    assert shown(window) == pygame.Color(RED)
+
+
+def test_by_night_the_backdrop_of_the_day_is_not_shown(window: Window, store: PictureStore) -> None:
+    keep(store, DAY)
+    show_curtain(window, store, NIGHT)
+    assert shown(window) == pygame.Color(NIGHT.backdrop)
+
+
+def test_another_size_of_window_shows_the_plain_colour(store: PictureStore) -> None:
+    keep(store, DAY)
+    window = Window((800, 600), is_full_screen=False)
+    show_curtain(window, store, DAY)
+    assert shown(window) == PLAIN
+
+
+def test_damaged_files_are_as_good_as_none(
+    window: Window, store: PictureStore, tmp_path: Path
+) -> None:
+    keep(store, DAY)
+    for file in tmp_path.iterdir():
+        file.write_bytes(file.read_bytes()[:-3])
+    show_curtain(window, store, DAY)
+    assert shown(window) == PLAIN
+
+
+def test_the_title_stands_before_the_curtain_until_its_own_backdrop_is_there(
+    window: Window, store: PictureStore
+) -> None:
+    keep(store, DAY)
+    curtain = show_curtain(window, store, DAY)
+    assert curtain is not None
+    loader = Loader()
+    pictures = Pictures(ASSETS / "sprites", Fonts(ASSETS / "fonts"), loader)
+    pictures.begin_with(curtain)
+    assert pictures.scenery(backdrop(DAY)) is curtain
+    loader.finish()
+    assert pictures.arrived()
+    assert pictures.scenery(backdrop(DAY)) is not curtain
+    loader.close()

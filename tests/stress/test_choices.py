@@ -1,0 +1,53 @@
+"""What the stress programme plays: every game of the cabinet, in every way it offers."""
+
+from random import Random
+
+import pytest
+
+from jungle_pg.cabinet import games, rulebooks
+from jungle_pg.scenes.world import Game as CabinetGame
+from stress.baggage import matches
+from stress.choices import cabinet_games, eager_action, house_rules, near_the_end
+from stress.damage_lines import game_texts
+from stress.samples import sample_matches
+from tests.games import Game, done
+
+EVERY = pytest.mark.parametrize("game", cabinet_games(), ids=list(games()))
+
+
+@EVERY
+def test_house_rules_are_rules_that_read_back(game: CabinetGame) -> None:
+    codec = game.rulebook.codec
+    made = [house_rules(game, Random(seed)) for seed in range(40)]
+    assert all(codec.parse_rules(codec.rules_text(rules)) == rules for rules in made)
+    assert game.offers is None or len(set(made)) > 5
+
+
+@EVERY
+def test_a_game_near_its_end_is_over_after_one_decision(game: CabinetGame) -> None:
+    match = Game(game.rulebook, game.rules).begin(
+        position=near_the_end(Game(game.rulebook, game.rules))
+    )
+    assert match.verdict is None
+    after = [done(match.play(action)) for action in game.rulebook.actions(match.state)]
+    assert any(each.verdict is not None for each in after)
+
+
+@EVERY
+def test_who_is_eager_takes_a_win_where_there_is_one(game: CabinetGame) -> None:
+    book = game.rulebook
+    state = book.start(game.rules, near_the_end(Game(book, game.rules)))
+    wins = [
+        action
+        for action in book.actions(state)
+        if (end := book.verdict(book.play(state, action).state)) and end.winner == book.actor(state)
+    ]
+    chosen = eager_action(book, state, Random(1))
+    assert chosen in (wins or book.actions(state))
+
+
+def test_all_games_are_among_what_is_dropped_damaged_and_pasted() -> None:
+    ids = set(rulebooks())
+    assert ids <= {match.rulebook.game_id for match in sample_matches()}
+    assert {match.rulebook.game_id for match in matches(2)} == ids
+    assert len(game_texts()) >= sum(len(book.notations()) for book in rulebooks().values())

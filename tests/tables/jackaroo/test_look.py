@@ -1,0 +1,235 @@
+"""The look of the board: ground, piles, marbles, marks and what is told beside it."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from jungle_pg.core.jackaroo.cards import CARDS
+from jungle_pg.core.jackaroo.plays import progress
+from jungle_pg.core.jackaroo.track import placed
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Drawing, DrawList, Sprite, Text
+from jungle_pg.stage.theme import DAY, NIGHT, Theme
+from jungle_pg.tables.base import Field, Mark
+from jungle_pg.tables.jackaroo.ground import ground_ops
+from jungle_pg.tables.jackaroo.holding import holding_ops
+from jungle_pg.tables.jackaroo.marks import SIZES
+from jungle_pg.tables.jackaroo.panels import (
+    attack_ops,
+    progress_ops,
+    round_ops,
+    timer_ops,
+    timer_strokes,
+)
+from jungle_pg.tables.jackaroo.piles import Piles, piles_ops
+from jungle_pg.tables.jackaroo.places import SPOTS, place_of, spot_name
+from jungle_pg.tables.jackaroo.standing import chip_ops, standing_ops
+from tests.core.jackaroo.moments import moment
+from tests.tables.jackaroo.moving import FIELD, FLIPPED, LOOK
+from tests.ui.looking import find
+
+SPRITES = Path(__file__).parents[3] / "assets/sprites"
+SMALL, LARGE = Field(5, 9, 30, 10, 10), Field(0, 0, 205, 10, 10)
+FIELDS = [FIELD, FLIPPED, SMALL, LARGE]
+MIDDLE_GAME = moment("46 17 H4 B", "20 42 H3 B", "AH 4C", "9C 8C 5H", deck=" ".join(CARDS[1:3]))
+
+
+def names(ops: DrawList) -> list[str]:
+    return [op.name.removeprefix("jackaroo/") for op in find(ops, Sprite)]
+
+
+def places(ops: DrawList, name: str) -> list[tuple[float, float]]:
+    return [(op.x, op.y) for op in find(ops, Sprite, name=f"jackaroo/{name}")]
+
+
+@pytest.mark.parametrize("theme", [DAY, NIGHT])
+def test_day_and_night_and_both_seats_have_their_own_painting(theme: Theme) -> None:
+    look = replace(LOOK, theme=theme)
+    (below,), (above,) = ground_ops(FIELD, look), ground_ops(FLIPPED, look)
+    assert isinstance(below, Sprite)
+    assert isinstance(above, Sprite)
+    assert below.name == f"jackaroo/board_{look.theme.name}"
+    assert above == replace(below, name=f"jackaroo/board_yellow_{look.theme.name}")
+
+
+@pytest.mark.parametrize("field", FIELDS)
+def test_the_painting_fits_the_field(field: Field) -> None:
+    (ground,) = ground_ops(field, LOOK)
+    assert isinstance(ground, Sprite)
+    assert ground.x - ground.w / 2 == pytest.approx(field.x)
+    assert ground.y - ground.h / 2 == pytest.approx(field.y)
+    assert ground.w == pytest.approx(field.rect.w)
+    assert ground.h == pytest.approx(field.rect.h * 1.06 / 1.04)
+
+
+@pytest.mark.parametrize("field", FIELDS)
+def test_every_marble_lies_on_its_place_over_its_shadow(field: Field) -> None:
+    ops = standing_ops(MIDDLE_GAME, field, LOOK)
+    found = names(ops)
+    assert found.count("mark_shadow") == 8
+    for side, spots in (("red", (46, 17, 55, 63)), ("yellow", (20, 42, 58, 67))):
+        wanted = sorted(field.middle(*place_of(spot)) for spot in spots)
+        for at, there in zip(sorted(places(ops, f"marble_{side}")), wanted, strict=True):
+            assert at == pytest.approx(there)
+
+
+def test_marbles_farther_away_are_drawn_first() -> None:
+    for field in (FIELD, FLIPPED):
+        sprites = find(standing_ops(MIDDLE_GAME, field, LOOK), Sprite)
+        downs = [op.y for op in sprites if op.name.startswith("jackaroo/marble_")]
+        assert downs == sorted(downs)
+
+
+def test_a_chosen_marble_is_lifted_and_larger() -> None:
+    plain = standing_ops(MIDDLE_GAME, FIELD, LOOK)
+    chosen = standing_ops(MIDDLE_GAME, FIELD, LOOK, (Mark("pick", "17"),))
+    before = {op.x: op for op in find(plain, Sprite, name="jackaroo/marble_red")}
+    for op in find(chosen, Sprite, name="jackaroo/marble_red"):
+        lies = before[op.x]
+        is_chosen = (op.x, lies.y) == FIELD.middle(*place_of(17))
+        assert (op.y < lies.y) == is_chosen
+        assert (op.stretch_x > 1) == is_chosen
+
+
+def test_marks_lie_under_and_over_marbles_as_they_should() -> None:
+    marks = tuple(Mark(name, "17") for name in reversed(SIZES))
+    found = names(standing_ops(MIDDLE_GAME, FIELD, LOOK, marks))
+    shown = [name for name in found if name.startswith("mark_") and name != "mark_shadow"]
+    assert shown == [f"mark_{name}" for name in SIZES]
+    first, last = found.index("marble_yellow"), len(found) - found[::-1].index("marble_red")
+    for name in ("last_from", "last_to", "capture", "pick", "can"):
+        assert found.index(f"mark_{name}") < first
+    for name in ("step", "target", "home", "out", "sweep", "swap", "shield"):
+        assert found.index(f"mark_{name}") >= last
+
+
+@pytest.mark.parametrize("spot", SPOTS)
+@pytest.mark.parametrize("name", [*SIZES, "cursor", "selection", "move", "hint_to"])
+def test_every_mark_can_lie_on_every_place(name: str, spot: int) -> None:
+    for field in FIELDS:
+        ops = standing_ops(MIDDLE_GAME, field, LOOK, (Mark(name, spot_name(spot)),))
+        assert all((SPRITES / f"{op.name}.svg").exists() for op in find(ops, Sprite))
+
+
+def test_steps_have_their_numbers() -> None:
+    marks = [Mark(f"step{number}", str(17 + number)) for number in range(1, 8)]
+    ops = standing_ops(replace(MIDDLE_GAME, deck=(), pile=()), FIELD, LOOK, marks)
+    digits = {op.text: (op.x, op.y) for op in find(ops, Text)}
+    for number in range(1, 8):
+        x, y = FIELD.middle(*place_of(17 + number))
+        assert digits[str(number)] == pytest.approx((x, y), abs=2)
+
+
+def test_chevrons_of_a_run_point_along_the_way() -> None:
+    def turn(pick: str, field: Field) -> float:
+        ops = standing_ops(MIDDLE_GAME, field, LOOK, (Mark("sweep", pick),))
+        return find(ops, Sprite, name="jackaroo/mark_sweep")[0].turn
+
+    assert turn("25", FIELD) == pytest.approx(0)
+    assert turn("51", FIELD) == pytest.approx(180)
+    assert turn("12", FIELD) == pytest.approx(90)
+    assert turn("red.H2", FIELD) == turn("yellow.H2", FLIPPED) == 90
+    assert turn("25", FLIPPED) == pytest.approx(180)
+
+
+def test_the_piles_show_their_counts_and_the_uppermost_cards() -> None:
+    ops = piles_ops(Piles(14, 29, ("5C", "KH", "10S")), FIELD, LOOK)
+    assert [op.text for op in find(ops, Text)] == ["14", "29"]
+    assert names(ops) == ["card_back", "card_back", "card_5C", "card_KH", "card_10S"]
+
+
+def test_an_empty_heap_shows_no_card() -> None:
+    assert names(piles_ops(Piles(0, 0, ()), FIELD, LOOK)) == []
+    assert names(piles_ops(Piles(1, 0, ()), FIELD, LOOK)) == ["card_back"]
+
+
+def test_a_card_of_the_pile_stays_where_it_lies_when_others_come() -> None:
+    one = piles_ops(Piles(9, 5, CARDS[2:5]), FIELD, LOOK)
+    two = piles_ops(Piles(9, 6, CARDS[3:6]), FIELD, LOOK)
+    for card in CARDS[3:5]:
+        name = f"jackaroo/card_{card}"
+        assert find(one, Sprite, name=name) == find(two, Sprite, name=name)
+
+
+def test_the_piles_are_the_same_from_both_seats() -> None:
+    piles = Piles(14, 29, CARDS[:3])
+    assert piles_ops(piles, FIELD, LOOK) == piles_ops(piles, FLIPPED, LOOK)
+
+
+@pytest.mark.parametrize("field", FIELDS)
+def test_counts_can_be_read_on_a_board_of_any_size(field: Field) -> None:
+    letters = [op.size for op in find(piles_ops(Piles(14, 29, ()), field, LOOK), Text)]
+    assert len(letters) == 2
+    assert min(letters) >= 10
+
+
+def test_a_tiny_board_shows_chips() -> None:
+    ops = chip_ops(MIDDLE_GAME, Field(0, 0, 8, 10, 10))
+    assert sorted(names(ops)) == ["chip_red"] * 4 + ["chip_yellow"] * 4
+
+
+def test_a_held_marble_hangs_where_the_hand_is_and_leaves_a_faint_one() -> None:
+    ops = holding_ops(MIDDLE_GAME, 17, (700, 500), FIELD, LOOK, ())
+    ghost, held = [
+        op
+        for op in find(ops, Sprite, name="jackaroo/marble_red")
+        if op.alpha < 255 or op.stretch_x > 1
+    ]
+    assert (ghost.x, ghost.y) == FIELD.middle(*place_of(17))
+    assert abs(held.x - 700) + abs(held.y - 500) < 40
+    assert len(find(ops, Sprite, name="jackaroo/marble_red")) == 5
+
+
+def test_nothing_is_held_where_nothing_lies() -> None:
+    ops = holding_ops(MIDDLE_GAME, 3, (700, 500), FIELD, LOOK, ())
+    assert ops == standing_ops(MIDDLE_GAME, FIELD, LOOK)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_progress_shows_marbles_at_home_and_a_bar_of_all_steps(seat: int) -> None:
+    state, area = MIDDLE_GAME, Rect(10, 20, 352, 58)
+    ops = progress_ops(state, seat, area, LOOK)
+    side = ("red", "yellow")[seat]
+    assert names(ops) == [f"home_{side}"] * 4 + [f"marble_{side}"]
+    assert [op.text for op in find(ops, Text)] == ["1/4"]
+    red, yellow = (placed(state.board, each, 3, 9)[each] for each in (0, 1))
+    further = replace(state, board=(red, yellow))
+    assert progress(further, seat).steps > progress(state, seat).steps
+    assert find(progress_ops(further, seat, area, LOOK), Drawing) != find(ops, Drawing)
+
+
+@pytest.mark.parametrize(("part", "lit"), [(1, 15), (0.999, 15), (9 / 15, 9), (0.001, 1), (0, 0)])
+def test_a_stroke_of_the_ring_is_lit_until_its_second_is_over(part: float, lit: int) -> None:
+    assert timer_strokes(part) == lit
+
+
+def test_the_ring_looks_otherwise_with_each_second_and_low_time_is_red() -> None:
+    pictures = []
+    for left_s in range(16):
+        ring, seconds = timer_ops(left_s, 15, Rect(0, 0, 76, 80))
+        assert isinstance(ring, Drawing)
+        assert isinstance(seconds, Text)
+        assert seconds.text == str(left_s)
+        assert ("#8E1F2C" in ring.svg) == (0 < left_s <= 5)
+        pictures.append(ring.svg)
+    assert len(set(pictures)) == 16
+
+
+@pytest.mark.parametrize(("number", "cards"), [(1, 4), (2, 4), (3, 5), (9, 5), (10, 4)])
+def test_the_round_shows_its_number_and_how_many_cards_are_dealt(number: int, cards: int) -> None:
+    ops = round_ops(replace(MIDDLE_GAME, round=number), Rect(0, 0, 300, 54), LOOK)
+    assert names(ops) == ["small_back"] * cards
+    assert [op.text for op in find(ops, Text)] == [str(number)]
+    assert all(-1 <= op.x - op.w / 2 < op.x + op.w / 2 <= 301 for op in find(ops, Sprite))
+
+
+@pytest.mark.parametrize("zoom", [0.25, 0.5, 1.0, 2.0])
+@pytest.mark.parametrize("wide", [260, 500, 760])
+def test_the_words_of_an_attack_stay_on_its_banner(zoom: float, wide: int) -> None:
+    area = Rect(100, 50, wide * zoom, 124 * zoom)
+    ops = attack_ops(area, "Attack!", "Throw one card away", LOOK)
+    claws = find(ops, Sprite, name="jackaroo/badge_attack")
+    inner = area.x if not claws else max(op.x + op.w / 2 for op in claws[:1])
+    for op in find(ops, Text):
+        assert op.x - LOOK.measure(op.text, op.size) / 2 >= inner - 1

@@ -1,0 +1,96 @@
+"""Books and rules of every game that has them, and how tests read what is on the pages."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from hypothesis import strategies as st
+
+from jungle_pg.cabinet import games
+from jungle_pg.core.rulebook import Rulebook
+from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
+from jungle_pg.tables.book import BookPage, Figure, Figures, Paragraph, Points, Saying
+from jungle_pg.tables.examples import Example
+from tests.properties.jungle_positions import house_rules as jungle_rules
+
+xiangqi_rules = st.builds(
+    XiangqiRules,
+    repetition=st.sampled_from(Repetition),
+    no_capture_limit=st.none() | st.integers(1, 9999) | st.integers(1, 12),
+    dead_draw=st.booleans(),
+)
+
+HOUSE_RULES: Final[Mapping[str, st.SearchStrategy[Any]]] = {
+    "jungle": jungle_rules,
+    "xiangqi": xiangqi_rules,
+}
+"""Any rules of each game whose rules can be chosen."""
+
+NAMED_RULES: Final = [
+    (game_id, rule_set.name)
+    for game_id, game in games().items()
+    if game.offers is not None
+    for rule_set in game.offers.rule_sets
+]
+"""Every game with every rule set that has a name."""
+
+any_rules = st.one_of(
+    *(st.tuples(st.just(game_id), rules) for game_id, rules in HOUSE_RULES.items())
+)
+
+
+def named(game_id: str, name: str) -> Any:
+    """The rules of a game that have a name."""
+    offers = games()[game_id].offers
+    assert offers is not None
+    return next(rule_set.rules for rule_set in offers.rule_sets if rule_set.name == name)
+
+
+def pages_of(game_id: str, rules: Any) -> tuple[BookPage, ...]:
+    """The book of a game for some rules."""
+    book = games()[game_id].book
+    assert book is not None
+    return book.pages(rules)
+
+
+def figures(pages: tuple[BookPage, ...]) -> Iterator[Figure]:
+    """Every little board with its words."""
+    for page in pages:
+        for block in page.blocks:
+            if isinstance(block, Figures):
+                yield from block.row
+
+
+def paragraphs(pages: tuple[BookPage, ...]) -> Iterator[Paragraph]:
+    """Everything that is said beside boards."""
+    for page in pages:
+        for block in page.blocks:
+            if isinstance(block, Paragraph):
+                yield block
+            elif isinstance(block, Points):
+                yield from block.points
+
+
+def sayings(pages: tuple[BookPage, ...]) -> Iterator[Saying]:
+    """Everything that is said."""
+    for page in pages:
+        yield Saying(page.heading)
+    yield from (paragraph.saying for paragraph in paragraphs(pages))
+    yield from (figure.caption for figure in figures(pages))
+
+
+def check_truth(rulebook: Rulebook[Any, Any, Any, Any], rules: Any, example: Example) -> Any:
+    """Arrows are what the rulebook says they are, and the line can be played; its last state."""
+    state = rulebook.start(rules, example.position)
+    assert rulebook.verdict(state) is None, example
+    legal = {rulebook.picks(action): action for action in rulebook.actions(state)}
+    for arrow in example.arrows:
+        way = (arrow.start, arrow.end)
+        assert (way in legal) == (arrow.kind != "refused"), (arrow, example.position)
+        if way in legal:
+            happened = {type(each).__name__ for each in rulebook.play(state, legal[way]).events}
+            assert ("Captured" in happened) == (arrow.kind == "capture"), arrow
+    for text in example.line:
+        action = rulebook.codec.parse_action(text)
+        assert rulebook.refusal(state, action) is None, (text, example.position)
+        state = rulebook.play(state, action).state
+    return state

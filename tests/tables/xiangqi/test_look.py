@@ -1,0 +1,193 @@
+"""The look of Xiangqi: its points, the numbers on its logs, its pieces in every style and size."""
+
+from dataclasses import replace
+
+import pytest
+
+from jungle_pg.core.xiangqi.pieces import BLACK, PIECES, RED, Kind, Piece
+from jungle_pg.stage.ops import DrawList, Group, Sprite, Text
+from jungle_pg.stage.theme import DAY, NIGHT
+from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.pose import Pose
+from jungle_pg.tables.xiangqi.pieces import body_ops, sprite_of
+from jungle_pg.tables.xiangqi.table import XiangqiTable
+from tests.games import XIANGQI
+from tests.ui.looking import find, plain_measure
+
+TABLE = XiangqiTable()
+FIELD = Field(60, 60, 100, 9, 10)
+FLIPPED = replace(FIELD, is_flipped=True)
+LOOK = Look(DAY, plain_measure, "both")
+RULES = XIANGQI.codec.parse_rules("standard")
+START = XIANGQI.start(RULES)
+RED_HORSE = Piece(RED, Kind.HORSE)
+
+
+def names(ops: DrawList) -> list[str]:
+    return [op.name for op in find(ops, Sprite)]
+
+
+def row(ground: DrawList, *, is_top: bool) -> str:
+    """What is written on one log, from left to right."""
+    middle = FIELD.rect.middle[1]
+    labels = [op for op in find(ground, Text) if abs(op.y - middle) > 5 * FIELD.square]
+    chosen = [op for op in labels if (op.y < middle) == is_top]
+    return "".join(op.text for op in sorted(chosen, key=lambda op: op.x))
+
+
+def captions(ground: DrawList) -> list[Text]:
+    """What is written on the river."""
+    middle = FIELD.rect.middle[1]
+    return [op for op in find(ground, Text) if abs(op.y - middle) < FIELD.square]
+
+
+def test_red_sees_a1_below_left_and_black_sees_i10_there() -> None:
+    assert FIELD.middle(*TABLE.place_of("a1")) == (110, 1010)
+    assert FLIPPED.middle(*TABLE.place_of("i10")) == (110, 1010)
+
+
+def test_a_click_picks_the_nearest_point() -> None:
+    x, y = FIELD.middle(*TABLE.place_of("e10"))
+    for across, down in ((-49, 0), (49, 30), (0, -49), (20, 49)):
+        found = FIELD.square_at(x + across, y + down)
+        assert found is not None
+        assert TABLE.pick_at(*found) == "e10"
+
+
+def test_each_side_counts_its_files_from_its_own_right_on_its_own_log() -> None:
+    ground = TABLE.ground(RULES, FIELD, LOOK)
+    assert row(ground, is_top=True) == "123456789"
+    assert row(ground, is_top=False) == "九八七六五四三二一"
+
+
+def test_the_numbers_change_places_when_the_board_is_turned_round() -> None:
+    ground = TABLE.ground(RULES, FLIPPED, LOOK)
+    assert row(ground, is_top=True) == "一二三四五六七八九"
+    assert row(ground, is_top=False) == "987654321"
+
+
+def test_who_has_pictures_instead_of_characters_reads_digits_on_both_logs() -> None:
+    ground = TABLE.ground(RULES, FIELD, replace(LOOK, pieces="picture"))
+    assert row(ground, is_top=True) == "123456789"
+    assert row(ground, is_top=False) == "987654321"
+
+
+@pytest.mark.parametrize(
+    ("characters", "written"), [("traditional", "楚河漢界"), ("simplified", "楚河汉界")]
+)
+@pytest.mark.parametrize("field", [FIELD, FLIPPED], ids=["red", "black"])
+def test_the_river_has_its_name_for_both_sides_alike(
+    characters: str, written: str, field: Field
+) -> None:
+    look = replace(LOOK, characters=characters, coordinates=False)
+    found = captions(TABLE.ground(RULES, field, look))
+    assert "".join(op.text for op in found) == written
+    assert [op.x for op in found] == sorted(op.x for op in found)
+    for op in found:
+        between_files = (op.x - FIELD.x) / FIELD.square % 1
+        assert between_files == pytest.approx(0)
+        assert not op.upside_down
+
+
+def test_the_painting_does_not_turn_with_the_board() -> None:
+    plain = replace(LOOK, coordinates=False)
+    assert TABLE.ground(RULES, FIELD, plain) == TABLE.ground(RULES, FLIPPED, plain)
+
+
+def test_day_and_night_have_their_own_painting() -> None:
+    for theme in (DAY, NIGHT):
+        found = names(TABLE.ground(RULES, FIELD, replace(LOOK, theme=theme)))
+        assert found == [f"xiangqi/board_{theme.name}", f"xiangqi/log_frame_{theme.name}"]
+
+
+def test_the_light_stays_on_the_river() -> None:
+    for step in range(50):
+        (group,) = TABLE.living(RULES, FIELD, LOOK, step * TABLE.living_step_s)
+        assert isinstance(group, Group)
+        assert group.clip is not None
+        _, top, _, height = group.clip
+        nearer, farther = (FIELD.middle(*TABLE.place_of(pick))[1] for pick in ("a5", "a6"))
+        assert farther < top < top + height < nearer
+
+
+def test_thirty_two_pieces_stand_at_the_start_each_on_its_shadow() -> None:
+    ops = TABLE.standing(START, FIELD, replace(LOOK, pieces="character"))
+    found = names(ops)
+    assert found.count("marks/shadow") == 32
+    for piece, number in ((RED_HORSE, 2), (Piece(BLACK, Kind.SOLDIER), 5)):
+        assert found.count(sprite_of(piece)) == number
+    assert len(found) == 64
+
+
+@pytest.mark.parametrize("is_flipped", [False, True])
+def test_nearer_pieces_are_drawn_over_those_farther_away(is_flipped: bool) -> None:
+    field = replace(FIELD, is_flipped=is_flipped)
+    shadows = find(TABLE.standing(START, field, LOOK), Sprite, name="marks/shadow")
+    assert [op.y for op in shadows] == sorted(op.y for op in shadows)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "characters", "expected"),
+    [
+        ("character", "traditional", ["xiangqi/r_horse"]),
+        ("character", "simplified", ["xiangqi/r_horse_simplified"]),
+        ("picture", "traditional", ["xiangqi/r_horse_picture"]),
+        ("picture", "simplified", ["xiangqi/r_horse_picture"]),
+        ("both", "traditional", ["xiangqi/r_horse", "xiangqi/badge_r_horse"]),
+        ("both", "simplified", ["xiangqi/r_horse_simplified", "xiangqi/badge_r_horse"]),
+    ],
+)
+def test_a_piece_looks_as_its_player_wishes(
+    pieces: str, characters: str, expected: list[str]
+) -> None:
+    look = Look(DAY, plain_measure, pieces, characters=characters)
+    assert names(body_ops(RED_HORSE, 50, 50, 86, look.style)) == expected
+
+
+def test_simplified_pieces_differ_where_their_character_does() -> None:
+    changed = {
+        letter
+        for letter, piece in PIECES.items()
+        if sprite_of(piece, "simplified character") != sprite_of(piece, "character")
+    }
+    assert changed == set("KRNkrnc")
+
+
+@pytest.mark.parametrize(("size", "number"), [(43, 1), (44, 2), (86, 2)])
+def test_a_badge_too_small_to_be_seen_is_left_out(size: int, number: int) -> None:
+    assert len(body_ops(RED_HORSE, 50, 50, size, "both")) == number
+
+
+def test_the_badge_is_below_on_the_right_and_leans_with_its_piece() -> None:
+    _, badge = find(body_ops(RED_HORSE, 0, 0, 100, "both"), Sprite)
+    assert (badge.x, badge.y) == pytest.approx((33, 31))
+    _, leaning = find(body_ops(RED_HORSE, 0, 0, 100, "both", Pose(tilt=30)), Sprite)
+    assert leaning.turn == 30
+    assert leaning.x**2 + leaning.y**2 == pytest.approx(badge.x**2 + badge.y**2)
+    assert leaning.y < badge.y
+
+
+def test_a_piece_that_tumbles_or_shrinks_has_no_badge() -> None:
+    for pose in (Pose(tilt=80), Pose(stretch_x=0.5, stretch_y=0.5)):
+        assert len(body_ops(RED_HORSE, 0, 0, 100, "both", pose)) == 1
+
+
+def test_the_badge_of_a_turned_piece_is_where_its_owner_has_the_lower_right() -> None:
+    ops = TABLE.standing(START, FIELD, replace(LOOK, turned=BLACK))
+    (general,) = find(ops, Sprite, name="xiangqi/b_general")
+    (badge,) = find(ops, Sprite, name="xiangqi/badge_b_general")
+    assert badge.x < general.x
+    assert badge.y < general.y
+    assert general.turn == badge.turn == 180
+
+
+def test_even_on_a_tiny_board_pieces_keep_apart() -> None:
+    for square in (9, 15, 24):
+        field = Field(0, 0, square, 9, 10)
+        bodies = [
+            op
+            for op in find(TABLE.standing(START, field, LOOK), Sprite)
+            if op.name.startswith("xiangqi/")
+        ]
+        assert len(bodies) == 32
+        assert all(op.w <= square for op in bodies)
