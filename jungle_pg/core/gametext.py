@@ -68,8 +68,20 @@ def parse_game(rulebook: Rulebook[R, S, A, E], text: str) -> Match[R, S, A, E]:
     except BadText as mistake:
         # They may be the rules of another game.
         raise OtherKind(str(mistake)) from None
+    _look_at_start(rulebook, setup)
     *moves, result = _parse_body(rulebook, body)
     return _check_result(play_texts(rulebook, setup, moves).match(), result)
+
+
+class BadStart(BadText):
+    """A position that is none; another game whose rules have the same name may read it."""
+
+
+def _look_at_start(rulebook: Rulebook[R, S, A, E], setup: Setup[R]) -> None:
+    try:
+        rulebook.start(setup.rules, setup.position)
+    except BadText as mistake:
+        raise BadStart(str(mistake)) from None
 
 
 def _numbered_moves(match: Match[R, S, A, E], notation: str) -> list[str]:

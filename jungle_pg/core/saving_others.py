@@ -1,9 +1,10 @@
 """Games in files that are no saves: game texts, files of other programs, positions."""
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
-from jungle_pg.core.gametext import HEAD, parse_game
+from jungle_pg.core.gametext import HEAD, BadStart, parse_game
 from jungle_pg.core.log import Setup
 from jungle_pg.core.rulebook import BadText, Flaw, OtherKind
 from jungle_pg.core.saving_log import play_log
@@ -16,8 +17,9 @@ LONGEST_REASON: Final = 200
 
 
 def load_other(rulebooks: Rulebooks, text: str) -> Loaded | BadSave:
-    """The match of a text; the last game that knows this kind of text says what is wrong."""
+    """The match of a text; the game that could read most of it says what is wrong."""
     known: list[BadSave] = []
+    hardly_known: list[BadSave] = []
     strange: list[BadSave] = [_no_save(BadText("it is too long"))]
     for rulebook in rulebooks.values() if len(text) <= LONGEST_GAME else ():
         try:
@@ -25,10 +27,14 @@ def load_other(rulebooks: Rulebooks, text: str) -> Loaded | BadSave:
         except OtherKind as mistake:
             strange = [_no_save(mistake), *strange]
             continue
+        except BadStart as mistake:
+            hardly_known.append(_corrupted(mistake))
+            continue
         if not isinstance(outcome, BadSave):
             return Loaded(outcome)
         known.append(outcome)
-    return known[-1] if known else strange[0]
+    # The first game takes any text for one of its board files, so the last one knows best.
+    return [*reversed(known), *hardly_known, *strange][0]
 
 
 def _match_or_trouble(rulebook: AnyRulebook, text: str) -> AnyMatch | BadSave:
@@ -37,12 +43,11 @@ def _match_or_trouble(rulebook: AnyRulebook, text: str) -> AnyMatch | BadSave:
         if text.lstrip("\ufeff \t\r\n").startswith(HEAD):
             return parse_game(rulebook, text)
         with suppress(OtherKind):
-            return rulebook.saves.parse_game(text)
-    except OtherKind:
+            return replace(rulebook.saves.parse_game(text), rulebook=rulebook)
+    except (OtherKind, BadStart):
         raise
     except BadText as mistake:
-        reason = str(mistake)[:LONGEST_REASON]
-        return BadSave(Trouble.CORRUPTED, Flaw("unreadable", reason=reason))
+        return _corrupted(mistake)
     if len(text) > LONGEST_POSITION:
         raise OtherKind("it is too long")
     try:
@@ -52,6 +57,10 @@ def _match_or_trouble(rulebook: AnyRulebook, text: str) -> AnyMatch | BadSave:
     except BadText as mistake:
         return _no_save(mistake)
     return play_log(rulebook, Setup(rules, position), []).match
+
+
+def _corrupted(mistake: BadText) -> BadSave:
+    return BadSave(Trouble.CORRUPTED, Flaw("unreadable", reason=str(mistake)[:LONGEST_REASON]))
 
 
 def _no_save(mistake: BadText) -> BadSave:

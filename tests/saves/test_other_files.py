@@ -54,6 +54,17 @@ def test_a_file_is_read_by_the_game_that_knows_it(text: str, game: str, plies: i
     assert (match.rulebook.game_id, match.cursor) == (game, plies)
 
 
+def test_a_match_from_any_file_is_played_by_the_rulebook_of_the_cabinet() -> None:
+    assert loaded(GAME_FILE).match.rulebook is rulebooks()["xiangqi"]
+
+
+def test_where_two_games_have_rules_of_one_name_the_one_that_knows_the_board_says_what_is_wrong() -> (
+    None
+):
+    start = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L r 0 1"
+    assert "C7D9" in complaint(f"Rules: club\nStart: {start}\n\n1. F2G2 C7D9\n*\n")
+
+
 def test_a_game_file_keeps_the_names_of_the_players() -> None:
     assert [player.name for player in loaded(GAME_FILE).match.setup.players] == ["Ann", ""]
 

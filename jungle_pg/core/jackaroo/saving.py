@@ -20,21 +20,11 @@ class JackarooSaves(SaveCodec[JackarooRules, JackarooState, Decision]):
 
     def rules_record(self, rules: JackarooRules) -> Record:
         """The name of the rule set and every field."""
-        base = rulestext.rules_text(rules).partition(",")[0]
-        return {"base": base} | {name: getattr(rules, name) for name in rulestext.FIELDS}
+        return rulestext.WORDS.record(rules)
 
     def parse_rules_record(self, record: Record) -> JackarooRules:
         """Rules from all their fields."""
-        base, *switches = (record[name] for name in ("base", *rulestext.FIELDS))
-        if not isinstance(base, str) or "," in base:
-            raise BadText("base is the name of a rule set")
-        if not all(isinstance(switch, bool) for switch in switches):
-            raise BadText("each rule is true or false")
-        changes = [
-            f"{name}={'yes' if switch else 'no'}"
-            for name, switch in zip(rulestext.FIELDS, switches, strict=True)
-        ]
-        return rulestext.parse_rules(",".join([base, *changes]))
+        return rulestext.WORDS.parse_record(record)
 
     def ply_record(self, state: JackarooState, action: Decision) -> Record:
         """What is decided, under its own name: a card, a marble, what was dealt to whom."""

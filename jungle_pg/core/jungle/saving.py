@@ -1,25 +1,17 @@
 """What a save tells of Jungle: rules, moves, the board row by row, and counters."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from jungle_pg.core.jungle import fen, rulestext
 from jungle_pg.core.jungle.animals import BOTTOM, TOP, Animal, Piece
-from jungle_pg.core.jungle.board import (
-    COLUMNS,
-    ROWS,
-    SPOTS,
-    Board,
-    Spot,
-    parse_spot,
-    spot_at,
-    spot_name,
-)
+from jungle_pg.core.jungle.board import COLUMNS, ROWS, SPOTS, parse_spot, spot_name
 from jungle_pg.core.jungle.boardfile import parse_board_file
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.rules import JungleRules, SideNames
 from jungle_pg.core.jungle.state import Action, JungleState, Pass
 from jungle_pg.core.rulebook import BadText, Flaw, Record, SaveCodec, Seat, opponent
+from jungle_pg.core.saved_board import SavedBoard
 
 BOARD_FILE_RULES: Final = "course"
 """The rules that board files come from."""
@@ -30,23 +22,11 @@ class JungleSaves(SaveCodec[JungleRules, JungleState, Action]):
 
     def rules_record(self, rules: JungleRules) -> Record:
         """The name of the rule set and every field."""
-        base = rulestext.rules_text(rules).partition(",")[0]
-        return {"base": base} | {
-            name: _field_value(getattr(rules, name)) for name in rulestext.FIELDS
-        }
+        return rulestext.WORDS.record(rules)
 
     def parse_rules_record(self, record: Record) -> JungleRules:
         """Rules from all their fields."""
-        fields = {name: record[name] for name in ("base", *rulestext.FIELDS)}
-        changes = [f"{name}={_field_text(fields[name])}" for name in rulestext.FIELDS]
-        if not isinstance(fields["base"], str) or "," in fields["base"]:
-            raise BadText("base is the name of a rule set")
-        rules = rulestext.parse_rules(",".join([fields["base"], *changes]))
-        for name, value in self.rules_record(rules).items():
-            # "50" reads as 50, and 1 as true: a save holds each value in one form only.
-            if type(value) is not type(fields[name]) or value != fields[name]:
-                raise BadText(f"{name} is written {value!r}")
-        return rules
+        return rulestext.WORDS.parse_record(record)
 
     def ply_record(self, state: JungleState, action: Action) -> Record:
         """Who goes from where to where, and who is captured."""
@@ -71,10 +51,7 @@ class JungleSaves(SaveCodec[JungleRules, JungleState, Action]):
     def state_record(self, state: JungleState) -> Record:
         """The board from row 9 down, and what the rules count."""
         return {
-            "board": [
-                [_piece_text(state.rules, state.board[spot_at(column, row)]) for column in _ACROSS]
-                for row in _DOWN
-            ],
+            "board": _BOARDS.rows(state.board, _texts(state.rules.side_names)),
             "pliesWithoutCapture": state.quiet,
             "positionHistory": _positions(state),
         }
@@ -83,32 +60,11 @@ class JungleSaves(SaveCodec[JungleRules, JungleState, Action]):
         """Where a board differs."""
         if name != "board":
             return None
-        try:
-            rows = _cells_of(given)
-        except BadText:
-            return Flaw("board_shape")
-        for spot in _READING_ORDER:
-            stored, piece = rows[spot], _piece_text(state.rules, state.board[spot])
-            if stored == piece:
-                continue
-            if isinstance(stored, list) and len(stored) > 1:
-                return Flaw("two_on_one_square", square=spot_name(spot))
-            if stored is not None and not _is_piece(state.rules, stored):
-                return Flaw("no_such_piece", square=spot_name(spot))
-            return Flaw(
-                "other_piece",
-                square=spot_name(spot),
-                stored=str(stored or "-"),
-                reached=piece or "-",
-            )
-        return None
+        return _BOARDS.flaw(state.board, _texts(state.rules.side_names), given)
 
     def shown_state(self, rules: JungleRules, record: Record, mover: Seat) -> JungleState:
         """The board of a save, without a past."""
-        cells, known = _cells_of(record["board"]), _pieces(rules.side_names)
-        if not all(cell is None or _is_piece(rules, cell) for cell in cells):
-            raise BadText("the board holds something that is no animal")
-        board: Board = tuple(None if cell is None else known[cell] for cell in cells)
+        board = _BOARDS.board(record["board"], _texts(rules.side_names))
         return JungleState(rules, board, mover, 0, 1, (), None)
 
     def parse_other(self, text: str) -> tuple[JungleRules, str]:
@@ -117,9 +73,9 @@ class JungleSaves(SaveCodec[JungleRules, JungleState, Action]):
         return rules, fen.fen_text(parse_board_file(rules, text))
 
 
-_ACROSS: Final = range(COLUMNS)
-_DOWN: Final = tuple(reversed(range(ROWS)))
-_READING_ORDER: Final[list[Spot]] = [spot_at(column, row) for row in _DOWN for column in _ACROSS]
+_BOARDS: Final[SavedBoard[Piece]] = SavedBoard(
+    COLUMNS, ROWS, [*map(spot_name, SPOTS)], f"a board is {ROWS} rows of {COLUMNS} squares"
+)
 
 
 def _piece_text(rules: JungleRules, piece: Piece | None) -> str | None:
@@ -133,24 +89,6 @@ def _texts(names: SideNames) -> dict[Piece, str]:
     return {piece: f"{names.of(piece.seat).upper()}_{piece.animal.name}" for piece in pieces}
 
 
-@cache
-def _pieces(names: SideNames) -> dict[str, Piece]:
-    return {text: piece for piece, text in _texts(names).items()}
-
-
-def _is_piece(rules: JungleRules, cell: object) -> bool:
-    return isinstance(cell, str) and cell in _pieces(rules.side_names)
-
-
-def _cells_of(rows: Any) -> list[Any]:
-    """What a stored board has on each spot, whatever it is; BadText when it has another shape."""
-    is_board = isinstance(rows, list) and len(rows) == ROWS
-    if not is_board or not all(isinstance(row, list) and len(row) == COLUMNS for row in rows):
-        raise BadText(f"a board is {ROWS} rows of {COLUMNS} squares")
-    cells = dict(zip(_READING_ORDER, (cell for row in rows for cell in row), strict=True))
-    return [cells[spot] for spot in SPOTS]
-
-
 def _positions(state: JungleState) -> list[str]:
     """The boards that could come again, oldest first, and the one now, each with its side."""
     boards = (*state.seen, state.board)
@@ -159,16 +97,3 @@ def _positions(state: JungleState) -> list[str]:
         f"{fen.board_text(board)} {'rb'[movers[age % 2]]}"
         for age, board in zip(reversed(range(len(boards))), boards, strict=True)
     ]
-
-
-def _field_value(value: object) -> object:
-    """Numbers, switches and limits as JSON has them; everything else as the text of its rule."""
-    is_plain = value is None or isinstance(value, bool) or type(value) is int
-    return value if is_plain else rulestext.value_text(value)
-
-
-def _field_text(value: object) -> str:
-    text = value if isinstance(value, str) else rulestext.value_text(value)
-    if "," in text:
-        raise BadText(f"no rule has the value {text!r}")
-    return text
