@@ -58,9 +58,7 @@ def test_a_match_from_any_file_is_played_by_the_rulebook_of_the_cabinet() -> Non
     assert loaded(GAME_FILE).match.rulebook is rulebooks()["xiangqi"]
 
 
-def test_where_two_games_have_rules_of_one_name_the_one_that_knows_the_board_says_what_is_wrong() -> (
-    None
-):
+def test_of_two_games_with_rules_of_one_name_that_of_the_board_says_what_is_wrong() -> None:
     start = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L r 0 1"
     assert "C7D9" in complaint(f"Rules: club\nStart: {start}\n\n1. F2G2 C7D9\n*\n")
 
