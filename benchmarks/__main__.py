@@ -10,7 +10,7 @@ from typing import Any
 
 from benchmarks.repeats import QUICK
 
-PARTS = ("core", "engine", "xiangqi", "stage", "screens", "play", "saves", "replay")
+PARTS = ("core", "engine", "xiangqi", "jackaroo", "stage", "screens", "play", "saves", "replay")
 JSON = Path("build/benchmarks.json")
 
 
@@ -20,7 +20,7 @@ def figures_of(name: str, options: argparse.Namespace) -> Iterator[Any]:
     part: Any = import_module(f"benchmarks.{name}")
     if name == "engine":
         return iter(part.figures(is_long=options.long, prototype=options.prototype))
-    if name == "xiangqi":
+    if name in ("xiangqi", "jackaroo"):
         return iter(part.figures(is_long=options.long))
     return iter(part.figures())
 
