@@ -190,6 +190,6 @@ def _uci_lines(name: str) -> str:
 @cache
 def _typed(name: str, pattern: str) -> bytes:
     match = next(each for each in sample_matches() if each.rulebook.game_id == name)
-    picks = [match.rulebook.picks(action) for action in _actions_of(match)]
+    picks = [match.rulebook.picks(match.state, action) for action in _actions_of(match)]
     lines = [" ".join(each) for each in picks]
     return pattern.format(lines="\n".join(lines), line=lines[0], pick=picks[0][0]).encode()

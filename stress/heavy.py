@@ -162,7 +162,9 @@ def check_answers(match: AnyMatch) -> None:
     for action in actions:
         agree(f"why {action} cannot be played", None, rulebook.refusal(state, action))
         agree(
-            f"why {action} cannot be clicked", None, rulebook.why_not(state, rulebook.picks(action))
+            f"why {action} cannot be clicked",
+            None,
+            rulebook.why_not(state, rulebook.picks(state, action)),
         )
         for notation in rulebook.notations():
             written = rulebook.notate(state, action, notation)

@@ -128,7 +128,8 @@ def _check_session(play: Play) -> None:
     used = play.session.timing.clock.used_before_s
     need(0 <= used < float("inf"), "a clock that has used", used)
     if play.picked:
-        picks = {match.rulebook.picks(action)[0] for action in match.rulebook.actions(match.state)}
+        book, state = match.rulebook, match.state
+        picks = {book.picks(state, action)[0] for action in book.actions(state)}
         need(play.picked[0] in picks, "a piece is chosen that cannot move:", play.picked)
 
 

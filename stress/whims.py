@@ -109,16 +109,21 @@ class Whims:
             return []
         if not isinstance(scene, Play) or self._rng.random() < 0.25:
             return [Deed("click", (*self._square(surface), 1))]
-        match = scene.match
+        match, book, state = scene.match, scene.match.rulebook, scene.session.seen.state
         if match.actor is None or match.actor == CHANCE:
             return []
         if not match.setup.players[match.actor].is_human:
             return [Deed("wait", (0.5,))]
-        actions = list(match.rulebook.actions(match.state))
+        actions = list(book.actions(state))
+        if not actions:
+            return []
         action = self._rng.choice(actions)
         if self._rng.random() < EAGER:
-            action = eager_action(match.rulebook, match.state, self._rng)
-        places = [_middle(surface, pick) for pick in match.rulebook.picks(action)]
+            action = eager_action(book, state, self._rng)
+        picks = book.picks(state, action)
+        places = [at for pick in picks if (at := _middle(surface, pick)) is not None]
+        if not places:
+            return []
         if len(places) == 1 or self._rng.random() < 0.7:
             return [Deed("click", (*place, 1)) for place in places]
         return _dragged(places[0], places[-1])
@@ -245,10 +250,9 @@ def _inside(widget: Widget, rng: Random) -> tuple[int, int]:
     return int(x), int(y)
 
 
-def _middle(surface: Surface, pick: str) -> tuple[int, int]:
-    assert surface.field is not None
-    x, y = surface.field.middle(*surface.table.place_of(pick))
-    return round(x), round(y)
+def _middle(surface: Surface, pick: str) -> tuple[int, int] | None:
+    at = surface.place_of(pick)
+    return None if at is None else (round(at[0]), round(at[1]))
 
 
 def _dragged(

@@ -201,7 +201,7 @@ class ToyRulebook(Rulebook[ToyRules, ToyState, ToyAction, ToyEvent]):
         first, second = state.scores
         return Verdict(None if first == second else int(second > first), "score")
 
-    def picks(self, action: ToyAction) -> tuple[Pick, ...]:
+    def picks(self, state: ToyState, action: ToyAction) -> tuple[Pick, ...]:
         return (action,)
 
     def text(self, state: ToyState, action: ToyAction, seat: Seat | None) -> str:
@@ -213,6 +213,9 @@ class ToyRulebook(Rulebook[ToyRules, ToyState, ToyAction, ToyEvent]):
             return f"roll:{rng.randint(1, 6)}"
         cards = "".join(rng.sample("123456789", 2 * state.rules.cards))
         return f"deal:{cards[: state.rules.cards]}|{cards[state.rules.cards :]}"
+
+    def has_secrets(self, rules: ToyRules) -> bool:
+        return True
 
     def seen_by(self, state: ToyState, seat: Seat | None) -> ToyState:
         return replace(state, hands=_hands_seen_by(state.hands, seat))

@@ -43,7 +43,8 @@ def usual_marks(match: AnyMatch) -> dict[Pick, str]:
     if not match.cursor:
         return marks
     entry = match.moments[match.cursor - 1].entry
-    picks = match.rulebook.picks(entry.action) if isinstance(entry, Ply) else ()
+    before = match.state_at(match.cursor - 1)
+    picks = match.rulebook.picks(before, entry.action) if isinstance(entry, Ply) else ()
     return dict.fromkeys(picks, MOVED) | marks
 
 

@@ -21,7 +21,7 @@ def action_of(match: AnyMatch, picks: tuple[Pick, ...]) -> Any | None:
     """The legal action of some picks, None when they make none."""
     rulebook, state = match.rulebook, match.state
     actions = rulebook.actions(state)
-    return next((action for action in actions if rulebook.picks(action) == picks), None)
+    return next((action for action in actions if rulebook.picks(state, action) == picks), None)
 
 
 def action_written(match: AnyMatch, text: str) -> Any | None:
@@ -40,7 +40,7 @@ def action_written(match: AnyMatch, text: str) -> Any | None:
 def targets_of(match: AnyMatch, pick: Pick) -> list[Pick]:
     """Where the piece on a square may go, in the order of what players call it."""
     rulebook, rules = match.rulebook, match.setup.rules
-    ways = map(rulebook.picks, rulebook.actions(match.state))
+    ways = [rulebook.picks(match.state, action) for action in rulebook.actions(match.state)]
     targets = [picks[-1] for picks in ways if picks[0] == pick]
     return sorted(targets, key=lambda target: rulebook.label(rules, target))
 
@@ -48,4 +48,5 @@ def targets_of(match: AnyMatch, pick: Pick) -> list[Pick]:
 def way_text(match: AnyMatch, action: Any, between: str = " ") -> str:
     """The squares of an action as players call them, like `D7 D8`."""
     rulebook, rules = match.rulebook, match.setup.rules
-    return between.join(rulebook.label(rules, pick) for pick in rulebook.picks(action))
+    picks = rulebook.picks(match.state, action)
+    return between.join(rulebook.label(rules, pick) for pick in picks)

@@ -78,7 +78,7 @@ def ways_text(match: AnyMatch, face: Face, words: Words, pick: Pick, targets: li
 
 def hint_text(match: AnyMatch, face: Face, words: Words, action: Any) -> str:
     """A move that a computer suggests."""
-    start = match.rulebook.picks(action)[0]
+    start = match.rulebook.picks(match.state, action)[0]
     piece = words(face.piece_key(match.state, start))
     return words("console.hint", way=f"{piece} {way_text(match, action, '→')}")
 

@@ -22,6 +22,12 @@ class Draft(Generic[R, S, A, E]):
         """The state to choose the next pick in."""
         return self.picked[-1] if self.picked else self.match.state
 
+    @property
+    def ahead(self) -> Match[R, S, A, E]:
+        """The match as if the picks were played; it is never kept."""
+        ahead = play_all(self.match, self.picks)
+        return self.match if isinstance(ahead, Refusal) else ahead
+
     def pick(
         self, action: A, cause: Cause = Cause.CHOICE, used_ms: int = 0
     ) -> "Draft[R, S, A, E] | Match[R, S, A, E] | Refusal":

@@ -117,10 +117,14 @@ def entry_refusal(
     return rulebook.refusal(state, entry.action)
 
 
-def moment_after(rulebook: Rulebook[R, S, A, E], state: S, entry: Entry[A]) -> Moment[S, A, E]:
+def moment_after(
+    rulebook: Rulebook[R, S, A, E], setup: Setup[R], state: S, entry: Entry[A]
+) -> Moment[S, A, E]:
     """What an entry that is not refused leads to."""
     if isinstance(entry, Ending):
-        return Moment(entry, state, (), entry.verdict)
+        # When a game is over all may be seen, so that nobody can go back to it.
+        seals = rulebook.has_secrets(setup.rules)
+        return Moment(entry, state, (), entry.verdict, seals)
     step = rulebook.play(state, entry.action)
     verdict = rulebook.verdict(step.state)
     return Moment(entry, step.state, step.events, verdict, step.seals)

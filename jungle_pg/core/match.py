@@ -105,7 +105,10 @@ class Match(Generic[R, S, A, E]):
             if self.moments[ply].entry.seat in deciders:
                 return replace(self, cursor=ply)
         earlier = any(moment.entry.seat in deciders for moment in self.moments[: self.cursor])
-        return Refusal("undo_limit" if earlier else "nothing_to_undo")
+        if not earlier:
+            return Refusal("nothing_to_undo")
+        is_sealed = self.floor > 0 and self.moments[self.floor - 1].seals
+        return Refusal("undo_sealed" if is_sealed else "undo_limit")
 
     def redo(self) -> Self | Refusal:
         """Step forward again to the next such decision."""
@@ -152,7 +155,7 @@ class Match(Generic[R, S, A, E]):
         return refusal or settle_luck(self._after(entry))
 
     def _after(self, entry: Entry[A]) -> "Match[R, S, A, E]":
-        moment = moment_after(self.rulebook, self.state, entry)
+        moment = moment_after(self.rulebook, self.setup, self.state, entry)
         moments = (*self.moments[: self.cursor], moment)
         floor = floor_after(self.setup, self.floor, len(moments), moment)
         return Match(self.rulebook, self.setup, self.opening, moments, len(moments), floor)
@@ -172,7 +175,7 @@ class Recording(Generic[R, S, A, E]):
         """Take the next entry, unless it is refused."""
         refusal = entry_refusal(self._rulebook, self._setup, self.state, self._verdict, entry)
         if refusal is None:
-            moment = moment_after(self._rulebook, self.state, entry)
+            moment = moment_after(self._rulebook, self._setup, self.state, entry)
             self._moments.append(moment)
             self.state, self._verdict = moment.state, moment.verdict
             self._floor = floor_after(self._setup, self._floor, len(self._moments), moment)

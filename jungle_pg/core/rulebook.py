@@ -223,8 +223,25 @@ class Rulebook(Protocol[R, S, A, E]):
     def verdict(self, state: S) -> Verdict | None:
         """How the game ended, or None while it goes on."""
 
-    def picks(self, action: A) -> tuple[Pick, ...]:
-        """The clicks that build the action."""
+    def asks(self, state: S) -> bool:
+        """Whether a player has to answer even where only one answer is possible."""
+        return True
+
+    def has_secrets(self, rules: R) -> bool:
+        """Whether players may know different things of a game."""
+        return False
+
+    def picks(self, state: S, action: A) -> tuple[Pick, ...]:
+        """The clicks that build an action which is possible in this state."""
+
+    def meant(self, state: S, pick: Pick) -> Pick:
+        """What a click on something stands for; usually for itself."""
+        return pick
+
+    def ends(self, state: S, action: A) -> tuple[Pick, ...]:
+        """The two ends of what is about to be played, for marks on the board; or nothing."""
+        picks = self.picks(state, action)
+        return (picks[0], picks[-1]) if len(picks) > 1 else ()
 
     def why_not(self, state: S, picks: tuple[Pick, ...]) -> Refusal | None:
         """Why these clicks lead to no action; None when they do, or when nothing need be said."""
@@ -263,6 +280,14 @@ class Rulebook(Protocol[R, S, A, E]):
 
     def passing(self, state: S) -> A | None:
         """The action a clock may play when time is over, or None; never among the legal ones."""
+        return None
+
+    def starts_clock(self, state: S) -> bool:
+        """Whether a full limit of time begins with this decision; else the last one goes on."""
+        return True
+
+    def autoplay(self, state: S) -> A | None:
+        """What is decided for a seat whose time is over, from its own view; None is a computer."""
         return None
 
     def draw(self, state: S, rng: Random) -> A:

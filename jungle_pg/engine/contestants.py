@@ -9,7 +9,6 @@ import time
 from contextlib import nullcontext, suppress
 from typing import Any, Final, Protocol
 
-from jungle_pg.core.log import Ply
 from jungle_pg.core.match import Match
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.levels import level_of
@@ -85,11 +84,10 @@ class ProgramContestant:
 
     def move(self, match: Match[Any, Any, Any, Any]) -> str:
         """The text of the move to play."""
-        codec = match.rulebook.codec
-        plies = [entry for entry in match.entries[: match.cursor] if isinstance(entry, Ply)]
-        moves = "".join(f" {codec.action_text(ply.action).lower()}" for ply in plies)
-        position = codec.position_text(match.opening)
-        self._say(f"position fen {position} moves{moves}", f"go {self._go_words()}")
+        # As our own players it is told no more than its seat may know.
+        question = question_about(match, Order())
+        moves = "".join(f" {text.lower()}" for text in question.actions)
+        self._say(f"position fen {question.start} moves{moves}", f"go {self._go_words()}")
         return self._await("bestmove").split()[1]
 
     def close(self) -> None:

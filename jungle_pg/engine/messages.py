@@ -40,7 +40,7 @@ def question_about(match: Match[R, S, A, E], order: Order) -> Question:
     codec = rulebook.codec
     rules = codec.rules_text(match.setup.rules)
     view = rulebook.seen_by(state, match.actor)
-    if view != state:
+    if view != state or rulebook.has_secrets(match.setup.rules):
         return Question(rulebook.game_id, rules, codec.position_text(view), (), order)
     entries = (moment.entry for moment in match.moments[: match.cursor])
     actions = tuple(codec.action_text(entry.action) for entry in entries if isinstance(entry, Ply))

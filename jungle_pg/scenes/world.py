@@ -13,6 +13,7 @@ from jungle_pg.stage.cues import Cue, Sound
 from jungle_pg.tables.base import Table
 from jungle_pg.tables.offers import Offers
 from jungle_pg.tables.piece_box import EMPTY_BOX, PieceBox
+from jungle_pg.tables.zones import Hands, Panel
 from jungle_pg.ui.editing import Clipboard
 
 if TYPE_CHECKING:
@@ -50,6 +51,10 @@ class Game:
     """How it shows itself where games are chosen; without one its board is shown."""
     box: PieceBox = EMPTY_BOX
     """Its pieces away from the board."""
+    hands: Hands[Any, Any] | None = None
+    """The cards its players hold; None for a game without."""
+    panel: Panel[Any] | None = None
+    """What else it tells beside the board."""
 
 
 @dataclass(slots=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import floor
 from typing import Final, Protocol, Self, TypeVar
 
 from jungle_pg.core.rulebook import Pick, Seat
@@ -10,6 +11,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.theme import Theme
 from jungle_pg.stage.view import Measure
+from jungle_pg.tables.zones import Zones
 
 R_contra = TypeVar("R_contra", contravariant=True)
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -20,6 +22,12 @@ TRAVEL: Final = {"off": 0.0, "fast": 0.67, "normal": 1.0, "slow": 2.2}
 """How much longer than usual a way takes, by the words of the settings."""
 
 HASTY: Final = 3.0
+HAIR: Final = 1e-9
+
+
+def square_of(place: float) -> int:
+    """The column or row of the square in which a place is."""
+    return floor(place + 0.5)
 
 
 def style_of(pieces: str, characters: str) -> str:
@@ -62,6 +70,8 @@ class Field:
     columns: int
     rows: int
     is_flipped: bool = False
+    zones: Zones | None = None
+    """Where hands of cards are; None where there are none, or where they are not shown."""
 
     def middle(self, column: float, row: float) -> tuple[float, float]:
         """The middle of a square on the screen."""
@@ -77,6 +87,16 @@ class Field:
         if self.is_flipped:
             column, row = self.columns - 1 - column, self.rows - 1 - row
         return int(column), int(row)
+
+    def place_at(self, x: float, y: float) -> tuple[float, float] | None:
+        """The column and row of a place on the screen; whole numbers are middles of squares."""
+        if not self.rect.holds(x, y):
+            return None
+        column, row = (x - self.x) / self.square - 0.5, (y - self.y) / self.square - 0.5
+        if self.is_flipped:
+            # The edge between two squares belongs to the same one of them from either side.
+            column, row = self.columns - 1 - column - HAIR, self.rows - 1 - row - HAIR
+        return column, row
 
     @property
     def rect(self) -> Rect:
@@ -175,11 +195,11 @@ class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
     def size(self, rules: R_contra) -> tuple[int, int]:
         """Columns and rows."""
 
-    def pick_at(self, column: int, row: int) -> Pick:
-        """What a click on a square picks."""
+    def pick_at(self, column: float, row: float) -> Pick | None:
+        """What a click at a place picks, in columns and rows; None where there is nothing."""
 
-    def place_of(self, pick: Pick) -> tuple[int, int]:
-        """The column and row of a pick."""
+    def place_of(self, pick: Pick) -> tuple[float, float]:
+        """The column and row of a pick; places need not be squares."""
 
     def ground(self, rules: R_contra, field: Field, look: Look) -> DrawList:
         """The empty board with its frame."""
@@ -188,12 +208,15 @@ class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
         """What moves by itself between ground and pieces, at a moment; in many games nothing."""
 
     def target_mark(self, state: S_contra, action: A_contra) -> str:
-        """The mark on the last square of an action that could be played."""
+        """The mark on the last square of an action that could be played; nothing for none."""
 
     def standing(
         self, state: S_contra, field: Field, look: Look, marks: Sequence[Mark] = ()
     ) -> DrawList:
-        """Everything that stands on the board, with marks below and above."""
+        """Everything that stands on the board, with marks below and above.
+
+        Hands of cards are drawn too where the field has zones for them.
+        """
 
     def chips(self, state: S_contra, field: Field) -> DrawList:
         """As `standing` on a board too small for faces: a chip of its side for each piece."""

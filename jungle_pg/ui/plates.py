@@ -27,6 +27,8 @@ from jungle_pg.ui.turning import half_turned
 FULL_HEIGHT: Final = 200
 TRAY_ABOVE_LIP: Final = 15.5
 BALANCE_ROOM: Final = 46
+BAR_ROOM: Final = 96
+BAR_HIGH: Final = 14
 TENTHS_BELOW_S: Final = 10
 DIGITS: Final = "#FFD98A"
 LOW_DIGITS: Final = "#FFFFFF"
@@ -71,6 +73,8 @@ class PlayerLook:
     """Whether dots come to stand where a clock would be."""
     is_turned: bool = False
     """Whether somebody who sits opposite should read it."""
+    progress: float | None = None
+    """How far this player has come, from 0 to 1, as a bar at the end of the tray."""
 
     @property
     def uses_clock_room(self) -> bool:
@@ -219,12 +223,19 @@ def _tray(view: View, area: Rect, look: PlayerLook, form: PlateForm, scale: floa
     svg = skins.inset(tray.w / view.zoom, tray.h / view.zoom, view.theme, 14)
     ops: list[Op] = [Drawing(svg, tray.x, tray.y, tray.w, tray.h)]
     balance = 0 if look.balance is None else BALANCE_ROOM * scale
-    inner = tray.inset(10 * scale, 0, 10 * scale + balance, 0)
+    bar = 0 if look.progress is None else BAR_ROOM * scale
+    inner = tray.inset(10 * scale, 0, 10 * scale + balance + bar, 0)
     y = inner.middle[1]
     if look.balance:
         size = max(SMALLEST_TEXT_PX, round(form.tray_height * scale * 0.42))
         at = (inner.right + balance / 2, y)
         ops.append(Text(look.balance, *at, size, view.theme.text, "centre"))
+    if look.progress is not None:
+        wide, high = round(BAR_ROOM * scale), max(3, round(BAR_HIGH * scale))
+        left, top = round(inner.right + balance), round(y - high / 2)
+        ops.append(Box(left, top, wide, high, BAR_GROUND))
+        if filled := round(wide * look.progress):
+            ops.append(Box(left, top, filled, high, plate_skins.SIDES[look.side].face))
     return [
         *ops,
         *spoils_ops(view, inner, look, form.piece * scale, plate_skins.PLACE_MARK * scale),

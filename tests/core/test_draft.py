@@ -61,7 +61,7 @@ def test_picks_are_taken_back_one_by_one_or_all() -> None:
 def test_a_final_pick_cannot_be_taken_back() -> None:
     match = Draft(a_match()).pick(JACKAROO.codec.parse_action("card:QH"), Cause.AUTO)
     assert isinstance(match, Match)
-    assert match.undo() == Refusal("undo_limit")
+    assert match.undo() == Refusal("undo_sealed")
     assert match.entries == (Ply(0, JACKAROO.codec.parse_action("card:QH"), Cause.AUTO),)
 
 

@@ -145,7 +145,7 @@ class ToyTable:
     def size(self, rules: ToyRules) -> tuple[int, int]:
         return 1, 1
 
-    def pick_at(self, column: int, row: int) -> str:
+    def pick_at(self, column: float, row: float) -> str | None:
         return "card:1"
 
     def place_of(self, pick: str) -> tuple[int, int]:

@@ -82,7 +82,7 @@ def check_truth(rulebook: Rulebook[Any, Any, Any, Any], rules: Any, example: Exa
     """Arrows are what the rulebook says they are, and the line can be played; its last state."""
     state = rulebook.start(rules, example.position)
     assert rulebook.verdict(state) is None, example
-    legal = {rulebook.picks(action): action for action in rulebook.actions(state)}
+    legal = {rulebook.picks(state, action): action for action in rulebook.actions(state)}
     for arrow in example.arrows:
         way = (arrow.start, arrow.end)
         assert (way in legal) == (arrow.kind != "refused"), (arrow, example.position)

@@ -49,7 +49,7 @@ def test_whatever_a_board_points_at_is_in_sight(chosen: tuple[str, Any]) -> None
         picks += [mark.pick for mark in example.marks]
         codec = game.rulebook.codec
         for text in example.line:
-            picks += game.rulebook.picks(codec.parse_action(text))
+            picks += game.rulebook.picks(game.rulebook.start(rules), codec.parse_action(text))
         for pick in picks:
             column, row = game.table.place_of(pick)
             assert left <= column < left + wide, figure

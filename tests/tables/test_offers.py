@@ -73,7 +73,7 @@ def some_values(name: str) -> list[Any]:
 def check(example: Example, rules: JungleRules) -> None:
     """Arrows are what the rulebook says they are, and the line can be played."""
     state = RULEBOOK.start(rules, example.position)
-    legal = {RULEBOOK.picks(action): action for action in RULEBOOK.actions(state)}
+    legal = {RULEBOOK.picks(state, action): action for action in RULEBOOK.actions(state)}
     for arrow in example.arrows:
         way = (arrow.start, arrow.end)
         assert (way in legal) == (arrow.kind != "refused"), arrow

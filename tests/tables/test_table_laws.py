@@ -57,7 +57,8 @@ def played(game: Game, plies: int) -> tuple[Any, Any, list[Any]]:
 def picks(game: Game) -> list[str]:
     """Every place of a board."""
     columns, rows = game.table.size(game.rules)
-    return [game.table.pick_at(column, row) for column, row in product(range(columns), range(rows))]
+    places = product(range(columns), range(rows))
+    return [pick for column, row in places if (pick := game.table.pick_at(column, row))]
 
 
 def pieces_of(ops: DrawList) -> list[Sprite]:
@@ -213,7 +214,7 @@ def test_marks_lie_below_or_above_the_pieces_and_fill_their_square(
     game: Game, is_flipped: bool
 ) -> None:
     state, field = game.rulebook.start(game.rules), field_of(game, is_flipped=is_flipped)
-    pick = game.rulebook.picks(game.rulebook.actions(state)[0])[0]
+    pick = game.rulebook.picks(state, game.rulebook.actions(state)[0])[0]
     for name in (*LOW, *HIGH):
         ops = game.table.standing(state, field, look_of(game), [Mark(name, pick, 1.25)])
         at = ops[0] if name in LOW else ops[-1]
@@ -229,7 +230,7 @@ def test_threat_and_prey_sit_on_the_upper_left_corner_as_the_owner_of_a_piece_se
     game: Game, name: str
 ) -> None:
     state, field = game.rulebook.start(game.rules), field_of(game)
-    pick = game.rulebook.picks(game.rulebook.actions(state)[0])[0]
+    pick = game.rulebook.picks(state, game.rulebook.actions(state)[0])[0]
     x, y = field.middle(*game.table.place_of(pick))
     for turned, sign in ((None, 1), (0, -1)):
         ops = game.table.standing(state, field, look_of(game, turned=turned), [Mark(name, pick)])
@@ -242,7 +243,7 @@ def test_threat_and_prey_sit_on_the_upper_left_corner_as_the_owner_of_a_piece_se
 @every_game
 def test_a_held_piece_hangs_at_the_hand_above_all_and_leaves_a_faint_one(game: Game) -> None:
     state, field, look = game.rulebook.start(game.rules), field_of(game), look_of(game)
-    pick = game.rulebook.picks(game.rulebook.actions(state)[0])[0]
+    pick = game.rulebook.picks(state, game.rulebook.actions(state)[0])[0]
     hand = (400.0, 300.0)
     ops = game.table.holding(state, pick, hand, field, look, [Mark("move", pick)])
     faint = [op for op in pieces_of(ops) if op.alpha < 128]

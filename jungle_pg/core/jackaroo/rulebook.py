@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from jungle_pg.core.jackaroo import autoplay, luck, plays, views
+from jungle_pg.core.jackaroo import autoplay, luck, picking, plays, views
 from jungle_pg.core.jackaroo.acting import play_decision
 from jungle_pg.core.jackaroo.cards import Card
 from jungle_pg.core.jackaroo.codec import JackarooCodec
@@ -15,10 +15,10 @@ from jungle_pg.core.jackaroo.position import parse_position
 from jungle_pg.core.jackaroo.refusals import SEAT_IDS, refusal_of
 from jungle_pg.core.jackaroo.rules import USUAL, JackarooRules
 from jungle_pg.core.jackaroo.saving import JackarooSaves
-from jungle_pg.core.jackaroo.state import JackarooState
+from jungle_pg.core.jackaroo.state import JackarooState, Phase
 from jungle_pg.core.jackaroo.telling import redacted, told
 from jungle_pg.core.jackaroo.track import place_name
-from jungle_pg.core.rulebook import BadText, Notice, Pick, Refusal, Rulebook, Seat, Step, Verdict
+from jungle_pg.core.rulebook import Notice, Pick, Refusal, Rulebook, Seat, Step, Verdict
 
 
 class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
@@ -35,8 +35,8 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
         return "RED", "YELLOW"
 
     def label(self, rules: JackarooRules, pick: Pick) -> str:
-        """A card, a number or a place: what stands behind the colon of a decision."""
-        return pick.partition(":")[2] or pick
+        """A card or a place without whose it is."""
+        return pick.partition(":")[2] or pick.rpartition(".")[2]
 
     def may_agree_draw(self, rules: JackarooRules) -> bool:
         """There are no draws in Jackaroo."""
@@ -74,16 +74,33 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
             return None
         return Verdict(state.winner, "home", rounds=state.round, turns=state.turn)
 
-    def picks(self, action: Decision) -> tuple[Pick, ...]:
-        """Each decision is one pick, named like its text."""
-        return (str(action),)
+    def asks(self, state: JackarooState) -> bool:
+        """What only leads on, and the rest of a seven, need no answer where there is no choice."""
+        if state.phase is Phase.REST:
+            return False
+        leads_on = state.phase in (Phase.OPTION, Phase.MARBLE)
+        return not leads_on or any(commits(state, each) for each in decisions_in(state))
+
+    def has_secrets(self, rules: JackarooRules) -> bool:
+        """Hands are hidden, and so is the deck."""
+        return True
+
+    def picks(self, state: JackarooState, action: Decision) -> tuple[Pick, ...]:
+        """A card, a place of the board, the hand of the other one; an option by its name."""
+        return picking.picks_of(state, action)
+
+    def meant(self, state: JackarooState, pick: Pick) -> Pick:
+        """A marble in the base stands for the start it would come out to."""
+        return picking.meant(state, pick)
+
+    def ends(self, state: JackarooState, action: Decision) -> tuple[Pick, ...]:
+        """Where a marble goes from and to."""
+        return picking.ends_of(state, action)
 
     def why_not(self, state: JackarooState, picks: tuple[Pick, ...]) -> Refusal | None:
         """Why the last pick is no decision for now; nothing is said of what is no decision."""
-        try:
-            return refusal_of(state, self.codec.parse_action(picks[-1])) if picks else None
-        except BadText:
-            return None
+        decision = picking.decision_at(state, picks[-1]) if picks else None
+        return None if decision is None else refusal_of(state, decision)
 
     def notices(self, state: JackarooState) -> tuple[Notice, ...]:
         """Who is under attack, who must discard, who has no cards left."""
@@ -112,6 +129,10 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
     def determinise(self, view: JackarooState, rng: Random) -> JackarooState:
         """A whole state that could be behind a view."""
         return views.determinise(view, rng)
+
+    def starts_clock(self, state: JackarooState) -> bool:
+        """One limit for all that is decided about a card, and one for an answer to an attack."""
+        return state.phase in (Phase.CARD, Phase.ATTACKED)
 
     def autoplay(self, state: JackarooState) -> Decision:
         """What is decided for a seat whose time is over; its own view is enough."""

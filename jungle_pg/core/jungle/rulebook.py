@@ -100,7 +100,7 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
         """A position that is back, and how long nothing was taken."""
         return notices_of(state)
 
-    def picks(self, action: Action) -> tuple[Pick, ...]:
+    def picks(self, state: JungleState, action: Action) -> tuple[Pick, ...]:
         """The two squares to click."""
         if isinstance(action, Pass):
             return ()
@@ -132,7 +132,7 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
             return f"{state.rules.side_names.of(state.mover)} passed"
         piece, victim = state.board[action.start], state.board[action.target]
         assert piece is not None
-        start, target = (self.label(state.rules, pick) for pick in self.picks(action))
+        start, target = (self.label(state.rules, pick) for pick in self.picks(state, action))
         line = f"{fen.piece_name(state.rules, piece)} {start}→{target}"
         if victim is not None:
             line += f" (captured {fen.piece_name(state.rules, victim)})"

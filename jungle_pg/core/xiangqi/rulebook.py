@@ -117,7 +117,7 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
         """How the game ended."""
         return state.verdict
 
-    def picks(self, action: Move) -> tuple[Pick, ...]:
+    def picks(self, state: XiangqiState, action: Move) -> tuple[Pick, ...]:
         """The two points to click."""
         return point_name(action.start), point_name(action.target)
 
@@ -162,7 +162,7 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
         """Like `RED Cannon h3→h10 (captured BLACK Horse)`."""
         piece, victim = state.board[action.start], state.board[action.target]
         assert piece is not None
-        start, target = self.picks(action)
+        start, target = self.picks(state, action)
         line = f"{piece_name(piece)} {start}→{target}"
         return line if victim is None else f"{line} (captured {piece_name(victim)})"
 

@@ -54,6 +54,12 @@ class Around:
         return self._at
 
     @property
+    def hand_areas(self) -> tuple[Rect, Rect] | None:
+        """Where the own hand is and that of the other player, in a game with cards."""
+        own, other = self.places.hand, self.places.other_hand
+        return None if own is None or other is None else (own, other)
+
+    @property
     def board_area(self) -> Rect:
         """Where the board may be, with its frame."""
         return self.places.board
@@ -71,7 +77,9 @@ class Around:
         labels = tuple((name, label_of(view.words, name, facts)) for name in facts.buttons)
         drawers = tuple((name, label_of(view.words, name, facts)) for name in (MOVES, MORE))
         has_bar = facts.evaluation is not None
-        wanted = Wanted(facts.shape, labels, drawers, self.drawer, has_bar)
+        wanted = Wanted(
+            facts.shape, labels, drawers, self.drawer, has_bar, has_hands=facts.has_hands
+        )
         at = self._arranged.get((view, wanted), lambda: places_for(view, wanted))
         if self.drawer and not at.has_button(self.drawer):
             # There is nothing to open in this window, or nothing left to find behind it.

@@ -42,6 +42,7 @@ class Parts:
             self._kept("behind", (view, at), lambda: _behind(view, at)),
             *self._plates(view, facts, at, now),
             self._banner(view, facts, at),
+            self._stage(view, facts, at),
             self._message(view, facts, at),
             self._last_move(view, facts, at),
             self._middle(view, facts, at),
@@ -75,8 +76,17 @@ class Parts:
         form = form_for(view, rect, looks)
         return self._kept(key, (view, rect, look, form), lambda: player_ops(view, rect, look, form))
 
+    def _stage(self, view: View, facts: TableFacts, at: Places) -> Group:
+        rect, text = at.stage, facts.stage
+        return self._kept(
+            "stage",
+            (view, rect, text),
+            lambda: () if rect is None else message_ops(view, rect, text),
+        )
+
     def _banner(self, view: View, facts: TableFacts, at: Places) -> Group:
-        what = (facts.banner, facts.emblem)
+        words = (facts.banner, "" if at.stage is not None else facts.stage)
+        what = (" · ".join(word for word in words if word), facts.emblem)
         return self._kept(
             "banner", (view, at.banner, what), lambda: banner_ops(view, at.banner, *what)
         )

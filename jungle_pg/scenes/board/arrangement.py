@@ -11,6 +11,7 @@ from jungle_pg.scenes.board.places_bar import (
     with_room_beside,
 )
 from jungle_pg.scenes.board.places_columns import in_columns
+from jungle_pg.scenes.board.places_hands import hands_around, with_room_for_hands
 from jungle_pg.scenes.board.places_rail import with_rail
 from jungle_pg.scenes.board.places_upright import upright
 from jungle_pg.stage.view import View
@@ -33,11 +34,15 @@ def places_for(view: View, wanted: Wanted) -> Places:
 
 
 def _rail(view: View, wanted: Wanted) -> Places:
-    return bar_beside(with_rail(view, with_room_beside(wanted)), wanted)
+    higher = with_room_for_hands(wanted)
+    places = bar_beside(with_rail(view, with_room_beside(higher)), higher)
+    return hands_around(places, wanted)
 
 
 def _upright(view: View, wanted: Wanted) -> Places:
-    return bar_below(upright(view, with_room_below(wanted)), wanted)
+    higher = with_room_for_hands(wanted)
+    places = bar_below(upright(view, with_room_below(higher)), higher)
+    return hands_around(places, wanted)
 
 
 def board_size(places: Places, shape: float) -> float:

@@ -16,6 +16,7 @@ from jungle_pg.scenes.board.hint import Hint
 from jungle_pg.scenes.board.legend import legend_of
 from jungle_pg.scenes.board.move_book import MoveBook
 from jungle_pg.scenes.board.opinion import Opinion
+from jungle_pg.scenes.board.options import Offered, Options, offered
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.spectacle import Spectacle
 from jungle_pg.scenes.board.telling import facts_of
@@ -63,6 +64,8 @@ class AtTable(Screen):
         self._legend: Kept[Legend | None] = Kept()
         self._escape: Kept[tuple[Escape | None]] = Kept()
         self._notices: Kept[tuple[str, ...]] = Kept()
+        self.options = Options()
+        self._offered: Kept[Offered] = Kept()
         self._all: Kept[DrawList] = Kept()
         super().__init__(world, Page([self.spectacle.surface], world.hear, "board"))
         world.keepsake = self.keepsake
@@ -115,6 +118,12 @@ class AtTable(Screen):
             self._facts = facts
             if self.around.show(facts):
                 self._place(view)
+        offers = self._offered.get(
+            (self.session.seen, self.session.awaits_human),
+            lambda: offered(self.session, self.game),
+        )
+        if self.options.show(view, offers, self.around.places):
+            self._place(view)
         hint = (self.hint.picks, self.hint.stage)
         self.spectacle.mark(self.picked, hint, self.world.settings, now)
 
@@ -143,19 +152,18 @@ class AtTable(Screen):
 
     def _facts_now(self, view: View, now: float) -> TableFacts:
         script = self._book.script = script_of(self.world.settings, self.game)
-        legend = None
+        legend, seen = None, self.session.seen
         if self.session.looking is None and self.picked:
-            facts = (self.match, self.picked, view.words)
+            facts = (seen, self.picked, view.words)
             legend = self._legend.get(
-                facts, lambda: legend_of(self.match, self.game, self.picked, view.words)
+                facts, lambda: legend_of(seen, self.game, self.picked, view.words)
             )
         (escape,) = self._escape.get(
-            (self.match, self.session.awaits_human, view.words, script),
+            (seen, self.session.awaits_human, view.words, script),
             lambda: (self._escape_now(view.words, script),),
         )
-        notices = self._notices.get(
-            (self.match, view.words), lambda: new_notices(self.match, view.words)
-        )
+        notices = self._notices.get((seen, view.words), lambda: new_notices(seen, view.words))
+        takes_over = (view.words("play.click_to_take_over"),) if self.session.gives_way else ()
         return facts_of(
             self.session,
             self.game,
@@ -163,11 +171,12 @@ class AtTable(Screen):
             now,
             self._book,
             bottom=self.bottom,
-            messages=(*notices, *self.messages) or (status_text(view.words.texts, self.match),),
+            messages=(*notices, *self.messages, *takes_over)
+            or (status_text(view.words.texts, self.match),),
             legend=legend,
             escape=escape,
             speed=SPEEDS[self.speed][0],
-            piece_count=self.game.table.piece_count,
+            piece_count=None if self.game.panel is not None else self.game.table.piece_count,
             evaluation=self._evaluation(view),
             is_face_to_face=is_face_to_face(self.world.settings, self.match.setup.players),
             has_saves=self.world.saves is not None,
@@ -177,7 +186,7 @@ class AtTable(Screen):
         """The ways out of a danger, for a person who has to find one."""
         if not self.session.awaits_human:
             return None
-        return escape_of(self.match, self.game, words, script)
+        return escape_of(self.session.seen, self.game, words, script)
 
     def _evaluation(self, view: View) -> Evaluation | None:
         if not self.world.settings.evaluation:
@@ -187,8 +196,10 @@ class AtTable(Screen):
 
     def _place(self, view: View) -> None:
         """Put the board and the widgets where they are now."""
-        self.page.change([self.spectacle.surface, *self.around.widgets])
-        self.spectacle.lay(view, self.around.board_area, self.bottom)
+        widgets = [*self.around.widgets, *self.options.buttons]
+        self.page.change([self.spectacle.surface, *widgets])
+        around = self.around
+        self.spectacle.lay(view, around.board_area, self.bottom, around.hand_areas)
 
 
 def seat_below(match: AnyMatch) -> Seat:

@@ -45,12 +45,18 @@ class ComputerSeat:
         """When the action that was found may be played, None while there is none."""
         return self._since + self.least_s if self._found is not None else None
 
-    def follow(self, match: AnyMatch, order: Order, now: float) -> None:
-        """Think about this match; asked again about the same one it just goes on."""
+    def follow(self, match: AnyMatch, order: Order, now: float, *, goes_on: bool = False) -> None:
+        """Think about this match; asked again about the same one it just goes on.
+
+        Where `goes_on`, the first part of a decision was handed out already: no time to follow
+        is needed for the rest, since nothing of it was seen yet.
+        """
         if match is self._match and order == self._order:
             return
         self._forget()
-        self._match, self._order, self._since = match, order, now
+        self._match, self._order = match, order
+        if not goes_on:
+            self._since = now
         self._ticket = self._desk().ask(question_about(match, order))
 
     def action(self, now: float) -> Any:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from jungle_pg.scenes.board.evaluation import Evaluation
 from jungle_pg.tables.base import MoveRow
+from jungle_pg.tables.zones import Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,8 @@ class PlayerFacts:
     is_thinking: bool = False
     is_turned: bool = False
     """Whether it is told to somebody who sits opposite, upside down."""
+    progress: Progress | None = None
+    """How far this player has come, in a game that tells so instead of what was taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,8 @@ class MoveFacts:
     """The same in another notation."""
     warns: str = ""
     """The sprite that stands for a danger this move has brought about."""
+    is_listed: bool = True
+    """Whether a list shows it: luck, and picks that only led to something, are in no list."""
 
     @property
     def way(self) -> str:
@@ -123,6 +128,10 @@ class TableFacts:
     """How fast they play, as it is read on the button."""
     evaluation: Evaluation | None = None
     """Who is ahead, if that is to be seen."""
+    has_hands: bool = False
+    """Whether the players hold cards."""
+    stage: str = ""
+    """Where in the game one is, in games that have rounds."""
 
     @property
     def thinking(self) -> PlayerFacts | None:

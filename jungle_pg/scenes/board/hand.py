@@ -1,11 +1,12 @@
 """What a hand at the board means: clicks become choices, actions and refusals."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Ply
-from jungle_pg.core.rulebook import Pick, Refusal
+from jungle_pg.core.rulebook import CHANCE, Pick, Refusal
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.tables.base import Mark, Table
 
@@ -24,9 +25,19 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Does:
-    """These picks are an action."""
+    """These picks are an action, or the last of several that lead to it."""
 
     action: Any
+    through: tuple[Any, ...] = ()
+    """What is picked before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakesBack:
+    """Only so many picks are kept of those that are not final, and something else is picked."""
+
+    keeps: int
+    action: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,15 +54,24 @@ class LetGo:
     """Nothing is chosen any more, and nothing need be said."""
 
 
-Meaning: TypeAlias = Chosen | Does | Refused | LetGo
+Meaning: TypeAlias = Chosen | Does | TakesBack | Refused | LetGo
+
+Made: TypeAlias = tuple[tuple[Any, Any], ...]
+"""What was decided but is not final yet: each time the state, and the action."""
 
 
-def meaning_of(match: AnyMatch, picked: Picks, pick: Pick) -> Meaning:
+def made_in(draft: Draft[Any, Any, Any, Any]) -> Made:
+    """The decisions of a draft."""
+    return tuple(zip((draft.match.state, *draft.picked), draft.picks, strict=False))
+
+
+def meaning_of(match: AnyMatch, picked: Picks, pick: Pick, made: Made = ()) -> Meaning:
     """What one more pick means: an action, a choice, a refusal, or nothing."""
     if not pick or pick in picked[-1:]:
         return LetGo()
     rulebook, state = match.rulebook, match.state
-    every = [(rulebook.picks(action), action) for action in rulebook.actions(state)]
+    pick = rulebook.meant(state, pick)
+    every = [(rulebook.picks(state, action), action) for action in rulebook.actions(state)]
     wanted = (*picked, pick)
     for picks, action in every:
         if picks == wanted:
@@ -59,8 +79,33 @@ def meaning_of(match: AnyMatch, picked: Picks, pick: Pick) -> Meaning:
     for start in (wanted, (pick,)):
         if any(picks[: len(start)] == start for picks, _ in every):
             return Chosen(start)
+    ahead = _ways_ahead(match, pick)
+    if len(ahead) == 1:
+        return ahead[0]
+    for keeps in reversed(range(len(made))):
+        earlier, action = made[keeps]
+        if rulebook.picks(earlier, action) == (pick,):
+            return TakesBack(keeps)
+        for other in rulebook.actions(earlier):
+            if rulebook.picks(earlier, other) == (pick,):
+                return TakesBack(keeps, other)
     refusal = rulebook.why_not(state, wanted)
     return LetGo() if refusal is None else Refused(refusal, wanted[0])
+
+
+def _ways_ahead(match: AnyMatch, pick: Pick) -> list[Does]:
+    """The ways a pick can be reached through one that could still be taken back."""
+    return [Does(after, (first,)) for first, after, picks in _ahead(match) if picks == (pick,)]
+
+
+def _ahead(match: AnyMatch) -> Iterator[tuple[Any, Any, Picks]]:
+    """What comes next after each pick that is not final: that, the next action, its picks."""
+    rulebook, state = match.rulebook, match.state
+    for first in rulebook.actions(state):
+        if not rulebook.commits(state, first):
+            after = rulebook.play(state, first).state
+            for action in rulebook.actions(after):
+                yield first, action, rulebook.picks(after, action)
 
 
 def flashing(refusal: Refusal, target: Pick) -> Picks:
@@ -77,33 +122,52 @@ def flashing(refusal: Refusal, target: Pick) -> Picks:
 def movable(match: AnyMatch) -> frozenset[Pick]:
     """The pieces that can be taken up."""
     rulebook = match.rulebook
-    return frozenset(rulebook.picks(action)[0] for action in rulebook.actions(match.state))
+    state = match.state
+    return frozenset(rulebook.picks(state, action)[0] for action in rulebook.actions(state))
 
 
 def target_marks(
     match: AnyMatch, table: Table[Any, Any, Any, Any], picked: Picks, *, targets: bool
 ) -> list[Mark]:
-    """What is chosen, and where it may go."""
-    if not picked:
-        return []
+    """What is chosen, and where it may go; a game may not want all of it to be marked."""
     rulebook, state = match.rulebook, match.state
-    marks = [Mark("selection", picked[-1])]
+    marks = [Mark("selection", picked[-1])] if picked else []
     if targets:
         for action in rulebook.actions(state):
-            picks = rulebook.picks(action)
+            picks = rulebook.picks(state, action)
             if picks[:-1] == picked:
                 marks.append(Mark(table.target_mark(state, action), picks[-1]))
-    return marks
+    return [mark for mark in marks if mark.name]
+
+
+def made_marks(match: AnyMatch, made: Made) -> list[Mark]:
+    """What was picked before, and can still be taken back."""
+    rulebook = match.rulebook
+    return [
+        Mark("selection", pick) for state, action in made for pick in rulebook.picks(state, action)
+    ]
+
+
+def ahead_marks(match: AnyMatch, table: Table[Any, Any, Any, Any]) -> list[Mark]:
+    """Where clicks lead that are reached through a pick which could still be taken back."""
+    rulebook, state = match.rulebook, match.state
+    ways = [(first, action, picks) for first, action, picks in _ahead(match) if len(picks) == 1]
+    every = [picks for _, _, picks in ways]
+    marks = [
+        Mark(table.target_mark(rulebook.play(state, first).state, action), picks[0])
+        for first, action, picks in ways
+        if every.count(picks) == 1
+    ]
+    return [mark for mark in marks if mark.name]
 
 
 def last_marks(match: AnyMatch, ply: int) -> list[Mark]:
     """The two ends of the last move before a place of the log."""
-    for moment in reversed(match.moments[:ply]):
-        if isinstance(moment.entry, Ply):
-            picks = match.rulebook.picks(moment.entry.action)
-            if len(picks) < 2:
-                return []
-            return [Mark("last_from", picks[0]), Mark("last_to", picks[-1])]
+    for number in reversed(range(ply)):
+        entry = match.moments[number].entry
+        if isinstance(entry, Ply) and entry.seat != CHANCE:
+            ends = match.rulebook.ends(match.state_at(number), entry.action)
+            return [Mark("last_from", ends[0]), Mark("last_to", ends[-1])] if ends else []
     return []
 
 
@@ -113,7 +177,7 @@ def danger_marks(match: AnyMatch, pick: Pick) -> list[Mark]:
     victims = rulebook.threats(state, pick)
     takers = [
         picks[0]
-        for picks in map(rulebook.picks, rulebook.actions(state))
+        for picks in (rulebook.picks(state, action) for action in rulebook.actions(state))
         if len(picks) > 1 and picks[-1] == pick
     ]
     return [

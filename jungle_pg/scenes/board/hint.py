@@ -78,6 +78,7 @@ def is_for_a_person(match: AnyMatch) -> bool:
 def _picks_of(match: AnyMatch, text: str) -> tuple[Pick, ...]:
     """The clicks of an action; none for an answer that makes no sense."""
     try:
-        return match.rulebook.picks(match.rulebook.codec.parse_action(text))
+        action = match.rulebook.codec.parse_action(text)
+        return match.rulebook.picks(match.state, action)
     except BadText:
         return ()

@@ -4,8 +4,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from jungle_pg.core.match import begin
+from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.core.saving_values import Times
+from jungle_pg.core.viewing import why_not_from_earlier
 from jungle_pg.scenes.base import Command, Pop, Push, Replace, Result
+from jungle_pg.scenes.board.cover import COVER
 from jungle_pg.scenes.board.offers import QUESTION as DRAW
 from jungle_pg.scenes.board.pause import PauseChoice, PauseMenu
 from jungle_pg.scenes.board.result import Choice, ResultDialog
@@ -68,7 +71,10 @@ def carry_out(play: "Play", name: str, now: float) -> Command | None:
         case "resign":
             play.turn(play.session.resign(now), now)
         case "restart":
-            play.turn(play.session.restart(now), now)
+            # Cards that were seen once must not come again.
+            has_luck = any(moment.entry.seat == CHANCE for moment in play.match.moments)
+            seed = play.world.luck() if has_luck else None
+            play.turn(play.session.restart(now, seed), now)
         case "rules":
             return Push(RulesBook(play.world, play.game, play.match.setup.rules))
         case "keys":
@@ -105,6 +111,13 @@ def after_dialog(play: "Play", result: Result, now: float) -> Command | None:
     match result:
         case Answer(question=question, is_yes=True) if question == DRAW:
             play.turn(play.session.agree_draw(now), now)
+        case Answer(question=question, is_yes=is_yes) if question == COVER:
+            seat = play.session.cover_for
+            if not is_yes or seat is None:
+                return Push(PauseMenu(play.world, play.match, now))
+            play.session.uncover(seat, now)
+            play.show_again()
+            play.turn_to(seat)
         case Answer(question=question, is_yes=is_yes) if question == PASSES:
             play.session.go_on(now)
             return None if is_yes else Push(PauseMenu(play.world, play.match, now))
@@ -123,6 +136,10 @@ def after_dialog(play: "Play", result: Result, now: float) -> Command | None:
             return _rematch(play, swaps=result is Choice.SWAP)
         case ReplayResult(ply, plays_on):
             play.line.ask_again()
+            refusal = why_not_from_earlier(play.match)
+            if plays_on and refusal is not None:
+                play.refuse(refusal)
+                return None
             return Push(BranchDialog(play.world, play.match, ply, now)) if plays_on else None
         case BranchChoice() as choice:
             return _branch(play, choice)

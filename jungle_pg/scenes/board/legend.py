@@ -45,7 +45,7 @@ def _targets(match: AnyMatch, game: Game, picked: Picks) -> dict[str, list[Pick]
     rulebook, state = match.rulebook, match.state
     found: dict[str, list[Pick]] = {}
     for action in rulebook.actions(state):
-        picks = rulebook.picks(action)
+        picks = rulebook.picks(state, action)
         if picks[: len(picked)] == picked:
             found.setdefault(game.table.target_mark(state, action), []).append(picks[-1])
     return found
@@ -55,7 +55,7 @@ def _hunters(match: AnyMatch, game: Game, pick: Pick) -> list[Pick]:
     """The pieces that could take the one on a pick."""
     columns, rows = game.table.size(match.setup.rules)
     every = (game.table.pick_at(column, row) for row in range(rows) for column in range(columns))
-    return [each for each in every if pick in match.rulebook.threats(match.state, each)]
+    return [each for each in every if each and pick in match.rulebook.threats(match.state, each)]
 
 
 def _named(match: AnyMatch, game: Game, picks: list[Pick], words: Words, mark: str) -> str:

@@ -6,7 +6,8 @@ from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.history import move_numbers
 from jungle_pg.core.log import Closing, Ending
-from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.core.rulebook import CHANCE, Seat, opponent
+from jungle_pg.core.viewing import only_person
 from jungle_pg.scenes.board.facts import MoveFacts
 from jungle_pg.scenes.board.move_lines import line_of, written_line
 from jungle_pg.scenes.looks import Script
@@ -17,6 +18,7 @@ from jungle_pg.tables.base import MoveRow
 from jungle_pg.texts.languages import Words
 
 AGREED: Final = "icons/draw_offer"
+LUCK: Final = "icons/hint"
 SEATS: Final = (0, 1)
 
 
@@ -53,11 +55,8 @@ class MoveBook:
         self._moves: tuple[MoveFacts, ...] = ()
         self._material: Kept[Material] = Kept()
 
-    def material(
-        self, match: AnyMatch, ply: int, piece_count: PieceCount | None = None
-    ) -> Material:
-        """What was taken up to a place of the log."""
-        opening, state = match.opening, match.state_at(ply)
+    def material(self, opening: Any, state: Any, piece_count: PieceCount | None = None) -> Material:
+        """What was taken from the opening up to a state."""
         return self._material.get(
             (opening, state, piece_count, self.script),
             lambda: self._weigh(opening, state, piece_count),
@@ -90,13 +89,18 @@ class MoveBook:
         return tuple(self._game.box.styled(sprite, self.script.style) for sprite in sprites)
 
     def _read(self, match: AnyMatch, words: Words, known: int) -> tuple[MoveFacts, ...]:
-        reader = reader_of(match)
+        reader = only_person(match)
         numbers = move_numbers(match) if self.script.notation else None
-        new = (
-            self._fact(match, ply, words, reader, numbers)
-            for ply in range(known + 1, len(match.moments) + 1)
-        )
-        return (*self._moves[:known], *new)
+        facts = list(self._moves[:known])
+        listed = sum(fact.is_listed for fact in facts)
+        for ply in range(known + 1, len(match.moments) + 1):
+            fact = self._fact(match, ply, words, reader, numbers)
+            is_listed = _is_listed(match, ply)
+            listed += is_listed
+            if numbers is None and listed != ply:
+                fact = replace(fact, number=max(1, listed))
+            facts.append(fact if is_listed else replace(fact, is_listed=False))
+        return tuple(facts)
 
     def _fact(
         self,
@@ -126,7 +130,7 @@ class MoveBook:
 
     def _written(self, match: AnyMatch, ply: int, notation: str) -> str:
         entry = match.moments[ply - 1].entry
-        if isinstance(entry, Ending) or not notation:
+        if isinstance(entry, Ending) or not notation or entry.seat == CHANCE:
             return ""
         return match.rulebook.notate(match.state_at(ply - 1), entry.action, notation)
 
@@ -134,11 +138,15 @@ class MoveBook:
         """The sprite of a danger, where the move has brought one about."""
         moment = match.moments[ply - 1]
         is_move = not isinstance(moment.entry, Ending)
-        in_danger = is_move and match.rulebook.danger(moment.state) is not None
+        seen = match.rulebook.seen_by(moment.state, only_person(match))
+        in_danger = is_move and match.rulebook.danger(seen) is not None
         return self._game.box.danger if in_danger else ""
 
     def _row(self, match: AnyMatch, ply: int) -> MoveRow:
         entry = match.moments[ply - 1].entry
+        if entry.seat == CHANCE:
+            # What luck has dealt may be a secret: words for it come from the rulebook alone.
+            return MoveRow(LUCK, "play.luck", "")
         if not isinstance(entry, Ending):
             row = self._game.table.move_row(match.state_at(ply - 1), entry.action)
             sprite, taken = self._in_style((row.sprite, row.taken))
@@ -148,10 +156,12 @@ class MoveBook:
         return MoveRow(sprite, f"play.ended_{entry.closing.value}", "")
 
 
-def reader_of(match: AnyMatch) -> Seat | None:
-    """Whose secrets may be read: those of the only person; nobody's where two share a screen."""
-    people = [seat for seat, player in enumerate(match.setup.players) if player.is_human]
-    return people[0] if len(people) == 1 else None
+def _is_listed(match: AnyMatch, ply: int) -> bool:
+    entry = match.moments[ply - 1].entry
+    if isinstance(entry, Ending):
+        return True
+    is_luck = entry.seat == CHANCE
+    return not is_luck and match.rulebook.commits(match.state_at(ply - 1), entry.action)
 
 
 def _in_common(old: tuple[Any, ...], new: tuple[Any, ...]) -> int:

@@ -2,6 +2,7 @@
 
 from jungle_pg.core.history import history_line
 from jungle_pg.core.rulebook import CHANCE, Seat, opponent
+from jungle_pg.core.viewing import only_person
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.tables.base import MoveRow
 from jungle_pg.texts.languages import Words
@@ -31,7 +32,10 @@ def written_line(
     match: AnyMatch, ply: int, number: int, row: MoveRow, written: str, words: Words
 ) -> str:
     """Entry number `ply` with its move in a notation: `6. RED cannon C2=5 (h3→e3)`."""
-    side, other = _sides(match, match.moments[ply - 1].entry.seat, words)
+    seat = match.moments[ply - 1].entry.seat
+    if seat == CHANCE:
+        return history_line(match, ply, only_person(match))
+    side, other = _sides(match, seat, words)
     name, way = words(row.key), row.way.replace(" ", "")
     if not written:
         return words("play.line_ended", number=number, side=side, what=name)

@@ -1,5 +1,6 @@
 """The list of moves: who went from where to where, with the move in sight on the board marked."""
 
+from bisect import bisect_right
 from typing import Final
 
 from jungle_pg.scenes.board.facts import MoveFacts
@@ -44,6 +45,9 @@ class MoveList(ScrollList):
         """Whether it goes along with the newest move: not once the player scrolled away."""
         self._is_scrolled = False
         self._columns: Kept[Columns | WrittenColumns] = Kept()
+        self._plies: tuple[int, ...] = ()
+        """The places of the log that the rows stand for."""
+        self._listed: Kept[tuple[MoveFacts, ...]] = Kept()
 
     @property
     def digits(self) -> int:
@@ -52,6 +56,10 @@ class MoveList(ScrollList):
 
     def show(self, moves: tuple[MoveFacts, ...], cursor: int, shown: int) -> None:
         """Show these moves, so many of them played, with the board as after `shown` of them."""
+        self._plies = tuple(ply for ply, move in enumerate(moves, 1) if move.is_listed)
+        if len(self._plies) < len(moves):
+            moves = self._listed.get(moves, lambda: tuple(m for m in moves if m.is_listed))
+            cursor, shown = (bisect_right(self._plies, ply) for ply in (cursor, shown))
         is_new = len(moves) != len(self.moves)
         if not self._goes_on(moves, cursor):
             self._look = None
@@ -83,7 +91,7 @@ class MoveList(ScrollList):
         """Rows are chosen by mouse and keys; Ctrl+C copies the line of the move."""
         if isinstance(event, Key) and event.ctrl:
             is_copy = event == shortcuts.COPY and bool(self.chosen)
-            return Act(COPY, self.chosen) if is_copy else None
+            return Act(COPY, self._ply_of(self.chosen or 0)) if is_copy else None
         act = super().handle(event, now)
         match event:
             case Wheel():
@@ -96,7 +104,12 @@ class MoveList(ScrollList):
             case Press() | Key():
                 # Whoever goes to a move wants to see what follows it.
                 self._follows, self._is_scrolled = True, False
-        return None if act is None else Act(MOVES, act.value)
+        row = None if act is None else act.value
+        return Act(MOVES, self._ply_of(row)) if isinstance(row, int) else None
+
+    def _ply_of(self, row: int) -> int:
+        """The place of the log a row leads to."""
+        return self._plies[row - 1] if row else 0
 
     def draw(self, view: View, now: float) -> DrawList:
         """The rows in sight."""

@@ -1,7 +1,7 @@
 """What stands on a board, and what happens on it: one motion at a time, with its sounds."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import inf
 from typing import Any, Final, TypeAlias
 
@@ -23,6 +23,54 @@ SETTLED: Final = frozenset({"check", "check_from"})
 """Marks that wait until everything that comes about stands where it belongs."""
 
 AnyTable: TypeAlias = Table[Any, Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is shown of a ply: its events, the state after it, and where luck of sounds is from."""
+
+    events: Sequence[Any]
+    after: Any
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class InTurn:
+    """Motions one after the other: each begins when the one before has settled."""
+
+    motions: tuple[Motion, ...]
+
+    @property
+    def ends_s(self) -> float:
+        """When the last one has settled."""
+        return sum(motion.ends_s for motion in self.motions)
+
+    @property
+    def lands_s(self) -> float:
+        """When what moves in the last one has arrived."""
+        return self.begins_s(len(self.motions) - 1) + self.motions[-1].lands_s
+
+    def begins_s(self, number: int) -> float:
+        """When a motion begins."""
+        return sum(motion.ends_s for motion in self.motions[:number])
+
+    def draw(self, time_s: float, field: Field, look: Look, marks: Sequence[Mark] = ()) -> DrawList:
+        """What is seen of the one that is on."""
+        motion, since_s = self._at(time_s)
+        return motion.draw(since_s, field, look, marks)
+
+    def shake(self, time_s: float, field: Field) -> tuple[float, float]:
+        """Pixels the board is shaken by."""
+        motion, since_s = self._at(time_s)
+        return motion.shake(since_s, field)
+
+    def _at(self, time_s: float) -> tuple[Motion, float]:
+        *earlier, last = self.motions
+        for motion in earlier:
+            if time_s < motion.ends_s:
+                return motion, time_s
+            time_s -= motion.ends_s
+        return last, time_s
 
 
 class MovingBoard:
@@ -66,6 +114,39 @@ class MovingBoard:
         self._began_at = now
         self._due = []
         self.hear(self.sounds, now)
+
+    def play_all(
+        self,
+        steps: Sequence[Shown],
+        pace: Pace,
+        now: float,
+        *,
+        voices: bool,
+        is_flipped: bool = False,
+    ) -> None:
+        """Show several plies one after the other, as where luck follows a move."""
+        motions: list[Motion] = []
+        sounds: list[Heard] = []
+        before, begins_s = self._state, 0.0
+        for step in steps:
+            facts = (before, step.events, step.after, pace)
+            heard = self._table.sounds(*facts, step.seed, voices=voices, is_flipped=is_flipped)
+            sounds += [replace(each, at_s=begins_s + each.at_s) for each in heard]
+            motions.append(self._table.motion(*facts))
+            before, begins_s = step.after, begins_s + motions[-1].ends_s
+        self._state, self._motion = before, InTurn(tuple(motions))
+        self._waiting = ARRIVED | SETTLED
+        self.sounds, self._began_at, self._due = tuple(sounds), now, []
+        self.hear(self.sounds, now)
+
+    @property
+    def state(self) -> Any:
+        """What is shown when everything has settled."""
+        return self._state
+
+    def stand(self, state: Any) -> None:
+        """Show another board at once."""
+        self._state, self._motion = state, None
 
     def change(self, after: Any, pace: Pace, now: float) -> None:
         """Show how another board comes about that no ply leads to; nothing is heard."""

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import Final
 
 from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.core.viewing import is_secret
 from jungle_pg.engine.desk import Desk
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.scenes.board.asking import Asking
@@ -74,7 +75,9 @@ class DrawOffer:
         if self.is_open or asked_computer(match) is None or not may_offer_draw(match):
             return
         self._match, self._since = match, now
-        if not is_too_early(match):
+        # Whoever is asked must not think with the cards of the other one.
+        knows = match.actor == asked_computer(match) or not is_secret(match)
+        if knows and not is_too_early(match):
             self._asking.about(match)
 
     def update(self, match: AnyMatch, now: float) -> OfferAnswer | None:

@@ -5,6 +5,7 @@ from math import exp
 from typing import Final
 
 from jungle_pg.core.rulebook import Seat
+from jungle_pg.core.viewing import only_person
 from jungle_pg.engine.desk import Desk
 from jungle_pg.engine.thinking import Limits, Thought
 from jungle_pg.scenes.board.asking import Asking
@@ -42,7 +43,7 @@ class Opinion:
         if match.verdict is not None:
             self._asking.drop()
             self._first = share_after(match.verdict.winner)
-        elif is_for_a_person(match) or is_watched(match):
+        elif may_be_judged(match):
             self._asking.about(match)
             self._asking.poll()
             thought = self._asking.thought
@@ -56,6 +57,13 @@ class Opinion:
     def close(self) -> None:
         """Stop thinking; what was thought last stays."""
         self._asking.drop()
+
+
+def may_be_judged(match: AnyMatch) -> bool:
+    """Whether there is time for an opinion now, and nobody learns a secret by it."""
+    if match.rulebook.has_secrets(match.setup.rules):
+        return match.actor is not None and match.actor == only_person(match)
+    return is_for_a_person(match) or is_watched(match)
 
 
 def is_watched(match: AnyMatch) -> bool:

@@ -26,6 +26,8 @@ class Wanted:
     drawer: str = ""
     has_bar: bool = False
     """Whether a bar beside the board shows who is ahead."""
+    has_hands: bool = False
+    """Whether the players hold cards."""
 
     @property
     def idle(self) -> frozenset[str]:
@@ -71,6 +73,11 @@ class Places:
     ropes: tuple[Rect, ...] = ()
     bar: Rect | None = None
     """The bar that shows who is ahead."""
+    hand: Rect | None = None
+    other_hand: Rect | None = None
+    """The cards of who sits below and of who sits opposite."""
+    stage: Rect | None = None
+    """Where in the game one is; elsewhere the banner says so too."""
 
     def has_button(self, name: str) -> bool:
         """Whether a button has a place."""

@@ -32,20 +32,26 @@ FOOT: Final = 30
 def look_of_player(player: PlayerFacts) -> PlayerLook:
     """The plate of a player."""
     has_clock = player.left_s is not None
+    taken, places, balance = player.taken, player.places, player.balance
+    progress = player.progress
+    if progress is not None:
+        taken, places = (progress.sprite,) * progress.done, progress.of
+        balance = f"{progress.done}/{progress.of}"
     return PlayerLook(
         side=player.side,
         name=player.name,
         sub_line=player.sub_line,
         portrait=player.face,
-        taken=player.taken,
-        places=player.places,
+        taken=taken,
+        places=places,
         kinds=player.kinds,
         other_side=player.other_side,
         clock=None if player.left_s is None else time_text(player.left_s),
         is_low=player.is_low,
         is_active=player.has_turn,
         clock_part=player.left_part if has_clock else None,
-        balance=player.balance,
+        balance=balance,
+        progress=None if progress is None else progress.part,
         keeps_clock_room=player.is_computer,
         is_thinking=player.is_thinking,
         is_turned=player.is_turned,
@@ -69,9 +75,10 @@ def last_move_ops(view: View, rect: Rect, moves: tuple[MoveFacts, ...], shown: i
 
 def last_move_text(view: View, moves: tuple[MoveFacts, ...], shown: int) -> str:
     """That move in a few words; nothing before the first one."""
-    if not shown:
+    listed = [move for move in moves[:shown] if move.is_listed]
+    if not listed:
         return ""
-    move = moves[shown - 1]
+    move = listed[-1]
     name = view.words(move.row.key)
     name = "" if has_characters(name) and has_characters(move.written) else name
     name = name[:1].upper() + name[1:]

@@ -3,15 +3,17 @@
 from math import inf
 from typing import Final
 
-from jungle_pg.core.rulebook import Pick, Refusal
+from jungle_pg.core.rulebook import Refusal, Seat, opponent
 from jungle_pg.core.saving_values import Times
 from jungle_pg.files.atomic import reason_code
 from jungle_pg.files.autosave import Autosave
 from jungle_pg.scenes.base import Command, Push, Result, Say
 from jungle_pg.scenes.board.alarm import Alarm
 from jungle_pg.scenes.board.at_table import SPEEDS, AtTable
-from jungle_pg.scenes.board.copying import copies_game, copy_game
-from jungle_pg.scenes.board.hand import Chosen, Does, Refused, flashing, meaning_of
+from jungle_pg.scenes.board.clicks import pick_up, put_down, take_back
+from jungle_pg.scenes.board.copying import copied, copies_game
+from jungle_pg.scenes.board.cover import COVER_AFTER_S, cover_of
+from jungle_pg.scenes.board.drafting import Picked
 from jungle_pg.scenes.board.keeping import Keeping
 from jungle_pg.scenes.board.leaving import after_dialog, ask_before, is_anybody_there
 from jungle_pg.scenes.board.offers import DrawOffer
@@ -21,7 +23,7 @@ from jungle_pg.scenes.board.session import Turned
 from jungle_pg.scenes.board.thoughts import hear_thoughts, offer_draw
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game, World, nothing_kept
-from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Press
+from jungle_pg.stage.inputs import RIGHT, Focus, Input, Key, Leave, Press
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.texts.save_words import write_reason_text
 from jungle_pg.texts.speech import refusal_text
@@ -33,13 +35,13 @@ RESULT_AFTER_S: Final = 0.6
 SHORTCUTS: Final = by_key(BUTTONS)
 COVERED: Final = "covered"
 UNFOCUSED: Final = "unfocused"
+LUCK: Final = "luck"
 """Why time may stand still."""
 
 OPINION_S: Final = 0.1
 """How often to look whether an opinion has been formed."""
 
 NO_LIMIT: Final = Times()
-NOT_YOUR_TURN: Final = Refusal("not_your_turn")
 
 
 class Play(AtTable):
@@ -66,14 +68,20 @@ class Play(AtTable):
         self._saved: AnyMatch | None = None
         """The match as it was saved last."""
         self._result_at = inf
-        self._has_begun = False
+        self._cover_at = 0.0
+        """From when on the screen may be passed to somebody else."""
+        self._has_begun = self._is_left = False
 
     def handle(self, event: Input, now: float) -> Command | None:
         """Hands, keys, and whether anybody is looking."""
+        if self.session.gives_way and isinstance(event, (Press, Key)):
+            self.session.take_over(now)
+            self.stir()
         match event:
             case Leave():
                 # Another scene may be opening over this one; if not, time goes on at once.
                 self.session.timing.pause(COVERED, now)
+                self._is_left = True
             case Focus(gained=False):
                 self.session.timing.pause(UNFOCUSED, now)
             case Focus(gained=True):
@@ -81,25 +89,31 @@ class Play(AtTable):
             case Press():
                 self.spectacle.pieces.finish()
             case Key() if copies_game(event, self.page.focused):
-                assert self.view is not None
-                copy_game(self.world, self.game, self.match)
-                return Say(self.view.words("board.game_copied"))
+                return copied(self.world, self.game, self.match, self.view)
             case Key() if event in SHORTCUTS:
                 return self._press_key(SHORTCUTS[event], now)
         if self.spectacle.surface.outside(event) is not None:
-            self._let_go()
+            self.let_go()
+            if isinstance(event, Press) and event.button == RIGHT:
+                take_back(self, now)
         return super().handle(event, now)
 
     def update(self, now: float) -> Command | None:
         """Let time pass: computers move, clocks run, the result comes up."""
-        self.now = now
+        self.now, self._is_left = now, False
         if not self._has_begun:
             self._has_begun = True
             self.world.play("play_loop")
-        self.session.timing.resume(COVERED, now)
+            self.spectacle.begin(now)
+        timing = self.session.timing
+        timing.resume(COVERED, now)
+        if self.spectacle.shows_luck(now):
+            timing.pause(LUCK, now)
+        else:
+            timing.resume(LUCK, now)
         turned = self.session.update(now)
         if turned is not None:
-            self._show(turned, now)
+            self.turn(turned, now)
         self.spectacle.pieces.update(now)
         self._alarm.listen(self.session, now)
         hear_thoughts(self, now)
@@ -111,6 +125,8 @@ class Play(AtTable):
             return Say(words("board.not_kept", why=why), "warning")
         if self.session.waits_for_answer:
             return Push(is_anybody_there(self))
+        if self._cover_is_due(now):
+            return self._cover()
         if now >= self._result_at:
             self._result_at = inf
             pieces = self.spectacle.pieces
@@ -123,6 +139,10 @@ class Play(AtTable):
         times = [super().wakes_at(now)]
         if self._result_at < inf:
             times.append(self._result_at)
+        if self.session.cover_for is not None and not self._is_left:
+            times.append(self._cover_at)
+        if self.spectacle.shows_luck(now):
+            times.append(self.spectacle.pieces.settles_at())
         if self.hint.is_thinking or self.offer.is_open:
             times.append(now + 1 / 60)
         if self.opinion.is_thinking:
@@ -133,19 +153,21 @@ class Play(AtTable):
         """A square or a button was used."""
         match act.name, act.value:
             case "pick", str(pick):
-                self._pick(pick, now)
+                pick_up(self, pick, now)
             case "lift", str(pick):
                 if self.picked != (pick,):
-                    self._pick(pick, now)
+                    pick_up(self, pick, now)
             case "drop", str(pick):
-                self._drop(pick, now)
+                put_down(self, pick, now)
             case "moves", int(ply):
-                self._look(ply, now)
+                self.look(ply, now)
             case "copy_move", int(ply):
                 self._copy(ply)
             case _ if self.around.take(act):
                 assert self.view is not None
                 self._place(self.view)
+            case name, _ if (action := self.options.action_of(name)) is not None:
+                self.turn(self.session.play(action, now), now)
             case name, _:
                 return self.take_button(name, now)
         return None
@@ -153,12 +175,14 @@ class Play(AtTable):
     def back(self, now: float) -> Command | None:
         """Esc: put a piece back, close a drawer, end looking around, and then the menu."""
         if self.picked:
-            self._let_go()
+            self.let_go()
+        elif take_back(self, now):
+            pass
         elif self.around.close_drawer():
             assert self.view is not None
             self._place(self.view)
         elif self.session.looking is not None:
-            self._look(self.match.cursor, now)
+            self.look(self.match.cursor, now)
         else:
             return Push(PauseMenu(self.world, self.match, now))
         return None
@@ -191,25 +215,50 @@ class Play(AtTable):
         if self.world.keepsake == self.keepsake:
             self.world.keepsake = nothing_kept
 
-    def turn(self, outcome: Turned | Refusal, now: float) -> None:
+    def turn(self, outcome: Turned | Picked | Refusal, now: float) -> None:
         """Show what came of something that was asked of the session."""
-        if isinstance(outcome, Refusal):
-            self._refuse(outcome)
-        else:
-            self._show(outcome, now)
+        match outcome:
+            case Refusal():
+                self.refuse(outcome)
+            case Picked():
+                self._forget()
+                self.spectacle.picked(now)
+            case Turned():
+                self._show(outcome, now)
 
-    def _show(self, turned: Turned, now: float) -> None:
+    def show_again(self) -> None:
+        """Show the board to who looks at it now."""
+        self.spectacle.pieces.stand(self.session.position)
+        self.stir()
+
+    def _forget(self) -> None:
+        """What was chosen or said before is of no use any more."""
         self.picked = ()
-        # What was said about the last position is of no use in this one.
         self.messages.clear()
         self.hint.forget()
         self.stir()
+
+    def _show(self, turned: Turned, now: float) -> None:
+        self._forget()
         self._keeping.note(turned.after, self.session.timing.times(now))
         self.spectacle.turned(turned, now)
         self._result_at = inf
         if turned.after.verdict is not None and turned.way != "jump":
             settled = self.spectacle.pieces.settles_at()
             self._result_at = max(now + RESULT_AFTER_S, settled)
+        self._cover_at = max(now + COVER_AFTER_S, self.spectacle.pieces.settles_at())
+
+    def _cover_is_due(self, now: float) -> bool:
+        is_still = not self.spectacle.pieces.is_moving(now)
+        return self.session.cover_for is not None and is_still and now >= self._cover_at
+
+    def _cover(self) -> Command:
+        """Show nobody's cards, and ask for the next player."""
+        seat = self.session.cover_for
+        assert seat is not None
+        self.session.cover()
+        self.show_again()
+        return Push(cover_of(self.world, self.game, self.match, seat))
 
     def _press_key(self, name: str, now: float) -> Command | None:
         button = self.around.buttons.by_name[name]
@@ -225,9 +274,9 @@ class Play(AtTable):
             case "redo":
                 self.turn(session.redo(now), now)
             case "hint":
-                self.hint.press(self.match)
+                self.hint.press(self.session.ahead)
             case "flip":
-                self._flip()
+                self.turn_to(opponent(self.bottom))
             case "pause":
                 session.held = not session.held
             case "step":
@@ -240,7 +289,7 @@ class Play(AtTable):
             case "play_from_here":
                 self.turn(session.play_from_here(now), now)
             case "back_to_game":
-                self._look(self.match.cursor, now)
+                self.look(self.match.cursor, now)
             case "draw":
                 return offer_draw(self, now)
             case "menu":
@@ -249,68 +298,24 @@ class Play(AtTable):
                 return ask_before(self, name, now)
         return None
 
-    def _pick(self, pick: Pick, now: float) -> None:
-        if self.session.looking is not None:
-            self._look(self.match.cursor, now)
-            return
-        if not self.session.awaits_human:
-            is_piece = self.match.actor is not None and pick and self._name_of(pick)
-            if is_piece:
-                self._refuse(NOT_YOUR_TURN)
-            return
-        match meaning_of(self.match, self.picked, pick):
-            case Chosen(picks):
-                self.picked = picks
-                self.spectacle.lift(picks[-1], now)
-            case Does(action):
-                self.turn(self.session.play(action, now), now)
-            case Refused(refusal, piece):
-                self.spectacle.block(flashing(refusal, pick if self.picked else ""), now)
-                self.picked = ()
-                self._refuse(refusal)
-                if self._name_of(piece):
-                    self.spectacle.refuse(piece, now)
-            case _:
-                self._let_go()
-
-    def _drop(self, pick: Pick, now: float) -> None:
-        """A piece was let go somewhere: it goes there, or comes home."""
-        if not self.picked:
-            return
-        home, at = self.picked[0], self.spectacle.surface.dropped_at
-        if pick == home:
-            self.spectacle.refuse(home, now, at)
-            return
-        meaning = meaning_of(self.match, self.picked, pick)
-        if isinstance(meaning, Does):
-            self.turn(self.session.play(meaning.action, now), now)
-            self.spectacle.pieces.finish()
-            return
-        self.picked = ()
-        if isinstance(meaning, Refused):
-            self.spectacle.block(flashing(meaning.refusal, pick), now)
-            self._refuse(meaning.refusal)
-        self.world.hear("glide_back")
-        self.spectacle.refuse(home, now, at)
-
-    def _name_of(self, pick: Pick) -> str:
-        return self.game.table.piece_key(self.match.state, pick)
-
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
+        """Nothing is chosen any more."""
         if self.picked:
             self.world.hear("deselect")
         self.picked = ()
 
-    def _refuse(self, refusal: Refusal) -> None:
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something cannot be done."""
         assert self.view is not None
         self.world.hear("error")
         rules = self.match.setup.rules
         self.tell(refusal_text(self.view.words.texts, self.match.rulebook, rules, refusal))
 
-    def _look(self, ply: int, now: float) -> None:
-        self._let_go()
+    def look(self, ply: int, now: float) -> None:
+        """Show another place of the log."""
+        self.let_go()
         self.session.look(ply, now)
-        self.spectacle.look_at(self.session.shown, now)
+        self.spectacle.look_at(now)
 
     def _copy(self, ply: int) -> None:
         assert self.view is not None
@@ -318,7 +323,8 @@ class Play(AtTable):
         self.world.clipboard.put(moves[ply - 1].line)
         self.tell(self.view.words("board.copied"))
 
-    def _flip(self) -> None:
-        self.bottom = 1 - self.bottom
+    def turn_to(self, seat: Seat) -> None:
+        """Let the side of a seat be at the bottom."""
+        self.bottom = seat
         if self.view is not None:
             self.arrange(self.view)

@@ -59,7 +59,11 @@ def _can(session: Session, name: str) -> bool:
         return False
     match name:
         case "undo":
-            return not isinstance(match.undo(), Refusal)
+            outcome = match.undo()
+            has_picks = bool(session.draft.picks) and session.awaits_human
+            # Where something was revealed it is better to say so than to be silent.
+            is_told = isinstance(outcome, Refusal) and outcome.code == "undo_sealed"
+            return has_picks or is_told or not isinstance(outcome, Refusal)
         case "redo":
             return not isinstance(match.redo(), Refusal)
         case "hint":

@@ -1,19 +1,27 @@
 """A match being played: who decides now, what time does to it, and what just happened."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
 from typing import Any, Final
 
 from jungle_pg.core.clock import Expiry
+from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Cause
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.core.saving_values import Times
+from jungle_pg.core.viewing import is_secret, why_not_from_earlier
 from jungle_pg.engine.desk import Desk
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.scenes.board.computer_seat import ComputerSeat
+from jungle_pg.scenes.board.drafting import AnyDraft, Drafting, Picked
 from jungle_pg.scenes.board.timing import BEGINNING, Timing
 from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.stage.kept import Kept
+
+COVER: Final = "cover"
+"""Why time stands still while the screen is passed on."""
 
 STAND_IN: Final = Limits(nodes=12_000)
 """How well a move is thought over that is played for somebody whose time was over."""
@@ -31,11 +39,11 @@ class Turned:
     way: str
 
 
-class Session:
+class Session(Drafting):
     """A match with its clock and its computer players; `now` is always passed in."""
 
     def __init__(self, match: AnyMatch, times: Times, desk: Callable[[], Desk]) -> None:
-        self.match = match
+        super().__init__(match)
         self.timing = Timing(times, match.actor or 0)
         self.looking: int | None = None
         """The place of the log that is looked at, None when it is the game as it stands."""
@@ -45,12 +53,43 @@ class Session:
         """Whether nobody has moved for so long that the players were asked."""
         self._steps = 0
         self._computer = ComputerSeat(desk)
+        self._ruled: Kept[tuple[Any]] = Kept()
+        self._is_ruled = False
+        """Whether the rules say what is played for somebody whose time is over."""
         self.seed = match.setup.luck_seed
+        if match.rulebook.has_secrets(match.setup.rules):
+            # Who knew where the luck of a match comes from would know what is hidden.
+            self.seed = Random(f"{self.seed}/computer").getrandbits(30)
+        if self.cover_for is not None:
+            self.timing.pause(COVER, 0.0)
+
+    @property
+    def cover_for(self) -> Seat | None:
+        """The person to ask for before anything is shown that only this one may see."""
+        match, mover = self.match, self.mover
+        if mover is None or mover == self.facing or self.looking is not None:
+            return None
+        is_shared = all(player.is_human for player in match.setup.players) and is_secret(match)
+        return mover if is_shared and self.is_human(mover) else None
+
+    def cover(self) -> None:
+        """From now on nobody in particular looks at the screen."""
+        self.facing = None
+
+    def uncover(self, seat: Seat, now: float) -> None:
+        """From now on the person of this seat looks at the screen."""
+        self.facing = seat
+        self.timing.resume(COVER, now)
 
     @property
     def shown(self) -> int:
         """The place of the log that is seen."""
         return self.match.cursor if self.looking is None else self.looking
+
+    @property
+    def position(self) -> Any:
+        """The state that is seen, at the place of the log that is looked at."""
+        return self.seen.state if self.looking is None else self.log_seen.state_at(self.looking)
 
     @property
     def problem(self) -> str:
@@ -71,7 +110,9 @@ class Session:
     def awaits_human(self) -> bool:
         """Whether a person may move now."""
         mover = self.mover
-        return mover is not None and self.looking is None and self.is_human(mover)
+        if mover is None or self.looking is not None or self.cover_for is not None:
+            return False
+        return self.is_human(mover)
 
     @property
     def is_thinking(self) -> bool:
@@ -83,12 +124,38 @@ class Session:
         """Whether computers play each other."""
         return not any(player.is_human for player in self.match.setup.players)
 
-    def play(self, action: Any, now: float) -> Turned | Refusal:
-        """A person moves."""
-        return self._become(self.match.play(action, used_ms=self.timing.used_ms(now)), "ply", now)
+    @property
+    def gives_way(self) -> bool:
+        """Whether any input of a person who is played for takes the game over again."""
+        players = self.match.setup.players
+        auto_played = self.timing.clock.auto_played
+        return self._is_ruled and any(players[seat].is_human for seat in auto_played)
 
-    def undo(self, now: float) -> Turned | Refusal:
-        """Back to the last decision of a person."""
+    def play(
+        self, action: Any, now: float, through: Sequence[Any] = ()
+    ) -> Turned | Picked | Refusal:
+        """A person moves, or picks what a move begins with, perhaps `through` other picks."""
+        before = self.draft
+        for each in (*through, action):
+            outcome = self._pick(each, Cause.CHOICE, now)
+            if isinstance(outcome, Refusal):
+                return outcome
+        return self._gone_on(before, now)
+
+    def keep(self, count: int, now: float) -> Picked | Refusal:
+        """Take picks back until there are so many, or fewer where there was no choice."""
+        before = self.draft
+        outcome: AnyDraft | Refusal = before.back()
+        while not isinstance(outcome, Refusal) and outcome.picks:
+            if len(outcome.picks) <= count and self.only_answer(outcome.state) is None:
+                break
+            outcome = outcome.back()
+        return outcome if isinstance(outcome, Refusal) else self._drafted(outcome, before, now)
+
+    def undo(self, now: float) -> Turned | Picked | Refusal:
+        """Take the last pick back, or go back to the last decision of a person."""
+        if self.draft.picks and self.awaits_human:
+            return self.keep(len(self.draft.picks) - 1, now)
         return self._become(self.match.undo(), "back", now)
 
     def redo(self, now: float) -> Turned | Refusal:
@@ -103,9 +170,12 @@ class Session:
         """Both sides want a draw."""
         return self._become(self.match.agree_draw(), "ply", now)
 
-    def restart(self, now: float) -> Turned | Refusal:
-        """The same game from its beginning."""
-        return self._become(begin(self.match.rulebook, self.match.setup), "anew", now)
+    def restart(self, now: float, seed: int | None = None) -> Turned | Refusal:
+        """The same game from its beginning, with other luck where a seed is given."""
+        setup = self.match.setup
+        if seed is not None:
+            setup = replace(setup, luck_seed=seed)
+        return self._become(begin(self.match.rulebook, setup), "anew", now)
 
     def look(self, ply: int | None, now: float) -> None:
         """Look at another place of the log while time stands still; None returns to the game."""
@@ -117,7 +187,10 @@ class Session:
             self.timing.pause("looking", now)
 
     def play_from_here(self, now: float) -> Turned | Refusal:
-        """Go on from the place that is looked at."""
+        """Go on from the place that is looked at; not where more is known by now than then."""
+        refusal = why_not_from_earlier(self.match)
+        if refusal is not None:
+            return refusal
         here = self.shown
         self.look(None, now)
         return self._become(self.match.play_from(here), "jump", now)
@@ -140,25 +213,33 @@ class Session:
         """Let a computer take at least so long."""
         self._computer.least_s = seconds
 
-    def update(self, now: float) -> Turned | None:
+    def update(self, now: float) -> Turned | Picked | None:
         """Let time pass: a computer moves, or the time of a decision is over."""
         self.timing.resume(BEGINNING, now)
         mover = self.mover
         if mover is None or self.looking is not None or self.waits_for_answer:
             return None
+        if self.cover_for is not None:
+            return None
         if self.is_human(mover):
+            if self.only_answer(self.ahead.state) is not None:
+                return self._gone_on(self.draft, now)
             return self._time_over(now) if self.timing.is_over(now) else None
         if self.timing.is_paused or (self.held and not self._steps):
             return None
-        self._computer.follow(self.match, self._order(mover), now)
-        action = self._computer.action(now)
+        is_stand_in = self.match.setup.players[mover].is_human
+        action = self._by_rule(mover) if is_stand_in else None
+        if action is not None and not self.timing.is_due(now):
+            return None
+        if action is None:
+            goes_on = bool(self.draft.picks)
+            self._computer.follow(self.ahead, self._order(mover), now, goes_on=goes_on)
+            action = self._computer.action(now)
         if action is None:
             return None
         self._steps = 0
-        is_stand_in = self.match.setup.players[mover].is_human
         cause = Cause.AUTO if is_stand_in else Cause.CHOICE
-        used = self.timing.used_ms(now)
-        return _only_turns(self._become(self.match.play(action, cause, used), "ply", now))
+        return _no_refusal(self._pick(action, cause, now))
 
     def wakes_at(self, now: float) -> float | None:
         """When to look again: soon while a computer thinks, or when the clock says so."""
@@ -183,39 +264,75 @@ class Session:
 
     def _order(self, mover: Seat) -> Order:
         level = self.match.setup.players[mover].level
-        seed = self.seed + self.match.cursor
+        seed = self.seed + self.ahead.cursor
         if level is None:
             return Order(limits=STAND_IN, seed=seed)
         return Order(level=level, seed=seed)
 
-    def _time_over(self, now: float) -> Turned | None:
+    def _by_rule(self, mover: Seat) -> Any:
+        """What the rules say is played for somebody whose time is over; None is a computer."""
+        book, state = self.match.rulebook, self.ahead.state
+        (action,) = self._ruled.get(
+            (self.ahead, mover), lambda: (book.autoplay(book.seen_by(state, mover)),)
+        )
+        self._is_ruled = action is not None
+        return action
+
+    def _pick(self, action: Any, cause: Cause, now: float) -> Turned | Picked | Refusal:
+        """Whoever has to decide picks something; the log knows of it once it is final."""
+        outcome = self.draft.pick(action, cause, self.timing.used_ms(now))
+        if isinstance(outcome, Draft):
+            return self._drafted(outcome, self.draft, now)
+        return self._become(outcome, "ply", now)
+
+    def _gone_on(self, before: AnyDraft, now: float) -> Turned | Picked:
+        """What a person has brought about, with the answers nobody needs to be asked for."""
+        while self.awaits_human and (only := self.only_answer(self.ahead.state)) is not None:
+            if isinstance(self._pick(only, Cause.CHOICE, now), Refusal):
+                break
+        if self.match is before.match:
+            return Picked(before, self.draft)
+        return Turned(before.match, self.match, "ply")
+
+    def _drafted(self, draft: AnyDraft, before: AnyDraft, now: float) -> Picked:
+        self.draft, self.ahead = draft, draft.ahead
+        self.timing.next_decision(now)
+        return Picked(before, draft)
+
+    def _time_over(self, now: float) -> Turned | Picked | None:
         control = self.timing.control
         assert control is not None
         used = self.timing.used_ms(now)
         match control.expiry:
             case Expiry.PASS:
-                turned = _only_turns(self._become(self.match.pass_turn(used), "ply", now))
+                turned = _no_refusal(self._become(self.match.pass_turn(used), "ply", now))
                 if self.match.passes_in_a_row() >= MOST_PASSES and self.mover is not None:
                     self.waits_for_answer = True
                     self.timing.pause("passes", now)
                 return turned
             case Expiry.AUTO_PLAY:
                 self.timing.hand_over()
+                self.timing.next_decision(now)
                 return None
             case Expiry.LOSE:
-                return _only_turns(self._become(self.match.lose_on_time(), "ply", now))
+                return _no_refusal(self._become(self.match.lose_on_time(), "ply", now))
 
     def _become(self, outcome: AnyMatch | Refusal, way: str, now: float) -> Turned | Refusal:
         if isinstance(outcome, Refusal):
             return outcome
         self._computer.cancel()
-        before, self.match = self.match, outcome
+        before, self.draft, self.ahead = self.match, Draft(outcome), outcome
         self.looking = None
         self.timing.resume("looking", now)
-        self.timing.next_turn(outcome.actor or 0, now)
+        goes_on = way == "ply" and not outcome.rulebook.starts_clock(outcome.state)
+        self.timing.next_turn(outcome.actor or 0, now, goes_on=goes_on)
+        if self.cover_for is None:
+            self.timing.resume(COVER, now)
+        else:
+            self.timing.pause(COVER, now)
         return Turned(before, outcome, way)
 
 
-def _only_turns(outcome: Turned | Refusal) -> Turned | None:
+def _no_refusal(outcome: Turned | Picked | Refusal) -> Turned | Picked | None:
     """What a clock or a computer did; it is never refused, and if it were nothing would happen."""
     return None if isinstance(outcome, Refusal) else outcome

@@ -1,23 +1,27 @@
 """What is seen and heard of the board: the ground, the pieces on it, marks, and how they move."""
 
 from dataclasses import replace
+from math import inf
 from typing import Final
 
 from jungle_pg.core.log import Ply
-from jungle_pg.core.rulebook import Pick, Seat, opponent
+from jungle_pg.core.rulebook import CHANCE, Pick, Seat, opponent
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.danger import check_marks
 from jungle_pg.scenes.board.hand import (
     Picks,
+    ahead_marks,
     danger_marks,
     hint_marks,
     last_marks,
+    made_in,
+    made_marks,
     movable,
     target_marks,
 )
 from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.board.mark_life import BLOCKED, BLOCKED_S
-from jungle_pg.scenes.board.moving_board import MovingBoard
+from jungle_pg.scenes.board.moving_board import MovingBoard, Shown
 from jungle_pg.scenes.board.session import Session, Turned
 from jungle_pg.scenes.board.surface import Surface
 from jungle_pg.scenes.looks import is_face_to_face, look_of
@@ -27,6 +31,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Mark, Pace, fitted_field
+from jungle_pg.tables.zones import Zones
 
 SOUNDS: Final = {"back": "undo", "forward": "redo", "jump": "redo", "anew": "game_start"}
 SEEDS_PER_GAME: Final = 1000
@@ -38,11 +43,13 @@ class Spectacle:
 
     def __init__(self, world: World, game: Game, session: Session) -> None:
         self._world, self._game, self._session = world, game, session
-        self.pieces = MovingBoard(game.table, session.match.state, world.sound.cue)
-        self.surface = Surface(game.table, self.pieces)
+        self.pieces = MovingBoard(game.table, session.position, world.sound.cue)
+        self.surface = Surface(game.table, self.pieces, game.hands)
         self._ground = LivingGround(game.table)
         self._blocked: tuple[Picks, float] | None = None
         """The squares that refuse, and until when they show that."""
+        self._luck_until = -inf
+        """Until when luck is shown, if nobody cuts it short."""
         self._lifts = 0
         self._marks: Kept[tuple[Mark, ...]] = Kept()
         self._movable: Kept[frozenset[Pick]] = Kept()
@@ -53,10 +60,18 @@ class Spectacle:
         settings = self._world.settings
         return Pace.of(settings.motion, reduced_motion=settings.reduced_motion)
 
-    def lay(self, view: View, area: Rect, bottom: Seat) -> None:
-        """Put the board into an area, with the side of a seat below."""
+    def lay(
+        self, view: View, area: Rect, bottom: Seat, hands: tuple[Rect, Rect] | None = None
+    ) -> None:
+        """Put the board into an area, with the side of a seat below.
+
+        `hands` are the own hand and that of the other player, where they are shown.
+        """
         table, rules = self._game.table, self._session.match.setup.rules
         field = fitted_field(table, rules, area, is_flipped=bottom != 0)
+        if hands is not None:
+            by_seat = hands if bottom == 0 else (hands[1], hands[0])
+            field = replace(field, zones=Zones(by_seat, bottom))
         look = look_of(view, self._world.settings, self._game)
         if is_face_to_face(self._world.settings, self._session.match.setup.players):
             look = replace(look, turned=opponent(bottom))
@@ -83,31 +98,69 @@ class Spectacle:
 
     def turned(self, turned: Turned, now: float) -> None:
         """Show how the match changed; what was going on stands at once."""
-        settings, after = self._world.settings, turned.after
+        after = turned.after
         self._blocked = None
         self.pieces.finish()
         self.surface.let_go()
-        moments = after.moments[turned.before.cursor : after.cursor]
-        if turned.way != "ply":
-            self.pieces.change(after.state, self.pace, now)
-            self._world.hear(SOUNDS[turned.way])
-        elif moments and isinstance(moments[-1].entry, Ply):
-            seed = after.setup.luck_seed * SEEDS_PER_GAME + after.cursor
-            last = moments[-1]
-            field = self.surface.field
-            self.pieces.play(
-                last.events,
-                last.state,
-                self.pace,
-                now,
-                seed=seed,
-                voices=settings.voices,
-                is_flipped=field is not None and field.is_flipped,
-            )
+        if turned.way == "ply":
+            self._play(turned.before.cursor, after.cursor, now)
+            return
+        self._world.hear(SOUNDS[turned.way])
+        if turned.way == "anew" and self._is_luck_alone:
+            self.begin(now)
+        else:
+            self.pieces.change(self._session.position, self.pace, now)
+
+    @property
+    def _is_luck_alone(self) -> bool:
+        """Whether nothing but luck has brought the match where it is."""
+        match = self._session.match
+        moments = match.moments[: match.cursor]
+        return bool(moments) and all(moment.entry.seat == CHANCE for moment in moments)
+
+    def begin(self, now: float) -> None:
+        """Show the luck a match begins with, where it has only just begun."""
+        if self._is_luck_alone:
+            self.pieces.stand(self._session.seen.opening)
+            self._play(0, self._session.match.cursor, now)
+
+    def picked(self, now: float) -> None:
+        """Show what is picked so far, or no longer."""
+        self._blocked = None
+        if self.pieces.state != self._session.position:
+            self.pieces.finish()
+            self.pieces.change(self._session.position, self.pace, now)
+
+    def shows_luck(self, now: float) -> bool:
+        """Whether luck is still shown that comes before the next decision."""
+        return now < self._luck_until and self.pieces.is_moving(now)
+
+    def _play(self, start: int, end: int, now: float) -> None:
+        """Show a part of the log, each ply as far as it is heard of."""
+        seen, field = self._session.seen, self.surface.field
+        plies = [ply for ply in range(start, end) if isinstance(seen.moments[ply].entry, Ply)]
+        # Picks alone change nothing that has not been seen.
+        told = [ply for ply in plies if seen.moments[ply].events] or plies[-1:]
+        if not told:
+            return
+        seed = seen.setup.luck_seed * SEEDS_PER_GAME
+        moments = seen.moments
+        steps = [Shown(moments[ply].events, moments[ply].state, seed + ply + 1) for ply in told]
+        options = {
+            "voices": self._world.settings.voices,
+            "is_flipped": field is not None and field.is_flipped,
+        }
+        if len(steps) == 1:
+            step = steps[0]
+            self.pieces.play(step.events, step.after, self.pace, now, seed=step.seed, **options)
+        else:
+            self.pieces.play_all(steps, self.pace, now, **options)
+        if any(moments[ply].entry.seat == CHANCE for ply in told):
+            self._luck_until = self.pieces.settles_at()
 
     def lift(self, pick: Pick, now: float) -> None:
         """Let it be heard that a piece is taken up."""
-        match, field = self._session.match, self.surface.field
+        match, field = self._session.seen, self.surface.field
         self._lifts += 1
         seed = match.setup.luck_seed * SEEDS_PER_GAME + match.cursor
         sounds = self._game.table.lift_sounds(
@@ -123,9 +176,9 @@ class Spectacle:
         """Show for a moment which squares forbid something."""
         self._blocked = (picks, now + BLOCKED_S) if picks else None
 
-    def look_at(self, ply: int, now: float) -> None:
-        """Show another place of the log."""
-        self.pieces.change(self._session.match.state_at(ply), self.pace, now)
+    def look_at(self, now: float) -> None:
+        """Show the place of the log that is looked at."""
+        self.pieces.change(self._session.position, self.pace, now)
 
     def refuse(self, pick: Pick, now: float, dropped_at: tuple[float, float] | None = None) -> None:
         """A piece shakes its head; one that was let go elsewhere comes home first."""
@@ -143,13 +196,17 @@ class Spectacle:
         if self._blocked is not None and now >= self._blocked[1]:
             self._blocked = None
         surface.is_still = self.is_still
-        match, shown = session.match, session.shown
-        surface.position = match.state_at(shown)
+        match, shown = session.seen, session.shown
+        surface.position = session.position
         surface.chosen = picked[-1] if picked else ""
         can_move = session.awaits_human
         surface.movable = self._movable.get(
             (match, can_move), lambda: movable(match) if can_move else frozenset()
         )
+        if self._game.hands is not None:
+            cards = self._game.hands.picks(surface.position, session.viewer or 0)
+            marked = frozenset(mark.pick for mark in surface.marks)
+            surface.stops = surface.movable | marked | frozenset(cards)
         under = surface.under if surface.is_hot and surface.held_at is None else ""
         wishes = (settings.targets, settings.threats)
         facts = (match, shown, picked, hint, under, wishes, can_move, self._blocked)
@@ -170,8 +227,10 @@ class Spectacle:
         settings: Settings,
         can_move: bool,
     ) -> tuple[Mark, ...]:
-        match, table = self._session.match, self._game.table
-        marks = last_marks(match, self._session.shown) + check_marks(match, self._session.shown)
+        session, match, table = self._session, self._session.seen, self._game.table
+        marks = last_marks(session.match, session.shown) + check_marks(
+            session.log_seen, session.shown
+        )
         if not can_move:
             return tuple(marks)
         is_enemy = under not in self.surface.movable and bool(under)
@@ -180,5 +239,9 @@ class Spectacle:
         if under and (under in self.surface.movable or picked):
             marks.append(Mark("hover", under))
         marks += hint_marks(*hint)
+        made = made_in(session.draft)
+        marks += made_marks(match, made)
         marks += target_marks(match, table, picked, targets=settings.targets)
+        if made and settings.targets:
+            marks += ahead_marks(match, table)
         return tuple(marks)

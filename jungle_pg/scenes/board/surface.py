@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from jungle_pg.core.rulebook import BadText
 from jungle_pg.scenes.board.mark_life import has_pulse, pulsed
 from jungle_pg.scenes.board.moving_board import MovingBoard
+from jungle_pg.scenes.board.steering import nearest
 from jungle_pg.stage.inputs import LEFT, RIGHT, Input, Key, Point, Press, Release
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.living import tick, tick_time
@@ -12,6 +14,7 @@ from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.shortcuts import ARROWS, PRESS_KEYS
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Field, Look, Mark, Table
+from jungle_pg.tables.zones import Hands
 from jungle_pg.ui.widget import Act, Widget
 
 DRAG_PX: Final = 3
@@ -23,9 +26,14 @@ class Surface(Widget):
 
     sound: str = ""
 
-    def __init__(self, table: Table[Any, Any, Any, Any], pieces: MovingBoard) -> None:
+    def __init__(
+        self,
+        table: Table[Any, Any, Any, Any],
+        pieces: MovingBoard,
+        hands: Hands[Any, Any] | None = None,
+    ) -> None:
         super().__init__("board")
-        self.table, self.pieces = table, pieces
+        self.table, self.pieces, self.hands = table, pieces, hands
         self.field: Field | None = None
         self.look: Look | None = None
         self.position: Any = None
@@ -40,6 +48,8 @@ class Surface(Widget):
         """The pick of the piece that is chosen."""
         self.cursor: str = ""
         """Where the keys are."""
+        self.stops: frozenset[str] | None = None
+        """The picks keys go to; None where they go from square to square."""
         self.under: str = ""
         """Where the mouse is."""
         self._pressed: tuple[str, float, float] | None = None
@@ -62,8 +72,35 @@ class Surface(Widget):
 
     def pick_at(self, x: float, y: float) -> str:
         """The pick at a place on the screen, or nothing."""
-        square = self.field.square_at(x, y) if self.field is not None else None
-        return "" if square is None else self.table.pick_at(*square)
+        if self.field is None:
+            return ""
+        zones = self.field.zones
+        if self.hands is not None and zones is not None:
+            card = self.hands.pick_at(self.position, zones, x, y)
+            if card is not None:
+                return card
+        place = self.field.place_at(x, y)
+        return "" if place is None else self.table.pick_at(*place) or ""
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a point is on the board or in a hand."""
+        zones = self.field.zones if self.field is not None else None
+        in_hand = zones is not None and any(hand.holds(x, y) for hand in zones.hands)
+        return in_hand or super().covers(x, y)
+
+    def place_of(self, pick: str) -> tuple[float, float] | None:
+        """Where a pick is on the screen; None where it has no place."""
+        if self.field is None:
+            return None
+        zones = self.field.zones
+        if self.hands is not None and zones is not None:
+            at = self.hands.place_of(self.position, zones, pick)
+            if at is not None:
+                return at
+        try:
+            return self.field.middle(*self.table.place_of(pick))
+        except (BadText, LookupError):
+            return None
 
     def wants_key(self, name: str) -> bool:
         """Arrows move the cursor, Enter picks."""
@@ -116,7 +153,7 @@ class Surface(Widget):
         """Where the keys are: before they went anywhere, on a piece that can move."""
         if self.cursor or self.field is None:
             return self.cursor
-        middle = self.table.pick_at(self.field.columns // 2, self.field.rows // 2)
+        middle = self.table.pick_at(self.field.columns // 2, self.field.rows // 2) or ""
         return self.chosen or min(self.movable, default=middle)
 
     def _marks_at(self, now: float) -> tuple[Mark, ...]:
@@ -171,10 +208,14 @@ class Surface(Widget):
     def _step(self, across: int, down: int) -> None:
         if self.field is None:
             return
+        if self.stops is not None:
+            at = {pick: place for pick in self.stops if (place := self.place_of(pick)) is not None}
+            self.cursor = nearest(at, self.keys_at(), across, down) or self.keys_at()
+            return
         columns, rows = self.field.columns, self.field.rows
         if self.field.is_flipped:
             across, down = -across, -down
         column, row = self.table.place_of(self.keys_at())
         column = min(max(0, column + across), columns - 1)
         row = min(max(0, row + down), rows - 1)
-        self.cursor = self.table.pick_at(column, row)
+        self.cursor = self.table.pick_at(column, row) or self.cursor

@@ -45,14 +45,15 @@ def facts_of(
     """Everything around the board; `blocked` names buttons that cannot act for other reasons."""
     match, table = session.match, game.table
     columns, rows = table.size(match.setup.rules)
-    material = book.material(match, session.shown, piece_count)
+    seen = session.seen
+    material = book.material(seen.opening, session.position, piece_count)
     top, below = (
         player_facts(session, game, words, now, seat, material)
         for seat in (opponent(bottom), bottom)
     )
     mover = None if session.looking is not None else match.actor
     emblem = "" if mover is None else table.emblem(match.setup.rules, mover)
-    danger = danger_text(match, game, words) if session.looking is None else ""
+    danger = danger_text(seen, game, words) if session.looking is None else ""
     shown = shown_buttons(session, has_saves=has_saves)
     return TableFacts(
         top=replace(top, is_turned=is_face_to_face),
@@ -72,7 +73,15 @@ def facts_of(
         is_held=session.held,
         speed=speed,
         evaluation=evaluation,
+        has_hands=game.hands is not None,
+        stage=stage_of(session, game, words),
     )
+
+
+def stage_of(session: Session, game: Game, words: Words) -> str:
+    """Where in the game one is; nothing in a game without rounds."""
+    told = None if game.panel is None else game.panel.stage(session.position)
+    return "" if told is None else words(f"stage.{told.code}", **dict(told.facts))
 
 
 def banner_of(session: Session, words: Words) -> str:
@@ -89,7 +98,7 @@ def player_facts(
 ) -> PlayerFacts:
     """What is told of one player, at the place of the log that is seen."""
     match, table = session.match, game.table
-    state, rules = match.state_at(session.shown), match.setup.rules
+    state, rules = session.position, match.setup.rules
     player = match.setup.players[seat]
     name, sub_line = _words_of(session, game, words, seat, material)
     ahead = material.balance * (1 if seat == 0 else -1)
@@ -106,6 +115,7 @@ def player_facts(
         kinds=material.kinds[seat],
         other_side=side_colour(game, rules, opponent(seat)),
         balance=f"+{ahead}" if ahead > 0 else "",
+        progress=None if game.panel is None else game.panel.progress(state, seat),
         left_s=left,
         left_part=1.0 if left is None else min(1.0, left / limit),
         is_low=left is not None and session.mover == seat and session.timing.is_low(now),

@@ -25,7 +25,7 @@ def offer_draw(play: "Play", now: float) -> Command | None:
 def hear_thoughts(play: "Play", now: float) -> None:
     """What came of hints and offers."""
     assert play.view is not None
-    if play.hint.update(play.match):
+    if play.hint.update(play.session.ahead):
         play.world.hear("hint")
         play.stir()
     if play.hint.has_failed:
@@ -47,5 +47,5 @@ def _form_opinion(play: "Play") -> None:
     """Think about who is ahead, if anybody wants to see it."""
     if not play.world.settings.evaluation:
         play.opinion.close()
-    elif play.opinion.update(play.match):
+    elif play.opinion.update(play.session.ahead):
         play.stir()

@@ -17,6 +17,8 @@ LOW_SHARE: Final = 0.2
 """What is left of a limit when its time becomes low."""
 
 LOW_S: Final = 10.0
+AUTO_S: Final = 1.0
+"""How long a decision takes that the rules take for somebody whose time is over."""
 
 
 class Timing:
@@ -27,6 +29,9 @@ class Timing:
         self.clock = times.clock(seat, ENDLESS)
         self._reasons: set[str] = {BEGINNING}
         """Why time stands still, if it does."""
+        self._noted_ms = 0
+        """What of the time used was noted with decisions before this one."""
+        self._decides_since = 0.0
 
     def times(self, now: float) -> Times:
         """What is agreed about time and how much of it is used, for a save."""
@@ -48,9 +53,23 @@ class Timing:
         if not self._reasons:
             self.clock = self.clock.resume(now)
 
-    def next_turn(self, seat: Seat, now: float) -> None:
-        """A full limit for the seat that decides now."""
-        self.clock = self.clock.restart(seat, now)
+    def next_turn(self, seat: Seat, now: float, *, goes_on: bool = False) -> None:
+        """A full limit for the seat that decides now, or what is left of the one that runs."""
+        self.next_decision(now)
+        if goes_on:
+            self._noted_ms += self.used_ms(now)
+            self.clock = replace(self.clock, seat=seat)
+        else:
+            self._noted_ms = 0
+            self.clock = self.clock.restart(seat, now)
+
+    def next_decision(self, now: float) -> None:
+        """Something else is to be decided, in the same time."""
+        self._decides_since = now
+
+    def is_due(self, now: float) -> bool:
+        """Whether what the rules decide for somebody may be played."""
+        return now >= self._decides_since + AUTO_S
 
     def hand_over(self) -> None:
         """From now on a computer plays for the seat whose time was over."""
@@ -63,7 +82,7 @@ class Timing:
 
     def used_ms(self, now: float) -> int:
         """Time used for this decision."""
-        return round(self.clock.used_s(now) * 1000)
+        return round(self.clock.used_s(now) * 1000) - self._noted_ms
 
     def left_s(self, now: float) -> float | None:
         """Time left for this decision, None where no limit was agreed."""

@@ -48,6 +48,8 @@ class Miniatures:
         columns, rows = game.table.size(rules)
         # Laid out in the corner of the window: a row that is scrolled only moves it.
         field = Field(frame, frame, square, columns, rows)
+        if state is not None:
+            state = game.rulebook.seen_by(state, None)
         pieces = self._pieces(view, settings, game, state, field) if state is not None else ()
         ops = (
             self._ground(view, settings, game, rules, field),

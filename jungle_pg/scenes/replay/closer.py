@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import CHANCE, BadText, Seat
+from jungle_pg.core.viewing import is_secret, only_person
 from jungle_pg.engine.desk import Desk
 from jungle_pg.engine.thinking import Limits, Thought
 from jungle_pg.scenes.board.asking import Asking
@@ -89,7 +90,8 @@ class Closer:
         if verdict is not None:
             self.judged[ply] = Judged(share_after(verdict.winner))
             return True
-        if self._actor(ply) == CHANCE:
+        is_hidden = is_secret(self._match) and self._actor(ply) != only_person(self._match)
+        if self._actor(ply) == CHANCE or is_hidden:
             self.judged[ply] = self._unknown(ply)
             return True
         self._asked = ply

@@ -1,7 +1,10 @@
 """The board of a replay as a widget: it shows a place of the match, and a click plays or pauses."""
 
+from dataclasses import replace
+
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.scenes.board.living_ground import LivingGround
+from jungle_pg.scenes.board.places_hands import divided
 from jungle_pg.scenes.looks import look_of
 from jungle_pg.scenes.replay.projector import Projector
 from jungle_pg.scenes.setup.game_choice import AnyMatch
@@ -11,6 +14,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Field, Look, Mark, Pace, fitted_field
+from jungle_pg.tables.zones import Zones
 from jungle_pg.ui.widget import Act, Widget
 
 
@@ -21,10 +25,17 @@ class Film(Widget):
     takes_focus: bool = False
     pointer: str = "arrow"
 
-    def __init__(self, world: World, game: Game, match: AnyMatch, bottom: Seat) -> None:
+    def __init__(
+        self,
+        world: World,
+        game: Game,
+        match: AnyMatch,
+        bottom: Seat,
+        seen: AnyMatch | None = None,
+    ) -> None:
         super().__init__("film")
         self._world, self._game, self._match, self._bottom = world, game, match, bottom
-        self.projector = Projector(game.table, match)
+        self.projector = Projector(game.table, match, seen)
         self._ground = LivingGround(game.table)
         self._field: Field | None = None
         self._look: Look | None = None
@@ -46,8 +57,14 @@ class Film(Widget):
 
     def lay(self, view: View, area: Rect) -> None:
         """Put the board into an area."""
-        rules = self._match.setup.rules
-        self._field = fitted_field(self._game.table, rules, area, is_flipped=self.is_flipped)
+        rules, table, zones = self._match.setup.rules, self._game.table, None
+        if self._game.hands is not None:
+            columns, rows = table.size(rules)
+            margin = 2 * table.margin
+            area, own, other = divided(area, (columns + margin) / (rows + margin))
+            zones = Zones((other, own) if self.is_flipped else (own, other), self._bottom)
+        field = fitted_field(table, rules, area, is_flipped=self.is_flipped)
+        self._field = replace(field, zones=zones)
         self._look = look_of(view, self._world.settings, self._game)
         self._ground.lay(rules, self._field, self._look)
         self.place(self._field.rect)

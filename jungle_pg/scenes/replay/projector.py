@@ -34,10 +34,13 @@ class Due:
 
 
 class Projector:
-    """Shows a match; every picture depends on the place alone, and on how fast one goes by."""
+    """Shows a match; every picture depends on the place alone, and on how fast one goes by.
 
-    def __init__(self, table: AnyTable, match: AnyMatch) -> None:
-        self._table, self._match = table, match
+    `seen` is what may be seen of it; without it that is everything.
+    """
+
+    def __init__(self, table: AnyTable, match: AnyMatch, seen: AnyMatch | None = None) -> None:
+        self._table, self._match, self._seen = table, match, seen or match
         self._motions: OrderedDict[tuple[int, Pace], Motion] = OrderedDict()
         self._standing: Kept[DrawList] = Kept()
         self._marks: Kept[tuple[Mark, ...]] = Kept()
@@ -69,8 +72,8 @@ class Projector:
 
     def marks(self, ply: int) -> tuple[Mark, ...]:
         """The two ends of the last move before a place, and the danger it has brought about."""
-        match = self._match
-        return self._marks.get(ply, lambda: (*last_marks(match, ply), *check_marks(match, ply)))
+        match, seen = self._match, self._seen
+        return self._marks.get(ply, lambda: (*last_marks(match, ply), *check_marks(seen, ply)))
 
     def busy(self, ply: int, pace: Pace) -> float:
         """The part of a move, from its beginning, in which something is to be seen."""
@@ -90,7 +93,7 @@ class Projector:
         return found
 
     def _stand(self, ply: int, field: Field, look: Look, marks: tuple[Mark, ...]) -> DrawList:
-        state = self._match.state_at(ply)
+        state = self._seen.state_at(ply)
         return self._standing.get(
             (state, field, look, marks), lambda: self._table.standing(state, field, look, marks)
         )
@@ -105,8 +108,8 @@ class Projector:
 
     def _around(self, ply: int) -> tuple[Any, Any, Any]:
         """The state before a ply, what happens in it, and the state after it."""
-        moment = self._match.moments[ply - 1]
-        return self._match.state_at(ply - 1), moment.events, moment.state
+        moment = self._seen.moments[ply - 1]
+        return self._seen.state_at(ply - 1), moment.events, moment.state
 
     def _due(self, ply: int, pace: Pace, voices: bool, is_flipped: bool) -> tuple[Due, ...]:
         """When what is heard of a ply: at the moments the eye sees it."""

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from jungle_pg.scenes.base import Command, Pop, Result, Say
+from jungle_pg.core.viewing import as_watched, is_secret
+from jungle_pg.scenes.base import Command, Pop, Result
 from jungle_pg.scenes.board.around import LIST_FOOT, LIST_SIDE, LIST_TOP
 from jungle_pg.scenes.board.at_table import seat_below
-from jungle_pg.scenes.board.copying import copies_game, copy_game
+from jungle_pg.scenes.board.copying import copied, copies_game, hidden
 from jungle_pg.scenes.board.hand import hint_marks
 from jungle_pg.scenes.board.moves import COPY, MoveList
+from jungle_pg.scenes.board.places_hands import shape_of
 from jungle_pg.scenes.looks import script_of
 from jungle_pg.scenes.replay.closer import Closer
 from jungle_pg.scenes.replay.closer_panel import closer_places
@@ -78,7 +80,7 @@ class Replay(Screen):
         length = len(self.match.moments)
         bottom = seat_below(match)
         self.tape = Tape(length, place=float(min(max(0, start), length)))
-        self.film = Film(world, game, self.match, bottom)
+        self.film = Film(world, game, self.match, bottom, as_watched(self.match))
         self.closer = Closer(world.desk, self.match)
         self.drawer = ""
         """What is open: `moves`, `closer` or nothing."""
@@ -155,9 +157,7 @@ class Replay(Screen):
                 # Another scene may be opening over this one; if not, time goes on at once.
                 self._left_at = now
             case Key() if copies_game(event, focused):
-                assert self.view is not None
-                copy_game(self.world, self.game, self.match)
-                return Say(self.view.words("board.game_copied"))
+                return copied(self.world, self.game, self.match, self.view)
             case Key(name=name, ctrl=False, alt=False, shift=False) if not (
                 is_taken and focused is not None and focused.wants_key(name)
             ):
@@ -251,6 +251,8 @@ class Replay(Screen):
                 self.tape = tape.whole(now)
             case "moves" | "closer":
                 self._open("" if self.drawer == name else name)
+            case "export" | "play_from_here" if is_secret(self.match):
+                return hidden(self.world, self.view, name)
             case "export":
                 return export_command(self.world, self.match, tape.speed, now)
             case "play_from_here":
@@ -306,11 +308,9 @@ class Replay(Screen):
             self.arrange(self.view)
 
     def _wants(self, view: View) -> ReplayWants:
-        columns, rows = self.game.table.size(self.match.setup.rules)
-        margin, letters = 2 * self.game.table.margin, view.text_px(LETTERS)
-        moves = self._teller.moves(view.words)
+        letters, moves = view.text_px(LETTERS), self._teller.moves(view.words)
         return ReplayWants(
-            (columns + margin) / (rows + margin),
+            shape_of(self.game, self.match.setup.rules),
             longest_counter(view, len(moves), letters) + 2,
             longest_notation(view, moves, letters) + letters * (TAKEN + 0.5),
             self._controls.labels(view.words, can_export=self.world.exporter is not None),
@@ -346,5 +346,5 @@ class Replay(Screen):
         action = None if self.tape.is_running(now) else self.closer.best(shown)
         if action is None:
             return ()
-        picks = self.match.rulebook.picks(action)
+        picks = self.match.rulebook.picks(self.match.state_at(shown), action)
         return self._hints.get(picks, lambda: tuple(hint_marks(picks, 2)))

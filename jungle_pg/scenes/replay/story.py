@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.core.log import Ply
+from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.scenes.board.facts import MoveFacts
 from jungle_pg.scenes.board.plates import last_move_text
 from jungle_pg.scenes.board.summary import decisions
@@ -26,7 +27,7 @@ def pins_of(game: Game, match: AnyMatch) -> tuple[Pin, ...]:
     """Captures, jumps and the way into the den, by their parts of the match."""
     found: list[Pin] = []
     for ply, moment in enumerate(match.moments, 1):
-        if isinstance(moment.entry, Ply):
+        if isinstance(moment.entry, Ply) and moment.entry.seat != CHANCE:
             mark = game.table.target_mark(match.state_at(ply - 1), moment.entry.action)
             if mark in EVENTS:
                 found.append(Pin(ply / len(match.moments), EVENTS[mark]))

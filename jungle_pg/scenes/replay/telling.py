@@ -5,6 +5,7 @@ from typing import Any
 
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.core.saving_values import Times
+from jungle_pg.core.viewing import is_secret
 from jungle_pg.engine.desk import Desk
 from jungle_pg.scenes.board.facts import MoveFacts
 from jungle_pg.scenes.board.move_book import MoveBook
@@ -41,6 +42,7 @@ class Teller:
         self._title, self._info = title, tuple(info)
         # A session in which one only looks around knows all about its players.
         self._session = Session(match, Times(), desk)
+        self._session.sees_all = not is_secret(match)
         self._book = MoveBook(game)
         self._script = Script()
         self._turning_point: Kept[tuple[int | None]] = Kept()
@@ -64,8 +66,8 @@ class Teller:
     def _tell(self, view: View, shown: int, closer: Closer) -> ReplayFacts:
         words, moves = view.words, self.moves(view.words)
         self._session.look(shown, 0.0)
-        count = self._game.table.piece_count
-        material = self._book.material(self._match, shown, count)
+        count = None if self._game.panel is not None else self._game.table.piece_count
+        material = self._book.material(self._session.seen.opening, self._session.position, count)
         top, bottom = (
             look_of_player(player_facts(self._session, self._game, words, 0.0, seat, material))
             for seat in (opponent(self._bottom), self._bottom)

@@ -4,9 +4,11 @@ from dataclasses import replace
 from math import floor, hypot
 from typing import Any, Final
 
+from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Player, Ply, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.rulebook import Refusal
+from jungle_pg.core.rulebook import CHANCE, Refusal
+from jungle_pg.core.viewing import Onlooker
 from jungle_pg.engine.thinking import Order
 from jungle_pg.scenes.base import Command, Pop, Replace
 from jungle_pg.scenes.board.computer_seat import ComputerSeat
@@ -85,11 +87,15 @@ class Demonstration(Screen):
         self.match: AnyMatch = begin(
             self.game.rulebook, Setup(rules, players=players, luck_seed=seed)
         )
+        self._draft: Draft[Any, Any, Any, Any] = Draft(self.match)
+        self._ahead = self.match
+        """The match as if what is only picked were played."""
+        self._onlooker: Onlooker[Any, Any, Any, Any] = Onlooker()
         self._shown = 0
         """How many entries of the log have been shown."""
         self._seat = ComputerSeat(world.desk, LEAST_S)
         self._board = MovingBoard(
-            self.game.table, self.match.opening, world.sound.cue, LOUDNESS if is_heard else 0
+            self.game.table, self._seen.opening, world.sound.cue, LOUDNESS if is_heard else 0
         )
         self._settled_at: float | None = None
         """When the last piece of a finished game came to rest."""
@@ -189,20 +195,27 @@ class Demonstration(Screen):
         assert seat is not None
         is_opening = match.cursor < OPENING_PLIES
         level = OPENING_LEVEL if is_opening else match.setup.players[seat].level
-        self._seat.follow(match, Order(level=level, seed=self._seed), now)
+        order, goes_on = Order(level=level, seed=self._seed), bool(self._draft.picks)
+        self._seat.follow(self._ahead, order, now, goes_on=goes_on)
         action = self._seat.action(now)
         if self._seat.problem:
             return Pop()
         if action is not None:
-            outcome = match.play(action)
+            outcome = self._draft.pick(action)
             if isinstance(outcome, Refusal):
                 return Pop()
-            self.match = outcome
+            self._draft = outcome if isinstance(outcome, Draft) else Draft(outcome)
+            self.match, self._ahead = self._draft.match, self._draft.ahead
         return None
+
+    @property
+    def _seen(self) -> AnyMatch:
+        """The match as somebody who only watches may see it."""
+        return self._onlooker.sees(self.match, None)
 
     def _show_next(self, now: float) -> None:
         settings = self.world.settings
-        moment = self.match.moments[self._shown]
+        moment = self._seen.moments[self._shown]
         self._shown += 1
         pace = Pace.of(settings.motion, reduced_motion=settings.reduced_motion)
         seed = self._seed * 1000 + self._shown
@@ -231,11 +244,13 @@ class Demonstration(Screen):
         if not self._shown:
             return ()
         entry = self.match.moments[self._shown - 1].entry
-        picks = self.match.rulebook.picks(entry.action) if isinstance(entry, Ply) else ()
-        if len(picks) < 2:
+        if not isinstance(entry, Ply) or entry.seat == CHANCE:
             return ()
-        ways = (Mark("last_from", picks[0]), Mark("last_to", picks[-1]))
-        return (*ways, *check_marks(self.match, self._shown))
+        ends = self.match.rulebook.ends(self.match.state_at(self._shown - 1), entry.action)
+        if not ends:
+            return ()
+        ways = (Mark("last_from", ends[0]), Mark("last_to", ends[-1]))
+        return (*ways, *check_marks(self._seen, self._shown))
 
     def _around(self, view: View, at: Places) -> DrawList:
         """The players, and over the board how the game ended."""

@@ -18,7 +18,7 @@ from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.state import Action, Event, JungleState, Pass
 from jungle_pg.core.rulebook import Pick, Seat
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, MoveRow, Pace
+from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, MoveRow, Pace, square_of
 from jungle_pg.tables.jungle.change import change_motion, refusing_motion
 from jungle_pg.tables.jungle.ground import ground_ops, side_of
 from jungle_pg.tables.jungle.holding import holding_ops
@@ -43,8 +43,11 @@ class JungleTable:
         """Seven columns, nine rows."""
         return COLUMNS, ROWS
 
-    def pick_at(self, column: int, row: int) -> Pick:
+    def pick_at(self, column: float, row: float) -> Pick | None:
         """The name of a square."""
+        column, row = square_of(column), square_of(row)
+        if not (0 <= column < COLUMNS and 0 <= row < ROWS):
+            return None
         return spot_name(spot_at(column, ROWS - 1 - row))
 
     def place_of(self, pick: Pick) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from typing import Final, TypeAlias
 
 from jungle_pg.core.rulebook import Seat
+from jungle_pg.core.xiangqi.board import point_name
 from jungle_pg.core.xiangqi.pieces import RED
 from jungle_pg.tables.base import Mark
 from jungle_pg.tables.examples import Arrow, Example
@@ -46,7 +47,8 @@ def _arrows(
     taken = {piece[1:] for piece in pieces.split()}
     arrows = []
     for way in ways.split():
-        start, end = RULEBOOK.picks(RULEBOOK.codec.parse_action(way))
+        move = RULEBOOK.codec.parse_action(way)
+        start, end = point_name(move.start), point_name(move.target)
         kind = "refused" if is_refused else "capture" if end in taken else "move"
         is_leap = way in jumps or (is_refused and end in taken)
         arrows.append(Arrow(start, end, kind, is_leap=is_leap))

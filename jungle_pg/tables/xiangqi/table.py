@@ -9,7 +9,7 @@ from jungle_pg.core.xiangqi.pieces import RED, Kind, Piece
 from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.state import Action, Event, XiangqiState
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, MoveRow, Pace
+from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, MoveRow, Pace, square_of
 from jungle_pg.tables.river_light import STEP_S
 from jungle_pg.tables.xiangqi.change import change_motion, refusing_motion
 from jungle_pg.tables.xiangqi.ground import ground_ops
@@ -40,8 +40,11 @@ class XiangqiTable:
         """Nine files, ten ranks; a point is the middle of its square."""
         return FILES, RANKS
 
-    def pick_at(self, column: int, row: int) -> Pick:
+    def pick_at(self, column: float, row: float) -> Pick | None:
         """The name of a point."""
+        column, row = square_of(column), square_of(row)
+        if not (0 <= column < FILES and 0 <= row < RANKS):
+            return None
         return point_name(point_at(column, RANKS - 1 - row))
 
     def place_of(self, pick: Pick) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from jungle_pg.texts.chinese.console import CONSOLE
 from jungle_pg.texts.chinese.credits import CREDITS
 from jungle_pg.texts.chinese.export import EXPORT
 from jungle_pg.texts.chinese.game import GAME
+from jungle_pg.texts.chinese.hidden import HIDDEN
 from jungle_pg.texts.chinese.house_rules import HOUSE_RULES
 from jungle_pg.texts.chinese.jackaroo import JACKAROO
 from jungle_pg.texts.chinese.load_game import LOAD_GAME
@@ -41,6 +42,7 @@ CHINESE: Final[dict[str, str]] = {
     **REPLAY,
     **EXPORT,
     **AFTER,
+    **HIDDEN,
     **BOOK,
     **CONSOLE,
     **CREDITS,

@@ -10,6 +10,7 @@ from jungle_pg.texts.english.console import CONSOLE
 from jungle_pg.texts.english.credits import CREDITS
 from jungle_pg.texts.english.export import EXPORT
 from jungle_pg.texts.english.game import GAME
+from jungle_pg.texts.english.hidden import HIDDEN
 from jungle_pg.texts.english.house_rules import HOUSE_RULES
 from jungle_pg.texts.english.jackaroo import JACKAROO
 from jungle_pg.texts.english.load_game import LOAD_GAME
@@ -41,6 +42,7 @@ ENGLISH: Final[dict[str, str]] = {
     **REPLAY,
     **EXPORT,
     **AFTER,
+    **HIDDEN,
     **BOOK,
     **CONSOLE,
     **CREDITS,

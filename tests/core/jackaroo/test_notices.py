@@ -40,8 +40,8 @@ def test_nothing_is_said_of_a_hand_that_is_not_seen() -> None:
 
 def test_picks_are_read_without_their_kind() -> None:
     rules = moment().rules
-    assert [JACKAROO.label(rules, pick) for pick in ("card:7H", "marble:2", "H4")] == [
+    assert [JACKAROO.label(rules, pick) for pick in ("card:7H", "17", "red.H4")] == [
         "7H",
-        "2",
+        "17",
         "H4",
     ]

@@ -27,14 +27,14 @@ def test_picks_of_a_card_are_taken_back_until_it_is_laid_open() -> None:
     picking = play(start, "card:7S", "marble:1")
     assert done(picking.undo()).state.phase == "marble"
     assert done(done(picking.undo()).undo()).state == start.state
-    assert play(picking, "steps:2").undo() == Refusal("undo_limit")
+    assert play(picking, "steps:2").undo() == Refusal("undo_sealed")
 
 
 def test_a_card_that_was_drawn_is_not_given_back() -> None:
     drawn = play(match_with("5S 9S"), "card:5S", "marble:2")
     assert drawn.state.hands[0][0] == "9S"
     assert len(drawn.state.hands[0]) == 2
-    assert drawn.undo() == Refusal("undo_limit")
+    assert drawn.undo() == Refusal("undo_sealed")
 
 
 def test_a_deal_is_not_undone() -> None:

@@ -97,7 +97,7 @@ def test_texts_for_programs_always_count_from_the_bottom() -> None:
     moment = state("course", "WA1 cA9")
     move = JUNGLE.actions(moment)[1]
     assert JUNGLE.codec.action_text(move) == "A1A2"
-    assert JUNGLE.picks(move) == ("A1", "A2")
+    assert JUNGLE.picks(moment, move) == ("A1", "A2")
     assert JUNGLE.codec.position_text(step(moment, "A1A2").state) == fen("WA2 cA9", "b", 1, 2)
 
 

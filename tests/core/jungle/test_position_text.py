@@ -31,8 +31,8 @@ def test_every_square_has_its_place_in_the_text() -> None:
     for square in [column + row for row in "12378" for column in "ABCEFG"]:
         text = fen(f"C{square} wD7")
         assert read_and_written(text) == text
-        first_move = JUNGLE.actions(state("traditional", f"C{square} wD7"))[0]
-        assert JUNGLE.picks(first_move)[0] == square
+        moment = state("traditional", f"C{square} wD7")
+        assert JUNGLE.picks(moment, JUNGLE.actions(moment)[0])[0] == square
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,11 @@ def test_a_move_is_two_squares(text: str, start: int, target: int) -> None:
     move = JUNGLE.codec.parse_action(text)
     assert move == Move(start, target)
     assert JUNGLE.codec.action_text(move) == text.upper()
-    assert JUNGLE.picks(move) == (text[:2].upper(), text[2:].upper())
+    opening = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))
+    assert JUNGLE.picks(opening, move) == (
+        text[:2].upper(),
+        text[2:].upper(),
+    )
 
 
 @pytest.mark.parametrize(

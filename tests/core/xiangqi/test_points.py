@@ -25,7 +25,8 @@ def test_a_move_is_two_points(text: str) -> None:
     move = XIANGQI.codec.parse_action(text)
     assert XIANGQI.codec.action_text(move) == text
     assert XIANGQI.codec.parse_action(text.upper()) == move
-    assert "".join(XIANGQI.picks(move)) == text
+    opening = XIANGQI.start(XIANGQI.codec.parse_rules("standard"))
+    assert "".join(XIANGQI.picks(opening, move)) == text
 
 
 def test_ten_is_read_before_one() -> None:

@@ -90,7 +90,8 @@ def test_a_check_is_marked_when_the_attacker_has_arrived() -> None:
     board.play(*CHECKED[:2])
     board.wait(3.0)
     book = board.match.rulebook
-    board.click(*book.picks(book.read(board.match.state, CHECKED[2])))
+    state = board.match.state
+    board.click(*book.picks(state, book.read(state, CHECKED[2])))
     assert "xiangqi/check" not in board.sprites()
     board.wait(3.0)
     assert "xiangqi/check" in board.sprites()

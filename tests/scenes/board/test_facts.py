@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Player
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.scenes.board.move_book import MoveBook
@@ -172,7 +173,7 @@ def test_from_the_end_of_a_match_nothing_can_be_played() -> None:
     session = resigned()
     back = session.match.undo()
     assert not isinstance(back, Refusal)
-    session.match = back
+    session.draft, session.ahead = Draft(back), back
     session.look(len(back.moments), 0.0)
     facts = told(session)
     assert "play_from_here" in facts.buttons

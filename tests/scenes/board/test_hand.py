@@ -122,7 +122,7 @@ def test_every_action_of_any_game_can_be_clicked(game: Any) -> None:
             break
         for action in match.rulebook.actions(match.state):
             picked: tuple[str, ...] = ()
-            *way, last = match.rulebook.picks(action)
+            *way, last = match.rulebook.picks(match.state, action)
             for pick in way:
                 meaning = meaning_of(match, picked, pick)
                 assert isinstance(meaning, Chosen)

@@ -24,7 +24,7 @@ def test_the_first_press_shows_the_piece_and_the_second_the_move() -> None:
     assert hint.update(match)
     assert hint.stage == 1
     assert hint.picks in [
-        match.rulebook.picks(each) for each in match.rulebook.actions(match.state)
+        match.rulebook.picks(match.state, each) for each in match.rulebook.actions(match.state)
     ]
     assert hint_marks(hint.picks, hint.stage) == [Mark("hint_from", hint.picks[0])]
     hint.press(match)

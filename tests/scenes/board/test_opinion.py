@@ -2,6 +2,7 @@
 
 import pytest
 
+from jungle_pg.core.log import Player
 from jungle_pg.engine.thinking import Limits, Thought
 from jungle_pg.scenes.board.desk_line import DeskLine
 from jungle_pg.scenes.board.hint import Hint
@@ -27,11 +28,19 @@ def test_the_share_is_that_of_the_side_at_the_foot_of_the_bar() -> None:
 
 
 def test_a_score_is_for_the_side_to_move() -> None:
-    match = toy_match(HUMAN, HUMAN, turns=1)
+    match = toy_match(COMPUTER, HUMAN, turns=1)
     assert match.actor == 1
     opinion = Opinion(PatientDesk(score=500))
     opinion.update(match)
     assert opinion.share(1) > 0.7
+
+
+@pytest.mark.parametrize("players", [(HUMAN, HUMAN), (COMPUTER, COMPUTER), (COMPUTER, HUMAN)])
+def test_nobody_learns_from_the_bar_what_another_one_holds(players: tuple[Player, Player]) -> None:
+    desk = PatientDesk(score=500)
+    opinion = Opinion(desk)
+    assert not opinion.update(toy_match(*players))
+    assert desk.asked == []
 
 
 def test_more_material_is_a_larger_share() -> None:
@@ -64,7 +73,7 @@ def test_a_better_score_is_a_larger_share_and_never_out_of_bounds() -> None:
 
 def test_it_thinks_once_about_each_turn_of_a_person_and_says_when_the_bar_moves() -> None:
     desk = PatientDesk(score=300)
-    opinion, match = Opinion(desk), toy_match(HUMAN, HUMAN)
+    opinion, match = Opinion(desk), toy_match(HUMAN, COMPUTER)
     assert [opinion.update(match) for _ in range(3)] == [True, False, False]
     assert len(desk.asked) == 1
     opinion.update(after(match))

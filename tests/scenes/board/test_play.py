@@ -159,7 +159,8 @@ def test_every_rule_set_can_be_played_by_clicks(rules: str) -> None:
     board = Board(rules)
     for number in range(14):
         actions = board.match.rulebook.actions(board.match.state)
-        start, end = board.match.rulebook.picks(actions[number * 5 % len(actions)])
+        action = actions[number * 5 % len(actions)]
+        start, end = board.match.rulebook.picks(board.match.state, action)
         board.play(f"{start}{end}")
 
 

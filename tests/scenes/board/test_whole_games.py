@@ -15,7 +15,9 @@ MOST_PLIES = 260
 def next_move(board: Board, rng: Random) -> tuple[str, str]:
     """Into the den if possible, else a capture, else anything: games that come to an end."""
     match = board.match
-    every = [match.rulebook.picks(action) for action in match.rulebook.actions(match.state)]
+    every = [
+        match.rulebook.picks(match.state, action) for action in match.rulebook.actions(match.state)
+    ]
     homes = [picks for picks in every if parse_spot(picks[1]) in DENS]
     taking = [picks for picks in every if match.state.board[parse_spot(picks[1])] is not None]
     start, end = rng.choice(homes or taking or every)

@@ -37,7 +37,8 @@ class XiangqiBoard(Board):
         for move in moves:
             before = self.match.cursor
             book = self.match.rulebook
-            self.click(*book.picks(book.read(self.match.state, move)))
+            state = self.match.state
+            self.click(*book.picks(state, book.read(state, move)))
             assert self.match.cursor == before + 1, move
 
     @property

@@ -230,7 +230,8 @@ def test_another_game_stands_in_the_list_beside_the_first(tmp_path: Path) -> Non
     assert desk.says("won"), "an end without words of its own is told in general ones"
     desk.choose("going on")
     desk.keys("enter")
-    assert desk.show.names == ["below", "play"]
+    # Two people with hidden cards are asked who looks at the screen.
+    assert desk.show.names == ["below", "play", "question"]
 
 
 def test_a_game_the_window_does_not_know_is_told_as_such(tmp_path: Path) -> None:

@@ -213,7 +213,7 @@ def test_another_game_opens_by_its_own_look(tmp_path: Path) -> None:
     opened = dropped(tmp_path, write(tmp_path, "toy.json", toy))
     assert "First to move" in opened.text
     opened.press("play")
-    assert opened.show.names == ["title", "play"]
+    assert opened.show.names == ["title", "play", "question"]
 
 
 def test_a_game_without_a_look_is_refused(tmp_path: Path) -> None:

@@ -38,7 +38,7 @@ class ToyTable:
     def size(self, rules: ToyRules) -> tuple[int, int]:
         return 3, 2
 
-    def pick_at(self, column: int, row: int) -> Pick:
+    def pick_at(self, column: float, row: float) -> Pick | None:
         return f"{column}{row}"
 
     def place_of(self, pick: Pick) -> tuple[int, int]:

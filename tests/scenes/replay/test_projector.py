@@ -156,7 +156,7 @@ def test_the_last_moved_piece_is_marked() -> None:
     projector = Projector(TABLE, match)
     assert projector.marks(0) == ()
     for ply in (1, 15, 40):
-        start, end = JUNGLE.picks(match.moments[ply - 1].entry.action)  # type: ignore[union-attr]
+        start, end = JUNGLE.picks(match.opening, match.moments[ply - 1].entry.action)  # type: ignore[union-attr]
         marks = {mark.name: mark.pick for mark in projector.marks(ply)}
         assert marks == {"last_from": start, "last_to": end}
 

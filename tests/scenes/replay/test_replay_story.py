@@ -155,7 +155,8 @@ class TestUS10Replay:
         watching.keys("space", "left", "right")
         watching.wait(2)
         ply = watching.shown
-        start, end = watching.match.rulebook.picks(watching.match.moments[ply - 1].entry.action)  # type: ignore[union-attr]
+        entry = watching.match.moments[ply - 1].entry
+        start, end = watching.match.rulebook.picks(watching.match.opening, entry.action)  # type: ignore[union-attr]
         marks = (Mark("last_from", start), Mark("last_to", end))
         assert watching.scene.film.projector.marks(ply) == marks
         assert {"marks/last_from", "marks/last_to"} <= set(watching.sprites())

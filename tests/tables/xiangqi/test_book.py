@@ -116,7 +116,7 @@ def test_no_way_of_a_piece_is_forgotten(name: str) -> None:
     example = named_figures()[name].example
     (start,) = {arrow.start for arrow in example.arrows}
     state = RULEBOOK.start(STANDARD, example.position)
-    legal = {RULEBOOK.picks(action) for action in RULEBOOK.actions(state)}
+    legal = {RULEBOOK.picks(state, action) for action in RULEBOOK.actions(state)}
     shown = {(arrow.start, arrow.end) for arrow in example.arrows if arrow.kind != "refused"}
     assert shown == {way for way in legal if way[0] == start}
 

@@ -1,0 +1,34 @@
+"""The screen is passed on: nobody's cards are shown until the next player says so."""
+
+from typing import Final
+
+from jungle_pg.core.rulebook import Seat
+from jungle_pg.scenes.question import Question
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.setup.rule_names import side_name
+from jungle_pg.scenes.world import Game, World
+from jungle_pg.texts.languages import Words
+
+COVER: Final = "cover"
+"""The question who looks at the screen; no means the menu."""
+
+COVER_AFTER_S: Final = 0.9
+"""How long at least what was played is seen by who played it."""
+
+
+def cover_of(world: World, game: Game, match: AnyMatch, seat: Seat) -> Question:
+    """Asks for the person of a seat, by name or by side."""
+
+    def said(key: str, words: Words) -> str:
+        side = side_name(game, match.setup.rules, seat, words)
+        return words(key, name=match.setup.players[seat].name or side)
+
+    world.hear("turn")
+    return Question(
+        world,
+        COVER,
+        heading=lambda words: said("cover.heading", words),
+        text=lambda words: said("cover.text", words),
+        yes=lambda words: said("cover.here", words),
+        no="cover.menu",
+    )

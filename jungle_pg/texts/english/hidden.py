@@ -1,0 +1,19 @@
+"""Where players may not see the same: passing the screen on, what is refused while a game is on."""
+
+from typing import Final
+
+HIDDEN: Final[dict[str, str]] = {
+    "cover.heading": "Pass the screen to {name}",
+    "cover.text": "The cards of {name} are shown next.",
+    "cover.here": "I am {name}",
+    "cover.menu": "Menu",
+    "play.luck": "luck",
+    "play.click_to_take_over": "Played for you: click to take over",
+    "stage.round": "Round {number} · {cards} cards",
+    "refusal.undo_sealed": "What was seen cannot be taken back",
+    "refusal.still_secret": (
+        "Cards are hidden in this game: going on from an earlier move is for games that are over"
+    ),
+    "hidden.copy": "Cards are hidden in this game: it can be copied once it is over.",
+    "hidden.export": "Cards are hidden in this game: it can be exported once it is over.",
+}

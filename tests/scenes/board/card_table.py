@@ -1,0 +1,212 @@
+"""Plain tables for games with cards: they show everything they are told, so that a leak is seen."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import hypot
+from typing import Any
+
+from jungle_pg.core.clock import TimeControl
+from jungle_pg.core.log import Player, Setup
+from jungle_pg.core.match import begin
+from jungle_pg.core.rulebook import BadText, Notice, Pick, Seat
+from jungle_pg.core.saving_values import Times
+from jungle_pg.engine.desk import Desk
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.world import Game
+from jungle_pg.stage.inputs import LEFT, Point, Press, Release
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList, Text
+from jungle_pg.tables.base import Field, Heard, Look, Mark, MoveRow, Pace
+from jungle_pg.tables.zones import Choice, Progress, Zones
+from tests.core.jackaroo.moments import JACKAROO
+from tests.covered_toy import COVERED, RULES
+from tests.games import AnyMatch
+from tests.scenes.acting import Performance, a_world
+from tests.scenes.board.playing import CALM, HUMAN, Board
+from tests.scenes.cards import Card
+from tests.scenes.load.toy_look import ToyTable
+
+STAKES = {"stake:low": (0.25, 0.5), "stake:high": (1.6, 1.25)}
+REACH = 0.5
+BACKS = (0, "?")
+
+
+@dataclass(frozen=True)
+class Slowly:
+    """A change that takes a second, and shows what it was told."""
+
+    told: str
+    after: DrawList
+    ends_s: float = 1.0
+    lands_s: float = 1.0
+
+    def draw(self, time_s: float, field: Field, look: Look, marks: Any = ()) -> DrawList:
+        return (Text(self.told, field.x, field.y, 10, "#000000"), *self.after)
+
+    def shake(self, time_s: float, field: Field) -> tuple[float, float]:
+        return 0.0, 0.0
+
+
+class TellAll(ToyTable):
+    """Shows all it knows as text; places lie anyhow."""
+
+    def pick_at(self, column: float, row: float) -> Pick | None:
+        def far(pick: Pick) -> float:
+            return hypot(STAKES[pick][0] - column, STAKES[pick][1] - row)
+
+        nearest = min(STAKES, key=far)
+        return nearest if far(nearest) <= REACH else None
+
+    def place_of(self, pick: Pick) -> tuple[float, float]:  # type: ignore[override]
+        if pick not in STAKES:
+            raise BadText("no place")
+        return STAKES[pick]
+
+    def standing(
+        self, state: Any, field: Field, look: Look, marks: Sequence[Mark] = ()
+    ) -> DrawList:
+        told = (f"{state}", f"{field.zones}", *(f"{mark}" for mark in marks))
+        return tuple(
+            Text(each, field.x, field.y + 12 * row, 10, "#000000") for row, each in enumerate(told)
+        )
+
+    def motion(self, before: Any, events: Any, after: Any, pace: Pace) -> Slowly:  # type: ignore[override]
+        ends_s = 0.0 if pace.is_off else 1.0
+        return Slowly(f"{before} {events} {after}", (), ends_s, ends_s)
+
+    def change(self, before: Any, after: Any, pace: Pace) -> Slowly:  # type: ignore[override]
+        return Slowly(f"{before} {after}", (), 0.0, 0.0)
+
+    def move_row(self, state: Any, action: Any) -> MoveRow:
+        return MoveRow("marks/chip_green", "word.rat", str(action))
+
+    def piece_count(self, state: Any, seat: Seat) -> int:
+        return len(state.hands[seat])
+
+    def balance(self, state: Any) -> int:
+        return 0
+
+    def sounds(self, *_: Any, **__: Any) -> tuple[Heard, ...]:
+        return ()
+
+
+class Row:
+    """Cards side by side in a rectangle."""
+
+    def __init__(self, name: Callable[[Any], str]) -> None:
+        self._name = name
+
+    def picks(self, state: Any, seat: Seat) -> tuple[Pick, ...]:
+        return tuple(self._name(card) for card in _held(state, seat) if card not in BACKS)
+
+    def pick_at(self, state: Any, zones: Zones, x: float, y: float) -> Pick | None:
+        for card, rect in self._rects(state, zones):
+            if rect.holds(x, y):
+                return "back" if card in BACKS else self._name(card)
+        return None
+
+    def place_of(self, state: Any, zones: Zones, pick: Pick) -> tuple[float, float] | None:
+        for card, rect in self._rects(state, zones):
+            if card not in BACKS and self._name(card) == pick:
+                return rect.middle
+        return None
+
+    def choice(self, state: Any, action: Any) -> Choice | None:
+        names = {"stake:low": "play.take_over", "stake:high": "play.hint"}
+        return Choice(names[action]) if action in names else None
+
+    def _rects(self, state: Any, zones: Zones) -> list[tuple[Any, Rect]]:
+        return [
+            (card, Rect(area.x + area.w * number / len(cards), area.y, area.w / len(cards), area.h))
+            for seat, area in enumerate(zones.hands)
+            for cards in (_held(state, seat),)
+            for number, card in enumerate(cards)
+        ]
+
+
+def _held(state: Any, seat: Seat) -> tuple[Any, ...]:
+    """The cards of a seat; one that is chosen in the toy game is still there."""
+    is_choosing = state.phase == "stake" and state.mover == seat
+    return (*state.hands[seat], state.card) if is_choosing else tuple(state.hands[seat])
+
+
+class Scores:
+    """A panel that tells the score and how many cards are left."""
+
+    def progress(self, state: Any, seat: Seat) -> Progress | None:
+        done = 4 - len(state.hands[seat])
+        return Progress(done, 4, done / 4, "marks/chip_green")
+
+    def stage(self, state: Any) -> Notice | None:
+        return None
+
+
+TABLE = TellAll()
+TOY_CARDS = Game(COVERED, TABLE, RULES, hands=Row(lambda card: f"card:{card}"), panel=Scores())
+KING = JACKAROO.codec.parse_rules("king")
+PLAIN_JACKAROO = Game(JACKAROO, TABLE, KING, hands=Row(lambda card: f"card:{card}"))
+
+
+class Asked:
+    """A desk that notes what it is asked, and answers nothing."""
+
+    def __init__(self) -> None:
+        self.questions: list[Any] = []
+
+    def __call__(self) -> Desk:
+        return self  # type: ignore[return-value]
+
+    def ask(self, question: Any) -> int:
+        self.questions.append(question)
+        return len(self.questions)
+
+    def poll(self, wait_s: float = 0.0) -> list[Any]:
+        return []
+
+    def cancel(self) -> None:
+        """Nothing is on its way."""
+
+
+class CardBoard(Board):
+    """A play scene with cards, and a player who clicks on them."""
+
+    def __init__(
+        self,
+        game: Game = TOY_CARDS,
+        position: str | None = None,
+        players: tuple[Player, Player] = (HUMAN, Player(level=1)),
+        control: TimeControl | None = None,
+        settings: Settings = CALM,
+        size: tuple[int, int] = (1920, 1080),
+        desk: Callable[[], Desk] | None = None,
+        seed: int = 5,
+        match: AnyMatch | None = None,
+    ) -> None:
+        self.world = a_world(settings)
+        self.asked = Asked()
+        self.world.desk = desk or self.asked
+        self.world.luck = lambda: 77
+        setup = Setup(game.rules, position, players, 10, seed)
+        first = Play(self.world, game, match or begin(game.rulebook, setup), Times(control))
+        self.show = Performance(Card("below"), self.world, size)
+        first.arrange(self.show.stack.view)
+        self.show.stack.scenes.append(first)
+        self.show.rest(0.01)
+
+    def at(self, square: str, dx: float = 0, dy: float = 0) -> tuple[float, float]:
+        place = self.scene.spectacle.surface.place_of(square)
+        assert place is not None, square
+        return place[0] + dx, place[1] + dy
+
+    def click(self, *squares: str, button: int = LEFT) -> None:
+        for square in squares:
+            at = self.at(square)
+            self.do(Point(*at), Press(*at, button), Release(*at, button))
+
+    @property
+    def hand(self) -> tuple[Pick, ...]:
+        """The cards that can be clicked."""
+        hands = self.scene.game.hands
+        assert hands is not None
+        return hands.picks(self.scene.session.position, self.scene.session.viewer or 0)
