@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from jungle_pg.cabinet import JUNGLE, games, rulebooks
+from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
@@ -52,8 +52,12 @@ ALIKE: Final = 0.99
 GRID_PX: Final = 3
 
 
-def furnish(home: Path, **choices: object) -> None:
-    """Give the program below a folder calm settings and the last choices of a new game."""
+CHECK: Final = ("h3e3", "h8e8", "e3e7")
+"""Xiangqi: both sides move a cannon to the middle, and Red's takes a soldier with check."""
+
+
+def furnish(home: Path, game_id: str = "jungle", **choices: object) -> None:
+    """Give the program below a folder calm settings, a game and its last choices."""
     config = home / "config"
     config.mkdir(parents=True)
     facts = {
@@ -61,21 +65,22 @@ def furnish(home: Path, **choices: object) -> None:
         "music_volume": 0,
     }  # fmt: skip
     (config / "settings.json").write_text(json.dumps(facts), encoding="utf-8")
-    memory = {"new game of jungle": choices}
+    memory = {"game": {"game": game_id}, f"new game of {game_id}": choices}
     (config / "memory.json").write_text(json.dumps(memory), encoding="utf-8")
 
 
 class Rehearsal:
     """The same scenes as in a window of that size with those settings."""
 
-    def __init__(self, **choices: object) -> None:
+    def __init__(self, game_id: str = "jungle", **choices: object) -> None:
         fonts = Fonts(assets_folder() / "fonts")
         self.view = view_maker(fonts.measure, lambda: 12)(SIZE, CALM)
         self.world = World(
             Silence(), SystemClipboard(), CALM, games, saves=saves_in(NOWHERE, rulebooks)
         )
-        self.world.memory.keep("new game of jungle", choices)
-        self.game = games()["jungle"]
+        self.world.memory.keep("game", {"game": game_id})
+        self.world.memory.keep(f"new game of {game_id}", choices)
+        self.game = games()[game_id]
 
     def place(self, scene: Scene, widget: str, part: int | None = None) -> tuple[float, float]:
         """Where a widget of a scene is."""
@@ -91,9 +96,9 @@ class Rehearsal:
 
     def match(self, moves: tuple[str, ...]) -> AnyMatch:
         """The match after some moves."""
-        match = begin(JUNGLE, Setup(self.game.rules))
+        match = begin(self.game.rulebook, Setup(self.game.rules))
         for move in moves:
-            outcome = match.play(JUNGLE.codec.parse_action(move))
+            outcome = match.play(match.rulebook.codec.parse_action(move))
             assert not isinstance(outcome, Refusal), f"{move} is refused"
             match = outcome
         return match
@@ -156,9 +161,9 @@ def begin_a_game(program: Program, stage: Rehearsal) -> None:
 
 def click_moves(program: Program, stage: Rehearsal, moves: tuple[str, ...]) -> None:
     """Click the squares of some moves."""
-    play = stage.play()
+    play, book = stage.play(), stage.game.rulebook
     for move in moves:
-        for square in (move[:2], move[2:]):
+        for square in book.picks(play.match.state, book.codec.parse_action(move)):
             program.click(*stage.square(play, square))
     program.point(*ASIDE)
 

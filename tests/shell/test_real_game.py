@@ -10,12 +10,14 @@ from jungle_pg.stage.inputs import Key
 from tests.shell.desktop import Desktop, Program, a_desktop
 from tools.rehearsal import (
     CABINETS,
+    CHECK,
     SETUP,
     SIZE,
     TITLE,
     Rehearsal,
     begin_a_game,
     board_of,
+    click_moves,
     furnish,
     play_to_the_end,
     wait_for,
@@ -28,9 +30,9 @@ def desktop() -> Iterator[Desktop]:
         yield desktop
 
 
-def started(desktop: Desktop, home: Path) -> Program:
+def started(desktop: Desktop, home: Path, game_id: str = "jungle") -> Program:
     """The program with calm settings; two players sat at the board last."""
-    furnish(home, players="two")
+    furnish(home, game_id, players="two")
     program = desktop.start(home, "--lang", "en")
     program.wait_for_size(lambda size: size == SIZE)
     return program
@@ -41,6 +43,16 @@ def test_a_whole_game_by_mouse(desktop: Desktop, tmp_path: Path) -> None:
     program = started(desktop, tmp_path)
     begin_a_game(program, stage)
     play_to_the_end(program, stage)
+    program.press("alt+F4")
+    assert program.ends() == (0, "")
+
+
+def test_the_other_game_by_mouse_up_to_a_check(desktop: Desktop, tmp_path: Path) -> None:
+    stage = Rehearsal("xiangqi", players="two")
+    program = started(desktop, tmp_path, "xiangqi")
+    begin_a_game(program, stage)
+    click_moves(program, stage, CHECK)
+    wait_for(program, stage.board(CHECK), board_of(stage.play()), "the general in check")
     program.press("alt+F4")
     assert program.ends() == (0, "")
 

@@ -65,7 +65,7 @@ def _a_game(
 ) -> Iterator[tuple[Program, Rehearsal]]:
     """A game that has begun; at the end the program is closed and nothing of it may be left."""
     home = program.start_folder / f"home of {choices['players']}"
-    furnish(home, **choices)
+    furnish(home, "jungle", **choices)
     program.hand_over(home)
     running = desktop.start(
         home,
@@ -77,7 +77,7 @@ def _a_game(
     )
     with closing(running):
         running.wait_for_size(lambda size: size == SIZE)
-        stage = Rehearsal(**choices)
+        stage = Rehearsal("jungle", **choices)
         begin_a_game(running, stage)
         yield running, stage
         running.press("alt+F4")
