@@ -10,7 +10,18 @@ from typing import Any
 
 from benchmarks.repeats import QUICK
 
-PARTS = ("core", "engine", "xiangqi", "jackaroo", "stage", "screens", "play", "saves", "replay")
+PARTS = (
+    "core",
+    "engine",
+    "xiangqi",
+    "jackaroo",
+    "stage",
+    "screens",
+    "play",
+    "tables",
+    "saves",
+    "replay",
+)
 JSON = Path("build/benchmarks.json")
 
 

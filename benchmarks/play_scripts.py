@@ -1,7 +1,7 @@
 """What happens at a board while it is measured: moves, selections, clocks, and computers."""
 
 import time
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -30,17 +30,18 @@ CHOSEN: Final = "C3"
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A move worth looking at, and the position it is played in."""
+    """A move worth looking at: the position it is played in, and what is clicked."""
 
-    position: str
-    move: str
+    position: str | None
+    picks: tuple[str, ...]
+    game: str = JUNGLE.game_id
 
 
 ACTS: Final = {
-    "capture": Act("l5t/5c1/r1p1w1e/7/7/7/E1WdP1R/1C3D1/T5L r", "C3D3"),
-    "jump": Act("l5t/1d3c1/r1p1w1e/7/7/7/ELW1P1R/1C3D1/T6 r", "B3B7"),
-    "rat takes elephant": Act("l5t/1d3c1/r1p1w2/7/7/6e/E1W1P1R/1C3D1/T5L r", "G3G4"),
-    "den entry": Act("l5t/1d1C1c1/r1p1w1e/7/7/7/E1W1P1R/5D1/T5L r", "D8D9"),
+    "capture": Act("l5t/5c1/r1p1w1e/7/7/7/E1WdP1R/1C3D1/T5L r", ("C3", "D3")),
+    "jump": Act("l5t/1d3c1/r1p1w1e/7/7/7/ELW1P1R/1C3D1/T6 r", ("B3", "B7")),
+    "rat takes elephant": Act("l5t/1d3c1/r1p1w2/7/7/6e/E1W1P1R/1C3D1/T5L r", ("G3", "G4")),
+    "den entry": Act("l5t/1d1C1c1/r1p1w1e/7/7/7/E1W1P1R/5D1/T5L r", ("D8", "D9")),
 }
 
 
@@ -58,10 +59,12 @@ def a_board(
     position: str | None = None,
     players: tuple[Player, Player] = PEOPLE,
     control: TimeControl | None = None,
+    game: str = JUNGLE.game_id,
 ) -> Play:
     """A match to be played, by the usual rules."""
-    game = games()[JUNGLE.game_id]
-    return Play(world, game, begin(JUNGLE, Setup(game.rules, position, players)), Times(control))
+    of = games()[game]
+    match = begin(of.rulebook, Setup(of.rules, position, players))
+    return Play(world, of, match, Times(control or of.control))
 
 
 class Hand:
@@ -87,14 +90,14 @@ class Hand:
 
     def at(self, square: str) -> tuple[float, float]:
         """Where a square is on the screen."""
-        field = self.board.spectacle.surface.field
-        assert field is not None
-        return field.middle(*self.board.game.table.place_of(square))
+        place = self.board.spectacle.surface.place_of(square)
+        assert place is not None
+        return place
 
-    def play(self, move: str) -> Generator[None, None, int]:
-        """Click on both ends of a move; the number of the turn that took the last press."""
-        program, mark = self._program, 0
-        for square in (move[:2], move[2:]):
+    def play(self, picks: Sequence[str]) -> Generator[None, None, int]:
+        """Click on all that makes a move; the number of the turn that took the last press."""
+        program, mark, before = self._program, 0, self.board.match.cursor
+        for square in picks:
             at = self.at(square)
             program.point(*at)
             yield
@@ -103,17 +106,19 @@ class Hand:
             yield
             program.release(*at)
             yield
-        assert self.board.match.cursor == 1, f"{move} was not played"
+        assert self.board.match.cursor > before, f"{picks} was not played"
         return mark
 
 
-def acting(program: Program, act: Act, frames: int) -> Generator[None, None, list[Turn]]:
+def acting(
+    program: Program, act: Act, frames: int, players: tuple[Player, Player] = PEOPLE
+) -> Generator[None, None, list[Turn]]:
     """Play a move again and again; the turns from the press of its target until all has settled."""
     hand = Hand(program)
     turns: list[Turn] = []
     while len(turns) < frames:
-        yield from hand.sit_down(lambda world: a_board(world, act.position))
-        mark = yield from hand.play(act.move)
+        yield from hand.sit_down(lambda world: a_board(world, act.position, players, game=act.game))
+        mark = yield from hand.play(act.picks)
         while hand.board.spectacle.pieces.is_moving(program.now):
             yield
         turns += program.turns[mark:]
@@ -126,7 +131,7 @@ def celebrating(program: Program, act: Act, frames: int) -> Generator[None, None
     turns: list[Turn] = []
     while len(turns) < frames:
         yield from hand.sit_down(lambda world: a_board(world, act.position))
-        yield from hand.play(act.move)
+        yield from hand.play(act.picks)
         while program.app.stack.top is hand.board:
             yield
         mark = len(program.turns)

@@ -19,12 +19,13 @@ Facts: TypeAlias = dict[str, float]
 
 WAYS: Final = {
     "settings": ("settings",),
-    "new_game": ("new_game",),
-    "rule_sets": ("new_game", "compare"),
-    "house_rules": ("new_game", "compare", "house_rules"),
+    "chooser": ("new_game",),
+    "new_game": ("new_game", "play"),
+    "rule_sets": ("new_game", "play", "compare"),
+    "house_rules": ("new_game", "play", "compare", "house_rules"),
     "rules": ("rules",),
     "credits": ("credits",),
-    "play": ("new_game", "start"),
+    "play": ("new_game", "play", "start"),
 }
 """The buttons to press from the title on."""
 

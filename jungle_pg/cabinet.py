@@ -20,16 +20,25 @@ JUNGLE: Final = JungleRulebook()
 @cache
 def rulebooks() -> "Rulebooks":
     """The rules of each game, as saves are read with them."""
+    from jungle_pg.core.jackaroo.rulebook import JackarooRulebook
     from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 
-    return {JUNGLE.game_id: JUNGLE, XiangqiRulebook.game_id: XiangqiRulebook()}
+    others = (XiangqiRulebook(), JackarooRulebook())
+    return {JUNGLE.game_id: JUNGLE, **{book.game_id: book for book in others}}
 
 
 @cache
 def games() -> "dict[str, Game]":
     """The games with their looks, for the window; a thinking process does without."""
+    from jungle_pg.core.jackaroo.rulesets import KING, KING_CLOCK
     from jungle_pg.core.xiangqi.rulesets import STANDARD
     from jungle_pg.scenes.world import Game
+    from jungle_pg.tables.jackaroo.book import JackarooBook
+    from jungle_pg.tables.jackaroo.piece_box import JACKAROO_BOX
+    from jungle_pg.tables.jackaroo.players import JackarooHands, JackarooPanel
+    from jungle_pg.tables.jackaroo.poster import JACKAROO_POSTER
+    from jungle_pg.tables.jackaroo.rule_offers import JACKAROO_OFFERS
+    from jungle_pg.tables.jackaroo.table import JackarooTable
     from jungle_pg.tables.jungle.book import JungleBook
     from jungle_pg.tables.jungle.offers import JUNGLE_OFFERS
     from jungle_pg.tables.jungle.piece_box import JUNGLE_BOX
@@ -59,15 +68,32 @@ def games() -> "dict[str, Game]":
         XIANGQI_POSTER,
         XIANGQI_BOX,
     )
-    return {game.rulebook.game_id: game for game in (jungle, xiangqi)}
+    jackaroo = Game(
+        rulebooks()["jackaroo"],
+        JackarooTable(),
+        KING,
+        JACKAROO_OFFERS,
+        JackarooBook(),
+        JACKAROO_POSTER,
+        JACKAROO_BOX,
+        hands=JackarooHands(),
+        panel=JackarooPanel(),
+        control=KING_CLOCK,
+    )
+    return {game.rulebook.game_id: game for game in (jungle, xiangqi, jackaroo)}
 
 
 def faces(characters: str = "") -> "dict[str, Face]":
     """The games in a terminal: in letters, or with `traditional` or `simplified` characters."""
+    from jungle_pg.console.jackaroo.face import JackarooFace
     from jungle_pg.console.jungle import JungleFace
     from jungle_pg.console.xiangqi import XiangqiFace
 
-    return {"jungle": JungleFace(_animals(characters)), "xiangqi": XiangqiFace(characters)}
+    return {
+        "jungle": JungleFace(_animals(characters)),
+        "xiangqi": XiangqiFace(characters),
+        "jackaroo": JackarooFace(),
+    }
 
 
 def _animals(characters: str) -> "dict[Animal, str] | None":
@@ -80,12 +106,14 @@ def _animals(characters: str) -> "dict[Animal, str] | None":
 
 def brains(clock: "Clock") -> "dict[str, Brain]":
     """The rulebook and the computer player of each game; a window does without."""
+    from jungle_pg.engine.jackaroo.thinker import JackarooThinker
     from jungle_pg.engine.jungle.thinker import JungleThinker
     from jungle_pg.engine.xiangqi.thinker import XiangqiThinker
 
     thinkers: dict[str, Thinker[Any, Any]] = {
         "jungle": JungleThinker(clock),
         "xiangqi": XiangqiThinker(clock),
+        "jackaroo": JackarooThinker(clock),
     }
     books = rulebooks()
     return {game: (books[game], thinker) for game, thinker in thinkers.items()}

@@ -50,11 +50,14 @@ def carry_out(options: argparse.Namespace) -> int:
             from jungle_pg.commands.console import console
 
             return console(options)
-        case "moves" | "perft" | "judge":
+        case "moves" | "perft":
             from jungle_pg.commands import check
 
-            commands = {"moves": check.moves, "perft": check.perft, "judge": check.judge}
-            return commands[options.command](options)
+            return (check.moves if options.command == "moves" else check.perft)(options)
+        case "judge":
+            from jungle_pg.commands.judge import judge
+
+            return judge(options)
         case "verify":
             from jungle_pg.commands.verify import verify
 
@@ -122,7 +125,12 @@ def command_parser() -> Parser:
     perft.add_argument("depth", type=_depth, metavar="N", help="number of plies")
 
     judge = commands.add_parser("judge", help="play moves and print how the game stands, as JSON")
-    judge.add_argument("moves", nargs="*", metavar="MOVE", help="like A3A4, b3e3 or C2=5")
+    judge.add_argument(
+        "moves",
+        nargs="*",
+        metavar="MOVE|FILE",
+        help="like A3A4, b3e3 or C2=5; or a file (- is standard input) with a decision a line",
+    )
 
     verify = commands.add_parser("verify", help="check saves and other games, move by move")
     verify.add_argument(
@@ -155,7 +163,16 @@ def command_parser() -> Parser:
     limit.add_argument("--movetime", type=_count, metavar="MS", help="milliseconds a move")
     limit.add_argument("--depth", type=_depth, metavar="D", help="plies a move")
     limit.add_argument("--nodes", type=_count, metavar="N", help="positions a move")
-    arena.add_argument("--seed", type=int, default=1, metavar="S", help="of openings and levels")
+    arena.add_argument(
+        "--seed", type=int, default=1, metavar="S", help="of openings, levels and the luck of games"
+    )
+    arena.add_argument(
+        "--longest",
+        type=_count,
+        default=600,
+        metavar="N",
+        help="decisions after which a game is drawn, 600 by default",
+    )
     arena.add_argument("--workers", type=_count, default=1, metavar="W", help="games at a time")
     arena.add_argument("-o", "--output", default="arena-games.txt", help="file for the games")
 

@@ -5,7 +5,8 @@ from random import Random
 from typing import Any, Final
 
 from jungle_pg.cabinet import games, rulebooks
-from jungle_pg.core.rulebook import Rulebook
+from jungle_pg.core.log import Ply
+from jungle_pg.core.rulebook import CHANCE, Rulebook
 from jungle_pg.core.saving_values import Rulebooks
 from jungle_pg.scenes.world import Game as CabinetGame
 from jungle_pg.tables.offers import Amount, Form, Offers, OneOf, SomeOf, YesNo
@@ -88,7 +89,7 @@ def _any_value(form: Form, rng: Random) -> Any:
 
 
 def eager_action(rulebook: Rulebook[Any, Any, Any, Any], state: Any, rng: Random) -> Any:
-    """An action that wins or threatens to where there is one, else any."""
+    """An action that wins or threatens to where there is one, else what is good by rule, or any."""
     actions = list(rulebook.actions(state))
     rng.shuffle(actions)
     threat = None
@@ -99,18 +100,36 @@ def eager_action(rulebook: Rulebook[Any, Any, Any, Any], state: Any, rng: Random
             return action
         if threat is None and rulebook.danger(after) is not None:
             threat = action
+    if threat is None:
+        threat = rulebook.autoplay(state)
     return actions[0] if threat is None else threat
 
 
 @cache
 def near_the_end(game: Game) -> str:
-    """A position one decision before the end of a game, won by somebody if that is found."""
+    """A position one turn before the end of a game, won by somebody if that is found."""
     rng = Random(f"near the end of {game}")
     for _ in range(WON_OR_LOST):
         match = _to_the_end(game, rng)
         if match.verdict is not None and match.verdict.winner is not None:
             break
-    return game.rulebook.codec.position_text(match.state_at(max(0, match.cursor - 1)))
+    return game.rulebook.codec.position_text(match.state_at(_last_turn(match)))
+
+
+def _last_turn(match: AnyMatch) -> int:
+    """Where the last turn of a log began: what is only picked before its end belongs to it."""
+    ply = max(0, match.cursor - 1)
+    while ply and _is_picked(match, ply - 1):
+        ply -= 1
+    return ply
+
+
+def _is_picked(match: AnyMatch, ply: int) -> bool:
+    """Whether an entry of a log could have been taken back before the next one."""
+    entry = match.entries[ply]
+    if not isinstance(entry, Ply) or entry.seat == CHANCE:
+        return False
+    return not match.rulebook.commits(match.state_at(ply), entry.action)
 
 
 def _to_the_end(game: Game, rng: Random) -> AnyMatch:

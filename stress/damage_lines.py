@@ -3,6 +3,7 @@
 import shutil
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -10,17 +11,20 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from jungle_pg.cabinet import brains, faces, games
+from jungle_pg.console.opening import PEOPLE
+from jungle_pg.console.squares import way_text
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.log import Ply
-from jungle_pg.core.rulebook import BadText
+from jungle_pg.core.rulebook import CHANCE, BadText
 from jungle_pg.core.saving_values import BadSave, Loaded
+from jungle_pg.core.viewing import is_secret
 from jungle_pg.engine.uci import UciSession
 from jungle_pg.scenes.load.open_file import read_text
 from stress.choices import any_game, books, cabinet_games, every_game, house_rules
 from stress.damage_saves import check_loaded
-from stress.samples import sample_matches
-from tests.console.driving import plain, pretty
-from tests.games import AnyMatch
+from stress.samples import PLIES, sample_matches
+from tests.console.driving import opening, plain, pretty
+from tests.games import AnyMatch, play_random
 from tests.saves.fuzzing import damaged_bytes
 
 UCI_LINES: Final = """uci
@@ -189,7 +193,17 @@ def _uci_lines(name: str) -> str:
 
 @cache
 def _typed(name: str, pattern: str) -> bytes:
-    match = next(each for each in sample_matches() if each.rulebook.game_id == name)
-    picks = [match.rulebook.picks(match.state, action) for action in _actions_of(match)]
-    lines = [" ".join(each) for each in picks]
-    return pattern.format(lines="\n".join(lines), line=lines[0], pick=picks[0][0]).encode()
+    """Lines of two people; where hands are hidden, one more for each time the screen is passed."""
+    begun = opening(game=name)
+    match = play_random(begun.match(PEOPLE), Random(7), PLIES)
+    is_covered, facing = is_secret(match), CHANCE
+    lines = list[str]()
+    for ply, entry in enumerate(match.entries):
+        if not isinstance(entry, Ply) or entry.seat == CHANCE:
+            continue
+        if is_covered and entry.seat != facing:
+            lines.append("")
+        facing = entry.seat
+        lines.append(way_text(replace(match, cursor=ply), begun.face, entry.action))
+    line = next(filter(None, lines))
+    return pattern.format(lines="\n".join(lines), line=line, pick=line.split()[0]).encode()

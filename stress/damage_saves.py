@@ -25,7 +25,14 @@ from jungle_pg.files.settings import Settings, SettingsFile, settings_text
 from jungle_pg.scenes.chooser.last_game import MEMORY as LAST_GAME
 from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.looks import pieces_of, script_of
-from jungle_pg.scenes.setup.game_choice import GameChoice, choice_of, facts_of, rules_of, started
+from jungle_pg.scenes.setup.game_choice import (
+    GameChoice,
+    choice_of,
+    facts_of,
+    rules_of,
+    started,
+    usual_choice,
+)
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from stress.choices import books, cabinet_games, house_rules, rule_sets_of
@@ -140,9 +147,9 @@ def memory_case(rng: Random) -> None:
     if chosen_game(world) not in cabinet_games():
         raise AssertionError("no game is chosen")
     for name, game in games().items():
-        choice = choice_of(world.memory.recall(f"new game of {name}"))
+        choice = choice_of(world.memory.recall(f"new game of {name}"), usual_choice(game))
         rules_of(game, choice)
-        if choice != GameChoice() and rng.random() < 0.1:
+        if choice != usual_choice(game) and rng.random() < 0.1:
             started(game, choice, 1)
 
 

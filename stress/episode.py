@@ -18,12 +18,13 @@ from jungle_pg.files.saves import save_match
 from jungle_pg.scenes.chooser.last_game import MEMORY as LAST_GAME
 from jungle_pg.shell.app import App
 from stress.baggage import pack, pastes
+from stress.broken import Broken
 from stress.choices import any_game, near_the_end
 from stress.deeds import Deed, do
 from stress.desks import HastyDesk, process_desk
 from stress.homes import a_home
 from stress.homing import Homing
-from stress.invariants import Broken, Invariants, check_autosave
+from stress.invariants import Invariants, check_autosave
 from stress.program import BEGINNING, Program
 from stress.whims import MANY_MOVES, SOME_MOVES, Whims
 from tests.games import Game

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from jungle_pg.core.gametext import game_text, parse_game
-from jungle_pg.core.history import history
+from jungle_pg.core.history import history, move_count
 from jungle_pg.core.match import replay
 from jungle_pg.core.rulebook import CHANCE, Record, Refusal
 from jungle_pg.core.saving import essence_of, save_text
@@ -107,7 +107,7 @@ def check_save(match: AnyMatch, times: Times) -> None:
     face = glance(books(), text)
     if not isinstance(face, Glance):
         raise Disagreement(f"a glance at the save says {face}")
-    agree("a glance", (match.cursor, match.verdict), (face.plies, face.verdict))
+    agree("a glance", (move_count(match), match.verdict), (face.plies, face.verdict))
 
 
 def check_walk(match: AnyMatch) -> None:

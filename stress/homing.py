@@ -6,8 +6,8 @@ import pygame
 
 from jungle_pg.shell.app import App
 from jungle_pg.ui.page import Page
+from stress.broken import need
 from stress.deeds import Deed
-from stress.invariants import need
 
 PRESSES_PER_SCENE: Final = 6
 MORE: Final = 12

@@ -16,25 +16,17 @@ from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.shell.app import App
 from jungle_pg.stage.ops import Box, Disc, Drawing, Group, Op, Scenery, Slab, Sprite, Text
 from jungle_pg.ui.page import Page
+from stress.broken import need
+from stress.laws import broken_laws
+from stress.table_watch import TableWatch
 
 KNOWN: Final = (Sprite, Drawing, Slab, Box, Text, Disc, Scenery, Group)
 FARTHEST_PX: Final = 200_000
 """No place and no size is larger; a list of ten thousand saves is the longest there is."""
 
 LONGEST_TEXT: Final = 5_000
-LONGEST_WORD: Final = 300
 DISK_S: Final = 20.0
 POINTERS: Final = ("arrow", "hand", "text")
-
-
-class Broken(AssertionError):  # noqa: N818 - it reads as what it is
-    """Something that must always hold does not."""
-
-
-def need(is_so: bool, *what: object) -> None:
-    """Stop where something is not so, and say what it is."""
-    if not is_so:
-        raise Broken(" ".join(str(each)[:LONGEST_WORD] for each in what))
 
 
 class Invariants:
@@ -50,6 +42,7 @@ class Invariants:
         """Positions where somebody must answer a danger, of each game that has them."""
         self.ends: Counter[str] = Counter()
         """Matches that were over, by game and reason."""
+        self.tables = TableWatch()
 
     def check(self, app: App, now: float) -> None:
         """Everything that costs little."""
@@ -66,7 +59,9 @@ class Invariants:
             if isinstance(scene, Play | Replay):
                 self._check_match(scene.match)
             if isinstance(scene, Play):
-                _check_session(scene)
+                self.tables.check(scene)
+                if _is_painted(app):
+                    self.tables.check_seen(scene, app.stack.top.name, app._frame, now)
         need(app.stack.pointer() in POINTERS, "a mouse like", app.stack.pointer())
         need(not app.complaints._told, "a complaint:", app.complaints._told)
         self._check_ops(app._frame)
@@ -84,7 +79,10 @@ class Invariants:
         text = codec.position_text(state)
         read = match.rulebook.start(match.setup.rules, text)
         need(codec.position_text(read) == text, "a state that cannot be:", text)
-        if match.actor not in (None, CHANCE):
+        need(match.actor != CHANCE, "luck is waited for")
+        broken = broken_laws(match.rulebook, state)
+        need(not broken, "a state of", match.rulebook.game_id, "with", broken)
+        if match.actor is not None:
             need(bool(match.rulebook.actions(state)), "nothing can be played, and it is not over")
         self._count(match)
         self._matches.append(match)
@@ -114,23 +112,16 @@ class Invariants:
         self._seen = seen
 
 
+def _is_painted(app: App) -> bool:
+    """Whether the window shows how things stand: not while it is hidden or changes its size."""
+    return app._settles_at is None and not app.window.is_hidden()
+
+
 def _check_page(name: str, page: Page) -> None:
     focused = [widget.name for widget in page.widgets if widget.has_focus]
     need(len(focused) <= 1, "several have the focus of", name, focused)
     held = [widget.name for widget in page.widgets if widget.is_held]
     need(len(held) <= 1, "several are held of", name, held)
-
-
-def _check_session(play: Play) -> None:
-    match, looking = play.match, play.session.looking
-    is_inside = looking is None or 0 <= looking <= len(match.moments)
-    need(is_inside, "looking at ply", looking, "of", len(match.moments))
-    used = play.session.timing.clock.used_before_s
-    need(0 <= used < float("inf"), "a clock that has used", used)
-    if play.picked:
-        book, state = match.rulebook, match.state
-        picks = {book.picks(state, action)[0] for action in book.actions(state)}
-        need(play.picked[0] in picks, "a piece is chosen that cannot move:", play.picked)
 
 
 def _check_op(op: Op) -> None:

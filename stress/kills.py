@@ -18,7 +18,7 @@ from typing import Final
 from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.log import Ply
 from jungle_pg.core.rulebook import CHANCE
-from jungle_pg.core.saving_values import Loaded
+from jungle_pg.core.saving_values import AnyMatch, Loaded
 from jungle_pg.files.autosave_folder import Autosaves, autosaves_in
 from jungle_pg.files.journal import SUFFIX as JOURNAL
 from jungle_pg.files.journal import read_journal
@@ -26,10 +26,12 @@ from jungle_pg.files.saves import load_match
 from tests.saves.wandering import STAMP
 from tests.scenes.board.playing import Board
 
-MOST_PLIES: Final = 40
-"""Games are killed after fewer plies than this."""
+MOST_TURNS: Final = 40
+"""Games are killed after fewer turns than this."""
+LONGEST_TURN: Final = 4
+"""Plies that come into a log at once: what is picked about a card lies beside it before."""
 LONGEST_S: Final = 0.02
-"""From that ply to the end."""
+"""From that turn to the end."""
 PATIENCE_S: Final = 600
 NOTED: Final = "noted"
 MOST_FINDINGS: Final = 10
@@ -42,7 +44,7 @@ class Killed:
     games: int
     plies: int
     short: int
-    """Games that were offered without their last ply."""
+    """Plies that are missing at the end of games that are offered."""
     findings: tuple[str, ...]
 
 
@@ -63,26 +65,38 @@ def killed_games(seed: int, count: int) -> Killed:
 
 
 def play(folder: Path, seed: int, board: Board, told: int) -> None:
-    """Play a game as fast as it goes; write down each ply once the scene has shown it, and tell."""
+    """Play a game as fast as it goes; write down each turn once the scene has shown it, and tell.
+
+    A line holds all plies of a turn.
+    """
     rng = Random(seed)
     board.world.autosaves = kept_in(folder)
     scene, session = board.scene, board.scene.session
-    codec = scene.match.rulebook.codec
     noted = os.open(folder / NOTED, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    is_first = True
+    count = 0
     while scene.match.verdict is None:
-        action = rng.choice(list(scene.match.rulebook.actions(scene.match.state)))
+        action = rng.choice(list(scene.match.rulebook.actions(session.ahead.state)))
         scene.turn(session.play(action, board.show.now), board.show.now)
-        if is_first:
-            # Nobody plays a second ply before the disk has the file of the first one.
+        new = played_in(scene.match)[count:]
+        if not new:
+            continue
+        if not count:
+            # Nobody plays a second turn before the disk has the file of the first one.
             autosave = scene._keeping._autosave
             assert autosave is not None
             autosave.wait()
-            is_first = False
-        os.write(noted, f"{codec.action_text(action)}\n".encode())
+        count += len(new)
+        os.write(noted, f"{' '.join(new)}\n".encode())
         os.write(told, b".")
     board.show.stack.close()
     board.world.autosaves.close()
+
+
+def played_in(match: AnyMatch) -> list[str]:
+    """What the seats have played."""
+    plies = [entry for entry in match.entries if isinstance(entry, Ply)]
+    codec = match.rulebook.codec
+    return [codec.action_text(ply.action) for ply in plies if ply.seat != CHANCE]
 
 
 def kept_in(folder: Path) -> Autosaves:
@@ -91,7 +105,7 @@ def kept_in(folder: Path) -> Autosaves:
 
 
 def play_and_kill(folder: Path, seed: int) -> None:
-    """Play a game in a process that is killed at a random moment after a random ply."""
+    """Play a game in a process that is killed at a random moment after a random turn."""
     rng = Random(f"kill {seed}")
     game = list(games().values())[seed % len(games())]
     # Made before the process is split, so that each one has everything and begins at once.
@@ -108,9 +122,9 @@ def play_and_kill(folder: Path, seed: int) -> None:
         finally:
             os._exit(status)
     os.close(told)
-    with open(heard, "rb", buffering=0) as plies:
-        for _ in range(rng.randrange(MOST_PLIES)):
-            if not plies.read(1):
+    with open(heard, "rb", buffering=0) as turns:
+        for _ in range(rng.randrange(MOST_TURNS)):
+            if not turns.read(1):
                 break
         time.sleep(rng.random() * LONGEST_S)
         # Before the pipe is closed, which the game would take for a failure.
@@ -123,20 +137,19 @@ def play_and_kill(folder: Path, seed: int) -> None:
 def found_short_by(folder: Path) -> tuple[int, int]:
     """How many plies were played, and by how many the offered game is short of them."""
     path = folder / NOTED
-    noted = path.read_text("ascii").splitlines() if path.exists() else []
+    turns = path.read_text("ascii").splitlines() if path.exists() else []
+    noted = " ".join(turns).split()
     found = kept_in(folder).last_match()
     if found is None:
-        if len(noted) > 1 and not _is_over(folder, len(noted)):
+        if len(turns) > 1 and not _is_over(folder, len(noted)):
             raise AssertionError(f"{len(noted)} plies were played and nothing is offered")
         return len(noted), 0
-    match = found.loaded.match
-    plies = [entry for entry in match.entries if isinstance(entry, Ply)]
-    codec = match.rulebook.codec
-    moves = [codec.action_text(ply.action) for ply in plies if ply.seat != CHANCE]
+    moves = played_in(found.loaded.match)
     shared = min(len(moves), len(noted))
-    if moves[:shared] != noted[:shared] or len(moves) > len(noted) + 1:
+    if moves[:shared] != noted[:shared] or len(moves) > len(noted) + LONGEST_TURN:
         raise AssertionError(f"another game is offered: {moves[-3:]} after {noted[-3:]}")
-    if len(moves) < len(noted) - 1:
+    # The disk may still have to take the last turn, but it takes turns as a whole.
+    if moves[:shared] not in (noted, " ".join(turns[:-1]).split()):
         raise AssertionError(f"{len(moves)} of {len(noted)} plies are offered")
     return len(noted), max(0, len(noted) - len(moves))
 

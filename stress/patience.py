@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from types import FrameType
 from typing import Final
 
-from stress.invariants import Broken
+from stress.broken import Broken
 
 PATIENCE_S: Final = 30.0
 

@@ -32,7 +32,7 @@ from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.app import App
 from jungle_pg.shell.start import Time, Wishes, play
-from stress.invariants import need
+from stress.broken import need
 from stress.patience import patience
 
 if TYPE_CHECKING:

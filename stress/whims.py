@@ -3,13 +3,15 @@
 from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
 from jungle_pg.core.rulebook import CHANCE
+from jungle_pg.scenes.board.cover import COVER
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.board.surface import Surface
+from jungle_pg.scenes.question import Question
 from jungle_pg.shell.app import App
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import BUTTONS, EVERYWHERE, GROUPS, REPLAY, SPEED_KEYS
@@ -46,6 +48,12 @@ MANY_MOVES: Final = 200.0
 
 EAGER: Final = 0.3
 """How many of its moves threaten or win, where that is possible."""
+
+WHOLE_TURN: Final = 0.9
+"""How often it goes on where what was picked is not final."""
+
+FROM_THE_MENU: Final = 0.5
+"""How often it takes an action from a menu that is also clicked elsewhere."""
 
 
 class Whims:
@@ -103,30 +111,48 @@ class Whims:
         return clicks * 2 if self._rng.random() < 0.05 else clicks
 
     def _play_move(self, app: App) -> list[Deed]:
-        """A legal move by clicks or a drag, sometimes a click on any square or point."""
+        """A legal move by clicks or a drag, sometimes a click on anything there or in a hand."""
         scene, surface = app.stack.top, _board(app)
+        if isinstance(scene, Question) and scene._question == COVER:
+            # Nobody can play before somebody says to be there.
+            return _clicks_on(scene.page, "yes")
         if surface is None or surface.field is None:
             return []
         if not isinstance(scene, Play) or self._rng.random() < 0.25:
-            return [Deed("click", (*self._square(surface), 1))]
-        match, book, state = scene.match, scene.match.rulebook, scene.session.seen.state
-        if match.actor is None or match.actor == CHANCE:
+            return [Deed("click", (*self._anywhere_on(surface), 1))]
+        if scene.match.actor in (None, CHANCE):
             return []
-        if not match.setup.players[match.actor].is_human:
+        if scene.session.looking is None and not scene.session.awaits_human:
             return [Deed("wait", (0.5,))]
+        book, state = scene.match.rulebook, scene.session.seen.state
         actions = list(book.actions(state))
         if not actions:
             return []
         action = self._rng.choice(actions)
         if self._rng.random() < EAGER:
             action = eager_action(book, state, self._rng)
-        picks = book.picks(state, action)
-        places = [at for pick in picks if (at := _middle(surface, pick)) is not None]
+        places = self._places(scene, state, action)
         if not places:
             return []
         if len(places) == 1 or self._rng.random() < 0.7:
             return [Deed("click", (*place, 1)) for place in places]
         return _dragged(places[0], places[-1])
+
+    def _places(self, scene: Play, state: Any, action: Any) -> list[tuple[int, int]]:
+        """Where to click for an action, mostly with what comes after it until it is final."""
+        book, surface = scene.match.rulebook, scene.spectacle.surface
+        if self._rng.random() < FROM_THE_MENU:
+            at = _menu_place(scene, action)
+            if at is not None:
+                return [at]
+        places = [_middle(surface, pick) for pick in book.picks(state, action)]
+        while self._rng.random() < WHOLE_TURN and not book.commits(state, action):
+            state = book.play(state, action).state
+            actions = book.actions(state)
+            action = self._rng.choice(actions)
+            if len(actions) > 1 or book.asks(state):
+                places += [_middle(surface, pick) for pick in book.picks(state, action)]
+        return [at for at in places if at is not None]
 
     def _drag(self, app: App) -> list[Deed]:
         widgets = [widget for widget in _widgets(app) if _is_in_sight(widget, app)]
@@ -218,10 +244,14 @@ class Whims:
         width, height = app.window.size
         return self._rng.randint(-3, width + 2), self._rng.randint(-3, height + 2)
 
-    def _square(self, surface: Surface) -> tuple[int, int]:
-        field = surface.field
+    def _anywhere_on(self, surface: Surface) -> tuple[int, int]:
+        """A square or a point of the board, or a place in one of the hands beside it."""
+        field, rng = surface.field, self._rng
         assert field is not None
-        column, row = self._rng.randrange(field.columns), self._rng.randrange(field.rows)
+        if field.zones is not None and rng.random() < 0.5:
+            hand = rng.choice(field.zones.hands)
+            return round(hand.x + rng.random() * hand.w), round(hand.y + rng.random() * hand.h)
+        column, row = rng.randrange(field.columns), rng.randrange(field.rows)
         x, y = field.middle(column, row)
         return round(x), round(y)
 
@@ -233,6 +263,11 @@ def _widgets(app: App) -> list[Widget]:
 
 def _board(app: App) -> Surface | None:
     return next((each for each in _widgets(app) if isinstance(each, Surface)), None)
+
+
+def _clicks_on(page: Page, name: str) -> list[Deed]:
+    middles = [widget.rect.middle for widget in page.widgets if widget.name == name]
+    return [Deed("click", (round(x), round(y), 1)) for x, y in middles]
 
 
 def _is_in_sight(widget: Widget, app: App) -> bool:
@@ -253,6 +288,15 @@ def _inside(widget: Widget, rng: Random) -> tuple[int, int]:
 def _middle(surface: Surface, pick: str) -> tuple[int, int] | None:
     at = surface.place_of(pick)
     return None if at is None else (round(at[0]), round(at[1]))
+
+
+def _menu_place(scene: Play, action: Any) -> tuple[int, int] | None:
+    """The button of an action in the small menu beside the board, where it is offered there."""
+    for button in scene.options.buttons:
+        if scene.options.action_of(button.name) == action:
+            x, y = button.rect.middle
+            return round(x), round(y)
+    return None
 
 
 def _dragged(

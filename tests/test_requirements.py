@@ -39,3 +39,18 @@ def test_a_requirement_is_shown_by_tests_that_exist(
             ]
             assert found, test
             body = found[0].body
+
+
+CRITERIA = {
+    f"{number}_{each}"
+    for number, count in enumerate((5, 5, 5, 5, 4, 4, 4, 4, 5, 4, 4, 3, 5, 5, 4), 1)
+    for each in range(1, count + 1)
+}
+"""The criteria for Jackaroo King by their numbers, like 14_2."""
+
+
+def test_every_criterion_of_the_game_with_cards_has_a_test_named_after_it() -> None:
+    named: set[str] = set()
+    for path in (ROOT / "tests").rglob("test_*.py"):
+        named |= set(re.findall(r"def test_(\d+_\d+)_", path.read_text(encoding="utf-8")))
+    assert CRITERIA - named == set()

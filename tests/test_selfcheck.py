@@ -11,6 +11,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pytest
 
+from jungle_pg.cabinet import games
 from jungle_pg.commands import checks
 from jungle_pg.commands.checks import CHECKS
 from jungle_pg.commands.selfcheck import run, selfcheck
@@ -59,19 +60,17 @@ def test_every_drawing_sound_font_and_licence_is_looked_at(
 def test_a_game_is_thought_out_and_a_match_saved(capsys: pytest.CaptureFixture[str]) -> None:
     assert run((name, CHECKS[name]) for name in ("game", "save")) == 0
     game, save, _ = capsys.readouterr().out.splitlines()
-    assert re.fullmatch(
-        r"ok    game      \d+ plies of jungle and \d+ plies of xiangqi at level 4", game
-    )
-    assert re.fullmatch(
-        r"ok    save      \d+ plies of jungle, \d+ bytes, \d+ plies of xiangqi, \d+ bytes", save
-    )
+    plies = [rf"\d+ plies of {name}" for name in games()]
+    assert re.fullmatch(rf"ok    game      {' and '.join(plies)} at level 4", game)
+    sizes = [rf"{each}, \d+ bytes" for each in plies]
+    assert re.fullmatch(rf"ok    save      {', '.join(sizes)}", save)
 
 
 def test_screens_are_painted_in_both_languages(
     monkeypatch: pytest.MonkeyPatch, no_display: None, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(checks, "GALLERY", {"title": GALLERY["title"]})
-    line = "ok    screens   1 screens of jungle and xiangqi in 2 languages"
+    line = f"ok    screens   1 screens of {' and '.join(games())} in 2 languages"
     assert lines_of("screens", capsys) == (0, line)
 
 

@@ -10,7 +10,7 @@ from string import Formatter
 import pytest
 
 from jungle_pg.core.jackaroo.cards import CARDS
-from jungle_pg.core.jackaroo.refusals import Due, Uselessness
+from jungle_pg.core.jackaroo.refusals import SEAT_IDS, Due, Uselessness
 from jungle_pg.core.jackaroo.walking import Obstacle
 from jungle_pg.core.jungle.animals import Animal
 from jungle_pg.core.jungle.rules import SideNames
@@ -109,7 +109,8 @@ def core_codes() -> dict[str, set[str]]:
         "word": {animal.name.lower() for animal in Animal}
         | {f"xiangqi.{letter}" for letter in PIECES}
         | {"xiangqi.flying"}  # whom the strongest level is called after
-        | {f"jackaroo.{card}" for card in CARDS},
+        | {f"jackaroo.{card}" for card in CARDS}
+        | {f"jackaroo.marble_{side}" for side in SEAT_IDS},
         "seat": {name.lower() for names in SideNames for name in names.split("-")}
         | {"black", "yellow"},
     }

@@ -217,6 +217,9 @@ class ToyRulebook(Rulebook[ToyRules, ToyState, ToyAction, ToyEvent]):
     def has_secrets(self, rules: ToyRules) -> bool:
         return True
 
+    def is_whole(self, state: ToyState) -> bool:
+        return not any(BACK in hand for hand in state.hands)
+
     def seen_by(self, state: ToyState, seat: Seat | None) -> ToyState:
         return replace(state, hands=_hands_seen_by(state.hands, seat))
 

@@ -33,9 +33,9 @@ def missing_tools() -> list[str]:
     return [tool for tool in TOOLS if shutil.which(tool) is None]
 
 
-def eventually(look: Callable[[], T | None], what: str) -> T:
+def eventually(look: Callable[[], T | None], what: str, patience_s: float = PATIENCE_S) -> T:
     """What `look` finds, asked again until it does."""
-    deadline = time.monotonic() + PATIENCE_S
+    deadline = time.monotonic() + patience_s
     while time.monotonic() < deadline:
         found = look()
         if found:

@@ -21,6 +21,7 @@ from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
+from jungle_pg.core.saving_values import Times
 from jungle_pg.engine.desk import LocalDesk
 from jungle_pg.files.atomic import CannotWrite, write_bytes
 from jungle_pg.files.saves import saves_in
@@ -28,7 +29,7 @@ from jungle_pg.files.settings import Settings, Theme
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.exports import GIF, ExportOrder
-from jungle_pg.scenes.gallery import GALLERY
+from jungle_pg.scenes.gallery import GALLERY, LONG_AGO_S
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence
@@ -53,6 +54,14 @@ CHOSEN: Final = "F7"
 
 CHECKED: Final = "C2=5 C8=5 C5+4 A4+5 H2+3 H8+7 C5-2 R9=8 E7+5 K5=4 P3+1 C5+4"
 """A game of Xiangqi in which a cannon gives check."""
+
+CARDS: Final = (
+    "red=14,46,B,H4 yellow=17,40,B,H4 hands=AH,4C,7D,QH,6S|3C,9C,JC,2D "
+    "deck=AS,2S,3S,4S,7S,8S,9S,JS,QS,KS,2H,3H,4H,6H,7H,8H,9H,10H,JH,KH,AD "
+    "pile=3D,4D,5D,6D,8D,9D,10D,JD,QD,AC,2C,5C,6C,7C,8C,10C,QC,KC,KD,5H,5S,10S "
+    "round=9 turn=64 mover=red phase=card"
+)
+"""A moment of Jackaroo King with a full hand."""
 
 SCENE: Final = "l5t/p2D3/ew4r/R6/7/7/1L4E/2C4/T6 r"
 ACTED: Final = "A6A7 A8A7 B3B7 G7G6 D8D9"
@@ -93,6 +102,17 @@ def in_check(world: World) -> tuple[Scene, ...]:
     return (Play(world, game, with_moves(begin(game.rulebook, setup), CHECKED)),)
 
 
+def with_a_seven(world: World) -> tuple[Scene, ...]:
+    """The game with cards: a seven was chosen, and how far a marble may go with it is asked."""
+    game = games()["jackaroo"]
+    setup = Setup(game.rules, CARDS, (Player(), Player(level=6)))
+    play = Play(world, game, begin(game.rulebook, setup), Times(game.control))
+    for decision in ("card:7D", "marble:1"):
+        picked = game.rulebook.read(play.session.ahead.state, decision)
+        play.turn(play.session.play(picked, LONG_AGO_S), LONG_AGO_S)
+    return (play,)
+
+
 def of_gallery(name: str) -> Callable[[World], tuple[Scene, ...]]:
     """A screen as `jungle-pg shot` shows it."""
     return lambda world: GALLERY[name](world, begin(JUNGLE, Setup(games()["jungle"].rules)))
@@ -110,6 +130,7 @@ PICTURES: Final = {
     "play": Picture(at_the_board),
     "chooser": Picture(of_gallery("chooser")),
     "xiangqi": Picture(in_check),
+    "jackaroo": Picture(with_a_seven),
     "title_night": Picture(of_gallery("title"), "night"),
     "new_game": Picture(of_gallery("new_game")),
     "house_rules": Picture(of_gallery("house_rules")),

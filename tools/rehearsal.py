@@ -10,14 +10,16 @@ import pygame
 from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.rulebook import Refusal
+from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.files.saves import saves_in
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Scene
+from jungle_pg.scenes.board.cover import cover_of
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.board.result import ResultDialog
 from jungle_pg.scenes.chooser.chooser import GameChooser
+from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
@@ -42,6 +44,7 @@ TITLE: Final = pygame.Rect(300, 60, 400, 240)
 CABINETS: Final = pygame.Rect(260, 200, 160, 240)
 SETUP: Final = pygame.Rect(250, 120, 600, 200)
 RESULT: Final = pygame.Rect(420, 280, 160, 60)
+COVER: Final = pygame.Rect(300, 240, 400, 140)
 """Parts of screens by which they are known."""
 
 NOWHERE: Final = Path("there is no such folder")
@@ -123,6 +126,20 @@ class Rehearsal:
         play.arrange(self.view)
         return play
 
+    def cover(self, seat: Seat) -> Question:
+        """What is asked before the cards of a seat are shown."""
+        return cover_of(self.world, self.game, self.match(()), seat)
+
+    def cards(self, seat: Seat) -> list[tuple[float, float]]:
+        """Where the cards of the first hand of a seat are, from left to right."""
+        play = self.play()
+        play.session.uncover(seat, 0.0)
+        play.draw(0.0)
+        assert self.game.hands is not None
+        picks = self.game.hands.picks(play.session.position, seat)
+        places = [play.spectacle.surface.place_of(pick) for pick in picks]
+        return [place for place in places if place is not None]
+
     def look(self, *scenes: Scene) -> pygame.Surface:
         """What scenes look like while the mouse is elsewhere."""
         shot, _ = take_shot(scenes, CALM, SIZE, 0.0)
@@ -146,8 +163,8 @@ def wait_for(program: Program, wanted: pygame.Surface, area: pygame.Rect, what: 
     eventually(lambda: alike(program.picture(), wanted, area) > ALIKE, what)
 
 
-def begin_a_game(program: Program, stage: Rehearsal) -> None:
-    """From the title to a game that has begun, by clicks."""
+def agree_on_a_game(program: Program, stage: Rehearsal) -> None:
+    """From the title through the cabinets to the start of a game, by clicks."""
     title = Title(stage.world)
     wait_for(program, stage.look(title), TITLE, "the title")
     program.click(*stage.place(title, "new_game"))
@@ -156,6 +173,11 @@ def begin_a_game(program: Program, stage: Rehearsal) -> None:
     wait_for(program, stage.look(stage.new_game()), SETUP, "the new game")
     program.click(*stage.place(stage.new_game(), "start"))
     program.point(*ASIDE)
+
+
+def begin_a_game(program: Program, stage: Rehearsal) -> None:
+    """From the title to a game that has begun, by clicks."""
+    agree_on_a_game(program, stage)
     wait_for(program, stage.board(), board_of(stage.play()), "a game that has begun")
 
 

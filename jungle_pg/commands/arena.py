@@ -25,7 +25,14 @@ def arena(options: Namespace) -> int:
     for name in (options.first, options.second):
         contestant(brains(time.monotonic)[rulebook.game_id], name, given)
     contest = Contest(
-        rulebook.game_id, rules, options.first, options.second, options.games, given, options.seed
+        rulebook.game_id,
+        rules,
+        options.first,
+        options.second,
+        options.games,
+        given,
+        options.seed,
+        options.longest,
     )
     outcomes: list[Outcome] = []
     try:

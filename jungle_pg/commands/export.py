@@ -31,7 +31,7 @@ def export(options: Namespace) -> int:
     from jungle_pg.files.atomic import CannotWrite
     from jungle_pg.files.settings import Settings
     from jungle_pg.scenes.exports import ExportOrder
-    from jungle_pg.shell.export.progress import NoLibrary, Progress
+    from jungle_pg.shell.export.progress import NoLibrary, Progress, StillSecret
     from jungle_pg.shell.export.writing import export_match
 
     game = games()[loaded.match.rulebook.game_id]
@@ -48,7 +48,7 @@ def export(options: Namespace) -> int:
             played_at=loaded.saved_at,
             progress=Progress(bar.show),
         )
-    except (CannotWrite, NoLibrary) as trouble:
+    except (CannotWrite, NoLibrary, StillSecret) as trouble:
         raise BadText(str(trouble)) from None
     finally:
         bar.clear()

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from jungle_pg.console.face import Square
+from jungle_pg.console.face import Square, SquaresFace
 from jungle_pg.console.plain_board import plain_board
 from jungle_pg.console.pretty_board import pretty_board
 from jungle_pg.console.style import Style
@@ -16,6 +16,7 @@ from jungle_pg.core.jungle.rulesets import COURSE
 from jungle_pg.core.jungle.state import Captured, Event, JungleState
 from jungle_pg.core.rulebook import Pick, Seat
 from jungle_pg.core.saving_values import AnyMatch
+from jungle_pg.texts.languages import Words
 
 ROWS_OF_PICKS: Final = tuple(
     tuple(spot_name(row * COLUMNS + column) for column in range(COLUMNS))
@@ -28,7 +29,7 @@ TRAP: Final = Square("#", "阱", ground="trap")
 DEN: Final = Square("X", "穴", ground="den")
 
 
-class JungleFace:
+class JungleFace(SquaresFace):
     """Jungle in letters."""
 
     person: Seat = TOP
@@ -57,7 +58,7 @@ class JungleFace:
         piece = state.board[parse_spot(pick)]
         return "" if piece is None else f"word.{piece.animal.name.lower()}"
 
-    def captures(self, rules: JungleRules, events: Sequence[Event]) -> Sequence[str]:
+    def news(self, rules: JungleRules, events: Sequence[Event]) -> Sequence[str]:
         """Like `Leopard of Blue captured!`."""
         return [
             f"{event.victim.animal.title} of {rules.side_names.of(event.victim.seat)} captured!"
@@ -74,7 +75,11 @@ class JungleFace:
         return plain_board(match, self)
 
     def pretty_board(
-        self, match: AnyMatch, style: Style, marks: Mapping[Pick, str] | None = None
+        self,
+        match: AnyMatch,
+        words: Words,
+        style: Style,
+        marks: Mapping[Pick, str] | None = None,
     ) -> str:
         """The board with its terrain."""
         return pretty_board(match, self, style, marks)

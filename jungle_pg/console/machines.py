@@ -1,11 +1,13 @@
 """Computer players of the terminal: they think right here, while the terminal waits."""
 
+from collections.abc import Sequence
+from random import Random
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.engine.levels import LEVELS
-from jungle_pg.engine.thinking import Limits, Order
+from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.engine.worker import Brain
 
 MACHINES: Final = {"random": 1, "greedy": 2}
@@ -34,14 +36,37 @@ class Machines:
         """What the computer player who is to move plays; None when it finds nothing."""
         assert match.actor is not None
         level = match.setup.players[match.actor].level
-        return self._think(match, Order(level, seed=match.setup.luck_seed + match.cursor))
+        return self._think(match, Order(level, seed=_seed(match) + _turn_began(match))).action
 
-    def hint(self, match: AnyMatch) -> Any | None:
-        """What a good player would play."""
-        return self._think(match, Order(limits=HINT, seed=match.setup.luck_seed))
+    def hint(self, match: AnyMatch) -> Sequence[Any]:
+        """What a good player would play: one move with all its picks, nothing if none is found."""
+        rulebook, state, picks = match.rulebook, match.state, list[Any]()
+        for pick in self._think(match, Order(limits=HINT, seed=_seed(match))).line:
+            picks.append(pick)
+            if rulebook.commits(state, pick):
+                break
+            state = rulebook.play(state, pick).state
+        return picks
 
-    def _think(self, match: AnyMatch, order: Order) -> Any | None:
-        past = [match.state_at(ply) for ply in range(match.cursor)]
+    def _think(self, match: AnyMatch, order: Order) -> Thought[Any]:
         view = match.rulebook.seen_by(match.state, match.actor)
         # Where something is secret the past would give it away.
-        return self._thinker.think(view, past if view == match.state else (), order).action
+        is_open = not match.rulebook.has_secrets(match.setup.rules)
+        past = [match.state_at(ply) for ply in range(match.cursor)] if is_open else []
+        return self._thinker.think(view, past, order)
+
+
+def _seed(match: AnyMatch) -> int:
+    seed = match.setup.luck_seed
+    if match.rulebook.has_secrets(match.setup.rules):
+        # Who knew where the luck of a match comes from would know what is hidden.
+        return Random(f"{seed}/computer").getrandbits(30)
+    return seed
+
+
+def _turn_began(match: AnyMatch) -> int:
+    """The place of the log where the turn of several decisions began, so that one plan leads it."""
+    ply = match.cursor
+    while ply and not match.rulebook.starts_clock(match.state_at(ply)):
+        ply -= 1
+    return ply

@@ -1,10 +1,10 @@
 """The board as the course draws it."""
 
-from jungle_pg.console.face import Face
+from jungle_pg.console.face import SquaresFace
 from jungle_pg.core.saving_values import AnyMatch
 
 
-def plain_board(match: AnyMatch, face: Face) -> str:
+def plain_board(match: AnyMatch, face: SquaresFace) -> str:
     """A line of column letters, and each row between two lines, without an end of line."""
     rulebook, rules = match.rulebook, match.setup.rules
     rows = face.rows(rules)

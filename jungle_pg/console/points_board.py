@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.console.face import Face, Square
+from jungle_pg.console.face import Square, SquaresFace
 from jungle_pg.console.pretty_board import TARGET, usual_marks
 from jungle_pg.console.style import Style, padded, width_of
 from jungle_pg.core.rulebook import Pick
@@ -32,7 +32,7 @@ class Strokes:
     """And by the side below, from the left."""
 
 
-def plain_points(match: AnyMatch, face: Face, strokes: Strokes) -> str:
+def plain_points(match: AnyMatch, face: SquaresFace, strokes: Strokes) -> str:
     """The board in letters, without an end of line."""
     rows = face.rows(match.setup.rules)
     letters, numbers = _labels(match, rows)
@@ -47,7 +47,7 @@ def plain_points(match: AnyMatch, face: Face, strokes: Strokes) -> str:
 
 def pretty_points(
     match: AnyMatch,
-    face: Face,
+    face: SquaresFace,
     strokes: Strokes,
     style: Style,
     marks: Mapping[Pick, str] | None = None,
@@ -101,7 +101,9 @@ def _below(strokes: Strokes, place: int, columns: int, step: int) -> str:
     return f"|{' ' * left}{strokes.caption}{' ' * (blanks - left)}|"
 
 
-def _cell(match: AnyMatch, face: Face, style: Style, pick: Pick, sides: str, mark: str) -> str:
+def _cell(
+    match: AnyMatch, face: SquaresFace, style: Style, pick: Pick, sides: str, mark: str
+) -> str:
     """A point with what stands on it; `sides` are the lines to its left and right."""
     square = face.square(match.state, pick)
     left, right = tuple(mark or sides)

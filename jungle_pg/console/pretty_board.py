@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from jungle_pg.console.face import Face, Square
+from jungle_pg.console.face import Square, SquaresFace
 from jungle_pg.console.style import Style, padded
 from jungle_pg.core.log import Ply
 from jungle_pg.core.rulebook import Pick
@@ -19,7 +19,7 @@ DANGER: Final = "!!"
 
 
 def pretty_board(
-    match: AnyMatch, face: Face, style: Style, marks: Mapping[Pick, str] | None = None
+    match: AnyMatch, face: SquaresFace, style: Style, marks: Mapping[Pick, str] | None = None
 ) -> str:
     """The board with some squares marked; by default as `usual_marks` has it."""
     shown = usual_marks(match) if marks is None else marks
@@ -48,7 +48,7 @@ def usual_marks(match: AnyMatch) -> dict[Pick, str]:
     return dict.fromkeys(picks, MOVED) | marks
 
 
-def _cell(match: AnyMatch, face: Face, style: Style, pick: Pick, mark: str) -> str:
+def _cell(match: AnyMatch, face: SquaresFace, style: Style, pick: Pick, mark: str) -> str:
     square = face.square(match.state, pick)
     left, right = tuple(mark or "  ")
     text = left + padded(_inside(square, style), CELL - 2) + right

@@ -1,10 +1,15 @@
-"""Squares as players call them, and the moves between them."""
+"""Squares as players call them, the moves between them, and moves written in other ways."""
 
 from typing import Any
 
 from jungle_pg.console.face import Face
 from jungle_pg.core.rulebook import BadText, Pick
 from jungle_pg.core.saving_values import AnyMatch
+
+
+def has_squares(match: AnyMatch, face: Face) -> bool:
+    """Whether a game is played by naming squares."""
+    return bool(face.rows(match.setup.rules))
 
 
 def pick_called(match: AnyMatch, face: Face, label: str) -> Pick | None:
@@ -24,11 +29,13 @@ def action_of(match: AnyMatch, picks: tuple[Pick, ...]) -> Any | None:
     return next((action for action in actions if rulebook.picks(state, action) == picks), None)
 
 
-def action_written(match: AnyMatch, text: str) -> Any | None:
+def action_written(match: AnyMatch, face: Face, text: str) -> Any | None:
     """What a text means where players have more ways to write an action than its squares.
 
     The rules may still refuse it; None when it means nothing.
     """
+    if not has_squares(match, face):
+        return face.read(match.state, text)
     if len(match.rulebook.notations()) == 1:
         return None
     try:
@@ -45,8 +52,10 @@ def targets_of(match: AnyMatch, pick: Pick) -> list[Pick]:
     return sorted(targets, key=lambda target: rulebook.label(rules, target))
 
 
-def way_text(match: AnyMatch, action: Any, between: str = " ") -> str:
-    """The squares of an action as players call them, like `D7 D8`."""
+def way_text(match: AnyMatch, face: Face, action: Any, between: str = " ") -> str:
+    """An action as it is typed: by the squares as players call them, like `D7 D8`."""
     rulebook, rules = match.rulebook, match.setup.rules
+    if not has_squares(match, face):
+        return face.typed(match.state, action)
     picks = rulebook.picks(match.state, action)
     return between.join(rulebook.label(rules, pick) for pick in picks)

@@ -1,31 +1,33 @@
 """What the pretty game says of a match, in the words of a language."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from jungle_pg.console.face import Face
 from jungle_pg.console.opening import MODES, Opening
 from jungle_pg.console.squares import way_text
 from jungle_pg.console.style import Style, padded
-from jungle_pg.core.rulebook import Pick, opponent
+from jungle_pg.core.rulebook import Pick, Refusal, Seat, opponent
 from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import banner_text, seat_text
 
 HELP: Final = (
-    ("c3 c4", "move"), ("c3?", "ways"), ("undo", "undo"), ("redo", "redo"), ("hint", "hint"),
+    ("undo", "undo"), ("redo", "redo"), ("hint", "hint"),
     ("history", "history"), ("board", "board"), ("save NAME", "save"), ("load NAME", "load"),
     ("resign", "resign"), ("help", "help"), ("quit", "quit"),
 )  # fmt: skip
-"""What can be typed, and the text that explains it."""
+"""What can be typed beside moves, and the text that explains it."""
 
 _TYPED_WIDTH: Final = 12
 
 
-def help_text(match: AnyMatch, words: Words, style: Style) -> str:
-    """A line for everything that can be typed."""
-    move, *rest = [(typed, words(f"console.help_{name}")) for typed, name in HELP]
+def help_text(match: AnyMatch, face: Face, words: Words, style: Style) -> str:
+    """A line for everything that can be typed, and for signs that need words."""
+    move, *rest = [(typed, words(f"console.help_{name}")) for typed, name in (*face.help, *HELP)]
     written = [(typed, words("console.help_written")) for typed in _written(match, style)]
-    told = [move, *written, *rest]
+    signs = [(sign, words(f"console.sign_{name}")) for sign, name in face.signs]
+    told = [move, *written, *rest, *signs]
     return "\n".join(
         f"  {style.paint('loud', padded(typed, _TYPED_WIDTH))}{what}" for typed, what in told
     )
@@ -51,6 +53,31 @@ def turn_text(match: AnyMatch, words: Words) -> str:
     return words(own if own in words.texts else "danger.turn", side=side)
 
 
+def round_text(match: AnyMatch, face: Face, words: Words) -> str:
+    """Which round it is, or which turn where a game has rounds of its own."""
+    own = f"console.round.{match.rulebook.game_id}"
+    return words(own if own in words.texts else "console.round", number=face.number(match))
+
+
+def stopped_text(match: AnyMatch, rounds: int, words: Words) -> str:
+    """That machines have played alone for long enough."""
+    own = f"console.stopped.{match.rulebook.game_id}"
+    return words(own if own in words.texts else "console.stopped", rounds=rounds)
+
+
+def after_text(match: AnyMatch, words: Words) -> str:
+    """What can be done once a match is over; where all was shown, nothing is taken back."""
+    is_final = isinstance(match.undo(), Refusal)
+    return words("console.after_final" if is_final else "console.after")
+
+
+def cover_text(match: AnyMatch, seat: Seat, words: Words) -> str:
+    """Asks for the person of a seat, by name or by side."""
+    side = seat_text(words.texts, match.rulebook, match.setup.rules, seat)
+    name = match.setup.players[seat].name or side
+    return words("console.cover", heading=words("cover.heading", name=name))
+
+
 def modes_text(opening: Opening, words: Words, style: Style) -> str:
     """The modes there are to choose from."""
     rulebook, rules, person = opening.rulebook, opening.rules, opening.face.person
@@ -73,17 +100,19 @@ def ways_text(match: AnyMatch, face: Face, words: Words, pick: Pick, targets: li
     if not targets:
         return words("console.ways_stuck", stuck=words("legend.stuck"), **facts)
     ways = [_way(match, face, words, target) for target in targets]
-    return words("console.ways", ways=_joined(words, ways), **facts)
+    return words("console.ways", ways=joined(words, ways), **facts)
 
 
-def hint_text(match: AnyMatch, face: Face, words: Words, action: Any) -> str:
+def hint_text(match: AnyMatch, face: Face, words: Words, picks: Sequence[Any]) -> str:
     """A move that a computer suggests."""
-    start = match.rulebook.picks(match.state, action)[0]
-    piece = words(face.piece_key(match.state, start))
-    return words("console.hint", way=f"{piece} {way_text(match, action, '→')}")
+    way = joined(words, [way_text(match, face, pick, "→") for pick in picks])
+    start = match.rulebook.picks(match.state, picks[0])[0]
+    if piece := face.piece_key(match.state, start):
+        way = f"{words(piece)} {way}"
+    return words("console.hint", way=way)
 
 
-def _joined(words: Words, texts: list[str]) -> str:
+def joined(words: Words, texts: Sequence[str]) -> str:
     """Some texts as one."""
     joined = ""
     for text in texts:

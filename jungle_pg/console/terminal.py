@@ -4,6 +4,7 @@ from collections.abc import Callable, Container
 from typing import TextIO
 
 from jungle_pg.console.reading import InputEnded, Lines
+from jungle_pg.console.style import Style
 
 
 class Terminal:
@@ -29,6 +30,18 @@ class Terminal:
         if scripted is not None and self._shows_script:
             self.say(scripted)
         return self._typed(self._lines.next)
+
+    def wait(self, prompt: str) -> str:
+        """What is typed after a prompt that a script passes over: nobody reads its secrets."""
+        if self._lines.scripted is not None:
+            return ""
+        self.begin(prompt)
+        return self._typed(self._lines.next_typed).strip()
+
+    def clear(self, style: Style) -> None:
+        """Take away what was read so far; a script has nobody to hide it from."""
+        if self._lines.scripted is None:
+            self._out.write(style.cleared)
 
     def ask_choice(self, prompt: str, choices: Container[str]) -> str:
         """One of some choices, asked for until it is given.

@@ -11,6 +11,9 @@ ORDERS: Final = (
 _NAMED: Final = ("save", "save!", "load")
 """Orders that may be followed by a name."""
 
+_SHORT: Final = {"exit": "quit", "q": "quit", "?": "help", "back": "undo"}
+"""Other words for orders."""
+
 _SQUARE: Final = r"[A-Za-z]\d{1,2}"
 _MOVE: Final = re.compile(rf"({_SQUARE})[\s\-]*({_SQUARE})", re.ASCII)
 _WAYS: Final = re.compile(rf"({_SQUARE})\s*\?", re.ASCII)
@@ -50,17 +53,17 @@ class Unknown:
 Wish: TypeAlias = Go | Ways | Do | Unknown
 
 
-def wish_of(line: str) -> Wish:
-    """What a line means."""
+def wish_of(line: str, *, has_squares: bool = True) -> Wish:
+    """What a line means; only where a game has squares, two of them are a move."""
     text = line.strip()
     if text == "Z0 Z0":
         return Do("resign")
-    if move := _MOVE.fullmatch(text):
+    if has_squares and (move := _MOVE.fullmatch(text)):
         return Go(move[1], move[2])
-    if ways := _WAYS.fullmatch(text):
+    if has_squares and (ways := _WAYS.fullmatch(text)):
         return Ways(ways[1])
     order, _, name = text.partition(" ")
-    order = {"exit": "quit", "q": "quit", "?": "help"}.get(order.lower(), order.lower())
+    order = _SHORT.get(order.lower(), order.lower())
     if order in ORDERS and (not name or order in _NAMED):
         return Do(order, name.strip())
     return Unknown(shown(text))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from jungle_pg.console.face import Square
+from jungle_pg.console.face import Square, SquaresFace
 from jungle_pg.console.points_board import Strokes, plain_points, pretty_points
 from jungle_pg.console.style import Style
 from jungle_pg.core.rulebook import Pick, Seat
@@ -16,6 +16,7 @@ from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.rulesets import STANDARD
 from jungle_pg.core.xiangqi.saving import XiangqiSaves
 from jungle_pg.core.xiangqi.state import Captured, Event, XiangqiState
+from jungle_pg.texts.languages import Words
 
 ROWS_OF_PICKS: Final = tuple(
     tuple(point_name(point_at(file, rank)) for file in range(FILES))
@@ -38,12 +39,11 @@ _WRITTEN_RIVERS: Final = {
 }
 
 
-class XiangqiFace:
+class XiangqiFace(SquaresFace):
     """Xiangqi in letters, and in characters of one way of writing them."""
 
     person: Seat = RED
     usual_rules = STANDARD.base
-    winner_line = ""
 
     def __init__(self, characters: str = "") -> None:
         self._notation = Notation(characters) if characters else None
@@ -66,7 +66,7 @@ class XiangqiFace:
         piece = state.board[parse_point(pick)]
         return "" if piece is None else f"word.xiangqi.{piece.letter}"
 
-    def captures(self, rules: XiangqiRules, events: Sequence[Event]) -> Sequence[str]:
+    def news(self, rules: XiangqiRules, events: Sequence[Event]) -> Sequence[str]:
         """Like `BLACK Horse captured!`."""
         return [
             f"{piece_name(event.victim)} captured!"
@@ -83,7 +83,11 @@ class XiangqiFace:
         return plain_points(match, self, Strokes(_STROKES, _RIVER))
 
     def pretty_board(
-        self, match: AnyMatch, style: Style, marks: Mapping[Pick, str] | None = None
+        self,
+        match: AnyMatch,
+        words: Words,
+        style: Style,
+        marks: Mapping[Pick, str] | None = None,
     ) -> str:
         """The board with both sides' numbers of the files, which other notations use."""
         notation = self._notation if style.has_characters else None

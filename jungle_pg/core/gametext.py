@@ -77,11 +77,20 @@ class BadStart(BadText):
     """A position that is none; another game whose rules have the same name may read it."""
 
 
+class OnlyView(BadText):
+    """A start as somebody sees it: what is hidden in it would be needed to play on."""
+
+    def __init__(self) -> None:
+        super().__init__("cards of the start are hidden, so the game cannot be played from there")
+
+
 def _look_at_start(rulebook: Rulebook[R, S, A, E], setup: Setup[R]) -> None:
     try:
-        rulebook.start(setup.rules, setup.position)
+        start = rulebook.start(setup.rules, setup.position)
     except BadText as mistake:
         raise BadStart(str(mistake)) from None
+    if not rulebook.is_whole(start):
+        raise OnlyView
 
 
 def _numbered_moves(match: Match[R, S, A, E], notation: str) -> list[str]:

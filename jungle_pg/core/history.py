@@ -10,17 +10,37 @@ COORDINATES: Final = "coordinates"
 """The notation every game has."""
 
 
-def history_line(match: Match[R, S, A, E], ply: int, seat: Seat | None = None) -> str:
-    """Entry number `ply`, from 1, as a seat may read it: `3. RED Rat E4→E5 (captured BLUE Cat)`."""
-    entry = match.moments[ply - 1].entry
+def history_line(
+    match: Match[R, S, A, E], ply: int, seat: Seat | None = None, number: int | None = None
+) -> str:
+    """Entry number `ply`, from 1, as a seat may read it: `3. RED Rat E4→E5 (captured BLUE Cat)`.
+
+    It may be told with another number, where not every entry counts as a move.
+    """
+    entry, told = match.moments[ply - 1].entry, ply if number is None else number
     if isinstance(entry, Ending):
-        return f"{ply}. {_ending_text(match, entry)}"
-    return f"{ply}. {match.rulebook.text(match.state_at(ply - 1), entry.action, seat)}"
+        return f"{told}. {_ending_text(match, entry)}"
+    return f"{told}. {match.rulebook.text(match.state_at(ply - 1), entry.action, seat)}"
 
 
 def history(match: Match[R, S, A, E], seat: Seat | None = None) -> list[str]:
     """All entries up to the cursor."""
     return [history_line(match, ply, seat) for ply in range(1, match.cursor + 1)]
+
+
+def is_move(match: Match[R, S, A, E], ply: int) -> bool:
+    """Whether entry number `ply`, from 1, counts as a move: not luck, and no mere pick."""
+    entry = match.moments[ply - 1].entry
+    if isinstance(entry, Ending):
+        return True
+    is_luck = entry.seat == CHANCE
+    return not is_luck and match.rulebook.commits(match.state_at(ply - 1), entry.action)
+
+
+def move_count(match: Match[R, S, A, E], ply: int | None = None) -> int:
+    """How many moves were played up to the cursor, or to a ply; an ending counts as one."""
+    last = match.cursor if ply is None else ply
+    return sum(is_move(match, number) for number in range(1, last + 1))
 
 
 def move_numbers(match: Match[R, S, A, E]) -> list[int]:

@@ -193,13 +193,15 @@ class Recording(Generic[R, S, A, E]):
         """The states from the opening to now."""
         return [self._opening, *(moment.state for moment in self._moments)]
 
-    def match(self) -> Match[R, S, A, E]:
-        """The match so far, with the luck that comes before the next decision."""
+    def so_far(self) -> Match[R, S, A, E]:
+        """The match with nothing in it but what was taken."""
         length = len(self._moments)
         moments = tuple(self._moments)
-        return settle_luck(
-            Match(self._rulebook, self._setup, self._opening, moments, length, self._floor)
-        )
+        return Match(self._rulebook, self._setup, self._opening, moments, length, self._floor)
+
+    def match(self) -> Match[R, S, A, E]:
+        """The match so far, with the luck that comes before the next decision."""
+        return settle_luck(self.so_far())
 
 
 @dataclass(frozen=True, slots=True)

@@ -223,6 +223,12 @@ class Rulebook(Protocol[R, S, A, E]):
     def verdict(self, state: S) -> Verdict | None:
         """How the game ended, or None while it goes on."""
 
+    def tally(self, state: S) -> Record:
+        """What a judge tells of a game besides its winner: why it ended, and how it stands."""
+        verdict = self.verdict(state)
+        reason = None if verdict is None else verdict.reason
+        return {"reason": reason, "fen": self.codec.position_text(state)}
+
     def asks(self, state: S) -> bool:
         """Whether a player has to answer even where only one answer is possible."""
         return True
@@ -230,6 +236,10 @@ class Rulebook(Protocol[R, S, A, E]):
     def has_secrets(self, rules: R) -> bool:
         """Whether players may know different things of a game."""
         return False
+
+    def is_whole(self, state: S) -> bool:
+        """Whether a state can be played on; a view that hides what is needed cannot."""
+        return True
 
     def picks(self, state: S, action: A) -> tuple[Pick, ...]:
         """The clicks that build an action which is possible in this state."""
@@ -281,6 +291,11 @@ class Rulebook(Protocol[R, S, A, E]):
     def passing(self, state: S) -> A | None:
         """The action a clock may play when time is over, or None; never among the legal ones."""
         return None
+
+    def beginner(self, rules: R) -> Seat:
+        """The seat that decides first; the first one where luck comes before it."""
+        actor = self.actor(self.start(rules))
+        return actor if actor in (0, 1) else 0
 
     def starts_clock(self, state: S) -> bool:
         """Whether a full limit of time begins with this decision; else the last one goes on."""

@@ -1,7 +1,9 @@
 """A whole match as a JSON document and as text: everything needed to go on exactly from here."""
 
 from datetime import datetime
+from typing import Final
 
+from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Cause, Ending
 from jungle_pg.core.rulebook import Record, Seat, Verdict
 from jungle_pg.core.saving_json import checksum, readable
@@ -13,6 +15,13 @@ from jungle_pg.core.saving_values import (
     Times,
     kept_name,
 )
+from jungle_pg.core.viewing import is_secret
+
+SECRET: Final = (
+    "This game is not over, and hidden cards are in this file: "
+    "it is not for looking at while the game is played."
+)
+"""How a save of a running game with secrets is marked; nobody reads it but people."""
 
 
 def save_text(match: AnyMatch, times: Times, saved_at: datetime) -> str:
@@ -42,6 +51,7 @@ def essence_of(match: AnyMatch, times: Times) -> Record:
         "format": FORMAT,
         "version": VERSION,
         "game": match.rulebook.game_id,
+        **({"secret": SECRET} if is_secret(match) else {}),
         "rules": saves.rules_record(setup.rules),
         "start": match.rulebook.codec.position_text(match.opening),
         "players": [
@@ -63,7 +73,7 @@ def shown_facts(match: AnyMatch) -> Record:
     actor = match.actor
     return {
         "currentPlayer": None if actor is None or actor not in (0, 1) else names[actor],
-        "moveCount": match.cursor,
+        "moveCount": move_count(match),
         "result": result_record(match.rulebook, match.setup.rules, match.verdict),
         **match.rulebook.saves.state_record(match.state),
     }

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Player
 from jungle_pg.core.rulebook import BadText, Flaw, Record, Verdict
 from jungle_pg.core.saving import side_names
@@ -34,6 +35,7 @@ class Glance:
     rules: Any
     players: tuple[Player, Player]
     plies: int
+    """How many moves were played."""
     verdict: Verdict | None
     state: Any
     """For a small picture of the board."""
@@ -98,7 +100,7 @@ def _glance_at_other(rulebooks: Rulebooks, text: str) -> Glance | BadSave:
         match.rulebook,
         match.setup.rules,
         match.setup.players,
-        match.cursor,
+        move_count(match),
         match.verdict,
         match.state,
     )

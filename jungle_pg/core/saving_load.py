@@ -146,9 +146,11 @@ def agreed(rulebooks: Rulebooks, document: Record) -> tuple[AnyRulebook, Setup[A
     except BadText as mistake:
         raise _unreadable(mistake, "rules") from None
     try:
-        rulebook.start(rules, start)
+        opening = rulebook.start(rules, start)
     except BadText as mistake:
         raise _unreadable(mistake, "start") from None
+    if not rulebook.is_whole(opening):
+        raise Unsound(Trouble.CORRUPTED, Flaw("only_view"), "start")
     usual = rulebook.codec.position_text(rulebook.start(rules))
     return rulebook, Setup(rules, None if start == usual else start)
 

@@ -4,7 +4,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from jungle_pg.core.gametext import HEAD, BadStart, parse_game
+from jungle_pg.core.gametext import HEAD, BadStart, OnlyView, parse_game
 from jungle_pg.core.log import Setup
 from jungle_pg.core.rulebook import BadText, Flaw, OtherKind
 from jungle_pg.core.saving_log import play_log
@@ -46,6 +46,8 @@ def _match_or_trouble(rulebook: AnyRulebook, text: str) -> AnyMatch | BadSave:
             return replace(rulebook.saves.parse_game(text), rulebook=rulebook)
     except (OtherKind, BadStart):
         raise
+    except OnlyView:
+        return BadSave(Trouble.CORRUPTED, Flaw("only_view"))
     except BadText as mistake:
         return _corrupted(mistake)
     if len(text) > LONGEST_POSITION:

@@ -1,11 +1,16 @@
 """A match as a seat, or a spectator, may see it: what is secret is hidden in states and events."""
 
 from dataclasses import replace
-from typing import Generic
+from random import Random
+from typing import Final, Generic
 
+from jungle_pg.core.gametext import game_text
+from jungle_pg.core.history import history
 from jungle_pg.core.log import Moment
 from jungle_pg.core.match import Match
 from jungle_pg.core.rulebook import A, E, R, Refusal, S, Seat
+
+OPEN_PART: Final = "Cards are hidden in this game, and it is not over: only what lies open is told."
 
 
 def is_secret(match: Match[R, S, A, E]) -> bool:
@@ -22,6 +27,15 @@ def only_person(match: Match[R, S, A, E]) -> Seat | None:
     """The seat of the only person at a match; None where there is no such one."""
     people = [seat for seat, player in enumerate(match.setup.players) if player.is_human]
     return people[0] if len(people) == 1 else None
+
+
+def thinking_seed(match: Match[R, S, A, E]) -> int:
+    """Where the luck of computer players comes from; it tells nothing of what is hidden."""
+    seed = match.setup.luck_seed
+    if not match.rulebook.has_secrets(match.setup.rules):
+        return seed
+    # Who knew where the luck of a match comes from would know what is hidden.
+    return Random(f"{seed}/computer").getrandbits(30)
 
 
 class Onlooker(Generic[R, S, A, E]):
@@ -69,6 +83,14 @@ def as_watched(match: Match[R, S, A, E]) -> Match[R, S, A, E]:
     """The match for those who watch it again: everything once it is over."""
     onlooker: Onlooker[R, S, A, E] = Onlooker()
     return onlooker.sees(match, only_person(match)) if is_secret(match) else match
+
+
+def open_text(match: Match[R, S, A, E]) -> str:
+    """The game as text for anybody to read; while it has secrets it tells only what lies open."""
+    if not is_secret(match):
+        return game_text(match)
+    rules = match.rulebook.codec.rules_text(match.setup.rules)
+    return "\n".join([f"Rules: {rules}", OPEN_PART, "", *history(match), ""])
 
 
 def _in_common(one: Match[R, S, A, E], two: Match[R, S, A, E]) -> int:

@@ -9,9 +9,10 @@ from random import Random
 from typing import Any, Final
 
 from jungle_pg.core.gametext import game_text
+from jungle_pg.core.history import is_move
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import Match, begin
-from jungle_pg.core.rulebook import BadText, Refusal, Seat, opponent
+from jungle_pg.core.rulebook import CHANCE, BadText, Refusal, Seat, opponent
 from jungle_pg.engine.contestants import Contestant, Forfeit, contestant
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.engine.worker import Brain, Brains
@@ -23,8 +24,12 @@ GLANCE: Final = Limits(nodes=2_000)
 FAR_AHEAD: Final = 300
 """A score that decides a game before anybody has played."""
 
+SEED_BITS: Final = 64
+PLAYER_SEED_BITS: Final = 29
+"""Programs take a seed of up to nine digits."""
+
 LONGEST_GAME: Final = 600
-"""Plies after which a game without a draw rule counts as drawn."""
+"""Final decisions after which a game that has not ended counts as drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +43,8 @@ class Contest:
     games: int
     limits: Limits | None
     seed: int
+    longest: int = LONGEST_GAME
+    """Final decisions after which a game counts as drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,19 +111,29 @@ class _Table:
                 yield self._play(number, opening, first_seat=1 if swapped else 0)
 
     def _opening(self, pair: int) -> Match[Any, Any, Any, Any]:
-        """The opening of a pair of games: some moves of luck that leave both sides a game."""
+        """The opening of a pair of games: some moves of luck that leave both sides a game.
+
+        Where luck deals anyway it is the same for both games, and nothing is played before.
+        """
         rng = Random(f"{self._contest.seed}/{pair}")
-        match = self._drawn(rng, pair)
+        start = self._start(pair)
+        if any(moment.entry.seat == CHANCE for moment in start.moments):
+            return start
+        match = self._drawn(rng, start)
         for _ in range(OPENINGS_DRAWN):
             if self._is_even(match):
                 break
-            match = self._drawn(rng, pair)
+            match = self._drawn(rng, start)
         return match
 
-    def _drawn(self, rng: Random, pair: int) -> Match[Any, Any, Any, Any]:
+    def _start(self, pair: int) -> Match[Any, Any, Any, Any]:
         rulebook = self._brains[0][0]
         rules = rulebook.codec.parse_rules(self._contest.rules)
-        match = begin(rulebook, Setup(rules, undo_depth=None, luck_seed=pair))
+        luck_seed = Random(f"{self._contest.seed}/{pair}/luck").getrandbits(SEED_BITS)
+        return begin(rulebook, Setup(rules, undo_depth=None, luck_seed=luck_seed))
+
+    def _drawn(self, rng: Random, match: Match[Any, Any, Any, Any]) -> Match[Any, Any, Any, Any]:
+        rulebook = match.rulebook
         for _ in range(OPENING_PLIES):
             if match.actor is not None:
                 after = match.play(rng.choice(rulebook.actions(match.state)))
@@ -139,13 +156,15 @@ class _Table:
         try:
             for who in (0, 1):
                 contest = self._contest
-                self._players[who].new_game(contest.game, contest.rules, contest.seed + number)
-            while match.actor is not None and match.cursor < LONGEST_GAME:
+                self._players[who].new_game(contest.game, contest.rules, self._seed(match, number))
+            moves = sum(is_move(match, ply) for ply in range(1, match.cursor + 1))
+            while match.actor is not None and moves < contest.longest:
                 who = 0 if match.actor == first_seat else 1
                 begun = self._clock()
                 text = self._players[who].move(match)
                 seconds[who] += self._clock() - begun
-                match = self._moved(match, text)
+                before, match = match, self._moved(match, text)
+                moves += is_move(match, before.cursor + 1)
         except (Forfeit, BadText) as problem:
             seat = opponent(first_seat) if who else first_seat
             illegal_by = f"{self._name(seat, first_seat)}: {problem}"
@@ -156,6 +175,13 @@ class _Table:
             number, _score(match, first_seat), note + game_text(match), illegal_by,
             (seconds[0], seconds[1]),
         )  # fmt: skip
+
+    def _seed(self, match: Match[Any, Any, Any, Any], number: int) -> int:
+        """The seed of the contestants' own luck, from which nobody learns that of the game."""
+        seed = self._contest.seed + number
+        if match.rulebook.has_secrets(match.setup.rules):
+            return Random(f"{seed}/players").getrandbits(PLAYER_SEED_BITS)
+        return seed
 
     def _moved(self, match: Match[Any, Any, Any, Any], text: str) -> Match[Any, Any, Any, Any]:
         after = match.play(match.rulebook.codec.parse_action(text))

@@ -4,7 +4,7 @@ import os
 import platform
 import re
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
@@ -50,6 +50,19 @@ def _shown_file(name: str) -> str:
     return "/".join(parts[last:])
 
 
+def error_text(error: BaseException, veil: Callable[[str], str] | None = None) -> str:
+    """An error and those it came from; messages may quote what must not be read, and are veiled."""
+    if veil is None:
+        return "".join(traceback.format_exception(error))
+    told: dict[int, str] = {}
+    each: BaseException | None = error
+    while each is not None and id(each) not in told:
+        lines = "".join(traceback.format_tb(each.__traceback__))
+        told[id(each)] = f"{lines}{type(each).__name__}: {veil(str(each))}\n"
+        each = each.__cause__ or (None if each.__suppress_context__ else each.__context__)
+    return "\nand after that\n\n".join(reversed(told.values()))
+
+
 def crash_text(
     error: BaseException,
     *,
@@ -58,8 +71,12 @@ def crash_text(
     match: str | None,
     stamp: datetime,
     home: PurePath,
+    veil: Callable[[str], str] | None = None,
 ) -> str:
-    """A report of an error; `facts` adds versions only the caller knows, `home` becomes `~`."""
+    """A report of an error; `facts` adds versions only the caller knows, `home` becomes `~`.
+
+    With a `veil` messages of errors cannot be read.
+    """
     versions = {
         "program": __version__,
         "Python": platform.python_version(),
@@ -67,7 +84,7 @@ def crash_text(
         **facts,
     }
     sections = {
-        "What happened": "".join(traceback.format_exception(error)),
+        "What happened": error_text(error, veil),
         "Versions": "\n".join(f"{name}: {value}" for name, value in versions.items()),
         "Last inputs, newest last": "\n".join(last_inputs) or "none",
         "The match so far": match or "none",

@@ -18,7 +18,7 @@ from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saving.shown import BAD_NAME, NAMES, shown_dialog
 from jungle_pg.scenes.settings.settings import SettingsScreen
-from jungle_pg.scenes.setup.game_choice import AnyMatch, GameChoice
+from jungle_pg.scenes.setup.game_choice import USUAL, AnyMatch
 from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
@@ -45,7 +45,7 @@ def _new_game(world: World, match: AnyMatch, players: str) -> Scene:
 
 
 def _rule_sets(world: World, match: AnyMatch) -> Scene:
-    return RuleSets(world, _game(world, match), GameChoice())
+    return RuleSets(world, _game(world, match), USUAL)
 
 
 def _house_rules(world: World, match: AnyMatch) -> Scene:

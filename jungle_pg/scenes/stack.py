@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.scenes.base import Command, Open, Pop, Push, Replace, Scene, Wish
-from jungle_pg.stage.easing import part, slow_end
+from jungle_pg.stage.easing import part, settling
 from jungle_pg.stage.inputs import Input, Key, Leave
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
@@ -31,6 +31,8 @@ class Stack:
         self.scenes: list[Scene] = [first]
         self.view = view
         self._slide: Slide | None = None
+        self._is_drawn = False
+        """Whether the scenes that are open now were drawn since one came or went."""
         first.arrange(view)
 
     @property
@@ -44,6 +46,7 @@ class Stack:
         self.close()
         scene.arrange(self.view)
         self.scenes = [scene]
+        self._is_drawn = False
 
     def close(self) -> None:
         """Close all scenes, the top one first."""
@@ -71,13 +74,14 @@ class Stack:
 
     def draw(self, now: float) -> DrawList:
         """The scenes from the top-most opaque one up, or two of them on their way."""
+        self._is_drawn = True
         shown = self._shown(now)
         if self._slide is not None and now >= self._slide.began_at + SLIDE_S:
             # A slide is over only once its end is drawn, so that it never stops on the way.
             self._slide = None
         if self._slide is None:
             return shown
-        gone = slow_end(part(now, self._slide.began_at, SLIDE_S))
+        gone = settling(part(now, self._slide.began_at, SLIDE_S))
         width, height = self.view.width, self.view.height
         old_x = round(-gone * width) * self._slide.direction
         new_x = old_x + width * self._slide.direction
@@ -89,7 +93,7 @@ class Stack:
 
     def wakes_at(self, now: float) -> float | None:
         """When the picture will change by itself."""
-        if self._slide is not None:
+        if self._slide is not None or not self._is_drawn:
             return now
         times = [scene.wakes_at(now) for scene in self._visible()]
         return min((time for time in times if time is not None), default=None)
@@ -149,6 +153,7 @@ class Stack:
             self.scenes.pop().close()
         scene.arrange(self.view)
         self.scenes.append(scene)
+        self._is_drawn = False
         if scene.is_opaque and not self.view.calm:
             self._slide = Slide(before, now, 1)
 
@@ -156,6 +161,7 @@ class Stack:
         before = self._shown(now) if seen is None else seen
         gone = self.scenes.pop()
         gone.close()
+        self._is_drawn = False
         if gone.is_opaque and not self.view.calm:
             self._slide = Slide(before, now, -1)
         return self._obey(self.top.resume(result, now), now, before)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+from jungle_pg.core.clock import TimeControl
 from jungle_pg.core.rulebook import Rulebook
 from jungle_pg.files.house_rules import HouseRulesShelf
 from jungle_pg.files.memory import Memory
@@ -30,7 +31,16 @@ def nobody_thinks() -> "Desk":
     raise LookupError("no computer player was brought into this world")
 
 
-def nothing_kept() -> str | None:
+@dataclass(frozen=True, slots=True)
+class Keepsake:
+    """A match for a report, as anybody may read it."""
+
+    text: str
+    is_secret: bool = False
+    """Whether its players may not know all of it, so that nothing else should tell of it."""
+
+
+def nothing_kept() -> Keepsake | None:
     """The keepsake while no match is played."""
     return None
 
@@ -55,6 +65,8 @@ class Game:
     """The cards its players hold; None for a game without."""
     panel: Panel[Any] | None = None
     """What else it tells beside the board."""
+    control: TimeControl | None = None
+    """The agreement about time a new game begins with unless the player chooses another."""
 
 
 @dataclass(slots=True)
@@ -86,8 +98,8 @@ class World:
     """Writes games into files for others; None where nothing can be written."""
     tune: str | None = None
     """The music that should be playing."""
-    keepsake: Callable[[], str | None] = nothing_kept
-    """The match being played as text, for a report should the program fail."""
+    keepsake: Callable[[], Keepsake | None] = nothing_kept
+    """The match being played, for a report should the program fail."""
 
     def hear(self, name: str) -> None:
         """Let one sound of the interface be heard."""

@@ -32,7 +32,7 @@ FRAME_S: Final = 1 / 60
 AWAKE_S: Final = 0.016
 DROWSY_S: Final = 0.033
 DROWSY_AFTER_S: Final = 2.0
-DOZE_S: Final = 0.1
+DOZE_S: Final = 0.2
 """How long a turn may wait while nothing happens and nobody did anything for a while."""
 SETTLED_S: Final = 0.12
 """How long after the last change of size everything is laid out anew."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from jungle_pg.shell import spans
 from jungle_pg.shell.brush import Brush, PictureSource
@@ -15,7 +15,7 @@ from jungle_pg.shell.raster import bands, pause
 from jungle_pg.shell.rolling import roll
 from jungle_pg.shell.sheets import Canvas, Sheet
 from jungle_pg.shell.shelf import surface_bytes
-from jungle_pg.stage.ops import DrawList, Group, Scenery
+from jungle_pg.stage.ops import Colour, DrawList, Group
 
 SHEET_BYTES = 70_000_000
 LARGEST_SHEET_PX = 40_000_000
@@ -32,6 +32,7 @@ class Bakery:
     """Shows draw lists on canvases and keeps the sheets of baked groups by their keys."""
 
     def __init__(self, pictures: PictureSource, fonts: Fonts) -> None:
+        self._pictures = pictures
         self._brush = Brush(pictures, fonts)
         self._ruler = Ruler(fonts)
         self._sheets: dict[str, Sheet] = {}
@@ -168,11 +169,10 @@ class Bakery:
             return
         dx, dy = shift(group)
         inner_at = (at[0] + dx, at[1] + dy)
-        if group.bake and (sheet := self._sheet(group, kid, visible)) is not None:
-            if group.scale == 1.0:
-                sheet.lay(surface, visible, *inner_at, group.alpha)
-            else:
-                sheet.lay_stretched(surface, visible, inner_at, group.alpha, group.scale)
+        if group.bake and group.late:
+            self._late_group(surface, group, kid, visible, inner_at, owed)
+        elif group.bake and (sheet := self._sheet(group, kid, visible)) is not None:
+            _lay(sheet, surface, group, visible, inner_at)
             if sheet.owed:
                 owed.append(visible)
         elif group.clip:
@@ -181,6 +181,28 @@ class Bakery:
             surface.set_clip(area)
         else:
             self.paint(surface, kid, area, inner_at, owed)
+
+    def _late_group(
+        self,
+        surface: Surface,
+        group: Group,
+        kid: Node,
+        visible: Rect,
+        at: tuple[int, int],
+        owed: list[Rect],
+    ) -> None:
+        """Lays what there is of a group that is painted in the background."""
+        area = sheet_area(group, kid)
+        picture = self._pictures.painting(group, area)
+        if self._pictures.is_awaited(group):
+            owed.append(visible)
+        if picture is None:
+            return
+        sheet = self._sheets.get(group.key)
+        if sheet is None or sheet.surface is not picture or sheet.area != area:
+            sheet = self._sheets[group.key] = Sheet(area, opaque=False, picture=picture)
+        sheet.used = self._round
+        _lay(sheet, surface, group, visible, at)
 
     def _sheet(self, group: Group, kid: Node, visible: Rect) -> Sheet | None:
         """The sheet of a group; None where the group is better painted op by op."""
@@ -241,6 +263,14 @@ def _from(canvas: Canvas, areas: list[Rect]) -> list[Rect]:
     return [area.move(-left, -top) for area in areas] if left or top else areas
 
 
+def _lay(sheet: Sheet, surface: Surface, group: Group, visible: Rect, at: tuple[int, int]) -> None:
+    """Lays the picture of a group on a surface, in the size and the strength it is shown in."""
+    if group.scale == 1.0:
+        sheet.lay(surface, visible, *at, group.alpha)
+    else:
+        sheet.lay_stretched(surface, visible, at, group.alpha, group.scale, group.hurried)
+
+
 def pixels_of(area: Rect) -> int:
     """How many pixels an area has."""
     return area.w * area.h
@@ -256,22 +286,28 @@ def baked_keys(node: Node) -> Iterator[str]:
 
 
 def compose(
-    op: Scenery, pictures: PictureSource, fonts: Fonts, is_stopped: Callable[[], bool]
+    ops: DrawList,
+    area: Rect,
+    fill: Colour | None,
+    pictures: PictureSource,
+    fonts: Fonts,
+    is_stopped: Callable[[], bool],
 ) -> Surface | None:
-    """The picture of a scenery; None when it was stopped.
+    """One picture of an area of a list, see-through without a fill; None when it was stopped.
 
     It is painted op by op in bands, so that another thread never waits long for its turn.
     """
-    surface = Surface((round(op.w), round(op.h)))
-    surface.fill(op.fill)
-    bakery, ruler = Bakery(pictures, fonts), Ruler(fonts)
-    for part in op.ops:
+    surface = Surface(area.size, 0 if fill else SRCALPHA)
+    if fill:
+        surface.fill(fill)
+    bakery, ruler, at = Bakery(pictures, fonts), Ruler(fonts), (-area.x, -area.y)
+    for part in ops:
         node = ruler.measure((part,))
-        for band in bands(surface.get_rect()):
+        for band in bands(node.extent().move(at).clip(surface.get_rect())):
             if is_stopped():
                 return None
             surface.set_clip(band)
-            bakery.paint(surface, node, band, (0, 0), [])
+            bakery.paint(surface, node, band, at, [])
             pause()
     surface.set_clip(None)
     return surface

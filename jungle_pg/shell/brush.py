@@ -9,7 +9,7 @@ from pygame import BLEND_RGB_MULT, SRCALPHA, Color, Rect, Surface
 from jungle_pg.shell import spans
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.places import Leaf, slab_middle
-from jungle_pg.stage.ops import Box, Colour, Disc, Drawing, Scenery, Slab, Sprite, Text
+from jungle_pg.stage.ops import Box, Colour, Disc, Drawing, Group, Scenery, Slab, Sprite, Text
 
 BLACK = Color(0, 0, 0)
 TRIM_PX = 4000
@@ -40,7 +40,10 @@ class PictureSource(Protocol):
     def scenery(self, op: Scenery) -> Surface | None:
         """A large picture made of many, None while there is nothing to show for it."""
 
-    def is_awaited(self, op: Sprite | Scenery) -> bool:
+    def painting(self, group: Group, area: Rect) -> Surface | None:
+        """A late group's picture of an area, None while there is nothing to show for it."""
+
+    def is_awaited(self, op: Sprite | Scenery | Group) -> bool:
         """Whether what is shown for the op is not yet its own picture."""
 
     def fit(self, width: int, height: int) -> None:

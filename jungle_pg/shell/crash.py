@@ -1,7 +1,6 @@
 """After a mistake in the program: the match is made safe, a report is written, the player told."""
 
 import sys
-import traceback
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -9,15 +8,16 @@ from pathlib import Path
 import pygame
 
 from jungle_pg.files.autosave_folder import Autosaves
-from jungle_pg.files.reports import crash_text, write_report
+from jungle_pg.files.reports import crash_text, error_text, write_report
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.trouble import Trouble
-from jungle_pg.scenes.world import World
+from jungle_pg.scenes.world import Keepsake, World
 from jungle_pg.shell.app import App, last_words
 from jungle_pg.shell.complaints import tell
 from jungle_pg.shell.diary import Diary
 from jungle_pg.shell.loop import run
 from jungle_pg.shell.outside import Outside
+from jungle_pg.stage.veiling import veiled
 from jungle_pg.ui.toast import Toasts
 
 
@@ -27,7 +27,7 @@ class Crash:
     def __init__(self, failure: Exception, diary: Diary, outside: Outside, today: datetime) -> None:
         self._failure, self._diary, self._outside, self._today = failure, diary, outside, today
         self.match = _keepsake(outside.world)
-        """The match that was played, as text."""
+        """The match that was played."""
         self.can_go_on = False
         """Whether the player finds that match again."""
 
@@ -51,7 +51,7 @@ class Crash:
             end = diary_part(self._failure, self._diary, self._outside, self._today)
             path = write_report(folder, f"{told}\n{end}", self._today)
         except Exception as trouble:
-            told = "".join(traceback.format_exception(self._failure))
+            told = error_text(self._failure, self._veil)
             tell(f"the report could not be put together ({_in_words(trouble)}).")
         if path is None:
             tell("the game stopped because of a mistake in it, and no report could be written.")
@@ -66,10 +66,16 @@ class Crash:
             self._failure,
             facts={"pygame-ce": pygame.version.ver, "SDL": sdl, "display": _display()},
             last_inputs=last_words(self._diary.last_inputs),
-            match=self.match,
+            match=None if self.match is None else self.match.text,
             stamp=self._today,
             home=_home(),
+            veil=self._veil,
         )
+
+    @property
+    def _veil(self) -> Callable[[str], str] | None:
+        """Errors may quote cards; who plays the report again reads what they say."""
+        return veiled if self.match is not None and self.match.is_secret else None
 
 
 def show_trouble(
@@ -106,11 +112,14 @@ def without_failing(act: Callable[[], object]) -> None:
         tell(f"something could not be closed ({_in_words(failure)}).")
 
 
-def _keepsake(world: World) -> str | None:
+def _keepsake(world: World) -> Keepsake | None:
     try:
         return world.keepsake()
     except Exception as failure:
-        return f"it could not be written down ({_in_words(failure)})"
+        # Nobody knows what it hides.
+        why = veiled(str(failure))
+        text = f"it could not be written down ({type(failure).__name__}: {why})"
+        return Keepsake(text, is_secret=True)
 
 
 def _in_words(failure: Exception) -> str:

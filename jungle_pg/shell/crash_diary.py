@@ -21,7 +21,8 @@ Once more
 ---------
 Whether the mistake happens again is shown by `jungle-pg --replay-inputs` and the name of this file.
 For that purpose there follows what was done in the program. Every letter that was typed is an x in
-it, and the games that were looked at have no names.
+it, and the games that were looked at have no names. Cards that are hidden in a game are there too,
+but packed, so that nobody reads them by chance.
 """
 CUT: Final = """\
 Once more

@@ -117,7 +117,7 @@ def _stands_still(was: Group, op: Group, old_kid: Node, kid: Node) -> bool:
     """Whether only what is inside the group can look different."""
     if shift(was) != shift(op) or was.clip != op.clip or was.bake != op.bake:
         return False
-    if scale_of(was) != scale_of(op):
+    if scale_of(was) != scale_of(op) or was.hurried != op.hurried:
         return False
     # A sheet of another size may be see-through where the old one was not: all of it counts.
     return not op.bake or (

@@ -8,7 +8,7 @@ import pygame
 
 from jungle_pg.shell.backdrops import names_in, scenery_size
 from jungle_pg.shell.raster import read_svg
-from jungle_pg.stage.ops import DrawList, Group, Scenery, Text
+from jungle_pg.stage.ops import Area, DrawList, Group, Scenery, Text
 
 FORMAT = "1"
 """Changes when the same assets are drawn in another way."""
@@ -29,10 +29,19 @@ def sprite_digest(folder: Path, name: str, facts: Iterable[object]) -> str:
 
 def scenery_digest(folder: Path, fonts: Iterable[Path], op: Scenery) -> str:
     """A name for a scenery, whatever its place."""
-    files = [read_svg(folder, name) for name in sorted(set(names_in(op.ops)))]
-    if _has_text(op.ops):
-        files += [font.read_bytes() for font in fonts]
-    return digest_of(("scenery", op.ops, scenery_size(op), op.fill), files)
+    facts = ("scenery", op.ops, scenery_size(op), op.fill)
+    return digest_of(facts, _files_of(folder, fonts, op.ops))
+
+
+def group_digest(folder: Path, fonts: Iterable[Path], ops: DrawList, area: Area) -> str:
+    """A name for an area of a group, whatever its place."""
+    return digest_of(("group", ops, area), _files_of(folder, fonts, ops))
+
+
+def _files_of(folder: Path, fonts: Iterable[Path], ops: DrawList) -> list[bytes]:
+    """The content of all files a list is drawn with."""
+    files = [read_svg(folder, name) for name in sorted(set(names_in(ops)))]
+    return files + [font.read_bytes() for font in fonts] if _has_text(ops) else files
 
 
 def _has_text(ops: DrawList) -> bool:

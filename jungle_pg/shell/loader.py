@@ -43,6 +43,8 @@ class Order:
     """Makes it; asks now and then whether to stop, and gives None if so."""
     digest: Callable[[], str]
     """A name for all it is made of."""
+    goes_first: bool = False
+    """Made before whatever waits already."""
 
 
 class Loader:
@@ -68,7 +70,7 @@ class Loader:
             for older in [older for older in self._orders if older.subject == order.subject]:
                 self._orders.remove(older)
                 self._due.discard(older.key)
-            self._orders.append(order)
+            self._orders.insert(0 if order.goes_first else len(self._orders), order)
             self._due.add(order.key)
             if self._thread is None:
                 self._thread = Thread(target=self._work, name="pictures", daemon=True)

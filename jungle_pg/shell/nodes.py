@@ -90,7 +90,7 @@ def sheet_area(group: Group, kid: Node) -> Rect:
 
 def is_opaque(group: Group, kid: Node) -> bool:
     """Whether nothing shines through the picture of a baked group."""
-    return kid.floor(sheet_area(group, kid)) >= 0
+    return not group.late and kid.floor(sheet_area(group, kid)) >= 0
 
 
 def _solid_areas(op: Op, box: Rect, kid: Node | None) -> list[Rect]:
@@ -102,7 +102,7 @@ def _solid_areas(op: Op, box: Rect, kid: Node | None) -> list[Rect]:
         return [box] if is_solid else []
     if kid is None:
         return []
-    if op.bake and (op.alpha < 255 or op.scale != 1.0):
+    if op.bake and (op.alpha < 255 or op.scale != 1.0 or op.late):
         return []
     if op.bake and is_opaque(op, kid):
         return [box]

@@ -4,14 +4,15 @@ from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from pygame import Surface, transform
+from pygame import Rect, Surface, transform
 
 from jungle_pg.shell.backdrops import Backdrop, Backdrops, likeness, scenery_size
 from jungle_pg.shell.baking import compose
 from jungle_pg.shell.brush import Parts
-from jungle_pg.shell.digests import scenery_digest, sprite_digest
+from jungle_pg.shell.digests import group_digest, scenery_digest, sprite_digest
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.loader import Loader, Made, Order
+from jungle_pg.shell.paintings import Painting, Paintings
 from jungle_pg.shell.places import Pose, disc_radius, disc_side, pose_of
 from jungle_pg.shell.raster import (
     BrokenPicture,
@@ -24,7 +25,16 @@ from jungle_pg.shell.raster import (
     svg_bytes,
 )
 from jungle_pg.shell.shelf import Shelf, surface_bytes
-from jungle_pg.stage.ops import Colour, Drawing, Recolour, Scenery, Slab, Sprite
+from jungle_pg.stage.ops import (
+    Colour,
+    Drawing,
+    DrawList,
+    Group,
+    Recolour,
+    Scenery,
+    Slab,
+    Sprite,
+)
 
 LARGE_PX = 150_000
 DETAILED_BYTES = 100_000
@@ -89,6 +99,7 @@ class Pictures:
         self._posed: Shelf[PosedKey, Surface] = Shelf(min(kept_bytes, POSED_BYTES), surface_bytes)
         self._slabs: Shelf[Hashable, Parts] = Shelf(min(kept_bytes, SLAB_BYTES), _parts_bytes)
         self._backdrops = Backdrops()
+        self._paintings = Paintings()
         self._last_looks: dict[tuple[str, Recolour, bool], Look] = {}
         self._stand_ins: dict[Look, Surface] = {}
         self._nothing = Surface((0, 0))
@@ -172,21 +183,34 @@ class Pictures:
         backdrop = self._backdrops.find(op) or self._backdrops.add(op)
         if backdrop.picture is None:
             if self._loader is None:
-                if (made := self._composed(op, lambda: False)) is not None:
+                area = Rect((0, 0), scenery_size(op))
+                if (made := self._composed(op.ops, area, op.fill, lambda: False)) is not None:
                     backdrop.picture = made.picture
                     self._note(made.problems)
             else:
                 self._loader.order(self._scenery_order(op, backdrop))
         return backdrop.picture or backdrop.stand_in
 
-    def is_awaited(self, op: Sprite | Scenery) -> bool:
+    def painting(self, group: Group, area: Rect) -> Surface | None:
+        """A late group's picture of an area; until it is painted the last one of its key."""
+        painting = self._paintings.find(group) or self._paintings.add(group, area)
+        if painting.picture is None:
+            if self._loader is None:
+                if (made := self._composed(group.ops, area, None, lambda: False)) is not None:
+                    painting.hang(made.picture)
+                    self._note(made.problems)
+            else:
+                self._loader.order(self._painting_order(painting))
+        return painting.picture or painting.stand_in
+
+    def is_awaited(self, op: Sprite | Scenery | Group) -> bool:
         """Whether what is shown for the op is not yet its own picture."""
         if self._loader is None or not self._loader.waiting():
             return False
         if isinstance(op, Sprite):
             return self._is_due(look_of(op))
-        backdrop = self._backdrops.find(op)
-        return backdrop is None or self._is_due(backdrop)
+        kept = self._backdrops.find(op) if isinstance(op, Scenery) else self._paintings.find(op)
+        return kept is None or self._is_due(kept)
 
     def waiting(self) -> bool:
         """Whether pictures are still being made."""
@@ -203,6 +227,8 @@ class Pictures:
             elif isinstance(key, Backdrop):
                 key.picture = made.picture or _plain(key)
                 key.stand_in = None
+            elif isinstance(key, Painting):
+                key.hang(made.picture)
         if done and not self.waiting():
             self._stand_ins.clear()
         return bool(done) or was_behind
@@ -248,7 +274,7 @@ class Pictures:
     def _note(self, problems: tuple[str, ...]) -> None:
         self._problems.update(dict.fromkeys(problems))
 
-    def _is_due(self, key: Look | Backdrop) -> bool:
+    def _is_due(self, key: Look | Backdrop | Painting) -> bool:
         return self._loader is not None and self._loader.is_due(key)
 
     def _sprite_order(self, look: Look) -> Order:
@@ -267,19 +293,39 @@ class Pictures:
             subject=likeness(op.ops),
             size=backdrop.size,
             opaque=True,
-            make=lambda is_stopped: self._composed(op, is_stopped),
+            make=lambda is_stopped: self._composed(
+                op.ops, Rect((0, 0), backdrop.size), op.fill, is_stopped
+            ),
             digest=lambda: self.digest_of(op),
+        )
+
+    def _painting_order(self, painting: Painting) -> Order:
+        ops, area = painting.ops, painting.area
+        return Order(
+            key=painting,
+            subject=painting.key,
+            size=area.size,
+            opaque=False,
+            make=lambda is_stopped: self._composed(ops, area, None, is_stopped),
+            digest=lambda: group_digest(
+                self._folder, self._fonts.files, ops, (area.x, area.y, area.w, area.h)
+            ),
+            # What is asked for last lies on top, and the backdrop below has its stand-in.
+            goes_first=True,
         )
 
     def digest_of(self, op: Scenery) -> str:
         """A name for all a scenery is made of; its pixels are kept under it."""
         return scenery_digest(self._folder, self._fonts.files, op)
 
-    def _composed(self, op: Scenery, is_stopped: Callable[[], bool]) -> Made | None:
-        # Fonts and pictures of its own, for the thread it may run in; each layer is used once.
+    def _composed(
+        self, ops: DrawList, area: Rect, fill: Colour | None, is_stopped: Callable[[], bool]
+    ) -> Made | None:
+        # Fonts and pictures of its own, for the thread it may run in.
         fonts = Fonts(self._fonts.folder)
-        pictures = Pictures(self._folder, fonts, kept_bytes=1)
-        surface = compose(op, pictures, fonts, is_stopped)
+        # Each layer of a scenery is used once; in a group the same ones come again and again.
+        pictures = Pictures(self._folder, fonts, kept_bytes=1 if fill else SHARP_BYTES)
+        surface = compose(ops, area, fill, pictures, fonts, is_stopped)
         return Made(surface, pictures.problems + fonts.problems) if surface is not None else None
 
 

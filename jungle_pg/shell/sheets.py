@@ -9,6 +9,8 @@ from jungle_pg.stage.ops import DrawList, Group
 SOLID_TRIES = 3
 RIM_PX = 2
 """The outermost pixels of a picture may be see-through when the rest is not."""
+HURRY_PX = 900_000
+"""A smaller picture is stretched so quickly that it stays sharp."""
 SEE_THROUGH = 254
 """The most alpha of a pixel that something shines through."""
 
@@ -35,15 +37,20 @@ class Canvas:
     def move(self, area: Rect, dx: int, dy: int) -> None:
         """Moves what is painted in an area; where nothing comes from, the old stays."""
         self.surface.set_clip(area)
-        self.surface.scroll(dx, dy)
+        if self.surface.get_flags() & SRCALPHA:
+            self.surface.scroll(dx, dy)
+        else:
+            # Pixels that hide everything are copied, which is faster than scrolling them.
+            self.surface.blit(self.surface, area.move(dx, dy), area)
         self.owed = [owed.move(dx, dy).clip(area) for owed in self.owed]
 
 
 class Sheet(Canvas):
     """The kept picture of a baked group."""
 
-    def __init__(self, area: Rect, opaque: bool) -> None:
-        super().__init__(Surface(area.size, 0 if opaque else SRCALPHA), area.topleft)
+    def __init__(self, area: Rect, opaque: bool, picture: Surface | None = None) -> None:
+        picture = picture or Surface(area.size, 0 if opaque else SRCALPHA)
+        super().__init__(picture, area.topleft)
         self.area = area
         self.opaque = opaque
         self.used = 0
@@ -54,21 +61,50 @@ class Sheet(Canvas):
         """A part nothing shines through, in the list's coordinates; None until it was sought."""
         self._stretched: Surface | None = None
         """Its picture in another size, as it was last shown."""
+        self._is_soft = False
+        """Whether that was made in a hurry."""
+        self._small: Surface | None = None
+        """A smaller copy, for whoever is in a hurry."""
+        self._room: Surface | None = None
+        """Where pictures of one size after the other are made."""
 
     def touched(self, painting: int) -> None:
         """It was painted on: what was found out about it before does not count any more."""
-        self.changed, self.solid, self._stretched = painting, None, None
+        self.changed, self.solid, self._stretched, self._small = painting, None, None, None
 
     def lay_stretched(
-        self, surface: Surface, visible: Rect, at: tuple[int, int], alpha: int, scale: float
+        self,
+        surface: Surface,
+        visible: Rect,
+        at: tuple[int, int],
+        alpha: int,
+        scale: float,
+        hurried: bool = False,
     ) -> None:
         """Lays the visible part in another size; the list's (0, 0) comes to a place."""
         area = stretched(self.area, scale)
         picture = self._stretched
-        if picture is None or picture.get_size() != area.size:
-            picture = self._stretched = transform.smoothscale(self.surface, area.size)
+        is_sharp_enough = hurried or not self._is_soft
+        if picture is None or picture.get_size() != area.size or not is_sharp_enough:
+            picture = self._stretched = self._in_size(area.size, hurried)
         picture.set_alpha(alpha if alpha < 255 or not self.opaque else None)
         surface.blit(picture, visible, visible.move(-at[0] - area.x, -at[1] - area.y))
+
+    def _in_size(self, size: tuple[int, int], hurried: bool) -> Surface:
+        """Its picture in another size; a large one is drawn out of a small copy in a hurry."""
+        w, h = self.area.size
+        self._is_soft = hurried and w * h >= HURRY_PX
+        if not hurried or size[0] > w or size[1] > h:
+            self._room = None
+            return transform.smoothscale(self.surface, size)
+        # New memory for every size would take longer than the stretching.
+        self._room = self._room or Surface(self.area.size, 0 if self.opaque else SRCALPHA)
+        room = self._room.subsurface((0, 0, *size))
+        if not self._is_soft:
+            return transform.smoothscale(self.surface, size, room)
+        if self._small is None:
+            self._small = transform.smoothscale(self.surface, (w // 2, h // 2))
+        return transform.smoothscale(self._small, size, room)
 
     def lay(self, surface: Surface, visible: Rect, dx: int, dy: int, alpha: int) -> None:
         """Lays the visible part on a surface; the sheet's coordinates are moved by dx, dy."""

@@ -3,6 +3,8 @@
 import os
 from collections.abc import Sequence
 from io import BytesIO
+from math import ceil
+from typing import Final
 
 import pygame
 
@@ -14,6 +16,9 @@ from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.pictures import Pictures
 from jungle_pg.shell.views import view_maker
+
+STEP_S: Final = 0.05
+"""Scenes live through the time before the picture in steps of this length."""
 
 
 def take_shot(
@@ -31,6 +36,8 @@ def take_shot(
     for scene in scenes[1:]:
         scene.arrange(view)
         stack.scenes.append(scene)
+    for number in range(ceil(at_s / STEP_S)):
+        stack.update(number * STEP_S)
     stack.update(at_s)
     Painter(surface, pictures, fonts).show(stack.draw(at_s))
     picture = BytesIO()

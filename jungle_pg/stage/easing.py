@@ -20,6 +20,11 @@ def slow_end(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
+def settling(t: float) -> float:
+    """Slower and slower, never fast: what is large must not jump with its first frame."""
+    return t * (2 - t)
+
+
 def slow_start(t: float) -> float:
     """Gathering speed."""
     return t * t * t

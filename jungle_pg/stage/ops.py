@@ -129,6 +129,12 @@ class Group:
     bake: bool = False
     scale: float = 1.0
     """Only of a baked group: how much larger its picture is shown, its own (0, 0) at (dx, dy)."""
+    late: bool = False
+    """Only of a baked group: it is painted in the background, and until that is done the last
+    picture of its key is shown in its place, or nothing."""
+    hurried: bool = False
+    """Only of a group with a scale: it has another size with every frame, so that a large picture
+    may be a little softer for the time being."""
 
 
 Op: TypeAlias = Sprite | Drawing | Slab | Box | Text | Disc | Scenery | Group

@@ -175,6 +175,10 @@ class MoveRow:
     way: str
     taken: str = ""
     taken_key: str = ""
+    way_key: str = ""
+    """The key of words in place of the way, where nothing goes from somewhere to somewhere."""
+    who: str = ""
+    """The sprite of the side, in games whose moves are told by cards that do not show it."""
 
 
 class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):

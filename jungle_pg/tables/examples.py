@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from jungle_pg.core.rulebook import Pick
+from jungle_pg.core.rulebook import Pick, Seat
 from jungle_pg.tables.base import Mark
 
 
@@ -29,3 +29,5 @@ class Example:
     """Column and row of the upper left square, columns and rows; None shows everything."""
     line: tuple[str, ...] = ()
     """Actions as texts, played one after another on a live board, which then begins again."""
+    hands: tuple[Seat, ...] = ()
+    """The seats whose cards are seen: the first one's below the board, the other's above it."""

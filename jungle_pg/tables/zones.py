@@ -1,10 +1,15 @@
 """What lies beside a board: hands of cards, and what else a game tells of its players."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from jungle_pg.core.rulebook import Notice, Pick, Seat
+from jungle_pg.core.rulebook import Pick, Seat
 from jungle_pg.stage.layout import Rect
+
+if TYPE_CHECKING:
+    from jungle_pg.tables.base import Mark
+    from jungle_pg.tables.book import Saying
 
 S_contra = TypeVar("S_contra", contravariant=True)
 A_contra = TypeVar("A_contra", contravariant=True)
@@ -36,6 +41,36 @@ class Progress:
     """From 0 to 1."""
     sprite: str = ""
     """A piece that is there."""
+    place: str = ""
+    """The sprite of a place for one; without it a small mark stands there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A whole match in numbers, in games that have rounds."""
+
+    rounds: int
+    turns: int
+    captures: tuple[int, int]
+    """How often each seat has captured."""
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """What a player must not miss."""
+
+    title: "Saying"
+    text: "Saying"
+    sprite: str = ""
+    """A sign at both its ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """What can be done with what is chosen: a title and, with a sprite each, what is meant."""
+
+    title: "Saying"
+    rows: "tuple[tuple[str, Saying], ...]"
 
 
 class Hands(Protocol[S_contra, A_contra]):
@@ -45,6 +80,9 @@ class Hands(Protocol[S_contra, A_contra]):
     picks say what is chosen, pointed at or can be played.
     """
 
+    reach: float
+    """How far a hand may come over a lower corner of the board, for each unit of its height."""
+
     def picks(self, state: S_contra, seat: Seat) -> tuple[Pick, ...]:
         """What can be clicked in the hand of a seat, from left to right."""
 
@@ -52,10 +90,13 @@ class Hands(Protocol[S_contra, A_contra]):
         """What is clicked in the hands at a point of the screen; None beside all cards."""
 
     def place_of(self, state: S_contra, zones: Zones, pick: Pick) -> tuple[float, float] | None:
-        """The middle of a card on the screen; None for what is in no hand."""
+        """The middle of what is seen of a card on the screen; None for what is in no hand."""
 
     def choice(self, state: S_contra, action: A_contra) -> Choice | None:
         """How a menu offers an action that is clicked nowhere, or not only; None if it does not."""
+
+    def offered(self, state: S_contra) -> "Sequence[Mark]":
+        """Marks of what the card that is being played offers: who can use it, where it leads."""
 
 
 class Panel(Protocol[S_contra]):
@@ -64,5 +105,28 @@ class Panel(Protocol[S_contra]):
     def progress(self, state: S_contra, seat: Seat) -> Progress | None:
         """How far a seat has come."""
 
-    def stage(self, state: S_contra) -> Notice | None:
-        """Where in the game one is, like a round; worded under `stage.` and its code."""
+    def stage(self, state: S_contra) -> "Saying | None":
+        """Where in the game one is, like a round."""
+
+    def story(self, state: S_contra, events: Iterable[Any]) -> Story | None:
+        """What is told of a match when it is over; the events are all there were."""
+        return None
+
+    def prompt(self, state: S_contra) -> "Saying | None":
+        """What who has to decide should do next."""
+        return None
+
+    def banner(self, state: S_contra) -> Banner | None:
+        """What who has to decide must answer now, however busy the board is."""
+        return None
+
+    def turn(self, events: Sequence[Any]) -> "Saying | None":
+        """Why somebody has the turn where that is not usual.
+
+        The events are those of the last decision, and of the luck after it.
+        """
+        return None
+
+    def legend(self, state: S_contra) -> Lines | None:
+        """What can be done with the card that is being played."""
+        return None

@@ -98,12 +98,11 @@ class Button(Widget):
 def icon(
     name: str, x: float, y: float, size: float, ink: Colour, ground: Colour, is_enabled: bool = True
 ) -> Sprite:
-    """An icon around a middle, its lines in the ink of the text beside it."""
-    side = round(size)
+    """An icon around a middle, in the ink of the text beside it, or any sprite by its path."""
+    side, is_icon = round(size), "/" not in name or name.startswith("icons/")
     colours: Recolour = ()
-    if ink != INK:
+    if ink != INK and is_icon:
         colours = ((CREAM, ground), ("#1F4F96", "#8DB8FF"), ("#3F8A3F", "#B4E68C"), (INK, ink))
     alpha = 255 if is_enabled else 110
-    return Sprite(
-        f"icons/{name}", x, y, side, side, alpha=alpha, recolour=colours, grey=not is_enabled
-    )
+    path = name if "/" in name else f"icons/{name}"
+    return Sprite(path, x, y, side, side, alpha=alpha, recolour=colours, grey=not is_enabled)

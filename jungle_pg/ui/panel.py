@@ -142,8 +142,4 @@ def sign(
     is_enabled: bool = True,
 ) -> Sprite:
     """A picture around a middle: an icon in the ink of its ground, or any sprite by its path."""
-    if "/" not in name or name.startswith("icons/"):
-        return icon_sprite(name.removeprefix("icons/"), x, y, size, ink, ground, is_enabled)
-    side = round(size)
-    alpha = 255 if is_enabled else 110
-    return Sprite(name, x, y, side, side, alpha=alpha, grey=not is_enabled)
+    return icon_sprite(name, x, y, size, ink, ground, is_enabled)

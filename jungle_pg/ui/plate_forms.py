@@ -32,6 +32,8 @@ class PlateForm:
     tray_bottom: float
     tray_side: float
     piece: float
+    ring: float
+    """How large a ring of strokes in place of the clock is."""
     is_name_above_clock: bool = False
 
     def scale(self, view: View, rect: Rect) -> float:
@@ -46,6 +48,14 @@ class PlateForm:
         right = area.right - self.clock_right * scale
         return Rect(right - w, self.middle(view, area, self.clock_middle) - h / 2, w, h)
 
+    def ring_place(self, view: View, rect: Rect) -> Rect:
+        """Where a ring in place of the clock is: between the upper edge and the tray."""
+        clock, side = self.clock_place(view, rect), self.ring * self.scale(view, rect)
+        y = rect.snapped().middle[1] - 3 * view.zoom if not self.tray_height else clock.middle[1]
+        if self.is_name_above_clock:
+            y -= (self.clock_middle - self.portrait[1]) * self.scale(view, rect)
+        return Rect(clock.right - side, y - side / 2, side, side)
+
     def middle(self, view: View, area: Rect, y: float) -> float:
         """The height of a place on the screen; a plate of one line has everything at its middle."""
         if not self.tray_height:
@@ -54,7 +64,7 @@ class PlateForm:
 
 
 FULL: Final = PlateForm(
-    200, 430, 1.0, (68, 66, 96), (130, 46, 30), (130, 80, 20), CLOCK, 28, 62, 54, 24, 22, 44
+    200, 430, 1.0, (68, 66, 96), (130, 46, 30), (130, 80, 20), CLOCK, 28, 62, 54, 24, 22, 44, 79
 )
 NARROW: Final = PlateForm(
     140,
@@ -70,9 +80,12 @@ NARROW: Final = PlateForm(
     16,
     13,
     30,
+    58,
     is_name_above_clock=True,
 )
 SMALL: Final = PlateForm(
-    108, 300, 1.25, (38, 33, 44), (68, 33, 24), None, (104, 40), 16, 33, 30, 16, 14, 26
+    108, 300, 1.25, (38, 33, 44), (68, 33, 24), None, (104, 40), 16, 33, 30, 16, 14, 26, 48
 )
-LINE: Final = PlateForm(66, 280, 1.0, (36, 0, 42), (66, 0, 24), None, (104, 40), 16, 0, 0, 0, 16, 0)
+LINE: Final = PlateForm(
+    66, 280, 1.0, (36, 0, 42), (66, 0, 24), None, (104, 40), 16, 0, 0, 0, 16, 0, 50
+)

@@ -22,8 +22,9 @@ class SidePaint:
     face: Colour
     lip: Colour
     light: Colour
-    shadow: Colour
+    shadow: Colour | None
     soft_text: Colour
+    name: Colour = "#FFFFFF"
 
 
 SIDES: Final = {
@@ -31,9 +32,16 @@ SIDES: Final = {
     "blue": SidePaint("#2F62B0", "#12305C", "#6C9AE0", "#0B1E3C", "#CFE0FF"),
     "green": SidePaint("#1B6E4C", "#063323", "#5FBF90", "#04241A", "#D3F3E1"),
     "black": SidePaint("#574640", "#1F1719", "#9C8172", "#140E10", "#E8D6C2"),
+    "yellow": SidePaint("#FFD23F", "#B9861B", "#FFF0A8", None, "#6B4A0C", INK),
 }
 
-SHAPES: Final = {"red": "round", "blue": "square", "green": "square", "black": "octagon"}
+SHAPES: Final = {
+    "red": "round",
+    "blue": "square",
+    "green": "square",
+    "black": "octagon",
+    "yellow": "square",
+}
 """The shape of a side's pieces."""
 
 

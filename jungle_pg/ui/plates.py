@@ -11,7 +11,7 @@ from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.ops import Box, Colour, Disc, Drawing, DrawList, Op, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui import plate_skins, skins
-from jungle_pg.ui.panel import standing
+from jungle_pg.ui.panel import sign, standing
 from jungle_pg.ui.plate_forms import (
     CLOCK,
     FULL,
@@ -22,18 +22,20 @@ from jungle_pg.ui.plate_forms import (
     TRAY_FROM,
     PlateForm,
 )
+from jungle_pg.ui.plate_progress import ProgressLook, progress_ops
+from jungle_pg.ui.plate_timer import ring_ops
 from jungle_pg.ui.turning import half_turned
 
 FULL_HEIGHT: Final = 200
 TRAY_ABOVE_LIP: Final = 15.5
 BALANCE_ROOM: Final = 46
-BAR_ROOM: Final = 96
-BAR_HIGH: Final = 14
 TENTHS_BELOW_S: Final = 10
 DIGITS: Final = "#FFD98A"
 LOW_DIGITS: Final = "#FFFFFF"
 BAR_GROUND: Final = "#1A1210"
-NAME_INK: Final = "#FFFFFF"
+SIGN_GROUND: Final = "#3B2A22"
+SIGN: Final = 0.62
+"""How large the sign of who is played for is, of its plate."""
 SMALLEST_NAME: Final = 0.72
 NUMBER: Final = 0.62
 """How large the number beside equal pieces is, of their size."""
@@ -73,13 +75,22 @@ class PlayerLook:
     """Whether dots come to stand where a clock would be."""
     is_turned: bool = False
     """Whether somebody who sits opposite should read it."""
-    progress: float | None = None
-    """How far this player has come, from 0 to 1, as a bar at the end of the tray."""
+    progress: ProgressLook | None = None
+    """How far this player has come, in place of what was taken."""
+    ring: tuple[float, float] | None = None
+    """Seconds left and the whole limit where that is short, as a ring in place of the clock."""
+    sign: str = ""
+    """The icon in place of the clock of somebody who is played for."""
 
     @property
     def uses_clock_room(self) -> bool:
         """Whether something stands where the clock is, or may soon."""
         return self.clock is not None or self.is_thinking or self.keeps_clock_room
+
+    @property
+    def is_square_clock(self) -> bool:
+        """Whether what stands there is as wide as it is high."""
+        return self.ring is not None or bool(self.sign)
 
 
 def time_text(left_s: float) -> str:
@@ -111,6 +122,19 @@ def clock_ops(
     return (*ops, Text(word, x, y, size, ink, "centre"))
 
 
+def sign_ops(view: View, rect: Rect, icon_path: str) -> DrawList:
+    """The sign of who is played for, on a plate like a clock's."""
+    side = min(rect.w, rect.h)
+    area = rect.centred(side, side).snapped()
+    svg = skins.clock(area.w / view.zoom, area.h / view.zoom, False)
+    size = area.h * SIGN
+    x, y = area.middle[0], area.y + area.h * 0.46
+    return (
+        Drawing(svg, area.x, area.y, area.w, area.h),
+        sign(icon_path, x, y, size, DIGITS, SIGN_GROUND),
+    )
+
+
 def dots_ops(rect: Rect, now: float, is_calm: bool) -> DrawList:
     """Three dots on a clock's place that grow bright one after the other, on the grid of life."""
     x, y = rect.middle[0], rect.y + rect.h * 26 / CLOCK[1]
@@ -138,7 +162,7 @@ def player_ops(view: View, rect: Rect, look: PlayerLook, form: PlateForm | None 
     area, scale = rect.snapped(), form.scale(view, rect)
     plate = standing(view, area, lambda w, h: plate_skins.player(w, h, look.side, look.is_active))
     ops: list[Op] = [plate, *_words(view, area, look, form)]
-    if form.tray_height and (look.places or look.taken):
+    if form.tray_height and (look.places or look.taken or look.progress):
         ops += _tray(view, area, look, form, scale)
     if look.is_turned:
         ops = list(half_turned(tuple(ops), *area.middle))
@@ -164,7 +188,11 @@ def _words(view: View, area: Rect, look: PlayerLook, form: PlateForm) -> list[Op
     px = round(side * scale)
     ops: list[Op] = [Sprite(look.portrait, area.x + x * scale, form.middle(view, area, y), px, px)]
     clock = form.clock_place(view, area)
-    if look.clock is not None:
+    if look.ring is not None:
+        ops += ring_ops(form.ring_place(view, area), *look.ring, look.is_low)
+    elif look.sign:
+        ops += sign_ops(view, form.ring_place(view, area), look.sign)
+    elif look.clock is not None:
         ops += clock_ops(view, clock, look.clock, look.is_low, look.clock_part)
     elif look.is_thinking:
         place = clock.snapped()
@@ -186,9 +214,11 @@ def _lines(
     edge = area.right - form.clock_right * scale
     beside = form.clock_place(view, area).x - 8 * scale if look.uses_clock_room else edge
     above = edge if form.is_name_above_clock else beside
+    if look.is_square_clock:
+        above = beside = form.ring_place(view, area).x - 8 * scale
     lines = []
     for text, place, ink, right in (
-        (look.name, form.name, NAME_INK, above),
+        (look.name, form.name, paint.name, above),
         (look.sub_line, form.sub_line, paint.soft_text, beside),
     ):
         if text and place is not None:
@@ -220,22 +250,17 @@ def _tray(view: View, area: Rect, look: PlayerLook, form: PlateForm, scale: floa
     margin = form.tray_side * scale
     top = area.bottom - max(form.tray_bottom * scale, view.px(TRAY_ABOVE_LIP)) - high
     tray = Rect(area.x + margin, top, area.w - 2 * margin, high).snapped()
+    if look.progress is not None:
+        paint = plate_skins.SIDES[look.side]
+        return progress_ops(view, tray, look.progress, paint.face, plate_skins.SHAPES[look.side])
     svg = skins.inset(tray.w / view.zoom, tray.h / view.zoom, view.theme, 14)
     ops: list[Op] = [Drawing(svg, tray.x, tray.y, tray.w, tray.h)]
     balance = 0 if look.balance is None else BALANCE_ROOM * scale
-    bar = 0 if look.progress is None else BAR_ROOM * scale
-    inner = tray.inset(10 * scale, 0, 10 * scale + balance + bar, 0)
-    y = inner.middle[1]
+    inner = tray.inset(10 * scale, 0, 10 * scale + balance, 0)
     if look.balance:
         size = max(SMALLEST_TEXT_PX, round(form.tray_height * scale * 0.42))
-        at = (inner.right + balance / 2, y)
+        at = (inner.right + balance / 2, inner.middle[1])
         ops.append(Text(look.balance, *at, size, view.theme.text, "centre"))
-    if look.progress is not None:
-        wide, high = round(BAR_ROOM * scale), max(3, round(BAR_HIGH * scale))
-        left, top = round(inner.right + balance), round(y - high / 2)
-        ops.append(Box(left, top, wide, high, BAR_GROUND))
-        if filled := round(wide * look.progress):
-            ops.append(Box(left, top, filled, high, plate_skins.SIDES[look.side].face))
     return [
         *ops,
         *spoils_ops(view, inner, look, form.piece * scale, plate_skins.PLACE_MARK * scale),

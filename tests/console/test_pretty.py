@@ -173,16 +173,16 @@ def test_without_colours_there_is_no_escape(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("environ", "encoding", "is_terminal", "platform", "style"),
     [
-        ({}, "utf-8", True, "linux", Style(True, True)),
-        ({}, "utf-8", False, "linux", Style(False, True)),
-        ({"NO_COLOR": "1"}, "utf-8", True, "linux", Style(False, True)),
-        ({"NO_COLOR": ""}, "utf-8", True, "linux", Style(True, True)),
-        ({"TERM": "dumb"}, "utf-8", True, "linux", Style(False, True)),
+        ({}, "utf-8", True, "linux", Style(True, True, True)),
+        ({}, "utf-8", False, "linux", Style(False, True, True)),
+        ({"NO_COLOR": "1"}, "utf-8", True, "linux", Style(False, True, True)),
+        ({"NO_COLOR": ""}, "utf-8", True, "linux", Style(True, True, True)),
+        ({"TERM": "dumb"}, "utf-8", True, "linux", Style(False, True, True)),
         ({}, "ascii", True, "linux", Style(True, False)),
         ({}, None, True, "darwin", Style(True, False)),
         ({}, "gbk", True, "linux", Style(True, True)),
-        ({}, "utf-8", True, "win32", Style(False, True)),
-        ({"WT_SESSION": "x"}, "utf-8", True, "win32", Style(True, True)),
+        ({}, "utf-8", True, "win32", Style(False, True, True)),
+        ({"WT_SESSION": "x"}, "utf-8", True, "win32", Style(True, True, True)),
     ],
 )
 def test_the_style_is_what_the_terminal_can_show(

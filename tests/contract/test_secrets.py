@@ -3,14 +3,17 @@
 from dataclasses import replace
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from jungle_pg.core.gametext import game_text
 from jungle_pg.core.history import history
 from jungle_pg.core.log import Ply
 from jungle_pg.core.match import Match, replay
 from jungle_pg.core.rulebook import opponent
-from tests.games import GAMES, TOY, AnyMatch, Game, play_random
+from jungle_pg.core.viewing import OPEN_PART, is_secret, open_text
+from tests.games import GAMES, TOY, AnyMatch, Game, done, play_random
 from tests.toy import ToyRules
 
 CARDS = 4
@@ -42,6 +45,7 @@ def test_views_events_and_history_leak_nothing(seed: int, plies: int, seat: int)
     for one, two in zip(match.moments, twin.moments, strict=True):
         assert TOY.heard_by(one.events, seat) == TOY.heard_by(two.events, seat)
     assert history(match, seat) == history(twin, seat)
+    assert open_text(match) == open_text(twin)
 
 
 def test_the_twin_really_differs_in_what_is_hidden() -> None:
@@ -50,6 +54,17 @@ def test_the_twin_really_differs_in_what_is_hidden() -> None:
     assert isinstance(twin, Match)
     assert twin.state != match.state
     assert TOY.seen_by(twin.state, 1) != TOY.seen_by(match.state, 1)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_a_text_for_anybody_is_the_whole_game_unless_it_still_has_secrets(game: Game) -> None:
+    match = play_random(game.begin(luck_seed=7_654_321), Random(1), 5)
+    if game.rulebook.has_secrets(game.rules) and match.verdict is None:
+        assert OPEN_PART in open_text(match)
+        assert "7654321" not in open_text(match)
+    over = match if match.verdict is not None else done(match.resign(1))
+    for each in (over, match):
+        assert is_secret(each) or open_text(each) == game_text(each)
 
 
 def test_an_open_game_hides_nothing() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path, PurePath, PureWindowsPath
 import pytest
 
 from jungle_pg import __version__
-from jungle_pg.files.reports import KEPT_REPORTS, crash_text, write_report
+from jungle_pg.files.reports import KEPT_REPORTS, crash_text, error_text, write_report
 
 NOON = datetime(2024, 5, 6, 12, 7, 8)
 NOBODY = Path("/home/nobody-here")
@@ -65,6 +65,17 @@ def test_the_cause_of_an_error_is_told_too() -> None:
     text = report(error)
     assert "a piece is lost" in text
     assert "drawing failed" in text
+
+
+def test_messages_that_may_quote_what_is_hidden_are_veiled_with_those_they_came_from() -> None:
+    error = RuntimeError("cannot draw 7C")
+    error.__cause__ = mistake("no 7C in QH")
+    # Errors that came from each other come to an end.
+    error.__cause__.__context__ = error
+    text = error_text(error, lambda message: "x" * len(message))
+    assert text.index("LookupError: xxxxxxxxxxx") < text.index("RuntimeError: xxxxxxxxxxxxxx")
+    assert "in mistake" in text
+    assert "7C" not in text
 
 
 @pytest.mark.parametrize(

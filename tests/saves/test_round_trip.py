@@ -8,6 +8,7 @@ import pytest
 
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.clock import Expiry, MoveClock, TimeControl
+from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
@@ -53,7 +54,8 @@ def test_a_glance_shows_what_a_save_holds(game: Game) -> None:
         match = random_match(game, seed)
         seen = glance(RULEBOOKS, save_text(match, Times(), STAMP))
         assert isinstance(seen, Glance)
-        assert (seen.rules, seen.plies, seen.verdict) == (game.rules, match.cursor, match.verdict)
+        moves = move_count(match)
+        assert (seen.rules, seen.plies, seen.verdict) == (game.rules, moves, match.verdict)
         assert (seen.players, seen.saved_at) == (match.setup.players, STAMP)
         record = game.rulebook.saves.state_record
         first = next(iter(record(match.state)))

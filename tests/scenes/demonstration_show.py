@@ -16,7 +16,7 @@ from tests.scenes.acting import (
 CALM = Settings(reduced_motion=True)
 SHORT_GAME = 6
 """The seed of a game that is over soon."""
-ENDLESS_RULES = 4
+ENDLESS_RULES = 6
 """The seed of a game without a limit of any kind."""
 
 

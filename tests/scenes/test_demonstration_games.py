@@ -10,7 +10,7 @@ from jungle_pg.scenes.base import Pop
 from jungle_pg.scenes.title.demonstration import (
     BEFORE_RESULT_S,
     LOUDNESS,
-    MOST_PLIES,
+    MOST_MOVES,
     RESULT_S,
     Demonstration,
     shown_game,
@@ -82,7 +82,7 @@ def test_a_game_without_end_makes_room_for_the_next_one() -> None:
     play = alone(CALM, ENDLESS_RULES)
     scene = shown(play)
     to_and_fro = ("A7A6", "A3A4", "A6A7", "A4A3")
-    for number in range(MOST_PLIES):
+    for number in range(MOST_MOVES):
         action = scene.match.rulebook.codec.parse_action(to_and_fro[number % 4])
         outcome = scene.match.play(action)
         assert isinstance(outcome, Match)

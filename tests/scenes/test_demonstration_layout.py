@@ -1,12 +1,15 @@
 """How a demonstration looks in every window, and what breathes in it."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
+from jungle_pg.cabinet import games
 from jungle_pg.core.match import Match
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.setup.rule_names import side_colour
 from jungle_pg.scenes.title.demonstration import (
     FAINTEST,
     Demonstration,
@@ -14,6 +17,7 @@ from jungle_pg.scenes.title.demonstration import (
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
+from jungle_pg.ui.plate_skins import SIDES
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,
@@ -42,6 +46,45 @@ def test_the_players_are_told_with_their_faces() -> None:
         assert words in texts
     sprites = {op.op.name for op in seen(play.rest()) if isinstance(op.op, Sprite)}
     assert {"pieces/r_leopard", "pieces/b_tiger", "title/logo"} <= sprites
+
+
+@pytest.mark.parametrize("seed", range(len(games())))
+def test_names_are_written_in_ink_that_is_read_on_their_plates(seed: int) -> None:
+    play = alone(CALM, seed)
+    game, rules = shown(play).game, shown(play).match.setup.rules
+    plates = {op.key: op for op in groups_of(play.rest()) if op.key.startswith("player ")}
+    for seat in (0, 1):
+        name = next(op for op in plates[f"player {seat}"].ops if isinstance(op, Text))
+        assert name.ink == SIDES[side_colour(game, rules, seat)].name
+
+
+def test_a_game_whose_rules_are_called_like_it_is_named_once() -> None:
+    play = alone(CALM, seed=2)
+    assert "Demonstration: Jackaroo King" in texts_of(play.rest())
+
+
+def test_cards_of_both_hands_are_equally_large() -> None:
+    play = alone(CALM, seed=2)
+    board = shown(play)._places
+    assert board is not None
+    while len(backs := cards_beside(play.rest(0.1), board.field.rect)) < 8:
+        assert play.now < 10, "no cards were dealt"
+    widths = {card.w * card.stretch_x for card in backs}
+    assert max(widths) - min(widths) <= 1
+
+
+def cards_beside(ops: DrawList, board: Rect) -> list[Sprite]:
+    """Cards that do not lie on the board."""
+    sprites = [found.op for found in seen(ops) if isinstance(found.op, Sprite)]
+    cards = [sprite for sprite in sprites if sprite.name == "jackaroo/card_back"]
+    return [card for card in cards if not board.y < card.y < board.bottom]
+
+
+def groups_of(ops: DrawList) -> Iterator[Group]:
+    for op in ops:
+        if isinstance(op, Group):
+            yield op
+            yield from groups_of(op.ops)
 
 
 def asking(ops: DrawList) -> Text:
@@ -94,6 +137,7 @@ def check_apart(scene: Demonstration, window: Rect) -> None:
     frame = at.field.square * scene.game.table.margin
     boxes = [at.field.rect.shrunk(-frame), *at.plates, at.plank]
     boxes += [box for box in (at.logo, at.heading) if box is not None]
+    boxes += at.field.zones.hands if at.field.zones is not None else ()
     for number, box in enumerate(boxes):
         assert box.x >= -0.5
         assert box.y >= -0.5
@@ -116,12 +160,13 @@ def test_the_board_is_the_largest_thing_in_the_window(size: tuple[int, int]) -> 
 
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", MORE_SIZES)
-def test_every_result_fits_on_its_plank(size: tuple[int, int], scale: int) -> None:
+@pytest.mark.parametrize("seed", [SHORT_GAME, SHORT_GAME + 1, SHORT_GAME + 2])
+def test_every_result_fits_on_its_plank(seed: int, size: tuple[int, int], scale: int) -> None:
     for language in LANGUAGES:
         settings = Settings(language=language, ui_scale=scale, reduced_motion=True)
         view = view_of(size, settings)
         world = a_world(settings)
-        scene = ended(world, SHORT_GAME)
+        scene = ended(world, seed)
         assert misplaced(scene, view) == []
         assert scene._places is not None
         board = scene._places.field.rect

@@ -88,11 +88,11 @@ def test_scenes_that_let_the_one_below_through_do_not_slide() -> None:
     dialog = Card("dialog", Pop(), is_opaque=False)
     stack = stack_of(Card("a", Push(dialog)))
     stack.handle(GO, 0.0)
-    assert stack.wakes_at(0.0) is None
     assert shown(stack.draw(0.0)) == ["a", "dialog"]
-    stack.handle(GO, 0.0)
     assert stack.wakes_at(0.0) is None
+    stack.handle(GO, 0.0)
     assert shown(stack.draw(0.0)) == ["a"]
+    assert stack.wakes_at(0.0) is None
 
 
 def test_with_calm_motion_nothing_slides() -> None:

@@ -123,6 +123,7 @@ def test_the_last_scene_cannot_be_left() -> None:
     assert stack.handle(GO, 0.0) is None
     assert names(stack) == ["a"]
     assert card.results == []
+    stack.draw(0.0)
     assert stack.wakes_at(0.0) is None
 
 
@@ -134,6 +135,18 @@ def test_time_passes_in_the_top_scene_alone_and_may_bring_commands() -> None:
     top.due = Pop("time")
     assert stack.update(0.0) is None
     assert below.results == ["time"]
+
+
+def test_a_scene_that_comes_or_goes_by_itself_is_due_until_it_was_drawn() -> None:
+    below, dialog = Card("a"), Card("dialog", is_opaque=False)
+    stack = stack_of(below)
+    stack.draw(0.0)
+    below.due, dialog.due = Push(dialog), Pop()
+    for now, seen in ((1.0, ["a", "dialog"]), (2.0, ["a"])):
+        stack.update(now)
+        assert stack.wakes_at(now) == now
+        assert shown(stack.draw(now)) == seen
+        assert stack.wakes_at(now) is None
 
 
 def test_the_top_scene_says_pointer_and_where_text_is_typed() -> None:

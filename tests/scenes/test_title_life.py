@@ -3,6 +3,7 @@ from itertools import pairwise
 import pytest
 
 from jungle_pg.files.settings import Settings, Theme
+from jungle_pg.scenes.stack import SLIDE_S
 from jungle_pg.scenes.title.menu import places
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.stage.layout import Rect
@@ -95,6 +96,23 @@ def test_few_things_move_from_frame_to_frame(theme: Theme) -> None:
         old = sprites(scene.draw(number / 30), "frame/butterfly", "frame/firefly")
         new = sprites(scene.draw((number + 1) / 30), "frame/butterfly", "frame/firefly")
         assert sum(a != b for a, b in zip(old, new, strict=True)) <= 4, "3, or one takes over"
+
+
+def test_life_stands_still_while_the_title_slides_in_and_goes_on_from_there() -> None:
+    scene, back_at = opened(Settings()), 5.0
+    before = scene.draw(back_at)
+    scene.resume(None, back_at)
+    coming = scene.draw(back_at)
+    assert sprites(coming, *LIVELY) == sprites(before, *LIVELY)
+    for share in (0.2, 0.6, 0.95):
+        assert scene.draw(back_at + share * SLIDE_S) is coming
+    wakes_at = scene.wakes_at(back_at)
+    assert wakes_at is not None
+    assert wakes_at >= back_at + SLIDE_S
+    other = opened(Settings())
+    for later in (0.04, 0.5, 3.0):
+        lived = other.draw(back_at + later)
+        assert sprites(scene.draw(back_at + SLIDE_S + later), *LIVELY) == sprites(lived, *LIVELY)
 
 
 def test_butterflies_fly_by_day_and_fireflies_by_night() -> None:

@@ -12,7 +12,7 @@ import pytest
 from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.scenes.world import World
+from jungle_pg.scenes.world import Keepsake, World
 from jungle_pg.shell import program
 from jungle_pg.shell.start import Time, Wishes, play
 from jungle_pg.stage.ops import DrawList
@@ -91,7 +91,7 @@ def test_a_crash_in_a_scene_leaves_a_report_a_message_and_status_1(
     folders: Folders, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def with_a_match(world: World) -> Failing:
-        world.keepsake = lambda: "1. A3A4 G7G6"
+        world.keepsake = lambda: Keepsake("1. A3A4 G7G6")
         return Failing(world)
 
     assert run(folders, {2: point, 6: close}, with_a_match) == 1

@@ -9,14 +9,15 @@ from jungle_pg.stage.easing import (
     mix,
     overshoot,
     part,
+    settling,
     slow_end,
     slow_start,
     smooth,
     swing,
 )
 
-WAYS = [smooth, slow_end, slow_start, overshoot]
-STEADY = [smooth, slow_end, slow_start]
+WAYS = [smooth, slow_end, settling, slow_start, overshoot]
+STEADY = [smooth, slow_end, settling, slow_start]
 shares = st.floats(0, 1)
 
 

@@ -6,11 +6,14 @@ from typing import Any
 
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, Pace, Table
+from jungle_pg.tables.zones import Zones
 from tests.tables import moving as jungle
+from tests.tables.jackaroo import moving as jackaroo
 from tests.tables.xiangqi import moving as xiangqi
 from tests.ui.looking import find
 
 SQUARE = 100
+PIECES = ("xiangqi/r_", "xiangqi/b_", "jackaroo/marble_")
 
 
 @dataclass(frozen=True)
@@ -21,6 +24,14 @@ class Shown:
     before: Any
     events: tuple[Any, ...]
     after: Any
+    zones: Zones | None = None
+    marked: tuple[str, str, str] = ("a3", "a4", "c5")
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """Some marks below and above what stands on the board."""
+        start, end, target = self.marked
+        return Mark("last_from", start), Mark("last_to", end), Mark("move", target)
 
     def motion(self, pace: Pace = jungle.NORMAL) -> Motion:
         return self.table.motion(self.before, self.events, self.after, pace)
@@ -32,7 +43,8 @@ class Shown:
         return self.table.sounds(self.before, self.events, self.after, pace, seed, **how)
 
     def field(self, is_flipped: bool = False) -> Field:
-        return Field(60, 60, SQUARE, *self.table.size(self.before.rules), is_flipped)
+        size = self.table.size(self.before.rules)
+        return Field(60, 60, SQUARE, *size, is_flipped, self.zones)
 
     def standing(
         self, state: Any, look: Look, marks: tuple[Mark, ...] = (), *, is_flipped: bool = False
@@ -48,18 +60,27 @@ def _xiangqi(ply: xiangqi.Played) -> Shown:
     return Shown(xiangqi.TABLE, ply.before, ply.events, ply.after)
 
 
+def _jackaroo(ply: jackaroo.Played) -> Shown:
+    return Shown(
+        jackaroo.TABLE, ply.before, ply.events, ply.after, jackaroo.BESIDE, ("3", "4", "red.H2")
+    )
+
+
 HAND_MADE = {
     **{f"jungle {name}": _jungle(ply) for name, ply in jungle.HAND_MADE.items()},
     **{f"xiangqi {name}": _xiangqi(ply) for name, ply in xiangqi.HAND_MADE.items()},
+    **{f"jackaroo {name}": _jackaroo(ply) for name, ply in jackaroo.HAND_MADE.items()},
 }
-plies = jungle.plies.map(_jungle) | xiangqi.plies.map(_xiangqi)
-"""Plies of real games of both games under every rule set, and hand-made ones."""
+plies = jungle.plies.map(_jungle) | xiangqi.plies.map(_xiangqi) | jackaroo.seen_steps.map(_jackaroo)
+"""Plies of real games of all games under every rule set, and hand-made ones."""
 
 
 def first_ply(game: str) -> Shown:
     """The first ply of a game, with everybody else looking on."""
     if game == "jungle":
         return _jungle(jungle.game("traditional", 0)[0])
+    if game == "jackaroo":
+        return _jackaroo(jackaroo.HAND_MADE["capture"])
     return _xiangqi(xiangqi.game("standard", 0)[0])
 
 
@@ -75,8 +96,9 @@ class Seen:
 
 def pieces(ops: DrawList) -> Iterator[Seen]:
     """All pieces drawn by their characters."""
-    for text in find(ops, Text):
+    letters = (text for text in find(ops, Text) if not text.text.isdigit())
+    for text in letters:
         yield Seen(text.text, text.x, text.y, text.alpha)
     for disc in find(ops, Sprite):
-        if disc.name.startswith(("xiangqi/r_", "xiangqi/b_")):
+        if disc.name.startswith(PIECES):
             yield Seen(disc.name, disc.x, disc.y, disc.alpha)

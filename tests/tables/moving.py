@@ -22,7 +22,7 @@ from jungle_pg.core.jungle.state import (
     Trapped,
 )
 from jungle_pg.core.rulebook import Step, opponent
-from jungle_pg.stage.ops import DrawList, Group, Sprite, Text
+from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.stage.theme import DAY
 from jungle_pg.tables.base import TRAVEL, Field, Look, Motion, Pace
 from jungle_pg.tables.jungle.plies import apart
@@ -172,6 +172,10 @@ def assert_drawable(ops: DrawList) -> None:
     for op in find(ops, object):
         if isinstance(op, Group):
             assert isfinite(op.dx + op.dy)
+            continue
+        if isinstance(op, Drawing):
+            assert isfinite(op.x + op.y)
+            assert min(op.w, op.h) > 0
             continue
         assert isinstance(op, Sprite | Text)
         assert op.alpha in range(256)

@@ -6,8 +6,10 @@ from typing import Any, Final
 from hypothesis import strategies as st
 
 from jungle_pg.cabinet import games
-from jungle_pg.core.rulebook import Rulebook
+from jungle_pg.core.jackaroo.rules import JackarooRules
+from jungle_pg.core.rulebook import CHANCE, Pick, Rulebook, Seat
 from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
+from jungle_pg.scenes.world import Game
 from jungle_pg.tables.book import BookPage, Figure, Figures, Paragraph, Points, Saying
 from jungle_pg.tables.examples import Example
 from tests.properties.jungle_positions import house_rules as jungle_rules
@@ -19,9 +21,14 @@ xiangqi_rules = st.builds(
     dead_draw=st.booleans(),
 )
 
+jackaroo_rules = st.builds(
+    JackarooRules, alternate_start=st.booleans(), passing_at_home=st.booleans()
+)
+
 HOUSE_RULES: Final[Mapping[str, st.SearchStrategy[Any]]] = {
     "jungle": jungle_rules,
     "xiangqi": xiangqi_rules,
+    "jackaroo": jackaroo_rules,
 }
 """Any rules of each game whose rules can be chosen."""
 
@@ -82,15 +89,63 @@ def check_truth(rulebook: Rulebook[Any, Any, Any, Any], rules: Any, example: Exa
     """Arrows are what the rulebook says they are, and the line can be played; its last state."""
     state = rulebook.start(rules, example.position)
     assert rulebook.verdict(state) is None, example
-    legal = {rulebook.picks(state, action): action for action in rulebook.actions(state)}
+    legal = ways(rulebook, state) if example.arrows else {}
     for arrow in example.arrows:
         way = (arrow.start, arrow.end)
         assert (way in legal) == (arrow.kind != "refused"), (arrow, example.position)
         if way in legal:
-            happened = {type(each).__name__ for each in rulebook.play(state, legal[way]).events}
-            assert ("Captured" in happened) == (arrow.kind == "capture"), arrow
+            assert ("Captured" in legal[way]) == (arrow.kind == "capture"), arrow
+    for before, action in line_of(rulebook, state, example):
+        state = rulebook.play(before, action).state
+    return state
+
+
+def ways(
+    rulebook: Rulebook[Any, Any, Any, Any], state: Any
+) -> dict[tuple[Pick, Pick], frozenset[str]]:
+    """From where to where a move can lead, whatever is picked for it, and what then happens."""
+    found: dict[tuple[Pick, Pick], frozenset[str]] = {}
+    for action in rulebook.actions(state):
+        step = rulebook.play(state, action)
+        ends = rulebook.ends(state, action)
+        if ends:
+            happened = frozenset(type(event).__name__ for event in step.events)
+            found[ends[0], ends[-1]] = happened
+        if not rulebook.commits(state, action):
+            found |= ways(rulebook, step.state)
+    return found
+
+
+def line_of(
+    rulebook: Rulebook[Any, Any, Any, Any], state: Any, example: Example
+) -> Iterator[tuple[Any, Any]]:
+    """Each action that an example plays, with the state before it."""
     for text in example.line:
         action = rulebook.codec.parse_action(text)
         assert rulebook.refusal(state, action) is None, (text, example.position)
+        yield state, action
         state = rulebook.play(state, action).state
-    return state
+
+
+def pointed_at(game: Game, rules: Any, example: Example) -> Iterator[Pick]:
+    """Every place of the board that an example shows something at."""
+    rulebook = game.rulebook
+    for arrow in example.arrows:
+        yield from (arrow.start, arrow.end)
+    yield from (mark.pick for mark in example.marks)
+    for state, action in line_of(rulebook, rulebook.start(rules, example.position), example):
+        yield from rulebook.ends(state, action)
+
+
+def holders(game: Game, rules: Any, example: Example) -> set[Seat]:
+    """The seats that play a card from their hand in an example."""
+    rulebook, hands = game.rulebook, game.hands
+    if hands is None:
+        return set()
+    line = line_of(rulebook, rulebook.start(rules, example.position), example)
+    return {
+        seat
+        for state, action in line
+        if (seat := rulebook.actor(state)) not in (CHANCE, None)
+        if set(rulebook.picks(state, action)) & set(hands.picks(state, seat))
+    }

@@ -17,9 +17,11 @@ from tests.tables.reading import (
     any_rules,
     check_truth,
     figures,
+    holders,
     named,
     pages_of,
     paragraphs,
+    pointed_at,
     sayings,
 )
 from tests.ui.looking import find, view
@@ -45,15 +47,12 @@ def test_whatever_a_board_points_at_is_in_sight(chosen: tuple[str, Any]) -> None
     for figure in figures(pages_of(game_id, rules)):
         example = figure.example
         left, top, wide, high = example.part or (0, 0, *game.table.size(rules))
-        picks = [pick for arrow in example.arrows for pick in (arrow.start, arrow.end)]
-        picks += [mark.pick for mark in example.marks]
-        codec = game.rulebook.codec
-        for text in example.line:
-            picks += game.rulebook.picks(game.rulebook.start(rules), codec.parse_action(text))
-        for pick in picks:
+        for pick in pointed_at(game, rules, example):
             column, row = game.table.place_of(pick)
-            assert left <= column < left + wide, figure
-            assert top <= row < top + high, figure
+            # Places may lie between squares; what lies on one is half a square large.
+            assert left + 0.25 <= column + 0.5 <= left + wide - 0.25, (figure, pick)
+            assert top + 0.25 <= row + 0.5 <= top + high - 0.25, (figure, pick)
+        assert holders(game, rules, example) <= set(example.hands), figure
 
 
 @settings(max_examples=200, deadline=None)

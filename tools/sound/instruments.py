@@ -110,6 +110,19 @@ def wood(luck: Luck, pitch: float, force: float, ring: float) -> Wave:
     return force * mix((0, bar), (0, click, 0.16))
 
 
+def glass(luck: Luck, pitch: float, force: float, ring: float) -> Wave:
+    """A small glass body, tapped: a clear tone whose overtones lie above the harsh band."""
+    partials = [
+        (pitch, 1.0, ring),
+        (pitch + 37, 0.35, ring * 0.7),
+        (max(pitch * 3.6, 5300), 0.45, ring * 0.6),
+        (max(pitch * 4.9, 7100), 0.25, ring * 0.4),
+    ]
+    body = modes(min(0.4, 7 * ring + 0.02), partials, attack=0.0008)
+    click = noise(luck, 0.006, 5400, 9500) * decay(0.006, 0.0015, 0.0004)
+    return force * mix((0, body), (0, click, 0.06))
+
+
 def flute(luck: Luck, pitch: float, seconds: float, force: float) -> Wave:
     """An ocarina: almost a sine, breath around it, a vibrato that comes late."""
     t = clock(seconds)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from tools.sound import ambience, discs, interface, jingles, moves, voices
+from tools.sound import ambience, cards, discs, interface, jingles, marbles, moves, voices
 from tools.sound.play_music import play_music
 from tools.sound.title_music import title_music
 from tools.sound.tones import Luck, Wave
@@ -98,6 +98,17 @@ SOUNDS: Final[tuple[Sound, ...]] = (
     Effect(discs.cannon_fire, "event", -12.5, 2),
     Effect(discs.check, "event", -13),
     Effect(discs.topple, "event", -14),
+    Effect(marbles.marble_step, "move", -16, 4),
+    Effect(marbles.marble_hit, "event", -14, 3),
+    Effect(marbles.marble_back, "move", -16),
+    Effect(marbles.marble_out, "event", -15),
+    Effect(marbles.marble_swap, "event", -15),
+    Effect(marbles.marble_home, "event", -14),
+    Effect(cards.card_play, "move", -15, 3),
+    Effect(cards.card_deal, "move", -16, 3, quality=6),
+    Effect(cards.card_draw, "move", -16, 2),
+    Effect(cards.card_shuffle, "move", -15),
+    Effect(cards.card_attack, "event", -12.5),
     Effect(voices.voice_elephant, "voice", -13.5, 3),
     Effect(voices.voice_lion, "voice", -13, 3),
     Effect(voices.voice_tiger, "voice", -13, 3),

@@ -5,24 +5,19 @@ that is clicked nowhere is called after itself: `option:move`.
 """
 
 import re
+from dataclasses import replace
 from typing import Final
 
 from jungle_pg.core.jackaroo.acting import play_decision
-from jungle_pg.core.jackaroo.cards import CARDS, Option
+from jungle_pg.core.jackaroo.cards import CARDS, USES, Option, Use, use_of
 from jungle_pg.core.jackaroo.decisions import OF_CARDS, OF_LUCK, Decision, Kind, decisions_in
 from jungle_pg.core.jackaroo.events import CameOut, Moved, Swapped
-from jungle_pg.core.jackaroo.refusals import SEAT_IDS, STEP_NUMBERS
-from jungle_pg.core.jackaroo.state import JackarooState, Phase
-from jungle_pg.core.jackaroo.track import (
-    BASE,
-    LAST,
-    STARTS,
-    Place,
-    is_home,
-    path_of,
-    place_name,
-)
-from jungle_pg.core.rulebook import Pick, Seat, opponent
+from jungle_pg.core.jackaroo.options import is_possible, second_parts, walk_with
+from jungle_pg.core.jackaroo.refusals import SEAT_IDS, STEP_NUMBERS, refusal_of, spot_name
+from jungle_pg.core.jackaroo.state import Begun, JackarooState, Phase
+from jungle_pg.core.jackaroo.track import BASE, LAST, STARTS, Place, path_of
+from jungle_pg.core.jackaroo.walking import Walk
+from jungle_pg.core.rulebook import Pick, Refusal, Seat, opponent
 
 OPTIONS: Final = {f"option:{option}": option for option in Option}
 _BASE: Final = re.compile(r"(red|yellow)\.B[1-4]", re.ASCII)
@@ -66,19 +61,59 @@ def _target(state: JackarooState, steps: int) -> Place:
     return path_of(state.mover, state.board[state.mover][marble - 1], steps)[-1]
 
 
-def spot_name(seat: Seat, place: Place, marble: int = 0) -> Pick:
-    """A place of the board; in the base each marble, counted from 0, has its own."""
-    if place == BASE:
-        return f"{SEAT_IDS[seat]}.B{marble + 1}"
-    return f"{SEAT_IDS[seat]}.{place_name(place)}" if is_home(place) else place_name(place)
-
-
 def meant(state: JackarooState, pick: Pick) -> Pick:
-    """A marble in the own base stands for the start it would come out to."""
-    found = _BASE.fullmatch(pick)
-    if found is None or SEAT_IDS.index(found[1]) != state.mover:
+    """A marble in the own base stands for the start, where it can come out to it.
+
+    The place a marble would come to stands for that marble.
+    """
+    if _is_own_base(state, pick):
+        out = _coming_out(state)
+        may_come_out = out is not None and is_possible(state, out)
+        return str(STARTS[state.mover]) if may_come_out else pick
+    walkers = {_spot(state, walk.marble): _end(walk) for walk in _walks(state)}
+    if pick in walkers:
         return pick
-    return str(STARTS[state.mover])
+    coming = [spot for spot, end in walkers.items() if end == pick]
+    return coming[0] if len(coming) == 1 else pick
+
+
+def _is_own_base(state: JackarooState, pick: Pick) -> bool:
+    found = _BASE.fullmatch(pick)
+    return found is not None and SEAT_IDS.index(found[1]) == state.mover
+
+
+def _coming_out(state: JackarooState) -> Use | None:
+    """What brings a marble out with the card that is being played, if it can do that at all."""
+    is_choosing = state.phase in (Phase.OPTION, Phase.MARBLE)
+    return use_of(state.playing.card, Option.OUT) if is_choosing else None
+
+
+def _walks(state: JackarooState) -> list[Walk]:
+    """Whole walks the next pick of a marble would lead to, also through an option."""
+    seat = state.mover
+    match state.phase:
+        case Phase.REST:
+            return second_parts(state)
+        case Phase.OPTION | Phase.MARBLE:
+            begun = state.playing
+            uses = [use for use in USES[begun.card] if begun.option in (None, use.option)]
+            moving = [use for use in uses if use.option in (Option.MOVE, Option.RUN)]
+            found = (
+                walk_with(state, marble, use)
+                for use in moving
+                for marble in range(len(state.board[seat]))
+            )
+            return [walk for walk in found if isinstance(walk, Walk)]
+        case _:
+            return []
+
+
+def _spot(state: JackarooState, marble: int) -> Pick:
+    return spot_name(state.mover, state.board[state.mover][marble], marble)
+
+
+def _end(walk: Walk) -> Pick:
+    return spot_name(walk.seat, walk.target)
 
 
 def decision_at(state: JackarooState, pick: Pick) -> Decision | None:
@@ -90,10 +125,35 @@ def decision_at(state: JackarooState, pick: Pick) -> Decision | None:
         return Decision(Kind.OPTION, OPTIONS[pick].value)
     if state.phase is Phase.STEPS:
         return _steps_to(state, pick)
-    owner = opponent(state.mover) if state.phase is Phase.TARGET else state.mover
-    for number, place in enumerate(state.board[owner], start=1):
-        if spot_name(owner, place, number - 1) == pick:
-            return Decision(_marble_kind(state), str(number))
+    own = _marble_at(state, state.mover, pick)
+    if own is not None:
+        return Decision(_marble_kind(state), own)
+    swaps = state.begun is not None and state.begun.option is Option.SWAP
+    other = _marble_at(state, opponent(state.mover), pick) if swaps else None
+    return None if other is None else Decision(Kind.TARGET, other)
+
+
+def why_not(state: JackarooState, pick: Pick) -> Refusal | None:
+    """Why a click is no decision for now; nothing is said of what could be none at all."""
+    if _is_own_base(state, pick) and _coming_out(state) is not None:
+        asked = replace(state, phase=Phase.OPTION, begun=Begun(state.playing.card))
+        return refusal_of(asked, Decision(Kind.OPTION, Option.OUT.value))
+    decision = decision_at(state, pick)
+    if decision is not None and decision.kind is Kind.MARBLE and state.phase is Phase.OPTION:
+        # Who clicks on a marble wants it to walk; what a card is played for comes with that.
+        uses = USES[state.playing.card]
+        walking = next(use for use in uses if use.option in (Option.MOVE, Option.RUN))
+        walks = Decision(Kind.OPTION, walking.option.value)
+        refusal = refusal_of(state, walks)
+        return refusal or refusal_of(play_decision(state, walks).state, decision)
+    return None if decision is None else refusal_of(state, decision)
+
+
+def _marble_at(state: JackarooState, seat: Seat, pick: Pick) -> str | None:
+    """The number of the marble of a seat that is clicked there."""
+    for marble, place in enumerate(state.board[seat]):
+        if spot_name(seat, place, marble) == pick:
+            return str(marble + 1)
     return None
 
 
@@ -104,8 +164,7 @@ def _card_kind(state: JackarooState) -> Kind:
 
 
 def _marble_kind(state: JackarooState) -> Kind:
-    kinds = {Phase.REST: Kind.REST, Phase.TARGET: Kind.TARGET}
-    return kinds.get(state.phase, Kind.MARBLE)
+    return Kind.REST if state.phase is Phase.REST else Kind.MARBLE
 
 
 def _steps_to(state: JackarooState, pick: Pick) -> Decision | None:

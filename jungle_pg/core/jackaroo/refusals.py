@@ -20,9 +20,9 @@ from jungle_pg.core.jackaroo.options import (
     walk_with,
 )
 from jungle_pg.core.jackaroo.state import LUCK, JackarooState, Phase
-from jungle_pg.core.jackaroo.track import BASE, place_name
+from jungle_pg.core.jackaroo.track import BASE, Place, is_home, place_name
 from jungle_pg.core.jackaroo.walking import Block, Outcome, Walk
-from jungle_pg.core.rulebook import Detail, Refusal, opponent
+from jungle_pg.core.rulebook import Detail, Pick, Refusal, Seat, opponent
 
 SEAT_IDS: Final = ("red", "yellow")
 MARBLE_NUMBERS: Final = range(1, 5)
@@ -62,6 +62,13 @@ _WANTED: Final = {
     Phase.TARGET: {Kind.TARGET},
     Phase.ATTACKED: {Kind.DISCARD},
 }
+
+
+def spot_name(seat: Seat, place: Place, marble: int = 0) -> Pick:
+    """A place of the board; in the base each marble, counted from 0, has its own."""
+    if place == BASE:
+        return f"{SEAT_IDS[seat]}.B{marble + 1}"
+    return f"{SEAT_IDS[seat]}.{place_name(place)}" if is_home(place) else place_name(place)
 
 
 def refusal_of(state: JackarooState, decision: Decision) -> Refusal | None:
@@ -137,49 +144,51 @@ def _steps_refusal(state: JackarooState, steps: int) -> Refusal:
     assert marble is not None
     if steps not in STEP_NUMBERS:
         return Refusal("no_such_steps", steps=steps)
-    return _split_refusal(marble, steps, walk_of(state, marble - 1, steps))
+    return _split_refusal(state.mover, marble, steps, walk_of(state, marble - 1, steps))
 
 
-def _split_refusal(marble: int, steps: int, outcome: Outcome) -> Refusal:
+def _split_refusal(seat: Seat, marble: int, steps: int, outcome: Outcome) -> Refusal:
     if isinstance(outcome, Walk):
         return Refusal("rest_stuck", marble=marble, steps=steps, left=SPLIT_STEPS - steps)
-    return _stuck(marble, outcome)
+    return _stuck(seat, marble, outcome)
 
 
 def _marble_refusal(state: JackarooState, decision: Decision) -> Refusal:
     """Why a marble cannot do what the card wants of it."""
-    number, begun = decision.number, state.playing
+    seat, number, begun = state.mover, decision.number, state.playing
     if number not in MARBLE_NUMBERS:
         return Refusal("no_such_marble", marble=number)
     if decision.kind is Kind.TARGET:
-        block = swap_block(state.board, opponent(state.mover), number - 1)
-        return Refusal("no_swap_with", **_where_stuck(number, block))
+        block = swap_block(state.board, opponent(seat), number - 1)
+        return Refusal("no_swap_with", **_where_stuck(opponent(seat), number, block))
     if decision.kind is Kind.REST:
         if number == begun.marble:
             return Refusal("same_marble", marble=number)
-        return _stuck(number, walk_of(state, number - 1, begun.left))
+        return _stuck(seat, number, walk_of(state, number - 1, begun.left))
     assert begun.option is not None
     use = use_of(begun.card, begun.option)
     assert use is not None
     if use.option is Option.SWAP:
-        block = swap_block(state.board, state.mover, number - 1)
-        return Refusal("no_swap", **_where_stuck(number, block))
+        block = swap_block(state.board, seat, number - 1)
+        return Refusal("no_swap", **_where_stuck(seat, number, block))
     if use.option is Option.SPLIT:
         return _no_opening(state, number)
-    return _stuck(number, walk_with(state, number - 1, use))
+    return _stuck(seat, number, walk_with(state, number - 1, use))
 
 
 def _no_opening(state: JackarooState, marble: int) -> Refusal:
     """Why a seven cannot begin with a marble: it is stuck, or what is left would be."""
     walks = {steps: walk_of(state, marble - 1, steps) for steps in STEP_NUMBERS}
     longest = max((steps for steps, way in walks.items() if isinstance(way, Walk)), default=1)
-    return _split_refusal(marble, longest, walks[longest])
+    return _split_refusal(state.mover, marble, longest, walks[longest])
 
 
-def _stuck(marble: int, outcome: Outcome) -> Refusal:
-    return Refusal("marble_stuck", **_where_stuck(marble, outcome))
+def _stuck(seat: Seat, marble: int, outcome: Outcome) -> Refusal:
+    return Refusal("marble_stuck", **_where_stuck(seat, marble, outcome))
 
 
-def _where_stuck(marble: int, outcome: Outcome | None) -> dict[str, Detail]:
+def _where_stuck(seat: Seat, marble: int, outcome: Outcome | None) -> dict[str, Detail]:
+    """The facts of a marble of a seat that is stuck; the place is what would be clicked there."""
     assert isinstance(outcome, Block)
-    return {"marble": marble, "reason": outcome.obstacle.value, "at": place_name(outcome.at)}
+    at = spot_name(seat, outcome.at, marble - 1)
+    return {"marble": marble, "reason": outcome.obstacle.value, "at": (at,)}

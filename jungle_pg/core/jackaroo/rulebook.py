@@ -18,7 +18,16 @@ from jungle_pg.core.jackaroo.saving import JackarooSaves
 from jungle_pg.core.jackaroo.state import JackarooState, Phase
 from jungle_pg.core.jackaroo.telling import redacted, told
 from jungle_pg.core.jackaroo.track import place_name
-from jungle_pg.core.rulebook import Notice, Pick, Refusal, Rulebook, Seat, Step, Verdict
+from jungle_pg.core.rulebook import (
+    Notice,
+    Pick,
+    Record,
+    Refusal,
+    Rulebook,
+    Seat,
+    Step,
+    Verdict,
+)
 
 
 class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
@@ -74,6 +83,11 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
             return None
         return Verdict(state.winner, "home", rounds=state.round, turns=state.turn)
 
+    def tally(self, state: JackarooState) -> Record:
+        """How long the game has taken, and where the marbles of both sides are."""
+        positions = [[place_name(place) for place in marbles] for marbles in state.board]
+        return {"turns": state.turn, "rounds": state.round, "positions": positions}
+
     def asks(self, state: JackarooState) -> bool:
         """What only leads on, and the rest of a seven, need no answer where there is no choice."""
         if state.phase is Phase.REST:
@@ -84,6 +98,10 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
     def has_secrets(self, rules: JackarooRules) -> bool:
         """Hands are hidden, and so is the deck."""
         return True
+
+    def is_whole(self, state: JackarooState) -> bool:
+        """Whether no hand holds backs; a deck of backs can be dealt from."""
+        return views.is_whole(state)
 
     def picks(self, state: JackarooState, action: Decision) -> tuple[Pick, ...]:
         """A card, a place of the board, the hand of the other one; an option by its name."""
@@ -99,8 +117,7 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
 
     def why_not(self, state: JackarooState, picks: tuple[Pick, ...]) -> Refusal | None:
         """Why the last pick is no decision for now; nothing is said of what is no decision."""
-        decision = picking.decision_at(state, picks[-1]) if picks else None
-        return None if decision is None else refusal_of(state, decision)
+        return picking.why_not(state, picks[-1]) if picks else None
 
     def notices(self, state: JackarooState) -> tuple[Notice, ...]:
         """Who is under attack, who must discard, who has no cards left."""

@@ -23,6 +23,11 @@ def seen_by(state: JackarooState, seat: Seat | None) -> JackarooState:
     return view
 
 
+def is_whole(state: JackarooState) -> bool:
+    """Whether both hands lie open."""
+    return not any(BACK in hand for hand in state.hands)
+
+
 def heard_by(events: tuple[Event, ...], seat: Seat | None) -> tuple[Event, ...]:
     """The events with backs for all cards a seat, or a spectator (None), may not see."""
     return tuple(_heard(event, seat) for event in events)

@@ -8,12 +8,14 @@ from jungle_pg.scenes.board.buttons import Buttons, label_of
 from jungle_pg.scenes.board.evaluation import EvaluationBar
 from jungle_pg.scenes.board.facts import TableFacts
 from jungle_pg.scenes.board.moves import MoveList
+from jungle_pg.scenes.board.over_hand import OverHand
 from jungle_pg.scenes.board.places import MORE, MOVES, Places, Wanted
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick_time
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
+from jungle_pg.ui.plate_alarm import AlarmBanner
 from jungle_pg.ui.widget import NOWHERE, Act, Widget
 
 LIST_SIDE: Final = 22
@@ -33,6 +35,8 @@ class Around:
         self.moves = MoveList()
         self.buttons = Buttons()
         self.bar = EvaluationBar()
+        self.alarm = AlarmBanner()
+        self._over_hand = OverHand(lambda: self._parts.over_hand)
         self.drawer = ""
         """The drawer that is open in a small window: `moves`, `more` or none."""
         self.widgets: list[Widget] = []
@@ -78,7 +82,7 @@ class Around:
         drawers = tuple((name, label_of(view.words, name, facts)) for name in (MOVES, MORE))
         has_bar = facts.evaluation is not None
         wanted = Wanted(
-            facts.shape, labels, drawers, self.drawer, has_bar, has_hands=facts.has_hands
+            facts.shape, labels, drawers, self.drawer, has_bar, facts.has_hands, facts.reach
         )
         at = self._arranged.get((view, wanted), lambda: places_for(view, wanted))
         if self.drawer and not at.has_button(self.drawer):
@@ -90,6 +94,7 @@ class Around:
         self.buttons.show(facts)
         if facts.evaluation is not None:
             self.bar.show(facts.evaluation)
+        self.alarm.show(facts.alarm)
         looks = (view, at, facts.buttons, facts.is_held, facts.speed, self.moves.digits)
         self.widgets = self._placed.get(looks, lambda: self._place(view, at, facts))
         return before is None or before.board != at.board or self.widgets != widgets
@@ -138,6 +143,11 @@ class Around:
         if at.bar is not None:
             self.bar.place(at.bar)
             buttons.append(self.bar)
+        self.alarm.place(at.alarm or NOWHERE)
+        if at.alarm is not None:
+            buttons.append(self.alarm)
+        if at.other_hand is not None:
+            buttons.insert(0, self._over_hand)
         if at.moves is None:
             self.moves.place(NOWHERE)
             return buttons

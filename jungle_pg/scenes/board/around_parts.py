@@ -35,6 +35,8 @@ class Parts:
         self._groups = KeptGroups()
         self.dotted: int | None = None
         """The moment whose dots of somebody who thinks were drawn."""
+        self.over_hand: DrawList = ()
+        """The upper plate, where cards hang from behind it."""
 
     def draw(self, view: View, facts: TableFacts, at: Places, now: float) -> tuple[Group, ...]:
         """All parts in their order, those behind widgets first."""
@@ -63,11 +65,11 @@ class Parts:
                 dots = dots_ops(place, now, view.calm)
                 if look.is_turned:
                     dots = half_turned(dots, *rect.snapped().middle)
-        return [
-            self._plate("top", view, at.top, looks[0], looks),
-            self._plate("bottom", view, at.bottom, looks[1], looks),
-            self._kept("dots", dots, lambda: dots),
-        ]
+        top = self._plate("top", view, at.top, looks[0], looks)
+        bottom = self._plate("bottom", view, at.bottom, looks[1], looks)
+        thinks = self._kept("dots", dots, lambda: dots)
+        self.over_hand = (top, thinks) if at.other_hand is not None else ()
+        return [bottom] if self.over_hand else [top, bottom, thinks]
 
     def _plate(
         self, key: str, view: View, rect: Rect, look: PlayerLook, looks: Sequence[PlayerLook]
@@ -86,7 +88,7 @@ class Parts:
 
     def _banner(self, view: View, facts: TableFacts, at: Places) -> Group:
         words = (facts.banner, "" if at.stage is not None else facts.stage)
-        what = (" · ".join(word for word in words if word), facts.emblem)
+        what = ("\n".join(word for word in words if word), facts.emblem)
         return self._kept(
             "banner", (view, at.banner, what), lambda: banner_ops(view, at.banner, *what)
         )

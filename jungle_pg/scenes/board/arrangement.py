@@ -11,7 +11,7 @@ from jungle_pg.scenes.board.places_bar import (
     with_room_beside,
 )
 from jungle_pg.scenes.board.places_columns import in_columns
-from jungle_pg.scenes.board.places_hands import hands_around, with_room_for_hands
+from jungle_pg.scenes.board.places_hands import hands_around, with_alarm, with_room_for_hands
 from jungle_pg.scenes.board.places_rail import with_rail
 from jungle_pg.scenes.board.places_upright import upright
 from jungle_pg.stage.view import View
@@ -24,25 +24,23 @@ def places_for(view: View, wanted: Wanted) -> Places:
     """Where everything is."""
     columns = in_columns(view, with_room_beside(wanted))
     if columns is not None:
-        return bar_beside(columns, wanted)
+        return with_alarm(view, bar_beside(columns, wanted))
     # An open drawer must not turn everything round, so the choice is made without it.
     closed = replace(wanted, drawer="")
     beside = board_size(_rail(view, closed), wanted.shape)
     between_plates = board_size(_upright(view, closed), wanted.shape)
     is_beside = beside * (1.0 if view.is_portrait else FAITHFUL) >= between_plates
-    return _rail(view, wanted) if is_beside else _upright(view, wanted)
+    return with_alarm(view, _rail(view, wanted) if is_beside else _upright(view, wanted))
 
 
 def _rail(view: View, wanted: Wanted) -> Places:
-    higher = with_room_for_hands(wanted)
-    places = bar_beside(with_rail(view, with_room_beside(higher)), higher)
-    return hands_around(places, wanted)
+    return bar_beside(with_rail(view, with_room_beside(wanted)), wanted)
 
 
 def _upright(view: View, wanted: Wanted) -> Places:
     higher = with_room_for_hands(wanted)
     places = bar_below(upright(view, with_room_below(higher)), higher)
-    return hands_around(places, wanted)
+    return hands_around(view, places, wanted)
 
 
 def board_size(places: Places, shape: float) -> float:

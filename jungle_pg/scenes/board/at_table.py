@@ -3,10 +3,11 @@
 from collections import deque
 from typing import Final
 
-from jungle_pg.core.gametext import game_text
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.saving_values import Times
+from jungle_pg.core.viewing import is_secret, open_text
 from jungle_pg.scenes.board.around import Around
+from jungle_pg.scenes.board.card_words import legend_of_card, prompt_of
 from jungle_pg.scenes.board.danger import escape_of, new_notices
 from jungle_pg.scenes.board.desk_line import DeskLine
 from jungle_pg.scenes.board.evaluation import Evaluation, evaluation_of
@@ -23,7 +24,7 @@ from jungle_pg.scenes.board.telling import facts_of
 from jungle_pg.scenes.looks import Script, is_face_to_face, script_of
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import Game, Keepsake, World
 from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList, Group, Scenery
@@ -70,9 +71,9 @@ class AtTable(Screen):
         super().__init__(world, Page([self.spectacle.surface], world.hear, "board"))
         world.keepsake = self.keepsake
 
-    def keepsake(self) -> str:
-        """The match as text, for a report."""
-        return game_text(self.match)
+    def keepsake(self) -> Keepsake:
+        """The match for a report."""
+        return Keepsake(open_text(self.match), is_secret(self.match))
 
     @property
     def match(self) -> AnyMatch:
@@ -153,16 +154,16 @@ class AtTable(Screen):
     def _facts_now(self, view: View, now: float) -> TableFacts:
         script = self._book.script = script_of(self.world.settings, self.game)
         legend, seen = None, self.session.seen
-        if self.session.looking is None and self.picked:
+        if self.session.looking is None:
             facts = (seen, self.picked, view.words)
-            legend = self._legend.get(
-                facts, lambda: legend_of(seen, self.game, self.picked, view.words)
-            )
+            legend = self._legend.get(facts, lambda: self._legend_now(view.words))
         (escape,) = self._escape.get(
             (seen, self.session.awaits_human, view.words, script),
             lambda: (self._escape_now(view.words, script),),
         )
         notices = self._notices.get((seen, view.words), lambda: new_notices(seen, view.words))
+        asked = prompt_of(self.session, self.game, view.words)
+        prompt = (asked,) if asked else ()
         takes_over = (view.words("play.click_to_take_over"),) if self.session.gives_way else ()
         return facts_of(
             self.session,
@@ -171,7 +172,7 @@ class AtTable(Screen):
             now,
             self._book,
             bottom=self.bottom,
-            messages=(*notices, *self.messages, *takes_over)
+            messages=tuple(dict.fromkeys((*notices, *prompt, *self.messages, *takes_over)))
             or (status_text(view.words.texts, self.match),),
             legend=legend,
             escape=escape,
@@ -181,6 +182,12 @@ class AtTable(Screen):
             is_face_to_face=is_face_to_face(self.world.settings, self.match.setup.players),
             has_saves=self.world.saves is not None,
         )
+
+    def _legend_now(self, words: Words) -> Legend | None:
+        """What can be done with the piece or the card that is chosen."""
+        if self.picked:
+            return legend_of(self.session.seen, self.game, self.picked, words)
+        return legend_of_card(self.session.seen, self.game, words)
 
     def _escape_now(self, words: Words, script: Script) -> Escape | None:
         """The ways out of a danger, for a person who has to find one."""

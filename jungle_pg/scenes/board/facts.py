@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from jungle_pg.scenes.board.evaluation import Evaluation
 from jungle_pg.tables.base import MoveRow
 from jungle_pg.tables.zones import Progress
+from jungle_pg.ui.plate_alarm import AlarmLook
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +31,14 @@ class PlayerFacts:
     """Time left as it is read: whole seconds, tenths below ten; None without a clock."""
     left_part: float = 1.0
     """How much of the limit that is, from 0 to 1."""
+    ring_s: float | None = None
+    """The whole limit where it is so short that it is shown as a ring; None for a clock."""
     is_low: bool = False
     has_turn: bool = False
     is_computer: bool = False
     is_thinking: bool = False
+    is_played_for: bool = False
+    """Whether somebody else decides for a person whose time was over."""
     is_turned: bool = False
     """Whether it is told to somebody who sits opposite, upside down."""
     progress: Progress | None = None
@@ -130,8 +135,12 @@ class TableFacts:
     """Who is ahead, if that is to be seen."""
     has_hands: bool = False
     """Whether the players hold cards."""
+    reach: float = 0.0
+    """How far their hands may come over a corner of the board, for each unit of its height."""
     stage: str = ""
     """Where in the game one is, in games that have rounds."""
+    alarm: AlarmLook | None = None
+    """What a person must answer, whatever else is going on."""
 
     @property
     def thinking(self) -> PlayerFacts | None:

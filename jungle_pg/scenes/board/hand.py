@@ -79,13 +79,16 @@ def meaning_of(match: AnyMatch, picked: Picks, pick: Pick, made: Made = ()) -> M
     for start in (wanted, (pick,)):
         if any(picks[: len(start)] == start for picks, _ in every):
             return Chosen(start)
-    ahead = _ways_ahead(match, pick)
+    # Nobody who has not begun to choose plays anything by pointing at what it would lead to.
+    ahead = _ways_ahead(match, pick) if made else []
     if len(ahead) == 1:
         return ahead[0]
     for keeps in reversed(range(len(made))):
         earlier, action = made[keeps]
         if rulebook.picks(earlier, action) == (pick,):
-            return TakesBack(keeps)
+            # Who clicks on what was the only choice anyway means it, and does not take it back.
+            was_asked = rulebook.asks(earlier) or len(rulebook.actions(earlier)) > 1
+            return TakesBack(keeps) if was_asked else LetGo()
         for other in rulebook.actions(earlier):
             if rulebook.picks(earlier, other) == (pick,):
                 return TakesBack(keeps, other)

@@ -1,6 +1,6 @@
 """Help for the person who is to move: first which piece, then where it should go."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from jungle_pg.core.rulebook import BadText, Pick
@@ -56,8 +56,8 @@ class Hint:
             return False
         self._asking.poll()
         thought = self._asking.thought
-        if thought is not None and thought.action is not None and not self.picks:
-            self.picks = _picks_of(match, thought.action)
+        if thought is not None and not self.picks:
+            self.picks = _picks_of(match, thought.line)
         is_new = self.stage > self._told
         self._told = self.stage
         return is_new
@@ -75,10 +75,19 @@ def is_for_a_person(match: AnyMatch) -> bool:
     return actor is not None and actor >= 0 and match.setup.players[actor].is_human
 
 
-def _picks_of(match: AnyMatch, text: str) -> tuple[Pick, ...]:
-    """The clicks of an action; none for an answer that makes no sense."""
-    try:
-        action = match.rulebook.codec.parse_action(text)
-        return match.rulebook.picks(match.state, action)
-    except BadText:
-        return ()
+def _picks_of(match: AnyMatch, line: Sequence[str]) -> tuple[Pick, ...]:
+    """The clicks up to the first action that is final; none for an answer that makes no sense."""
+    rulebook, state = match.rulebook, match.state
+    picks: tuple[Pick, ...] = ()
+    for text in line:
+        try:
+            action = rulebook.codec.parse_action(text)
+        except BadText:
+            return ()
+        if action not in rulebook.actions(state):
+            return ()
+        picks += rulebook.picks(state, action)
+        if rulebook.commits(state, action):
+            break
+        state = rulebook.play(state, action).state
+    return picks

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
-from jungle_pg.core.history import move_numbers
+from jungle_pg.core.history import is_move, move_numbers
 from jungle_pg.core.log import Closing, Ending
 from jungle_pg.core.rulebook import CHANCE, Seat, opponent
 from jungle_pg.core.viewing import only_person
@@ -94,27 +94,26 @@ class MoveBook:
         facts = list(self._moves[:known])
         listed = sum(fact.is_listed for fact in facts)
         for ply in range(known + 1, len(match.moments) + 1):
-            fact = self._fact(match, ply, words, reader, numbers)
-            is_listed = _is_listed(match, ply)
+            is_listed = is_move(match, ply)
             listed += is_listed
-            if numbers is None and listed != ply:
-                fact = replace(fact, number=max(1, listed))
+            if numbers is None:
+                fact = self._fact(match, ply, max(1, listed), words, reader)
+            else:
+                fact = self._written_fact(match, ply, numbers, words)
             facts.append(fact if is_listed else replace(fact, is_listed=False))
         return tuple(facts)
 
     def _fact(
-        self,
-        match: AnyMatch,
-        ply: int,
-        words: Words,
-        reader: Seat | None,
-        numbers: Sequence[int] | None,
+        self, match: AnyMatch, ply: int, number: int, words: Words, reader: Seat | None
     ) -> MoveFacts:
         row = self._row(match, ply)
-        if numbers is None:
-            line = line_of(match, ply, row, words, reader)
-            return MoveFacts(ply, row, line, warns=self._warning(match, ply))
-        number = numbers[ply - 1]
+        line = line_of(match, ply, number, row, words, reader)
+        return MoveFacts(number, row, line, warns=self._warning(match, ply))
+
+    def _written_fact(
+        self, match: AnyMatch, ply: int, numbers: Sequence[int], words: Words
+    ) -> MoveFacts:
+        row, number = self._row(match, ply), numbers[ply - 1]
         written, also = (
             self._written(match, ply, each) for each in (self.script.notation, self.script.second)
         )
@@ -154,14 +153,6 @@ class MoveBook:
         emblem = self._game.table.emblem(match.setup.rules, entry.seat)
         sprite = AGREED if entry.closing is Closing.DRAW else emblem
         return MoveRow(sprite, f"play.ended_{entry.closing.value}", "")
-
-
-def _is_listed(match: AnyMatch, ply: int) -> bool:
-    entry = match.moments[ply - 1].entry
-    if isinstance(entry, Ending):
-        return True
-    is_luck = entry.seat == CHANCE
-    return not is_luck and match.rulebook.commits(match.state_at(ply - 1), entry.action)
 
 
 def _in_common(old: tuple[Any, ...], new: tuple[Any, ...]) -> int:

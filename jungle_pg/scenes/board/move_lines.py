@@ -10,21 +10,23 @@ from jungle_pg.texts.locales import FALLBACK
 from jungle_pg.texts.speech import seat_text
 
 
-def line_of(match: AnyMatch, ply: int, row: MoveRow, words: Words, reader: Seat | None) -> str:
+def line_of(
+    match: AnyMatch, ply: int, number: int, row: MoveRow, words: Words, reader: Seat | None
+) -> str:
     """Entry number `ply` for a tooltip or the clipboard; games tell it in English themselves."""
     seat = match.moments[ply - 1].entry.seat
     if words.code == FALLBACK or seat == CHANCE:
-        return history_line(match, ply, reader)
+        return history_line(match, ply, reader, number)
     name = words(row.key)
     side, other = _sides(match, seat, words)
-    way = row.way.replace(" ", "")
-    if not row.way:
-        return words("play.line_ended", number=ply, side=side, what=name)
+    way = words(row.way_key) if row.way_key else row.way.replace(" ", "")
+    if not way:
+        return words("play.line_ended", number=number, side=side, what=name)
     if not row.taken_key:
-        return words("play.line", number=ply, side=side, piece=name, way=way)
+        return words("play.line", number=number, side=side, piece=name, way=way)
     taken = words(row.taken_key)
     return words(
-        "play.line_taking", number=ply, side=side, piece=name, way=way, other=other, taken=taken
+        "play.line_taking", number=number, side=side, piece=name, way=way, other=other, taken=taken
     )
 
 
@@ -34,7 +36,7 @@ def written_line(
     """Entry number `ply` with its move in a notation: `6. RED cannon C2=5 (h3→e3)`."""
     seat = match.moments[ply - 1].entry.seat
     if seat == CHANCE:
-        return history_line(match, ply, only_person(match))
+        return history_line(match, ply, only_person(match), number)
     side, other = _sides(match, seat, words)
     name, way = words(row.key), row.way.replace(" ", "")
     if not written:

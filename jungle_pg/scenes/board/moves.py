@@ -1,8 +1,9 @@
 """The list of moves: who went from where to where, with the move in sight on the board marked."""
 
 from bisect import bisect_right
-from typing import Final
+from typing import Final, TypeAlias
 
+from jungle_pg.scenes.board.card_rows import CardColumns, card_columns, card_ops
 from jungle_pg.scenes.board.facts import MoveFacts
 from jungle_pg.scenes.board.move_rows import (
     LETTERS,
@@ -29,6 +30,8 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui.scroll_list import BAR, GAP, MOVE_KEYS, ScrollList
 from jungle_pg.ui.widget import NOWHERE, Act
 
+AnyColumns: TypeAlias = Columns | WrittenColumns | CardColumns
+
 COPY: Final = "copy_move"
 """What Ctrl+C on a move acts."""
 
@@ -44,7 +47,7 @@ class MoveList(ScrollList):
         self._follows = True
         """Whether it goes along with the newest move: not once the player scrolled away."""
         self._is_scrolled = False
-        self._columns: Kept[Columns | WrittenColumns] = Kept()
+        self._columns: Kept[AnyColumns] = Kept()
         self._plies: tuple[int, ...] = ()
         """The places of the log that the rows stand for."""
         self._listed: Kept[tuple[MoveFacts, ...]] = Kept()
@@ -127,16 +130,18 @@ class MoveList(ScrollList):
         # Rows grow a little, so that the last one ends where the list does.
         return int(self.rect.h) // rows if rows else natural
 
-    def _columns_for(self, view: View) -> Columns | WrittenColumns:
+    def _columns_for(self, view: View) -> AnyColumns:
         width = self.rect.w - view.px(BAR + GAP)
-        digits, widest = self.digits, _widest(self.moves)
+        digits, widest, has_cards = self.digits, _widest(self.moves), _has_cards(self.moves)
 
-        def make() -> Columns | WrittenColumns:
+        def make() -> AnyColumns:
+            if has_cards:
+                return card_columns(view, width, digits)
             if widest is None:
                 return columns_for(view, width, digits)
             return written_columns(view, width, digits, widest)
 
-        return self._columns.get((view, width, digits, widest), make)
+        return self._columns.get((view, width, digits, widest, has_cards), make)
 
     def _goes_on(self, moves: tuple[MoveFacts, ...], cursor: int) -> bool:
         """Whether these are the moves of before, perhaps with more; then drawn rows stay."""
@@ -145,6 +150,7 @@ class MoveList(ScrollList):
             return True
         is_whole = self._cursor == len(old) and cursor == len(moves)
         is_alike = _digits(moves) == _digits(old) and _widest(moves) == _widest(old)
+        is_alike = is_alike and _has_cards(moves) == _has_cards(old)
         return is_whole and moves[: len(old)] == old and is_alike
 
     def _tell(self, row: int | None, top: int) -> None:
@@ -163,12 +169,19 @@ class MoveList(ScrollList):
         move, is_undone = self.moves[index - 1], index > self._cursor
         if isinstance(columns, WrittenColumns):
             return (*ground, *written_ops(view, rect, columns, move, is_undone))
+        if isinstance(columns, CardColumns):
+            return (*ground, *card_ops(view, rect, columns, move, is_undone))
         return (*ground, *move_ops(view, rect, columns, move, is_undone))
 
 
 def _digits(moves: tuple[MoveFacts, ...]) -> int:
     """How many digits the largest number has."""
     return len(str(moves[-1].number if moves else 0))
+
+
+def _has_cards(moves: tuple[MoveFacts, ...]) -> bool:
+    """Whether moves are told by the cards they were made with."""
+    return any(move.row.who for move in moves[:2])
 
 
 def _widest(moves: tuple[MoveFacts, ...]) -> tuple[str, str] | None:

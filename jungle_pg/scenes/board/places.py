@@ -28,6 +28,8 @@ class Wanted:
     """Whether a bar beside the board shows who is ahead."""
     has_hands: bool = False
     """Whether the players hold cards."""
+    reach: float = 0.0
+    """How far a hand may come over a corner of the board, for each unit of its height."""
 
     @property
     def idle(self) -> frozenset[str]:
@@ -78,6 +80,9 @@ class Places:
     """The cards of who sits below and of who sits opposite."""
     stage: Rect | None = None
     """Where in the game one is; elsewhere the banner says so too."""
+
+    alarm: Rect | None = None
+    """The banner of what a person with cards must answer."""
 
     def has_button(self, name: str) -> bool:
         """Whether a button has a place."""

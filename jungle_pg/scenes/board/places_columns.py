@@ -1,6 +1,5 @@
 """A wide window: players on the left of the board, moves and buttons on its right."""
 
-from dataclasses import replace
 from typing import Final
 
 from jungle_pg.scenes.board.button_rows import (
@@ -14,6 +13,7 @@ from jungle_pg.scenes.board.button_rows import (
     word_row,
 )
 from jungle_pg.scenes.board.places import Places, Wanted, below, between, heading, plank_height
+from jungle_pg.scenes.board.places_cards import card_column, own_hand
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
 
@@ -56,15 +56,12 @@ DECISION: Final = 80
 MOST_TOOLS: Final = 4
 SHORTEST_LIST: Final = 190
 SHORT_LIST: Final = 150
-HAND: Final = 0.37
-HAND_SHAPE: Final = 0.8
-HAND_AIR: Final = 14
-"""The own hand at the foot of a column: its part of the window, its height for each unit of its
-width, and the room around it."""
+LOW_BUTTON: Final = 84
+MOST_BESIDE_HANDS: Final = 5
+FOOT: Final = 12
+OVER_HAND: Final = 72
+"""Room for a banner between the buttons and the own hand."""
 
-BACKS: Final = 92
-"""How high the cards of the other player hang under the plate."""
-STAGE: Final = 52
 BESIDE_HANDS: Final = (
     "take_over", "play_from_here", "back_to_game", "pause", "step", "speed", "undo", "hint",
     "rules", "save", "menu",
@@ -88,25 +85,13 @@ def in_columns(view: View, wanted: Wanted) -> Places | None:
     left = Rect(side - _gap(view, side, left_w) - left_w, 0, left_w, view.height)
     right = Rect(board.right + _gap(view, side, right_w), 0, right_w, view.height)
     top = view.px(between(30, view.height / view.zoom * 0.056, 60))
-    hand, foot, edge = None, right, view.px(HAND_AIR)
     if wanted.has_hands:
-        hand = _hand(view, Rect(board.right, 0, side, view.height).inset(edge, 0, edge, 0))
-        # The list and the buttons share what the hand leaves of the column.
-        foot = right.from_top(hand.y - view.px(HAND_AIR) + view.px(BOTTOM))
-        wanted = replace(wanted, labels=tuple(wanted.some(BESIDE_HANDS)))
-    moves, buttons = _right(view, wanted, foot, top)
-    if moves.h < view.px(SHORTEST_LIST if hand is None else SHORT_LIST):
+        return _with_hands(view, wanted, board, left, right, top)
+    moves, buttons = _right(view, wanted, right, top)
+    if moves.h < view.px(SHORTEST_LIST):
         return None
-    plates, banner, middle, message = _left(view, left, top, has_hands=wanted.has_hands)
-    other_hand, stage = None, None
-    if wanted.has_hands:
-        other_hand = Rect(left.x, plates[0].bottom, left.w, view.px(BACKS))
-        stage = Rect(banner.x, banner.bottom + below(view), banner.w, plank_height(view, STAGE, 1))
-    ropes = tuple(
-        Rect(x, 0, 0, edge)
-        for column, edge in ((left, plates[0].y + view.px(10)), (right, moves.y + view.px(6)))
-        for x in (column.x + view.px(ROPE), column.right - view.px(ROPE))
-    )
+    plates, banner, middle, message = _left(view, left, top)
+    ropes = _ropes(view, plates[0], moves)
     return Places(
         "columns",
         board,
@@ -118,9 +103,51 @@ def in_columns(view: View, wanted: Wanted) -> Places | None:
         middle=middle,
         message=message,
         ropes=ropes,
+    )
+
+
+def _with_hands(
+    view: View, wanted: Wanted, board: Rect, left: Rect, right: Rect, top: float
+) -> Places | None:
+    """As always, with the own hand under the buttons and the other under the upper plate."""
+    hand = own_hand(view, right, board, wanted.reach)
+    labels = wanted.some(BESIDE_HANDS)
+    end = hand.y - view.px(OVER_HAND)
+    start = top + view.px(4)
+    tall = max(view.px(LOW_BUTTON), tall_height(view, SMALLEST))
+    columns = grid_columns(view, labels, right.w, MOST_BESIDE_HANDS)
+    rows = len(grid_rows(len(labels), columns))
+    high = rows * tall + (rows - 1) * view.px(GAP)
+    block = Rect(right.x, end - high, right.w, high)
+    buttons = button_grid(view, block, labels, columns, tall)
+    moves = Rect(right.x, start, right.w, block.y - view.px(14) - below(view) - start)
+    if moves.h < view.px(SHORT_LIST):
+        return None
+    column = Rect(left.x, top, left.w, view.height - top - view.px(FOOT) - below(view))
+    at = card_column(view, column, has_stage=True, has_message=True)
+    return Places(
+        "columns",
+        board,
+        at.top,
+        at.bottom,
+        at.banner,
+        buttons,
+        moves=moves,
+        middle=at.middle,
+        message=at.message,
+        ropes=_ropes(view, at.top, moves),
         hand=hand,
-        other_hand=other_hand,
-        stage=stage,
+        other_hand=at.other_hand,
+        stage=at.stage,
+    )
+
+
+def _ropes(view: View, plate: Rect, moves: Rect) -> tuple[Rect, ...]:
+    """From the upper edge of the window to what hangs first in both columns."""
+    return tuple(
+        Rect(x, 0, 0, hung.y + view.px(by))
+        for hung, by in ((plate, 10), (moves, 6))
+        for x in (hung.x + view.px(ROPE), hung.right - view.px(ROPE))
     )
 
 
@@ -136,30 +163,20 @@ def _gap(view: View, side: float, width: float) -> float:
     return between(view.px(BESIDE), (side - width) * 0.4, view.px(LARGEST_GAP))
 
 
-def _hand(view: View, side: Rect) -> Rect:
-    """The own cards at the foot of what lies beside the board."""
-    high = min(view.height * HAND, side.w * HAND_SHAPE)
-    return side.from_bottom(high + view.px(HAND_AIR)).from_top(high)
-
-
-def _left(
-    view: View, column: Rect, top: float, *, has_hands: bool = False
-) -> tuple[tuple[Rect, Rect], Rect, Rect, Rect]:
+def _left(view: View, column: Rect, top: float) -> tuple[tuple[Rect, Rect], Rect, Rect, Rect]:
     """From top to bottom: a plate, the banner, what a piece can do, the other plate, a message."""
     gap = view.px(between(10, view.height / view.zoom * 0.052 - 24, 32)) + below(view) / 2
     banner_h = plank_height(view, BANNER)
     message_h = plank_height(view, MESSAGE, 2 if column.w > THREE_LINES_PX else 3)
     bottom = view.height - view.px(BOTTOM)
-    backs = view.px(BACKS) if has_hands else 0.0
-    stage = plank_height(view, STAGE, 1) + below(view) if has_hands else 0.0
-    rest = bottom - top - banner_h - message_h - 4 * gap - heading(view) - backs - stage
+    rest = bottom - top - banner_h - message_h - 4 * gap - heading(view)
     plate = between(view.px(LOW_PLATE), (rest - view.px(LEGEND)) / 2, view.px(PLATE))
     inset = view.px(26) * (column.w / view.px(COLUMN))
     above = Rect(column.x, top, column.w, plate)
-    banner = Rect(column.x + inset, above.bottom + backs + gap, column.w - 2 * inset, banner_h)
+    banner = Rect(column.x + inset, above.bottom + gap, column.w - 2 * inset, banner_h)
     message = Rect(column.x, bottom - message_h, column.w, message_h)
     lower = Rect(column.x, message.y - gap - plate, column.w, plate)
-    start = banner.bottom + stage + gap + heading(view)
+    start = banner.bottom + gap + heading(view)
     middle = Rect(column.x, start, column.w, lower.y - gap - start)
     return (above, lower), banner, middle, message
 

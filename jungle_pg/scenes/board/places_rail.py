@@ -22,6 +22,7 @@ from jungle_pg.scenes.board.places import (
     heading,
     plank_height,
 )
+from jungle_pg.scenes.board.places_cards import card_column, own_hand
 from jungle_pg.stage.layout import Rect, column
 from jungle_pg.stage.view import View
 
@@ -59,14 +60,23 @@ WITH_LIST: Final = 560
 """What the middle of the column needs so that the moves are always in sight."""
 
 MOST_MORE: Final = 6
+BESIDE_CARDS: Final = 0.29
+"""How wide a column with cards is at least, of the window."""
+
+OVER_CARDS: Final = 0.06
+"""How far the column comes down over the room that a raised card needs, of the hand."""
+
+WITH_MESSAGE_OVER_CARDS: Final = 560
 
 
 def with_rail(view: View, wanted: Wanted) -> Places:
     """The board, and around it what there is room for."""
     edge = view.px(EDGE)
     least = max(view.px(NARROWEST), NARROWEST_PX)
+    if wanted.has_hands:
+        least = max(least, view.width * BESIDE_CARDS)
     full = (view.height - 2 * view.px(AIR)) * wanted.shape
-    has_list = _middle_height(view) >= view.px(WITH_LIST)
+    has_list = not wanted.has_hands and _middle_height(view) >= view.px(WITH_LIST)
     # Where the width decides how large the board is, the rail is as narrow as it may be.
     left_over = view.width - 4 * edge - least - full
     largest = between(max(view.px(NARROWEST_RAIL), NARROWEST_RAIL_PX), left_over, view.px(LARGEST))
@@ -80,7 +90,39 @@ def with_rail(view: View, wanted: Wanted) -> Places:
     x = 2 * edge + rail_w
     board = Rect(x, view.px(AIR), board_w + free, view.height - 2 * view.px(AIR))
     side = Rect(board.right + edge, edge, side_w, view.height - 2 * edge - below(view))
+    if wanted.has_hands:
+        return _with_hands(view, wanted, board, side, rail)
     return _column(view, wanted, board, side, rail, has_list)
+
+
+def _with_hands(
+    view: View, wanted: Wanted, board: Rect, side: Rect, rail: tuple[ButtonPlace, ...]
+) -> Places:
+    """The column with the other hand under its plate and the own one at its foot."""
+    square = board.centred(min(board.w, board.h * wanted.shape), min(board.h, board.w))
+    hand = own_hand(view, side, square, wanted.reach)
+    above = side.from_top(hand.y - side.y + hand.h * OVER_CARDS)
+    has_message = above.h >= view.px(WITH_MESSAGE_OVER_CARDS)
+    at = card_column(view, above, has_stage=False, has_message=has_message)
+    places = Places(
+        "rail",
+        board,
+        at.top,
+        at.bottom,
+        at.banner,
+        rail,
+        middle=at.middle,
+        message=at.message,
+        hand=hand,
+        other_hand=at.other_hand,
+    )
+    if not wanted.drawer:
+        return places
+    # A drawer takes the place of the cards; what is needed to play is there when it is closed.
+    start = at.bottom.bottom + below(view) + view.px(6) + heading(view)
+    area = Rect(side.x, start, side.w, side.bottom - start)
+    places = replace(places, hand=None, other_hand=None, message=None)
+    return replace(with_drawer(view, wanted, places, area), middle=at.middle)
 
 
 def _rail(view: View, wanted: Wanted, has_list: bool, largest: float) -> tuple[ButtonPlace, ...]:

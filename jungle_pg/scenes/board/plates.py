@@ -8,8 +8,10 @@ from jungle_pg.stage.lines import has_characters, wrapped
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, panel_ops, plank_ops, sign
+from jungle_pg.ui.plate_progress import ProgressLook
 from jungle_pg.ui.plates import PlayerLook, time_text
 
+PLAYED_FOR: Final = "icons/computer"
 BANNER: Final = 30
 MESSAGE: Final = 23
 HEADING: Final = 26
@@ -24,6 +26,9 @@ NOTE: Final = 21
 NOTE_STEP: Final = 1.36
 MARK: Final = 46
 ROW: Final = 56
+LEAST_STEP: Final = 1.1
+"""From line to line, in sizes of the smallest letters; what has no room then is left out."""
+
 SIDE: Final = 30
 TOP: Final = 40
 FOOT: Final = 30
@@ -32,30 +37,40 @@ FOOT: Final = 30
 def look_of_player(player: PlayerFacts) -> PlayerLook:
     """The plate of a player."""
     has_clock = player.left_s is not None
-    taken, places, balance = player.taken, player.places, player.balance
-    progress = player.progress
-    if progress is not None:
-        taken, places = (progress.sprite,) * progress.done, progress.of
-        balance = f"{progress.done}/{progress.of}"
     return PlayerLook(
         side=player.side,
         name=player.name,
         sub_line=player.sub_line,
         portrait=player.face,
-        taken=taken,
-        places=places,
+        taken=player.taken,
+        places=player.places,
         kinds=player.kinds,
         other_side=player.other_side,
         clock=None if player.left_s is None else time_text(player.left_s),
         is_low=player.is_low,
         is_active=player.has_turn,
         clock_part=player.left_part if has_clock else None,
-        balance=balance,
-        progress=None if progress is None else progress.part,
+        balance=player.balance,
+        progress=_progress(player),
+        ring=_ring(player),
+        sign=PLAYED_FOR if player.is_played_for else "",
         keeps_clock_room=player.is_computer,
         is_thinking=player.is_thinking,
         is_turned=player.is_turned,
     )
+
+
+def _progress(player: PlayerFacts) -> ProgressLook | None:
+    told = player.progress
+    if told is None:
+        return None
+    return ProgressLook(told.done, told.of, told.part, told.sprite, told.place)
+
+
+def _ring(player: PlayerFacts) -> tuple[float, float] | None:
+    if player.ring_s is None or player.left_s is None:
+        return None
+    return player.left_s, player.ring_s
 
 
 def banner_ops(view: View, rect: Rect, text: str, emblem: str) -> DrawList:
@@ -82,7 +97,8 @@ def last_move_text(view: View, moves: tuple[MoveFacts, ...], shown: int) -> str:
     name = view.words(move.row.key)
     name = "" if has_characters(name) and has_characters(move.written) else name
     name = name[:1].upper() + name[1:]
-    text = view.words("play.last_move", number=move.number, name=name, way=move.way)
+    way = view.words(move.row.way_key) if move.row.way_key else move.way
+    text = view.words("play.last_move", number=move.number, name=name, way=way)
     return " ".join(text.split())
 
 
@@ -90,7 +106,7 @@ def snug_plank(view: View, rect: Rect, text: str, icon: str, largest: int) -> Dr
     """Words on a plank, as large as they fit without being cut, in one line if that is possible."""
     area = rect.snapped()
     sizes = range(largest, SMALLEST - 1, -1)
-    one_line = (size for size in sizes if size >= largest * ONE_LINE)
+    one_line = (size for size in sizes if size >= largest * ONE_LINE and "\n" not in text)
     size = next((size for size in one_line if _fits(view, area, text, bool(icon), size, 1)), None)
     if size is None:
         every = (size for size in sizes if _fits(view, area, text, bool(icon), size))
@@ -101,17 +117,18 @@ def snug_plank(view: View, rect: Rect, text: str, icon: str, largest: int) -> Dr
 def legend_ops(view: View, rect: Rect, legend: Legend) -> DrawList:
     """What the chosen piece can do, on a panel no higher than that: a sign and words for each."""
     inner = rect.inset(view.px(SIDE), view.px(TOP), view.px(SIDE), view.px(FOOT))
-    highest = inner.h / max(1, len(legend.rows))
+    shown = legend.rows[: max(1, int(inner.h / (SMALLEST_TEXT_PX * LEAST_STEP)))]
+    highest = inner.h / max(1, len(shown))
     mark = min(view.px(MARK), highest * 0.9)
     left = inner.x + mark * 1.35
-    texts = [text for _, text in legend.rows]
+    texts = [text for _, text in shown]
     letters, rows = _snug_rows(view, texts, inner.right - left, highest)
     count = sum(map(len, rows))
     step = min(view.px(ROW), inner.h / max(1, count))
     theme, top = view.theme, inner.y
     panel = rect.from_top(rect.h - inner.h + step * count)
     ops: list[Op] = list(panel_ops(view, panel, legend.title, HEADING))
-    for (sprite, _), lines in zip(legend.rows, rows, strict=True):
+    for (sprite, _), lines in zip(shown, rows, strict=True):
         high = step * len(lines)
         ops.append(sign(sprite, inner.x + mark / 2, top + high / 2, mark, theme.text, theme.paper))
         first = top + high / 2 - min(step, letters * 1.2) * (len(lines) - 1) / 2

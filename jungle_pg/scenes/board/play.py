@@ -9,7 +9,7 @@ from jungle_pg.files.atomic import reason_code
 from jungle_pg.files.autosave import Autosave
 from jungle_pg.scenes.base import Command, Push, Result, Say
 from jungle_pg.scenes.board.alarm import Alarm
-from jungle_pg.scenes.board.at_table import SPEEDS, AtTable
+from jungle_pg.scenes.board.at_table import SPEEDS, USUAL_SPEED, AtTable
 from jungle_pg.scenes.board.clicks import pick_up, put_down, take_back
 from jungle_pg.scenes.board.copying import copied, copies_game
 from jungle_pg.scenes.board.cover import COVER_AFTER_S, cover_of
@@ -35,7 +35,7 @@ RESULT_AFTER_S: Final = 0.6
 SHORTCUTS: Final = by_key(BUTTONS)
 COVERED: Final = "covered"
 UNFOCUSED: Final = "unfocused"
-LUCK: Final = "luck"
+SHOWING: Final = "showing"
 """Why time may stand still."""
 
 OPINION_S: Final = 0.1
@@ -105,12 +105,14 @@ class Play(AtTable):
             self._has_begun = True
             self.world.play("play_loop")
             self.spectacle.begin(now)
-        timing = self.session.timing
+        timing, is_showing = self.session.timing, self.spectacle.is_showing(now)
         timing.resume(COVERED, now)
-        if self.spectacle.shows_luck(now):
-            timing.pause(LUCK, now)
+        # Who wants computers to hurry does not want to see everything.
+        self.session.is_showing = is_showing and self.speed <= USUAL_SPEED
+        if is_showing and self.session.awaits_human:
+            timing.pause(SHOWING, now)
         else:
-            timing.resume(LUCK, now)
+            timing.resume(SHOWING, now)
         turned = self.session.update(now)
         if turned is not None:
             self.turn(turned, now)
@@ -141,7 +143,7 @@ class Play(AtTable):
             times.append(self._result_at)
         if self.session.cover_for is not None and not self._is_left:
             times.append(self._cover_at)
-        if self.spectacle.shows_luck(now):
+        if self.spectacle.is_showing(now):
             times.append(self.spectacle.pieces.settles_at())
         if self.hint.is_thinking or self.offer.is_open:
             times.append(now + 1 / 60)

@@ -1,5 +1,6 @@
 """How a match ended, in words and pictures for its last dialog."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from jungle_pg.core.log import Ply
@@ -23,7 +24,7 @@ class ResultWords:
 
 def result_words(words: Words, game: Game, match: AnyMatch, summary: Summary) -> ResultWords:
     """Everything the last dialog says about a match."""
-    lines = [summary_text(words, summary)]
+    lines = summary_lines(words, game, match, summary)
     if has_lost(match):
         lines.insert(0, words("result.comfort"))
     if summary.turning_point is not None:
@@ -40,12 +41,36 @@ def heading(words: Words, game: Game, match: AnyMatch) -> str:
     return words("result.lost" if has_lost(match) else "result.wins", side=side)
 
 
-def summary_text(words: Words, summary: Summary) -> str:
-    """How long it took and how much was taken."""
-    moves = _counted(words, "moves", summary.plies)
-    taken = words("result.taken_none")
-    if summary.taken:
-        taken = _counted(words, "taken", summary.taken)
+def summary_lines(words: Words, game: Game, match: AnyMatch, summary: Summary) -> list[str]:
+    """How long it took and how much was taken; and how far both came, where that is counted."""
+    if summary.story is None:
+        taken = words("result.taken_none")
+        if summary.taken:
+            taken = _counted(words, "taken", summary.taken)
+        return [_timed(words, summary, _counted(words, "moves", summary.plies), taken)]
+    turns = _counted(words, "turns", summary.story.turns)
+    rounds = _counted(words, "rounds", summary.story.rounds)
+    lines = [_timed(words, summary, turns, rounds)]
+    sides = [side_name(game, match.setup.rules, seat, words) for seat in (0, 1)]
+    lines.append(_of_both(words, "captures", sides, [str(each) for each in summary.story.captures]))
+    if summary.progress is not None:
+        come = [f"{each.done}/{each.of}" for each in summary.progress]
+        lines.append(_of_both(words, "progress", sides, come))
+    return lines
+
+
+def _of_both(words: Words, what: str, sides: Sequence[str], counts: Sequence[str]) -> str:
+    (first, second), (its_count, other_count) = sides, counts
+    return words(
+        f"result.{what}",
+        first=first,
+        first_count=its_count,
+        second=second,
+        second_count=other_count,
+    )
+
+
+def _timed(words: Words, summary: Summary, moves: str, taken: str) -> str:
     seconds = round(summary.used_ms / 1000)
     if not seconds:
         return words("result.summary_untimed", moves=moves, taken=taken)
@@ -83,7 +108,13 @@ def heroes(game: Game, match: AnyMatch, style: str = "picture") -> tuple[str, ..
 
 
 def _last_mover(game: Game, match: AnyMatch, seat: Seat) -> str:
-    """The picture of what a seat moved last; its emblem where it never moved."""
+    """The picture of what a seat moved last; its emblem where it never moved.
+
+    Where cards are played it is a piece that has come far.
+    """
+    come = None if game.panel is None else game.panel.progress(match.state, seat)
+    if come is not None and come.sprite:
+        return come.sprite
     for ply in range(match.cursor, 0, -1):
         entry = match.moments[ply - 1].entry
         if isinstance(entry, Ply) and entry.seat == seat:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Any, Final
 
 from jungle_pg.core.clock import Expiry
@@ -11,7 +10,7 @@ from jungle_pg.core.log import Cause
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.core.saving_values import Times
-from jungle_pg.core.viewing import is_secret, why_not_from_earlier
+from jungle_pg.core.viewing import is_secret, thinking_seed, why_not_from_earlier
 from jungle_pg.engine.desk import Desk
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.scenes.board.computer_seat import ComputerSeat
@@ -51,15 +50,14 @@ class Session(Drafting):
         """Whether computers that play each other wait."""
         self.waits_for_answer = False
         """Whether nobody has moved for so long that the players were asked."""
+        self.is_showing = False
+        """Whether what was played last is still shown, so that nobody answers it yet."""
         self._steps = 0
         self._computer = ComputerSeat(desk)
         self._ruled: Kept[tuple[Any]] = Kept()
         self._is_ruled = False
         """Whether the rules say what is played for somebody whose time is over."""
-        self.seed = match.setup.luck_seed
-        if match.rulebook.has_secrets(match.setup.rules):
-            # Who knew where the luck of a match comes from would know what is hidden.
-            self.seed = Random(f"{self.seed}/computer").getrandbits(30)
+        self.seed = thinking_seed(match)
         if self.cover_for is not None:
             self.timing.pause(COVER, 0.0)
 
@@ -127,9 +125,7 @@ class Session(Drafting):
     @property
     def gives_way(self) -> bool:
         """Whether any input of a person who is played for takes the game over again."""
-        players = self.match.setup.players
-        auto_played = self.timing.clock.auto_played
-        return self._is_ruled and any(players[seat].is_human for seat in auto_played)
+        return self._is_ruled and self._person() in self.timing.clock.auto_played
 
     def play(
         self, action: Any, now: float, through: Sequence[Any] = ()
@@ -199,6 +195,7 @@ class Session(Drafting):
         """A person decides again for the seat a computer played for."""
         self._computer.cancel()
         self.timing.take_over(self._person(), now)
+        self._wait_for_cover(now)
 
     def go_on(self, now: float) -> None:
         """Somebody is there after all."""
@@ -229,12 +226,12 @@ class Session(Drafting):
             return None
         is_stand_in = self.match.setup.players[mover].is_human
         action = self._by_rule(mover) if is_stand_in else None
-        if action is not None and not self.timing.is_due(now):
+        if action is not None and (self.is_showing or not self.timing.is_due(now)):
             return None
         if action is None:
             goes_on = bool(self.draft.picks)
             self._computer.follow(self.ahead, self._order(mover), now, goes_on=goes_on)
-            action = self._computer.action(now)
+            action = None if self.is_showing else self._computer.action(now)
         if action is None:
             return None
         self._steps = 0
@@ -326,11 +323,15 @@ class Session(Drafting):
         self.timing.resume("looking", now)
         goes_on = way == "ply" and not outcome.rulebook.starts_clock(outcome.state)
         self.timing.next_turn(outcome.actor or 0, now, goes_on=goes_on)
+        self._wait_for_cover(now)
+        return Turned(before, outcome, way)
+
+    def _wait_for_cover(self, now: float) -> None:
+        """Let time stand still until who has to decide looks at the screen."""
         if self.cover_for is None:
             self.timing.resume(COVER, now)
         else:
             self.timing.pause(COVER, now)
-        return Turned(before, outcome, way)
 
 
 def _no_refusal(outcome: Turned | Picked | Refusal) -> Turned | Picked | None:

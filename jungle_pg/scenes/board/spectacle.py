@@ -48,8 +48,8 @@ class Spectacle:
         self._ground = LivingGround(game.table)
         self._blocked: tuple[Picks, float] | None = None
         """The squares that refuse, and until when they show that."""
-        self._luck_until = -inf
-        """Until when luck is shown, if nobody cuts it short."""
+        self._shows_until = -inf
+        """Until when something is shown that comes first, if nobody cuts it short."""
         self._lifts = 0
         self._marks: Kept[tuple[Mark, ...]] = Kept()
         self._movable: Kept[frozenset[Pick]] = Kept()
@@ -131,9 +131,9 @@ class Spectacle:
             self.pieces.finish()
             self.pieces.change(self._session.position, self.pace, now)
 
-    def shows_luck(self, now: float) -> bool:
-        """Whether luck is still shown that comes before the next decision."""
-        return now < self._luck_until and self.pieces.is_moving(now)
+    def is_showing(self, now: float) -> bool:
+        """Whether luck, or a card that was played, is still shown before the next decision."""
+        return now < self._shows_until and self.pieces.is_moving(now)
 
     def _play(self, start: int, end: int, now: float) -> None:
         """Show a part of the log, each ply as far as it is heard of."""
@@ -155,8 +155,9 @@ class Spectacle:
             self.pieces.play(step.events, step.after, self.pace, now, seed=step.seed, **options)
         else:
             self.pieces.play_all(steps, self.pace, now, **options)
-        if any(moments[ply].entry.seat == CHANCE for ply in told):
-            self._luck_until = self.pieces.settles_at()
+        is_luck = any(moments[ply].entry.seat == CHANCE for ply in told)
+        if is_luck or self._game.hands is not None:
+            self._shows_until = self.pieces.settles_at()
 
     def lift(self, pick: Pick, now: float) -> None:
         """Let it be heard that a piece is taken up."""
@@ -203,10 +204,6 @@ class Spectacle:
         surface.movable = self._movable.get(
             (match, can_move), lambda: movable(match) if can_move else frozenset()
         )
-        if self._game.hands is not None:
-            cards = self._game.hands.picks(surface.position, session.viewer or 0)
-            marked = frozenset(mark.pick for mark in surface.marks)
-            surface.stops = surface.movable | marked | frozenset(cards)
         under = surface.under if surface.is_hot and surface.held_at is None else ""
         wishes = (settings.targets, settings.threats)
         facts = (match, shown, picked, hint, under, wishes, can_move, self._blocked)
@@ -214,6 +211,10 @@ class Spectacle:
             facts,
             lambda: (*self._marks_of(picked, hint, under, settings, can_move), *self._refused()),
         )
+        if self._game.hands is not None:
+            cards = self._game.hands.picks(surface.position, session.viewer or 0)
+            marked = frozenset(mark.pick for mark in surface.marks)
+            surface.stops = surface.movable | marked | frozenset(cards)
 
     def _refused(self) -> tuple[Mark, ...]:
         picks = () if self._blocked is None else self._blocked[0]
@@ -238,10 +239,13 @@ class Spectacle:
             marks += danger_marks(match, under)
         if under and (under in self.surface.movable or picked):
             marks.append(Mark("hover", under))
-        marks += hint_marks(*hint)
+        seen_picks = [pick for pick in hint[0] if self.surface.place_of(pick) is not None]
+        marks += hint_marks(seen_picks, hint[1])
         made = made_in(session.draft)
         marks += made_marks(match, made)
         marks += target_marks(match, table, picked, targets=settings.targets)
         if made and settings.targets:
             marks += ahead_marks(match, table)
+        if settings.targets and self._game.hands is not None:
+            marks += self._game.hands.offered(match.state)
         return tuple(marks)

@@ -4,10 +4,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from jungle_pg.core.history import is_move, move_count
 from jungle_pg.core.log import Ply
-from jungle_pg.core.rulebook import CHANCE, Seat
+from jungle_pg.core.rulebook import Seat
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game
+from jungle_pg.tables.zones import Progress, Story
 
 SHORTEST_STORY: Final = 10
 """Plies below which a match has no turning point."""
@@ -23,7 +25,11 @@ class Summary:
     captures: tuple[int, int]
     """What each seat has taken."""
     turning_point: int | None = None
-    """The place of the log after which one side was much better off."""
+    """The number of the move after which one side was much better off."""
+    story: Story | None = None
+    """More numbers, in games that have rounds."""
+    progress: tuple[Progress, Progress] | None = None
+    """How far each seat has come, where that is counted."""
 
     @property
     def taken(self) -> int:
@@ -34,18 +40,22 @@ class Summary:
 def summary_of(game: Game, match: AnyMatch) -> Summary:
     """The story of a match in numbers."""
     plies = decisions(match)
+    ply = turning_point(game, match)
     return Summary(
         plies=len(plies),
         used_ms=sum(ply.used_ms for ply in plies),
         captures=(_taken_by(game, match, 0), _taken_by(game, match, 1)),
-        turning_point=turning_point(game, match),
+        turning_point=None if ply is None else move_count(match, ply),
+        story=_story(game, match),
+        progress=_progress(game, match),
     )
 
 
 def decisions(match: AnyMatch) -> list[Ply[object]]:
-    """What the two sides have played, without luck and without how it was ended."""
-    entries = (moment.entry for moment in match.moments[: match.cursor])
-    return [entry for entry in entries if isinstance(entry, Ply) and entry.seat != CHANCE]
+    """What the two sides have played, without luck, mere picks and how it was ended."""
+    plies = range(1, match.cursor + 1)
+    entries = (match.moments[ply - 1].entry for ply in plies if is_move(match, ply))
+    return [entry for entry in entries if isinstance(entry, Ply)]
 
 
 def turning_point(game: Game, match: AnyMatch) -> int | None:
@@ -69,6 +79,20 @@ def _gain(change: int, winner: Seat | None) -> int:
     if winner is None:
         return abs(change)
     return change if winner == 0 else -change
+
+
+def _story(game: Game, match: AnyMatch) -> Story | None:
+    if game.panel is None:
+        return None
+    events = (event for moment in match.moments[: match.cursor] for event in moment.events)
+    return game.panel.story(match.state, events)
+
+
+def _progress(game: Game, match: AnyMatch) -> tuple[Progress, Progress] | None:
+    if game.panel is None:
+        return None
+    first, second = (game.panel.progress(match.state, seat) for seat in (0, 1))
+    return None if first is None or second is None else (first, second)
 
 
 def _taken_by(game: Game, match: AnyMatch, seat: Seat) -> int:

@@ -135,8 +135,8 @@ class Surface(Widget):
         if self.field is None or self.look is None:
             return ()
         marks = self._marks_at(now)
-        if self.shows_focus:
-            marks = (*marks, Mark("cursor", self.keys_at()))
+        if self.shows_focus and (at := self.keys_at()):
+            marks = (*marks, Mark("cursor", at))
         if self.held_at is not None and self.chosen:
             facts = (self.position, self.chosen, self.held_at, self.field, self.look, marks)
             return self._holding.get(facts, lambda: self._hold(marks))
@@ -150,7 +150,10 @@ class Surface(Widget):
         return tick_time(self._pulse + 1)
 
     def keys_at(self) -> str:
-        """Where the keys are: before they went anywhere, on a piece that can move."""
+        """Where the keys are: before they went anywhere, on a piece that can move.
+
+        Nowhere, where nothing can be picked and nothing lies in the middle.
+        """
         if self.cursor or self.field is None:
             return self.cursor
         middle = self.table.pick_at(self.field.columns // 2, self.field.rows // 2) or ""

@@ -5,6 +5,7 @@ from math import ceil
 from typing import Final
 
 from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.scenes.board.card_words import alarm_of, stage_of, turn_text
 from jungle_pg.scenes.board.danger import danger_text
 from jungle_pg.scenes.board.evaluation import Evaluation
 from jungle_pg.scenes.board.facts import Escape, Legend, PlayerFacts, TableFacts
@@ -58,7 +59,7 @@ def facts_of(
     return TableFacts(
         top=replace(top, is_turned=is_face_to_face),
         bottom=below,
-        banner=danger or banner_of(session, words),
+        banner=danger or turn_text(session, game, words) or banner_of(session, words),
         emblem=(game.box.danger or emblem) if danger else emblem,
         moves=book.moves(match, words),
         cursor=match.cursor,
@@ -74,14 +75,10 @@ def facts_of(
         speed=speed,
         evaluation=evaluation,
         has_hands=game.hands is not None,
+        reach=0.0 if game.hands is None else game.hands.reach,
         stage=stage_of(session, game, words),
+        alarm=alarm_of(session, game, words),
     )
-
-
-def stage_of(session: Session, game: Game, words: Words) -> str:
-    """Where in the game one is; nothing in a game without rounds."""
-    told = None if game.panel is None else game.panel.stage(session.position)
-    return "" if told is None else words(f"stage.{told.code}", **dict(told.facts))
 
 
 def banner_of(session: Session, words: Words) -> str:
@@ -118,10 +115,12 @@ def player_facts(
         progress=None if game.panel is None else game.panel.progress(state, seat),
         left_s=left,
         left_part=1.0 if left is None else min(1.0, left / limit),
+        ring_s=limit if session.timing.is_short else None,
         is_low=left is not None and session.mover == seat and session.timing.is_low(now),
         has_turn=not is_over and match.rulebook.actor(state) == seat,
         is_computer=not player.is_human,
         is_thinking=session.is_thinking and session.mover == seat,
+        is_played_for=not is_over and player.is_human and not session.is_human(seat),
     )
 
 
@@ -160,4 +159,5 @@ def _left_s(session: Session, seat: Seat, now: float) -> float | None:
     if control is None or session.mover is None or not session.is_human(seat):
         return None
     left = session.timing.left_s(now) if session.mover == seat else None
-    return shown_s(control.limit_s if left is None else left)
+    shown = control.limit_s if left is None else left
+    return float(ceil(shown - HAIR)) if session.timing.is_short else shown_s(shown)

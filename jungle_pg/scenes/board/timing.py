@@ -17,6 +17,13 @@ LOW_SHARE: Final = 0.2
 """What is left of a limit when its time becomes low."""
 
 LOW_S: Final = 10.0
+SHORTEST_S: Final = 10.0
+SHORT_S: Final = 20.0
+"""Limits between these are shown as a ring, with a stroke for each second."""
+
+LAST_S: Final = 5.0
+"""When the time of a short limit becomes low."""
+
 AUTO_S: Final = 1.0
 """How long a decision takes that the rules take for somebody whose time is over."""
 
@@ -88,6 +95,11 @@ class Timing:
         """Time left for this decision, None where no limit was agreed."""
         return None if self.control is None else self.clock.remaining_s(now)
 
+    @property
+    def is_short(self) -> bool:
+        """Whether the limit is so short that each of its seconds can be seen."""
+        return self.control is not None and SHORTEST_S <= self.control.limit_s <= SHORT_S
+
     def is_over(self, now: float) -> bool:
         """Whether a limit was agreed and its time is over."""
         return self.control is not None and self.clock.is_expired(now)
@@ -97,13 +109,15 @@ class Timing:
         left = self.left_s(now)
         if left is None or self.control is None:
             return False
+        if self.is_short:
+            return left <= LAST_S
         return left <= min(LOW_S, self.control.limit_s * LOW_SHARE + 1)
 
     def changes_at(self, now: float) -> float | None:
-        """When the time shown will be another one: each second, each tenth when it is low."""
+        """When the time shown will be another one: each second, each tenth near the end."""
         left = self.left_s(now)
         if left is None or self.is_paused:
             return None
-        step = 0.1 if left < LOW_S else 1.0
+        step = 0.1 if left < LOW_S and not self.is_short else 1.0
         rest = left % step
         return now + (rest if rest > 1e-6 else step)

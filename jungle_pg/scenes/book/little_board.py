@@ -1,11 +1,13 @@
 """A small board that shows an example: what stands on it, arrows over it, moves played on it."""
 
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.rulebook import Step
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.book.example_arrows import arrow_ops
+from jungle_pg.scenes.book.hand_room import board_in, hand_rows, zones_in
 from jungle_pg.scenes.looks import pieces_of
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.kept import Kept
@@ -14,7 +16,7 @@ from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.theme import INK
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Field, Look, Motion, Pace
+from jungle_pg.tables.base import Field, Look, Mark, Motion, Pace
 from jungle_pg.tables.examples import Example
 from jungle_pg.ui.svg import picture, rect
 
@@ -67,9 +69,10 @@ class LittleBoard:
 
     @property
     def squares(self) -> tuple[int, int]:
-        """Columns and rows that are seen."""
+        """Columns and rows that are seen, with those of the hands."""
         part = self.example.part
-        return (part[2], part[3]) if part else self._game.table.size(self._rules)
+        columns, rows = (part[2], part[3]) if part else self._game.table.size(self._rules)
+        return columns, rows + len(self.example.hands) * hand_rows(columns)
 
     def size_in(self, view: View, width: float, height: float) -> tuple[float, float]:
         """How large it is in an area of this size, on whole pixels."""
@@ -120,18 +123,24 @@ class LittleBoard:
         )
 
     def _places(self, view: View, area: Rect) -> tuple[Field, Rect]:
-        """Where the whole board would lie, and what is seen of it."""
+        """Where the whole board would lie, and all that is seen: its part, and hands beside it."""
         columns, rows = self._game.table.size(self._rules)
         first_column, first_row, wide, high = self.example.part or (0, 0, columns, rows)
         inner = area.shrunk(frame_px(view))
+        strip, hands = hand_rows(wide), self.example.hands
+        high += len(hands) * strip
         square = max(1, int(min(inner.w / wide, inner.h / high)))
-        seen = inner.centred(wide * square, high * square)
-        x, y = round(seen.x), round(seen.y)
-        field = Field(x - first_column * square, y - first_row * square, square, columns, rows)
-        return field, Rect(x, y, wide * square, high * square)
+        middle = inner.centred(wide * square, high * square)
+        seen = Rect(round(middle.x), round(middle.y), middle.w, middle.h)
+        board = board_in(seen, strip * square, hands)
+        corner = round(seen.x) - first_column * square, round(board.y) - first_row * square
+        zones = zones_in(seen, strip * square, hands)
+        return Field(*corner, square, columns, rows, zones=zones), seen
 
     def _ground(self, field: Field, seen: Rect, look: Look) -> DrawList:
         ground = self._game.table.ground(self._rules, field, look)
+        if self.example.hands:
+            ground = (Group("board", ground, clip=_clip(self._board(field, seen))),)
         # Nothing shines through a box: such a picture is laid down fastest.
         base = Box(seen.x, seen.y, seen.w, seen.h, look.theme.backdrop)
         key = f"little board {self.example.position} {seen.x} {seen.y}"
@@ -150,16 +159,49 @@ class LittleBoard:
         table, example = self._game.table, self.example
         arrows: DrawList = ()
         if moment is not None:
-            pieces = turns[number].motion.draw(tick_time(moment), field, look)
-        elif number > 0:
-            pieces = table.standing(turns[number].state, field, look)
-        elif example.arrows or example.marks or not self._steps or turns:
-            pieces = table.standing(self._first, field, look, example.marks)
-            arrows = arrow_ops(table, field, seen, example.arrows)
+            moving, time_s = turns[number].motion, tick_time(moment)
+            pieces = self._layers(lambda at: moving.draw(time_s, at, look), field, seen)
         else:
-            pieces = table.standing(self._steps[0].state, field, look)
-        clip, in_sight = _clip(seen), tuple(op for op in pieces if _is_near(op, seen))
-        return (Group("standing", in_sight, clip=clip), Group("arrows", arrows, clip=clip))
+            state, marks = self._resting(turns, number)
+            pieces = self._layers(lambda at: table.standing(state, at, look, marks), field, seen)
+            if state is self._first:
+                arrows = arrow_ops(table, field, seen, example.arrows)
+        return (*pieces, Group("arrows", arrows, clip=_clip(self._board(field, seen))))
+
+    def _resting(self, turns: tuple[Turn, ...], number: int) -> tuple[State, Sequence[Mark]]:
+        """The position that rests, with its marks; the first move is over where nothing moves."""
+        example = self.example
+        if number > 0:
+            return turns[number].state, self._offered(turns[number].state)
+        if example.arrows or example.marks or not self._steps or turns:
+            return self._first, example.marks
+        state = self._steps[0].state
+        return state, self._offered(state)
+
+    def _offered(self, state: State) -> Sequence[Mark]:
+        """What can be done with a card that is chosen."""
+        return () if self._game.hands is None else self._game.hands.offered(state)
+
+    def _layers(
+        self, drawn: Callable[[Field], DrawList], field: Field, seen: Rect
+    ) -> tuple[Group, ...]:
+        """What is on the board, cut off at its edge, and the cards in and between the hands."""
+        clip = _clip(self._board(field, seen))
+        if field.zones is None:
+            return (Group("standing", _in_sight(drawn(field), seen), clip=clip),)
+        on_board = drawn(replace(field, zones=None))
+        below = set(on_board)
+        cards = tuple(op for op in drawn(field) if op not in below)
+        return (
+            Group("standing", _in_sight(on_board, seen), clip=clip),
+            Group("hands", _in_sight(cards, seen), clip=_clip(seen)),
+        )
+
+    def _board(self, field: Field, seen: Rect) -> Rect:
+        """What is seen of the board itself."""
+        hands = self.example.hands
+        strip = hand_rows(round(seen.w / field.square)) * field.square
+        return board_in(seen, strip, hands)
 
     def _show(self, settings: Settings) -> tuple[Turn, ...]:
         """Every position with what leads on from it; nothing where nothing may move."""
@@ -201,6 +243,10 @@ def _turn_at(turns: tuple[Turn, ...], time_s: float) -> tuple[int, float]:
             return number, since
         since -= turn.lasts_s
     return 0, 0.0
+
+
+def _in_sight(ops: DrawList, seen: Rect) -> DrawList:
+    return tuple(op for op in ops if _is_near(op, seen))
 
 
 def _is_near(op: Op, seen: Rect) -> bool:

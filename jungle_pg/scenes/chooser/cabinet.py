@@ -69,14 +69,19 @@ def poster_of(game: Game) -> Poster:
     return game.poster or board_poster(game)
 
 
-def cabinet_ops(view: View, settings: Settings, game: Game, unit: float, bulbs: str) -> DrawList:
-    """A whole cabinet, its upper left corner at (0, 0)."""
+def body_ops(view: View, settings: Settings, game: Game, unit: float) -> DrawList:
+    """A cabinet without its sign, its upper left corner at (0, 0)."""
     poster = poster_of(game)
     size = (WIDTH + 2 * LEAVES, HEIGHT)
-    ops: list[Op] = [_part(f"ui/cabinet_{view.theme.name}", size, unit, view, poster)]
-    ops += _window(view, settings, game, poster, unit)
-    ops.append(_lit(_part("ui/cabinet_sign", SIGN, unit, view, poster), view, poster, bulbs))
-    return (*ops, *_name(view, game, poster, unit))
+    body = _part(f"ui/cabinet_{view.theme.name}", size, unit, view, poster)
+    return (body, *_window(view, settings, game, poster, unit))
+
+
+def sign_ops(view: View, game: Game, unit: float, bulbs: str) -> DrawList:
+    """The sign over a cabinet with the name of its game, in the same place as the cabinet."""
+    poster = poster_of(game)
+    sign = _lit(_part("ui/cabinet_sign", SIGN, unit, view, poster), view, poster, bulbs)
+    return (sign, *_name(view, game, poster, unit))
 
 
 def window_rect(unit: float) -> Rect:

@@ -1,11 +1,18 @@
 """Choosing a game: the cabinets, the one in front, and the way into it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import floor as whole
 from typing import Any, Final
 
 from jungle_pg.scenes.base import Change, Command, Push, Result
-from jungle_pg.scenes.chooser.cabinet import BULBS, CabinetKey, cabinet_ops, window_rect
+from jungle_pg.scenes.chooser.cabinet import (
+    BULBS,
+    CabinetKey,
+    body_ops,
+    sign_ops,
+    window_rect,
+)
 from jungle_pg.scenes.chooser.last_game import chosen_game, game_line, remember_game
 from jungle_pg.scenes.chooser.places import (
     HEIGHT,
@@ -66,7 +73,8 @@ class GameChooser(Screen):
         self._wheel = 0.0
         """How far the wheel was turned since the last step."""
         self._bulbs = 0
-        self._pictures: list[Kept[DrawList]] = [Kept() for _ in self.games]
+        self._bodies: list[Kept[DrawList]] = [Kept() for _ in self.games]
+        self._signs: list[Kept[DrawList]] = [Kept() for _ in self.games]
         self._groups: Kept[DrawList] = Kept()
         self._all: Kept[DrawList] = Kept()
         self._put_on_page()
@@ -83,19 +91,27 @@ class GameChooser(Screen):
         """Its usual rules, for whoever wants to read them."""
         return self.game.rules
 
+    def arrange(self, view: View) -> None:
+        """Lay out the top of the screen first: what is left is the floor of the cabinets."""
+        self.top.say(view, self.world.settings)
+        self._floor = floor_of(view, self.turning, self.top.place(view))
+        super().arrange(view)
+
     def backdrop(self, view: View) -> Scenery:
-        """The clearing, a step quieter, with ground to stand on."""
-        return with_ground(jungle(view, is_veiled=True), view, GROUND)
+        """The clearing, a step quieter, with ground to stand on and light behind the front."""
+        assert self._floor is not None
+        clearing = with_ground(jungle(view, is_veiled=True), view, GROUND)
+        # In a ring the one in front always stands in the middle, and so does the light.
+        light = (_glow(self._floor, self._floor.middle),) if self.turning.is_ring else ()
+        return replace(clearing, ops=(*clearing.ops, *light))
 
     def lay_out(self, view: View) -> DrawList:
-        """The top of the screen, and the cabinets below it."""
+        """The cabinets, below the top of the screen."""
+        assert self._floor is not None
         self.turning.is_calm = view.calm
         self.play.label = view.words("chooser.play")
         for name, arrow in self.arrows.items():
             arrow.tip = view.words(f"chooser.{name}")
-        self.top.say(view, self.world.settings)
-        bottom = self.top.place(view)
-        self._floor = floor_of(view, self.turning, bottom)
         arrows = arrow_places(view, self._floor, self.turning)
         for arrow, place in zip(self.arrows.values(), arrows or (NOWHERE, NOWHERE), strict=True):
             arrow.place(place)
@@ -148,7 +164,7 @@ class GameChooser(Screen):
         standing = stands(self._floor, self.turning, now)
         front = standing[self.turning.chosen]
         if front is not None:
-            self.play.place(play_place(view, front))
+            self.play.place(play_place(view, self._floor, front))
         cabinets = self._cabinets(view, standing, now)
         top = self.top.draw(view, game_line(view.words, self.game))
         page = self.page.draw(view, now)
@@ -181,7 +197,7 @@ class GameChooser(Screen):
             key.rect = NOWHERE if stand is None else stand.rect.snapped()
         front = stands(self._floor, self.turning, _LATER)[self.turning.chosen]
         if front is not None and self.view is not None:
-            self.play.place(play_place(self.view, front))
+            self.play.place(play_place(self.view, self._floor, front))
 
     def _step(self, by: int, now: float) -> None:
         if len(self.games) > 1:
@@ -196,6 +212,10 @@ class GameChooser(Screen):
     def _has_turned(self) -> None:
         self.world.hear("ui_hover")
         self._place_keys()
+        focused = self.page.focused
+        if focused is None or not focused.shows_focus:
+            # Whoever turned by mouse has Enter for the game in front, not for what was clicked.
+            self.page.focus(self.play, shows=False)
 
     def _turn_wheel(self, by: float, now: float) -> None:
         """A notch of a wheel is a step; fingers on a pad add up to steps."""
@@ -227,7 +247,9 @@ class GameChooser(Screen):
         self, view: View, standing: list[Stand | None], hot: tuple[bool, ...]
     ) -> DrawList:
         seen = [(number, stand) for number, stand in enumerate(standing) if stand is not None]
-        ops: list[Op] = [_glow(self._floor, [stand for _, stand in seen])] if self._floor else []
+        ops: list[Op] = []
+        if self._floor is not None and not self.turning.is_ring:
+            ops.append(_glow(self._floor, _light_at(self._floor, [stand for _, stand in seen])))
         for number, stand in sorted(seen, key=lambda pair: pair[1].nearness):
             ops += self._cabinet(view, number, stand, hot[number])
         return tuple(ops)
@@ -238,14 +260,29 @@ class GameChooser(Screen):
         bulbs = BULBS[1 + self._bulbs % 2] if is_front else BULBS[1 if is_hot else 0]
         # Painted once, as large as it can become, and only shown smaller.
         unit = self._floor.unit * IN_FRONT
-        settings = self.world.settings
-        picture = self._pictures[number].get(
-            (view, settings, unit, bulbs),
-            lambda: cabinet_ops(view, settings, game, unit, bulbs),
+        settings, name = self.world.settings, game.rulebook.game_id
+        body = self._bodies[number].get(
+            (view, settings, unit), lambda: body_ops(view, settings, game, unit)
+        )
+        sign = self._signs[number].get(
+            (view, unit, bulbs), lambda: sign_ops(view, game, unit, bulbs)
         )
         place, scale = stand.rect, stand.unit / unit
-        key = f"cabinet {game.rulebook.game_id}"
-        ops: list[Op] = [Group(key, picture, place.x, place.y, stand.alpha, bake=True, scale=scale)]
+
+        def shown(key: str, ops: DrawList) -> Group:
+            return Group(
+                key,
+                ops,
+                place.x,
+                place.y,
+                stand.alpha,
+                bake=True,
+                scale=scale,
+                late=True,
+                hurried=stand.is_growing,
+            )
+
+        ops: list[Op] = [shown(f"cabinet {name}", body), shown(f"sign {name}", sign)]
         shade = round(SHADE_ALPHA * (1 - stand.nearness) * stand.alpha / 255)
         if shade and not is_hot:
             window = window_rect(stand.unit).moved(round(place.x), round(place.y))
@@ -253,10 +290,14 @@ class GameChooser(Screen):
         return ops
 
 
-def _glow(floor: Floor, seen: Sequence[Stand]) -> Sprite:
-    """The light behind the cabinet in front; it goes along with what is near to that."""
+def _light_at(floor: Floor, seen: Sequence[Stand]) -> float:
+    """The middle of the light behind a row: it goes along with what is near to the front."""
     near = sum(stand.nearness for stand in seen)
-    x = sum(stand.x * stand.nearness for stand in seen) / near if near else floor.middle
+    return sum(stand.x * stand.nearness for stand in seen) / near if near else floor.middle
+
+
+def _glow(floor: Floor, x: float) -> Sprite:
+    """The light behind the cabinet in front."""
     w, h = WIDTH * IN_FRONT * floor.unit, HEIGHT * IN_FRONT * floor.unit
     return Sprite("marks/glow", x, floor.feet - h / 2, w * GLOW[0], h * GLOW[1])
 

@@ -51,6 +51,11 @@ class Stand:
     alpha: int = 255
 
     @property
+    def is_growing(self) -> bool:
+        """Whether it is on its way to the front or back: another size with every frame."""
+        return 0.0 < self.nearness < 1.0
+
+    @property
     def rect(self) -> Rect:
         """All of it."""
         w, h = WIDTH * self.unit, HEIGHT * self.unit
@@ -134,19 +139,20 @@ def _alpha(steps: float) -> int:
     return round(255 * max(0.0, 1.0 - far))
 
 
-def play_place(view: View, stand: Stand) -> Rect:
-    """The button on the foot of the cabinet in front."""
-    w = min(view.px(PLAY[0]), WIDTH * stand.unit * 0.8)
-    h = min(view.px(PLAY[1]), max(view.px(66), 92 * stand.unit))
+def play_place(view: View, floor: Floor, stand: Stand) -> Rect:
+    """The button on the foot of the cabinet in front; on its way there it has its size already."""
+    unit = floor.unit * IN_FRONT
+    half = round(min(view.px(PLAY[0]), WIDTH * unit * 0.8) / 2)
+    h = round(min(view.px(PLAY[1]), max(view.px(66), 92 * unit)))
     y = stand.rect.y + PLAY_DOWN * stand.unit + (HEIGHT - PLAY_DOWN) * stand.unit * 0.36 - h * 0.3
-    return Rect(stand.x - w / 2, y, w, h)
+    return Rect(round(stand.x) - half, round(y), 2 * half, h)
 
 
 def arrow_places(view: View, floor: Floor, turning: Turning) -> tuple[Rect, Rect] | None:
     """The arrows left and right: of the one in front in a ring, of all in a row; None for one."""
     if turning.count < 2:
         return None
-    w, h = (view.px(units) for units in ARROW)
+    w, h = (round(view.px(units)) for units in ARROW)
     reach = WIDTH * IN_FRONT * floor.unit / 2
     if turning.is_ring:
         away = reach + GAP * floor.unit / 2
@@ -158,7 +164,6 @@ def arrow_places(view: View, floor: Floor, turning: Turning) -> tuple[Rect, Rect
         # Without room at the sides they stand below, left and right of the middle.
         y = floor.feet + view.px(20)
         away = w
-    return (
-        Rect(floor.middle - away - w / 2, y, w, h),
-        Rect(floor.middle + away - w / 2, y, w, h),
-    )
+    # Equally far from the button between them, so that no rounding decides where keys lead.
+    middle, inner = round(floor.middle), round(away - w / 2)
+    return Rect(middle - inner - w, y, w, h), Rect(middle + inner, y, w, h)

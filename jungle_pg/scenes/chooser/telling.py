@@ -14,4 +14,7 @@ def rules_text(words: Words, game: Game, rules: Any, *, names_game: bool) -> str
     if not names_game:
         return name
     called = game_name(words, game)
+    if name.startswith(called):
+        # Rules that are called like their game need not tell it again.
+        return name
     return words("load.game_rules", game=called, rules=name) if name else called

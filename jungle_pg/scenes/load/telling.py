@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Closing, Ending
 from jungle_pg.core.rulebook import Seat, Verdict, opponent
 from jungle_pg.core.saving_glance import Glance
 from jungle_pg.core.saving_values import BadSave, Loaded
-from jungle_pg.scenes.board.result_words import summary_text
+from jungle_pg.scenes.board.result_words import summary_lines
 from jungle_pg.scenes.board.summary import summary_of
 from jungle_pg.scenes.chooser.telling import rules_text
 from jungle_pg.scenes.load.entries import Entry
@@ -88,7 +89,7 @@ def face_of(loaded: Loaded) -> Glance:
         match.rulebook,
         match.setup.rules,
         match.setup.players,
-        match.cursor,
+        move_count(match),
         match.verdict,
         match.state,
         loaded.saved_at,
@@ -144,13 +145,13 @@ def details_text(words: Words, game: Game, face: Glance, loaded: Loaded | None) 
     """How long it took and what was taken, as soon as that is known."""
     if loaded is None:
         return moves_text(words, moves_of(face))
-    return summary_text(words, summary_of(game, loaded.match))
+    return summary_lines(words, game, loaded.match, summary_of(game, loaded.match))[0]
 
 
 def rest_text(words: Words, bad: BadSave) -> str:
     """What could be opened of a save that is damaged."""
     assert bad.prefix is not None
-    count = bad.prefix.match.cursor
+    count = move_count(bad.prefix.match)
     if not count:
         return words("load.rest_start")
     return words("load.rest_one") if count == 1 else words("load.rest_moves", count=count)

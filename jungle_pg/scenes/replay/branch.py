@@ -5,6 +5,7 @@ from typing import Final
 
 from jungle_pg.core.log import Player
 from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.core.viewing import only_person
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.board.hung_dialog import ButtonRow, HungDialog, place_rows, rows_height
@@ -106,13 +107,11 @@ def branched(match: AnyMatch, choice: BranchChoice) -> AnyMatch:
     branch = match.branch(choice.ply)
     players = [Player(player.name) for player in match.setup.players]
     if choice.level is not None:
-        players[opponent(_person(match, choice.ply))] = Player(level=choice.level)
+        players[opponent(_person(branch))] = Player(level=choice.level)
     return replace(branch, setup=replace(branch.setup, players=(players[0], players[1])))
 
 
-def _person(match: AnyMatch, ply: int) -> Seat:
+def _person(branch: AnyMatch) -> Seat:
     """Whose side a person takes: that of the only one so far, else the side to move."""
-    people = [seat for seat, player in enumerate(match.setup.players) if player.is_human]
-    if len(people) == 1:
-        return people[0]
-    return match.rulebook.actor(match.state_at(ply)) or 0
+    person = only_person(branch)
+    return (branch.actor or 0) if person is None else person

@@ -10,6 +10,7 @@ from jungle_pg.engine.desk import Desk
 from jungle_pg.engine.thinking import Limits, Thought
 from jungle_pg.scenes.board.asking import Asking
 from jungle_pg.scenes.board.opinion import EVEN, share_after, share_of
+from jungle_pg.scenes.replay.beats import beats_of
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 
 LIMITS: Final = Limits(nodes=3_000, seconds=1.0)
@@ -32,14 +33,17 @@ class Closer:
     def __init__(self, desk: Callable[[], Desk], match: AnyMatch, limits: Limits = LIMITS) -> None:
         self._asking = Asking(desk, limits)
         self._match = match
+        beats = beats_of(match)
+        self._plies = [beats.ends[stop] for stop in beats.stops]
+        """The places of the log that are judged, by how many moves were played."""
         self.judged: dict[int, Judged] = {}
         self._asked: int | None = None
         self.is_open = False
 
     @property
     def places(self) -> int:
-        """How many places there are to judge."""
-        return len(self._match.moments) + 1
+        """How many places there are to judge: one after each move, and the start."""
+        return len(self._plies)
 
     @property
     def part(self) -> float:
@@ -66,14 +70,15 @@ class Closer:
         self._asking.poll()
         if self._asking.is_open:
             return False
-        ply, thought = self._asked, self._asking.thought
+        number, thought = self._asked, self._asking.thought
         self._drop()
-        self.judged[ply] = self._unknown(ply) if thought is None else self._judged(ply, thought)
+        judged = self._unknown(number) if thought is None else self._judged(number, thought)
+        self.judged[number] = judged
         return True
 
-    def best(self, ply: int) -> Any:
-        """The best action at a place; None where nothing is known."""
-        judged = self.judged.get(ply)
+    def best(self, number: int) -> Any:
+        """The best action after so many moves; None where nothing is known."""
+        judged = self.judged.get(number)
         if not self.is_open or judged is None or not judged.best:
             return None
         try:
@@ -82,32 +87,34 @@ class Closer:
             return None
 
     def _next(self) -> int:
-        return next(ply for ply in range(self.places) if ply not in self.judged)
+        return next(number for number in range(self.places) if number not in self.judged)
 
-    def _ask(self, ply: int) -> bool:
+    def _ask(self, number: int) -> bool:
         """Ask about a place; how a game ended needs no thought."""
+        ply = self._plies[number]
         verdict = self._match.verdict_at(ply)
         if verdict is not None:
-            self.judged[ply] = Judged(share_after(verdict.winner))
+            self.judged[number] = Judged(share_after(verdict.winner))
             return True
-        is_hidden = is_secret(self._match) and self._actor(ply) != only_person(self._match)
-        if self._actor(ply) == CHANCE or is_hidden:
-            self.judged[ply] = self._unknown(ply)
+        actor = self._actor(number)
+        is_hidden = is_secret(self._match) and actor != only_person(self._match)
+        if actor == CHANCE or is_hidden:
+            self.judged[number] = self._unknown(number)
             return True
-        self._asked = ply
+        self._asked = number
         self._asking.about(self._match.branch(ply))
         return False
 
-    def _actor(self, ply: int) -> Seat | None:
-        return self._match.rulebook.actor(self._match.state_at(ply))
+    def _actor(self, number: int) -> Seat | None:
+        return self._match.rulebook.actor(self._match.state_at(self._plies[number]))
 
-    def _judged(self, ply: int, thought: Thought[str]) -> Judged:
+    def _judged(self, number: int, thought: Thought[str]) -> Judged:
         mine = share_of(thought)
-        return Judged(mine if self._actor(ply) == 0 else 1 - mine, thought.action or "")
+        return Judged(mine if self._actor(number) == 0 else 1 - mine, thought.action or "")
 
-    def _unknown(self, ply: int) -> Judged:
+    def _unknown(self, number: int) -> Judged:
         """Where nobody has to decide, or nothing came out: no better and no worse than before."""
-        before = self.judged.get(ply - 1)
+        before = self.judged.get(number - 1)
         return Judged(before.share if before else EVEN)
 
     def _drop(self) -> None:

@@ -1,10 +1,9 @@
 """The board of a replay as a widget: it shows a place of the match, and a click plays or pauses."""
 
-from dataclasses import replace
-
 from jungle_pg.core.rulebook import Seat
+from jungle_pg.core.viewing import is_secret, only_person
 from jungle_pg.scenes.board.living_ground import LivingGround
-from jungle_pg.scenes.board.places_hands import divided
+from jungle_pg.scenes.board.watched_field import watched_field
 from jungle_pg.scenes.looks import look_of
 from jungle_pg.scenes.replay.projector import Projector
 from jungle_pg.scenes.setup.game_choice import AnyMatch
@@ -13,8 +12,7 @@ from jungle_pg.stage.inputs import Input, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Field, Look, Mark, Pace, fitted_field
-from jungle_pg.tables.zones import Zones
+from jungle_pg.tables.base import Field, Look, Mark, Pace
 from jungle_pg.ui.widget import Act, Widget
 
 
@@ -57,14 +55,9 @@ class Film(Widget):
 
     def lay(self, view: View, area: Rect) -> None:
         """Put the board into an area."""
-        rules, table, zones = self._match.setup.rules, self._game.table, None
-        if self._game.hands is not None:
-            columns, rows = table.size(rules)
-            margin = 2 * table.margin
-            area, own, other = divided(area, (columns + margin) / (rows + margin))
-            zones = Zones((other, own) if self.is_flipped else (own, other), self._bottom)
-        field = fitted_field(table, rules, area, is_flipped=self.is_flipped)
-        self._field = replace(field, zones=zones)
+        rules, sees_one = self._match.setup.rules, only_person(self._match) is not None
+        alike = not (sees_one and is_secret(self._match))
+        self._field = watched_field(self._game, rules, area, self._bottom, alike=alike)
         self._look = look_of(view, self._world.settings, self._game)
         self._ground.lay(rules, self._field, self._look)
         self.place(self._field.rect)

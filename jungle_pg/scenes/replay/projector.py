@@ -10,6 +10,7 @@ from jungle_pg.scenes.board.danger import check_marks
 from jungle_pg.scenes.board.hand import last_marks
 from jungle_pg.scenes.board.moving_board import SETTLED, AnyTable
 from jungle_pg.scenes.board.spectacle import SEEDS_PER_GAME
+from jungle_pg.scenes.replay.beats import beats_of
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList
@@ -22,7 +23,7 @@ LONGEST_S: Final = 0.9
 """What takes longer is squeezed into this part of its move."""
 
 KEPT_MOTIONS: Final = 8
-"""Plies whose motion is kept; one more costs far less than a frame."""
+"""Beats whose motion is kept; one more costs far less than a frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +37,12 @@ class Due:
 class Projector:
     """Shows a match; every picture depends on the place alone, and on how fast one goes by.
 
-    `seen` is what may be seen of it; without it that is everything.
+    Places count beats. `seen` is what may be seen of it; without it that is everything.
     """
 
     def __init__(self, table: AnyTable, match: AnyMatch, seen: AnyMatch | None = None) -> None:
         self._table, self._match, self._seen = table, match, seen or match
+        self.beats = beats_of(match)
         self._motions: OrderedDict[tuple[int, Pace], Motion] = OrderedDict()
         self._standing: Kept[DrawList] = Kept()
         self._marks: Kept[tuple[Mark, ...]] = Kept()
@@ -49,12 +51,13 @@ class Projector:
     def draw(
         self, place: float, pace: Pace, field: Field, look: Look, more: Sequence[Mark] = ()
     ) -> DrawList:
-        """Marks and pieces: those of a ply where it is whole, else on their way to the next."""
-        ply = ceil(place)
+        """Marks and pieces: those after a beat where it is whole, else on their way to the next."""
+        beat = ceil(place)
+        ply = self.beats.ends[beat]
         marks = (*self.marks(ply), *more)
-        if ply == place:
+        if beat == place:
             return self._stand(ply, field, look, marks)
-        motion = self._motion(ply, pace)
+        motion = self._motion(beat, pace)
         time_s = motion_s(motion, place - floor(place))
         if time_s >= motion.ends_s:
             return self._stand(ply, field, look, marks)
@@ -75,19 +78,19 @@ class Projector:
         match, seen = self._match, self._seen
         return self._marks.get(ply, lambda: (*last_marks(match, ply), *check_marks(seen, ply)))
 
-    def busy(self, ply: int, pace: Pace) -> float:
-        """The part of a move, from its beginning, in which something is to be seen."""
-        if not 0 < ply <= len(self._match.moments):
+    def busy(self, beat: int, pace: Pace) -> float:
+        """The part of a beat, from its beginning, in which something is to be seen."""
+        if not 0 < beat <= self.beats.length:
             return 1.0
-        return min(self._motion(ply, pace).ends_s, LONGEST_S) / MOVE_S
+        return min(self._motion(beat, pace).ends_s, LONGEST_S) / MOVE_S
 
     def heard(
         self, start: float, end: float, pace: Pace, *, voices: bool, is_flipped: bool
     ) -> list[Heard]:
         """The sounds on the way from one place to a later one, without those at its very end."""
         found: list[Heard] = []
-        for ply in range(floor(start) + 1, ceil(end) + 1):
-            facts = (ply, pace, voices, is_flipped)
+        for beat in range(floor(start) + 1, ceil(end) + 1):
+            facts = (beat, pace, voices, is_flipped)
             due = self._sounds.get(facts, lambda facts=facts: self._due(*facts))  # type: ignore[misc]
             found += [each.heard for each in due if start <= each.place < end]
         return found
@@ -98,28 +101,30 @@ class Projector:
             (state, field, look, marks), lambda: self._table.standing(state, field, look, marks)
         )
 
-    def _motion(self, ply: int, pace: Pace) -> Motion:
-        key = (ply, pace)
+    def _motion(self, beat: int, pace: Pace) -> Motion:
+        key = (beat, pace)
         if key not in self._motions:
             if len(self._motions) >= KEPT_MOTIONS:
                 self._motions.popitem(last=False)
-            self._motions[key] = self._table.motion(*self._around(ply), pace)
+            self._motions[key] = self._table.motion(*self._around(beat), pace)
         return self._motions[key]
 
-    def _around(self, ply: int) -> tuple[Any, Any, Any]:
-        """The state before a ply, what happens in it, and the state after it."""
-        moment = self._seen.moments[ply - 1]
-        return self._seen.state_at(ply - 1), moment.events, moment.state
+    def _around(self, beat: int) -> tuple[Any, Any, Any]:
+        """The state before a beat, what happens in it, and the state after it."""
+        start, end = self.beats.ends[beat - 1 : beat + 1]
+        moments = self._seen.moments[start:end]
+        events = [event for moment in moments for event in moment.events]
+        return self._seen.state_at(start), tuple(events), moments[-1].state
 
-    def _due(self, ply: int, pace: Pace, voices: bool, is_flipped: bool) -> tuple[Due, ...]:
-        """When what is heard of a ply: at the moments the eye sees it."""
+    def _due(self, beat: int, pace: Pace, voices: bool, is_flipped: bool) -> tuple[Due, ...]:
+        """When what is heard of a beat: at the moments the eye sees it."""
         # The same seed as when it was played, so that a replay sounds like the game.
-        seed = self._match.setup.luck_seed * SEEDS_PER_GAME + ply
+        seed = self._match.setup.luck_seed * SEEDS_PER_GAME + self.beats.ends[beat]
         sounds = self._table.sounds(
-            *self._around(ply), pace, seed, voices=voices, is_flipped=is_flipped
+            *self._around(beat), pace, seed, voices=voices, is_flipped=is_flipped
         )
-        squeezed = squeeze(self._motion(ply, pace))
-        return tuple(Due(ply - 1 + each.at_s * squeezed / MOVE_S, each) for each in sounds)
+        squeezed = squeeze(self._motion(beat, pace))
+        return tuple(Due(beat - 1 + each.at_s * squeezed / MOVE_S, each) for each in sounds)
 
 
 def squeeze(motion: Motion) -> float:

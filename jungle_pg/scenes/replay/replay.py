@@ -2,51 +2,23 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import Final
 
-from jungle_pg.core.viewing import as_watched, is_secret
+from jungle_pg.core.viewing import is_secret
 from jungle_pg.scenes.base import Command, Pop, Result
-from jungle_pg.scenes.board.around import LIST_FOOT, LIST_SIDE, LIST_TOP
-from jungle_pg.scenes.board.at_table import seat_below
 from jungle_pg.scenes.board.copying import copied, copies_game, hidden
-from jungle_pg.scenes.board.hand import hint_marks
-from jungle_pg.scenes.board.moves import COPY, MoveList
-from jungle_pg.scenes.board.places_hands import shape_of
-from jungle_pg.scenes.looks import script_of
-from jungle_pg.scenes.replay.closer import Closer
-from jungle_pg.scenes.replay.closer_panel import closer_places
-from jungle_pg.scenes.replay.controls import BY_KEY, SPEED_KEYS, Controls
-from jungle_pg.scenes.replay.deck import LETTERS, speed_parts
+from jungle_pg.scenes.board.moves import COPY
+from jungle_pg.scenes.replay.at_film import TUNE, AtFilm
+from jungle_pg.scenes.replay.controls import BY_KEY, SPEED_KEYS
 from jungle_pg.scenes.replay.export_dialog import export_command, told
-from jungle_pg.scenes.replay.film import Film
-from jungle_pg.scenes.replay.listening import Listening
-from jungle_pg.scenes.replay.parts import TAKEN, Parts
-from jungle_pg.scenes.replay.places import (
-    CLOSER,
-    MOVES,
-    ReplayPlaces,
-    ReplayWants,
-    places_for,
-)
-from jungle_pg.scenes.replay.possible import possible
-from jungle_pg.scenes.replay.story import longest_counter, longest_notation, pins_of, trimmed
-from jungle_pg.scenes.replay.tape import SPEEDS, Tape
-from jungle_pg.scenes.replay.telling import Teller
-from jungle_pg.scenes.replay.timeline import Timeline
-from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.replay.places import CLOSER
+from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game, World
-from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.inputs import Input, Key, Leave
-from jungle_pg.stage.kept import Kept
-from jungle_pg.stage.ops import DrawList, Group, Scenery
-from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Mark
-from jungle_pg.ui.page import Page
-from jungle_pg.ui.progress import ProgressBar
-from jungle_pg.ui.widget import NOWHERE, Act, Widget
+from jungle_pg.ui.widget import Act
 
-TUNE: Final = "play_loop"
 FRAME_S: Final = 1 / 60
 
 
@@ -58,7 +30,7 @@ class ReplayResult:
     plays_on: bool = False
 
 
-class Replay(Screen):
+class Replay(AtFilm):
     """Leaves a `ReplayResult`; whoever opened it is as it was.
 
     `title` and `facts` tell where the match is from; it is played from `start` on.
@@ -76,77 +48,13 @@ class Replay(Screen):
         facts: Sequence[tuple[str, str]] = (),
         start: int = 0,
     ) -> None:
-        self.game, self.match = game, trimmed(match)
-        length = len(self.match.moments)
-        bottom = seat_below(match)
-        self.tape = Tape(length, place=float(min(max(0, start), length)))
-        self.film = Film(world, game, self.match, bottom, as_watched(self.match))
-        self.closer = Closer(world.desk, self.match)
-        self.drawer = ""
-        """What is open: `moves`, `closer` or nothing."""
-        self._teller = Teller(game, self.match, bottom, world.desk, title, facts)
-        self._listening = Listening(self.film.projector, world.sound.cue)
-        self._parts, self._controls = Parts(), Controls()
-        self._list = MoveList()
-        self._timeline = Timeline(length, pins_of(game, self.match))
-        self._progress = ProgressBar("closer_progress")
-        self._at: ReplayPlaces | None = None
+        super().__init__(world, game, match, title=title, facts=facts, start=start)
         self._has_begun = False
-        self._left_at: float | None = None
-        """Since when something else may cover it."""
         self._plays_on = False
         """Whether it goes on when the hand lets the knob go."""
         self._tune_before = world.tune
-        self._hints: Kept[tuple[Mark, ...]] = Kept()
-        self._all: Kept[DrawList] = Kept()
-        super().__init__(world, Page([], world.hear, "play"))
         if world.tune != TUNE:
             world.play(TUNE)
-
-    @property
-    def places(self) -> ReplayPlaces:
-        """Where everything is."""
-        assert self._at is not None, "it was not laid out yet"
-        return self._at
-
-    def backdrop(self, view: View) -> Scenery:
-        """The jungle, a step quieter behind a board."""
-        return jungle(view, is_veiled=True)
-
-    def lay_out(self, view: View) -> DrawList:
-        """The board, and everything else around it."""
-        self._teller.write(script_of(self.world.settings, self.game))
-        at = self._at = places_for(view, self._wants(view))
-        if self.drawer == MOVES and MOVES not in {place.name for place in at.buttons}:
-            # There is room for the moves without a drawer.
-            self.drawer = ""
-        self.film.lay(view, at.board)
-        self._timeline.place(at.deck.bar)
-        buttons = self._controls.place(view, at.buttons)
-        widgets: list[Widget] = [self.film, *self._list_in(view, at), *buttons]
-        widgets.append(self._timeline)
-        if at.deck.speed.w:
-            self._controls.speed.place(speed_parts(view, at.deck)[1])
-            widgets.append(self._controls.speed)
-        if at.closer is not None:
-            self._progress.place(closer_places(view, at.closer).bar)
-            widgets.append(self._progress)
-        self.page.change(widgets)
-        return ()
-
-    def page_ops(self, view: View, now: float) -> DrawList:
-        """The ground, what is around it, pieces and widgets, all at one place of the match."""
-        time = now if self._left_at is None else self._left_at
-        self._follow(view, time)
-        facts = self._teller.facts(view, self.tape.shown(time), self.closer)
-        parts = (
-            self.film.ground(now),
-            self._parts.draw(view, facts, self.places),
-            self.page.draw(view, now),
-        )
-        return self._all.get(
-            parts, lambda: (parts[0], Group("around", parts[1]), Group("widgets", parts[2]))
-        )
 
     def handle(self, event: Input, now: float) -> Command | None:
         """Keys act on the replay, unless a widget that was reached by keys wants them."""
@@ -181,7 +89,7 @@ class Replay(Screen):
         voices = self.world.settings.voices
         flipped = self.film.is_flipped
         self._listening.follow(self.tape, now, pace, voices=voices, is_flipped=flipped)
-        self.closer.update(self.tape.shown(now))
+        self.closer.update(self.shown_move(now))
         return None
 
     def wakes_at(self, now: float) -> float | None:
@@ -197,10 +105,10 @@ class Replay(Screen):
     def take(self, act: Act, now: float) -> Command | None:
         """A widget was used."""
         match act.name, act.value:
-            case "place", float(ply):
-                self._seek(round(ply), now)
+            case "place", float(number):
+                self._seek(self.beats.stops[round(number)], now)
             case "moves", int(ply):
-                self._seek(ply, now)
+                self._seek(self.beats.stop_after(ply), now)
             case name, int(ply) if name == COPY:
                 return self._copy(ply)
             case "speed", float(number):
@@ -269,25 +177,24 @@ class Replay(Screen):
             return self.back(now)
         if event.repeat and name in ("play", "loop"):
             return None
-        if name in self._controls.buttons and name not in possible(self.tape, self.match, now):
+        if name in self._controls.buttons and name not in self.possible(now):
             return None
         return self._press(name, now)
 
     def _leave(self, now: float, *, plays_on: bool) -> Command:
-        return Pop(ReplayResult(self.tape.shown(now), plays_on))
+        return Pop(ReplayResult(self.shown_ply(now), plays_on))
 
     def _step(self, by: int, now: float) -> None:
         tape = self.tape
-        ply = tape.step(by, now).goal
-        # The move that runs backwards is the one after the place it leads to.
-        pace = self.film.pace_at(tape.speed)
-        busy = self.film.projector.busy(ply + 1, pace) if by < 0 and ply is not None else 1.0
+        # What runs backwards begins with the beat before the place it starts from.
+        last, pace = ceil(tape.here(by, now)), self.film.pace_at(tape.speed)
+        busy = self.film.projector.busy(last, pace) if by < 0 else 1.0
         self.tape = tape.step(by, now, busy)
 
-    def _seek(self, ply: int, now: float) -> None:
+    def _seek(self, beat: int, now: float) -> None:
         if self._timeline.is_held and self.tape.is_playing(now):
             self.tape, self._plays_on = self.tape.pause(now), True
-        self.tape = self.tape.seek(ply, now)
+        self.tape = self.tape.seek(beat, now)
 
     def _let_go(self, now: float) -> None:
         """Go on once the knob is let go."""
@@ -306,45 +213,3 @@ class Replay(Screen):
         self.closer.turn(drawer == CLOSER)
         if self.view is not None:
             self.arrange(self.view)
-
-    def _wants(self, view: View) -> ReplayWants:
-        letters, moves = view.text_px(LETTERS), self._teller.moves(view.words)
-        return ReplayWants(
-            shape_of(self.game, self.match.setup.rules),
-            longest_counter(view, len(moves), letters) + 2,
-            longest_notation(view, moves, letters) + letters * (TAKEN + 0.5),
-            self._controls.labels(view.words, can_export=self.world.exporter is not None),
-            self.drawer,
-        )
-
-    def _list_in(self, view: View, at: ReplayPlaces) -> list[Widget]:
-        self._list.show(self._teller.moves(view.words), len(self.match.moments), 0)
-        if at.moves is None:
-            self._list.place(NOWHERE)
-            return []
-        side, top, foot = view.px(LIST_SIDE), view.px(LIST_TOP), view.px(LIST_FOOT)
-        self._list.place_in(view, at.moves.inset(side, top, side, foot))
-        return [self._list]
-
-    def _follow(self, view: View, now: float) -> None:
-        """Let every widget show the place of the match at this time."""
-        tape, at, shown = self.tape, self.tape.position(now), self.tape.shown(now)
-        self.film.show(at, self.film.pace_at(tape.speed), self._best_marks(shown, now))
-        self._timeline.show(at, (tape.first, tape.end))
-        self._list.show(self._teller.moves(view.words), len(self.match.moments), shown)
-        self._controls.speed.show(tape.speed)
-        self._progress.value = self.closer.part
-        self._controls.show(
-            view.words,
-            is_playing=tape.is_playing(now),
-            enabled=possible(self.tape, self.match, now),
-            down=frozenset((self.drawer, "loop") if tape.loops else (self.drawer,)),
-        )
-
-    def _best_marks(self, shown: int, now: float) -> tuple[Mark, ...]:
-        """The best move where one stands and looks closer."""
-        action = None if self.tape.is_running(now) else self.closer.best(shown)
-        if action is None:
-            return ()
-        picks = self.match.rulebook.picks(self.match.state_at(shown), action)
-        return self._hints.get(picks, lambda: tuple(hint_marks(picks, 2)))

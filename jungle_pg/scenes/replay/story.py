@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from jungle_pg.core.history import is_move
 from jungle_pg.core.log import Ply
-from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.scenes.board.facts import MoveFacts
 from jungle_pg.scenes.board.plates import last_move_text
 from jungle_pg.scenes.board.summary import decisions
+from jungle_pg.scenes.replay.beats import beats_of
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.setup.rule_names import rules_name
 from jungle_pg.scenes.world import Game
@@ -23,15 +24,23 @@ EVENTS: Final = {"capture": "capture", "jump": "jump", "den_win": "den"}
 SAMPLES: Final = 6
 
 
-def pins_of(game: Game, match: AnyMatch) -> tuple[Pin, ...]:
-    """Captures, jumps and the way into the den, by their parts of the match."""
-    found: list[Pin] = []
+def events_of(game: Game, match: AnyMatch) -> tuple[tuple[int, str], ...]:
+    """The places of the log after what is worth seeing, and the pins that stand for it."""
+    found: list[tuple[int, str]] = []
     for ply, moment in enumerate(match.moments, 1):
-        if isinstance(moment.entry, Ply) and moment.entry.seat != CHANCE:
+        if isinstance(moment.entry, Ply) and is_move(match, ply):
             mark = game.table.target_mark(match.state_at(ply - 1), moment.entry.action)
             if mark in EVENTS:
-                found.append(Pin(ply / len(match.moments), EVENTS[mark]))
+                found.append((ply, EVENTS[mark]))
     return tuple(found)
+
+
+def pins_of(game: Game, match: AnyMatch) -> tuple[Pin, ...]:
+    """Captures, jumps and the way into the den, by their parts of the match."""
+    beats = beats_of(match)
+    return tuple(
+        Pin(beats.number_after(ply) / beats.moves, kind) for ply, kind in events_of(game, match)
+    )
 
 
 def usual_facts(game: Game, match: AnyMatch, words: Words) -> tuple[tuple[str, str], ...]:
@@ -46,6 +55,11 @@ def usual_facts(game: Game, match: AnyMatch, words: Words) -> tuple[tuple[str, s
     return tuple(fact for fact in facts if fact[1])
 
 
+def last_listed(moves: tuple[MoveFacts, ...], shown: int) -> MoveFacts | None:
+    """The last move before a place of the log; None before the first one."""
+    return next((move for move in reversed(moves[:shown]) if move.is_listed), None)
+
+
 def notation(view: View, moves: tuple[MoveFacts, ...], shown: int) -> str:
     """The move that led to what is seen; before the first one, that it is the start."""
     return last_move_text(view, moves, shown) or view.words("play.start")
@@ -53,7 +67,8 @@ def notation(view: View, moves: tuple[MoveFacts, ...], shown: int) -> str:
 
 def longest_notation(view: View, moves: tuple[MoveFacts, ...], letters: int) -> float:
     """How wide the notation of a move may become, in pixels."""
-    lengths = sorted(range(len(moves)), key=lambda index: -_length(view, moves[index]))
+    listed = [index for index, move in enumerate(moves) if move.is_listed]
+    lengths = sorted(listed, key=lambda index: -_length(view, moves[index]))
     texts = [notation(view, moves, index + 1) for index in lengths[:SAMPLES]]
     return max(view.measure(text, letters) for text in [*texts, view.words("play.start")])
 

@@ -1,4 +1,4 @@
-"""Where a replay stands: a place between the plies of a match as a function of time alone."""
+"""Where a replay stands: a place between the beats of a match as a function of time alone."""
 
 from dataclasses import dataclass, replace
 from math import ceil, floor
@@ -14,7 +14,7 @@ REST: Final = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Tape:
-    """A place in a match of so many plies; 14.5 is half-way through the fifteenth.
+    """A place in a match of so many beats; 14.5 is half-way through the fifteenth.
 
     It runs from `place`, where it was at `since`, until it is stopped, or until it comes to
     `goal` when it makes a single step. It plays from `first` to `last`, but may be put anywhere.
@@ -32,6 +32,8 @@ class Tape:
     loops: bool = False
     goal: int | None = None
     """Where a step that was begun ends."""
+    stops: tuple[int, ...] = ()
+    """The places a step leads to; none at all stand for every whole one."""
 
     @property
     def end(self) -> int:
@@ -91,27 +93,39 @@ class Tape:
         """Go on now as it was when it was left; the time between did not pass for it."""
         return replace(self, place=self.position(left_at), since=now)
 
-    def seek(self, ply: int, now: float) -> Self:
-        """Stand after so many plies, or play on from there; beyond what is played it stands."""
-        ply = min(max(0, ply), self.length)
-        plays = self.is_playing(now) and (ply < self.end or (self.loops and ply == self.end))
-        return replace(self, place=float(ply), since=now, plays=plays, goal=None)
+    def seek(self, beat: int, now: float) -> Self:
+        """Stand after so many beats, or play on from there; beyond what is played it stands."""
+        beat = min(max(0, beat), self.length)
+        plays = self.is_playing(now) and (beat < self.end or (self.loops and beat == self.end))
+        return replace(self, place=float(beat), since=now, plays=plays, goal=None)
 
     def step(self, by: int, now: float, busy: float = 1.0) -> Self:
         """Run the next move (1), or the last one backwards (-1), and stand.
 
         A step that was not over is, so that quick hands need not wait. Back it begins where the
-        move has just settled: `busy` is the part of the move in which something is to be seen.
+        last beat has just settled: `busy` is the part of it in which something is to be seen.
         """
-        here = self.position(now)
-        if self.goal is not None and (self.goal - self.place) * by > 0:
-            here = float(self.goal)
-        goal = floor(here) + 1 if by > 0 else ceil(here) - 1
-        if not 0 <= goal <= self.length:
+        here = self.here(by, now)
+        goal = self._stop_beside(here, by)
+        if goal is None:
             return replace(self, place=here, since=now, plays=False, goal=None)
         if by < 0:
-            here = min(here, goal + busy)
+            here = min(here, ceil(here) - 1 + busy)
         return replace(self, place=here, since=now, plays=False, goal=goal)
+
+    def here(self, by: int, now: float) -> float:
+        """Where a step begins: at the end of one in the same direction that is still going on."""
+        is_same_way = self.goal is not None and (self.goal - self.place) * by > 0
+        return float(self.goal or 0) if is_same_way else self.position(now)
+
+    def _stop_beside(self, here: float, by: int) -> int | None:
+        """The next place to stand before or behind another one."""
+        if not self.stops:
+            goal = floor(here) + 1 if by > 0 else ceil(here) - 1
+            return goal if 0 <= goal <= self.length else None
+        if by > 0:
+            return next((stop for stop in self.stops if stop > here), None)
+        return next((stop for stop in reversed(self.stops) if stop < here), None)
 
     def at_speed(self, speed: float, now: float) -> Self:
         """Go on from the same place at another speed."""

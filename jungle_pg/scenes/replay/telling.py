@@ -14,10 +14,11 @@ from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.summary import turning_point
 from jungle_pg.scenes.board.telling import player_facts
 from jungle_pg.scenes.looks import Script
+from jungle_pg.scenes.replay.beats import beats_of
 from jungle_pg.scenes.replay.closer import Closer
 from jungle_pg.scenes.replay.closer_panel import CloserFacts
 from jungle_pg.scenes.replay.parts import ReplayFacts
-from jungle_pg.scenes.replay.story import all_facts, counter, notation, usual_facts
+from jungle_pg.scenes.replay.story import all_facts, counter, last_listed, notation, usual_facts
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.setup.rule_names import side_colour
 from jungle_pg.scenes.world import Game
@@ -43,7 +44,7 @@ class Teller:
         # A session in which one only looks around knows all about its players.
         self._session = Session(match, Times(), desk)
         self._session.sees_all = not is_secret(match)
-        self._book = MoveBook(game)
+        self._book, self._beats = MoveBook(game), beats_of(match)
         self._script = Script()
         self._turning_point: Kept[tuple[int | None]] = Kept()
         self._usual: Kept[tuple[tuple[str, str], ...]] = Kept()
@@ -65,6 +66,7 @@ class Teller:
 
     def _tell(self, view: View, shown: int, closer: Closer) -> ReplayFacts:
         words, moves = view.words, self.moves(view.words)
+        last, number = last_listed(moves, shown), self._beats.number_after(shown)
         self._session.look(shown, 0.0)
         count = None if self._game.panel is not None else self._game.table.piece_count
         material = self._book.material(self._session.seen.opening, self._session.position, count)
@@ -77,33 +79,40 @@ class Teller:
             title=self._title or words("replay.heading"),
             info=all_facts(self._info, usual),
             looks=(top, bottom),
-            counter=counter(words, shown, len(moves)),
+            counter=counter(words, number, self._beats.moves),
             notation=notation(view, moves, shown),
-            row=moves[shown - 1].row if shown else None,
-            closer=self._closer_facts(words, shown, closer) if closer.is_open else None,
+            row=None if last is None else last.row,
+            closer=self._closer_facts(words, number, closer) if closer.is_open else None,
         )
 
-    def _closer_facts(self, words: Words, shown: int, closer: Closer) -> CloserFacts:
+    def _closer_facts(self, words: Words, number: int, closer: Closer) -> CloserFacts:
         judged, rules = closer.judged, self._match.setup.rules
-        shares = tuple(judged[ply].share if ply in judged else None for ply in range(closer.places))
-        (turning,) = self._turning_point.get((), lambda: (turning_point(self._game, self._match),))
+        shares = tuple(
+            judged[each].share if each in judged else None for each in range(closer.places)
+        )
+        (turning,) = self._turning_point.get((), lambda: (self._turning_move(),))
         return CloserFacts(
             shares=shares,
-            shown=shown,
+            shown=number,
             sides=(
                 side_colour(self._game, rules, 0),
                 side_colour(self._game, rules, opponent(0)),
             ),
-            best=self._best_text(words, shown, closer.best(shown)),
+            best=self._best_text(words, number, closer.best(number)),
             turning_point=turning,
         )
 
-    def _best_text(self, words: Words, shown: int, action: Any) -> str:
+    def _turning_move(self) -> int | None:
+        """The move after which the pieces spoke most for the winner."""
+        ply = turning_point(self._game, self._match)
+        return None if ply is None else self._beats.number_after(ply)
+
+    def _best_text(self, words: Words, number: int, action: Any) -> str:
         if action is None:
             return ""
-        row = self._game.table.move_row(self._match.state_at(shown), action)
+        state = self._match.state_at(self._beats.ends[self._beats.stops[number]])
+        row = self._game.table.move_row(state, action)
         name, way = words(row.key), row.way
         if self._script.notation:
-            state = self._match.state_at(shown)
             way = self._match.rulebook.notate(state, action, self._script.notation)
         return words("replay.best", name=name[:1].upper() + name[1:], way=way)

@@ -19,7 +19,7 @@ NAME: Final = "place"
 
 
 class Timeline(ProgressBar):
-    """Acts as `place` with the ply it was moved to."""
+    """Acts as `place` with how many moves were played where it was moved to."""
 
     sound = "ui_hover"
 

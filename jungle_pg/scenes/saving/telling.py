@@ -2,6 +2,7 @@
 
 from datetime import datetime
 
+from jungle_pg.core.history import move_count
 from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.core.saving_glance import Glance
 from jungle_pg.files.saves import Summary
@@ -17,7 +18,7 @@ def match_lines(
     words: Words, game: Game, match: AnyMatch, *, names_game: bool = False
 ) -> tuple[str, str]:
     """How far a match has come and whose turn it is; and by which rules, if there are several."""
-    plies = plies_text(words, match.cursor)
+    plies = plies_text(words, move_count(match))
     rules = rules_text(words, game, match.setup.rules, names_game=names_game)
     return _standing(words, game, match, plies), rules
 

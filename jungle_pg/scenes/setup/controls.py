@@ -98,8 +98,7 @@ class Controls:
         cards.keep_words_whole(view, LEVEL_CARD)
 
     def _show_sides(self, choice: GameChoice, rules: object, view: View) -> None:
-        book, words = self._game.rulebook, view.words
-        first = book.actor(book.start(rules))
+        words, first = view.words, self._game.rulebook.beginner(rules)
         labels = []
         for seat in (0, 1):
             key = "new_game.side_first" if seat == first else "new_game.side_second"

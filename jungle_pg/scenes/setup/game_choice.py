@@ -1,7 +1,7 @@
 """What is agreed before a game: who plays, by which rules, with how much time."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from random import Random
 from typing import Any, Final, TypeAlias
 
@@ -51,16 +51,27 @@ class GameChoice:
     undo: str = "some"
 
 
+USUAL: Final = GameChoice()
+
+
+def usual_choice(game: Game) -> GameChoice:
+    """What is chosen for a game by somebody who has never chosen."""
+    if game.control is None:
+        return GameChoice()
+    limit_s, expiry = round(game.control.limit_s), game.control.expiry.value
+    return GameChoice(has_clock=True, limit_s=limit_s, expiry=expiry)
+
+
 def facts_of(choice: GameChoice) -> dict[str, Any]:
     """A choice as it is remembered."""
     return {**asdict(choice), "switches": list(choice.switches)}
 
 
-def choice_of(facts: Mapping[str, Any]) -> GameChoice:
+def choice_of(facts: Mapping[str, Any], usual: GameChoice = USUAL) -> GameChoice:
     """A choice as it was remembered; whatever makes no sense is as usual."""
     found = {name: _read(facts[name]) for name in (each.name for each in fields(GameChoice))
              if name in facts}  # fmt: skip
-    return GameChoice(**{name: value for name, value in found.items() if _fits(name, value)})
+    return replace(usual, **{name: value for name, value in found.items() if _fits(name, value)})
 
 
 def _read(value: Any) -> Any:

@@ -17,6 +17,7 @@ from jungle_pg.scenes.setup.game_choice import (
     facts_of,
     rules_of,
     started,
+    usual_choice,
 )
 from jungle_pg.scenes.setup.rows import BESIDE, Row, place_beside
 from jungle_pg.scenes.setup.rule_names import side_name
@@ -51,7 +52,7 @@ class NewGame(PanelScreen):
 
     def __init__(self, world: World, game: Game) -> None:
         self.game = game
-        self.choice = choice_of(world.memory.recall(_memory_name(game)))
+        self.choice = choice_of(world.memory.recall(_memory_name(game)), usual_choice(game))
         self.controls = Controls(game, world.clipboard)
         self.start = Button("start", icon="play", kind="green", size=30)
         self.leave = Button("back", icon="left", size=26)

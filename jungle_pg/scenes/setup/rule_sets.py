@@ -206,8 +206,7 @@ class RuleSets(PanelScreen):
     def _card(
         self, view: View, rules: Any, name: str, note: str, points: tuple[str, ...]
     ) -> RuleCard:
-        book = self.game.rulebook
-        beginner = book.actor(book.start(rules)) or 0
+        beginner = self.game.rulebook.beginner(rules)
         side = side_name(self.game, rules, beginner, view.words)
         begins = view.words("rule_sets.begins", side=side)
         return RuleCard(rules, name, note, points, beginner, begins)

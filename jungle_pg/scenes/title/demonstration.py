@@ -5,14 +5,16 @@ from math import floor, hypot
 from typing import Any, Final
 
 from jungle_pg.core.draft import Draft
-from jungle_pg.core.log import Player, Ply, Setup
+from jungle_pg.core.history import is_move, move_count
+from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import CHANCE, Refusal
-from jungle_pg.core.viewing import Onlooker
+from jungle_pg.core.viewing import Onlooker, thinking_seed
 from jungle_pg.engine.thinking import Order
 from jungle_pg.scenes.base import Command, Pop, Replace
 from jungle_pg.scenes.board.computer_seat import ComputerSeat
 from jungle_pg.scenes.board.danger import check_marks
+from jungle_pg.scenes.board.hand import last_marks
 from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.board.moving_board import MovingBoard
 from jungle_pg.scenes.chooser.last_game import has_several
@@ -46,10 +48,10 @@ LEVELS: Final = (5, 6)
 """Strong enough to look sensible, and never a load for the machine."""
 
 OPENING_LEVEL: Final = 3
-OPENING_PLIES: Final = 6
+OPENING_MOVES: Final = 6
 """A beginning by chance, so that no two games are the same."""
 
-MOST_PLIES: Final = 200
+MOST_MOVES: Final = 300
 """A game that does not end by then makes room for the next one."""
 
 LEAST_S: Final = 0.7
@@ -81,8 +83,8 @@ class Demonstration(Screen):
         self._seed, self._mouse, self._is_heard = seed, mouse, is_heard
         self.game, rules = shown_game(world, seed)
         # Sides change from game to game, and from one round of all games to the next.
-        turns = seed + seed // len(world.games())
-        levels = LEVELS if turns % 2 == 0 else LEVELS[::-1]
+        rounds, number = divmod(seed, len(world.games()))
+        levels = LEVELS if (rounds + number) % 2 == 0 else LEVELS[::-1]
         players = (Player(level=levels[0]), Player(level=levels[1]))
         self.match: AnyMatch = begin(
             self.game.rulebook, Setup(rules, players=players, luck_seed=seed)
@@ -114,7 +116,7 @@ class Demonstration(Screen):
     def lay_out(self, view: View) -> DrawList:
         """The board, the name of the program and the plank that asks for a key."""
         rules, words = self.match.setup.rules, view.words
-        at = self._places = places(view, self.game.table, rules)
+        at = self._places = places(view, self.game, rules)
         self._ground.lay(rules, at.field, look_of(view, self.world.settings, self.game))
         word = words("demonstration.any_key")
         size = plank_letters(view, word, ASKING, at.plank.w)
@@ -153,7 +155,7 @@ class Demonstration(Screen):
             return None
         if self.match.verdict is not None:
             return self._after_the_end(now)
-        if self.match.cursor >= MOST_PLIES:
+        if move_count(self.match) >= MOST_MOVES:
             return self._next()
         return self._think(now)
 
@@ -193,9 +195,9 @@ class Demonstration(Screen):
         match = self.match
         seat = match.actor
         assert seat is not None
-        is_opening = match.cursor < OPENING_PLIES
+        is_opening = move_count(match) < OPENING_MOVES
         level = OPENING_LEVEL if is_opening else match.setup.players[seat].level
-        order, goes_on = Order(level=level, seed=self._seed), bool(self._draft.picks)
+        order, goes_on = Order(level=level, seed=thinking_seed(match)), bool(self._draft.picks)
         self._seat.follow(self._ahead, order, now, goes_on=goes_on)
         action = self._seat.action(now)
         if self._seat.problem:
@@ -214,12 +216,18 @@ class Demonstration(Screen):
         return self._onlooker.sees(self.match, None)
 
     def _show_next(self, now: float) -> None:
+        """Show the next move or piece of luck; the picks that led to it were nobody's business."""
         settings = self.world.settings
-        moment = self._seen.moments[self._shown]
         self._shown += 1
+        while not self._is_told(self._shown) and self._shown < self.match.cursor:
+            self._shown += 1
+        moment = self._seen.moments[self._shown - 1]
         pace = Pace.of(settings.motion, reduced_motion=settings.reduced_motion)
         seed = self._seed * 1000 + self._shown
         self._board.play(moment.events, moment.state, pace, now, seed=seed, voices=settings.voices)
+
+    def _is_told(self, ply: int) -> bool:
+        return self.match.moments[ply - 1].entry.seat == CHANCE or is_move(self.match, ply)
 
     def _after_the_end(self, now: float) -> Command | None:
         if self._settled_at is None:
@@ -241,16 +249,8 @@ class Demonstration(Screen):
 
     def _marks(self) -> tuple[Mark, ...]:
         """Where the last move came from and where it went."""
-        if not self._shown:
-            return ()
-        entry = self.match.moments[self._shown - 1].entry
-        if not isinstance(entry, Ply) or entry.seat == CHANCE:
-            return ()
-        ends = self.match.rulebook.ends(self.match.state_at(self._shown - 1), entry.action)
-        if not ends:
-            return ()
-        ways = (Mark("last_from", ends[0]), Mark("last_to", ends[-1]))
-        return (*ways, *check_marks(self._seen, self._shown))
+        last = last_marks(self.match, self._shown)
+        return (*last, *check_marks(self._seen, self._shown)) if last else ()
 
     def _around(self, view: View, at: Places) -> DrawList:
         """The players, and over the board how the game ended."""

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.levels import level_of
+from jungle_pg.scenes.board.places_hands import PARTS, shape_of
+from jungle_pg.scenes.board.watched_field import watched_field
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.setup.rule_names import side_colour, side_name
 from jungle_pg.scenes.world import Game
@@ -13,7 +15,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
-from jungle_pg.tables.base import Field, Table, fitted_field
+from jungle_pg.tables.base import Field
 from jungle_pg.ui import plate_skins
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, plank_ops, standing
 
@@ -44,7 +46,6 @@ ASKING: Final = 30
 TOLD: Final = 24
 SMALLEST_UNITS: Final = 12
 MOST_LINES: Final = 3
-NAME_INK: Final = "#FFFFFF"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,20 +60,18 @@ class Places:
     heading: Rect | None
 
 
-def places(view: View, table: Table[Any, Any, Any, Any], rules: Any) -> Places:
+def places(view: View, game: Game, rules: Any) -> Places:
     """The largest board, and everything else beside it, or above and below it."""
     if view.is_portrait:
-        return _upright(view, table, rules)
+        return _upright(view, game, rules)
     edge, window = view.px(EDGE), view.window
-    columns, rows = table.size(rules)
-    shape = (columns + 2 * table.margin) / (rows + 2 * table.margin)
-    board_w = (view.height - 2 * edge) * shape
+    board_w = (view.height - 2 * edge) * shape_of(game, rules)
     room = (view.width - board_w) / 2 - 2 * edge
     if room >= view.px(TWO_COLUMNS):
-        return _between(view, fitted_field(table, rules, window.shrunk(edge)), room)
+        return _between(view, watched_field(game, rules, window.shrunk(edge)), room)
     wide = max(view.px(NARROWEST), min(view.px(COLUMN), view.width - board_w - 3 * edge))
     area = window.inset(edge, edge, wide + 2 * edge, edge)
-    field = fitted_field(table, rules, area)
+    field = watched_field(game, rules, area)
     side = Rect(view.width - edge - wide, edge, wide, view.height - 2 * edge)
     return _beside(view, field, side)
 
@@ -114,15 +113,17 @@ def _beside(view: View, field: Field, side: Rect) -> Places:
     return Places(field, (below, above), asking, logo, name)
 
 
-def _upright(view: View, table: Table[Any, Any, Any, Any], rules: Any) -> Places:
+def _upright(view: View, game: Game, rules: Any) -> Places:
     """Name, one player, board, the other player, plank, from the top to the bottom."""
     edge, gap, window = view.px(EDGE), view.px(GAP), view.window
     plate, plank = view.px(LOW_PLATE), view.px(PLANK)
     fixed = 2 * plate + plank + 4 * gap
     room = window.inset(edge, edge, edge, edge + fixed)
-    field = fitted_field(table, rules, room)
-    frame = field.square * table.margin
+    field = watched_field(game, rules, room)
+    frame = field.square * game.table.margin
     board_h = field.rect.h + 2 * frame
+    if field.zones is not None:
+        board_h *= PARTS
     spare = room.h - board_h
     logo_h = min(spare - 2 * gap, room.w / LOGO, view.px(LARGEST_LOGO))
     has_logo = logo_h >= view.px(LEAST_LOGO)
@@ -136,7 +137,7 @@ def _upright(view: View, table: Table[Any, Any, Any, Any], rules: Any) -> Places
     x = window.middle[0] - wide / 2
     above = Rect(x, top, wide, plate)
     board = Rect(0, above.bottom + gap, window.w, board_h)
-    field = fitted_field(table, rules, board)
+    field = watched_field(game, rules, board)
     below = Rect(x, board.bottom + gap, wide, plate)
     asking = Rect(x, below.bottom + gap, wide, plank)
     return Places(field, (below, above), asking, logo, None)
@@ -168,7 +169,7 @@ def contender_ops(
         Sprite(face, area.x + 22 * scale + face_px / 2, middle, face_px, face_px)
     ]
     for text, units, y, ink in (
-        (name[:1].upper() + name[1:], NAME, -18, NAME_INK),
+        (name[:1].upper() + name[1:], NAME, -18, side.name),
         (sub_line, SUB_LINE, 18, side.soft_text),
     ):
         letters = snug(view, text, units, room)

@@ -6,6 +6,7 @@ from jungle_pg.scenes.base import Change, Command, Push, Quit, Result, Scene
 from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.stack import SLIDE_S
 from jungle_pg.scenes.title.continuing import Continuing
 from jungle_pg.scenes.title.life import TitleLife
 from jungle_pg.scenes.title.menu import (
@@ -62,6 +63,9 @@ class Title(Screen):
         self._quiet_since: float | None = None
         """When the player did the last thing here, None while another scene is in use."""
         self._effect_at = 0.0
+        self._still_until = float("-inf")
+        self._behind_s = 0.0
+        """How long all that lives here has stood still so far."""
         self._mouse: tuple[float, float] | None = None
         self._is_in_front = True
         """Whether the window has the keyboard, as far as this scene was told."""
@@ -78,7 +82,7 @@ class Title(Screen):
 
     def living(self, now: float) -> DrawList:
         """Animals on the bank, butterflies or fireflies, the logo with its ropes."""
-        return self._life.draw(now)
+        return self._life.draw(self._life_time(now))
 
     def draw(self, now: float) -> DrawList:
         """As any screen."""
@@ -90,6 +94,8 @@ class Title(Screen):
         if self.continuing.is_busy or not self._was_drawn:
             return now
         moves_at = self._life.wakes_at()
+        if moves_at is not None:
+            moves_at += self._behind_s
         if self._quiet_since is None:
             return moves_at
         begins_at = self._quiet_since + QUIET_S
@@ -201,6 +207,9 @@ class Title(Screen):
     def resume(self, result: Result, now: float) -> Command | None:
         """The player has answered whether to leave, or comes back from elsewhere."""
         self._quiet_since = now
+        # A picture that does not change is far cheaper to slide.
+        self._still_until = now + SLIDE_S
+        self._behind_s += SLIDE_S
         self.continuing.look()
         if self.view is not None:
             self.arrange(self.view)
@@ -223,7 +232,11 @@ class Title(Screen):
         if name is not None:
             self.world.hear(name)
         if name == "amb_toucan":
-            self._life.plants.call(now)
+            self._life.plants.call(self._life_time(now))
+
+    def _life_time(self, now: float) -> float:
+        """The time of what lives here: it stands still while the screen slides in."""
+        return max(now, self._still_until) - self._behind_s
 
     # Scenes are loaded only when they are opened: the title must open fast.
 

@@ -10,6 +10,7 @@ from pygame import Rect as Area
 
 from jungle_pg.files.growing import growing
 from jungle_pg.scenes.board.at_table import seat_below
+from jungle_pg.scenes.board.places_hands import shape_of
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.scenes.replay.film import Film
 from jungle_pg.scenes.setup.game_choice import AnyMatch
@@ -37,21 +38,21 @@ PALETTE_PART: Final = 0.04
 
 
 class Reel:
-    """The pictures of a match, each a function of the place between its plies."""
+    """The pictures of a match, each a function of the place between its beats."""
 
     def __init__(self, studio: Studio, game: Game, match: AnyMatch, order: ExportOrder) -> None:
-        self.plies = len(match.moments)
         world = World(Silence(), SystemClipboard(), order.settings)
         self._film = Film(world, game, match, seat_below(match))
+        self.beats = self._film.projector.beats
         self._pace = self._film.pace_at(order.speed)
         self.size = board_size(game, match, order.size or USUAL_SIZE)
         self._view = studio.view(self.size, 1.0, order.settings)
         self._film.lay(self._view, Rect(0, 0, *self.size))
         self._ground = Box(0, 0, *self.size, self._view.theme.backdrop)
 
-    def busy(self, ply: int) -> float:
-        """The part of a ply in which something is to be seen."""
-        return self._film.projector.busy(ply, self._pace)
+    def busy(self, beat: int) -> float:
+        """The part of a beat in which something is to be seen."""
+        return self._film.projector.busy(beat, self._pace)
 
     def draw(self, place: float) -> DrawList:
         """The board at a place; nothing lives on it, since that would fill a file in no time."""
@@ -61,9 +62,13 @@ class Reel:
 
 
 def board_size(game: Game, match: AnyMatch, bounds: tuple[int, int]) -> tuple[int, int]:
-    """The largest picture of a board with its frame within bounds; its squares are whole pixels."""
+    """The largest picture of a board with its frame within bounds; its squares are whole pixels.
+
+    Hands of cards have their room above and below it.
+    """
     columns, rows = game.table.size(match.setup.rules)
     across, down = columns + 2 * game.table.margin, rows + 2 * game.table.margin
+    down *= (across / down) / shape_of(game, match.setup.rules)
     room = (bounds[0] - 2 * AIR_PX, bounds[1] - 2 * AIR_PX)
     square = max(1, floor(min(room[0] / across, room[1] / down)))
     wide, high = round(square * across) + 2 * AIR_PX, round(square * down) + 2 * AIR_PX
@@ -87,8 +92,8 @@ def export_gif(
         palette = _palette(studio, samples, eventful(game, match), progress)
         writer = GifWriter(file, reel.size, palette)
         canvas = studio.canvas(reel.size)
-        whole_cs = length_cs(reel.plies, order.speed)
-        for frame in frames(reel.plies, order.speed, reel.busy):
+        whole_cs = length_cs(reel.beats.length, order.speed)
+        for frame in frames(reel.beats.length, order.speed, reel.busy):
             area = canvas.show(reel.draw(frame.place))
             if area:
                 writer.show(area.topleft, area.size, canvas.pixels(area), frame.at_cs)
@@ -114,7 +119,8 @@ def _palette(studio: Studio, reel: Reel, events: list[int], progress: Progress) 
 def _sampled(reel: Reel, events: list[int]) -> Iterator[float]:
     yield 0.0
     for ply in spread(events, SAMPLED_PLIES // 2):
+        beat = reel.beats.ends.index(ply)
         for part in SAMPLED_PARTS:
-            yield ply - 1 + part * reel.busy(ply)
-    if reel.plies:
-        yield float(reel.plies)
+            yield beat - 1 + part * reel.busy(beat)
+    if reel.beats.length:
+        yield float(reel.beats.length)

@@ -2,32 +2,27 @@
 
 from collections.abc import Sequence
 
-from jungle_pg.core.log import Ply
-from jungle_pg.scenes.replay.story import EVENTS
+from jungle_pg.core.history import is_move
+from jungle_pg.scenes.replay.story import events_of
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game
 
 
 def eventful(game: Game, match: AnyMatch) -> list[int]:
     """The plies that took something, leapt or reached the den."""
-    found = []
-    for ply, moment in enumerate(match.moments, 1):
-        if isinstance(moment.entry, Ply):
-            mark = game.table.target_mark(match.state_at(ply - 1), moment.entry.action)
-            if mark in EVENTS:
-                found.append(ply)
-    return found
+    return [ply for ply, _ in events_of(game, match)]
 
 
 def chosen_places(game: Game, match: AnyMatch, least: int, most: int) -> list[int]:
     """Start, events and end; where little happens every n-th ply too, never more than `most`."""
     last = len(match.moments)
-    if last < least:
-        return list(range(last + 1))
+    moves = [ply for ply in range(1, last + 1) if is_move(match, ply)]
+    if len(moves) < least:
+        return [0, *moves]
     places = {0, last, *eventful(game, match)}
     if len(places) < least:
         missing = least - len(places)
-        rest = [ply for ply in range(last + 1) if ply not in places]
+        rest = [ply for ply in moves if ply not in places]
         places |= set(spread(rest, missing))
     inner = sorted(places - {0, last})
     return sorted({0, last, *spread(inner, most - 2)})

@@ -12,6 +12,13 @@ class NoLibrary(Exception):  # noqa: N818 - it reads as what it is
     """What draws animated pictures is not installed; the message says how to install it."""
 
 
+class StillSecret(Exception):  # noqa: N818 - it reads as what it is
+    """The game goes on, and a file would tell its players what they may not know."""
+
+    def __init__(self) -> None:
+        super().__init__("cards are hidden in this game: it can be exported once it is over")
+
+
 @dataclass(frozen=True, slots=True)
 class Progress:
     """Where an export tells how much is done, and asks whether it must stop."""

@@ -17,28 +17,28 @@ HOLD_CS: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A place between plies, and since when it is seen."""
+    """A place between beats, and since when it is seen."""
 
     place: float
     at_cs: int
 
 
-def length_cs(plies: int, speed: float) -> int:
+def length_cs(beats: int, speed: float) -> int:
     """How long all of it takes."""
-    return LEAD_CS + _begin(plies, speed) + HOLD_CS
+    return LEAD_CS + _begin(beats, speed) + HOLD_CS
 
 
-def frames(plies: int, speed: float, busy: Callable[[int], float]) -> Iterator[Frame]:
-    """The frames in order; `busy` is the part of a ply in which something is to be seen."""
+def frames(beats: int, speed: float, busy: Callable[[int], float]) -> Iterator[Frame]:
+    """The frames in order; `busy` is the part of one in which something is to be seen."""
     yield Frame(0.0, 0)
-    for ply in range(1, plies + 1):
-        begin, end = _begin(ply - 1, speed), _begin(ply, speed)
-        settled = min(end, begin + ceil(busy(ply) * 100 / speed))
+    for beat in range(1, beats + 1):
+        begin, end = _begin(beat - 1, speed), _begin(beat, speed)
+        settled = min(end, begin + ceil(busy(beat) * 100 / speed))
         for at in range(begin + STEP_CS, settled, STEP_CS):
-            yield Frame(min(at * speed / 100, float(ply)), LEAD_CS + at)
-        yield Frame(float(ply), LEAD_CS + settled)
+            yield Frame(min(at * speed / 100, float(beat)), LEAD_CS + at)
+        yield Frame(float(beat), LEAD_CS + settled)
 
 
-def _begin(ply: int, speed: float) -> int:
-    """When the move after so many plies begins, counted from the first one."""
-    return round(ply * 100 / speed)
+def _begin(beat: int, speed: float) -> int:
+    """When what comes after so many beats begins, counted from the first one."""
+    return round(beat * 100 / speed)

@@ -14,7 +14,7 @@ from jungle_pg.scenes.board.hand import last_marks
 from jungle_pg.scenes.board.move_book import MoveBook
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.scenes.looks import look_of, script_of
-from jungle_pg.scenes.replay.story import notation, usual_facts
+from jungle_pg.scenes.replay.story import last_listed, notation, usual_facts
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.setup.rule_names import side_name
 from jungle_pg.scenes.world import Game
@@ -135,9 +135,9 @@ def _captions(
     rooms = [width - _taken_px(letters, moves, place) for place in places]
     if any(view.measure(text, letters) > room for text, room in zip(full, rooms, strict=True)):
         full = [
-            f"{moves[place - 1].number}. {moves[place - 1].way}"
-            if place and moves[place - 1].way
-            else text
+            text
+            if (last := last_listed(moves, place)) is None or not last.way
+            else f"{last.number}. {last.way}"
             for place, text in zip(places, full, strict=True)
         ]
     return [
@@ -155,7 +155,7 @@ def _caption_ops(
     left = x - (view.measure(text, letters) + _taken_px(letters, moves, place)) / 2
     ink = view.theme.text if place else view.theme.soft_text
     ops: list[Op] = [Text(text, left, y, letters, ink)]
-    if place and (taken := moves[place - 1].row.taken):
+    if taken := _taken(moves, place):
         right = left + view.measure(text, letters) + side * 0.7
         ops.append(Sprite(taken, right, y, side, side))
     return tuple(ops)
@@ -163,7 +163,13 @@ def _caption_ops(
 
 def _taken_px(letters: float, moves: tuple[MoveFacts, ...], place: int) -> float:
     """What the picture of what was taken needs beside the words."""
-    return letters * TAKEN * 1.2 if place and moves[place - 1].row.taken else 0.0
+    return letters * TAKEN * 1.2 if _taken(moves, place) else 0.0
+
+
+def _taken(moves: tuple[MoveFacts, ...], place: int) -> str:
+    """The picture of what the last move before a place took."""
+    last = last_listed(moves, place)
+    return "" if last is None else last.row.taken
 
 
 def _player(game: Game, match: AnyMatch, words: Words, seat: Seat) -> str:

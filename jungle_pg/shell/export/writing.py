@@ -4,6 +4,7 @@ from datetime import datetime
 from pathlib import Path
 
 from jungle_pg.core.gametext import game_text
+from jungle_pg.core.viewing import is_secret
 from jungle_pg.files.atomic import write_text
 from jungle_pg.scenes.exports import GIF, PNG, Exported, ExportOrder
 from jungle_pg.scenes.looks import notation_of
@@ -12,7 +13,7 @@ from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game
 from jungle_pg.shell.export.animation import export_gif
 from jungle_pg.shell.export.gif_file import check_library
-from jungle_pg.shell.export.progress import Progress
+from jungle_pg.shell.export.progress import Progress, StillSecret
 from jungle_pg.shell.export.sheet import export_png
 from jungle_pg.shell.export.studio import open_studio
 
@@ -28,10 +29,12 @@ def export_match(
 ) -> Exported:
     """Write a match, as far as it was played, into a file.
 
-    CannotWrite, NoLibrary and Stopped leave no file, and an old one as it was.
+    CannotWrite, NoLibrary, StillSecret and Stopped leave no file, and an old one as it was.
     """
     progress = progress or Progress()
     played = trimmed(match)
+    if is_secret(played):
+        raise StillSecret
     if order.kind == GIF:
         check_library()
         with open_studio() as studio:

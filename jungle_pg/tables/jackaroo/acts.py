@@ -100,7 +100,8 @@ def _sent(going: Going, victim: Victim, times: Times, time_ms: float, sign: int)
 
 def _blow(going: Going, victim: Victim, times: Times, time_ms: float, sign: int) -> list[Bit]:
     since_ms = time_ms - times.met_ms(going, victim.steps)
-    return bursts.blow_bits(since_ms, _seen(going, victim.spot, sign))
+    share = bursts.share_of(len(going.victims), comes_home=going.comes_home)
+    return bursts.blow_bits(since_ms, _seen(going, victim.spot, sign), share)
 
 
 def _shake(going: Going, times: Times, time_ms: float) -> tuple[float, float]:

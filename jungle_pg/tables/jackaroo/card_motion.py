@@ -10,25 +10,22 @@ from jungle_pg.core.jackaroo.events import Event
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.jackaroo.track import SEATS
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.stage.easing import overshoot, part, smooth
+from jungle_pg.stage.easing import part, smooth
 from jungle_pg.stage.ops import DrawList, Group, Op
-from jungle_pg.tables.base import Field, Pace
+from jungle_pg.tables.base import Field, Mark, Pace
 from jungle_pg.tables.jackaroo.cards import CardPose, card_ops
 from jungle_pg.tables.jackaroo.fan import between
-from jungle_pg.tables.jackaroo.hands import Zones, hand_of, hands_ops
+from jungle_pg.tables.jackaroo.hands import fan_of, hand_of, hands_ops
 from jungle_pg.tables.jackaroo.piles import deck_pose, pile_pose
 from jungle_pg.tables.jackaroo.plies import Ply, read_ply
 from jungle_pg.tables.jackaroo.shuffling import shuffling_ops
 from jungle_pg.tables.jackaroo.times import CardTimes, card_times
 from jungle_pg.tables.moving.curves import arch
+from jungle_pg.tables.zones import Zones
 
 HIGH: Final = 0.45
 """How far a flying card rises over the straight way, in its widths."""
 LARGER: Final = 0.14
-
-BANNER_DROPS_S: Final = 0.25
-BANNER_SHAKES_S: Final = 0.22
-BANNER_SHAKE_PX: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +69,12 @@ class CardMotion:
         """When the next step may follow; the board may need longer."""
         return self.ends_s
 
-    def draw(self, time_s: float, zones: Zones, field: Field) -> DrawList:
+    def draw(
+        self, time_s: float, zones: Zones, field: Field, marks: Sequence[Mark] = ()
+    ) -> DrawList:
         """Hands and flying cards; before and after the motion just the hands."""
         if time_s >= self.ends_s:
-            return hands_ops(self.after, zones)
+            return hands_ops(self.after, zones, marks)
         if time_s <= 0:
             return hands_ops(self.before, zones)
         time_ms = time_s * 1000
@@ -84,7 +83,7 @@ class CardMotion:
 
     def _lying(self, seat: Seat, time_ms: float, zones: Zones) -> DrawList:
         """Cards that stay in a hand: they close up, or make room for those that come."""
-        fan, was = zones.fan(seat), self.before.hands[seat]
+        fan, was = fan_of(zones, seat), self.before.hands[seat]
         ply = self.ply
         places = list(range(len(was)))
         if ply.laid is not None and ply.laid.seat == seat:
@@ -100,7 +99,7 @@ class CardMotion:
 
     def _arrived(self, seat: Seat, time_ms: float, zones: Zones) -> DrawList:
         """Dealt cards that are in the hand already."""
-        hand, fan = self.after.hands[seat], zones.fan(seat)
+        hand, fan = self.after.hands[seat], fan_of(zones, seat)
         first, ops = len(self.before.hands[seat]), list[Op]()
         numbers = [number for number, each in enumerate(self.ply.dealt) if each == seat]
         for place, number in enumerate(numbers, first):
@@ -128,7 +127,7 @@ class CardMotion:
         hand = self.before.hands[laid.seat]
         place = leaving(hand, laid.card)
         raised = hand_of(self.before, laid.seat)[place].raised
-        start = zones.fan(laid.seat).place(place, len(hand), raised)
+        start = fan_of(zones, laid.seat).place(place, len(hand), raised)
         end = pile_pose(len(self.before.pile), field)
         return Flight(hand[place], laid.card, start, end)
 
@@ -137,28 +136,17 @@ class CardMotion:
         hand = self.after.hands[seat]
         place = len(self.before.hands[seat]) + self.ply.dealt[:number].count(seat)
         start = deck_pose(len(self.before.deck) - number, field)
-        return Flight(BACK, hand[place], start, zones.fan(seat).place(place, len(hand)))
+        return Flight(BACK, hand[place], start, fan_of(zones, seat).place(place, len(hand)))
 
 
 def card_motion(
     before: JackarooState, events: Sequence[Event], after: JackarooState, pace: Pace
 ) -> CardMotion:
-    """How the cards of a step move; with reduced motion they only change places."""
+    """How the cards of a step move."""
     ply = read_ply(before, events)
-    factor = 0.0 if pace.is_off or pace.is_reduced else pace.factor
-    return CardMotion(before, after, ply, card_times(ply, factor))
+    return CardMotion(before, after, ply, card_times(ply, 0.0 if pace.is_off else pace.factor))
 
 
 def leaving(hand: Sequence[Card], card: Card) -> int:
     """The place in a hand a card leaves from; of backs it is the one in the middle."""
     return hand.index(card) if card in hand else len(hand) // 2
-
-
-def banner_at(time_s: float, height: float, zoom: float = 1.0) -> tuple[float, float]:
-    """Pixels the banner of an attack is to the right and down from where it hangs."""
-    if time_s < BANNER_DROPS_S:
-        t = part(time_s, 0, BANNER_DROPS_S)
-        return 0.0, -1.5 * height * (1 - overshoot(t, 1.2))
-    t = part(time_s, BANNER_DROPS_S, BANNER_SHAKES_S)
-    reach = BANNER_SHAKE_PX * zoom * (1 - t)
-    return round(reach * cos(4 * pi * t - pi / 2)), 0.0

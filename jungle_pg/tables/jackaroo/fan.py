@@ -65,10 +65,15 @@ class Fan:
         across, down = self._reach()
         return max(1.0, min(self.rect.w / across, self.rect.h / down))
 
+    @property
+    def middle_x(self) -> float:
+        """The line every hand is spread around."""
+        return self.rect.x + self.rect.w / 2
+
     def place(self, index: int, count: int, raised: float = 0.0) -> CardPose:
         """Where a card of a hand is."""
         e, w = _away(index, count), self.width
-        x = self.rect.x + self.rect.w / 2
+        x = self.middle_x
         high = w * PROPORTION
         if self.hangs:
             y = self.rect.y + self._sink() * w + high / 2 - HUNG_BOW * w * e * e
@@ -82,6 +87,15 @@ class Fan:
         """Where all cards are, from left to right."""
         count = len(held)
         return tuple(self.place(index, count, each.raised) for index, each in enumerate(held))
+
+    def seen_at(self, index: int, count: int) -> tuple[float, float]:
+        """The middle of what the next card leaves to be seen of a card."""
+        pose = self.place(index, count)
+        if index == count - 1:
+            return pose.x, pose.y
+        spread = HUNG_SPREAD if self.hangs else SPREAD
+        left = spread * (_away(index + 1, count) - _away(index, count))
+        return pose.at((min(1.0, left) - 1) / 2, 0)
 
     def card_at(self, x: float, y: float, held: Sequence[Held]) -> int | None:
         """The uppermost card at a point of the screen, counted from the left."""

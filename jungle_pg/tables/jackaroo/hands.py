@@ -1,40 +1,54 @@
 """Both hands beside the board: open cards with what they could do, backs of the others."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
+from typing import Final
 
 from jungle_pg.core.jackaroo.cards import BACK, Card
 from jungle_pg.core.jackaroo.decisions import Kind, decisions_in
 from jungle_pg.core.jackaroo.plays import hints
 from jungle_pg.core.jackaroo.state import PICKING, JackarooState, Phase
 from jungle_pg.core.jackaroo.track import SEATS
-from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList
+from jungle_pg.core.rulebook import Pick, Seat, opponent
+from jungle_pg.stage.ops import DrawList, Op, Sprite
+from jungle_pg.tables.base import Mark
 from jungle_pg.tables.jackaroo.fan import Fan, Held, fan_ops, plain
+from jungle_pg.tables.jackaroo.places import SIDE_NAMES
+from jungle_pg.tables.zones import Zones
+
+POINTED: Final = 0.35
+"""How far a card comes out that is only pointed at."""
+POINTING: Final = frozenset({"hover", "cursor", "hint_from", "hint_to"})
+SHINING: Final = frozenset({"cursor", "hint_from", "hint_to", "attack"})
+"""Marks on cards: those that raise them a little, and those that shine."""
+BLOCKED: Final = "blocked"
+SIGN: Final = 0.5
+"""How large a sign over a hand is, in widths of a card."""
+
+CARD: Final = "card:"
+HAND: Final = "hand:"
 
 
-@dataclass(frozen=True, slots=True)
-class Zones:
-    """Where the hands are: the rectangle of each seat, and who sits below."""
+def fan_of(zones: Zones, seat: Seat) -> Fan:
+    """The hand of a seat: held below, hanging opposite."""
+    return Fan(zones.hands[seat], hangs=seat != zones.below)
 
-    hands: tuple[Rect, Rect]
-    below: Seat = 0
 
-    def fan(self, seat: Seat) -> Fan:
-        """The hand of a seat: held below, hanging opposite."""
-        return Fan(self.hands[seat], hangs=seat != self.below)
+def hand_pick(seat: Seat) -> Pick:
+    """What stands for the whole hand of a seat."""
+    return f"{HAND}{SIDE_NAMES[seat]}"
 
-    def card_at(
-        self, x: float, y: float, hands: Sequence[Sequence[Held]]
-    ) -> tuple[Seat, int] | None:
-        """Whose card is at a point of the screen, and which one, counted from the left."""
-        for seat in (self.below, opponent(self.below)):
-            found = self.fan(seat).card_at(x, y, hands[seat])
-            if found is not None:
-                return seat, found
-        return None
+
+def card_at(
+    x: float, y: float, zones: Zones, hands: Sequence[Sequence[Held]]
+) -> tuple[Seat, int] | None:
+    """Whose card is at a point of the screen, and which one, counted from the left."""
+    for seat in (zones.below, opponent(zones.below)):
+        found = fan_of(zones, seat).card_at(x, y, hands[seat])
+        if found is not None:
+            return seat, found
+    return None
 
 
 @lru_cache(maxsize=16)
@@ -54,10 +68,50 @@ def hand_of(view: JackarooState, seat: Seat) -> tuple[Held, ...]:
     return tuple(_held(choosing, card, card in playable, card == chosen) for card in hand)
 
 
-@lru_cache(maxsize=8)
-def hands_ops(view: JackarooState, zones: Zones) -> DrawList:
+def hands_ops(view: JackarooState, zones: Zones, marks: Iterable[Mark] = ()) -> DrawList:
     """Both hands when nothing moves, the very same ops while nothing changes."""
-    return tuple(op for seat in SEATS for op in fan_ops(zones.fan(seat), hand_of(view, seat)))
+    return _hands_ops(view, zones, frozenset((mark.name, mark.pick) for mark in marks))
+
+
+@lru_cache(maxsize=16)
+def _hands_ops(view: JackarooState, zones: Zones, marks: frozenset[tuple[str, Pick]]) -> DrawList:
+    ops: list[Op] = []
+    for seat in SEATS:
+        held = tuple(_marked(each, seat, marks) for each in hand_of(view, seat))
+        fan = fan_of(zones, seat)
+        ops += fan_ops(fan, held)
+        ops += _signs(fan, held, seat, marks)
+    return tuple(ops)
+
+
+def _marked(held: Held, seat: Seat, marks: frozenset[tuple[str, Pick]]) -> Held:
+    """A card as marks on it, or on the whole hand, show it."""
+    pick = hand_pick(seat) if held.card == BACK else f"{CARD}{held.card}"
+    names = {name for name, at in marks if at == pick}
+    if not names:
+        return held
+    raised = POINTED if names & POINTING else 0.0
+    return replace(
+        held,
+        raised=max(held.raised, raised),
+        is_chosen=held.is_chosen or bool(names & SHINING),
+    )
+
+
+def _signs(
+    fan: Fan, held: Sequence[Held], seat: Seat, marks: frozenset[tuple[str, Pick]]
+) -> DrawList:
+    """What is drawn over a hand: that it can be attacked, or that a card is refused."""
+    ops: list[Op] = []
+    side = round(fan.width * SIGN)
+    places = fan.places(held)
+    if places and ("attack", hand_pick(seat)) in marks:
+        middle = places[len(places) // 2]
+        ops.append(Sprite("jackaroo/badge_attack", fan.middle_x, middle.y, side, side))
+    for each, pose in zip(held, places, strict=True):
+        if (BLOCKED, f"{CARD}{each.card}") in marks:
+            ops.append(Sprite("marks/blocked", *pose.at(-0.2, 0), side, side))
+    return tuple(ops)
 
 
 def _held(view: JackarooState, card: Card, is_playable: bool, is_chosen: bool) -> Held:

@@ -53,9 +53,15 @@ def name_of(mark: Mark) -> str:
     return "step" if STEPS.fullmatch(mark.name) else ALIASES.get(mark.name, mark.name)
 
 
+def is_beside(mark: Mark) -> bool:
+    """Whether a mark is on a card, a hand or a menu, not on a place of the board."""
+    return ":" in mark.pick
+
+
 def lifted_spots(marks: Iterable[Mark]) -> frozenset[Spot]:
     """The places whose marbles are lifted because they are chosen."""
-    return frozenset(parse_spot(mark.pick) for mark in marks if name_of(mark) in CHOOSING)
+    chosen = (mark for mark in marks if name_of(mark) in CHOOSING and not is_beside(mark))
+    return frozenset(parse_spot(mark.pick) for mark in chosen)
 
 
 def low_marks(marks: Sequence[Mark], field: Field) -> DrawList:
@@ -71,7 +77,7 @@ def high_marks(marks: Sequence[Mark], field: Field) -> DrawList:
 def _in_order(marks: Iterable[Mark], field: Field) -> DrawList:
     order = list(SIZES)
     known = sorted(
-        marks,
+        (mark for mark in marks if not is_beside(mark)),
         key=lambda mark: order.index(name_of(mark)) if name_of(mark) in SIZES else len(order),
     )
     return tuple(op for mark in known for op in _mark(mark, field))

@@ -19,7 +19,13 @@ from jungle_pg.tables.jackaroo.plies import Ply, read_ply
 from jungle_pg.tables.jackaroo.times import CardTimes, card_times, times_of
 from jungle_pg.tables.moving.changing import changing, refusing
 from jungle_pg.tables.moving.frames import Frame, calm
-from jungle_pg.tables.moving.performing import Acting, Performance
+from jungle_pg.tables.moving.performing import (
+    FADE_S,
+    Acting,
+    Fading,
+    Performance,
+    crossfaded,
+)
 
 Marbles = Performance[JackarooState, Seat, Shown]
 
@@ -29,8 +35,8 @@ class OverPiles:
     """Marbles that move over deck and pile."""
 
     marbles: Marbles
-    piles_at: Callable[[float], Piles]
-    """What is seen of deck and pile by milliseconds."""
+    paint: Callable[[float, Field, Look], DrawList]
+    """Deck and pile by milliseconds."""
 
     @property
     def ends_s(self) -> float:
@@ -47,7 +53,7 @@ class OverPiles:
         moving = self.marbles.draw(time_s, field, look, marks)
         if not 0 < time_s < self.ends_s:
             return moving
-        piles = piles_ops(self.piles_at(time_s * 1000), field, look)
+        piles = self.paint(time_s * 1000, field, look)
         dx, dy = self.shake(time_s, field)
         return (Group("piles", piles, dx, dy), *moving)
 
@@ -61,20 +67,23 @@ def ply_motion(
 ) -> Motion:
     """How a step looks on the board; a card arrives on the pile before its marble goes."""
     ply = read_ply(before, events)
-    if not ply.is_seen or pace.is_off or pace.is_reduced:
+    if not ply.is_seen or pace.is_off:
         return change_motion(before, after, pace)
+    if pace.is_reduced:
+        fading = partial(_fading, piles_of(before), piles_of(after))
+        return OverPiles(Fading(CREW, before, after), fading)
     cards = card_times(ply, pace.factor)
-    piles_at = partial(_piles_at, ply, cards, before, after)
+    paint = partial(_changing, partial(_piles_at, ply, cards, before, after))
     going = ply.going
     if going is None:
         ends_ms = cards.ends_ms
         moving: Marbles = Acting(CREW, before, after, (), _nobody, ends_ms, ends_ms)
-        return OverPiles(moving, piles_at)
+        return OverPiles(moving, paint)
     times = times_of(going, cards.ends_ms, pace.factor)
     frame = partial(frame_of, going, times, pace.factor)
     drawn = partial(_plain, frame) if pace.is_hasty else frame
     moving = Acting(CREW, before, after, going.busy, drawn, times.ends_ms, times.lands_ms)
-    return OverPiles(moving, piles_at)
+    return OverPiles(moving, paint)
 
 
 def change_motion(before: JackarooState, after: JackarooState, pace: Pace) -> Motion:
@@ -92,7 +101,18 @@ def refusing_motion(
 
 def _over(moving: Marbles, state: JackarooState) -> OverPiles:
     piles = piles_of(state)
-    return OverPiles(moving, lambda _time_ms: piles)
+    return OverPiles(moving, partial(_changing, lambda _time_ms: piles))
+
+
+def _changing(
+    piles_at: Callable[[float], Piles], time_ms: float, field: Field, look: Look
+) -> DrawList:
+    return piles_ops(piles_at(time_ms), field, look)
+
+
+def _fading(was: Piles, will: Piles, time_ms: float, field: Field, look: Look) -> DrawList:
+    old, new = (piles_ops(piles, field, look) for piles in (was, will))
+    return crossfaded(old, new, part(time_ms, 0, FADE_S * 1000))
 
 
 def _nobody(_time_ms: float, _sign: int) -> Frame[Shown]:

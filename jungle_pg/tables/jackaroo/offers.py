@@ -1,9 +1,11 @@
-"""What a state offers on the board: marks on places, and what a click on a place decides."""
+"""What the card that is being played offers, as marks on places and on the other hand."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
 
 from jungle_pg.core.jackaroo.cards import Option, Use, use_of
-from jungle_pg.core.jackaroo.decisions import Decision, Kind, decisions_in
+from jungle_pg.core.jackaroo.decisions import decisions_in
 from jungle_pg.core.jackaroo.options import (
     first_parts,
     movers,
@@ -16,7 +18,11 @@ from jungle_pg.core.jackaroo.track import BASE, STARTS, path_of
 from jungle_pg.core.jackaroo.walking import Walk
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.tables.base import Mark
+from jungle_pg.tables.jackaroo.hands import hand_pick
 from jungle_pg.tables.jackaroo.places import Spot, spot_name, spot_of
+
+SMALL: Final = 0.62
+"""How large marks of many possible places are."""
 
 
 def offered_marks(state: JackarooState) -> tuple[Mark, ...]:
@@ -40,33 +46,6 @@ def offered_marks(state: JackarooState) -> tuple[Mark, ...]:
         case _:
             found = []
     return tuple(dict.fromkeys(found))
-
-
-def decisions_at(state: JackarooState, spot: Spot) -> tuple[Decision, ...]:
-    """What a click on a place decides, one decision after the other; nothing where it is none.
-
-    A marble means itself, and so does the place it would come to; the start and the marbles of
-    the base mean coming out.
-    """
-    match state.phase:
-        case Phase.OPTION:
-            found = (_option_at(state, option, spot) for option in _options(state))
-            return next((decisions for decisions in found if decisions), ())
-        case Phase.MARBLE:
-            return _marble_at(state, _use(state), spot)
-        case Phase.STEPS:
-            walks = (walk for walk in _first_walks(state) if _target(walk) == spot)
-            return tuple(Decision(Kind.STEPS, str(walk.steps)) for walk in walks)
-        case Phase.REST:
-            return _walker_at(state, second_parts(state), spot, Kind.REST)
-        case Phase.TARGET:
-            enemy = opponent(state.mover)
-            found_marbles = [
-                each for each in _swap_targets(state) if _lies(state, enemy, each) == spot
-            ]
-            return tuple(Decision(Kind.TARGET, str(each + 1)) for each in found_marbles)
-        case _:
-            return ()
 
 
 def _options(state: JackarooState) -> list[Option]:
@@ -121,9 +100,19 @@ def _use_marks(state: JackarooState, use: Use) -> Iterator[Mark]:
             yield Mark("out", spot_name(STARTS[seat]))
             if STARTS[seat] in state.board[opponent(seat)]:
                 yield Mark("capture", spot_name(STARTS[seat]))
-        case Option.SPLIT | Option.SWAP:
+        case Option.ATTACK:
+            yield Mark("attack", hand_pick(opponent(seat)))
+        case Option.SPLIT:
             for marble in movers(state, use):
                 yield _on_marble("can", state, seat, marble)
+            for walk in first_parts(state):
+                for mark in _landing(state, walk, "target"):
+                    yield replace(mark, size=SMALL if mark.name == "target" else 1.0)
+        case Option.SWAP:
+            for marble in movers(state, use):
+                yield _on_marble("can", state, seat, marble)
+            for marble in _swap_targets(state):
+                yield _on_marble("swap", state, opponent(seat), marble)
         case Option.MOVE | Option.RUN:
             for walk in _walks(state, use):
                 yield from _way_marks(state, walk, is_run=use.option is Option.RUN)
@@ -156,33 +145,3 @@ def _landing(state: JackarooState, walk: Walk, usual: str) -> Iterator[Mark]:
 
 def _on_marble(name: str, state: JackarooState, seat: Seat, marble: int) -> Mark:
     return Mark(name, spot_name(_lies(state, seat, marble)))
-
-
-def _marble_at(state: JackarooState, use: Use, spot: Spot) -> tuple[Decision, ...]:
-    """The marble a card is used on, by its place or by the one it would come to."""
-    if use.option in (Option.MOVE, Option.RUN):
-        return _walker_at(state, list(_walks(state, use)), spot, Kind.MARBLE)
-    found = (each for each in movers(state, use) if _lies(state, state.mover, each) == spot)
-    return tuple(Decision(Kind.MARBLE, str(each + 1)) for each in found)
-
-
-def _walker_at(
-    state: JackarooState, walks: list[Walk], spot: Spot, kind: Kind
-) -> tuple[Decision, ...]:
-    """The marble of a place, or the one that would come there."""
-    own = [walk for walk in walks if _lies(state, walk.seat, walk.marble) == spot]
-    found = own or [walk for walk in walks if _target(walk) == spot]
-    return tuple(Decision(kind, str(walk.marble + 1)) for walk in found[:1])
-
-
-def _option_at(state: JackarooState, option: Option, spot: Spot) -> tuple[Decision, ...]:
-    chosen = Decision(Kind.OPTION, option.value)
-    use = use_of(state.playing.card, option)
-    assert use is not None
-    if option is Option.OUT:
-        places = [spot_of(state.mover, each, BASE) for each in range(4)]
-        return (chosen,) if spot in (STARTS[state.mover], *places) else ()
-    if option is Option.ATTACK:
-        return ()
-    marble = _marble_at(state, use, spot)
-    return (chosen, *marble) if marble else ()

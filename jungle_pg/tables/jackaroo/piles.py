@@ -9,6 +9,7 @@ from jungle_pg.core.jackaroo.cards import BACK, Card
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
 from jungle_pg.stage.theme import INK, Theme
+from jungle_pg.stage.view import SMALLEST_TEXT_PX
 from jungle_pg.tables.base import Field, Look
 from jungle_pg.tables.jackaroo.cards import PROPORTION, CardPose, card_ops
 from jungle_pg.tables.jackaroo.places import DECK, PILE, Point, units_px
@@ -26,8 +27,8 @@ SEEN: Final = 3
 PLANK: Final = (60, 34)
 PLANK_DOWN: Final = 84
 LETTERS: Final = 19
-SMALLEST_PX: Final = 10
-LARGEST_PLANK: Final = 1.9
+PLANKS_APART: Final = 2
+LARGEST_PLANK: Final = 2.5
 """How much larger than usual a plank may be on a small board; below that there is none."""
 
 
@@ -90,19 +91,21 @@ def _middle(point: Point, field: Field) -> tuple[float, float]:
 def _count(count: int, point: Point, field: Field, look: Look) -> DrawList:
     """A number on a plank below a heap, readable on small boards too."""
     usual_px = units_px(LETTERS, field)
-    larger = max(1.0, SMALLEST_PX / usual_px)
+    larger = max(1.0, SMALLEST_TEXT_PX / usual_px)
     if larger > LARGEST_PLANK:
         return ()
     x, y = _middle(point, field)
-    w, h = (units_px(side * larger, field) for side in PLANK)
+    # However large the numbers are, the planks lie beside each other.
+    wide = min(PLANK[0], (PILE[0] - DECK[0] - PLANKS_APART) / larger)
+    w, h = (units_px(side * larger, field) for side in (wide, PLANK[1]))
     y += units_px(PLANK_DOWN, field)
-    plank = Drawing(_plank(look.theme), x - w / 2, y - h / 2, w, h)
+    plank = Drawing(_plank(look.theme, wide), x - w / 2, y - h / 2, w, h)
     words = (str(count), x, y - units_px(1.5, field), round(usual_px * larger))
     theme = look.theme
     return plank, Text(*words, theme.wood_text, "centre", theme.wood_shadow)
 
 
-@lru_cache(maxsize=4)
-def _plank(theme: Theme) -> str:
-    lip = rect(2, 4, 56, 28, 12, "#5F3B20", INK, 3)
-    return picture(*PLANK, lip, rect(2, 2, 56, 26, 12, theme.plank, INK, 3))
+@lru_cache(maxsize=8)
+def _plank(theme: Theme, wide: float) -> str:
+    lip = rect(2, 4, wide - 4, 28, 12, "#5F3B20", INK, 3)
+    return picture(wide, PLANK[1], lip, rect(2, 2, wide - 4, 26, 12, theme.plank, INK, 3))

@@ -3,20 +3,29 @@
 A sound begins so that its hit falls on the moment the eye sees it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from math import inf
 from typing import Final
 
 from jungle_pg.core.jackaroo.events import Event
 from jungle_pg.core.jackaroo.state import JackarooState
+from jungle_pg.stage.cues import Cue
 from jungle_pg.tables.base import Heard, Pace
 from jungle_pg.tables.jackaroo.places import PLACES, SQUARES, Spot
 from jungle_pg.tables.jackaroo.plies import Deed, Going, Ply, read_ply
 from jungle_pg.tables.jackaroo.times import CardTimes, Times, card_times, times_of
 from jungle_pg.tables.moving.notes import Ears, Note, heard, is_plain, lifted
+from jungle_pg.tables.moving.times import crouch_ms
 
 STEP_GAIN: Final = 0.55
 """Steps on the way are softer than the last one."""
 DEAL_GAIN: Final = 0.8
+CROSSING_MS: Final = 250
+"""From the beginning of `marble_swap` to the moment its two whooshes pass each other."""
+APART_MS: Final = 50
+"""Closer together the same sound would not be heard twice, and its last time counts most."""
+RAISE_GAIN: Final = 0.6
+SEEDS: Final = 2**32
 
 
 def ply_sounds(
@@ -35,13 +44,20 @@ def ply_sounds(
     if ply.going is not None:
         times = times_of(ply.going, cards.ends_ms, factor)
         is_short = is_plain(pace) or not factor
-        notes += _last(ply.going, times) if is_short else _way(ply.going, times)
+        notes += _last(ply.going, times) if is_short else _way(ply.going, times, factor)
+    notes = _spaced(notes, APART_MS * pace.haste)
     return heard(notes, pace, seed, Ears(_across, voices=False, is_flipped=is_flipped))
 
 
 def lift_sounds(spot: Spot, seed: int, *, is_flipped: bool) -> tuple[Heard, ...]:
     """A marble is taken up."""
     return lifted(spot, "", seed, Ears(_across, voices=False, is_flipped=is_flipped))
+
+
+def raise_sounds(seed: int) -> tuple[Heard, ...]:
+    """A card is drawn out of a hand."""
+    cue = Cue("card_deal", gain=RAISE_GAIN, take_seed=seed % SEEDS)
+    return (Heard(0.0, cue),)
 
 
 def _card_notes(ply: Ply, cards: CardTimes) -> list[Note]:
@@ -68,26 +84,42 @@ def _last(going: Going, times: Times) -> list[Note]:
     return notes or [Note(end_ms, "marble_step", going.target)]
 
 
-def _way(going: Going, times: Times) -> list[Note]:
-    """Every step, blow and flight."""
+def _way(going: Going, times: Times, factor: float) -> list[Note]:
+    """Every step, blow and flight; where somebody is hit, the blow is heard and no step."""
     notes: list[Note] = []
+    hit = {victim.spot for victim in going.victims}
     match going.deed:
         case Deed.OUT:
-            notes.append(Note(times.begins_ms, "marble_out", going.start))
+            takes_off_ms = times.begins_ms + crouch_ms(factor)
+            notes.append(Note(takes_off_ms, "marble_out", going.start))
         case Deed.SWAP:
-            notes.append(Note(times.begins_ms, "marble_swap", None))
+            meet_ms = (times.begins_ms + times.arrives_ms) / 2
+            notes.append(Note(meet_ms - CROSSING_MS, "marble_swap", None))
         case Deed.WALK:
             for spot, steps in going.stops[:-1]:
-                notes.append(Note(times.met_ms(going, steps), "marble_step", spot, STEP_GAIN))
+                if spot not in hit:
+                    notes.append(Note(times.met_ms(going, steps), "marble_step", spot, STEP_GAIN))
     for victim in going.victims:
         notes.append(Note(times.met_ms(going, victim.steps), "marble_hit", victim.spot))
         lands_ms = times.flung_ms(going, victim) + times.back_ms
         notes.append(Note(lands_ms, "marble_back", victim.base))
     if going.comes_home:
         notes.append(Note(times.arrives_ms, "marble_home", going.target))
-    elif not any(victim.spot == going.target for victim in going.victims):
+    elif going.target not in hit:
         notes.append(Note(times.arrives_ms, "marble_step", going.target))
     return notes
+
+
+def _spaced(notes: Iterable[Note], apart_ms: float) -> list[Note]:
+    """Notes in order of time without those that come too soon before another of their name."""
+    kept: list[Note] = []
+    next_ms: dict[str, float] = {}
+    in_order = sorted(notes, key=lambda one: one.at_ms)
+    for note in in_order[::-1]:
+        if next_ms.get(note.name, inf) - note.at_ms >= apart_ms:
+            kept.append(note)
+            next_ms[note.name] = note.at_ms
+    return kept[::-1]
 
 
 def _across(spot: Spot) -> float:

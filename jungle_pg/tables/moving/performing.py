@@ -167,6 +167,13 @@ class Returning(Acting[S, P, W]):
         return self._between(0.0, field, look, marks)
 
 
+def crossfaded(old: DrawList, new: DrawList, t: float) -> DrawList:
+    """What is in both lists as it is; the rest of the old one goes, of the new one comes."""
+    was, will = set(old), set(new)
+    coming = (op for each in new for op in ((each,) if each in was else _faint((each,), t)))
+    return (*_faint(tuple(op for op in old if op not in will), 1 - t), *coming)
+
+
 def _faint(ops: DrawList, shown: float) -> DrawList:
     return tuple(
         replace(op, alpha=round(op.alpha * shown)) for op in ops if isinstance(op, Sprite | Text)

@@ -5,14 +5,18 @@ from typing import Final
 from jungle_pg.texts.chinese.after import AFTER
 from jungle_pg.texts.chinese.board import BOARD
 from jungle_pg.texts.chinese.book import BOOK
+from jungle_pg.texts.chinese.card_play import CARD_PLAY
 from jungle_pg.texts.chinese.chooser import CHOOSER
 from jungle_pg.texts.chinese.console import CONSOLE
+from jungle_pg.texts.chinese.console_cards import CONSOLE_CARDS
 from jungle_pg.texts.chinese.credits import CREDITS
 from jungle_pg.texts.chinese.export import EXPORT
 from jungle_pg.texts.chinese.game import GAME
 from jungle_pg.texts.chinese.hidden import HIDDEN
 from jungle_pg.texts.chinese.house_rules import HOUSE_RULES
 from jungle_pg.texts.chinese.jackaroo import JACKAROO
+from jungle_pg.texts.chinese.jackaroo_book import JACKAROO_BOOK
+from jungle_pg.texts.chinese.jackaroo_rules import JACKAROO_RULES
 from jungle_pg.texts.chinese.load_game import LOAD_GAME
 from jungle_pg.texts.chinese.new_game import NEW_GAME
 from jungle_pg.texts.chinese.play import PLAY
@@ -33,6 +37,9 @@ CHINESE: Final[dict[str, str]] = {
     **XIANGQI_RULES,
     **XIANGQI_BOOK,
     **JACKAROO,
+    **JACKAROO_RULES,
+    **JACKAROO_BOOK,
+    **CARD_PLAY,
     **SCREENS,
     **CHOOSER,
     **NEW_GAME,
@@ -45,6 +52,7 @@ CHINESE: Final[dict[str, str]] = {
     **HIDDEN,
     **BOOK,
     **CONSOLE,
+    **CONSOLE_CARDS,
     **CREDITS,
     **SAVES,
     **LOAD_GAME,

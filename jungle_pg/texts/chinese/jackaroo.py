@@ -53,6 +53,15 @@ JACKAROO: Final = {
     "notice.must_discard": "{side}没有牌可出，必须弃一张牌",
     "notice.no_cards": "{side}没有牌了，等待发牌",
     "seat.yellow": "黄方",
+    "choice.jackaroo.move": "走子",
+    "choice.jackaroo.out": "出基地",
+    "choice.jackaroo.run": "冲十三步",
+    "choice.jackaroo.attack": "攻击",
+    "move.jackaroo.discard": "弃牌",
+    "move.jackaroo.attack": "攻击",
+    "move.jackaroo.out": "出基地",
+    "word.jackaroo.marble_red": "红方棋子",
+    "word.jackaroo.marble_yellow": "黄方棋子",
     **{
         f"word.jackaroo.{rank}{letter}": f"{suit}{rank}"
         for letter, suit in _SUITS.items()

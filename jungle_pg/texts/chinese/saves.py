@@ -37,6 +37,7 @@ SAVES: Final = {
     "flaw.told_otherwise": "{name}写的是{stored}，实际是{played}",
     "flaw.differs": "与走棋的结果不符",
     "flaw.nothing_to_do": "走棋的一方无棋可走，对局却没有结束",
+    "flaw.only_view": "开局有看不到的牌，这局下不了",
     "flaw.checksum": "文件在保存之后被改动过",
     "flaw.board_shape": "应当是9行，每行7格",
     "flaw.two_on_one_square": "{square}上有两枚棋子",

@@ -5,14 +5,18 @@ from typing import Final
 from jungle_pg.texts.english.after import AFTER
 from jungle_pg.texts.english.board import BOARD
 from jungle_pg.texts.english.book import BOOK
+from jungle_pg.texts.english.card_play import CARD_PLAY
 from jungle_pg.texts.english.chooser import CHOOSER
 from jungle_pg.texts.english.console import CONSOLE
+from jungle_pg.texts.english.console_cards import CONSOLE_CARDS
 from jungle_pg.texts.english.credits import CREDITS
 from jungle_pg.texts.english.export import EXPORT
 from jungle_pg.texts.english.game import GAME
 from jungle_pg.texts.english.hidden import HIDDEN
 from jungle_pg.texts.english.house_rules import HOUSE_RULES
 from jungle_pg.texts.english.jackaroo import JACKAROO
+from jungle_pg.texts.english.jackaroo_book import JACKAROO_BOOK
+from jungle_pg.texts.english.jackaroo_rules import JACKAROO_RULES
 from jungle_pg.texts.english.load_game import LOAD_GAME
 from jungle_pg.texts.english.new_game import NEW_GAME
 from jungle_pg.texts.english.play import PLAY
@@ -33,6 +37,9 @@ ENGLISH: Final[dict[str, str]] = {
     **XIANGQI_RULES,
     **XIANGQI_BOOK,
     **JACKAROO,
+    **JACKAROO_RULES,
+    **JACKAROO_BOOK,
+    **CARD_PLAY,
     **SCREENS,
     **CHOOSER,
     **NEW_GAME,
@@ -45,6 +52,7 @@ ENGLISH: Final[dict[str, str]] = {
     **HIDDEN,
     **BOOK,
     **CONSOLE,
+    **CONSOLE_CARDS,
     **CREDITS,
     **SAVES,
     **LOAD_GAME,

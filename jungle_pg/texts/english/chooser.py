@@ -11,6 +11,8 @@ CHOOSER: Final = {
     "chooser.back": "Back",
     "game.jungle": "Jungle",
     "game.xiangqi": "Xiangqi",
+    "game.jackaroo": "Jackaroo King",
     "game_line.jungle": "Eight animals a side, on the way to the other den",
     "game_line.xiangqi": "Chinese chess: two armies and a river between them",
+    "game_line.jackaroo": "Marbles race home, cards give them their steps",
 }

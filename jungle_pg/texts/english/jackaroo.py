@@ -34,7 +34,7 @@ JACKAROO: Final = {
     "refusal.jackaroo.useless_option.start_taken": "Your own marble stands on your start",
     "refusal.jackaroo.no_such_steps": "A seven goes 1 to 7 steps, not {steps}",
     "refusal.jackaroo.rest_stuck": (
-        "With {steps} steps for marble {marble}, nobody could walk the other {left}"
+        "If marble {marble} goes {steps} of 7 steps, nobody can walk the other {left}"
     ),
     "refusal.jackaroo.no_such_marble": "There is no marble {marble}",
     "refusal.jackaroo.same_marble": "Another marble than {marble} must walk what is left",
@@ -66,6 +66,15 @@ JACKAROO: Final = {
     "notice.must_discard": "{side} has no card to play and must discard one",
     "notice.no_cards": "{side} has no cards left and waits",
     "seat.yellow": "Yellow",
+    "choice.jackaroo.move": "Move",
+    "choice.jackaroo.out": "Out of base",
+    "choice.jackaroo.run": "Run 13",
+    "choice.jackaroo.attack": "Attack",
+    "move.jackaroo.discard": "thrown away",
+    "move.jackaroo.attack": "attack",
+    "move.jackaroo.out": "out of base",
+    "word.jackaroo.marble_red": "red marble",
+    "word.jackaroo.marble_yellow": "yellow marble",
     **{
         f"word.jackaroo.{rank}{letter}": f"{_RANKS.get(rank, rank)} of {suit}"
         for letter, suit in _SUITS.items()

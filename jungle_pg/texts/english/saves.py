@@ -37,6 +37,7 @@ SAVES: Final = {
     "flaw.told_otherwise": "{name} is {stored}, but it was {played}",
     "flaw.differs": "it is not what the moves lead to",
     "flaw.nothing_to_do": "the side to move has no move, but the game is not over",
+    "flaw.only_view": "cards are face down at its start, so the game cannot be played",
     "flaw.checksum": "the file was changed after it was saved",
     "flaw.board_shape": "it should be 9 rows of 7 squares",
     "flaw.two_on_one_square": "two animals stand on {square}",

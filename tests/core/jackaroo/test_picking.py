@@ -51,6 +51,40 @@ def test_a_click_that_leads_nowhere_is_explained() -> None:
     assert JACKAROO.why_not(seven, ("12",)) is None
 
 
+def test_a_marble_in_the_base_means_the_start_only_where_it_can_come_out() -> None:
+    free = after(moment("10 B B B", hand="AS"), "card:AS")
+    assert JACKAROO.meant(free, "red.B3") == "0"
+    assert JACKAROO.meant(after(free, "option:move"), "red.B3") == "0"
+    taken = after(moment("0 B B B", hand="AS"), "card:AS")
+    assert JACKAROO.meant(taken, "red.B3") == "red.B3"
+    assert JACKAROO.why_not(taken, ("red.B3",)) == Refusal(
+        "useless_option", card="AS", reason="start_taken"
+    )
+    ten = after(moment("0 B B B", hand="10S"), "card:10S")
+    assert JACKAROO.meant(ten, "red.B3") == "red.B3"
+
+
+def test_a_marble_that_cannot_walk_is_explained_before_an_option_is_chosen() -> None:
+    ten = after(moment("10 15 B B", hand="10S"), "card:10S")
+    assert JACKAROO.why_not(ten, ("10",)) == Refusal(
+        "marble_stuck", marble=1, reason="own_marble", at=("15",)
+    )
+    assert JACKAROO.why_not(ten, ("15",)) is None
+    ace = after(moment("B H4 B B", hand="AS"), "card:AS")
+    assert JACKAROO.why_not(ace, ("red.H4",)) == Refusal(
+        "useless_option", card="AS", reason="blocked"
+    )
+
+
+def test_what_stops_a_marble_is_named_as_it_is_clicked() -> None:
+    four = after(moment("10 H1 B B", hand="4S"), "card:4S")
+    home = JACKAROO.why_not(four, ("red.H1",))
+    assert home == Refusal("marble_stuck", marble=2, reason="at_home", at=("red.H1",))
+    jack = after(moment("10 20 B B", "30 40 B B", hand="JS"), "card:JS", "marble:1")
+    base = JACKAROO.why_not(jack, ("yellow.B3",))
+    assert base == Refusal("no_swap_with", marble=3, reason="in_base", at=("yellow.B3",))
+
+
 def test_the_ends_of_a_move_are_two_places() -> None:
     state = after(moment("10 20 B B", hand="5S"), "card:5S")
     assert JACKAROO.ends(state, decision("marble:1")) == ("10", "15")

@@ -120,7 +120,7 @@ def test_a_pick_that_leads_nowhere_is_explained() -> None:
 def test_refusals_carry_their_facts() -> None:
     state = after(moment("10 13 B B", hand="5S"), "card:5S")
     assert why_not(state, "marble:1") == Refusal(
-        "marble_stuck", marble=1, reason="own_marble", at="13"
+        "marble_stuck", marble=1, reason="own_marble", at=("13",)
     )
 
 

@@ -26,7 +26,7 @@ def test_6_2_all_seven_steps_are_walked_where_that_is_possible() -> None:
     assert offered(after(state, "card:7S", "marble:1")) == ALL
     alone = after(moment("10 B B B", hand="7S"), "card:7S", "marble:1")
     assert offered(alone) == ["steps:7"]
-    wanted = "With 3 steps for marble 1, nobody could walk the other 4"
+    wanted = "If marble 1 goes 3 of 7 steps, nobody can walk the other 4"
     assert explain(alone, "steps:3") == wanted
     assert explain(alone, "steps:8") == "A seven goes 1 to 7 steps, not 8"
 

@@ -8,7 +8,7 @@ from typing import Any
 from jungle_pg.core.clock import TimeControl
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.rulebook import BadText, Notice, Pick, Seat
+from jungle_pg.core.rulebook import BadText, Pick, Seat
 from jungle_pg.core.saving_values import Times
 from jungle_pg.engine.desk import Desk
 from jungle_pg.files.settings import Settings
@@ -18,7 +18,8 @@ from jungle_pg.stage.inputs import LEFT, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.tables.base import Field, Heard, Look, Mark, MoveRow, Pace
-from jungle_pg.tables.zones import Choice, Progress, Zones
+from jungle_pg.tables.book import Saying
+from jungle_pg.tables.zones import Choice, Panel, Progress, Zones
 from tests.core.jackaroo.moments import JACKAROO
 from tests.covered_toy import COVERED, RULES
 from tests.games import AnyMatch
@@ -94,6 +95,8 @@ class TellAll(ToyTable):
 class Row:
     """Cards side by side in a rectangle."""
 
+    reach = 0.0
+
     def __init__(self, name: Callable[[Any], str]) -> None:
         self._name = name
 
@@ -116,6 +119,9 @@ class Row:
         names = {"stake:low": "play.take_over", "stake:high": "play.hint"}
         return Choice(names[action]) if action in names else None
 
+    def offered(self, state: Any) -> tuple[Mark, ...]:
+        return ()
+
     def _rects(self, state: Any, zones: Zones) -> list[tuple[Any, Rect]]:
         return [
             (card, Rect(area.x + area.w * number / len(cards), area.y, area.w / len(cards), area.h))
@@ -131,14 +137,14 @@ def _held(state: Any, seat: Seat) -> tuple[Any, ...]:
     return (*state.hands[seat], state.card) if is_choosing else tuple(state.hands[seat])
 
 
-class Scores:
+class Scores(Panel[Any]):
     """A panel that tells the score and how many cards are left."""
 
     def progress(self, state: Any, seat: Seat) -> Progress | None:
         done = 4 - len(state.hands[seat])
         return Progress(done, 4, done / 4, "marks/chip_green")
 
-    def stage(self, state: Any) -> Notice | None:
+    def stage(self, state: Any) -> Saying | None:
         return None
 
 

@@ -7,6 +7,7 @@ from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.steering import nearest
 from jungle_pg.stage.inputs import RIGHT, Key, Point, Press, Release
+from jungle_pg.stage.layout import Rect
 from tests.covered_toy import COVERED
 from tests.scenes.acting import SIZES
 from tests.scenes.board.card_table import CardBoard
@@ -39,14 +40,25 @@ def test_hands_and_board_have_their_own_places_in_any_window(size: tuple[int, in
         assert rect.w > 40
         assert rect.h > 15
         assert rect.x >= 0
+        assert rect.y >= 0
         assert rect.right <= size[0]
         assert rect.bottom <= size[1]
-        for there in (field.rect, *(place.rect for place in at.buttons), at.top, at.bottom):
-            apart_x = there.right <= rect.x + 1 or rect.right <= there.x + 1
-            apart_y = there.bottom <= rect.y + 1 or rect.bottom <= there.y + 1
-            assert apart_x or apart_y, there
+        for there in (field.rect, *(place.rect for place in at.buttons), at.banner, at.bottom):
+            assert are_apart(rect, there), there
+    assert are_apart(own, at.top)
+    assert are_apart(own, other)
+    # The other hand hangs from behind its plate, and half of it is seen at least.
+    assert at.top.x <= other.x
+    assert other.right <= at.top.right
+    assert at.top.y <= other.y
+    assert other.bottom - at.top.bottom >= other.h / 2 - 1
     assert own.h > other.h
     assert field.rect.w > min(size) * 0.3
+
+
+def are_apart(one: Rect, other: Rect) -> bool:
+    apart_x = other.right <= one.x + 1 or one.right <= other.x + 1
+    return apart_x or other.bottom <= one.y + 1 or one.bottom <= other.y + 1
 
 
 def test_a_card_is_picked_in_the_hand_and_played_with_a_place_on_the_board() -> None:

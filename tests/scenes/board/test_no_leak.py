@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Cause, Player, Ply, Setup
 from jungle_pg.core.match import begin, replay
 from jungle_pg.core.rulebook import CHANCE, Refusal
@@ -159,12 +160,17 @@ def test_a_closer_look_judges_only_what_the_player_had_to_decide() -> None:
     desk = Asked()
     closer = Closer(desk, match)
     closer.turn(True)
+    last = move_count(match)
     for _ in range(10):
-        closer.update(len(match.moments))
+        closer.update(last)
     # At the end of the log the computer is to move: nothing is asked about that.
     assert match.actor == 1
-    assert all("5678" not in question.start for question in desk.questions)
-    assert len(match.moments) in closer.judged
+    assert last == closer.places - 1
+    assert last in closer.judged
+    # What the player had to decide before is asked about, as the player saw it.
+    (question,) = desk.questions
+    assert "1234" in question.start
+    assert "5678" not in question.start
 
 
 def test_an_ended_game_with_secrets_cannot_be_gone_back_to() -> None:

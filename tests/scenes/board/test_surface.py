@@ -15,6 +15,7 @@ from jungle_pg.tables.base import Look, Mark, fitted_field
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
 from tests.scenes.acting import a_match, measure, seen, view_of
+from tests.scenes.board.jackaroo_board import COMPUTER, JackarooBoard
 
 TABLE = games()["jungle"].table
 AREA = Rect(100, 50, 700, 900)
@@ -158,3 +159,14 @@ def test_the_keys_begin_on_a_piece_that_can_move() -> None:
     assert board.keys_at() == min(board.movable)
     assert "marks/cursor" in [op.name for op in sprites(board.draw(VIEW, 0))]
     assert page.handle(Key("enter"), 0) == Act("pick", min(board.movable))
+
+
+def test_keys_are_nowhere_where_nothing_can_be_picked() -> None:
+    board = JackarooBoard(players=(COMPUTER, COMPUTER))
+    surface = board.scene.spectacle.surface
+    board.do(Key("right"))
+    assert surface.shows_focus
+    assert surface.keys_at() == ""
+    assert not any("cursor" in name for name in board.sprites())
+    board.do(Key("enter"))
+    assert board.match.cursor == 2

@@ -62,16 +62,27 @@ def in_front(play: Performance) -> str:
 
 def cabinets(ops: DrawList) -> dict[str, Group]:
     """The cabinets that are drawn, by their games, from the back to the front."""
+    return _pictures(ops, "cabinet ")
+
+
+def signs(ops: DrawList) -> dict[str, Group]:
+    """The signs over the cabinets, by their games."""
+    return _pictures(ops, "sign ")
+
+
+def _pictures(ops: DrawList, kind: str) -> dict[str, Group]:
     found: dict[str, Group] = {}
     for op in ops:
-        if isinstance(op, Group) and op.bake and op.key.startswith("cabinet "):
-            found[op.key.removeprefix("cabinet ")] = op
+        if isinstance(op, Group) and op.bake and op.key.startswith(kind):
+            found[op.key.removeprefix(kind)] = op
         elif isinstance(op, Group):
-            found |= cabinets(op.ops)
+            found |= _pictures(op.ops, kind)
     return found
 
 
-def sign_of(cabinet: Group) -> Sprite:
+def sign_of(ops: DrawList, game: str) -> Sprite:
     """The sign with the bulbs of a cabinet."""
-    (sign,) = [op for op in cabinet.ops if isinstance(op, Sprite) and op.name == "ui/cabinet_sign"]
+    (sign,) = [
+        op for op in signs(ops)[game].ops if isinstance(op, Sprite) and op.name == "ui/cabinet_sign"
+    ]
     return sign

@@ -18,6 +18,7 @@ from tests.scenes.chooser.arcade import (
     chooser,
     scene_of,
     sign_of,
+    signs,
 )
 
 ALL_SIZES = [*SIZES, (720, 1280), (2560, 1080), (640, 560)]
@@ -127,28 +128,28 @@ def test_whoever_changes_their_mind_on_the_way_sees_no_jump() -> None:
 def test_with_reduced_motion_everything_changes_at_once_and_nothing_blinks() -> None:
     play = chooser(2, Settings(reduced_motion=True))
     play.keys("right")
-    shown = cabinets(play.rest(0.0))
-    assert shown["xiangqi"].scale == 1.0
+    shown = play.rest(0.0)
+    assert cabinets(shown)["xiangqi"].scale == 1.0
     assert scene_of(play).wakes_at(play.now) is None
-    later = cabinets(play.rest(BULBS_S))
-    assert sign_of(later["xiangqi"]) == sign_of(shown["xiangqi"])
+    later = play.rest(BULBS_S)
+    assert sign_of(later, "xiangqi") == sign_of(shown, "xiangqi")
 
 
 def test_the_bulbs_of_the_one_in_front_take_turns() -> None:
     play = chooser(2)
-    signs = [sign_of(cabinets(play.rest(BULBS_S))["jungle"]) for _ in range(3)]
-    assert signs[0] == signs[2] != signs[1]
-    dark = [sign_of(cabinets(play.rest(BULBS_S))["xiangqi"]) for _ in range(2)]
+    lit = [sign_of(play.rest(BULBS_S), "jungle") for _ in range(3)]
+    assert lit[0] == lit[2] != lit[1]
+    dark = [sign_of(play.rest(BULBS_S), "xiangqi") for _ in range(2)]
     assert dark[0] == dark[1]
     assert scene_of(play).wakes_at(play.now) is not None
 
 
 def test_a_cabinet_under_the_mouse_lights_up() -> None:
     play = chooser(2)
-    dark = sign_of(cabinets(play.rest(0.01))["xiangqi"])
+    dark = sign_of(play.rest(0.01), "xiangqi")
     play.do(Point(*play.widget("cabinet 1").rect.middle))
     ops = play.rest(0.01)
-    assert sign_of(cabinets(ops)["xiangqi"]) != dark
+    assert sign_of(ops, "xiangqi") != dark
     assert play.stack.pointer() == "hand"
     assert not any(isinstance(found.op, Box) and found.op.alpha == 34 for found in seen(ops))
 
@@ -158,17 +159,23 @@ def test_while_nothing_moves_the_very_same_list_is_drawn() -> None:
     assert play.rest(0.1) is play.rest(0.1)
 
 
-def test_every_game_has_a_name_and_those_with_a_sign_show_it() -> None:
+def test_a_sign_stands_over_its_cabinet_wherever_that_goes() -> None:
     play = chooser(3)
-    shown = cabinets(play.rest(0.1))
-    names = {
-        name: [found.op.text for found in seen(cabinet.ops) if hasattr(found.op, "text")]
-        for name, cabinet in shown.items()
-    }
-    assert "Xiangqi" in names["xiangqi"]
-    assert "Toy0" in names["toy0"]
-    signs = [op.name for op in shown["jungle"].ops if isinstance(op, Sprite)]
-    assert "title/logo" in signs
+    for key in ("right", "left"):
+        play.keys(key)
+        for _ in range(6):
+            ops = play.rest(TURN_S / 4)
+            over = signs(ops)
+            for game, cabinet in cabinets(ops).items():
+                place = (cabinet.dx, cabinet.dy, cabinet.scale, cabinet.alpha)
+                assert (over[game].dx, over[game].dy, over[game].scale, over[game].alpha) == place
+
+
+def test_every_game_has_a_name_and_those_with_a_sign_show_it() -> None:
+    shown = signs(chooser(3).rest(0.1))
+    assert texts_of(shown["xiangqi"].ops) == ["Xiangqi"]
+    assert texts_of(shown["toy0"].ops) == ["Toy0"]
+    assert "title/logo" in [op.name for op in shown["jungle"].ops if isinstance(op, Sprite)]
 
 
 def test_the_poster_is_cut_off_at_the_window_of_its_cabinet() -> None:

@@ -2,13 +2,16 @@
 
 import pytest
 
+from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change
 from jungle_pg.scenes.chooser.last_game import chosen_game, remember_game
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.stage.inputs import Key, Point, Press, Release, Wheel
-from tests.scenes.acting import Performance, heard
+from jungle_pg.ui.focus import can_focus
+from jungle_pg.ui.widget import Widget
+from tests.scenes.acting import SIZES, Performance, a_world, heard
 from tests.scenes.chooser.arcade import TURNED_S, a_world_of, chooser, in_front, scene_of
 
 
@@ -52,6 +55,19 @@ def test_after_the_last_of_many_games_comes_the_first() -> None:
     assert in_front(play) == "toy1"
 
 
+def test_every_game_of_the_program_is_reached_played_and_in_front_the_next_time() -> None:
+    world = a_world()
+    for game in games():
+        play = chooser(len(games()), world=world)
+        while in_front(play) != game:
+            play.keys("right")
+        play.rest(TURNED_S)
+        play.keys("enter")
+        assert isinstance(play.stack.top, NewGame)
+        assert play.stack.top.game.rulebook.game_id == game
+        assert in_front(chooser(len(games()), world=world)) == game
+
+
 def test_a_click_on_another_cabinet_brings_it_to_the_front_and_another_click_plays_it() -> None:
     play = chooser(2)
     play.click("cabinet 1")
@@ -78,6 +94,42 @@ def test_the_arrows_on_the_screen_do_as_the_keys() -> None:
     play.click("left")
     play.click("left")
     assert in_front(play) == "toy0"
+
+
+@pytest.mark.parametrize("name", ["left", "right", "cabinet 1"])
+def test_after_turning_by_mouse_enter_plays_what_is_in_front(name: str) -> None:
+    play = chooser(3)
+    play.click(name)
+    front = in_front(play)
+    assert front != "jungle"
+    play.rest(TURNED_S)
+    play.keys("enter")
+    assert isinstance(play.stack.top, NewGame)
+    assert play.stack.top.game.rulebook.game_id == front
+
+
+def test_an_arrow_that_was_reached_by_keys_goes_on_turning() -> None:
+    play = chooser(3)
+    play.tab_to("right")
+    play.keys("enter", "enter")
+    assert in_front(play) == "toy0"
+    assert play.names == ["below", "chooser"]
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1281, 721), (1440, 900), (900, 1600), (2560, 1080)])
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_arrow_keys_reach_every_button_in_any_window(count: int, size: tuple[int, int]) -> None:
+    play = chooser(count, Settings(reduced_motion=True), size)
+    reached, ahead = set[Widget](), [play.page.focused]
+    while ahead:
+        widget = ahead.pop()
+        if widget is not None and widget not in reached:
+            reached.add(widget)
+            for key in ("up", "down", "left", "right"):
+                play.page.focus(widget)
+                play.keys(key)
+                ahead.append(play.page.focused)
+    assert reached == {widget for widget in play.page.widgets if can_focus(widget)}
 
 
 def test_a_notch_of_the_wheel_is_a_step_and_fingers_on_a_pad_add_up() -> None:
@@ -225,9 +277,9 @@ def test_with_one_game_there_is_nothing_to_choose() -> None:
     assert play.names == ["title", "new_game"]
 
 
-@pytest.mark.parametrize("game", ["jungle", "xiangqi"])
+@pytest.mark.parametrize("game", games())
 def test_the_title_opens_the_book_of_the_game_chosen_last(game: str) -> None:
-    world = a_world_of(2)
+    world = a_world()
     remember_game(world, world.games()[game])
     play = Performance(Title(world), world)
     play.click("rules")

@@ -13,19 +13,22 @@ from jungle_pg.core.rulebook import Seat
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from jungle_pg.tables.base import TRAVEL, Field, Pace
-from jungle_pg.tables.jackaroo.card_motion import CardMotion, banner_at
-from jungle_pg.tables.jackaroo.hands import Zones, hands_ops
+from jungle_pg.tables.jackaroo.card_motion import CardMotion
+from jungle_pg.tables.jackaroo.hands import hands_ops
 from jungle_pg.tables.jackaroo.piles import deck_pose, pile_pose
+from jungle_pg.tables.zones import Zones
 from tests.tables.jackaroo.moving import (
     FIELD,
     FLIPPED,
     HAND_MADE,
     LOOK,
+    TABLE,
     ZONES,
     Played,
     game,
     played,
     seats,
+    seen_steps,
     steps,
 )
 from tests.ui.looking import find
@@ -90,11 +93,22 @@ def test_every_moment_is_drawn_with_pictures_there_are(
 
 
 @given(step=steps, seat=seats)
-def test_with_reduced_motion_cards_are_at_their_places_at_once(
-    step: Played, seat: Seat | None
+def test_without_motion_cards_are_at_their_places_at_once(step: Played, seat: Seat | None) -> None:
+    assert step.seen_by(seat).cards(Pace(0.0)).ends_s == 0
+
+
+@given(step=seen_steps, seat=seats, where=zones, t=st.floats(0.001, 0.999))
+def test_with_reduced_motion_cards_fade_from_place_to_place(
+    step: Played, seat: Seat | None, where: Zones, t: float
 ) -> None:
-    for pace in (Pace(0.0), Pace(is_reduced=True)):
-        assert step.seen_by(seat).cards(pace).ends_s == 0
+    seen, field = step.seen_by(seat), replace(FIELD, zones=where)
+    motion = TABLE.motion(seen.before, seen.events, seen.after, Pace(is_reduced=True))
+    there = [TABLE.standing(state, field, LOOK) for state in (seen.before, seen.after)]
+    known = {replace(card, alpha=255) for ops in there for card in cards(ops)}
+    shown = cards(motion.draw(t * motion.ends_s, field, LOOK))
+    assert {replace(card, alpha=255) for card in shown} <= known
+    assert motion.draw(0.0, field, LOOK) == there[0]
+    assert motion.draw(motion.ends_s, field, LOOK) == there[1]
 
 
 def test_a_card_that_is_only_picked_comes_out_of_the_hand_at_once() -> None:
@@ -165,11 +179,3 @@ def test_the_pile_is_gathered_before_it_is_shuffled() -> None:
     assert all(sum(pair) == len(again.after.deck) for pair in counts)
     assert counts[-1] == [len(again.after.deck), 0]
     assert HAND_MADE["first shuffle"].cards().times.gathers_ms == 0
-
-
-def test_the_banner_of_an_attack_drops_and_shakes_and_hangs_still() -> None:
-    assert banner_at(0.0, 124)[1] < -124
-    assert banner_at(0.25, 124)[1] == pytest.approx(0)
-    shaken = [banner_at(0.25 + 0.01 * number, 124)[0] for number in range(22)]
-    assert max(map(abs, shaken)) in range(2, 5)
-    assert banner_at(5.0, 124) == (0, 0)

@@ -1,16 +1,21 @@
 """What a state offers on the board, and what a click on it decides."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given
 
-from jungle_pg.core.jackaroo.decisions import Kind, decisions_in
+from jungle_pg.core.jackaroo.decisions import Decision, Kind, decisions_in
 from jungle_pg.core.jackaroo.state import JackarooState, Phase
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import Match
+from jungle_pg.core.rulebook import Pick
+from jungle_pg.scenes.board.hand import Does, meaning_of
 from jungle_pg.tables.jackaroo.fan import Held
-from jungle_pg.tables.jackaroo.hands import hand_of
-from jungle_pg.tables.jackaroo.offers import decisions_at, offered_marks
-from jungle_pg.tables.jackaroo.places import SPOTS, parse_spot
+from jungle_pg.tables.jackaroo.hands import card_at, fan_of, hand_of
+from jungle_pg.tables.jackaroo.offers import offered_marks
+from jungle_pg.tables.jackaroo.places import SPOTS, spot_name
 from tests.core.jackaroo.moments import moment
 from tests.games import JACKAROO
 from tests.tables.jackaroo.moving import ZONES, Played, steps
@@ -28,8 +33,17 @@ def marks(state: JackarooState) -> set[str]:
     return {f"{mark.name} {mark.pick}" for mark in offered_marks(state)}
 
 
+def decisions_at(state: JackarooState, pick: Pick) -> tuple[Decision, ...]:
+    """What a click decides, one decision after the other."""
+    setup = Setup(state.rules)
+    choosing = replace(state, phase=Phase.CARD, begun=None)
+    made = () if state.begun is None else ((choosing, Decision(Kind.CARD, state.begun.card)),)
+    meaning = meaning_of(Match(JACKAROO, setup, state, (), 0, 0), (), pick, made)
+    return (*meaning.through, meaning.action) if isinstance(meaning, Does) else ()
+
+
 def clicked(state: JackarooState, name: str) -> list[str]:
-    return [str(decision) for decision in decisions_at(state, parse_spot(name))]
+    return [str(decision) for decision in decisions_at(state, name)]
 
 
 def test_a_walk_is_offered_with_its_end() -> None:
@@ -69,7 +83,8 @@ def test_a_king_sweeps_its_way() -> None:
 
 def test_a_seven_asks_for_a_marble_then_for_steps_then_for_another() -> None:
     begun = after(moment("8 30 B B", hand="7S"), "card:7S")
-    assert marks(begun) == {"can 8", "can 30"}
+    reached = {f"target {start + steps}" for start in (8, 30) for steps in range(1, 8)}
+    assert marks(begun) == {"can 8", "can 30", *reached}
     steps_ = after(begun, *clicked(begun, "8"))
     assert marks(steps_) == {"pick 8", *(f"step{number} {8 + number}" for number in range(1, 8))}
     rest = after(steps_, *clicked(steps_, "11"))
@@ -79,7 +94,7 @@ def test_a_seven_asks_for_a_marble_then_for_steps_then_for_another() -> None:
 
 def test_a_swap_asks_for_both_marbles() -> None:
     begun = after(moment("8 20 B B", "30 40 B B", hand="JS"), "card:JS")
-    assert marks(begun) == {"can 8", "can 20"}
+    assert marks(begun) == {"can 8", "can 20", "swap 30", "swap 40"}
     target = after(begun, *clicked(begun, "20"))
     assert marks(target) == {"pick 20", "swap 30", "swap 40"}
     assert clicked(target, "40") == ["target:2"]
@@ -88,7 +103,7 @@ def test_a_swap_asks_for_both_marbles() -> None:
 @given(step=steps)
 def test_every_decision_about_marbles_can_be_made_with_a_click(step: Played) -> None:
     state = step.before
-    found = {decision for spot in SPOTS for decision in decisions_at(state, spot)[:1]}
+    found = {decision for spot in SPOTS for decision in decisions_at(state, spot_name(spot))[:1]}
     offered = set(decisions_in(state))
     if state.phase in ON_BOARD:
         assert found == offered
@@ -103,7 +118,7 @@ def test_every_decision_about_marbles_can_be_made_with_a_click(step: Played) -> 
 def test_what_a_click_decides_can_be_played_to_its_end(step: Played) -> None:
     for spot in SPOTS:
         state = step.before
-        for decision in decisions_at(state, spot):
+        for decision in decisions_at(state, spot_name(spot)):
             assert JACKAROO.refusal(state, decision) is None
             state = JACKAROO.play(state, decision).state
 
@@ -113,7 +128,7 @@ def test_where_something_is_marked_there_is_something_to_click(step: Played) -> 
     state = step.before
     for mark in offered_marks(state):
         if mark.name not in ("pick", "sweep") and not mark.name.startswith("capture"):
-            assert decisions_at(state, parse_spot(mark.pick))
+            assert decisions_at(state, mark.pick)
 
 
 def test_cards_tell_what_they_could_do() -> None:
@@ -149,13 +164,13 @@ def test_a_click_finds_the_card_that_is_seen(luck: int) -> None:
     for seat in (0, 1):
         place = rng.randrange(len(hands[seat]))
         x, y = zones_place(seat, place, len(hands[seat]))
-        assert ZONES.card_at(x, y, hands) == (seat, place)
-    assert ZONES.card_at(-5, -5, hands) is None
+        assert card_at(x, y, ZONES, hands) == (seat, place)
+    assert card_at(-5, -5, ZONES, hands) is None
 
 
 def zones_place(seat: int, place: int, count: int) -> tuple[float, float]:
     """A point of a card that no other card hides."""
-    return ZONES.fan(seat).place(place, count).at(-0.4, 0.2)
+    return fan_of(ZONES, seat).place(place, count).at(-0.4, 0.2)
 
 
 def test_only_cards_that_can_be_played_have_tags() -> None:

@@ -1,0 +1,150 @@
+"""The command that plays moves, or a whole log of decisions, and tells how the game stands."""
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from jungle_pg.commands.chosen import chosen_game, chosen_rules
+from jungle_pg.core.history import history
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import Match, Recording
+from jungle_pg.core.rulebook import BadText, Record, Refusal, Verdict
+from jungle_pg.core.saving_values import AnyRulebook, Unsound
+from jungle_pg.files.saves_reading import SIZE_LIMIT, read_limited
+from jungle_pg.texts.english import ENGLISH
+from jungle_pg.texts.save_words import bad_save_detail
+from jungle_pg.texts.speech import refusal_text
+
+STANDARD_INPUT: Final = "-"
+COMMENT: Final = "#"
+LONGEST_SHOWN: Final = 40
+"""Characters of a line that is complained about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A move as it was written, and where."""
+
+    where: str
+    """Like `move 3` or `game.txt, line 3`."""
+    text: str
+
+
+def judge(options: Namespace) -> int:
+    """Play moves, or the log in a file, and print how the game stands as one JSON object."""
+    rulebook = chosen_game(options)
+    rules = chosen_rules(rulebook, options)
+    recording = Recording(rulebook, Setup(rules, options.fen))
+    log = _log_of(rulebook, recording.state, options.moves)
+    moves = _typed(options.moves) if log is None else _written(*log)
+    for move in moves:
+        refusal = _take(rulebook, recording, move)
+        if refusal is not None:
+            why = refusal_text(ENGLISH, rulebook, rules, refusal)
+            print(f"jungle-pg: {move.where}, {_shown(move.text)}: {why}", file=sys.stderr)
+            return 2
+    match = recording.so_far()
+    report = _of_moves(match) if log is None else _of_log(match)
+    print(json.dumps(report, ensure_ascii=False))
+    return 0
+
+
+def _take(
+    rulebook: AnyRulebook, recording: Recording[Any, Any, Any, Any], move: Written
+) -> Refusal | None:
+    """Play one more move, unless it is refused; BadText when it is none."""
+    try:
+        action = rulebook.read(recording.state, move.text)
+    except BadText as mistake:
+        raise BadText(f"{move.where}: {mistake}") from None
+    return recording.add_action(action)
+
+
+def _of_moves(match: Match[Any, Any, Any, Any]) -> Record:
+    """Result, reason, position and history."""
+    rulebook = match.rulebook
+    return {
+        "result": _result(rulebook, match.verdict),
+        "reason": match.verdict.reason if match.verdict else None,
+        "fen": rulebook.codec.position_text(match.state),
+        "history": history(match),
+    }
+
+
+def _of_log(match: Match[Any, Any, Any, Any]) -> Record:
+    """The winner, the number of decisions, and what is counted in this game."""
+    winner = match.verdict.winner if match.verdict else None
+    return {
+        "winner": winner,
+        "decisions": len(match.moments),
+        **match.rulebook.tally(match.state),
+    }
+
+
+def _log_of(rulebook: AnyRulebook, state: Any, arguments: list[str]) -> tuple[str, str] | None:
+    """The name and the text of a log that the arguments name; None where they are moves."""
+    if len(arguments) != 1:
+        return None
+    name = arguments[0]
+    if name == STANDARD_INPUT:
+        return "standard input", _read_input()
+    try:
+        rulebook.read(state, name)
+    except BadText as mistake:
+        return name, _read_file(name, mistake)
+    return None
+
+
+def _read_file(name: str, mistake: BadText) -> str:
+    """The text of a file; where there is none, a move was meant and mistaken."""
+    try:
+        exists = bool(name) and Path(name).exists()
+    except (OSError, ValueError):
+        exists = False
+    if not exists:
+        raise BadText(f"{mistake}; and there is no such file") from None
+    try:
+        return read_limited(Path(name))
+    except Unsound as trouble:
+        raise BadText(f"{name}: {bad_save_detail(ENGLISH, trouble.bad_save())}") from None
+
+
+def _read_input() -> str:
+    if sys.stdin is None:
+        raise BadText("there is no standard input to read")
+    data = sys.stdin.buffer.read(SIZE_LIMIT + 1)
+    if len(data) > SIZE_LIMIT:
+        raise BadText(f"standard input is larger than {SIZE_LIMIT // 1000} kB")
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        raise BadText("standard input is not text") from None
+
+
+def _typed(arguments: Iterable[str]) -> Iterator[Written]:
+    for number, text in enumerate(arguments, start=1):
+        yield Written(f"move {number}", text)
+
+
+def _written(name: str, text: str) -> Iterator[Written]:
+    """The decisions of a log, one a line, without empty lines and comments."""
+    for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
+        decision = line.partition(COMMENT)[0].strip()
+        if decision:
+            yield Written(f"{name}, line {number}", decision)
+
+
+def _shown(text: str) -> str:
+    """A move that anybody wrote, on one line and not too long."""
+    printable = "".join(letter if letter.isprintable() else "?" for letter in text)
+    return printable if len(printable) <= LONGEST_SHOWN else f"{printable[:LONGEST_SHOWN]}…"
+
+
+def _result(rulebook: AnyRulebook, verdict: Verdict | None) -> str | None:
+    if verdict is None:
+        return None
+    return "draw" if verdict.winner is None else rulebook.seat_ids[verdict.winner]

@@ -1,0 +1,1 @@
+"""Jackaroo in a terminal: the ring, hands of cards, and decisions as they are typed."""

@@ -1,0 +1,103 @@
+"""A match at a terminal: picks that can be taken back, who sits in front of it, what they see."""
+
+from typing import Any, TypeAlias
+
+from jungle_pg.core.draft import Draft
+from jungle_pg.core.rulebook import Refusal, Seat
+from jungle_pg.core.saving_values import AnyMatch
+from jungle_pg.core.viewing import Onlooker, is_secret, only_person
+
+AnyDraft: TypeAlias = Draft[Any, Any, Any, Any]
+
+
+class Sitting:
+    """What was played and what was only picked; nobody sees what is secret."""
+
+    def __init__(self, match: AnyMatch) -> None:
+        self._draft: AnyDraft = Draft(match)
+        self._answers: tuple[Any, ...] = ()
+        """The last picks, as far as they left no choice and were not asked for."""
+        self._facing: Seat | None = None
+        """Who of two people looks at the terminal, where they may not see the same."""
+        self._onlooker: Onlooker[Any, Any, Any, Any] = Onlooker()
+
+    @property
+    def match(self) -> AnyMatch:
+        """The match, without what can still be taken back."""
+        return self._draft.match
+
+    @property
+    def picks(self) -> tuple[Any, ...]:
+        """What was picked and is not final yet."""
+        return self._draft.picks
+
+    @property
+    def ahead(self) -> AnyMatch:
+        """The match as if the picks were played: the next one is chosen in it."""
+        return self._draft.ahead if self.picks else self.match
+
+    @property
+    def seen(self) -> AnyMatch:
+        """The match with the picks as whoever looks at it may see it; all of it once it is over."""
+        if not is_secret(self.match):
+            return self.ahead
+        person = only_person(self.match)
+        return self._onlooker.sees(self.ahead, self._facing if person is None else person)
+
+    @property
+    def cover_for(self) -> Seat | None:
+        """The person to ask for before anything is shown that only this one may see."""
+        match = self.match
+        are_people = all(player.is_human for player in match.setup.players)
+        is_other = match.actor != self._facing
+        return match.actor if are_people and is_secret(match) and is_other else None
+
+    def cover(self) -> None:
+        """From now on nobody in particular looks at the terminal."""
+        self._facing = None
+
+    def uncover(self, seat: Seat) -> None:
+        """From now on the person of a seat looks at it."""
+        self._facing = seat
+
+    def play(self, action: Any) -> Refusal | None:
+        """Take a decision, and those after it that leave no choice; or say why not."""
+        outcome = self._pick(action)
+        if outcome is not None:
+            is_answered = bool(self.picks) and action in self._answers
+            return None if is_answered else outcome
+        self._answers = ()
+        while outcome is None and (answer := self._only_answer()) is not None:
+            outcome = self._pick(answer)
+            self._answers += (answer,)
+        return outcome
+
+    def back(self) -> Refusal | None:
+        """Take the last pick back, and with it those that left no choice; or say why not."""
+        self._answers = ()
+        outcome: AnyDraft | Refusal = self._draft.back()
+        while not isinstance(outcome, Refusal):
+            self._draft = outcome
+            if self._only_answer() is None:
+                return None
+            outcome = outcome.back()
+        return outcome
+
+    def become(self, match: AnyMatch) -> None:
+        """Go on with another match."""
+        self._draft = Draft(match)
+
+    def _pick(self, action: Any) -> Refusal | None:
+        outcome = self._draft.pick(action)
+        if isinstance(outcome, Refusal):
+            return outcome
+        self._draft = outcome if isinstance(outcome, Draft) else Draft(outcome)
+        return None
+
+    def _only_answer(self) -> Any | None:
+        """The only thing that can be decided, where nobody needs to be asked for it."""
+        rulebook, state = self.match.rulebook, self._draft.state
+        if self.match.verdict is not None or rulebook.asks(state):
+            return None
+        actions = rulebook.actions(state)
+        return actions[0] if len(actions) == 1 else None

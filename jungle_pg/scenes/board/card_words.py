@@ -1,0 +1,69 @@
+"""What a game with cards tells beside its board, in the words of a language."""
+
+from typing import Any
+
+from jungle_pg.core.rulebook import CHANCE
+from jungle_pg.scenes.board.facts import Legend
+from jungle_pg.scenes.board.session import Session
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.world import Game
+from jungle_pg.tables.book import Saying, said
+from jungle_pg.texts.languages import Words
+from jungle_pg.ui.plate_alarm import AlarmLook
+
+
+def stage_of(session: Session, game: Game, words: Words) -> str:
+    """Where in the game one is; nothing in a game without rounds, or when it is over."""
+    if game.panel is None or session.match.verdict_at(session.shown) is not None:
+        return ""
+    told = game.panel.stage(session.position)
+    return _said(words, told)
+
+
+def prompt_of(session: Session, game: Game, words: Words) -> str:
+    """What a person has to choose next; nothing where a game does not say."""
+    if game.panel is None or not session.awaits_human:
+        return ""
+    return _said(words, game.panel.prompt(session.seen.state))
+
+
+def alarm_of(session: Session, game: Game, words: Words) -> AlarmLook | None:
+    """What a person has to answer at once, if anything."""
+    if game.panel is None or not session.awaits_human:
+        return None
+    told = game.panel.banner(session.seen.state)
+    if told is None:
+        return None
+    title, text = said(words, told.title), said(words, told.text)
+    return AlarmLook(title, text, told.sprite, session.match.cursor)
+
+
+def turn_text(session: Session, game: Game, words: Words) -> str:
+    """Why somebody has the turn where it is not just the next one's."""
+    if game.panel is None or session.looking is not None or session.mover is None:
+        return ""
+    return _said(words, game.panel.turn(last_events(session.log_seen)))
+
+
+def legend_of_card(match: AnyMatch, game: Game, words: Words) -> Legend | None:
+    """What can be done with the card that is being played."""
+    told = None if game.panel is None else game.panel.legend(match.state)
+    if told is None:
+        return None
+    title = said(words, told.title)
+    rows = tuple((sprite, said(words, line)) for sprite, line in told.rows)
+    return Legend(title[:1].upper() + title[1:], rows)
+
+
+def last_events(match: AnyMatch) -> tuple[Any, ...]:
+    """What came of the last decision of a seat, with the luck that followed it."""
+    events: tuple[Any, ...] = ()
+    for moment in reversed(match.moments[: match.cursor]):
+        events = (*moment.events, *events)
+        if moment.entry.seat != CHANCE:
+            break
+    return events
+
+
+def _said(words: Words, saying: Saying | None) -> str:
+    return "" if saying is None else said(words, saying)

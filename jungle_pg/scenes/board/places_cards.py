@@ -1,0 +1,101 @@
+"""Hands of cards beside the board: the own one in a lower corner, the other under its plate."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from jungle_pg.scenes.board.places import below, between, heading, plank_height
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.view import View
+
+HAND: Final = 0.375
+SHAPE: Final = 0.64
+AIR: Final = 10
+"""The own hand: its part of the window's height, its height for each unit of its width, and the
+room to the edges of the window."""
+
+BACKS: Final = 160
+BACKS_SHAPE: Final = 0.44
+TUCKED: Final = 0.28
+TUCKED_LOW: Final = 0.5
+"""The other hand: how high it is, its height for each unit of its width, and how much of it is
+behind the plate, more in a low column."""
+
+LOW: Final = 720
+LEAST_MIDDLE: Final = 140
+"""Where less than this would be left for what a card can do, it is not told."""
+
+GAP: Final = 18
+LARGEST_GAP: Final = 30
+PLATE: Final = 200
+LOW_PLATE: Final = 99
+LEGEND: Final = 180
+"""Plates are lower where they would leave less than this between them."""
+
+BANNER: Final = 66
+STAGE: Final = 54
+MESSAGE: Final = 60
+BOTTOM: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class CardColumn:
+    """What stands in the column of the players, from top to bottom."""
+
+    top: Rect
+    other_hand: Rect
+    banner: Rect
+    stage: Rect | None
+    middle: Rect | None
+    bottom: Rect
+    message: Rect | None
+
+
+def own_hand(view: View, column: Rect, board: Rect, reach: float) -> Rect:
+    """The own cards at the foot of what is beside the board, and over its free corner."""
+    air = view.px(AIR)
+    right = min(view.width - air, column.right + view.px(GAP))
+    widest = right - board.right + board.h * reach
+    high = min(view.height * HAND, widest * SHAPE)
+    wide = high / SHAPE
+    x = min(column.middle[0] - wide / 2, right - wide)
+    return Rect(x, view.height - air - high, wide, high)
+
+
+def backs_under(view: View, plate: Rect, tucked: float = TUCKED) -> Rect:
+    """The cards of the other player, hanging from behind a plate."""
+    wide = min(plate.w, view.px(BACKS) / BACKS_SHAPE)
+    high = wide * BACKS_SHAPE
+    return Rect(plate.middle[0] - wide / 2, plate.bottom - high * tucked, wide, high)
+
+
+def card_column(view: View, column: Rect, *, has_stage: bool, has_message: bool) -> CardColumn:
+    """Plate, cards, whose turn, round, what a card can do, the other plate, a message."""
+    high = column.h
+    lip = below(view)
+    gap = view.px(between(GAP * 0.5, high / view.zoom * 0.018, LARGEST_GAP))
+    banner_h = plank_height(view, BANNER)
+    stage_h = plank_height(view, STAGE, 1) if has_stage else 0.0
+    message_h = plank_height(view, MESSAGE) if has_message else 0.0
+    tucked = TUCKED if high >= view.px(LOW) else TUCKED_LOW
+    backs = backs_under(view, Rect(column.x, 0, column.w, 0)).h * (1 - tucked)
+    planks = banner_h + stage_h + message_h + lip * (1 + has_stage + has_message)
+    gaps = gap * (3 + has_message) + gap / 2 * has_stage
+    rest = high - backs - planks - gaps - heading(view) - lip
+    plate = between(view.px(LOW_PLATE), (rest - view.px(LEGEND)) / 2, view.px(PLATE))
+    plate = min(plate, max(view.px(LOW_PLATE), column.w * 0.5))
+    top = Rect(column.x, column.y, column.w, plate)
+    other = backs_under(view, top, tucked)
+    inset = column.w * 0.05
+    banner = Rect(column.x + inset, other.bottom + gap, column.w - 2 * inset, banner_h)
+    stage, end = None, banner.bottom
+    if has_stage:
+        stage = Rect(banner.x, banner.bottom + lip + gap / 2, banner.w, stage_h)
+        stage = stage.inset(stage.w * 0.07, 0, stage.w * 0.07, 0)
+        end = stage.bottom
+    message = column.from_bottom(message_h) if has_message else None
+    foot = column.bottom if message is None else message.y - gap - lip
+    lower = Rect(column.x, foot - plate, column.w, plate)
+    start = end + lip + gap / 2 + heading(view)
+    middle = Rect(column.x, start, column.w, lower.y - gap - lip - start)
+    is_enough = middle.h >= view.px(LEAST_MIDDLE)
+    return CardColumn(top, other, banner, stage, middle if is_enough else None, lower, message)

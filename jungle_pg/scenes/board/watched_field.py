@@ -1,0 +1,32 @@
+"""A board with hands of cards for those who only watch: they look at both hands alike."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from jungle_pg.core.rulebook import Seat
+from jungle_pg.scenes.board.places_hands import OWN, divided
+from jungle_pg.scenes.world import Game
+from jungle_pg.stage.layout import Rect
+from jungle_pg.tables.base import Field, fitted_field
+from jungle_pg.tables.zones import Zones
+
+ALIKE: Final = 0.2
+"""How high the lower hand is where cards of both are equally large: it has room to raise them."""
+
+
+def watched_field(
+    game: Game, rules: Any, area: Rect, bottom: Seat = 0, *, alike: bool = True
+) -> Field:
+    """The largest board in an area, with room for the hands where the game has some.
+
+    Where hands are not `alike`, that of the seat below is the larger one.
+    """
+    is_flipped, table = bottom != 0, game.table
+    if game.hands is None:
+        return fitted_field(table, rules, area, is_flipped=is_flipped)
+    columns, rows = table.size(rules)
+    margin = 2 * table.margin
+    shape = (columns + margin) / (rows + margin)
+    board, own, other = divided(area, shape, ALIKE if alike else OWN)
+    field = fitted_field(table, rules, board, is_flipped=is_flipped)
+    return replace(field, zones=Zones((other, own) if is_flipped else (own, other), bottom))

@@ -1,0 +1,179 @@
+"""The screen that shows a film of a match: its board, and everything told around it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from jungle_pg.core.viewing import as_watched
+from jungle_pg.scenes.board.around import LIST_FOOT, LIST_SIDE, LIST_TOP
+from jungle_pg.scenes.board.at_table import seat_below
+from jungle_pg.scenes.board.hand import hint_marks
+from jungle_pg.scenes.board.moves import MoveList
+from jungle_pg.scenes.board.places_hands import shape_of
+from jungle_pg.scenes.looks import script_of
+from jungle_pg.scenes.replay.closer import Closer
+from jungle_pg.scenes.replay.closer_panel import closer_places
+from jungle_pg.scenes.replay.controls import Controls
+from jungle_pg.scenes.replay.deck import LETTERS, speed_parts
+from jungle_pg.scenes.replay.film import Film
+from jungle_pg.scenes.replay.listening import Listening
+from jungle_pg.scenes.replay.parts import TAKEN, Parts
+from jungle_pg.scenes.replay.places import MOVES, ReplayPlaces, ReplayWants, places_for
+from jungle_pg.scenes.replay.possible import possible
+from jungle_pg.scenes.replay.story import longest_counter, longest_notation, pins_of, trimmed
+from jungle_pg.scenes.replay.tape import Tape
+from jungle_pg.scenes.replay.telling import Teller
+from jungle_pg.scenes.replay.timeline import Timeline
+from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.world import Game, World
+from jungle_pg.stage.backdrop import jungle
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.ops import DrawList, Group, Scenery
+from jungle_pg.stage.view import View
+from jungle_pg.tables.base import Mark
+from jungle_pg.ui.page import Page
+from jungle_pg.ui.progress import ProgressBar
+from jungle_pg.ui.widget import NOWHERE, Widget
+
+TUNE: Final = "play_loop"
+
+
+class AtFilm(Screen):
+    """What is seen of a replay; what hands do with it is told elsewhere.
+
+    `title` and `facts` tell where the match is from; it is shown from `start` of its log on.
+    """
+
+    def __init__(
+        self,
+        world: World,
+        game: Game,
+        match: AnyMatch,
+        *,
+        title: str = "",
+        facts: Sequence[tuple[str, str]] = (),
+        start: int = 0,
+    ) -> None:
+        self.game, self.match = game, trimmed(match)
+        bottom = seat_below(match)
+        self.film = Film(world, game, self.match, bottom, as_watched(self.match))
+        beats = self.beats = self.film.projector.beats
+        place = beats.stop_after(start) if start > 0 else 0
+        self.tape = Tape(beats.length, place=float(place), stops=beats.stops)
+        self.closer = Closer(world.desk, self.match)
+        self.drawer = ""
+        """What is open: `moves`, `closer` or nothing."""
+        self._teller = Teller(game, self.match, bottom, world.desk, title, facts)
+        self._listening = Listening(self.film.projector, world.sound.cue)
+        self._parts, self._controls = Parts(), Controls()
+        self._list = MoveList()
+        self._timeline = Timeline(beats.moves, pins_of(game, self.match))
+        self._progress = ProgressBar("closer_progress")
+        self._at: ReplayPlaces | None = None
+        self._left_at: float | None = None
+        """Since when something else may cover it."""
+        self._hints: Kept[tuple[Mark, ...]] = Kept()
+        self._all: Kept[DrawList] = Kept()
+        super().__init__(world, Page([], world.hear, "play"))
+
+    @property
+    def places(self) -> ReplayPlaces:
+        """Where everything is."""
+        assert self._at is not None, "it was not laid out yet"
+        return self._at
+
+    def backdrop(self, view: View) -> Scenery:
+        """The jungle, a step quieter behind a board."""
+        return jungle(view, is_veiled=True)
+
+    def lay_out(self, view: View) -> DrawList:
+        """The board, and everything else around it."""
+        self._teller.write(script_of(self.world.settings, self.game))
+        at = self._at = places_for(view, self._wants(view))
+        if self.drawer == MOVES and MOVES not in {place.name for place in at.buttons}:
+            # There is room for the moves without a drawer.
+            self.drawer = ""
+        self.film.lay(view, at.board)
+        self._timeline.place(at.deck.bar)
+        buttons = self._controls.place(view, at.buttons)
+        widgets: list[Widget] = [self.film, *self._list_in(view, at), *buttons]
+        widgets.append(self._timeline)
+        if at.deck.speed.w:
+            self._controls.speed.place(speed_parts(view, at.deck)[1])
+            widgets.append(self._controls.speed)
+        if at.closer is not None:
+            self._progress.place(closer_places(view, at.closer).bar)
+            widgets.append(self._progress)
+        self.page.change(widgets)
+        return ()
+
+    def page_ops(self, view: View, now: float) -> DrawList:
+        """The ground, what is around it, pieces and widgets, all at one place of the match."""
+        time = now if self._left_at is None else self._left_at
+        self._follow(view, time)
+        facts = self._teller.facts(view, self.shown_ply(time), self.closer)
+        parts = (
+            self.film.ground(now),
+            self._parts.draw(view, facts, self.places),
+            self.page.draw(view, now),
+        )
+        return self._all.get(
+            parts, lambda: (parts[0], Group("around", parts[1]), Group("widgets", parts[2]))
+        )
+
+    def _wants(self, view: View) -> ReplayWants:
+        letters, moves = view.text_px(LETTERS), self._teller.moves(view.words)
+        return ReplayWants(
+            shape_of(self.game, self.match.setup.rules),
+            longest_counter(view, self.beats.moves, letters) + 2,
+            longest_notation(view, moves, letters) + letters * (TAKEN + 0.5),
+            self._controls.labels(view.words, can_export=self.world.exporter is not None),
+            self.drawer,
+        )
+
+    def _list_in(self, view: View, at: ReplayPlaces) -> list[Widget]:
+        self._list.show(self._teller.moves(view.words), len(self.match.moments), 0)
+        if at.moves is None:
+            self._list.place(NOWHERE)
+            return []
+        side, top, foot = view.px(LIST_SIDE), view.px(LIST_TOP), view.px(LIST_FOOT)
+        self._list.place_in(view, at.moves.inset(side, top, side, foot))
+        return [self._list]
+
+    def _follow(self, view: View, now: float) -> None:
+        """Let every widget show the place of the match at this time."""
+        tape, beats, at = self.tape, self.beats, self.tape.position(now)
+        shown = self.shown_ply(now)
+        self.film.show(at, self.film.pace_at(tape.speed), self._best_marks(now))
+        played = tuple(beats.number(beat) for beat in (tape.first, tape.end))
+        self._timeline.show(beats.moves_at(at), (played[0], played[1]))
+        self._list.show(self._teller.moves(view.words), len(self.match.moments), shown)
+        self._controls.speed.show(tape.speed)
+        self._progress.value = self.closer.part
+        self._controls.show(
+            view.words,
+            is_playing=tape.is_playing(now),
+            enabled=self.possible(now),
+            down=frozenset((self.drawer, "loop") if tape.loops else (self.drawer,)),
+        )
+
+    def possible(self, now: float) -> frozenset[str]:
+        """The names of the buttons that can act."""
+        is_over = self.match.verdict_at(self.shown_ply(now)) is not None
+        return possible(self.tape, now, is_over=is_over)
+
+    def shown_ply(self, now: float) -> int:
+        """The place of the log that is told of."""
+        return self.beats.ends[self.tape.shown(now)]
+
+    def shown_move(self, now: float) -> int:
+        """How many moves were played there."""
+        return self.beats.number(self.tape.shown(now))
+
+    def _best_marks(self, now: float) -> tuple[Mark, ...]:
+        """The best move where one stands and looks closer."""
+        action = None if self.tape.is_running(now) else self.closer.best(self.shown_move(now))
+        if action is None:
+            return ()
+        picks = self.match.rulebook.picks(self.match.state_at(self.shown_ply(now)), action)
+        return self._hints.get(picks, lambda: tuple(hint_marks(picks, 2)))

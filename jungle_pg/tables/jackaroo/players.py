@@ -1,0 +1,111 @@
+"""What lies beside the board: the cards players hold, and how far they have come."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from jungle_pg.core.jackaroo.cards import BACK, Option
+from jungle_pg.core.jackaroo.decisions import Decision, Kind
+from jungle_pg.core.jackaroo.events import Captured, Event
+from jungle_pg.core.jackaroo.plays import progress
+from jungle_pg.core.jackaroo.state import JackarooState
+from jungle_pg.core.jackaroo.track import RED, SEATS, YELLOW
+from jungle_pg.core.jackaroo.turns import cards_in_round
+from jungle_pg.core.rulebook import Pick, Seat
+from jungle_pg.tables.base import Mark
+from jungle_pg.tables.book import Saying
+from jungle_pg.tables.jackaroo.fan import plain
+from jungle_pg.tables.jackaroo.hands import CARD, card_at, fan_of, hand_of, hand_pick
+from jungle_pg.tables.jackaroo.marbles import marble_sprite
+from jungle_pg.tables.jackaroo.offers import offered_marks
+from jungle_pg.tables.jackaroo.places import SIDE_NAMES
+from jungle_pg.tables.jackaroo.prompts import banner_of, legend_of, prompt_of, turn_of
+from jungle_pg.tables.zones import Banner, Choice, Lines, Panel, Progress, Story, Zones
+
+MARBLES: Final = 4
+BADGES: Final = {
+    Option.OUT: "jackaroo/badge_out",
+    Option.ATTACK: "jackaroo/badge_attack",
+    Option.RUN: "jackaroo/badge_sweep",
+    Option.MOVE: "jackaroo/mark_target",
+}
+
+
+class JackarooHands:
+    """The cards that are held."""
+
+    reach: float = 0.14
+
+    def picks(self, state: JackarooState, seat: Seat) -> tuple[Pick, ...]:
+        """Open cards, from left to right."""
+        return tuple(f"{CARD}{card}" for card in state.hands[seat] if card != BACK)
+
+    def pick_at(self, state: JackarooState, zones: Zones, x: float, y: float) -> Pick | None:
+        """An open card, or the whole hand of somebody whose cards are hidden."""
+        found = card_at(x, y, zones, [hand_of(state, seat) for seat in SEATS])
+        if found is None:
+            return None
+        seat, index = found
+        card = state.hands[seat][index]
+        return hand_pick(seat) if card == BACK else f"{CARD}{card}"
+
+    def place_of(
+        self, state: JackarooState, zones: Zones, pick: Pick
+    ) -> tuple[float, float] | None:
+        """The middle of what is seen of a card, or of a hand."""
+        for seat in SEATS:
+            fan, hand = fan_of(zones, seat), state.hands[seat]
+            if hand and pick == hand_pick(seat):
+                places = fan.places(plain(hand))
+                return fan.middle_x, places[len(places) // 2].y
+            for index, card in enumerate(hand):
+                if card != BACK and pick == f"{CARD}{card}":
+                    return fan.seen_at(index, len(hand))
+        return None
+
+    def choice(self, state: JackarooState, action: Decision) -> Choice | None:
+        """What a card is played for, by its badge."""
+        if action.kind is not Kind.OPTION:
+            return None
+        option = Option(action.what)
+        return Choice(f"choice.jackaroo.{option}", BADGES.get(option, ""))
+
+    def offered(self, state: JackarooState) -> tuple[Mark, ...]:
+        """Who can use the card that is being played, and where that leads."""
+        return offered_marks(state)
+
+
+class JackarooPanel(Panel[JackarooState]):
+    """Progress and rounds."""
+
+    def progress(self, state: JackarooState, seat: Seat) -> Progress:
+        """Marbles at home, and steps of all marbles."""
+        done = progress(state, seat)
+        place = f"jackaroo/home_{SIDE_NAMES[seat]}"
+        return Progress(done.home, MARBLES, done.steps / done.of, marble_sprite(seat), place)
+
+    def stage(self, state: JackarooState) -> Saying | None:
+        """The round, and how many cards are dealt in it."""
+        number = max(1, state.round)
+        return Saying("stage.round", number=number, cards=cards_in_round(number))
+
+    def story(self, state: JackarooState, events: Iterable[Event]) -> Story:
+        """Rounds, turns, and the marbles each seat has sent back; own ones do not count."""
+        captures = [event for event in events if isinstance(event, Captured)]
+        by = [event.by for event in captures if event.by != event.seat]
+        return Story(state.round, state.turn, (by.count(RED), by.count(YELLOW)))
+
+    def prompt(self, state: JackarooState) -> Saying | None:
+        """What has to be chosen next."""
+        return prompt_of(state)
+
+    def banner(self, state: JackarooState) -> Banner | None:
+        """An attack that must be answered."""
+        return banner_of(state)
+
+    def turn(self, events: Sequence[Event]) -> Saying | None:
+        """Extra turns, and turns that come back."""
+        return turn_of(events)
+
+    def legend(self, state: JackarooState) -> Lines | None:
+        """What the chosen card can do."""
+        return legend_of(state)

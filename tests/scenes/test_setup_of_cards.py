@@ -1,0 +1,58 @@
+"""Setting up a game of Jackaroo: luck deals first, and time is part of the game."""
+
+from typing import Final
+
+from jungle_pg.cabinet import games
+from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.setup.game_choice import GameChoice, started, usual_choice
+from jungle_pg.scenes.setup.new_game import NewGame
+from jungle_pg.scenes.setup.rule_sets import RuleSets
+from jungle_pg.scenes.world import World
+from tests.scenes.acting import Performance, a_world, texts_of
+from tests.scenes.cards import Card
+
+JACKAROO: Final = games()["jackaroo"]
+FIFTEEN: Final = TimeControl(15, Expiry.AUTO_PLAY)
+
+
+def opened(world: World) -> Performance:
+    """A new game of Jackaroo over another scene."""
+    show = Performance(Card("below"), world)
+    scene = NewGame(world, JACKAROO)
+    scene.arrange(show.stack.view)
+    show.stack.scenes.append(scene)
+    show.rest()
+    return show
+
+
+def test_red_begins_though_luck_deals_first() -> None:
+    shown = texts_of(opened(a_world()).rest())
+    assert {"Red, first", "Yellow, second"} <= set(shown)
+    cards = Performance(RuleSets(a_world(), JACKAROO, GameChoice()), a_world())
+    assert "Red begins" in texts_of(cards.rest())
+
+
+def test_15_1_a_card_has_fifteen_seconds_unless_the_players_agree_otherwise() -> None:
+    show = opened(a_world())
+    assert "15 seconds a move" in texts_of(show.rest())
+    show.click("start")
+    play = show.stack.top
+    assert isinstance(play, Play)
+    assert play.session.timing.control == FIFTEEN
+
+
+def test_a_clock_that_was_switched_off_stays_off() -> None:
+    world = a_world()
+    show = opened(world)
+    show.click("has_clock")
+    show.click("back")
+    again = NewGame(world, JACKAROO)
+    assert not again.choice.has_clock
+    assert started(JACKAROO, again.choice, 1)[1] is None
+
+
+def test_games_without_a_usual_clock_begin_without_one() -> None:
+    for name in ("jungle", "xiangqi"):
+        assert usual_choice(games()[name]) == GameChoice()
+        assert started(games()[name], GameChoice(), 1)[1] is None

@@ -1,0 +1,132 @@
+"""A crash in a game of cards: the report tells what lies open, and still plays again."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from jungle_pg.cabinet import rulebooks
+from jungle_pg.core.log import Player
+from jungle_pg.core.saving_load import load_text
+from jungle_pg.core.saving_values import AnyMatch, Loaded
+from jungle_pg.files.autosave_folder import autosaves_in
+from jungle_pg.files.folders import Folders, user_folders
+from jungle_pg.files.report_diary import read_diary
+from jungle_pg.scenes.chooser.last_game import MEMORY as LAST_GAME
+from tests.games import JACKAROO, Game
+from tests.shell.crashing import (
+    NOON,
+    Deed,
+    Mistake,
+    Walk,
+    again,
+    click,
+    leave_behind,
+    post_click,
+    report_of,
+)
+
+KING = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))
+TURNS = 6
+SEED = 987_654_321
+FAILING = Mistake("jungle_pg.scenes.board.play:Play._show", 5)
+"""After some turns of the person and of the computer."""
+WRITTEN = re.compile(r"\b(?:[2-9AJQK]|10)[SHDC]\b")
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> Folders:
+    """The folders of somebody who plays cards against the computer."""
+    folders = user_folders({"JUNGLE_PG_HOME": str(tmp_path / "home")})
+    folders.config.mkdir(parents=True)
+    facts = {LAST_GAME: {LAST_GAME: "jackaroo"}, "new game of jackaroo": {"players": "computer"}}
+    (folders.config / "memory.json").write_text(json.dumps(facts), "utf-8")
+    return folders
+
+
+def turn() -> Deed:
+    """Click on whatever can be picked, until the turn is over."""
+    cursor: list[int] = []
+
+    def deed(walk: Walk) -> bool:
+        if walk.top.name != "play":
+            return False
+        scene, session = walk.top, walk.top.session
+        cursor[:] = cursor or [session.match.cursor]
+        if session.match.cursor > cursor[0]:
+            return True
+        if session.awaits_human and not scene.spectacle.pieces.is_moving(walk.now):
+            state, surface = session.seen.state, scene.spectacle.surface
+            picks = [
+                pick for action in JACKAROO.actions(state) for pick in JACKAROO.picks(state, action)
+            ]
+            places = [at for pick in picks if (at := surface.place_of(pick)) is not None]
+            places += [button.rect.middle for button in scene.options.buttons]
+            post_click(*places[0])
+        return False
+
+    return deed
+
+
+def new_game(folders: Folders) -> list[Deed]:
+    return [
+        click("new_game", on="title"),
+        click("play", on="chooser"),
+        click("start", on="new_game"),
+    ]
+
+
+def old_game(folders: Folders) -> list[Deed]:
+    leave_behind(folders, KING.begin(players=(Player(), Player(level=1)), luck_seed=SEED))
+    return [click("continue", on="title")]
+
+
+def crashed(folders: Folders, begun: list[Deed]) -> Path:
+    with FAILING.made():
+        assert Walk(*begun, *(turn() for _ in range(TURNS))).play(folders) == 1
+    return report_of(folders)
+
+
+def match_at_the_end(folders: Folders) -> AnyMatch:
+    found = autosaves_in(folders.data, rulebooks, lambda: NOON).last_match()
+    assert found is not None
+    return found.loaded.match
+
+
+@pytest.mark.parametrize("begun", [new_game, old_game])
+def test_a_report_of_cards_tells_what_lies_open_and_plays_again(
+    begun: Callable[[Folders], list[Deed]], folders: Folders, tmp_path: Path
+) -> None:
+    report = crashed(folders, begun(folders))
+    text, _, packed = report.read_text("utf-8").partition("-----BEGIN DIARY")
+    match = match_at_the_end(folders)
+    told, state = set(WRITTEN.findall(text)), match.state
+    assert told == set(state.pile)
+    assert len(told) >= 4
+    assert str(match.setup.luck_seed) not in text
+    assert "Cards that are hidden in a game are there too,\nbut packed" in text
+    assert "shuffle" not in packed
+    status, said = again(report, FAILING, tmp_path / "elsewhere")
+    assert "the same failure happens again" in said
+    assert status == 0
+
+
+def test_what_an_error_says_of_hidden_cards_is_read_only_when_it_happens_again(
+    folders: Folders, tmp_path: Path
+) -> None:
+    report = crashed(folders, new_game(folders))
+    text = report.read_text("utf-8")
+    assert "RuntimeError: xxx xxxx xx xxxxxx" in text
+    assert "Error: the lion" not in text
+    _, said = again(report, FAILING, tmp_path / "elsewhere")
+    assert said.endswith("(the lion is asleep)\n")
+
+
+def test_a_match_from_before_is_packed_whole(folders: Folders) -> None:
+    head, _ = read_diary(crashed(folders, old_game(folders)))
+    (save,) = head["matches"]
+    found = load_text(rulebooks(), save)
+    assert isinstance(found, Loaded)
+    assert JACKAROO.is_whole(found.match.state)
