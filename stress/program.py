@@ -15,6 +15,8 @@ from unittest.mock import patch
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import pygame
+
 from jungle_pg.commands.play import games_later
 from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.files.background import Task
@@ -30,6 +32,7 @@ from jungle_pg.scenes.exports import (
 )
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
+from jungle_pg.shell import audio
 from jungle_pg.shell.app import App
 from jungle_pg.shell.start import Time, Wishes, play
 from stress.broken import need
@@ -90,6 +93,7 @@ class Program:
             stack.enter_context(patch.object(threading, "excepthook", self._hear_of_thread))
             if self._is_repeatable:
                 stack.enter_context(patch.object(Thread, "start", start_and_wait(Thread.start)))
+                stack.enter_context(patch.object(audio, "_is_quiet", quiet_at_once))
             stack.enter_context(patch("pygame.display.get_active", lambda: not self.is_minimised))
             clocks = Time(lambda: self.now, self._sleep, self.today)
             status = play(
@@ -146,6 +150,12 @@ class Program:
         if self.trouble is None and failed.exc_value is not None:
             failed.exc_value.add_note(f"in the thread {failed.thread and failed.thread.name}")
             self.trouble = failed.exc_value
+
+
+def quiet_at_once() -> bool:
+    """End every sound: how long one is heard is a matter of the device, not of the clock."""
+    pygame.mixer.stop()
+    return True
 
 
 def start_and_wait(start: Callable[[Thread], None]) -> Callable[[Thread], None]:

@@ -10,7 +10,7 @@ SOLID_TRIES = 3
 RIM_PX = 2
 """The outermost pixels of a picture may be see-through when the rest is not."""
 HURRY_PX = 900_000
-"""A smaller picture is stretched so quickly that it stays sharp."""
+"""A smaller picture is stretched so quickly that it stays smooth."""
 SEE_THROUGH = 254
 """The most alpha of a pixel that something shines through."""
 
@@ -61,16 +61,14 @@ class Sheet(Canvas):
         """A part nothing shines through, in the list's coordinates; None until it was sought."""
         self._stretched: Surface | None = None
         """Its picture in another size, as it was last shown."""
-        self._is_soft = False
+        self._is_rough = False
         """Whether that was made in a hurry."""
-        self._small: Surface | None = None
-        """A smaller copy, for whoever is in a hurry."""
         self._room: Surface | None = None
         """Where pictures of one size after the other are made."""
 
     def touched(self, painting: int) -> None:
         """It was painted on: what was found out about it before does not count any more."""
-        self.changed, self.solid, self._stretched, self._small = painting, None, None, None
+        self.changed, self.solid, self._stretched = painting, None, None
 
     def lay_stretched(
         self,
@@ -84,27 +82,24 @@ class Sheet(Canvas):
         """Lays the visible part in another size; the list's (0, 0) comes to a place."""
         area = stretched(self.area, scale)
         picture = self._stretched
-        is_sharp_enough = hurried or not self._is_soft
-        if picture is None or picture.get_size() != area.size or not is_sharp_enough:
+        is_good_enough = hurried or not self._is_rough
+        if picture is None or picture.get_size() != area.size or not is_good_enough:
             picture = self._stretched = self._in_size(area.size, hurried)
         picture.set_alpha(alpha if alpha < 255 or not self.opaque else None)
         surface.blit(picture, visible, visible.move(-at[0] - area.x, -at[1] - area.y))
 
     def _in_size(self, size: tuple[int, int], hurried: bool) -> Surface:
-        """Its picture in another size; a large one is drawn out of a small copy in a hurry."""
+        """Its picture in another size; a large one is rough in a hurry, when nobody can tell."""
         w, h = self.area.size
-        self._is_soft = hurried and w * h >= HURRY_PX
+        self._is_rough = hurried and w * h >= HURRY_PX
         if not hurried or size[0] > w or size[1] > h:
             self._room = None
             return transform.smoothscale(self.surface, size)
         # New memory for every size would take longer than the stretching.
         self._room = self._room or Surface(self.area.size, 0 if self.opaque else SRCALPHA)
         room = self._room.subsurface((0, 0, *size))
-        if not self._is_soft:
-            return transform.smoothscale(self.surface, size, room)
-        if self._small is None:
-            self._small = transform.smoothscale(self.surface, (w // 2, h // 2))
-        return transform.smoothscale(self._small, size, room)
+        stretch = transform.scale if self._is_rough else transform.smoothscale
+        return stretch(self.surface, size, room)
 
     def lay(self, surface: Surface, visible: Rect, dx: int, dy: int, alpha: int) -> None:
         """Lays the visible part on a surface; the sheet's coordinates are moved by dx, dy."""

@@ -1,6 +1,6 @@
 """What lies beside a board: hands of cards, and what else a game tells of its players."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -108,8 +108,8 @@ class Panel(Protocol[S_contra]):
     def stage(self, state: S_contra) -> "Saying | None":
         """Where in the game one is, like a round."""
 
-    def story(self, state: S_contra, events: Iterable[Any]) -> Story | None:
-        """What is told of a match when it is over; the events are all there were."""
+    def story(self, state: S_contra) -> Story | None:
+        """What is told of a match when it is over."""
         return None
 
     def prompt(self, state: S_contra) -> "Saying | None":

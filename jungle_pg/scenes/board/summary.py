@@ -46,7 +46,7 @@ def summary_of(game: Game, match: AnyMatch) -> Summary:
         used_ms=sum(ply.used_ms for ply in plies),
         captures=(_taken_by(game, match, 0), _taken_by(game, match, 1)),
         turning_point=None if ply is None else move_count(match, ply),
-        story=_story(game, match),
+        story=None if game.panel is None else game.panel.story(match.state),
         progress=_progress(game, match),
     )
 
@@ -79,13 +79,6 @@ def _gain(change: int, winner: Seat | None) -> int:
     if winner is None:
         return abs(change)
     return change if winner == 0 else -change
-
-
-def _story(game: Game, match: AnyMatch) -> Story | None:
-    if game.panel is None:
-        return None
-    events = (event for moment in match.moments[: match.cursor] for event in moment.events)
-    return game.panel.story(match.state, events)
 
 
 def _progress(game: Game, match: AnyMatch) -> tuple[Progress, Progress] | None:

@@ -1,14 +1,14 @@
 """What lies beside the board: the cards players hold, and how far they have come."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from jungle_pg.core.jackaroo.cards import BACK, Option
 from jungle_pg.core.jackaroo.decisions import Decision, Kind
-from jungle_pg.core.jackaroo.events import Captured, Event
+from jungle_pg.core.jackaroo.events import Event
 from jungle_pg.core.jackaroo.plays import progress
 from jungle_pg.core.jackaroo.state import JackarooState
-from jungle_pg.core.jackaroo.track import RED, SEATS, YELLOW
+from jungle_pg.core.jackaroo.track import SEATS
 from jungle_pg.core.jackaroo.turns import cards_in_round
 from jungle_pg.core.rulebook import Pick, Seat
 from jungle_pg.tables.base import Mark
@@ -88,11 +88,9 @@ class JackarooPanel(Panel[JackarooState]):
         number = max(1, state.round)
         return Saying("stage.round", number=number, cards=cards_in_round(number))
 
-    def story(self, state: JackarooState, events: Iterable[Event]) -> Story:
-        """Rounds, turns, and the marbles each seat has sent back; own ones do not count."""
-        captures = [event for event in events if isinstance(event, Captured)]
-        by = [event.by for event in captures if event.by != event.seat]
-        return Story(state.round, state.turn, (by.count(RED), by.count(YELLOW)))
+    def story(self, state: JackarooState) -> Story:
+        """Rounds, turns, and how many marbles each seat has sent back."""
+        return Story(state.round, state.turn, state.captures)
 
     def prompt(self, state: JackarooState) -> Saying | None:
         """What has to be chosen next."""

@@ -212,3 +212,20 @@ def test_15_2_red_takes_over_and_is_asked_for_first() -> None:
     board.pass_on()
     assert board.hand == ("card:5S",)
     assert left_s(board) > 14
+
+
+@pytest.mark.parametrize(("presses", "waits"), [(0, True), (2, False)])
+def test_13_1_computers_that_are_watched_wait_for_each_other_unless_they_are_hurried(
+    presses: int, waits: bool
+) -> None:
+    state = moment("10 B B B", "30 B B B", "QS", "3C")
+    players = (COMPUTER, COMPUTER)
+    board = JackarooBoard(state, players=players, desk=PatientDesk(), settings=MOVING)
+    for _ in range(presses):
+        board.show.click("speed")
+    while not board.log:
+        board.show.rest(0.05)
+    board.wait(0.7)
+    assert (board.match.actor == 1) is waits
+    board.wait(1.5)
+    assert "card:3C" in board.log
