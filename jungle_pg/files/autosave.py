@@ -44,7 +44,8 @@ class Autosave:
         self._wake = Condition()
         self._must_sync = self._is_closing = False
         self._is_busy = True
-        self._to_save: _Game | None = None
+        self._to_save: tuple[_Game, datetime] | None = None
+        """With the time at which it was so, whenever the disk takes it."""
         self._saved: _Game | None = None
         self._thread = Thread(target=self._work, name="autosave", daemon=True)
         self._thread.start()
@@ -68,7 +69,7 @@ class Autosave:
                 self._journal.note(match, times)
             has_ended = match.verdict is not None and before.verdict is None
             if has_ended or abs(match.cursor - self._saved_at_ply) >= PLIES_BETWEEN_SAVES:
-                self._to_save, self._saved_at_ply = self._last, match.cursor
+                self._to_save, self._saved_at_ply = (self._last, self._stamp()), match.cursor
             self._must_sync = True
             self._wake.notify_all()
 
@@ -81,7 +82,7 @@ class Autosave:
         """Nothing more will be noted: save the whole match and end, without waiting for that."""
         with self._wake:
             if self._saved != self._last:
-                self._to_save = self._last
+                self._to_save = (self._last, self._stamp())
             self._must_sync = self._is_closing = True
             self._wake.notify_all()
 
@@ -124,7 +125,7 @@ class Autosave:
         if must_sync:
             self._sync()
         if to_save is not None:
-            self._save(to_save)
+            self._save(*to_save)
         with self._wake:
             self._is_busy = False
             self._wake.notify_all()
@@ -141,11 +142,11 @@ class Autosave:
         except OSError as error:
             self._problem = reason_in_words(error)
 
-    def _save(self, game: _Game) -> None:
+    def _save(self, game: _Game, stamp: datetime) -> None:
         match, times = game
         try:
             rotate(self.stem)
-            save_match(with_ending(self.stem, GENERATIONS[0]), match, times, self._stamp())
+            save_match(with_ending(self.stem, GENERATIONS[0]), match, times, stamp)
         except CannotWrite as trouble:
             self._problem = trouble.reason
         else:

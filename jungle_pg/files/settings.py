@@ -69,7 +69,8 @@ class Settings:
     """Whether two people at one screen sit opposite each other."""
     confirm: bool = True
     """Whether to ask before something is left behind."""
-    audio_buffer: AudioBuffer = 512
+    audio_buffer: AudioBuffer = 1024
+    """Frames of sound made at a time: with fewer it is heard sooner and costs more."""
 
     def __post_init__(self) -> None:
         for name, kind in _KINDS.items():

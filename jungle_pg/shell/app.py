@@ -29,7 +29,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui.toast import Toasts
 
 FRAME_S: Final = 1 / 60
-AWAKE_S: Final = 0.016
+AWAKE_S: Final = 0.015
 DROWSY_S: Final = 0.033
 DROWSY_AFTER_S: Final = 2.0
 DOZE_S: Final = 0.2

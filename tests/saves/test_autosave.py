@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import weakref
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from threading import Event
 
@@ -226,7 +226,7 @@ def test_only_the_last_few_matches_are_kept(tmp_path: Path) -> None:
 
 OTHER_PROGRAM = """
 import sys
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from threading import Event
 from jungle_pg.cabinet import rulebooks
@@ -296,3 +296,21 @@ def test_a_match_that_was_left_is_offered_as_soon_as_it_is_on_the_disk(tmp_path:
     found = folder.last_match()
     assert found is not None
     assert found.loaded.match == match
+
+
+def test_a_save_has_the_time_at_which_it_was_left_however_slow_the_disk_is(tmp_path: Path) -> None:
+    now, ready = STAMP, Event()
+
+    def disk_spins_up() -> None:
+        ready.wait(30)
+
+    autosave = Autosave(tmp_path / "kept", START, Times(), lambda: now, disk_spins_up)
+    play(autosave, 0, 1)
+    autosave.leave()
+    now += timedelta(hours=1)
+    ready.set()
+    autosave._thread.join()
+    assert autosave.problem is None
+    loaded = load_match(RULEBOOKS, tmp_path / "kept.json")
+    assert isinstance(loaded, Loaded)
+    assert loaded.saved_at == STAMP

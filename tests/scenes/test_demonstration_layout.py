@@ -77,7 +77,7 @@ def cards_beside(ops: DrawList, board: Rect) -> list[Sprite]:
     """Cards that do not lie on the board."""
     sprites = [found.op for found in seen(ops) if isinstance(found.op, Sprite)]
     cards = [sprite for sprite in sprites if sprite.name == "jackaroo/card_back"]
-    return [card for card in cards if not board.y < card.y < board.bottom]
+    return [card for card in cards if not board.holds(card.x, card.y)]
 
 
 def groups_of(ops: DrawList) -> Iterator[Group]:

@@ -30,11 +30,13 @@ def test_what_is_not_the_same_is_named() -> None:
 def test_how_long_a_sound_is_heard_changes_no_run(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    quiet = [Deed("wait", (5.0,)), Deed("key", (pygame.K_m, 0)), *[Deed("wait", (5.0,))] * 3]
+    book, mute = Deed("key", (pygame.K_F1, 0)), Deed("key", (pygame.K_m, 0))
+    wait = Deed("wait", (5.0,))
+    deeds = [wait, book, wait, mute, wait, wait, wait]
     ended = []
     for is_heard in (False, True):
         monkeypatch.setattr("pygame.mixer.get_busy", lambda is_heard=is_heard: is_heard)
-        episode = Episode(1, len(quiet), script=quiet, cache=tmp_path).run()
+        episode = Episode(1, len(deeds), script=deeds, cache=tmp_path).run()
         assert episode.failure is None
         ended.append(episode._program.now)
     assert ended[0] == ended[1]

@@ -32,11 +32,16 @@ def shape_with_hands(shape: float) -> float:
     return shape / PARTS
 
 
-def shape_of(game: Game, rules: Any) -> float:
-    """The shape of the board of a game with its frame, and with both hands where there are some."""
+def board_shape(game: Game, rules: Any) -> float:
+    """The shape of the board of a game with its frame."""
     columns, rows = game.table.size(rules)
     margin = 2 * game.table.margin
-    shape = (columns + margin) / (rows + margin)
+    return (columns + margin) / (rows + margin)
+
+
+def shape_of(game: Game, rules: Any) -> float:
+    """The shape of the board of a game with its frame, and with both hands where there are some."""
+    shape = board_shape(game, rules)
     return shape if game.hands is None else shape_with_hands(shape)
 
 

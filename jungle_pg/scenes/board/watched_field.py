@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.scenes.board.places_hands import OWN, divided
+from jungle_pg.scenes.board.places_hands import OTHER, OWN, board_shape, divided
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.layout import Rect
 from jungle_pg.tables.base import Field, fitted_field
@@ -12,6 +12,9 @@ from jungle_pg.tables.zones import Zones
 
 ALIKE: Final = 0.2
 """How high the lower hand is where cards of both are equally large: it has room to raise them."""
+
+WIDEST: Final = 0.54
+"""How high the lower one is at most in a column, for each unit of its width."""
 
 
 def watched_field(
@@ -24,9 +27,17 @@ def watched_field(
     is_flipped, table = bottom != 0, game.table
     if game.hands is None:
         return fitted_field(table, rules, area, is_flipped=is_flipped)
-    columns, rows = table.size(rules)
-    margin = 2 * table.margin
-    shape = (columns + margin) / (rows + margin)
-    board, own, other = divided(area, shape, ALIKE if alike else OWN)
+    board, own, other = divided(area, board_shape(game, rules), ALIKE if alike else OWN)
     field = fitted_field(table, rules, board, is_flipped=is_flipped)
     return replace(field, zones=Zones((other, own) if is_flipped else (own, other), bottom))
+
+
+def field_beside_hands(game: Game, rules: Any, area: Rect, hands: Rect) -> Field:
+    """The largest board in an area; hands, where there are some, lie in a column beside it."""
+    field = fitted_field(game.table, rules, area)
+    if game.hands is None:
+        return field
+    lower = hands.h * ALIKE / (OWN + OTHER)
+    high = min(lower, hands.w * WIDEST)
+    own, other = hands.from_bottom(high), hands.from_top(high * (OWN + OTHER - ALIKE) / ALIKE)
+    return replace(field, zones=Zones((own, other)))

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.levels import level_of
-from jungle_pg.scenes.board.places_hands import PARTS, shape_of
-from jungle_pg.scenes.board.watched_field import watched_field
+from jungle_pg.scenes.board.places_hands import PARTS, board_shape, shape_of
+from jungle_pg.scenes.board.watched_field import field_beside_hands, watched_field
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.setup.rule_names import side_colour, side_name
 from jungle_pg.scenes.world import Game
@@ -65,10 +65,10 @@ def places(view: View, game: Game, rules: Any) -> Places:
     if view.is_portrait:
         return _upright(view, game, rules)
     edge, window = view.px(EDGE), view.window
-    board_w = (view.height - 2 * edge) * shape_of(game, rules)
-    room = (view.width - board_w) / 2 - 2 * edge
+    room = (view.width - (view.height - 2 * edge) * board_shape(game, rules)) / 2 - 2 * edge
     if room >= view.px(TWO_COLUMNS):
-        return _between(view, watched_field(game, rules, window.shrunk(edge)), room)
+        return _between(view, game, rules, room)
+    board_w = (view.height - 2 * edge) * shape_of(game, rules)
     wide = max(view.px(NARROWEST), min(view.px(COLUMN), view.width - board_w - 3 * edge))
     area = window.inset(edge, edge, wide + 2 * edge, edge)
     field = watched_field(game, rules, area)
@@ -76,8 +76,8 @@ def places(view: View, game: Game, rules: Any) -> Places:
     return _beside(view, field, side)
 
 
-def _between(view: View, field: Field, room: float) -> Places:
-    """The players on the left of the board, name and plank on its right."""
+def _between(view: View, game: Game, rules: Any, room: float) -> Places:
+    """The players with their hands on the left of the board, name and plank on its right."""
     edge, wide = view.px(EDGE), min(view.px(COLUMN), room)
     left_x = edge + (room - wide) / 2 + edge / 2
     right_x = view.width - left_x - wide
@@ -86,6 +86,8 @@ def _between(view: View, field: Field, room: float) -> Places:
     logo = Rect(right_x, column.y, wide, wide / LOGO)
     heading = Rect(right_x, logo.bottom + view.px(GAP), wide, view.px(HEADING))
     plank = Rect(right_x, column.bottom - view.px(PLANK), wide, view.px(PLANK))
+    hands = column.inset(0, high + view.px(GAP), 0, high + view.px(GAP))
+    field = field_beside_hands(game, rules, view.window.shrunk(edge), hands)
     return Places(field, (column.from_bottom(high), column.from_top(high)), plank, logo, heading)
 
 

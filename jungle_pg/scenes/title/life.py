@@ -87,13 +87,14 @@ class TitleLife:
         self._leaves = tuple(self._lit_leaves()) if view.theme.name == "night" else ()
         free = view.width / 2 - gap if self._actors else view.width
         self.plants = Leaves(view, logo, panel, free)
+        self.scenery = self._behind()
         self._name = Group("name", self._hung_logo())
         self._eye_areas = tuple(map(self._eye_area, EYES))
         self._kept = KeptGroups()
         self._drawn: DrawList = ()
         self._tick = -1
 
-    def scenery(self) -> Scenery:
+    def _behind(self) -> Scenery:
         """The jungle behind the animals, with their shadows."""
         plain = self.plants.scenery()
         return replace(plain, ops=(*plain.ops, *(_shadow(box) for _, box in self._actors)))

@@ -24,6 +24,7 @@ from jungle_pg.scenes.title.quick import QuickButtons
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ambience import Ambience
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press
+from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect, grid, row
 from jungle_pg.stage.ops import DrawList, Scenery
 from jungle_pg.stage.view import View
@@ -59,6 +60,7 @@ class Title(Screen):
         self.continuing.look()
         self._was_drawn = False
         """Whether the first frame is out; only then is there time for anything else."""
+        self._lives: Kept[TitleLife] = Kept()
         self._ambience = Ambience(world.luck())
         self._quiet_since: float | None = None
         """When the player did the last thing here, None while another scene is in use."""
@@ -73,12 +75,14 @@ class Title(Screen):
 
     def arrange(self, view: View) -> None:
         """Lay out for this window."""
-        self._life = TitleLife(view, *places(view, len(self.menu)))
+        rows = len(self.menu)
+        # Whoever comes back finds what was painted before.
+        self._life = self._lives.get((view, rows), lambda: TitleLife(view, *places(view, rows)))
         super().arrange(view)
 
     def backdrop(self, view: View) -> Scenery:
         """The clearing the animals stand in."""
-        return self._life.scenery()
+        return self._life.scenery
 
     def living(self, now: float) -> DrawList:
         """Animals on the bank, butterflies or fireflies, the logo with its ropes."""
