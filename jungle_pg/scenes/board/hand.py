@@ -65,6 +65,12 @@ def made_in(draft: Draft[Any, Any, Any, Any]) -> Made:
     return tuple(zip((draft.match.state, *draft.picked), draft.picks, strict=False))
 
 
+def begun_picks(match: AnyMatch, made: Made) -> frozenset[Pick]:
+    """What was clicked for the decisions of a draft."""
+    picks = match.rulebook.picks
+    return frozenset(pick for state, action in made for pick in picks(state, action))
+
+
 def meaning_of(match: AnyMatch, picked: Picks, pick: Pick, made: Made = ()) -> Meaning:
     """What one more pick means: an action, a choice, a refusal, or nothing."""
     if not pick or pick in picked[-1:]:

@@ -11,6 +11,7 @@ from jungle_pg.scenes.board.danger import check_marks
 from jungle_pg.scenes.board.hand import (
     Picks,
     ahead_marks,
+    begun_picks,
     danger_marks,
     hint_marks,
     last_marks,
@@ -204,7 +205,7 @@ class Spectacle:
         surface.movable = self._movable.get(
             (match, can_move), lambda: movable(match) if can_move else frozenset()
         )
-        under = surface.under if surface.is_hot and surface.held_at is None else ""
+        under = surface.under if surface.is_hot and not surface.lifts else ""
         wishes = (settings.targets, settings.threats)
         facts = (match, shown, picked, hint, under, wishes, can_move, self._blocked)
         surface.marks = self._marks.get(
@@ -215,6 +216,8 @@ class Spectacle:
             cards = self._game.hands.picks(surface.position, session.viewer or 0)
             marked = frozenset(mark.pick for mark in surface.marks)
             surface.stops = surface.movable | marked | frozenset(cards)
+            made = made_in(session.draft) if can_move else ()
+            surface.begun = frozenset(cards) & begun_picks(match, made)
 
     def _refused(self) -> tuple[Mark, ...]:
         picks = () if self._blocked is None else self._blocked[0]

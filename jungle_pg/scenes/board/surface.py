@@ -46,6 +46,8 @@ class Surface(Widget):
         """The picks of pieces that may be taken up now."""
         self.chosen: str = ""
         """The pick of the piece that is chosen."""
+        self.begun: frozenset[str] = frozenset()
+        """What was picked and is not final: it can be drawn to what it is for."""
         self.cursor: str = ""
         """Where the keys are."""
         self.stops: frozenset[str] | None = None
@@ -54,6 +56,8 @@ class Surface(Widget):
         """Where the mouse is."""
         self._pressed: tuple[str, float, float] | None = None
         self._waits_for_release = False
+        self._drawn = ""
+        """What was begun and is drawn somewhere now."""
         self.held_at: tuple[float, float] | None = None
         """Where on the screen a piece is held."""
         self.dropped_at: tuple[float, float] = (0.0, 0.0)
@@ -67,8 +71,13 @@ class Surface(Widget):
 
     def let_go(self) -> None:
         """Hold nothing any more."""
-        self._pressed, self.held_at = None, None
+        self._pressed, self.held_at, self._drawn = None, None, ""
         self._waits_for_release = False
+
+    @property
+    def lifts(self) -> bool:
+        """Whether a piece of the board is in the air."""
+        return self.held_at is not None and not self._drawn
 
     def pick_at(self, x: float, y: float) -> str:
         """The pick at a place on the screen, or nothing."""
@@ -137,9 +146,9 @@ class Surface(Widget):
         marks = self._marks_at(now)
         if self.shows_focus and (at := self.keys_at()):
             marks = (*marks, Mark("cursor", at))
-        if self.held_at is not None and self.chosen:
-            facts = (self.position, self.chosen, self.held_at, self.field, self.look, marks)
-            return self._holding.get(facts, lambda: self._hold(marks))
+        if self.held_at is not None and (held := self._drawn or self.chosen):
+            facts = (self.position, held, self.held_at, self.field, self.look, marks)
+            return self._holding.get(facts, lambda: self._hold(held, marks))
         return self.pieces.draw(now, self.field, self.look, marks)
 
     def wakes_at(self, now: float) -> float | None:
@@ -166,13 +175,11 @@ class Surface(Widget):
         self._pulse = tick(now)
         return pulsed(self.marks, now)
 
-    def _hold(self, marks: Sequence[Mark]) -> DrawList:
+    def _hold(self, held: str, marks: Sequence[Mark]) -> DrawList:
         assert self.field is not None
         assert self.look is not None
         assert self.held_at is not None
-        return self.table.holding(
-            self.position, self.chosen, self.held_at, self.field, self.look, marks
-        )
+        return self.table.holding(self.position, held, self.held_at, self.field, self.look, marks)
 
     def _point(self, x: float, y: float) -> Act | None:
         self.under = self.pick_at(x, y)
@@ -181,17 +188,19 @@ class Surface(Widget):
         pick, from_x, from_y = self._pressed
         if self.held_at is not None:
             self.held_at = (x, y)
-        elif max(abs(x - from_x), abs(y - from_y)) > DRAG_PX and pick in self.movable:
+        elif max(abs(x - from_x), abs(y - from_y)) > DRAG_PX and pick in self.movable | self.begun:
             self._waits_for_release = False
             self.held_at = (x, y)
-            return Act("lift", pick)
+            if pick not in self.begun:
+                return Act("lift", pick)
+            self._drawn = pick
         return None
 
     def _press(self, x: float, y: float) -> Act | None:
         pick = self.pick_at(x, y)
         self.cursor = self.under = pick
         self._pressed = (pick, x, y)
-        if pick == self.chosen and pick:
+        if pick and (pick == self.chosen or pick in self.begun):
             # A drag may begin here: whether it is put back shows when the button is let go.
             self._waits_for_release = True
             return None
@@ -199,8 +208,11 @@ class Surface(Widget):
 
     def _release(self, x: float, y: float) -> Act | None:
         pressed, was_held = self._pressed, self.held_at is not None
-        waited = self._waits_for_release
+        waited, drawn = self._waits_for_release, self._drawn
         self.let_go()
+        if drawn:
+            pick = self.pick_at(x, y)
+            return Act("pick", pick) if pick not in ("", drawn) else None
         if was_held:
             self.dropped_at = (x, y)
             return Act("drop", self.pick_at(x, y))

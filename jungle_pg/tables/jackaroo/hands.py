@@ -13,6 +13,7 @@ from jungle_pg.core.jackaroo.track import SEATS
 from jungle_pg.core.rulebook import Pick, Seat, opponent
 from jungle_pg.stage.ops import DrawList, Op, Sprite
 from jungle_pg.tables.base import Mark
+from jungle_pg.tables.jackaroo.cards import CardPose, card_ops
 from jungle_pg.tables.jackaroo.fan import Fan, Held, fan_ops, plain
 from jungle_pg.tables.jackaroo.places import SIDE_NAMES
 from jungle_pg.tables.zones import Zones
@@ -25,6 +26,10 @@ SHINING: Final = frozenset({"cursor", "hint_from", "hint_to", "attack"})
 BLOCKED: Final = "blocked"
 SIGN: Final = 0.5
 """How large a sign over a hand is, in widths of a card."""
+
+CARRIED: Final = 0.5
+CARRIED_DOWN: Final = 0.5
+"""The size of a card in the air, and from the mouse down to its middle, in widths of a card."""
 
 CARD: Final = "card:"
 HAND: Final = "hand:"
@@ -71,6 +76,16 @@ def hand_of(view: JackarooState, seat: Seat) -> tuple[Held, ...]:
 def hands_ops(view: JackarooState, zones: Zones, marks: Iterable[Mark] = ()) -> DrawList:
     """Both hands when nothing moves, the very same ops while nothing changes."""
     return _hands_ops(view, zones, frozenset((mark.name, mark.pick) for mark in marks))
+
+
+def carried_ops(pick: Pick, at: tuple[float, float], zones: Zones | None) -> DrawList:
+    """A card that is drawn to what it is for: small, and below the mouse."""
+    if zones is None or not pick.startswith(CARD):
+        return ()
+    width = fan_of(zones, zones.below).width
+    x, y = at
+    pose = CardPose(x, y + CARRIED_DOWN * width, width, size=CARRIED)
+    return card_ops(pick.removeprefix(CARD), pose)
 
 
 @lru_cache(maxsize=16)

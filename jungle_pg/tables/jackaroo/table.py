@@ -14,7 +14,7 @@ from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, MoveRow, Pac
 from jungle_pg.tables.jackaroo import places
 from jungle_pg.tables.jackaroo.ground import MARGIN, ground_ops
 from jungle_pg.tables.jackaroo.hand_motion import change_motion, ply_motion, refusing_motion
-from jungle_pg.tables.jackaroo.hands import hands_ops
+from jungle_pg.tables.jackaroo.hands import carried_ops, hands_ops
 from jungle_pg.tables.jackaroo.holding import holding_ops
 from jungle_pg.tables.jackaroo.lists import balance, move_row, piece_key
 from jungle_pg.tables.jackaroo.places import SIDE_NAMES, SPOTS, SQUARES, parse_spot, spot_name
@@ -90,9 +90,10 @@ class JackarooTable:
         look: Look,
         marks: Sequence[Mark] = (),
     ) -> DrawList:
-        """Everything, with one marble in the air."""
+        """Everything, with one marble or one card in the air."""
         if ":" in pick:
-            return self.standing(state, field, look, marks)
+            standing = self.standing(state, field, look, marks)
+            return (*standing, *carried_ops(pick, at, field.zones))
         held = holding_ops(state, parse_spot(pick), at, field, look, marks)
         return held if field.zones is None else (*held, *hands_ops(state, field.zones, marks))
 
