@@ -6,14 +6,12 @@ from jungle_pg.core.jungle.animals import Animal
 from jungle_pg.core.jungle.board import Rivers
 from jungle_pg.core.jungle.rules import EVERYONE, JungleRules, SideNames, TrappedAttacker
 from jungle_pg.core.jungle.rulesets import TRADITIONAL
-from jungle_pg.tables.book import Block, BookPage, Figure, Figures, Paragraph, Points, Saying
+from jungle_pg.tables.book import Block, BookPage, Figure, Paragraph, Points, Saying
+from jungle_pg.tables.book_writing import rows
 from jungle_pg.tables.examples import Example
 from jungle_pg.tables.jungle import book_examples as examples
 from jungle_pg.tables.jungle.food_chain import FoodChain
 from jungle_pg.tables.jungle.statements import STATEMENTS, all_jumpers
-
-A_ROW: Final = 2
-"""Figures beside each other."""
 
 SAME_NAMES: Final = frozenset({SideNames.RED_BLUE, SideNames.TITLE_RED_BLUE})
 """Names of the sides that are spoken alike."""
@@ -59,10 +57,6 @@ def _figure(rules: JungleRules, example: Example, key: str, *names: str) -> Figu
     return Figure(example, Saying(key), _differs(rules, *names))
 
 
-def _rows(*figures: Figure) -> tuple[Figures, ...]:
-    return tuple(Figures(figures[first : first + A_ROW]) for first in range(0, len(figures), A_ROW))
-
-
 def _ranks(rules: JungleRules) -> BookPage:
     """Who takes whom."""
     return BookPage(
@@ -81,7 +75,7 @@ def _steps(rules: JungleRules) -> BookPage:
     text = "book.step_or_leap" if _anyone_leaps(rules) else "book.step"
     is_inner = rules.rivers is Rivers.INNER
     board = "book.figure_board_inner" if is_inner else "book.figure_board_edges"
-    figures = _rows(
+    figures = rows(
         _figure(rules, examples.steps(), "book.figure_step"),
         _figure(rules, examples.opening(rules), board, "rivers", "start"),
     )
@@ -111,7 +105,7 @@ def _water(rules: JungleRules) -> BookPage:
                 _differs(rules, "land_to_water_capture"),
             ),
         ]
-    return BookPage("book.water", (_statement(rules, "swimmers"), *_rows(*figures)))
+    return BookPage("book.water", (_statement(rules, "swimmers"), *rows(*figures)))
 
 
 def _leaps(rules: JungleRules) -> BookPage:
@@ -136,12 +130,12 @@ def _leaps(rules: JungleRules) -> BookPage:
         figures.append(_figure(rules, examples.leaping(rules), "book.figure_leap", *names))
         if rat_swims:
             figures.append(_figure(rules, examples.blocked(rules), "book.figure_blocked"))
-    rows = _rows(*figures)
+    shown = rows(*figures)
     if _leaps_twice(rules):
         twice = examples.leaping_twice(rules)
-        rows += _rows(_figure(rules, twice, "book.figure_leap_twice", "double_jumpers"))
+        shown += rows(_figure(rules, twice, "book.figure_leap_twice", "double_jumpers"))
     text = Paragraph(Saying("book.leap"))
-    return BookPage("book.leaps", (text, Points(tuple(points)), *rows))
+    return BookPage("book.leaps", (text, Points(tuple(points)), *shown))
 
 
 def _rat_and_elephant(rules: JungleRules) -> BookPage:
@@ -157,7 +151,7 @@ def _rat_and_elephant(rules: JungleRules) -> BookPage:
         swimming = examples.swimming_rat_attacks(rules)
         figures.append(_figure(rules, swimming, "book.figure_rat_water", *names))
     text = (_statement(rules, takes), _statement(rules, "elephant_takes_rat"))
-    return BookPage("book.rat_and_elephant", (*text, *_rows(*figures)))
+    return BookPage("book.rat_and_elephant", (*text, *rows(*figures)))
 
 
 def _traps(rules: JungleRules) -> BookPage:
@@ -178,7 +172,7 @@ def _traps(rules: JungleRules) -> BookPage:
         rat = _figure(rules, examples.trapped_rat(), "book.figure_trapped_rat", *names)
         figures = [victim, attacker, rat]
     figures.append(_figure(rules, examples.own_trap(), "book.figure_own_trap"))
-    return BookPage("book.traps", (Paragraph(Saying("book.trap")), *_rows(*figures)))
+    return BookPage("book.traps", (Paragraph(Saying("book.trap")), *rows(*figures)))
 
 
 def _dens(rules: JungleRules) -> BookPage:
@@ -194,7 +188,7 @@ def _dens(rules: JungleRules) -> BookPage:
     points = [_statement(rules, "den_enterers"), Paragraph(Saying("book.own_den"))]
     if rules.den_enterers:
         points.insert(1, Paragraph(Saying("book.den_wins")))
-    return BookPage("book.dens", (Points(tuple(points)), *_rows(*figures)))
+    return BookPage("book.dens", (Points(tuple(points)), *rows(*figures)))
 
 
 def _ends(rules: JungleRules) -> BookPage:
@@ -209,7 +203,7 @@ def _ends(rules: JungleRules) -> BookPage:
     ]
     blocks: tuple[Block, ...] = (
         Points((*wins, *draws, _statement(rules, "pass_on_time"))),
-        *_rows(_figure(rules, examples.last_animal(), "book.figure_last")),
+        *rows(_figure(rules, examples.last_animal(), "book.figure_last")),
     )
     return BookPage("book.ends", blocks)
 
