@@ -16,6 +16,10 @@ ALIKE: Final = 0.2
 WIDEST: Final = 0.54
 """How high the lower one is at most in a column, for each unit of its width."""
 
+BESIDE_CORNER: Final = 0.17
+CORNER_HAND: Final = 0.16
+"""How far a hand reaches out beside its corner, and how high it is, for each unit of the board."""
+
 
 def watched_field(
     game: Game, rules: Any, area: Rect, bottom: Seat = 0, *, alike: bool = True
@@ -30,6 +34,30 @@ def watched_field(
     board, own, other = divided(area, board_shape(game, rules), ALIKE if alike else OWN)
     field = fitted_field(table, rules, board, is_flipped=is_flipped)
     return replace(field, zones=Zones((other, own) if is_flipped else (own, other), bottom))
+
+
+def wide_shape(game: Game, rules: Any) -> float:
+    """The shape of a board whose hands reach over two of its corners from outside."""
+    return board_shape(game, rules) + (0 if game.hands is None else 2 * BESIDE_CORNER)
+
+
+def field_in_corners(
+    game: Game, rules: Any, area: Rect, bottom: Seat = 0, *, alike: bool = True
+) -> Field:
+    """The largest board in an area, with hands over its corners if it is larger for that."""
+    other_way = watched_field(game, rules, area, bottom, alike=alike)
+    if game.hands is None or not game.hands.reach:
+        return other_way
+    high = min(area.h, area.w / wide_shape(game, rules))
+    block = area.centred(high * wide_shape(game, rules), high)
+    field = fitted_field(game.table, rules, block, is_flipped=bottom != 0)
+    if field.square <= other_way.square:
+        return other_way
+    wide = high * (BESIDE_CORNER + game.hands.reach)
+    lower = block.from_bottom(high * CORNER_HAND).from_right(wide)
+    upper = block.from_top(high * CORNER_HAND * (OWN + OTHER - ALIKE) / ALIKE).from_left(wide)
+    hands = (upper, lower) if bottom else (lower, upper)
+    return replace(field, zones=Zones(hands, bottom))
 
 
 def field_beside_hands(game: Game, rules: Any, area: Rect, hands: Rect) -> Field:

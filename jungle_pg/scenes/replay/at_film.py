@@ -1,6 +1,7 @@
 """The screen that shows a film of a match: its board, and everything told around it."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from jungle_pg.core.viewing import as_watched
@@ -9,6 +10,7 @@ from jungle_pg.scenes.board.at_table import seat_below
 from jungle_pg.scenes.board.hand import hint_marks
 from jungle_pg.scenes.board.moves import MoveList
 from jungle_pg.scenes.board.places_hands import shape_of
+from jungle_pg.scenes.board.watched_field import wide_shape
 from jungle_pg.scenes.looks import script_of
 from jungle_pg.scenes.replay.closer import Closer
 from jungle_pg.scenes.replay.closer_panel import closer_places
@@ -89,7 +91,7 @@ class AtFilm(Screen):
     def lay_out(self, view: View) -> DrawList:
         """The board, and everything else around it."""
         self._teller.write(script_of(self.world.settings, self.game))
-        at = self._at = places_for(view, self._wants(view))
+        at = self._at = self._places_in(view)
         if self.drawer == MOVES and MOVES not in {place.name for place in at.buttons}:
             # There is room for the moves without a drawer.
             self.drawer = ""
@@ -121,10 +123,22 @@ class AtFilm(Screen):
             parts, lambda: (parts[0], Group("around", parts[1]), Group("widgets", parts[2]))
         )
 
-    def _wants(self, view: View) -> ReplayWants:
+    def _places_in(self, view: View) -> ReplayPlaces:
+        """Hands lie above and below the board, or beside it: whatever makes it larger."""
+        game, rules = self.game, self.match.setup.rules
+        shapes = dict.fromkeys((shape_of(game, rules), wide_shape(game, rules)))
+        wants = [self._wants(view, shape) for shape in shapes]
+
+        def size(each: ReplayWants) -> float:
+            # An open drawer must not turn everything round.
+            return self.film.square_in(places_for(view, replace(each, drawer="")).board)
+
+        return places_for(view, max(wants, key=size) if len(wants) > 1 else wants[0])
+
+    def _wants(self, view: View, shape: float) -> ReplayWants:
         letters, moves = view.text_px(LETTERS), self._teller.moves(view.words)
         return ReplayWants(
-            shape_of(self.game, self.match.setup.rules),
+            shape,
             longest_counter(view, self.beats.moves, letters) + 2,
             longest_notation(view, moves, letters) + letters * (TAKEN + 0.5),
             self._controls.labels(view.words, can_export=self.world.exporter is not None),

@@ -3,7 +3,7 @@
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.viewing import is_secret, only_person
 from jungle_pg.scenes.board.living_ground import LivingGround
-from jungle_pg.scenes.board.watched_field import watched_field
+from jungle_pg.scenes.board.watched_field import field_in_corners
 from jungle_pg.scenes.looks import look_of
 from jungle_pg.scenes.replay.projector import Projector
 from jungle_pg.scenes.setup.game_choice import AnyMatch
@@ -55,12 +55,20 @@ class Film(Widget):
 
     def lay(self, view: View, area: Rect) -> None:
         """Put the board into an area."""
-        rules, sees_one = self._match.setup.rules, only_person(self._match) is not None
-        alike = not (sees_one and is_secret(self._match))
-        self._field = watched_field(self._game, rules, area, self._bottom, alike=alike)
+        self._field = self._field_in(area)
         self._look = look_of(view, self._world.settings, self._game)
-        self._ground.lay(rules, self._field, self._look)
+        self._ground.lay(self._match.setup.rules, self._field, self._look)
         self.place(self._field.rect)
+
+    def square_in(self, area: Rect) -> float:
+        """How large a square of the board would be in an area."""
+        return self._field_in(area).square
+
+    def _field_in(self, area: Rect) -> Field:
+        sees_one = only_person(self._match) is not None
+        alike = not (sees_one and is_secret(self._match))
+        rules = self._match.setup.rules
+        return field_in_corners(self._game, rules, area, self._bottom, alike=alike)
 
     def show(self, at: float, pace: Pace, hints: tuple[Mark, ...]) -> None:
         """Show this place from now on."""

@@ -1,0 +1,104 @@
+"""A replay of a game with cards: where the hands lie beside board, plates, list and deck."""
+
+from typing import Final
+
+import pytest
+
+from jungle_pg.cabinet import games
+from jungle_pg.core.log import Player, Setup
+from jungle_pg.core.match import begin
+from jungle_pg.core.rulebook import Refusal
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.board.watched_field import field_in_corners, watched_field
+from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.stage.layout import Rect
+from jungle_pg.tables.base import Field
+from jungle_pg.tables.jackaroo.places import SPOTS, place_of
+from tests.scenes.acting import SCALES, SIZES, a_world, view_of
+
+GAME: Final = games()["jackaroo"]
+WINDOWS: Final = [*SIZES, (640, 480), (2560, 1080), (900, 1600)]
+ABOVE: Final = (Player(level=3), Player())
+BELOW: Final = (Player(), Player(level=3))
+
+
+def a_match(players: tuple[Player, Player], plies: int = 12) -> AnyMatch:
+    match = begin(GAME.rulebook, Setup(GAME.rules, players=players, luck_seed=3))
+    for _ in range(plies):
+        outcome = match.play(GAME.rulebook.actions(match.state)[0])
+        assert not isinstance(outcome, Refusal)
+        match = outcome
+    return match
+
+
+def shown(
+    size: tuple[int, int], players: tuple[Player, Player] = BELOW, scale: int = 100
+) -> Replay:
+    settings = Settings(ui_scale=scale)
+    scene = Replay(a_world(settings), GAME, a_match(players))
+    scene.arrange(view_of(size, settings))
+    return scene
+
+
+def field_of(scene: Replay) -> Field:
+    field = scene.film._field
+    assert field is not None
+    return field
+
+
+def overlap(one: Rect, other: Rect) -> bool:
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return across > 0.5 and down > 0.5
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("players", [BELOW, ABOVE], ids=["below", "above"])
+def test_hands_lie_in_the_window_and_over_nothing_else(
+    size: tuple[int, int], players: tuple[Player, Player], scale: int
+) -> None:
+    scene = shown(size, players, scale)
+    zones, at = field_of(scene).zones, scene.places
+    assert zones is not None
+    around = [rect for rect in (at.top, at.bottom, at.info, at.moves, at.deck.panel) if rect]
+    around += [button.rect for button in at.buttons]
+    for hand in zones.hands:
+        assert hand.x >= -0.5
+        assert hand.y >= -0.5
+        assert hand.right <= size[0] + 0.5
+        assert hand.bottom <= size[1] + 0.5
+        assert not [rect for rect in around if overlap(hand, rect)]
+    assert not overlap(*zones.hands)
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_no_place_of_the_board_lies_under_a_hand(size: tuple[int, int]) -> None:
+    field = field_of(shown(size))
+    assert field.zones is not None
+    for spot in SPOTS:
+        x, y = field.middle(*place_of(spot))
+        assert not any(hand.holds(x, y) for hand in field.zones.hands)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+def test_in_a_wide_window_hands_over_the_corners_make_the_board_larger(
+    size: tuple[int, int],
+) -> None:
+    scene = shown(size)
+    area = scene.places.board
+    assert field_of(scene).square > 1.15 * watched_field(GAME, GAME.rules, area).square
+
+
+def test_who_sits_below_has_the_lower_hand() -> None:
+    for players, below in ((BELOW, 0), (ABOVE, 1)):
+        zones = field_of(shown((1920, 1080), players)).zones
+        assert zones is not None
+        assert zones.below == below
+        assert zones.hands[below].y > zones.hands[1 - below].bottom
+
+
+def test_a_game_without_cards_has_no_hands() -> None:
+    jungle = games()["jungle"]
+    assert field_in_corners(jungle, jungle.rules, Rect(0, 0, 900, 600)).zones is None
