@@ -29,7 +29,10 @@ def events_of(game: Game, match: AnyMatch) -> tuple[tuple[int, str], ...]:
     found: list[tuple[int, str]] = []
     for ply, moment in enumerate(match.moments, 1):
         if isinstance(moment.entry, Ply) and is_move(match, ply):
-            mark = game.table.target_mark(match.state_at(ply - 1), moment.entry.action)
+            state, action = match.state_at(ply - 1), moment.entry.action
+            mark = game.table.target_mark(state, action)
+            if not mark and game.table.move_row(state, action).taken_key:
+                mark = "capture"
             if mark in EVENTS:
                 found.append((ply, EVENTS[mark]))
     return tuple(found)

@@ -5,12 +5,14 @@ from typing import Final
 import pytest
 
 from jungle_pg.cabinet import games
+from jungle_pg.core.jackaroo.events import Captured
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.watched_field import field_in_corners, watched_field
 from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.replay.story import events_of
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.stage.layout import Rect
 from jungle_pg.tables.base import Field
@@ -97,6 +99,24 @@ def test_who_sits_below_has_the_lower_hand() -> None:
         assert zones is not None
         assert zones.below == below
         assert zones.hands[below].y > zones.hands[1 - below].bottom
+
+
+def test_captures_with_cards_have_their_pins() -> None:
+    match = begin(GAME.rulebook, Setup(GAME.rules, luck_seed=5))
+    while match.actor is not None:
+        action = GAME.rulebook.autoplay(match.state)
+        assert action is not None
+        outcome = match.play(action)
+        assert not isinstance(outcome, Refusal)
+        match = outcome
+    taken = [
+        ply
+        for ply, moment in enumerate(match.moments, 1)
+        if any(isinstance(event, Captured) for event in moment.events)
+    ]
+    assert taken
+    found = [ply for ply, kind in events_of(GAME, match) if kind == "capture"]
+    assert found == taken
 
 
 def test_a_game_without_cards_has_no_hands() -> None:
