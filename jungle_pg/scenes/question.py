@@ -44,11 +44,12 @@ class Question:
         text: Said,
         yes: Said,
         no: Said,
+        no_icon: str = "close",
         is_grave: bool = False,
     ) -> None:
         self.world, self._question = world, question
         self._heading, self._text, self._answers = heading, text, (yes, no)
-        self._yes, self._no = Button("yes", icon="check", kind="green"), Button("no", icon="close")
+        self._yes, self._no = Button("yes", icon="check", kind="green"), Button("no", icon=no_icon)
         self._no.sound = "ui_back"
         self._dialog = Dialog(
             "",

@@ -38,6 +38,7 @@ def take_shot(
         stack.scenes.append(scene)
     for number in range(ceil(at_s / STEP_S)):
         stack.update(number * STEP_S)
+        stack.draw(number * STEP_S)  # some motions begin when they are first seen
     stack.update(at_s)
     Painter(surface, pictures, fonts).show(stack.draw(at_s))
     picture = BytesIO()

@@ -16,6 +16,9 @@ HEADING_HEIGHT: Final = 52
 HEADING_RISE: Final = 20
 """How far a heading stands over the upper edge of its panel."""
 
+SMALLEST_HEADING: Final = 18
+"""A heading that would be cut becomes smaller first."""
+
 HEADING_MARGINS: Final = 92
 PLANK_MARGINS: Final = 64
 PLANK_STEP: Final = 1.25
@@ -30,9 +33,12 @@ def panel_ops(view: View, rect: Rect, heading: str = "", size: float = 26) -> Dr
     board = _board(view, rect.snapped())
     if not heading:
         return (board,)
-    letters = view.text_px(size)
     margins = view.px(HEADING_MARGINS)
-    word = fitted(heading, letters, rect.w - margins - view.px(PADDING), view.measure)
+    room = rect.w - margins - view.px(PADDING)
+    while size > SMALLEST_HEADING and view.text_width(heading, size) > room:
+        size -= 1
+    letters = view.text_px(size)
+    word = fitted(heading, letters, room, view.measure)
     wide = view.measure(word, letters) + margins
     x, top = rect.middle[0] - wide / 2, rect.y - view.px(HEADING_RISE)
     return (board, *plank_ops(view, Rect(x, top, wide, view.px(HEADING_HEIGHT)), word, size=size))

@@ -135,3 +135,20 @@ def test_a_second_page_of_paper_stays_open_when_only_the_light_changes() -> None
     book.arrange(view_of((800, 600), Settings(theme="night")))
     assert [leaf.page for leaf in book.leaves] == [leaf.page for leaf in there]
     assert [leaf.boards for leaf in book.leaves] == [leaf.boards for leaf in there]
+
+
+def test_a_board_alone_stands_over_the_middle_of_its_words() -> None:
+    world = a_world()
+    view = view_of((1280, 720), Settings())
+    book = a_book(world, "king", game_id="jackaroo")
+    book.arrange(view)
+    ops = book.draw(0.0)
+    board = boards_in(ops)[0]
+    words = [
+        box
+        for _, box in words_in(ops, view)
+        if board.bottom < box.y < board.bottom + 40 and box.x < view.width / 2
+    ]
+    left, right = min(box.x for box in words), max(box.right for box in words)
+    assert right - left > board.w, "the words are wider"
+    assert abs(board.middle[0] - (left + right) / 2) < 12

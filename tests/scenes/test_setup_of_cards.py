@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import pytest
+
 from jungle_pg.cabinet import games
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.scenes.board.play import Play
@@ -9,7 +11,8 @@ from jungle_pg.scenes.setup.game_choice import GameChoice, started, usual_choice
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
 from jungle_pg.scenes.world import World
-from tests.scenes.acting import Performance, a_world, texts_of
+from jungle_pg.stage.ops import Sprite, Text
+from tests.scenes.acting import Performance, a_world, seen, texts_of
 from tests.scenes.cards import Card
 
 JACKAROO: Final = games()["jackaroo"]
@@ -31,6 +34,29 @@ def test_red_begins_though_luck_deals_first() -> None:
     assert {"Red, first", "Yellow, second"} <= set(shown)
     cards = Performance(RuleSets(a_world(), JACKAROO, GameChoice()), a_world())
     assert "Red begins" in texts_of(cards.rest())
+
+
+@pytest.mark.parametrize(
+    ("size", "is_beside"), [((1280, 720), True), ((1920, 1080), True), ((900, 1600), False)]
+)
+def test_the_words_of_the_only_rules_stand_with_their_board(
+    size: tuple[int, int], is_beside: bool
+) -> None:
+    cards = Performance(RuleSets(a_world(), JACKAROO, GameChoice()), a_world(), size)
+    ops = list(seen(cards.rest()))
+    marbles = [
+        each.op.x + each.dx
+        for each in ops
+        if isinstance(each.op, Sprite) and each.op.name.startswith("jackaroo/marble")
+    ]
+    (x,) = [
+        each.op.x + each.dx
+        for each in ops
+        if isinstance(each.op, Text) and each.op.text == "Red begins"
+    ]
+    wide = max(marbles) - min(marbles)
+    assert min(marbles) - wide < x < max(marbles) + 3 * wide, "they belong together"
+    assert (x > max(marbles)) == is_beside
 
 
 def test_15_1_a_card_has_fifteen_seconds_unless_the_players_agree_otherwise() -> None:

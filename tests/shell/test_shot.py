@@ -8,7 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.gallery import GALLERY
+from jungle_pg.shell.shot import take_shot
+from tests.scenes.cards import Card
 
 
 def shot(*words: str) -> subprocess.CompletedProcess[str]:
@@ -61,6 +64,13 @@ def test_the_same_picture_is_painted_every_time(tmp_path: Path) -> None:
     for path in (first, second):
         shot("title", "-o", str(path), "--size", "640x480")
     assert first.read_bytes() == second.read_bytes()
+
+
+def test_a_scene_is_looked_at_all_the_time_before_its_picture() -> None:
+    scene = Card("watched")
+    take_shot((scene,), Settings(), (640, 480), 0.2)
+    assert scene.drawn_at[0] == 0.0, "motions begin when they are first seen"
+    assert scene.drawn_at[-1] == 0.2
 
 
 @pytest.mark.parametrize(

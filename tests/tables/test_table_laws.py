@@ -126,6 +126,7 @@ def test_every_picture_on_a_board_exists_in_every_style(game: Game, theme: Theme
             *game.table.living(game.rules, field, look, 1.0),
             *game.table.standing(state, field, look),
             *game.table.chips(state, field),
+            *game.table.chips(state, field_of(game, 12)),
         )
         names = {op.name for op in find(ops, Sprite)}
         assert len(names) > 5

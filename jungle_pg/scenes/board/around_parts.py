@@ -5,6 +5,7 @@ from typing import Final
 
 from jungle_pg.scenes.board.escape_panel import escape_ops
 from jungle_pg.scenes.board.facts import TableFacts
+from jungle_pg.scenes.board.options import takes_banner
 from jungle_pg.scenes.board.places import Places
 from jungle_pg.scenes.board.plates import (
     HEADING,
@@ -79,7 +80,7 @@ class Parts:
         return self._kept(key, (view, rect, look, form), lambda: player_ops(view, rect, look, form))
 
     def _stage(self, view: View, facts: TableFacts, at: Places) -> Group:
-        rect, text = at.stage, facts.stage
+        rect, text = at.stage, "" if _is_menu_there(facts, at) else facts.stage
         return self._kept(
             "stage",
             (view, rect, text),
@@ -89,8 +90,11 @@ class Parts:
     def _banner(self, view: View, facts: TableFacts, at: Places) -> Group:
         words = (facts.banner, "" if at.stage is not None else facts.stage)
         what = ("\n".join(word for word in words if word), facts.emblem)
+        is_hidden = _is_menu_there(facts, at)
         return self._kept(
-            "banner", (view, at.banner, what), lambda: banner_ops(view, at.banner, *what)
+            "banner",
+            (view, at.banner, what, is_hidden),
+            lambda: () if is_hidden else banner_ops(view, at.banner, *what),
         )
 
     def _message(self, view: View, facts: TableFacts, at: Places) -> Group:
@@ -129,6 +133,11 @@ class Parts:
             return notes_ops(view, rect, view.words("play.messages"), notes)
 
         return self._kept("middle", (view, rect, legend, escape, notes), make)
+
+
+def _is_menu_there(facts: TableFacts, at: Places) -> bool:
+    """Whether buttons stand where else turn and round are told."""
+    return facts.legend is not None and facts.legend.menu > 0 and takes_banner(at)
 
 
 def _behind(view: View, at: Places) -> DrawList:

@@ -119,11 +119,7 @@ class AtTable(Screen):
             self._facts = facts
             if self.around.show(facts):
                 self._place(view)
-        offers = self._offered.get(
-            (self.session.seen, self.session.awaits_human),
-            lambda: offered(self.session, self.game),
-        )
-        if self.options.show(view, offers, self.around.places):
+        if self.options.show(view, self._offers_now(), self.around.places):
             self._place(view)
         hint = (self.hint.picks, self.hint.stage)
         self.spectacle.mark(self.picked, hint, self.world.settings, now)
@@ -151,12 +147,21 @@ class AtTable(Screen):
         """Something is to be seen that no input and no motion brings about."""
         self._is_stirred = True
 
+    def _offers_now(self) -> Offered:
+        """What a menu beside the board offers."""
+        return self._offered.get(
+            (self.session.seen, self.session.awaits_human),
+            lambda: offered(self.session, self.game),
+        )
+
     def _facts_now(self, view: View, now: float) -> TableFacts:
         script = self._book.script = script_of(self.world.settings, self.game)
         legend, seen = None, self.session.seen
         if self.session.looking is None:
             facts = (seen, self.picked, view.words)
             legend = self._legend.get(facts, lambda: self._legend_now(view.words))
+        if legend is not None and (count := len(self._offers_now())):
+            legend = Legend(legend.title, (), count)
         (escape,) = self._escape.get(
             (seen, self.session.awaits_human, view.words, script),
             lambda: (self._escape_now(view.words, script),),

@@ -31,4 +31,5 @@ def cover_of(world: World, game: Game, match: AnyMatch, seat: Seat) -> Question:
         text=lambda words: said("cover.text", words),
         yes=lambda words: said("cover.here", words),
         no="cover.menu",
+        no_icon="menu",
     )

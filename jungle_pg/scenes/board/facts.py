@@ -76,6 +76,8 @@ class Legend:
     title: str
     rows: tuple[tuple[str, str], ...]
     """The path of a sprite and a few words each."""
+    menu: int = 0
+    """How many buttons of a menu take their place."""
 
 
 @dataclass(frozen=True, slots=True)

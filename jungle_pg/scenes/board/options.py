@@ -2,16 +2,20 @@
 
 from typing import Any, Final, TypeAlias
 
-from jungle_pg.scenes.board.places import Places
+from jungle_pg.scenes.board.places import Places, below
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.layout import Rect, column, row
 from jungle_pg.stage.view import View
 from jungle_pg.tables.zones import Choice
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.button import ROW_HEIGHT, Button
 
 OPTION: Final = "option"
 GAP: Final = 10
+ON_PANEL: Final = (20, 36, 20, 22)
+"""From the edges of a panel to the buttons on it."""
+LOWEST: Final = 0.75
+"""How low they may be where else they would cover the board, of their usual height."""
 
 Offered: TypeAlias = tuple[tuple[Choice, Any], ...]
 """Choices, and the actions they stand for."""
@@ -48,19 +52,27 @@ class Options:
         ]
         sizes = [button.size(view) for button in self.buttons]
         rects = self._rects(view, places, sizes) if sizes else []
-        for button, rect in zip(self.buttons, rects, strict=True):
+        for button, rect, (wide, _) in zip(self.buttons, rects, sizes, strict=True):
+            button.text_units *= min(1.0, rect.w / wide)
             button.place(rect)
         return True
 
     def _rects(self, view: View, places: Places, sizes: list[tuple[float, float]]) -> list[Rect]:
-        """Below each other over the lower plate where there is a column, else over the hand."""
+        """On the panel between the plates where there is one, else where least is covered."""
         gap, gaps = view.px(GAP), len(sizes) - 1
         widths, heights = [size[0] for size in sizes], [size[1] for size in sizes]
         high = sum(heights) + gap * gaps
-        if places.middle is not None and high <= places.middle.h:
-            return column(places.middle.from_bottom(high), heights, gap)
-        below = places.hand or places.board.from_bottom(heights[0])
-        line = Rect(places.board.x, below.y - heights[0] / 2, places.board.w, heights[0])
+        if places.middle is not None:
+            panel = menu_panel(view, places.middle, len(sizes))
+            panel = panel.inset(*(view.px(side) for side in ON_PANEL))
+            return column(panel, [(panel.h - gap * gaps) / len(sizes)] * len(sizes), gap)
+        for room in _beside_board(view, places):
+            if high * LOWEST <= room.h:
+                fitting = min(1.0, (room.h - gap * gaps) / sum(heights))
+                lower = [height * fitting for height in heights]
+                return column(room.from_bottom(sum(lower) + gap * gaps), lower, gap)
+        foot = places.hand or places.board.from_bottom(heights[0])
+        line = Rect(places.board.x, foot.y - heights[0] / 2, places.board.w, heights[0])
         share = min(1.0, (line.w - gap * gaps) / sum(widths))
         return row(line, [width * share for width in widths], gap, "centre")
 
@@ -68,3 +80,22 @@ class Options:
         """The action of a button, None for other buttons."""
         names = [button.name for button in self.buttons]
         return self._offered[names.index(name)][1] if name in names else None
+
+
+def menu_panel(view: View, middle: Rect, count: int) -> Rect:
+    """The panel of a menu of so many buttons between the plates, no higher than they need."""
+    _, top, _, foot = ON_PANEL
+    high = view.px(top + foot + count * (ROW_HEIGHT + GAP) - GAP)
+    return middle.from_top(min(middle.h, high))
+
+
+def takes_banner(places: Places) -> bool:
+    """Whether a menu stands where else it is told whose turn it is, and in which round."""
+    return places.middle is None and places.arrangement != "upright"
+
+
+def _beside_board(view: View, places: Places) -> tuple[Rect, ...]:
+    """Over the lower plate of a column: the place of the banner, and more of the column."""
+    plate, gap = places.bottom, view.px(GAP)
+    starts = (places.banner.y, places.top.bottom + below(view)) if takes_banner(places) else ()
+    return tuple(Rect(plate.x, start, plate.w, plate.y - gap - start) for start in starts)

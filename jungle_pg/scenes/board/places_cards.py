@@ -17,8 +17,12 @@ BACKS: Final = 160
 BACKS_SHAPE: Final = 0.44
 TUCKED: Final = 0.28
 TUCKED_LOW: Final = 0.5
-"""The other hand: how high it is, its height for each unit of its width, and how much of it is
-behind the plate, more in a low column."""
+LEAST_BACKS: Final = 0.6
+"""The other hand: how high it is, its height for each unit of its width, how much of it is behind
+the plate, more in a low column, and how much smaller it may be where nothing else gives way."""
+
+COVERED: Final = 0.01
+"""How much of a board they may hide, of its height."""
 
 LOW: Final = 720
 LEAST_MIDDLE: Final = 140
@@ -61,11 +65,18 @@ def own_hand(view: View, column: Rect, board: Rect, reach: float) -> Rect:
     return Rect(x, view.height - air - high, wide, high)
 
 
-def backs_under(view: View, plate: Rect, tucked: float = TUCKED) -> Rect:
+def backs_under(view: View, plate: Rect, tucked: float = TUCKED, size: float = 1.0) -> Rect:
     """The cards of the other player, hanging from behind a plate."""
-    wide = min(plate.w, view.px(BACKS) / BACKS_SHAPE)
+    wide = min(plate.w, view.px(BACKS) / BACKS_SHAPE) * size
     high = wide * BACKS_SHAPE
     return Rect(plate.middle[0] - wide / 2, plate.bottom - high * tucked, wide, high)
+
+
+def backs_over_board(view: View, plate: Rect, board: Rect) -> Rect:
+    """The same over a board: where they would cover much of it they are smaller."""
+    usual = backs_under(view, plate)
+    size = (board.y + board.h * COVERED - plate.bottom) / (usual.bottom - plate.bottom)
+    return backs_under(view, plate, TUCKED, between(LEAST_BACKS, size, 1.0))
 
 
 def card_column(view: View, column: Rect, *, has_stage: bool, has_message: bool) -> CardColumn:
@@ -81,10 +92,12 @@ def card_column(view: View, column: Rect, *, has_stage: bool, has_message: bool)
     planks = banner_h + stage_h + message_h + lip * (1 + has_stage + has_message)
     gaps = gap * (3 + has_message) + gap / 2 * has_stage
     rest = high - backs - planks - gaps - heading(view) - lip
+    missing = 2 * view.px(LOW_PLATE) - rest - heading(view) - gap
+    size = between(LEAST_BACKS, 1 - missing / backs, 1.0)
     plate = between(view.px(LOW_PLATE), (rest - view.px(LEGEND)) / 2, view.px(PLATE))
     plate = min(plate, max(view.px(LOW_PLATE), column.w * 0.5))
     top = Rect(column.x, column.y, column.w, plate)
-    other = backs_under(view, top, tucked)
+    other = backs_under(view, top, tucked, size)
     inset = column.w * 0.05
     banner = Rect(column.x + inset, other.bottom + gap, column.w - 2 * inset, banner_h)
     stage, end = None, banner.bottom

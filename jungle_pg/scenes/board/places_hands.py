@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from jungle_pg.scenes.board.places import Places, Wanted
-from jungle_pg.scenes.board.places_cards import backs_under
+from jungle_pg.scenes.board.places_cards import backs_over_board
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
@@ -64,7 +64,7 @@ def hands_around(view: View, places: Places, wanted: Wanted) -> Places:
     own = Rect(area.x, board.bottom, area.w, area.bottom - board.bottom)
     own = own.from_bottom(min(own.h, high * LARGEST_OWN))
     board = board.moved(0, (own.y - board.bottom) / 2)
-    other = backs_under(view, places.top)
+    other = backs_over_board(view, places.top, board)
     return replace(places, board=board, hand=own, other_hand=other)
 
 

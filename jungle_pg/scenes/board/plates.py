@@ -3,6 +3,7 @@
 from typing import Final
 
 from jungle_pg.scenes.board.facts import Legend, MoveFacts, PlayerFacts
+from jungle_pg.scenes.board.options import menu_panel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import has_characters, wrapped
 from jungle_pg.stage.ops import DrawList, Op, Text
@@ -115,7 +116,12 @@ def snug_plank(view: View, rect: Rect, text: str, icon: str, largest: int) -> Dr
 
 
 def legend_ops(view: View, rect: Rect, legend: Legend) -> DrawList:
-    """What the chosen piece can do, on a panel no higher than that: a sign and words for each."""
+    """What the chosen piece can do, on a panel no higher than that: a sign and words for each.
+
+    The panel of a menu is left to its buttons.
+    """
+    if legend.menu:
+        return panel_ops(view, menu_panel(view, rect, legend.menu), legend.title, HEADING)
     inner = rect.inset(view.px(SIDE), view.px(TOP), view.px(SIDE), view.px(FOOT))
     shown = legend.rows[: max(1, int(inner.h / (SMALLEST_TEXT_PX * LEAST_STEP)))]
     highest = inner.h / max(1, len(shown))
@@ -166,7 +172,7 @@ def _fits(view: View, area: Rect, text: str, has_icon: bool, size: float, most: 
     room = area.w - view.px(PLANK_MARGINS) - (letters * 1.65 if has_icon else 0)
     count = min(most, max(1, int((area.h - view.px(12)) / (letters * PLANK_STEP))))
     if count == 1:
-        return view.measure(text, letters) <= room
+        return "\n" not in text and view.measure(text, letters) <= room
     return len(wrapped(text, letters, room, view.measure)) <= count
 
 

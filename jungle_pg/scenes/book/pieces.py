@@ -173,9 +173,12 @@ class Shelf:
             self.figures, self.boards, self.captions, self.widest, strict=True
         ):
             wide, high = board.size_in(view, widest, height)
+            inward = 0.0
             if self.is_alone:
-                x += max(0.0, (self.column - max(wide, words.widest(view))) / 2)
-            placed.append((figure.example, Rect(x, area.y, wide, high)))
+                block = max(wide, words.widest(view))
+                x += max(0.0, (self.column - block) / 2)
+                inward = (block - wide) / 2
+            placed.append((figure.example, Rect(x + inward, area.y, wide, high)))
             if self.is_beside:
                 left = x + wide + view.px(BESIDE)
                 top = area.y + (high - words.fixed) / 2

@@ -9,7 +9,7 @@ from jungle_pg.ui.panel import HEADING_RISE
 from jungle_pg.ui.text_field import HEIGHT as FIELD
 
 LEFT: Final = 304
-RIGHT: Final = 616
+RIGHT: Final = 644
 BETWEEN: Final = 44
 SIDE: Final = 46
 TOP: Final = 50

@@ -30,6 +30,10 @@ POINT_GAP: Final = 10
 BULLET: Final = 26
 TICK: Final = 34
 TALLEST_BOARD: Final = 420
+WIDE: Final = 940
+BESIDE: Final = 40
+WORDS: Final = 400
+"""From a width on words stand beside the board; from it to them, and how wide they are."""
 DIAMOND: Final = picture(
     16, 16,
     '<path d="M8 1.6L14.4 8L8 14.4L1.6 8Z" fill="#F9C74F" stroke="#2B2A33" stroke-width="2"'
@@ -107,7 +111,8 @@ class RuleCards(ChoiceCards):
         shape = (rows + margin) / (columns + margin)
         wide = min(card.w - view.px(2 * AIR), view.px(TALLEST_BOARD) / shape)
         high = wide * shape
-        x = card.x + (card.w - wide) / 2
+        beside = view.px(BESIDE + WORDS) if _is_wide(view, card) else 0.0
+        x = card.x + (card.w - wide - beside) / 2
         return Rect(x, card.y + view.px(AIR), wide, high).snapped()
 
     def _board(self, view: View, card: RuleCard, place: Rect) -> DrawList:
@@ -118,10 +123,21 @@ class RuleCards(ChoiceCards):
         return (*table.ground(card.rules, field, look), *table.standing(state, field, look))
 
     def _write(self, view: View, shown: RuleCard, card: Rect) -> tuple[DrawList, float]:
-        """The words under the board, and the height of the whole card."""
-        theme, ops = view.theme, list[Op]()
+        """The words under the board or beside it, and the height of the whole card."""
+        board, ops = self._board_rect(view, card), list[Op]()
+        if not _is_wide(view, card):
+            words = card.centred(min(card.w, view.px(WORDS)), card.h)
+            y = self._lines(view, ops, shown, words, board.bottom + view.px(10))
+            return tuple(ops), y + view.px(AIR) - card.y
+        words = Rect(board.right + view.px(BESIDE), board.y, view.px(WORDS), board.h)
+        high = self._lines(view, [], shown, words, 0.0)
+        y = self._lines(view, ops, shown, words, words.y + max(0.0, (words.h - high) / 2))
+        return tuple(ops), max(y, board.bottom) + view.px(AIR) - card.y
+
+    def _lines(self, view: View, ops: list[Op], shown: RuleCard, card: Rect, y: float) -> float:
+        """All words below each other from a height on, and where they end."""
+        theme = view.theme
         room, middle = card.w - view.px(2 * AIR), card.x + card.w / 2
-        y = self._board_rect(view, card).bottom + view.px(10)
         for text, units, ink in (
             (shown.name, NAME_SIZE, theme.text),
             (shown.note, NOTE_SIZE, theme.soft_text),
@@ -134,8 +150,7 @@ class RuleCards(ChoiceCards):
         y += view.px(POINT_GAP)
         for point in shown.points:
             y = self._point(view, ops, point, card, y) + view.px(POINT_GAP)
-        y = self._beginner(view, ops, shown, card, y + view.px(2))
-        return tuple(ops), y + view.px(AIR) - card.y
+        return self._beginner(view, ops, shown, card, y + view.px(2))
 
     def _point(self, view: View, ops: list[Op], text: str, card: Rect, y: float) -> float:
         letters = view.text_px(POINT_SIZE)
@@ -160,3 +175,8 @@ class RuleCards(ChoiceCards):
         word = fitted(shown.begins, letters, card.right - view.px(AIR) - left, view.measure)
         ops.append(Text(word, left, y + step / 2, letters, view.theme.text))
         return y + step
+
+
+def _is_wide(view: View, card: Rect) -> bool:
+    """Whether a card has room for words beside its board."""
+    return card.w >= view.px(WIDE)

@@ -75,6 +75,13 @@ def piles_ops(piles: Piles, field: Field, look: Look) -> DrawList:
     return tuple(ops)
 
 
+def tops_ops(piles: Piles, field: Field) -> DrawList:
+    """The uppermost card of each heap, for a board too small for more."""
+    deck = card_ops(BACK, deck_pose(1, field)) if piles.deck else ()
+    pile = card_ops(piles.open[-1], pile_pose(piles.pile - 1, field)) if piles.open else ()
+    return (*deck, *pile)
+
+
 def _pose(point: Point, down: float, field: Field, turn: float) -> CardPose:
     """A card on a place of the clearing."""
     x, y = _middle(point, field)

@@ -9,15 +9,18 @@ from jungle_pg.core.jackaroo.track import SEATS, Board
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.stage.ops import DrawList, Sprite
 from jungle_pg.tables.base import Field, Look, Mark
-from jungle_pg.tables.jackaroo.marbles import CHOSEN, Shown, marble_ops
+from jungle_pg.tables.jackaroo.marbles import CHOSEN, Shown, marble_ops, marble_sprite
 from jungle_pg.tables.jackaroo.marks import high_marks, lifted_spots, low_marks
-from jungle_pg.tables.jackaroo.piles import piles_of, piles_ops
+from jungle_pg.tables.jackaroo.piles import piles_of, piles_ops, tops_ops
 from jungle_pg.tables.jackaroo.places import SIDE_NAMES, SPOTS, Spot, place_of, spot_of
 from jungle_pg.tables.pose import STILL, Pose
 
 KEPT_MARBLES: Final = 256
 CHIP: Final = 0.46
-"""Of a square."""
+MARBLE: Final = 0.56
+"""Of a square, on a small board."""
+SMALLEST_MARBLES_PX: Final = 14
+"""On squares smaller than this marbles are mere chips."""
 
 
 @lru_cache(maxsize=64)
@@ -67,13 +70,17 @@ def standing_ops(
 
 
 def chip_ops(state: JackarooState, field: Field) -> DrawList:
-    """A chip of its side where each marble lies, for a board too small for marbles."""
-    px = max(1, round(field.square * CHIP))
-    return tuple(
-        Sprite(chip_of(seat), *field.middle(*place_of(spot)), px, px)
+    """The tops of the heaps and each marble, by a chip of its side where the board is tiny."""
+    is_tiny = field.square < SMALLEST_MARBLES_PX
+    px = max(1, round(field.square * (CHIP if is_tiny else MARBLE)))
+    # On a base of its own colour a chip is hard to see, so that it is the last resort.
+    look = chip_of if is_tiny else marble_sprite
+    marbles = (
+        Sprite(look(seat), *field.middle(*place_of(spot)), px, px)
         for spot, seat in enumerate(marbles_on(state.board))
         if seat is not None
     )
+    return (*tops_ops(piles_of(state), field), *marbles)
 
 
 def chip_of(seat: Seat) -> str:

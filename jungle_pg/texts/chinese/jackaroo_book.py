@@ -83,13 +83,13 @@ JACKAROO_BOOK: Final = {
     "book.jackaroo.figure_entrance_taken": "黄色棋子占着入口，6走不了。",
     "book.jackaroo.figure_entrance_passed": "对黄方来说，这个入口和别的位置一样。",
     "book.jackaroo.at_home": "到家以后",
-    "book.jackaroo.at_home_text": "家里的棋子永远安全，只能按正好的步数往里走。",
+    "book.jackaroo.at_home_text": "家里的棋子永远安全，只能往里走，步数必须正好。",
     "book.jackaroo.home_no_passing": "在家里，棋子不能互相越过。",
     "book.jackaroo.home_passing": "在家里，可以越过自己的棋子。",
     "book.jackaroo.figure_no_passing": "第二个位置上的棋子挡住了5。",
     "book.jackaroo.figure_passing": "出5，越过第二个位置上的棋子。",
     "book.jackaroo.figure_deeper": "出3，从第一个位置走到最后一个。",
-    "book.jackaroo.four": "4",
+    "book.jackaroo.four": "4：后退",
     "book.jackaroo.four_text": (
         "4在跑道上后退，不能退进家里。自己的棋子照样挡路；自己的起点上有任何棋子时，"
         "也不能退过起点。"
@@ -98,7 +98,7 @@ JACKAROO_BOOK: Final = {
     "book.jackaroo.figure_back_from_start": "刚出来就用4，退到入口附近，省下几乎一整圈。",
     "book.jackaroo.figure_back_taking": "4和别的牌一样可以吃子。",
     "book.jackaroo.figure_back_refused": "红方的起点上有棋子，退不过去。",
-    "book.jackaroo.seven": "7",
+    "book.jackaroo.seven": "7：可以分着走",
     "book.jackaroo.seven_text": (
         "七步由一颗棋子走完，或者分给两颗不同的棋子。只要有办法走完七步，"
         "就必须走完；如果没有，就由一颗棋子走几步，剩下的作废。7不能让棋子离开基地。"
@@ -107,7 +107,7 @@ JACKAROO_BOOK: Final = {
     "book.jackaroo.figure_seven_split": "一颗走三步，另一颗走四步。",
     "book.jackaroo.figure_seven_double": "前一半吃子，后一半回家。",
     "book.jackaroo.figure_seven_forfeited": "只能走四步，另外三步作废。",
-    "book.jackaroo.jack": "黑J",
+    "book.jackaroo.jack": "黑J：交换",
     "book.jackaroo.jack_text": (
         "黑J让自己的一颗棋子和对方的一颗棋子交换位置。两颗都要在跑道上，"
         "而且都不在自己的起点上。交换不算吃子。黑J不能走步；红J走十一步。"

@@ -4,7 +4,7 @@ from typing import Final
 
 HIDDEN: Final[dict[str, str]] = {
     "cover.heading": "Pass the screen to {name}",
-    "cover.text": "The cards of {name} are shown next.",
+    "cover.text": "{name}'s cards are shown next.",
     "cover.here": "I am {name}",
     "cover.menu": "Menu",
     "play.luck": "luck",

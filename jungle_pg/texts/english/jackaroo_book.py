@@ -107,7 +107,7 @@ JACKAROO_BOOK: Final = {
     "book.jackaroo.figure_entrance_passed": "For Yellow this entrance is a hole like any other.",
     "book.jackaroo.at_home": "At home",
     "book.jackaroo.at_home_text": (
-        "In the home marbles go deeper only, by exact steps, and are safe for good."
+        "At home marbles only go deeper, by exact steps, and are safe for good."
     ),
     "book.jackaroo.home_no_passing": "Marbles do not pass each other at home.",
     "book.jackaroo.home_passing": "Marbles may pass others of their side at home.",
@@ -123,7 +123,7 @@ JACKAROO_BOOK: Final = {
     "book.jackaroo.figure_back_from_start": (
         "Fresh on the start, a four leads close to the entrance: almost a whole round saved."
     ),
-    "book.jackaroo.figure_back_taking": "A four captures as any other card.",
+    "book.jackaroo.figure_back_taking": "A four captures like any other card.",
     "book.jackaroo.figure_back_refused": "Somebody stands on Red's start: no way back past it.",
     "book.jackaroo.seven": "The seven",
     "book.jackaroo.seven_text": (
@@ -154,7 +154,7 @@ JACKAROO_BOOK: Final = {
     "book.jackaroo.figure_attack_by_ten": "A ten that attacks does not walk.",
     "book.jackaroo.king": "The king's run",
     "book.jackaroo.king_text": (
-        "A king may run: 13 steps, and every marble on them is captured, also your own ones."
+        "A king may run: 13 steps, and every marble on them is captured, even your own."
     ),
     "book.jackaroo.figure_run": "Two yellow marbles at once.",
     "book.jackaroo.figure_run_over_own": "Red's own marble goes back to the base as well.",
@@ -172,19 +172,14 @@ JACKAROO_BOOK: Final = {
         "Who captures a marble of the other side, or brings one home, draws a card from the deck "
         "and has another turn at once."
     ),
-    "book.jackaroo.figure_capture": (
-        "Red captures, draws a 2, and brings out a marble with it. The yellow one is back in its "
-        "base."
-    ),
+    "book.jackaroo.figure_capture": ("Red captures, draws a 2 and brings out a marble with it."),
     "book.jackaroo.bonus_once": (
-        "There is one card and one turn for each card played, whatever it captured."
+        "One card and one turn for each card played, however much it captured."
     ),
     "book.jackaroo.bonus_nothing": (
-        "Own marbles taken by your king, or steps inside the home, earn nothing."
+        "Taking your own marbles earns nothing, nor do steps inside the home."
     ),
-    "book.jackaroo.bonus_empty": (
-        "When the deck is empty no card is drawn; the turn is yours all the same."
-    ),
+    "book.jackaroo.bonus_empty": ("With an empty deck there is another turn without a card."),
     "book.jackaroo.rounds": "Rounds",
     "book.jackaroo.rounds_text": (
         "Both sides get four cards, four cards again, then five, and so on. A new round begins "
@@ -211,7 +206,7 @@ JACKAROO_BOOK: Final = {
     ),
     "book.jackaroo.discard": "Nothing to play",
     "book.jackaroo.discard_text": (
-        "Who cannot play any card must discard one, whichever one likes, and the turn passes. "
+        "Who cannot play any card must discard one of their choice, and the turn passes. "
         "Nobody may discard while a card can be played. An attack counts as a play."
     ),
     "book.jackaroo.figure_discard": "No ace, two or king, and all marbles in the base.",
@@ -221,7 +216,7 @@ JACKAROO_BOOK: Final = {
     ),
     "book.jackaroo.secret_pile": (
         "Played and discarded cards lie open, so they can be counted. The order of the deck is "
-        "known to nobody, also not to the computer."
+        "known to nobody, not even to the computer."
     ),
     "book.jackaroo.secret_screen": (
         "Two at one screen: before the hands change, a cover asks to pass the screen on."

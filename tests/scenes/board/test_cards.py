@@ -8,6 +8,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.steering import nearest
 from jungle_pg.stage.inputs import RIGHT, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
+from jungle_pg.ui.button import Button
 from tests.covered_toy import COVERED
 from tests.scenes.acting import SIZES
 from tests.scenes.board.card_table import CardBoard
@@ -149,6 +150,9 @@ def test_the_screen_is_passed_on_before_a_hand_is_shown() -> None:
     assert table.names[-1] == "question"
     assert table.hand == ()
     assert table.says("Pass the screen to")
+    menu = table.show.widget("no")
+    assert isinstance(menu, Button)
+    assert menu.icon == "menu", "it refuses nothing"
     press(table, "yes")
     assert table.scene.session.viewer == 0
     assert len(table.hand) == 4

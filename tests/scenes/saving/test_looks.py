@@ -6,16 +6,18 @@ from typing import Any
 
 import pytest
 
+from jungle_pg.cabinet import games
 from jungle_pg.core.saving_values import Times
 from jungle_pg.files.atomic import CannotWrite, Reason
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.saving.long_names import cut_inside
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
+from jungle_pg.ui.text_field import LEFT, RIGHT
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, misplaced, seen, text_box, view_of
 from tests.scenes.board.played import played
-from tests.scenes.saving.saving_show import MATCH, SavingShow
+from tests.scenes.saving.saving_show import DEFAULT, MATCH, SavingShow
 from tests.ui.looking import plain_measure
 
 LONG = "A very long name for a game that nobody would ever give to one, or would they"
@@ -60,6 +62,15 @@ def test_everything_is_in_its_place(state: str, tmp_path: Path) -> None:
                 wrong = [each for each in misplaced(show.dialog, view) if repr(LONG) not in each]
                 assert not wrong, (size, scale, language)
                 assert not overlaps(show), (size, scale, language)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_usual_name_of_every_game_is_seen_whole(size: tuple[int, int], tmp_path: Path) -> None:
+    show = SavingShow(tmp_path, size=size)
+    view, field = show.stack.view, show.dialog.field
+    room = field.rect.w - view.px(LEFT + RIGHT)
+    names = [DEFAULT.replace("jungle", game_id) for game_id in games()]
+    assert max(view.text_width(name, field.text_units) for name in names) <= room
 
 
 def overlaps(show: SavingShow) -> list[str]:

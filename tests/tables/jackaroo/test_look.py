@@ -13,7 +13,7 @@ from jungle_pg.tables.base import Field, Mark
 from jungle_pg.tables.jackaroo.ground import ground_ops
 from jungle_pg.tables.jackaroo.holding import holding_ops
 from jungle_pg.tables.jackaroo.marks import SIZES
-from jungle_pg.tables.jackaroo.piles import Piles, piles_ops
+from jungle_pg.tables.jackaroo.piles import Piles, piles_of, piles_ops, tops_ops
 from jungle_pg.tables.jackaroo.places import SPOTS, place_of, spot_name
 from jungle_pg.tables.jackaroo.standing import chip_ops, standing_ops
 from tests.core.jackaroo.moments import moment
@@ -158,9 +158,14 @@ def test_counts_can_be_read_on_a_board_of_any_size(field: Field) -> None:
     assert left.x + left.w <= right.x
 
 
-def test_a_tiny_board_shows_chips() -> None:
-    ops = chip_ops(MIDDLE_GAME, Field(0, 0, 8, 10, 10))
-    assert sorted(names(ops)) == ["chip_red"] * 4 + ["chip_yellow"] * 4
+@pytest.mark.parametrize(("square", "kind"), [(8, "chip"), (20, "marble")])
+def test_a_small_board_shows_marbles_and_a_tiny_one_chips(square: int, kind: str) -> None:
+    field = Field(0, 0, square, 10, 10)
+    ops = chip_ops(MIDDLE_GAME, field)
+    tops = tops_ops(piles_of(MIDDLE_GAME), field)
+    assert ops[: len(tops)] == tops != ()
+    assert sorted(names(ops[len(tops) :])) == [f"{kind}_red"] * 4 + [f"{kind}_yellow"] * 4
+    assert not find(ops, Text)
 
 
 def test_a_held_marble_hangs_where_the_hand_is_and_leaves_a_faint_one() -> None:
