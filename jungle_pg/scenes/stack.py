@@ -11,7 +11,7 @@ from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.shortcuts import BACK
 from jungle_pg.stage.view import View
 
-SLIDE_S: Final = 0.18
+SLIDE_S: Final = 0.195
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,9 +21,13 @@ class Ruler:
 
     def __init__(self, fonts: Fonts) -> None:
         self._fonts = fonts
+        self._before: Node | None = None
+        """What a list is being compared with; when scenes change, the new list holds it whole."""
 
     def measure(self, ops: DrawList) -> Node:
         """The places of all ops of a list."""
+        if self._before is not None and self._before.ops is ops:
+            return self._before
         boxes: list[Rect] = []
         kids: dict[int, Node] = {}
         for op in ops:
@@ -37,6 +41,7 @@ class Ruler:
         """The places of all ops of a list, and where it looks different from the old one."""
         if old.ops is ops:
             return old, []
+        self._before = old
         if len(old.ops) == len(ops):
             return self._side_by_side(old, ops)
         boxes: list[Rect] = []
