@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from tempfile import TemporaryDirectory
+from threading import enumerate as enumerate_threads
 from typing import TYPE_CHECKING, Final, TypeAlias
 from unittest.mock import patch
 
@@ -36,6 +37,8 @@ LIVELY_TURNS: Final = 150
 """Turns after which a screen that never stands still has all its pictures."""
 
 BEGINNING_S: Final = 1000.0
+LOADING: Final = "screens"
+"""The thread that loads what is opened from the title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +114,14 @@ class Program:
                 raise RuntimeError(reports[-1].read_text("utf-8") if reports else "no report")
 
     def settled(self) -> Iterator[None]:
-        """Until all pictures are there and nothing moves, or where life never ends, for a while."""
+        """Until all pictures are there and nothing moves, or where life never ends, for a while.
+
+        What is loaded while the title is looked at is there too: nobody clicks in a tenth of a
+        second, but time as it is counted here goes by faster than that thread.
+        """
+        for thread in enumerate_threads():
+            if thread.name == LOADING:
+                thread.join()
         for _ in range(LIVELY_TURNS):
             last = self.turns[-QUIET_TURNS:]
             is_quiet = len(last) == QUIET_TURNS and not any(turn.has_painted for turn in last)
