@@ -119,7 +119,7 @@ def acting(
     while len(turns) < frames:
         yield from hand.sit_down(lambda world: a_board(world, act.position, players, game=act.game))
         mark = yield from hand.play(act.picks)
-        while hand.board.spectacle.pieces.is_moving(program.now):
+        while hand.board.spectacle.pieces.is_moving(program.app.now):
             yield
         turns += program.turns[mark:]
     return turns
@@ -236,8 +236,8 @@ def _moving(hand: Hand, program: Program, seconds: float) -> Iterator[None]:
     """A piece shakes its head for so long."""
     spectacle, until = hand.board.spectacle, program.now + seconds
     while program.now < until:
-        if not spectacle.pieces.is_moving(program.now):
-            spectacle.refuse("A1", program.now)
+        if not spectacle.pieces.is_moving(program.app.now):
+            spectacle.refuse("A1", program.app.now)
         yield
 
 

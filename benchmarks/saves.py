@@ -18,8 +18,9 @@ from jungle_pg.core.saving import save_text
 from jungle_pg.core.saving_load import load_text
 from jungle_pg.core.saving_values import AnyMatch, Times
 from jungle_pg.files.autosave import Autosave
+from jungle_pg.files.finished import FinishedGames
 from jungle_pg.files.journal import Journal, read_journal
-from jungle_pg.files.saves import load_match, save_match, saves_in
+from jungle_pg.files.saves import Saves, load_match, save_match, saves_in
 
 STAMP = datetime(2026, 1, 1)
 SAVES = often(2000, 200)
@@ -71,7 +72,8 @@ def journalling(folder: Path, match: AnyMatch) -> Iterator[Aimed]:
     yield timed("a ply in the journal, median", times[len(times) // 2], 1e-3)
     yield timed("a ply in the journal, 99 of 100", times[len(times) * 99 // 100], 1e-3)
     yield timed("a journal of 1,000 plies, read", _wall(lambda: _read(folder / "match.journal")))
-    autosave = Autosave(folder / "kept", matches[0], Times(), lambda: STAMP)
+    finished = FinishedGames(Saves(folder / "finished", rulebooks, folder / "bin"))
+    autosave = Autosave(folder / "kept", matches[0], Times(), lambda: STAMP, finished)
     times = _each(matches[1:], lambda after: autosave.note(after, Times()))
     autosave.close()
     yield timed("a ply noted beside a busy disk, median", times[len(times) // 2], 1e-3)

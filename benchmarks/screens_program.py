@@ -125,10 +125,10 @@ class Program:
         for _ in range(LIVELY_TURNS):
             last = self.turns[-QUIET_TURNS:]
             is_quiet = len(last) == QUIET_TURNS and not any(turn.has_painted for turn in last)
-            if is_quiet and not self.app.pictures.waiting():
+            if is_quiet and not (self.app.is_held or self.app.pictures.waiting()):
                 return
             yield
-        while self.app.pictures.waiting():
+        while self.app.is_held or self.app.pictures.waiting():
             yield
 
     def click(self, name: str) -> Iterator[None]:

@@ -38,6 +38,7 @@ def games() -> "dict[str, Game]":
     from jungle_pg.tables.jackaroo.players import JackarooHands, JackarooPanel
     from jungle_pg.tables.jackaroo.poster import JACKAROO_POSTER
     from jungle_pg.tables.jackaroo.rule_offers import JACKAROO_OFFERS
+    from jungle_pg.tables.jackaroo.story import story_of
     from jungle_pg.tables.jackaroo.table import JackarooTable
     from jungle_pg.tables.jungle.book import JungleBook
     from jungle_pg.tables.jungle.offers import JUNGLE_OFFERS
@@ -78,6 +79,7 @@ def games() -> "dict[str, Game]":
         JACKAROO_BOX,
         hands=JackarooHands(),
         panel=JackarooPanel(),
+        story=story_of,
         control=KING_CLOCK,
     )
     return {game.rulebook.game_id: game for game in (jungle, xiangqi, jackaroo)}

@@ -1,6 +1,7 @@
 """Every command of the program."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -9,7 +10,7 @@ from jungle_pg import __version__
 from jungle_pg.core.bad_text import BadText
 
 DEPTH_LIMIT = 99
-SIDE_LIMIT = 16384
+LARGEST = (7680, 4320)
 PICTURE_SIDES = range(160, 4097)
 SLOWEST, FASTEST = 0.5, 5.0
 
@@ -24,23 +25,57 @@ class Parser(argparse.ArgumentParser):
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """Carry out one command line and return its exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        # A terminal that knows no arrows or Chinese gets escapes, never a traceback; a program
-        # that Windows starts from its icon has no streams at all.
-        if stream is not None:
-            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
-    options = command_parser().parse_args(arguments)
+    _prepare_output()
     try:
-        return carry_out(options)
-    except BadText as mistake:
-        print(f"jungle-pg: {mistake}", file=sys.stderr)
-        return 2
+        try:
+            status = _checked(arguments)
+        finally:
+            # What a command has said may still wait for a disk that is full.
+            sys.stdout.flush()
     except BrokenPipeError:
         # The reader has seen enough; nothing more can be said to it.
-        sys.stdout = None
+        _give_output_up()
         return 0
+    except OSError as problem:
+        _complain(problem.strerror or problem)
+        _give_output_up()
+        return 1
+    return status
+
+
+def _checked(arguments: Sequence[str] | None) -> int:
+    try:
+        return carry_out(command_parser().parse_args(arguments))
+    except BadText as mistake:
+        _complain(mistake)
+        return 2
     except KeyboardInterrupt:
         return 130
+
+
+def _prepare_output() -> None:
+    """Whatever is printed is read by somebody, goes to nobody, or fails in words."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            # A closed stream, or a program that Windows starts from its icon.
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
+        else:
+            # A terminal that knows no arrows or Chinese gets escapes, never a traceback.
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _complain(what: object) -> None:
+    """One line for whoever reads complaints; where nobody can, the exit status says it."""
+    try:
+        print(f"jungle-pg: {what}", file=sys.stderr, flush=True)
+    except OSError:
+        sys.stderr = None
+
+
+def _give_output_up() -> None:
+    """Say nothing more, not even the rest that Python would write when it ends."""
+    sys.stdout = sys.stderr = None
 
 
 def carry_out(options: argparse.Namespace) -> int:
@@ -142,7 +177,7 @@ def command_parser() -> Parser:
     export = commands.add_parser("export", help="write a game as a picture or as text")
     export.add_argument("file", metavar="FILE", help="a save, a board file or a game as text")
     export.add_argument(
-        "-o", "--output", required=True, metavar="GAME.gif|.png|.txt", help="the file to write"
+        "-o", "--output", required=True, metavar="GAME.gif|.png|.txt|.pgn", help="the file to write"
     )
     export.add_argument("--speed", type=_speed, default=1.0, metavar="S", help="0.5 to 5")
     export.add_argument("--size", type=_picture_size, metavar="WxH", help="at most, like 540x690")
@@ -241,9 +276,13 @@ def _size(text: str) -> tuple[int, int]:
     sides = text.lower().split("x")
     if len(sides) == 2 and all(side.isascii() and side.isdecimal() for side in sides):
         width, height = (int(side[:6]) for side in sides)
-        if 640 <= width <= SIDE_LIMIT and 480 <= height <= SIDE_LIMIT:
+        # A screen may stand upright too.
+        is_fair = max(width, height) <= LARGEST[0] and min(width, height) <= LARGEST[1]
+        if width >= 640 and height >= 480 and is_fair:
             return width, height
-    raise argparse.ArgumentTypeError(f"a size is like 1280x720, from 640x480 on, not {text!r}")
+    raise argparse.ArgumentTypeError(
+        f"a size is like 1280x720, from 640x480 to 7680x4320, not {text!r}"
+    )
 
 
 def _picture_size(text: str) -> tuple[int, int]:

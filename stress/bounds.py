@@ -7,6 +7,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+if sys.platform != "win32":
+    import resource
+
 LONGEST_S: Final = 0.05
 MOST_MEMORY_KB: Final = 64_000
 
@@ -47,7 +50,5 @@ def peak_memory_kb() -> int:
     """The most memory this process ever had; 0 where the system does not say."""
     if sys.platform == "win32":
         return 0
-    import resource
-
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak // 1024 if sys.platform == "darwin" else peak

@@ -154,6 +154,8 @@ class Episode:
         if not self._goes_on():
             app.is_over = True
             return
+        if app.is_held:
+            return  # a picture is on its way: even a monkey waits to see what it clicks on
         deed = self._next(app)
         self.deeds.append(deed)
         do(deed, self._program, self._files)
@@ -180,7 +182,7 @@ class Episode:
             self.visits[name] += 1
             self._last_scene = name
         self._scenes = " > ".join(scene.name for scene in app.stack.scenes)
-        self.invariants.check(app, self._program.now)
+        self.invariants.check(app, app.now)
         if self._rng.random() < 1 / DISK_EVERY:
             self.disk_looks += check_autosave(app)
         self._watch(app)

@@ -9,7 +9,7 @@ from jungle_pg.core.history import history, move_count
 from jungle_pg.core.match import replay
 from jungle_pg.core.rulebook import CHANCE, Record, Refusal
 from jungle_pg.core.saving import essence_of, save_text
-from jungle_pg.core.saving_changes import change_record, changed_essence
+from jungle_pg.core.saving_changes import Unfolding, change_record
 from jungle_pg.core.saving_glance import Glance, glance
 from jungle_pg.core.saving_load import load_text, restore
 from jungle_pg.core.saving_values import Loaded, Times
@@ -181,10 +181,10 @@ def check_answers(match: AnyMatch) -> None:
 
 def journal_step(essence: Record, before: AnyMatch, after: AnyMatch, times: Times) -> Record:
     """What a journal holds after one more change."""
-    changed = changed_essence(essence, change_record(before, after, times))
-    if changed is None:
+    journal = Unfolding(essence)
+    if not journal.take(change_record(before, after, times)):
         raise Disagreement("the journal does not take the change")
-    return changed
+    return journal.essence()
 
 
 def loaded(found: object) -> Loaded:

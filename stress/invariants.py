@@ -113,8 +113,9 @@ class Invariants:
 
 
 def _is_painted(app: App) -> bool:
-    """Whether the window shows how things stand: not while it is hidden or changes its size."""
-    return app._settles_at is None and not app.window.is_hidden()
+    """Whether the window shows how things stand: not while it is hidden or waits for pictures."""
+    is_behind = app.is_held or app._settles_at is not None
+    return not is_behind and not app.window.is_hidden()
 
 
 def _check_page(name: str, page: Page) -> None:

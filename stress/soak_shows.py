@@ -11,7 +11,7 @@ import pygame
 
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.scenes.board.at_table import SPEEDS
+from jungle_pg.scenes.board.buttons import SPEEDS
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.title.demonstration import Demonstration
@@ -90,7 +90,7 @@ class Computers(Show):
         rules = self.rng.choice(rule_sets_of(self.game))
         setup = Setup(rules, players=players, luck_seed=self.rng.randrange(2**32))
         match = begin(self.game.rulebook, setup)
-        app.open(Play(app.world, self.game, match), self.program.now)
+        app.open(Play(app.world, self.game, match), app.now)
 
     def go_on(self, app: App) -> None:
         """Fast, and again."""
@@ -98,7 +98,7 @@ class Computers(Show):
         if isinstance(top, Play):
             self.look_at(top.match)
             if top.speed != len(SPEEDS) - 1:
-                top.take_button("speed", self.program.now)
+                top.take_button("speed", app.now)
             if top.session.is_thinking:
                 sleep(THINKING_S)
         elif top.name == "result" and self.seen.turns % 20 == 0:
@@ -115,7 +115,7 @@ class Replays(Show):
         """A match that two monkeys played."""
         game = Game(self.game.rulebook, self.game.rules)
         match = play_random(game.begin(undo_depth=None), self.rng, REPLAYED_PLIES)
-        app.open(Replay(app.world, self.game, match), self.program.now)
+        app.open(Replay(app.world, self.game, match), app.now)
         self._last = 0.0
 
     def go_on(self, app: App) -> None:
@@ -124,7 +124,7 @@ class Replays(Show):
         assert isinstance(top, Replay)
         if not top.tape.loops:
             self.do(Deed("key", (pygame.K_l, 0)), Deed("key", (pygame.K_6, 0)))
-        place = top.tape.position(self.program.now)
+        place = top.tape.position(app.now)
         self.seen.rounds += place < self._last
         self._last = place
 
@@ -140,7 +140,7 @@ class Demonstrations(Show):
         round_of_all = self.rng.randrange(100) * len(cabinet_games())
         number = round_of_all + cabinet_games().index(self.game)
         self._last = Demonstration(app.world, number)
-        app.open(self._last, self.program.now)
+        app.open(self._last, app.now)
 
     def go_on(self, app: App) -> None:
         """Still nobody."""

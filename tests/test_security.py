@@ -30,7 +30,7 @@ NEVER_IMPORTED = {
     *("poplib", "telnetlib", "xmlrpc", "requests", "asyncio", "pty", "xml", "zipfile", "tarfile"),
 }
 IMPORTED_IN = {
-    "subprocess": {"engine/contestants.py"},
+    "subprocess": {"engine/contestants.py", "shell/file_manager.py"},
     "ctypes": {"engine/worker.py"},
     "multiprocessing": {
         *("__main__.py", "engine/arena.py", "engine/desk.py", "engine/worker.py"),
@@ -42,7 +42,8 @@ IMPORTED_IN = {
     },
     "shutil": set(),
 }
-"""Processes: the arena starts programs that are named on its command line, the others are ours."""
+"""Processes: the arena starts programs that are named on its command line, a button the program
+of the system that shows folders; the others are ours."""
 
 NEVER_CALLED = {"eval", "exec", "compile", "__import__", "breakpoint"}
 NEVER_OF_OS = re.compile(r"system|popen|exec\w*|spawn\w*|posix_spawn\w*|fork\w*|startfile|putenv")
@@ -52,9 +53,9 @@ WRITING_OF_OS = {
     *("open", "replace", "rename", "remove", "unlink", "mkdir", "makedirs", "rmdir", "truncate"),
     *("ftruncate", "link", "symlink", "write"),
 }
-WRITERS = {"commands/arena.py", "commands/checks.py", "commands/replay_inputs.py"}
-"""Commands beside `files/` that write: the games of the arena where its command line says, and
-folders of their own that are gone afterwards."""
+WRITERS = {"cli.py", "commands/arena.py", "commands/checks.py", "commands/replay_inputs.py"}
+"""Who writes beside `files/`: the games of the arena where its command line says, folders of their
+own that are gone afterwards, and the device that takes what nobody reads."""
 
 
 def place_of(path: Path) -> str:

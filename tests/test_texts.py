@@ -96,6 +96,7 @@ def core_codes() -> dict[str, set[str]]:
             *(f"xiangqi.{code}" for code in re.findall(r'Refusal\(\s*"(\w+)"', xiangqi)),
             *(f"xiangqi.invalid_move.{reason}" for reason in Reason),
             "xiangqi.in_check.was_in_check",
+            "xiangqi.invalid_move.no_screens",
             *(f"jackaroo.{code}" for code in re.findall(r'Refusal\(\s*"(\w+)"', jackaroo)),
             *(
                 f"jackaroo.{code}.{reason}"

@@ -79,6 +79,8 @@ class ToyCodec:
 
 
 class ToySaves(SaveCodec[ToyRules, ToyState, ToyAction]):
+    secret_names = ("hands",)
+
     def rules_record(self, rules: ToyRules) -> dict[str, Any]:
         return {"cards": rules.cards}
 

@@ -106,6 +106,8 @@ def _play_pretty(wishes: ConsoleWishes, opening: Opening, terminal: Terminal, ou
     defaults = Settings(language="zh" if system_language(os.environ) == "zh" else "en")
     settings, _ = SettingsFile(folders.config / "settings.json").load(defaults)
     words = language_of(wishes.lang or settings.language)
+    if not folders.is_lasting:
+        terminal.say(words("problem.folders"))
     written, thinkers = faces(settings.characters), brains(time.monotonic)
     style = style_of(os.environ, out.encoding, is_terminal=out.isatty())
     saves = saves_in(folders.data, lambda: {name: rulebooks()[name] for name in written})

@@ -1,4 +1,4 @@
-"""A game as a file for others: an animated picture, a sheet of boards, or text."""
+"""A game as a file for others: an animated picture, a sheet of boards, text, or a game file."""
 
 import os
 import sys
@@ -21,8 +21,10 @@ THOUSAND: Final = 1000
 def export(options: Namespace) -> int:
     """Write the game of a file into another one."""
     kind = Path(options.output).suffix.lower().removeprefix(".")
-    if kind not in ("gif", "png", "txt"):
-        raise BadText(f"a game is written to a .gif, a .png or a .txt, not to {options.output!r}")
+    if kind not in ("gif", "png", "txt", "pgn"):
+        raise BadText(
+            f"a game is written to a .gif, a .png, a .txt or a .pgn, not to {options.output!r}"
+        )
     from jungle_pg.commands.chosen import good_game_in_file
 
     loaded = good_game_in_file(Path(options.file), options)
@@ -30,11 +32,13 @@ def export(options: Namespace) -> int:
     from jungle_pg.cabinet import games
     from jungle_pg.files.atomic import CannotWrite
     from jungle_pg.files.settings import Settings
-    from jungle_pg.scenes.exports import ExportOrder
+    from jungle_pg.scenes.exports import ExportOrder, kinds_of
     from jungle_pg.shell.export.progress import NoLibrary, Progress, StillSecret
     from jungle_pg.shell.export.writing import export_match
 
     game = games()[loaded.match.rulebook.game_id]
+    if kind not in kinds_of(game.rulebook):
+        raise BadText(f"other programs exchange no games of {game.rulebook.game_id} as .{kind}")
     settings = Settings(theme=options.theme, language=options.lang or "en")
     settings = _written_in(settings, game.rulebook, options.notation)
     order = ExportOrder(kind, options.speed, options.size, settings)

@@ -44,7 +44,7 @@ def judge(options: Namespace) -> int:
     for move in moves:
         refusal = _take(rulebook, recording, move)
         if refusal is not None:
-            why = refusal_text(ENGLISH, rulebook, rules, refusal)
+            why = refusal_text(ENGLISH, rulebook, rules, refusal, recording.state)
             print(f"jungle-pg: {move.where}, {_shown(move.text)}: {why}", file=sys.stderr)
             return 2
     match = recording.so_far()

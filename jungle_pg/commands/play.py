@@ -81,7 +81,7 @@ def shot(options: Namespace) -> int:
     from jungle_pg.commands.chosen import chosen_game, chosen_rules, good_game_in_file
     from jungle_pg.core.log import Setup
     from jungle_pg.core.match import begin
-    from jungle_pg.files.atomic import CannotWrite, write_bytes
+    from jungle_pg.files.atomic import SHARED, CannotWrite, write_bytes
     from jungle_pg.files.settings import Settings
     from jungle_pg.scenes.gallery import GALLERY
     from jungle_pg.shell.shot import take_shot
@@ -108,7 +108,7 @@ def shot(options: Namespace) -> int:
     size = options.size or (1920, 1080)
     picture, problems = take_shot(scenes, settings, size, options.at)
     try:
-        write_bytes(Path(options.output), picture)
+        write_bytes(Path(options.output), picture, mode=SHARED)
     except CannotWrite as trouble:
         raise BadText(str(trouble)) from None
     for problem in problems:

@@ -9,6 +9,7 @@ from jungle_pg import __version__
 from jungle_pg.cabinet import games
 from jungle_pg.files.report_diary import read_diary
 from jungle_pg.files.reports import Failure
+from jungle_pg.shell.environment import without_a_window
 
 
 def replay_inputs(options: Namespace) -> int:
@@ -16,8 +17,8 @@ def replay_inputs(options: Namespace) -> int:
     report = Path(options.replay_inputs)
     head, notes = read_diary(report)
     # Nothing is shown or heard, whatever screen there is.
-    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    without_a_window(os.environ)
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
     from jungle_pg.scenes.title.title import Title
     from jungle_pg.shell.retold import is_same, retold, told_in
 

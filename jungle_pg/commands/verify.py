@@ -4,6 +4,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from jungle_pg.commands.chosen import game_in_file
+from jungle_pg.core.history import move_count
 from jungle_pg.core.saving_values import AnyMatch, BadSave
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
@@ -19,7 +20,7 @@ def verify(options: Namespace) -> int:
             # A damaged file may hold any letters; what is told of it stays on its line.
             print(f"{name}: {' '.join(bad_save_text(ENGLISH, loaded).split())}")
         else:
-            print(f"{name}: ok, {_standing(loaded.match)}, {_plies(loaded.match.cursor)}")
+            print(f"{name}: ok, {_standing(loaded.match)}, {_moves(move_count(loaded.match))}")
     return status
 
 
@@ -31,5 +32,5 @@ def _standing(match: AnyMatch) -> str:
     return f"{side} {match.verdict.reason.replace('_', ' ')}"
 
 
-def _plies(count: int) -> str:
-    return f"{count} ply" if count == 1 else f"{count} plies"
+def _moves(count: int) -> str:
+    return f"{count} move" if count == 1 else f"{count} moves"

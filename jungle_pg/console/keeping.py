@@ -16,14 +16,14 @@ class Keeper:
     """The saves of a player."""
 
     def __init__(self, saves: Saves, words: Words, today: Callable[[], datetime]) -> None:
-        self._saves, self._words, self._today = saves, words, today
+        self._saves, self._words, self.today = saves, words, today
         self._own: Path | None = None
         """The file of the game being played, which may be replaced without asking."""
 
     def save(self, name: str, match: AnyMatch, times: Times, *, replaces: bool) -> str:
         """Save a match and say how that went."""
         words = self._words
-        stamp = self._today()
+        stamp = self.today()
         if not name:
             name = self._saves.free_name(default_name(stamp, match.rulebook.game_id))
         if problem := name_problem(name):

@@ -101,7 +101,7 @@ class PrettyGame:
         say(modes_text(self._opening, words, self._style))
         mode = self._terminal.ask_choice(self._speaker.prompt(words("console.choose_mode")), MODES)
         match = self._opening.match(mode)
-        self._sitting = Sitting(match)
+        self._sitting = Sitting(match, self._keeper.today)
         # An example of a secret hand would give it away.
         actions = match.rulebook.actions(match.state)
         if actions and not is_watched(match):
@@ -265,7 +265,7 @@ class PrettyGame:
     def _take_up(self, match: AnyMatch, times: Times) -> None:
         """Go on with a match of any game."""
         self._cast = self._cabinet(match.rulebook.game_id)
-        self._sitting, self._times = Sitting(match), times
+        self._sitting, self._times = Sitting(match, self._keeper.today), times
         self._book = MoveBook(self._cast.game)
         self._book.script = self._cast.script
 
@@ -275,7 +275,7 @@ class PrettyGame:
             return self._refuse(outcome)
         before = self._sitting.match
         self._sitting.become(outcome)
-        return self._changed(before if is_told else outcome)
+        return self._changed(before if is_told else self._sitting.match)
 
     def _done(self, refusal: Refusal | None, before: AnyMatch) -> None:
         """What was decided is shown and told, or why it cannot be."""

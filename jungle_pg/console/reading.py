@@ -5,13 +5,14 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Final, TextIO
 
+from jungle_pg.core.lines import bounded_lines
+
 LONGEST: Final = 1000
 """Characters of a line; a longer one means nothing."""
 
 TOO_LONG: Final = "…"
 """Stands for a line that was too long."""
 
-_CHUNK: Final = 1 << 16
 _BLANKS: Final = re.compile("[ \t\v\f\r]+")
 
 
@@ -23,7 +24,7 @@ class Lines:
     """What is typed, line by line; a script is typed first."""
 
     def __init__(self, stream: TextIO, script: Iterable[str] = ()) -> None:
-        self._stream = stream
+        self._typed = bounded_lines(stream, LONGEST)
         self._script = deque(script)
 
     @property
@@ -37,21 +38,14 @@ class Lines:
 
     def next_typed(self) -> str:
         """The next line of whoever types, past the script."""
-        line = self._read(LONGEST + 1)
-        if not line:
-            raise InputEnded
-        if len(line) > LONGEST and not line.endswith("\n"):
-            while (rest := self._read(_CHUNK)) and not rest.endswith("\n"):
-                pass
-            return TOO_LONG
-        return line.removesuffix("\n")
-
-    def _read(self, length: int) -> str:
         try:
-            return self._stream.readline(length)
+            line = next(self._typed, None)
         except (OSError, ValueError):
             # A terminal that has gone away, or a stream that cannot be read.
-            return ""
+            line = None
+        if line is None:
+            raise InputEnded
+        return TOO_LONG if len(line) > LONGEST else line
 
 
 def words_of(line: str) -> list[str]:

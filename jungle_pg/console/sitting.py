@@ -1,5 +1,7 @@
 """A match at a terminal: picks that can be taken back, who sits in front of it, what they see."""
 
+from collections.abc import Callable
+from datetime import datetime
 from typing import Any, TypeAlias
 
 from jungle_pg.core.draft import Draft
@@ -13,7 +15,9 @@ AnyDraft: TypeAlias = Draft[Any, Any, Any, Any]
 class Sitting:
     """What was played and what was only picked; nobody sees what is secret."""
 
-    def __init__(self, match: AnyMatch) -> None:
+    def __init__(self, match: AnyMatch, stamp: Callable[[], datetime] | None = None) -> None:
+        self._stamp = stamp
+        """What the clock on the wall says; None where nobody notes when moves are made."""
         self._draft: AnyDraft = Draft(match)
         self._answers: tuple[Any, ...] = ()
         """The last picks, as far as they left no choice and were not asked for."""
@@ -84,14 +88,20 @@ class Sitting:
         return outcome
 
     def become(self, match: AnyMatch) -> None:
-        """Go on with another match."""
+        """Go on with another match, or with this one after what was played, taken back or ended."""
+        is_longer = match.moments is not self.match.moments
+        if is_longer and self._stamp is not None:
+            match = match.timed(self.match.cursor, self._stamp())
         self._draft = Draft(match)
 
     def _pick(self, action: Any) -> Refusal | None:
         outcome = self._draft.pick(action)
         if isinstance(outcome, Refusal):
             return outcome
-        self._draft = outcome if isinstance(outcome, Draft) else Draft(outcome)
+        if isinstance(outcome, Draft):
+            self._draft = outcome
+        else:
+            self.become(outcome)
         return None
 
     def _only_answer(self) -> Any | None:

@@ -42,7 +42,8 @@ class Speaker:
 
     def refuse(self, match: AnyMatch, refusal: Refusal) -> None:
         """Say why the rules forbid something."""
-        self.complain(refusal_text(self._words.texts, match.rulebook, match.setup.rules, refusal))
+        texts, rules = self._words.texts, match.setup.rules
+        self.complain(refusal_text(texts, match.rulebook, rules, refusal, match.state))
 
     def complain(self, text: str) -> None:
         """Say what is wrong."""

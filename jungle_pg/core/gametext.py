@@ -3,10 +3,11 @@
 import re
 import textwrap
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
-from jungle_pg.core.history import COORDINATES, move_numbers
-from jungle_pg.core.log import Closing, Ending, Setup
+from jungle_pg.core.history import COORDINATES, round_numbers
+from jungle_pg.core.log import Cause, Closing, Ending, Ply, Setup
 from jungle_pg.core.match import Match, Recording
 from jungle_pg.core.rulebook import (
     A,
@@ -24,6 +25,7 @@ from jungle_pg.core.rulebook import (
 HEAD: Final = "Rules:"
 """How a game text begins."""
 UNFINISHED: Final = "*"
+_RECORD: Final = re.compile(rf"(?<![^\ufeff\s]){HEAD}[^\n]*\n\s*Start:")
 LINE_WIDTH: Final = 79
 
 _CLOSINGS: Final = {
@@ -59,9 +61,17 @@ def result_text(rulebook: Rulebook[R, S, A, E], verdict: Verdict | None) -> str:
     return f"{side} {verdict.reason}"
 
 
+def is_game_text(text: str) -> bool:
+    """Whether a text begins as a game, or has one after it was told in sentences."""
+    return text.lstrip("\ufeff \t\r\n").startswith(HEAD) or _RECORD.search(text) is not None
+
+
 def parse_game(rulebook: Rulebook[R, S, A, E], text: str) -> Match[R, S, A, E]:
     """The match of a game text, every move checked; BadText names the first mistake."""
-    heads, _, body = text.replace("\r\n", "\n").strip().partition("\n\n")
+    text = text.replace("\r\n", "\n")
+    if (told_before := _RECORD.search(text)) is not None:
+        text = text[told_before.start() :]
+    heads, _, body = text.strip().partition("\n\n")
     rules, position = _parse_heads(heads)
     try:
         setup = Setup(rulebook.codec.parse_rules(rules), position, undo_depth=None)
@@ -70,7 +80,27 @@ def parse_game(rulebook: Rulebook[R, S, A, E], text: str) -> Match[R, S, A, E]:
         raise OtherKind(str(mistake)) from None
     _look_at_start(rulebook, setup)
     *moves, result = _parse_body(rulebook, body)
-    return _check_result(play_texts(rulebook, setup, moves).match(), result)
+    match = play_texts(rulebook, setup, moves).match()
+    try:
+        return _check_result(match, result)
+    except BadText:
+        older = _with_counted_passes(match)
+        if older is None:
+            raise
+        return _check_result(older, result)
+
+
+def _with_counted_passes(match: Match[R, S, A, E]) -> Match[R, S, A, E] | None:
+    """The match as it was judged until 1.2.0, when passes could repeat a position; or None."""
+    recording = Recording(match.rulebook, match.setup)
+    for moment in match.moments:
+        entry = moment.entry
+        if isinstance(entry, Ply) and entry.cause is Cause.PASS:
+            action = match.rulebook.passing(recording.state, is_counted=True)
+            entry = entry if action is None else replace(entry, action=action)
+        if recording.add(entry) is not None:
+            return None
+    return recording.match()
 
 
 class BadStart(BadText):
@@ -95,7 +125,7 @@ def _look_at_start(rulebook: Rulebook[R, S, A, E], setup: Setup[R]) -> None:
 
 def _numbered_moves(match: Match[R, S, A, E], notation: str) -> list[str]:
     words: list[str] = []
-    numbers = move_numbers(match)
+    numbers = round_numbers(match)
     for ply, moment in enumerate(match.moments[: match.cursor]):
         if isinstance(moment.entry, Ending):
             break

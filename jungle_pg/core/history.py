@@ -15,11 +15,12 @@ def history_line(
 ) -> str:
     """Entry number `ply`, from 1, as a seat may read it: `3. RED Rat E4→E5 (captured BLUE Cat)`.
 
-    It may be told with another number, where not every entry counts as a move.
+    It may be told with another number, where not every entry counts as a move; how a game was
+    ended is no move and has none.
     """
     entry, told = match.moments[ply - 1].entry, ply if number is None else number
     if isinstance(entry, Ending):
-        return f"{told}. {_ending_text(match, entry)}"
+        return _ending_text(match, entry)
     return f"{told}. {match.rulebook.text(match.state_at(ply - 1), entry.action, seat)}"
 
 
@@ -29,22 +30,32 @@ def history(match: Match[R, S, A, E], seat: Seat | None = None) -> list[str]:
 
 
 def is_move(match: Match[R, S, A, E], ply: int) -> bool:
-    """Whether entry number `ply`, from 1, counts as a move: not luck, and no mere pick."""
+    """Whether entry number `ply`, from 1, is a move of either side.
+
+    Luck is none, nor is a mere pick that only leads to one, nor how a game was ended.
+    """
     entry = match.moments[ply - 1].entry
-    if isinstance(entry, Ending):
-        return True
-    is_luck = entry.seat == CHANCE
-    return not is_luck and match.rulebook.commits(match.state_at(ply - 1), entry.action)
+    if isinstance(entry, Ending) or entry.seat == CHANCE:
+        return False
+    return match.rulebook.commits(match.state_at(ply - 1), entry.action)
+
+
+def is_listed(match: Match[R, S, A, E], ply: int) -> bool:
+    """Whether entry number `ply`, from 1, has a line of its own: a move, or how it was ended."""
+    return isinstance(match.moments[ply - 1].entry, Ending) or is_move(match, ply)
 
 
 def move_count(match: Match[R, S, A, E], ply: int | None = None) -> int:
-    """How many moves were played up to the cursor, or to a ply; an ending counts as one."""
+    """How many moves of both sides were played up to the cursor, or to a place of the log.
+
+    Wherever moves are counted for a player, in any game, they are counted like this.
+    """
     last = match.cursor if ply is None else ply
     return sum(is_move(match, number) for number in range(1, last + 1))
 
 
-def move_numbers(match: Match[R, S, A, E]) -> list[int]:
-    """The number of every entry of the log where both sides share one; luck counts with them."""
+def round_numbers(match: Match[R, S, A, E]) -> list[int]:
+    """The number of every entry in written records, where two moves share one; so does luck."""
     numbers: list[int] = []
     number, first, last = 0, None, None
     for moment in match.moments:

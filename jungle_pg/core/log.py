@@ -1,6 +1,7 @@
 """What a match is made of: its setup and the entries of its log."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
 from typing import Generic, TypeAlias
 
@@ -54,6 +55,8 @@ class Ply(Generic[A]):
     action: A
     cause: Cause = Cause.CHOICE
     used_ms: int = 0
+    at: datetime | None = None
+    """The time of day by the clock on the wall, where somebody has noted it."""
 
 
 class Closing(StrEnum):
@@ -70,6 +73,7 @@ class Ending:
 
     seat: Seat
     closing: Closing
+    at: datetime | None = None
 
     @property
     def verdict(self) -> Verdict:
@@ -113,7 +117,7 @@ def entry_refusal(
     if entry.seat != rulebook.actor(state) or (entry.seat == CHANCE) != (entry.cause is Cause.LUCK):
         return Refusal("wrong_seat")
     if entry.cause is Cause.PASS:
-        return None if entry.action == rulebook.passing(state) else Refusal("no_passing")
+        return None if rulebook.is_passing(state, entry.action) else Refusal("no_passing")
     return rulebook.refusal(state, entry.action)
 
 

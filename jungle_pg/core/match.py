@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from datetime import datetime
 from random import Random
 from typing import Generic, Self
 
@@ -60,15 +61,6 @@ class Match(Generic[R, S, A, E]):
         """The verdict after so many entries of the log."""
         return self.moments[ply - 1].verdict if ply else self.rulebook.verdict(self.opening)
 
-    def passes_in_a_row(self) -> int:
-        """How many turns in a row have gone by unused."""
-        count = 0
-        for moment in reversed(self.moments[: self.cursor]):
-            if not isinstance(moment.entry, Ply) or moment.entry.cause is not Cause.PASS:
-                break
-            count += 1
-        return count
-
     def play(
         self, action: A, cause: Cause = Cause.CHOICE, used_ms: int = 0
     ) -> "Match[R, S, A, E] | Refusal":
@@ -97,6 +89,17 @@ class Match(Generic[R, S, A, E]):
     def close(self, ending: Ending) -> "Match[R, S, A, E] | Refusal":
         """End the match by an entry that no rule of the game asks for."""
         return self._add(ending)
+
+    def timed(self, since: int, at: datetime) -> Self:
+        """The match with a time of day, to the second, for the entries from a place of the log on.
+
+        Luck and picks that belong to a move have the time of that move.
+        """
+        at = at.replace(microsecond=0)
+        late = (
+            replace(moment, entry=replace(moment.entry, at=at)) for moment in self.moments[since:]
+        )
+        return replace(self, moments=(*self.moments[:since], *late))
 
     def undo(self) -> Self | Refusal:
         """Step back to the last decision of a person, or of anyone where only computers play."""
@@ -185,7 +188,7 @@ class Recording(Generic[R, S, A, E]):
         """Take an action of whoever has to act: a seat, luck, or a clock that passes."""
         seat = self._rulebook.actor(self.state)
         cause = Cause.LUCK if seat == CHANCE else Cause.CHOICE
-        if seat is not None and action == self._rulebook.passing(self.state):
+        if seat is not None and self._rulebook.is_passing(self.state, action):
             cause = Cause.PASS
         return self.add(Ply(CHANCE if seat is None else seat, action, cause))
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
@@ -94,6 +95,20 @@ class Danger:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Where something is in the words of a notation, and what stands there."""
+
+    spot: str
+    """As the edges of the board show it: `e3`, or the letter or number of a file."""
+    piece: str = ""
+    """The letter of what stands there, by which it is worded; nothing for a mere place."""
+    seat: Seat | None = None
+    """Whose piece it is."""
+    is_file: bool = False
+    """Whether the spot is a whole file, as each side counts its own."""
+
+
+@dataclass(frozen=True, slots=True)
 class WayOut(Generic[A]):
     """Actions that answer a danger in the same way: a code, whom they answer, and all of them."""
 
@@ -149,6 +164,9 @@ class Codec(Protocol[R, S_contra, A]):
 class SaveCodec(Protocol[R, S, A]):
     """What a save tells of a game, as JSON values that people can read."""
 
+    secret_names: tuple[str, ...] = ()
+    """What of `state_record` players must not read while the game goes on."""
+
     def rules_record(self, rules: R) -> Record:
         """All rules by name."""
 
@@ -179,6 +197,15 @@ class SaveCodec(Protocol[R, S, A]):
         """The match of a file as other programs of this game write them, or BadText."""
         raise OtherKind("this game knows no game files")
 
+    has_game_files: bool = False
+    """Whether programs of this game exchange games in files of a kind of their own."""
+
+    def game_file(
+        self, match: "Match[R, S, A, Any]", notation: str, played_at: datetime | None
+    ) -> str:
+        """A match up to its cursor as such a file, with moves in a notation."""
+        raise LookupError("this game knows no game files")
+
 
 class Rulebook(Protocol[R, S, A, E]):
     """A game for two seats; rules, states, actions and events are frozen values."""
@@ -201,6 +228,10 @@ class Rulebook(Protocol[R, S, A, E]):
         """Whether a draw may be offered."""
         return True
 
+    def takes_back(self, rules: R) -> bool:
+        """Whether anything that was played may be taken back; picks that are not final always."""
+        return True
+
     def start(self, rules: R, position: str | None = None) -> S:
         """The opening state, or the state of a position text (BadText when it is none)."""
 
@@ -219,6 +250,10 @@ class Rulebook(Protocol[R, S, A, E]):
     def commits(self, state: S, action: A) -> bool:
         """Whether an action is final; picks before it can be taken back and stay out of the log."""
         return True
+
+    def confirms(self, state: S, action: A) -> bool:
+        """Whether an action only loses something, so that one click must not be enough for it."""
+        return False
 
     def verdict(self, state: S) -> Verdict | None:
         """How the game ended, or None while it goes on."""
@@ -257,6 +292,14 @@ class Rulebook(Protocol[R, S, A, E]):
         """Why these clicks lead to no action; None when they do, or when nothing need be said."""
         return None
 
+    def places(self, state: S, name: str, fact: Detail, notation: str) -> tuple[Place, ...]:
+        """A fact of a refusal as places in a notation; nothing where it is worded otherwise."""
+        return ()
+
+    def in_the_way(self, state: S, refusal: Refusal) -> tuple[Pick, ...]:
+        """Picks that show why something is refused, besides those among its facts."""
+        return ()
+
     def threats(self, state: S, pick: Pick) -> tuple[Pick, ...]:
         """Where the piece on a pick could capture if its side were to move; nothing by default."""
         return ()
@@ -288,9 +331,17 @@ class Rulebook(Protocol[R, S, A, E]):
         """An action from what a player writes, in any notation, or BadText."""
         return self.codec.parse_action(text)
 
-    def passing(self, state: S) -> A | None:
-        """The action a clock may play when time is over, or None; never among the legal ones."""
+    def passing(self, state: S, *, is_counted: bool = False) -> A | None:
+        """The action a clock may play when time is over, or None; never among the legal ones.
+
+        `is_counted` asks for one as older files have it: until 1.2.0 a pass could repeat a
+        position, and what was played and judged so stays as it was.
+        """
         return None
+
+    def is_passing(self, state: S, action: A) -> bool:
+        """Whether an action is one that a clock may play, or could in an older file."""
+        return action in (self.passing(state), self.passing(state, is_counted=True))
 
     def beginner(self, rules: R) -> Seat:
         """The seat that decides first; the first one where luck comes before it."""

@@ -3,11 +3,13 @@
 from datetime import datetime
 from typing import Final
 
-from jungle_pg.core.history import move_count
+from jungle_pg.core.history import is_listed
 from jungle_pg.core.log import Cause, Ending
 from jungle_pg.core.rulebook import Record, Seat, Verdict
 from jungle_pg.core.saving_json import checksum, readable
+from jungle_pg.core.saving_secrets import secrets_packed
 from jungle_pg.core.saving_values import (
+    COUNTED,
     FORMAT,
     VERSION,
     AnyMatch,
@@ -18,8 +20,8 @@ from jungle_pg.core.saving_values import (
 from jungle_pg.core.viewing import is_secret
 
 SECRET: Final = (
-    "This game is not over, and hidden cards are in this file: "
-    "it is not for looking at while the game is played."
+    "This game is not over, so its hidden cards and the moves that would tell them are packed; "
+    "they can be read once it is."
 )
 """How a save of a running game with secrets is marked; nobody reads it but people."""
 
@@ -33,12 +35,15 @@ def save_document(match: AnyMatch, times: Times, saved_at: datetime) -> Record:
     """A match as a save holds it: what is needed, what is shown, and a checksum."""
     essence = essence_of(match, times)
     moves = {name: essence.pop(name) for name in ("moveHistory", "undone")}
-    document = {
-        **essence,
-        "timestamp": saved_at.isoformat(timespec="seconds"),
-        **shown_facts(match),
-        **moves,
-    }
+    document = secrets_packed(
+        match,
+        {
+            **essence,
+            "timestamp": saved_at.isoformat(timespec="seconds"),
+            **shown_facts(match),
+            **moves,
+        },
+    )
     return {**document, "checksum": checksum(document)}
 
 
@@ -73,7 +78,7 @@ def shown_facts(match: AnyMatch) -> Record:
     actor = match.actor
     return {
         "currentPlayer": None if actor is None or actor not in (0, 1) else names[actor],
-        "moveCount": move_count(match),
+        "moveCount": sum(is_listed(match, ply) for ply in range(1, match.cursor + 1)),
         "result": result_record(match.rulebook, match.setup.rules, match.verdict),
         **match.rulebook.saves.state_record(match.state),
     }
@@ -84,13 +89,18 @@ def entry_record(match: AnyMatch, index: int) -> Record:
     entry = match.moments[index].entry
     if isinstance(entry, Ending):
         side = side_names(match.rulebook, match.setup.rules)[entry.seat]
-        return {"action": entry.closing.value, "side": side}
-    if entry.cause is Cause.PASS:
-        return {"action": "pass", "usedMs": entry.used_ms}
-    record = match.rulebook.saves.ply_record(match.state_at(index), entry.action)
-    record["usedMs"] = entry.used_ms
-    if entry.cause is not Cause.CHOICE:
-        record["cause"] = entry.cause.value
+        record: Record = {"action": entry.closing.value, "side": side}
+    elif entry.cause is Cause.PASS:
+        record = {"action": "pass", "usedMs": entry.used_ms}
+        if entry.action != match.rulebook.passing(match.state_at(index)):
+            record[COUNTED] = True
+    else:
+        record = match.rulebook.saves.ply_record(match.state_at(index), entry.action)
+        record["usedMs"] = entry.used_ms
+        if entry.cause is not Cause.CHOICE:
+            record["cause"] = entry.cause.value
+    if entry.at is not None:
+        record["timestamp"] = entry.at.isoformat(timespec="seconds")
     return record
 
 

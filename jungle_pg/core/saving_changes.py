@@ -1,5 +1,7 @@
 """What happens to a match as small records, so that it can be written down as it happens."""
 
+from typing import Any
+
 from jungle_pg.core.rulebook import Record
 from jungle_pg.core.saving import clock_record, entry_record, essence_of
 from jungle_pg.core.saving_values import AnyMatch, Times
@@ -19,26 +21,54 @@ def change_record(before: AnyMatch, after: AnyMatch, times: Times) -> Record:
     }
 
 
-def changed_essence(essence: Record, change: Record) -> Record | None:
-    """What a match is made of after a change; None for a change that cannot be one."""
-    if "essence" in change:
-        return change["essence"] if isinstance(change["essence"], dict) else None
-    history, undone, added = essence.get("moveHistory"), essence.get("undone"), change.get("add")
-    if not (isinstance(history, list) and isinstance(undone, list) and isinstance(added, list)):
-        return None
-    keep, at = change.get("keep"), change.get("at")
-    if type(keep) is not int or not 0 <= keep <= len(history) + len(undone):
-        return None
-    log = [*(history + undone)[:keep], *added]
-    if type(at) is not int or not 0 <= at <= len(log):
-        return None
-    return {
-        **essence,
-        "moveHistory": log[:at],
-        "undone": log[at:],
-        "undoFloor": change.get("floor"),
-        "clock": change.get("clock"),
-    }
+class Unfolding:
+    """What a match is made of, followed through its changes; the log grows in its place.
+
+    A journal of many moves is read in one go: nothing is copied for each of its lines.
+    """
+
+    def __init__(self, essence: Record) -> None:
+        self._last: Record | None = None
+        self._log: list[Any] | None = None
+        self._begin(essence)
+
+    def take(self, change: Record) -> bool:
+        """Follow a change; False for one that cannot be, which changes nothing."""
+        if "essence" in change:
+            is_whole = isinstance(change["essence"], dict)
+            if is_whole:
+                self._begin(change["essence"])
+            return is_whole
+        added, keep, at = change.get("add"), change.get("keep"), change.get("at")
+        if self._log is None or not isinstance(added, list):
+            return False
+        if type(keep) is not int or not 0 <= keep <= len(self._log):
+            return False
+        if type(at) is not int or not 0 <= at <= keep + len(added):
+            return False
+        del self._log[keep:]
+        self._log += added
+        self._cursor = at
+        self._last = change
+        return True
+
+    def essence(self) -> Record:
+        """What the match is made of now."""
+        if self._last is None or self._log is None:
+            return self._first
+        return {
+            **self._first,
+            "moveHistory": self._log[: self._cursor],
+            "undone": self._log[self._cursor :],
+            "undoFloor": self._last.get("floor"),
+            "clock": self._last.get("clock"),
+        }
+
+    def _begin(self, essence: Record) -> None:
+        self._first, self._last, self._log, self._cursor = essence, None, None, 0
+        history, undone = essence.get("moveHistory"), essence.get("undone")
+        if isinstance(history, list) and isinstance(undone, list):
+            self._log = [*history, *undone]
 
 
 def _common_length(before: AnyMatch, after: AnyMatch) -> int:

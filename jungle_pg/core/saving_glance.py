@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from jungle_pg.core.history import move_count
-from jungle_pg.core.log import Player
+from jungle_pg.core.log import Closing, Ending, Player
 from jungle_pg.core.rulebook import BadText, Flaw, Record, Verdict
 from jungle_pg.core.saving import side_names
 from jungle_pg.core.saving_fields import Fields
@@ -25,6 +25,8 @@ from jungle_pg.core.saving_values import (
     Trouble,
     Unsound,
 )
+
+_CLOSINGS: Final = frozenset(Ending(0, closing).verdict.reason for closing in Closing)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +69,21 @@ def _face(rulebooks: Rulebooks, document: Record) -> Glance:
         )
     except (BadText, KeyError):
         raise Unsound(Trouble.CORRUPTED, Flaw("differs"), "moveHistory") from None
+    verdict = _verdict(fields, names)
     return Glance(
         rulebook,
         setup.rules,
         players_of(rulebook, setup.rules, fields),
-        fields.whole("moveCount", 0, LARGEST_COUNT),
-        _verdict(fields, names),
+        max(0, fields.whole("moveCount", 0, LARGEST_COUNT) - _is_closed(verdict)),
+        verdict,
         state,
         fields.moment("timestamp"),
     )
+
+
+def _is_closed(verdict: Verdict | None) -> bool:
+    """Whether players or a clock ended a match, which a file counts like a move."""
+    return verdict is not None and verdict.reason in _CLOSINGS
 
 
 def _verdict(fields: Fields, names: tuple[str, str]) -> Verdict | None:

@@ -13,6 +13,7 @@ from jungle_pg.core.saving_fields import LARGEST_TIME_MS, Fields
 from jungle_pg.core.saving_json import canonical, checksum, read_json
 from jungle_pg.core.saving_log import play_log
 from jungle_pg.core.saving_others import load_other
+from jungle_pg.core.saving_secrets import Unpacking
 from jungle_pg.core.saving_values import (
     FORMAT,
     LEVELS,
@@ -26,7 +27,7 @@ from jungle_pg.core.saving_values import (
     Unsound,
     kept_name,
 )
-from jungle_pg.core.saving_versions import up_to_date
+from jungle_pg.core.saving_versions import check_version, up_to_date
 
 LARGEST_SEED = 2**64
 LARGEST_COUNT = 10**6
@@ -128,7 +129,8 @@ def recognised(stored: Record) -> Record:
     """The document in its newest version, when it is a save at all."""
     if stored.get("format") != FORMAT:
         raise Unsound(Trouble.INVALID_FORMAT, Flaw("other_format"), "format")
-    return up_to_date(stored)
+    check_version(stored)
+    return up_to_date(Unpacking().whole(stored))
 
 
 def agreed(rulebooks: Rulebooks, document: Record) -> tuple[AnyRulebook, Setup[Any]]:

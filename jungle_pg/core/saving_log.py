@@ -8,7 +8,7 @@ from jungle_pg.core.match import Recording, replay
 from jungle_pg.core.rulebook import CHANCE, BadText, Flaw, Refusal
 from jungle_pg.core.saving import side_names
 from jungle_pg.core.saving_fields import LARGEST_TIME_MS, Fields
-from jungle_pg.core.saving_values import AnyMatch, AnyRulebook, Trouble, Unsound
+from jungle_pg.core.saving_values import COUNTED, AnyMatch, AnyRulebook, Trouble, Unsound
 
 _CLOSINGS = tuple(closing.value for closing in Closing)
 _MARKED_CAUSES = (Cause.AUTO.value, Cause.LUCK.value)
@@ -77,6 +77,8 @@ def _next_entry(
 
 
 def _entry(rulebook: AnyRulebook, setup: Setup[Any], state: Any, fields: Fields) -> Entry[Any]:
+    # Older versions noted no times.
+    at = fields.moment("timestamp") if "timestamp" in fields.record else None
     mover = rulebook.actor(state)
     seat = CHANCE if mover is None else mover
     if "action" not in fields.record:
@@ -87,12 +89,13 @@ def _entry(rulebook: AnyRulebook, setup: Setup[Any], state: Any, fields: Fields)
         deed = fields.choice("action", ("pass", *_CLOSINGS))
         if deed != "pass":
             names = side_names(rulebook, setup.rules)
-            return Ending(names.index(fields.choice("side", names)), Closing(deed))
-        action, cause = rulebook.passing(state), Cause.PASS
+            return Ending(names.index(fields.choice("side", names)), Closing(deed), at)
+        is_counted = fields.record.get(COUNTED) is True
+        action, cause = rulebook.passing(state, is_counted=is_counted), Cause.PASS
         if action is None:
             refusal = Refusal("no_passing" if rulebook.verdict(state) is None else "game_over")
             raise Unsound(Trouble.CORRUPTED, refusal, "action")
-    return Ply(seat, action, cause, fields.whole("usedMs", 0, LARGEST_TIME_MS))
+    return Ply(seat, action, cause, fields.whole("usedMs", 0, LARGEST_TIME_MS), at)
 
 
 def _compare(played: dict[str, Any], record: dict[str, Any], number: int) -> None:

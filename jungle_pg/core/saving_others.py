@@ -4,7 +4,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
-from jungle_pg.core.gametext import HEAD, BadStart, OnlyView, parse_game
+from jungle_pg.core.gametext import BadStart, OnlyView, is_game_text, parse_game
 from jungle_pg.core.log import Setup
 from jungle_pg.core.rulebook import BadText, Flaw, OtherKind
 from jungle_pg.core.saving_log import play_log
@@ -40,7 +40,7 @@ def load_other(rulebooks: Rulebooks, text: str) -> Loaded | BadSave:
 def _match_or_trouble(rulebook: AnyRulebook, text: str) -> AnyMatch | BadSave:
     """The match in the words of one game, or what is wrong; OtherKind if it knows no such text."""
     try:
-        if text.lstrip("\ufeff \t\r\n").startswith(HEAD):
+        if is_game_text(text):
             return parse_game(rulebook, text)
         with suppress(OtherKind):
             return replace(rulebook.saves.parse_game(text), rulebook=rulebook)

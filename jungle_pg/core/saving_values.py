@@ -11,7 +11,9 @@ from jungle_pg.core.match import Match
 from jungle_pg.core.rulebook import Flaw, Refusal, Rulebook, Seat
 
 FORMAT: Final = "jungle-pg save"
-VERSION: Final = 1
+VERSION: Final = 2
+COUNTED: Final = "counted"
+"""How a pass is marked that could repeat a position, as each one could until version 1."""
 LEVELS: Final = range(1, 9)
 """The levels a computer player can have."""
 LONGEST_NAME: Final = 100

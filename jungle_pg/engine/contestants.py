@@ -9,12 +9,16 @@ import time
 from contextlib import nullcontext, suppress
 from typing import Any, Final, Protocol
 
+from jungle_pg.core.lines import bounded_lines
 from jungle_pg.core.match import Match
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.levels import level_of
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.engine.worker import Brain, think_about
+
+LONGEST_ANSWER: Final = 1 << 16
+"""Characters of a line of a program; what comes after them is passed over."""
 
 PATIENCE_S: Final = 30.0
 """How long a program may take beyond its limits before it forfeits."""
@@ -133,7 +137,7 @@ class ProgramContestant:
     @staticmethod
     def _read(process: subprocess.Popen[str], lines: "queue.SimpleQueue[str | None]") -> None:
         assert process.stdout is not None
-        for line in process.stdout:
+        for line in bounded_lines(process.stdout, LONGEST_ANSWER):
             lines.put(line.strip())
         lines.put(None)
 

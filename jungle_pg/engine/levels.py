@@ -25,10 +25,10 @@ class Level:
 LEVELS: Final = {
     level.number: level
     for level in (
-        Level(1, "playful", style="random"),
-        Level(2, "greedy", style="greedy"),
-        Level(3, "easy", Limits(depth=1), margin=30),
-        Level(4, "casual", Limits(depth=2), margin=20),
+        Level(1, "beginner", style="random"),
+        Level(2, "easy", style="greedy"),
+        Level(3, "casual", Limits(depth=1), margin=30),
+        Level(4, "steady", Limits(depth=2), margin=20),
         Level(5, "skilled", Limits(depth=4)),
         Level(6, "strong", Limits(nodes=12_000)),
         Level(7, "expert", Limits(seconds=1)),

@@ -15,6 +15,10 @@ from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.engine.worker import Brain
 
 LARGEST: Final = 10**9
+LONGEST_LINE: Final = 1 << 20
+"""Characters of a line; a position with a hundred thousand moves still fits."""
+
+NO_MOVE: Final = "0000"
 
 
 class UciSession:
@@ -30,6 +34,8 @@ class UciSession:
         self._brains, self._say = brains, say
         self._level: int | None = None
         self._seed = 0
+        self._refused: str | None = None
+        """Why the last position was not taken; nobody asks about the one before it."""
         self._begin(game, rules)
         self._usual = game, self._rules_text
         self._thread: threading.Thread | None = None
@@ -39,18 +45,27 @@ class UciSession:
 
     def run(self, lines: Iterable[str]) -> None:
         """Answer lines until `quit` or the end of the input."""
-        for line in lines:
-            words = line.split()
-            if words and words[0] == "quit":
-                break
-            if words:
-                try:
-                    self._answer(words)
-                except (BadText, ValueError) as problem:
-                    self._say(f"info string {problem}")
-        else:
-            self._await_thought()
-        self._end_thought()
+        try:
+            for line in lines:
+                words = line[:LONGEST_LINE].split()
+                if words and words[0] == "quit":
+                    break
+                if words:
+                    self._hear(words, is_whole=len(line) <= LONGEST_LINE)
+            else:
+                self._await_thought()
+        finally:
+            self._end_thought()
+
+    def _hear(self, words: list[str], *, is_whole: bool) -> None:
+        try:
+            if not is_whole:
+                raise BadText(f"a line has at most {LONGEST_LINE} characters")
+            self._answer(words)
+        except (BadText, ValueError) as problem:
+            if words[0] == "position":
+                self._refused = str(problem)
+            self._say(f"info string {problem}")
 
     def _begin(self, game: str, rules: str | None) -> None:
         """Play this game by these rules, by its usual ones when none are named; or BadText."""
@@ -60,7 +75,10 @@ class UciSession:
         text = rulebook.usual_rules if rules is None else rules
         self._rules: Any = rulebook.codec.parse_rules(text)
         self._rulebook, self._thinker, self._rules_text = rulebook, thinker, text
-        self._states: list[Any] = [rulebook.start(self._rules)]
+        self._set_states([rulebook.start(self._rules)])
+
+    def _set_states(self, states: list[Any]) -> None:
+        self._states, self._refused = states, None
 
     def _answer(self, words: list[str]) -> None:
         match words:
@@ -76,7 +94,7 @@ class UciSession:
                 self._set_option(name.lower(), " ".join(value))
             case ["ucinewgame"]:
                 self._thinker.forget()
-                self._states = [self._rulebook.start(self._rules)]
+                self._set_states([self._rulebook.start(self._rules)])
             case ["position", *place]:
                 self._set_position(place)
             case ["go", *limits]:
@@ -120,10 +138,15 @@ class UciSession:
                 position = " ".join(parts)
             case _:
                 raise BadText("position is 'startpos' or 'fen ...', and then 'moves ...'")
-        self._states = play_texts(self._rulebook, Setup(self._rules, position), moves).states()
+        match = play_texts(self._rulebook, Setup(self._rules, position), moves)
+        self._set_states(match.states())
 
     def _go(self, words: list[str]) -> None:
         order = self._order(words)
+        if self._refused is not None:
+            self._say(f"info string no move: the position was refused: {self._refused}")
+            self._say(f"bestmove {NO_MOVE}")
+            return
         self._end_thought()
         self._stop.clear()
         self._is_thinking = True

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import stat
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -11,6 +12,11 @@ from pathlib import Path
 from typing import Final
 
 TEMPORARY_SUFFIX: Final = ".tmp"
+
+PRIVATE: Final = 0o600
+"""Who may read a new file: the player alone."""
+SHARED: Final = 0o666
+"""For what is made to be shown: whoever the system lets read the player's new files."""
 
 HELD_ON_WINDOWS: Final = (5, 32, 33)
 """What Windows answers while another program, often a scanner, holds a file."""
@@ -29,6 +35,7 @@ class Reason(StrEnum):
     READ_ONLY = "the disk can only be read"
     NO_FOLDER = "a file is where a folder should be"
     IS_FOLDER = "a folder has that name already"
+    NO_FILE = "what has that name is no ordinary file"
     NAME_TOO_LONG = "the name is too long"
     NO_ANSWER = "the disk does not answer"
     FOLDER_GONE = "the folder is gone"
@@ -84,27 +91,31 @@ def reason_code(reason: str) -> str:
     return reason.name.lower() if isinstance(reason, Reason) else "other"
 
 
-def write_text(path: Path, text: str) -> None:
+def write_text(path: Path, text: str, mode: int = PRIVATE) -> None:
     """Put a text in place of a file, as UTF-8; CannotWrite leaves the old file whole."""
     try:
         data = text.encode()
     except UnicodeEncodeError as error:
         raise CannotWrite(path, reason_in_words(error)) from error
-    write_bytes(path, data)
+    write_bytes(path, data, mode=mode)
 
 
-def write_bytes(path: Path, data: bytes | memoryview, *, durable: bool = True) -> None:
+def write_bytes(
+    path: Path, data: bytes | memoryview, *, durable: bool = True, mode: int = PRIVATE
+) -> None:
     """Put data in place of a file; CannotWrite leaves the old file whole.
 
-    `durable` waits until the disk has it, so that a power cut cannot empty the file.
+    `durable` waits until the disk has it, so that a power cut cannot empty the file. `mode` is for
+    a new file; one that is written over keeps its own.
     """
     try:
         # A file that is a link elsewhere stays one: its target is replaced.
         target = Path(os.path.realpath(path))
+        kept_mode = mode_to_keep(target)
         target.parent.mkdir(parents=True, exist_ok=True)
         temporary = target.with_name(f".{os.urandom(8).hex()}{TEMPORARY_SUFFIX}")
         try:
-            _fill(temporary, data, durable)
+            _fill(temporary, data, durable, mode, kept_mode)
             patiently(lambda: os.replace(temporary, target))
         except BaseException:
             with suppress(OSError):
@@ -114,6 +125,20 @@ def write_bytes(path: Path, data: bytes | memoryview, *, durable: bool = True) -
             _settle(target.parent)
     except (OSError, ValueError) as error:
         raise CannotWrite(path, reason_in_words(error)) from error
+
+
+def mode_to_keep(path: Path) -> int | None:
+    """Who may do what with the file that is written over; None where there is none.
+
+    CannotWrite for a device or a pipe: others need it, and root could put a file in its place.
+    """
+    try:
+        found = os.stat(path).st_mode
+    except OSError:
+        return None
+    if not stat.S_ISREG(found) and not stat.S_ISDIR(found):
+        raise CannotWrite(path, Reason.NO_FILE)
+    return found & 0o777 if stat.S_ISREG(found) else None
 
 
 def free_path(path: Path) -> Path:
@@ -148,10 +173,16 @@ def write_all(file: int, data: bytes | memoryview) -> None:
         view = view[os.write(file, view) :]
 
 
-def _fill(path: Path, data: bytes | memoryview, durable: bool) -> None:
+def _fill(
+    path: Path, data: bytes | memoryview, durable: bool, mode: int, kept_mode: int | None
+) -> None:
     flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
-    file = os.open(path, flags, 0o666)
+    file = os.open(path, flags, mode if kept_mode is None else PRIVATE)
     try:
+        if kept_mode is not None and hasattr(os, "fchmod"):
+            # A disk that knows no modes leaves it to the player alone.
+            with suppress(OSError):
+                os.fchmod(file, kept_mode)
         write_all(file, data)
         if durable:
             os.fsync(file)

@@ -10,12 +10,14 @@ from typing import Final, TypeAlias
 
 from jungle_pg.core.saving_values import AnyMatch, Times
 from jungle_pg.files.atomic import CannotWrite, patiently, reason_in_words
+from jungle_pg.files.finished import FinishedGames
 from jungle_pg.files.journal import SUFFIX as JOURNAL
 from jungle_pg.files.journal import Journal
 from jungle_pg.files.saves import save_match
 
 GENERATIONS: Final = (".json", ".1.json", ".2.json")
 """How the whole saves of a match end, the newest first."""
+ENDINGS: Final = (JOURNAL, *GENERATIONS)
 PLIES_BETWEEN_SAVES: Final = 20
 
 _Game: TypeAlias = tuple[AnyMatch, Times]
@@ -24,7 +26,7 @@ _Game: TypeAlias = tuple[AnyMatch, Times]
 class Autosave:
     """One match being kept; a thread waits for the disk, only `wait` and `close` wait for it.
 
-    `prepare` is what the thread does first.
+    At its end it is put among the finished games. `prepare` is what the thread does first.
     """
 
     def __init__(
@@ -33,10 +35,11 @@ class Autosave:
         match: AnyMatch,
         times: Times,
         stamp: Callable[[], datetime],
+        finished: FinishedGames,
         prepare: Callable[[], None] = lambda: None,
     ) -> None:
         self.stem = stem
-        self._stamp, self._prepare = stamp, prepare
+        self._stamp, self._finished, self._prepare = stamp, finished, prepare
         self._problem: str | None = None
         self._journal: Journal | None = None
         self._last: _Game = (match, times)
@@ -47,6 +50,8 @@ class Autosave:
         self._to_save: tuple[_Game, datetime] | None = None
         """With the time at which it was so, whenever the disk takes it."""
         self._saved: _Game | None = None
+        self._named: AnyMatch | None = None
+        """The match as the player has saved it."""
         self._thread = Thread(target=self._work, name="autosave", daemon=True)
         self._thread.start()
 
@@ -73,6 +78,14 @@ class Autosave:
             self._must_sync = True
             self._wake.notify_all()
 
+    def named(self, match: AnyMatch) -> None:
+        """The player has saved the match; once it is over it need not be kept here as well."""
+        with self._wake:
+            self._named = match
+            if match.verdict is not None:
+                self._to_save = (self._last, self._stamp())
+                self._wake.notify_all()
+
     def wait(self) -> None:
         """Wait until the disk has everything that was noted so far."""
         with self._wake:
@@ -81,7 +94,7 @@ class Autosave:
     def leave(self) -> None:
         """Nothing more will be noted: save the whole match and end, without waiting for that."""
         with self._wake:
-            if self._saved != self._last:
+            if not self._is_saved():
                 self._to_save = (self._last, self._stamp())
             self._must_sync = self._is_closing = True
             self._wake.notify_all()
@@ -100,6 +113,13 @@ class Autosave:
         self._end()
 
     def _open(self) -> None:
+        self._begin_journal()
+        with self._wake:
+            self._is_busy = False
+            self._wake.notify_all()
+
+    def _begin_journal(self) -> None:
+        """Write the whole match down; what is noted meanwhile follows."""
         with self._wake:
             match, times = self._last
         try:
@@ -109,10 +129,9 @@ class Autosave:
         with self._wake:
             self._journal = journal
             if journal is not None:
+                self._problem = None
                 # What was noted while the disk was waited for.
                 journal.note(*self._last)
-            self._is_busy = False
-            self._wake.notify_all()
 
     def _step(self) -> bool:
         """Do what is due, or wait for it; whether it was the last time."""
@@ -135,18 +154,40 @@ class Autosave:
         return self._must_sync or self._is_closing or self._to_save is not None
 
     def _sync(self) -> None:
-        if self._journal is None:
+        journal = self._journal
+        if journal is None or not journal.is_in_place():
+            self._begin_journal_anew(journal)
             return
         try:
-            self._journal.sync()
+            journal.sync()
         except OSError as error:
             self._problem = reason_in_words(error)
+
+    def _begin_journal_anew(self, lost: Journal | None) -> None:
+        """Write the journal that could not begin, or was deleted; its name is ours alone."""
+        if lost is not None:
+            with suppress(OSError):
+                os.unlink(lost.path)
+        self._begin_journal()
+        if lost is not None:
+            lost.close()
+
+    def _is_saved(self) -> bool:
+        """Whether the disk has all of it; how long a game has been over does not count."""
+        (match, _), saved = self._last, self._saved
+        is_over = match.verdict is not None
+        return saved == self._last or (is_over and saved is not None and saved[0] == match)
 
     def _save(self, game: _Game, stamp: datetime) -> None:
         match, times = game
         try:
-            rotate(self.stem)
-            save_match(with_ending(self.stem, GENERATIONS[0]), match, times, stamp)
+            if match.verdict is None:
+                rotate(self.stem)
+                save_match(with_ending(self.stem, GENERATIONS[0]), match, times, stamp)
+            elif match == self._named:
+                self._finished.withdraw(self.stem.name)
+            else:
+                self._finished.put(self.stem.name, match, times, stamp)
         except CannotWrite as trouble:
             self._problem = trouble.reason
         else:
@@ -156,7 +197,9 @@ class Autosave:
         if self._journal is None:
             return
         self._journal.close()
-        if self._journal.problem is not None and self._problem is None:
+        if self._last[0].verdict is not None and self._is_saved():
+            forget(self.stem)
+        elif self._journal.problem is not None and self._problem is None:
             # The journal has fallen behind the whole save, which counts from now on.
             with suppress(OSError):
                 os.unlink(self._journal.path)
@@ -165,6 +208,13 @@ class Autosave:
 def with_ending(stem: Path, ending: str) -> Path:
     """The file of a match with this ending."""
     return stem.with_name(stem.name + ending)
+
+
+def forget(stem: Path) -> None:
+    """Remove all that is kept of a match while it is played."""
+    for ending in ENDINGS:
+        with suppress(OSError):
+            os.unlink(with_ending(stem, ending))
 
 
 def rotate(stem: Path) -> None:

@@ -1,12 +1,16 @@
 """Where the program keeps its files."""
 
+import os
+import stat
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
 APP_NAME: Final = "jungle-pg"
 HOME_VARIABLE: Final = "JUNGLE_PG_HOME"
+NOWHERE: Final = Path(os.devnull) / APP_NAME
+"""Nothing can be written below this; whoever tries hears why in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,14 +23,31 @@ class Folders:
     logs: Path
     pictures: Path
     """Where pictures of the window go, which are the player's to find."""
+    is_lasting: bool = field(default=True, kw_only=True)
+    """Whether what is written there is still there the next time."""
 
 
 def user_folders(environ: Mapping[str, str]) -> Folders:
     """The usual folders of this system, or all of them below JUNGLE_PG_HOME when that is set."""
-    if home := environ.get(HOME_VARIABLE):
-        root = Path(home).absolute()
-        names = ("config", "data", "cache", "logs", "pictures")
-        return Folders(*(root / name for name in names))
+    home = environ.get(HOME_VARIABLE)
+    found = _below_home(home) if home else _of_the_system()
+    # Nobody may know where this user is at home; files must not lie wherever we were started.
+    return found or replace(_below(_private_folder()), is_lasting=False)
+
+
+def _below(root: Path) -> Folders:
+    return Folders(*(root / name for name in ("config", "data", "cache", "logs", "pictures")))
+
+
+def _below_home(home: str) -> Folders | None:
+    try:
+        return _below(Path(home).absolute())
+    except OSError:
+        # It starts at the current folder, and that is gone.
+        return None
+
+
+def _of_the_system() -> Folders | None:
     # Imported here because it costs 24 ms, which JUNGLE_PG_HOME and most commands need not pay.
     from platformdirs import PlatformDirs
 
@@ -39,11 +60,37 @@ def user_folders(environ: Mapping[str, str]) -> Folders:
             logs=system.user_log_path,
             pictures=system.user_pictures_path / "Jungle",
         )
-    except RuntimeError:
-        found = None
-    if found is not None and found.data.is_absolute():
-        return found
-    # Nobody knows where this user is at home; files must not lie wherever we were started.
-    from tempfile import gettempdir
+    except (OSError, RuntimeError, ValueError):
+        return None
+    paths = (found.config, found.data, found.cache, found.logs, found.pictures)
+    return found if all(path.is_absolute() for path in paths) else None
 
-    return user_folders({HOME_VARIABLE: str(Path(gettempdir()) / APP_NAME)})
+
+def _private_folder() -> Path:
+    """A new folder that nobody else can look into, gone when the program ends; or NOWHERE.
+
+    Its name cannot be known before, so nobody can lay a folder or a link in its place.
+    """
+    import atexit
+    from tempfile import TemporaryDirectory
+
+    try:
+        made = TemporaryDirectory(prefix=f"{APP_NAME}-", ignore_cleanup_errors=True)
+        atexit.register(made.cleanup)
+        folder = Path(made.name).absolute()
+        return folder if _is_safe(folder) else NOWHERE
+    except OSError:
+        return NOWHERE
+
+
+def _is_safe(folder: Path) -> bool:
+    """Whether a folder is ours alone, and nobody can put another one in its place."""
+    if not hasattr(os, "geteuid"):
+        # Windows gives each user a folder for what is temporary.
+        return True
+    about, around = os.lstat(folder), os.stat(folder.parent)
+    is_ours = about.st_uid == os.geteuid() and stat.S_IMODE(about.st_mode) == 0o700
+    is_shared = bool(around.st_mode & (stat.S_IWGRP | stat.S_IWOTH))
+    is_fixed = not is_shared or bool(around.st_mode & stat.S_ISVTX)
+    is_trusted = around.st_uid in (0, os.geteuid())
+    return is_ours and stat.S_ISDIR(about.st_mode) and is_fixed and is_trusted

@@ -8,7 +8,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
-from jungle_pg.files.atomic import CannotWrite, reason_in_words, write_bytes
+from jungle_pg.files.atomic import SHARED, CannotWrite, mode_to_keep, reason_in_words, write_bytes
 
 
 @contextmanager
@@ -28,7 +28,8 @@ def growing(path: Path) -> Iterator[BinaryIO]:
             yield file
             file.flush()
             # Not read into memory, however long it has become.
-            write_bytes(path, memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)))
+            whole = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+            write_bytes(path, whole, mode=SHARED)
         except OSError as error:
             raise CannotWrite(path, reason_in_words(error)) from error
 
@@ -38,6 +39,7 @@ def check_place(path: Path) -> None:
     try:
         if path.is_dir():
             raise OSError(errno.EISDIR, "")
+        mode_to_keep(path)
         path.parent.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
         raise CannotWrite(path, reason_in_words(error)) from error

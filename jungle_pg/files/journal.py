@@ -14,9 +14,10 @@ from typing import Final
 
 from jungle_pg.core.rulebook import Flaw, Record
 from jungle_pg.core.saving import essence_of
-from jungle_pg.core.saving_changes import change_record, changed_essence
+from jungle_pg.core.saving_changes import Unfolding, change_record
 from jungle_pg.core.saving_json import read_json
 from jungle_pg.core.saving_load import restore
+from jungle_pg.core.saving_secrets import Unpacking, secrets_packed
 from jungle_pg.core.saving_values import (
     AnyMatch,
     BadSave,
@@ -26,7 +27,7 @@ from jungle_pg.core.saving_values import (
     Trouble,
     Unsound,
 )
-from jungle_pg.files.atomic import CannotWrite, reason_in_words, write_all
+from jungle_pg.files.atomic import PRIVATE, CannotWrite, Reason, reason_in_words, write_all
 from jungle_pg.files.journal_lock import lock, try_lock
 from jungle_pg.files.saves_reading import read_bytes_limited
 
@@ -50,25 +51,25 @@ class Journal:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND | _BINARY
-            self._file = os.open(path, flags, 0o666)
+            self._file = os.open(path, flags, PRIVATE)
         except OSError as error:
             raise CannotWrite(path, reason_in_words(error)) from error
         try:
             lock(self._file)
-            self._append(essence_of(match, times))
+            self._append(secrets_packed(match, essence_of(match, times)))
             os.fsync(self._file)
-        except (OSError, UnicodeError) as error:
+        except (OSError, UnicodeError, Unsound) as error:
             self._give_up()
-            raise CannotWrite(path, reason_in_words(error)) from error
+            raise CannotWrite(path, _reason(error)) from error
 
     def note(self, match: AnyMatch, times: Times) -> None:
         """Write a change down, if there was one; nothing is waited for."""
         if match is self._written and times == self._times:
             return
         try:
-            self._append(change_record(self._written, match, times))
-        except (OSError, UnicodeError) as error:
-            self.problem = reason_in_words(error)
+            self._append(secrets_packed(match, change_record(self._written, match, times)))
+        except (OSError, UnicodeError, Unsound) as error:
+            self.problem = _reason(error)
             # Half a line is taken back; should that fail too, reading passes over it.
             with suppress(OSError):
                 os.ftruncate(self._file, self._length)
@@ -77,6 +78,16 @@ class Journal:
             self.problem = None
             self._length = os.lseek(self._file, 0, os.SEEK_END)
         self._written, self._times = match, times
+
+    def is_in_place(self) -> bool:
+        """Whether the file that is written still has its name; somebody may have deleted it."""
+        try:
+            return os.path.samestat(os.stat(self.path), os.fstat(self._file))
+        except (FileNotFoundError, NotADirectoryError):
+            return False
+        except OSError:
+            # Nobody lets us look, which says nothing about the file.
+            return True
 
     def sync(self) -> None:
         """Wait until the disk has everything; for a thread."""
@@ -121,19 +132,24 @@ def read_journal(rulebooks: Rulebooks, path: Path) -> Loaded | BadSave:
 
 def journal_essence(data: bytes) -> tuple[Record | None, int | None]:
     """What the match of a journal is made of, and the first line of a torn tail."""
-    essence: Record | None = None
+    match: Unfolding | None = None
+    unpacking = Unpacking(SIZE_LIMIT)
     last, damaged_line = "", None
     for number, line in enumerate(data.split(b"\n"), start=1):
         text = line.decode("utf-8", "replace")
         checksum, payload = text[:_CHECKSUM_LENGTH], text[_CHECKSUM_LENGTH + 1 :]
-        record = _record(payload) if checksum == _checksum(last, payload) else None
-        changed = record if essence is None or record is None else changed_essence(essence, record)
-        if changed is not None:
+        record = _record(payload, unpacking) if checksum == _checksum(last, payload) else None
+        is_good = record is not None
+        if record is not None and match is None:
+            match = Unfolding(record)
+        elif record is not None and match is not None:
+            is_good = match.take(record)
+        if is_good:
             # What was damaged before a good line was never part of the journal.
-            essence, last, damaged_line = changed, checksum, None
+            last, damaged_line = checksum, None
         elif line:
             damaged_line = damaged_line or number
-    return essence, damaged_line
+    return None if match is None else match.essence(), damaged_line
 
 
 def is_in_use(path: Path) -> bool:
@@ -156,11 +172,15 @@ def claimed(path: Path) -> Iterator[bool]:
         os.close(file)
 
 
-def _record(payload: str) -> Record | None:
+def _record(payload: str, unpacking: Unpacking) -> Record | None:
     try:
-        return read_json(payload)
+        return unpacking.whole(read_json(payload))
     except Unsound:
         return None
+
+
+def _reason(error: OSError | UnicodeError | Unsound) -> str:
+    return Reason.TOO_LARGE if isinstance(error, Unsound) else reason_in_words(error)
 
 
 def _checksum(last: str, payload: str) -> str:

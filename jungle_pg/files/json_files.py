@@ -35,13 +35,13 @@ def names_and_values(text: str) -> dict[str, Any]:
     return found
 
 
-def small_file(path: Path) -> bytes:
+def small_file(path: Path, largest: int = LARGEST_BYTES) -> bytes:
     """What an ordinary file of a fair size holds; Unreadable for any other, or OSError."""
     with open(path, "rb", opener=_without_waiting) as file:
         if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
             raise Unreadable("it is no ordinary file")
-        data = file.read(LARGEST_BYTES + 1)
-    if len(data) > LARGEST_BYTES:
+        data = file.read(largest + 1)
+    if len(data) > largest:
         raise Unreadable("it is too large")
     return data
 

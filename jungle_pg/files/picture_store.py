@@ -10,6 +10,7 @@ from struct import Struct
 from typing import Final, NamedTuple
 
 from jungle_pg.files.atomic import TEMPORARY_SUFFIX, CannotWrite, write_bytes
+from jungle_pg.files.json_files import Unreadable, small_file
 
 _MAGIC: Final = b"JPIC"
 _VERSION: Final = 1
@@ -30,15 +31,19 @@ class PictureStore:
         self._folder = folder
         self._limit_bytes = limit_bytes
 
-    def get(self, key: str) -> bytes | None:
-        """The pixels put under a key, None when they are not there or damaged."""
+    def get(self, key: str, length: int) -> bytes | None:
+        """As many pixels as are put under a key; None when they are not there or damaged.
+
+        Files that are no pictures of this length cost neither time nor memory.
+        """
         digest = _digest(key)
         path = self._path(digest)
         try:
-            stored = path.read_bytes()
+            pixels = _unpacked(small_file(path, _longest_packed(length)), digest, length)
+        except Unreadable:
+            pixels = None
         except OSError:
             return None
-        pixels = _unpacked(stored, digest)
         with suppress(OSError):
             if pixels is None:
                 path.unlink()
@@ -99,11 +104,16 @@ def _packed(pixels: bytes, digest: bytes) -> bytes:
     return header + zlib.compress(pixels, level=1)
 
 
-def _unpacked(stored: bytes, digest: bytes) -> bytes | None:
+def _longest_packed(length: int) -> int:
+    """Bytes of a file; what cannot be packed grows a little instead."""
+    return _HEADER.size + length + length // 1000 + 64
+
+
+def _unpacked(stored: bytes, digest: bytes, length: int) -> bytes | None:
     if len(stored) < _HEADER.size:
         return None
-    magic, version, stored_digest, length, checksum = _HEADER.unpack_from(stored)
-    if (magic, version, stored_digest) != (_MAGIC, _VERSION, digest):
+    *head, checksum = _HEADER.unpack_from(stored)
+    if head != [_MAGIC, _VERSION, digest, length]:
         return None
     unpacker = zlib.decompressobj()
     try:

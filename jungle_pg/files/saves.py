@@ -2,10 +2,12 @@
 
 import errno
 import os
-from collections.abc import Callable, Iterable, Iterator
+import stat
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
+from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +25,8 @@ from jungle_pg.files.atomic import (
     write_bytes,
     write_text,
 )
+from jungle_pg.files.dates import date_of, wall_date
+from jungle_pg.files.finding import PathKind, found_at
 from jungle_pg.files.saves_names import SUFFIX, file_name, name_problem
 from jungle_pg.files.saves_reading import SIZE_LIMIT, read_bytes_limited, read_limited
 
@@ -37,6 +41,17 @@ LARGEST_COPY: Final = 32_000_000
 """Bytes of a file that is replaced: it may be anything, but it is held in memory."""
 
 
+class Origin(StrEnum):
+    """How a file of a list came about."""
+
+    NAMED = "named"
+    """Saved by the player, or from anywhere."""
+    FINISHED = "finished"
+    """Kept without being asked when the game was over."""
+    LEFT = "left"
+    """Kept without being asked, and not over."""
+
+
 @dataclass(frozen=True, slots=True)
 class Summary:
     """A file of a list: what it shows, or why it cannot be opened."""
@@ -44,16 +59,37 @@ class Summary:
     path: Path
     modified_s: float
     face: Glance | BadSave
+    origin: Origin = Origin.NAMED
 
     @property
     def name(self) -> str:
         """The name of the file."""
         return self.path.name
 
+    @property
+    def when(self) -> datetime:
+        """When it was saved: as the file tells, else as the folder does; or NO_DATE."""
+        told = self.face.saved_at if isinstance(self.face, Glance) else None
+        return date_of(self.modified_s) if told is None else wall_date(told)
+
+
+@dataclass(frozen=True, slots=True)
+class Dated:
+    """The files of a folder that could be opened, the newest first, and when each was written."""
+
+    folder: Path
+    files: Sequence[tuple[float, str]] = ()
+    unseen: int = 0
+    """How many more have such a name and could not be looked at: links that lead nowhere, files
+    the system hides."""
+
 
 def save_match(path: Path, match: AnyMatch, times: Times, stamp: datetime) -> None:
     """Put a match into a file; CannotWrite says why not, and leaves the old file whole."""
-    text = save_text(match, times, stamp)
+    try:
+        text = save_text(match, times, stamp)
+    except Unsound as trouble:
+        raise CannotWrite(path, Reason.TOO_LARGE) from trouble
     if len(text.encode("utf-8", "replace")) > SIZE_LIMIT:
         raise CannotWrite(path, Reason.TOO_LARGE)
     write_text(path, text)
@@ -122,16 +158,26 @@ class Saves:
 
     def paths(self) -> list[Path]:
         """The files that could be opened, newest first; none when the folder cannot be read."""
+        return [self.folder / name for _, name in self.dated().files]
+
+    def dated(self) -> Dated:
+        """The files that could be opened, with their dates; one bad entry hides no other."""
         found: list[tuple[float, str]] = []
-        try:
-            with os.scandir(self.folder) as entries:
-                for entry in entries:
-                    if _is_listed(entry.name) and entry.is_file():
-                        found.append((entry.stat().st_mtime, entry.name))
-        except OSError:
-            # A folder that goes away while it is read has nothing more to list.
-            pass
-        return [self.folder / name for _, name in sorted(found, reverse=True)]
+        unseen = 0
+        # A folder that goes away while it is read has nothing more to list.
+        with suppress(OSError), os.scandir(self.folder) as entries:
+            for entry in entries:
+                if not _is_listed(entry.name):
+                    continue
+                try:
+                    about = entry.stat()
+                except OSError:
+                    unseen += 1
+                else:
+                    if stat.S_ISREG(about.st_mode):
+                        found.append((about.st_mtime, entry.name))
+        found.sort(reverse=True)
+        return Dated(self.folder, found, unseen)
 
     def summaries(self, paths: Iterable[Path] | None = None) -> Iterator[Summary]:
         """The files one by one, each looked at when it is asked for: for use in a thread."""
@@ -162,6 +208,20 @@ class Saves:
         _move(path, target)
         return target
 
+    def adopt(self, path: Path, name: str, *, keeps_first: bool) -> Path:
+        """Take a save from another folder under a name that no file has yet; or CannotWrite.
+
+        With `keeps_first` it stays where it is, and this is a copy.
+        """
+        target = self._good_path(name)
+        if os.path.lexists(target):
+            raise CannotWrite(target, Reason.NAME_TAKEN)
+        if keeps_first:
+            _copy(path, target)
+        else:
+            _move(path, target)
+        return target
+
     def delete(self, path: Path) -> Path:
         """Move a file to the bin folder and say where it lies now; or CannotWrite."""
         target = free_path(self._bin / path.name)
@@ -181,8 +241,7 @@ class Saves:
         except Unsound as trouble:
             if trouble.what == Flaw("not_there"):
                 return None
-            reason = Reason.IS_FOLDER if path.is_dir() else Reason.NO_COPY
-            raise CannotWrite(path, reason) from trouble
+            raise CannotWrite(path, _why_no_copy(path)) from trouble
         copy = free_path(self._bin / path.name)
         write_bytes(copy, old)
         return copy
@@ -203,12 +262,27 @@ def _is_listed(name: str) -> bool:
     return name.lower().endswith((SUFFIX, BOARD_FILE_SUFFIX)) and not name.startswith(".")
 
 
+def _why_no_copy(path: Path) -> str:
+    if os.path.isdir(path):
+        return Reason.IS_FOLDER
+    found = found_at(path)
+    # Where nothing may be looked at nothing can be written either, whatever lies there.
+    return found.reason if found.kind is PathKind.UNREADABLE else Reason.NO_COPY
+
+
 def _is_same_file(path: Path, target: Path) -> bool:
     # Where capitals do not count, Game.json and game.json are one file that may change its name.
     try:
         return path.samefile(target)
     except OSError:
         return False
+
+
+def _copy(path: Path, target: Path) -> None:
+    try:
+        write_bytes(target, read_bytes_limited(path, SIZE_LIMIT))
+    except Unsound as trouble:
+        raise CannotWrite(target, Reason.UNREADABLE) from trouble
 
 
 def _move(path: Path, target: Path) -> None:

@@ -3,30 +3,40 @@
 import time
 from pathlib import Path
 from threading import Lock, Thread
-from typing import Final
+from typing import Final, Protocol
 
-from jungle_pg.files.saves import Saves, Summary
+from jungle_pg.files.saves import Dated, Summary
 from jungle_pg.files.witness import witness
 
 FIRST: Final = 12
 """So many files are looked at without a pause: what a screen shows of a list."""
 
-PAUSE_S: Final = 0.0005
+PAUSE_S: Final = 0.0001
 """After each further file, so that whoever draws meanwhile need not wait for this thread."""
 
 WAIT_S: Final = 0.005
 """Where it is told again how many files were found: until the next look whether they are."""
 
 
-class Listing:
-    """What a list shows of the files of a folder, newest first, as far as they were looked at."""
+class Source(Protocol):
+    """A folder whose files can be looked at."""
 
-    def __init__(self, saves: Saves) -> None:
-        self._saves = saves
+    def dated(self) -> Dated:
+        """Its files and when they were written."""
+
+    def summary(self, path: Path) -> Summary | None:
+        """What a list shows of one of them; None when it is none after all."""
+
+
+class Listing:
+    """What a list shows of the files of folders, newest first, as far as they were looked at."""
+
+    def __init__(self, *sources: Source) -> None:
+        self._sources = sources
         self._lock = Lock()
         self._found: list[Summary] = []
         """What nobody has taken yet."""
-        self._count = 0
+        self._count = self._unseen = 0
         self._looked_at = 0
         self._is_closed = False
         self._is_done = False
@@ -47,6 +57,11 @@ class Listing:
         with self._lock:
             return self._looked_at, self._count
 
+    @property
+    def unseen(self) -> int:
+        """How many files could not be looked at."""
+        return witness().heard("unseen", 0, lambda: self._unseen)
+
     def poll(self) -> list[Summary]:
         """What was found since the last time."""
         count = witness().heard("listed", 0, lambda: len(self._found))
@@ -65,19 +80,26 @@ class Listing:
         self._thread.join()
 
     def _look(self) -> None:
-        paths = self._saves.paths()
+        found = [(source, source.dated()) for source in self._sources]
+        files = [
+            (modified_s, name, number)
+            for number, (_, dated) in enumerate(found)
+            for modified_s, name in dated.files
+        ]
+        files.sort(reverse=True)
         with self._lock:
-            self._count = len(paths)
-        for number, path in enumerate(paths):
+            self._count = len(files)
+            self._unseen = sum(dated.unseen for _, dated in found)
+        for looked_at, (_, name, number) in enumerate(files):
             if self._is_closed:
                 return
-            self._add(path)
-            if number >= FIRST:
+            source, dated = found[number]
+            self._add(source.summary(dated.folder / name))
+            if looked_at >= FIRST:
                 time.sleep(PAUSE_S)
         self._is_done = True
 
-    def _add(self, path: Path) -> None:
-        summary = self._saves.summary(path)
+    def _add(self, summary: Summary | None) -> None:
         with self._lock:
             self._looked_at += 1
             if summary is not None:

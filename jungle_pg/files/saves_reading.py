@@ -11,7 +11,7 @@ from jungle_pg.core.saving_values import Trouble, Unsound
 from jungle_pg.files.atomic import reason_in_words
 
 SIZE_LIMIT: Final = 1_000_000
-"""Bytes; a game of ten thousand moves fits."""
+"""Bytes; a game of nearly eight thousand moves fits."""
 
 
 def read_limited(path: Path, limit: int = SIZE_LIMIT) -> str:

@@ -65,6 +65,8 @@ class Settings:
     threats: bool = True
     evaluation: bool = False
     """Whether a bar beside the board shows who is ahead."""
+    move_times: bool = False
+    """Whether the list of moves shows at what time of day they were made."""
     face_to_face: bool = False
     """Whether two people at one screen sit opposite each other."""
     confirm: bool = True
@@ -168,6 +170,7 @@ _KINDS: Final[Mapping[str, _Kind]] = {
     "targets": _SWITCH,
     "threats": _SWITCH,
     "evaluation": _SWITCH,
+    "move_times": _SWITCH,
     "face_to_face": _SWITCH,
     "confirm": _SWITCH,
     "audio_buffer": _choice(AudioBuffer),

@@ -48,6 +48,9 @@ class Scene(Protocol):
     def typing_at(self) -> Rect | None:
         """Where text is being typed, or None when keys are only keys."""
 
+    def toast_room(self) -> Rect | None:
+        """Where messages in passing may be shown; None where that does not matter."""
+
     def close(self) -> None:
         """It has left the stack for good: nothing may go on without it."""
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Protocol, TypeAlias
 
+from jungle_pg.core.saving_values import AnyRulebook
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.replay.tape import USUAL_SPEED
 from jungle_pg.scenes.setup.game_choice import AnyMatch
@@ -12,14 +13,19 @@ from jungle_pg.scenes.setup.game_choice import AnyMatch
 GIF: Final = "gif"
 PNG: Final = "png"
 TXT: Final = "txt"
-KINDS: Final = (GIF, PNG, TXT)
-"""An animated picture, a sheet of many boards, and text; named as their files end."""
+PGN: Final = "pgn"
+"""An animated picture, a sheet of many boards, text, a game file; named as their files end."""
 
 NO_LIBRARY: Final = "no_library"
 """Why an animated picture cannot be made: what draws it is not installed."""
 
 CUT_SHORT: Final = "cut_short"
 """Why nothing came of an export: whoever drew it is gone."""
+
+
+def kinds_of(rulebook: AnyRulebook) -> tuple[str, ...]:
+    """What a game can be exported as."""
+    return (GIF, PNG, TXT, PGN) if rulebook.saves.has_game_files else (GIF, PNG, TXT)
 
 
 @dataclass(frozen=True, slots=True)

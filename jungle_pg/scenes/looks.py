@@ -1,12 +1,12 @@
 """How a player wants boards to look and moves to be written, from the settings."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.log import Player
-from jungle_pg.files.settings import Settings
+from jungle_pg.files.settings import Settings, choosing
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Look, style_of
@@ -19,7 +19,7 @@ CHARACTERS: Final = "characters"
 
 
 def look_of(view: View, settings: Settings, game: Game, *, is_small: bool = False) -> Look:
-    """The look of a game's board; a small one has no room for coordinates and ranks."""
+    """The look of a game's board in a picture; a small one has no room for letters on it."""
     return Look(
         view.theme,
         view.measure,
@@ -27,7 +27,13 @@ def look_of(view: View, settings: Settings, game: Game, *, is_small: bool = Fals
         settings.coordinates and not is_small,
         settings.ranks and not is_small,
         settings.characters,
+        notation_of(settings, game),
     )
+
+
+def window_look(view: View, settings: Settings, game: Game) -> Look:
+    """The look of the board a window is about: what is written on it is as large as is wished."""
+    return replace(look_of(view, settings, game), letters=settings.ui_scale / 100)
 
 
 def pieces_of(settings: Settings, game: Game) -> str:
@@ -43,7 +49,9 @@ class Script:
     notation: str = ""
     """The notation of the rulebook; empty where a game has one and tells a move by its ends."""
     second: str = ""
-    """Another one, where there is room for it."""
+    """Another one, where there is room for it and the edges of the board show its numbers too."""
+    has_times: bool = False
+    """Whether the time of day of each move is shown."""
 
 
 def script_of(settings: Settings, game: Game) -> Script:
@@ -51,9 +59,12 @@ def script_of(settings: Settings, game: Game) -> Script:
     style = style_of(pieces_of(settings, game), settings.characters)
     choices = [_in_rulebook(each, settings) for each in notation_choices(game)]
     if len(choices) == 1:
-        return Script(style)
+        return Script(style, has_times=settings.move_times)
     notation = notation_of(settings, game)
-    return Script(style, notation, next(each for each in choices if each != notation))
+    if notation == COORDINATES:
+        return Script(style, notation, has_times=settings.move_times)
+    second = next(each for each in choices if each != notation)
+    return Script(style, notation, second, settings.move_times)
 
 
 def notation_of(settings: Settings, game: Game) -> str:
@@ -69,6 +80,14 @@ def notation_choices(game: Game) -> tuple[str, ...]:
     letters = [each for each in known if each not in (*SCRIPTS, COORDINATES)]
     characters = [CHARACTERS] if all(script in known for script in SCRIPTS) else []
     return (*characters, *letters, COORDINATES)
+
+
+def in_letters(settings: Settings, game: Game) -> Settings:
+    """The settings with moves in letters, which programs everywhere read, instead of characters."""
+    game_id, choices = game.rulebook.game_id, notation_choices(game)
+    if settings.notation_of(game_id, choices[0]) != CHARACTERS or len(choices) == 1:
+        return settings
+    return replace(settings, notation=choosing(settings.notation, game_id, choices[1]))
 
 
 def is_face_to_face(settings: Settings, players: Sequence[Player]) -> bool:

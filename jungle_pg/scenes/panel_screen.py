@@ -78,8 +78,10 @@ class PanelScreen(Screen):
         area = area.inset(view.px(left), 0, view.px(INSETS[1]), 0)
         # Places on whole pixels may take two or three more.
         needed = self.needed(view, area) + view.px(AROUND + FOOT) + 3
-        height = min(view.height - view.px(TOP + BOTTOM), needed)
-        y = max(view.px(TOP), (view.height - height) / 2)
+        most = self.most_needed(view, area) + view.px(AROUND + FOOT) + 3
+        room = view.height - view.px(TOP + BOTTOM)
+        height = min(room, needed)
+        y = max(view.px(TOP), (view.height - min(room, most)) / 2)
         panel = Rect((view.width - width) / 2, y, width, height).snapped()
         inner = panel_inner(view, panel)
         self._port = inner.inset(0, view.px(4), 0, view.px(FOOT + FOOT_GAP))
@@ -101,6 +103,10 @@ class PanelScreen(Screen):
     def needed(self, view: View, area: Rect) -> float:
         """The height the content would like; asked before it is placed."""
         return self.fill(view, area)[1]
+
+    def most_needed(self, view: View, area: Rect) -> float:
+        """The height of all that may be shown here: the panel hangs where that would hang."""
+        return self.needed(view, area)
 
     def handle(self, event: Input, now: float) -> Command | None:
         """As any screen."""

@@ -29,7 +29,7 @@ class Answer:
 class Question:
     """Yes or no; Esc means no.
 
-    Where yes would lose something the question is grave, and Enter means no.
+    Where yes would lose something the question is grave: yes is a warning, and Enter means no.
     """
 
     name: ClassVar[str] = "question"
@@ -45,11 +45,14 @@ class Question:
         yes: Said,
         no: Said,
         no_icon: str = "close",
+        yes_icon: str = "",
         is_grave: bool = False,
     ) -> None:
         self.world, self._question = world, question
         self._heading, self._text, self._answers = heading, text, (yes, no)
-        self._yes, self._no = Button("yes", icon="check", kind="green"), Button("no", icon=no_icon)
+        icon = yes_icon or ("warning" if is_grave else "check")
+        self._yes = Button("yes", icon=icon, kind="red" if is_grave else "green")
+        self._no = Button("no", icon=no_icon, kind="green" if is_grave else "plain")
         self._no.sound = "ui_back"
         self._dialog = Dialog(
             "",
@@ -101,6 +104,10 @@ class Question:
 
     def typing_at(self) -> Rect | None:
         """Nothing is typed here."""
+        return None
+
+    def toast_room(self) -> Rect | None:
+        """Messages in passing may be anywhere."""
         return None
 
     def close(self) -> None:

@@ -112,6 +112,10 @@ class Screen:
             return focused.caret_rect(self.view)
         return None
 
+    def toast_room(self) -> Rect | None:
+        """Messages in passing may be anywhere."""
+        return None
+
     def close(self) -> None:
         """Nothing goes on without it."""
 

@@ -91,6 +91,10 @@ class Stack:
         coming = Group("coming", shown, clip=window, bake=True)
         return (Group("to one side", (leaving,), old_x), Group("from the other", (coming,), new_x))
 
+    def coming(self, now: float) -> DrawList | None:
+        """What is on its way into the window; None when nothing slides."""
+        return self._shown(now) if self._slide is not None else None
+
     def wakes_at(self, now: float) -> float | None:
         """When the picture will change by itself."""
         if self._slide is not None or not self._is_drawn:
@@ -105,6 +109,11 @@ class Stack:
     def typing_at(self) -> Rect | None:
         """Where text is being typed."""
         return self.top.typing_at()
+
+    def toast_room(self) -> Rect | None:
+        """Where messages in passing may be shown: also a dialog leaves them where they are."""
+        rooms = (scene.toast_room() for scene in reversed(self._visible()))
+        return next((room for room in rooms if room is not None), None)
 
     def _visible(self) -> list[Scene]:
         first = max(

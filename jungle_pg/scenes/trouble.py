@@ -72,5 +72,9 @@ class Trouble:
         """Nothing is typed here."""
         return None
 
+    def toast_room(self) -> Rect | None:
+        """Messages in passing may be anywhere."""
+        return None
+
     def close(self) -> None:
         """Nothing goes on without it."""

@@ -1,9 +1,10 @@
 """What scenes may use of the world outside; the program fills it in, tests give their own."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from jungle_pg.core.clock import TimeControl
 from jungle_pg.core.rulebook import Rulebook
@@ -15,6 +16,7 @@ from jungle_pg.tables.base import Table
 from jungle_pg.tables.offers import Offers
 from jungle_pg.tables.piece_box import EMPTY_BOX, PieceBox
 from jungle_pg.tables.zones import Hands, Panel
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.editing import Clipboard
 
 if TYPE_CHECKING:
@@ -45,6 +47,10 @@ def nothing_kept() -> Keepsake | None:
     return None
 
 
+Story: TypeAlias = Callable[[Iterable[Sequence[Any]], Words], list[str]]
+"""Lines that tell what every entry of a log brought about."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """A game of the cabinet: its rules and its look."""
@@ -65,6 +71,8 @@ class Game:
     """The cards its players hold; None for a game without."""
     panel: Panel[Any] | None = None
     """What else it tells beside the board."""
+    story: Story | None = None
+    """Tells a whole game in sentences, for texts; None where its moves can be read as they are."""
     control: TimeControl | None = None
     """The agreement about time a new game begins with unless the player chooses another."""
 
@@ -96,6 +104,8 @@ class World:
     """What the calendar and the clock on the wall say."""
     exporter: "Exporter | None" = None
     """Writes games into files for others; None where nothing can be written."""
+    show_folder: Callable[[Path], None] = lambda folder: None
+    """Lets the system show a folder."""
     tune: str | None = None
     """The music that should be playing."""
     keepsake: Callable[[], Keepsake | None] = nothing_kept

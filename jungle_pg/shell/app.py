@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from pygame import Surface, transform
+from pygame import Surface
 
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.settings import Settings
@@ -15,10 +15,13 @@ from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence, Speaker
 from jungle_pg.shell.complaints import Complaints
+from jungle_pg.shell.curtain import draw_bar
 from jungle_pg.shell.diary import Chronicle, Diary
 from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.meanwhile import Meanwhile
 from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.showing import Showing
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Resize
@@ -29,6 +32,8 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui.toast import Toasts
 
 FRAME_S: Final = 1 / 60
+WAITING_S: Final = 0.004
+"""How long to sleep while pictures for the next frame are made in the background."""
 AWAKE_S: Final = 0.015
 DROWSY_S: Final = 0.033
 DROWSY_AFTER_S: Final = 2.0
@@ -36,6 +41,8 @@ DOZE_S: Final = 0.2
 """How long a turn may wait while nothing happens and nobody did anything for a while."""
 SETTLED_S: Final = 0.12
 """How long after the last change of size everything is laid out anew."""
+BAR_AFTER_S: Final = 0.25
+"""How long the first picture of all may take before a bar shows how far it is."""
 
 SHORTCUTS: Final = by_key(EVERYWHERE)
 
@@ -60,10 +67,14 @@ class App:
         self.fonts, self.pictures = fonts, pictures
         self.speaker: Speaker | Silence = Silence()
         self.complaints = complaints
-        self.painter = Painter(window.surface, pictures, fonts)
+        self.showing = Showing(window, Painter(Surface(window.size), pictures, fonts))
         self.toasts = Toasts()
         self.frames = 0
-        """Frames that painted something."""
+        """Frames that changed what the window shows."""
+        self.now = 0.0
+        """The time of the scenes: it stands still while their next picture is waited for."""
+        self.is_held = False
+        """Whether the window still shows an old picture since the next one is not whole."""
         self.diary: Chronicle = diary if diary is not None else Diary()
         """Knows what came from outside; turns, inputs and answers go through its hands."""
         self.at_home: Callable[[], None] = lambda: None
@@ -72,6 +83,13 @@ class App:
         self._view_for, self._keep = view_for, keep
         self._snapshots = snapshots
         self._frame: DrawList = ()
+        """The list that is shown."""
+        self._page: tuple[list[Scene], View] | None = None
+        """The scenes that are shown, and the view they were laid out for."""
+        self._meanwhile = Meanwhile()
+        self._lag = 0.0
+        """How long the scenes have waited for pictures so far."""
+        self._begun_at: float | None = None
         self._kept: Kept[DrawList] = Kept()
         self._quiet_since = 0.0
         self._dozes_until = 0.0
@@ -84,60 +102,99 @@ class App:
         """Whether the next turn may wait: nobody does anything, and nothing is due."""
         return now < self._dozes_until and not self.window.has_inputs()
 
-    def turn(self, now: float) -> float:
+    def turn(self, time: float) -> float:
         """Do what is due; say for how many seconds there is nothing to do."""
-        now, was_away = self.diary.turn(now), len(self.stack.scenes) > 1
-        inputs = self.window.inputs(now)
+        time, was_away = self.diary.turn(time), len(self.stack.scenes) > 1
+        if self.is_held:
+            self._lag = time - self.now
+        self.now = now = max(self.now, time - self._lag)
+        inputs = self.window.inputs(time)
         self._see_size()
+        has_acted = self._catch_up()
         for event in inputs:
             self.diary.note(event, is_typing=self._is_typing())
-            self._handle(event, now)
+            is_unseen = self._is_unseen and not self._is_for_everywhere(event)
+            if self._meanwhile.passes(event, is_unseen=is_unseen):
+                self._handle(event, time)
         if inputs:
-            self._quiet_since = now
-        self._settle(now)
+            self._quiet_since = time
+        self._settle(time)
         self._obey(self.stack.update(now), now)
-        self._look_at_the_clock(now)
-        sound_due = self.speaker.update(now)
+        self._look_at_the_clock(time)
+        sound_due = self.speaker.update(time)
         self._complain(now)
         if self.diary.heard("arrived", False, self.pictures.arrived):
-            self.painter.refresh()
+            self.showing.painter.refresh()
             self._must_draw = True
         wakes_at = self._wakes_at(now)
-        is_due = wakes_at is not None and wakes_at <= now
-        is_hidden = self.diary.heard("hidden", False, self.window.is_hidden)
-        if (inputs or is_due or self._must_draw) and not is_hidden:
-            self._paint(now)
+        is_due = (wakes_at is not None and wakes_at <= now) or self.is_held
+        if self.diary.heard("hidden", False, self.window.is_hidden):
+            self.is_held = False
+        elif inputs or has_acted or is_due or self._must_draw:
+            self._paint(time)
             wakes_at = self._wakes_at(now)
         self.window.point_with(self.stack.pointer())
         self.window.type_at(self.stack.typing_at())
         if was_away and len(self.stack.scenes) == 1:
             self.at_home()
-        return self._rest(now, wakes_at, sound_due)
+        return self._rest(time, wakes_at, sound_due)
 
-    def _paint(self, now: float) -> None:
-        self._must_draw = False
+    @property
+    def _is_unseen(self) -> bool:
+        """Whether the window shows something else than what an input would act on."""
+        is_other = self._page != (self.stack.scenes, self.stack.view)
+        return is_other or self._settles_at is not None
+
+    def _catch_up(self) -> bool:
+        """Do what was kept for the page that is shown by now; whether there was anything."""
+        has_acted = False
+        while not self._is_unseen and (event := self._meanwhile.next()) is not None:
+            self._handle(event, self.diary.now)
+            has_acted = True
+        return has_acted
+
+    def _paint(self, time: float) -> None:
+        """Paint the next picture, and show it if nothing of it is missing."""
+        self._must_draw = self.is_held = False
         if self._settles_at is not None:
             return
-        self._frame = self._draw(now)
-        areas = self.painter.show(self._frame)
-        self.window.show(areas)
-        self.frames += bool(areas)
+        frame, before = self._draw(self.now), self._page
+        page = (list(self.stack.scenes), self.stack.view)
+        self.showing.paint(frame, self.stack.coming(self.now) if page != before else None)
+        if not self.diary.heard("whole", True, lambda: self.showing.is_ready(time)):
+            self._wait(time)
+            return
+        self._frame, self._page = frame, page
+        if (before is None or before[1] != page[1]) and not self.stack.view.calm:
+            self.showing.fade(self.now)
+        self.frames += self.showing.show(self.now)
+
+    def _wait(self, time: float) -> None:
+        """Let the old picture stay; before the first one a bar shows how far it is."""
+        self.is_held = True
+        self.showing.keep_last()
+        if self._page is None:
+            self._begun_at = time if self._begun_at is None else self._begun_at
+            if time - self._begun_at >= BAR_AFTER_S:
+                self.window.show([draw_bar(self.window.surface, self.pictures.part_made)])
 
     def _draw(self, now: float) -> DrawList:
         scene = self.stack.draw(now)
-        toasts = self.toasts.draw(self.stack.view, now)
+        room = self.stack.toast_room() if self.toasts.wakes_at(now) is not None else None
+        toasts = self.toasts.draw(self.stack.view, now, room)
         return self._kept.get(
             (scene, toasts), lambda: (Group("scene", scene), Group("toasts", toasts))
         )
 
     def _wakes_at(self, now: float) -> float | None:
-        times = (self.stack.wakes_at(now), self.toasts.wakes_at(now))
+        times = [self.stack.wakes_at(now), self.toasts.wakes_at(now)]
+        times += [now] if self.showing.is_fading() else []
         return min((time for time in times if time is not None), default=None)
 
     @property
     def is_settled(self) -> bool:
         """Whether nothing is under way but what the scenes do themselves."""
-        is_telling = self.toasts.wakes_at(self.diary.now) is not None
+        is_telling = self.toasts.wakes_at(self.now) is not None
         return self._settles_at is None and not is_telling
 
     def hear_through(self, speaker: Speaker | Silence) -> None:
@@ -166,34 +223,38 @@ class App:
         self.toasts.say(text, now, kind)
         self._must_draw = True
 
-    def _rest(self, now: float, wakes_at: float | None, sound_due: float | None) -> float:
+    def _rest(self, time: float, wakes_at: float | None, sound_due: float | None) -> float:
         """How long to sleep: short while things move, long when all is still."""
-        self._dozes_until = now
+        self._dozes_until = time
         if self.window.is_hidden():
             return DROWSY_S
         if self.pictures.is_behind:
             return 0.0
-        if wakes_at is not None and wakes_at <= now:
+        if self.is_held:
+            return WAITING_S
+        if wakes_at is not None and wakes_at <= self.now:
             return FRAME_S
-        is_drowsy = now - self._quiet_since > DROWSY_AFTER_S
+        is_drowsy = time - self._quiet_since > DROWSY_AFTER_S
         may_doze = is_drowsy and not self.pictures.waiting()
         rest = DROWSY_S if may_doze else AWAKE_S
-        dues = [due for due in (wakes_at, sound_due, self._settles_at) if due is not None]
+        dues = [due for due in (sound_due, self._settles_at) if due is not None]
+        dues += [wakes_at + self._lag] if wakes_at is not None else []
         if may_doze:
-            self._dozes_until = min([now + DOZE_S, *dues])
-        return max(0.0, min([rest, *(due - now for due in dues)]))
+            self._dozes_until = min([time + DOZE_S, *dues])
+        return max(0.0, min([rest, *(due - time for due in dues)]))
 
-    def _handle(self, event: Input, now: float) -> None:
+    def _handle(self, event: Input, time: float) -> None:
+        now = self.now
         match event:
             case Resize(width, height):
-                self._resized(width, height, now)
+                self._resized(width, height, time)
             case Focus(gained):
                 if gained:
                     self.speaker.resume()
                     self._must_draw = True
                 else:
                     self.speaker.pause()
-            case Key() if event in SHORTCUTS and not (is_for_text(event) and self._is_typing()):
+            case Key() if self._is_for_everywhere(event):
                 self._press(SHORTCUTS[event], now)
                 return
             case Drop(path):
@@ -234,6 +295,12 @@ class App:
         self.world.hear("ui_panel")
         self.stack.open(scene, now)
 
+    def _is_for_everywhere(self, event: Input) -> bool:
+        """Whether an input is a key that does the same whatever is shown."""
+        if not isinstance(event, Key) or event not in SHORTCUTS:
+            return False
+        return not (is_for_text(event) and self._is_typing())
+
     def _is_typing(self) -> bool:
         return self.stack.typing_at() is not None
 
@@ -243,7 +310,7 @@ class App:
             return
         words = self.stack.view.words
         try:
-            path = self._snapshots.keep(self._picture())
+            path = self._snapshots.keep(self.window.surface.copy())
         except CannotWrite as trouble:
             self.say(words("picture.failed", why=str(trouble)), now, "warning")
         else:
@@ -262,19 +329,21 @@ class App:
     def _apply(self, settings: Settings) -> None:
         before, self.world.settings = self.world.settings, settings
         if settings.full_screen != before.full_screen:
+            last = self.showing.last()
             self.window.switch(is_full_screen=settings.full_screen)
             self._see_size()
-            self.painter.adopt(self.window.surface)
+            self.showing.stretch(last)
+            self.showing.adopt()
         self._set_volumes()
         # Even where the view stays the same: a switch on the screen shows what was changed.
         self.stack.arrange(self._view_for(self.window.size, settings))
         self._must_draw = True
         self.complaints.add("saving", self._keep(settings))
 
-    def _look_at_the_clock(self, now: float) -> None:
+    def _look_at_the_clock(self, time: float) -> None:
         """Day may have turned to night, for players who let the clock decide."""
-        if now // 60 != self._minute:
-            self._minute = int(now // 60)
+        if time // 60 != self._minute:
+            self._minute = int(time // 60)
             self._arrange()
 
     def _arrange(self) -> None:
@@ -286,29 +355,24 @@ class App:
     def _see_size(self) -> None:
         self.window.become(self.diary.heard("size", [], lambda: [*self.window.size]))
 
-    def _resized(self, width: int, height: int, now: float) -> None:
+    def _resized(self, width: int, height: int, time: float) -> None:
         """Show the old picture stretched; lay everything out when the size has settled."""
         self.window.resized(width, height)
         if (width, height) == (self.stack.view.width, self.stack.view.height):
-            self._settles_at = now
+            self._settles_at = time
             return
         if self._snapshot is None:
-            self._snapshot = self._picture()
-        self._settles_at = now + SETTLED_S
-        transform.scale(self._snapshot, self.window.size, self.window.surface)
-        self.window.show([self.window.surface.get_rect()])
+            self._snapshot = self.showing.last().copy()
+        self._settles_at = time + SETTLED_S
+        self.showing.stretch(self._snapshot)
 
-    def _picture(self) -> Surface:
-        """What is shown, on a surface of its own."""
-        copy = Surface((self.stack.view.width, self.stack.view.height))
-        Painter(copy, self.pictures, self.fonts).show(self._frame)
-        return copy
-
-    def _settle(self, now: float) -> None:
-        if self._settles_at is None or now < self._settles_at:
+    def _settle(self, time: float) -> None:
+        if self._settles_at is None or time < self._settles_at:
             return
+        if self._snapshot is None:
+            self.showing.stretch(self.showing.last())
         self._settles_at = self._snapshot = None
-        self.painter.adopt(self.window.surface)
+        self.showing.adopt()
         self._must_draw = True
         self._arrange()
         settings = self.world.settings

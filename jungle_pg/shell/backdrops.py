@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from pygame import Surface, transform
+from pygame import Surface
 
 from jungle_pg.shell.places import Size
 from jungle_pg.stage.ops import DrawList, Group, Scenery, Sprite
@@ -18,13 +18,12 @@ Likeness: TypeAlias = frozenset[str]
 
 @dataclass(eq=False, slots=True)
 class Backdrop:
-    """A scenery with its picture, or with another one to be shown until that is made."""
+    """A scenery with its picture, None until that is made."""
 
     ops: DrawList
     size: Size
     fill: str
     picture: Surface | None = None
-    stand_in: Surface | None = None
 
     def shows(self, op: Scenery) -> bool:
         """Whether this is the picture of a scenery."""
@@ -64,10 +63,6 @@ class Backdrops:
     def __init__(self) -> None:
         self._kept: list[Backdrop] = []
 
-    def begin_with(self, shown: Surface) -> None:
-        """A picture that may stand in for the first backdrop of its size."""
-        self._kept.append(Backdrop((), shown.get_size(), "", shown))
-
     def find(self, op: Scenery) -> Backdrop | None:
         """The kept backdrop of a scenery, which now counts as just used."""
         kept = self._kept
@@ -80,9 +75,8 @@ class Backdrops:
         return None
 
     def add(self, op: Scenery) -> Backdrop:
-        """A new backdrop, with a stand-in if an old one may serve."""
+        """A new backdrop, at the cost of those used longest ago."""
         backdrop = Backdrop(op.ops, scenery_size(op), op.fill)
-        backdrop.stand_in = self._stand_in(backdrop)
         self._kept.append(backdrop)
         while len(self._kept) > 1 and self._is_too_much():
             del self._kept[0]
@@ -91,16 +85,3 @@ class Backdrops:
     def _is_too_much(self) -> bool:
         needed = sum(backdrop.bytes_needed() for backdrop in self._kept)
         return needed > BACKDROP_BYTES or len(self._kept) > MOST_BACKDROPS
-
-    def _stand_in(self, new: Backdrop) -> Surface | None:
-        """The last picture of the same things, else the last one of the same size."""
-        wanted = likeness(new.ops)
-        alike = [old for old in reversed(self._kept) if likeness(old.ops) == wanted]
-        pictures = [old.picture for old in alike] + [old.stand_in for old in alike]
-        for shown in pictures:
-            if shown is not None:
-                return shown if shown.get_size() == new.size else transform.scale(shown, new.size)
-        for old in reversed(self._kept):
-            if old.picture is not None and old.size == new.size:
-                return old.picture
-        return None

@@ -191,12 +191,11 @@ class Bakery:
         at: tuple[int, int],
         owed: list[Rect],
     ) -> None:
-        """Lays what there is of a group that is painted in the background."""
+        """Lays a group that is painted in the background, once that is done."""
         area = sheet_area(group, kid)
         picture = self._pictures.painting(group, area)
-        if self._pictures.is_awaited(group):
-            owed.append(visible)
         if picture is None:
+            owed.append(visible)
             return
         sheet = self._sheets.get(group.key)
         if sheet is None or sheet.surface is not picture or sheet.area != area:

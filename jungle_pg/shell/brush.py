@@ -38,13 +38,10 @@ class PictureSource(Protocol):
         """A filled circle, None when it has to wait."""
 
     def scenery(self, op: Scenery) -> Surface | None:
-        """A large picture made of many, None while there is nothing to show for it."""
+        """A large picture made of many, None while it is being made."""
 
     def painting(self, group: Group, area: Rect) -> Surface | None:
-        """A late group's picture of an area, None while there is nothing to show for it."""
-
-    def is_awaited(self, op: Sprite | Scenery | Group) -> bool:
-        """Whether what is shown for the op is not yet its own picture."""
+        """A late group's picture of an area, None while it is being painted."""
 
     def fit(self, width: int, height: int) -> None:
         """Makes room for the pictures of a screen of this size."""
@@ -105,7 +102,7 @@ class Brush:
         else:
             seen = self._seen_part(picture)
             lay(surface, picture, (left + seen.x, top + seen.y), op.alpha, seen)
-        return not self._pictures.is_awaited(op)
+        return True
 
     def _seen_part(self, picture: Surface) -> Rect:
         """A picture without its empty edges, if it is painted often."""
@@ -124,7 +121,7 @@ class Brush:
             spans.fill(surface, op.fill, area)
             return False
         spans.copy(surface, picture, area, area.move(-box.x, -box.y))
-        return not self._pictures.is_awaited(op)
+        return True
 
     def _box(self, surface: Surface, op: Box, box: Rect) -> bool:
         if op.alpha >= 255:

@@ -1,4 +1,4 @@
-"""The clipboard of the system."""
+"""The clipboard of the system: other programs may have put anything there."""
 
 import pygame
 
@@ -10,6 +10,8 @@ class SystemClipboard:
         """The text on the clipboard, empty when there is none."""
         try:
             return pygame.scrap.get_text()
+        except UnicodeDecodeError as trouble:
+            return _in_the_old_way(trouble.object)
         except pygame.error:
             return ""
 
@@ -20,3 +22,9 @@ class SystemClipboard:
         except (pygame.error, ValueError):
             # No clipboard, or a letter that none can hold.
             return
+
+
+def _in_the_old_way(data: bytes) -> str:
+    """What older programs copy has one byte for each letter; a picture or the like is no text."""
+    text = data.decode("latin-1")
+    return text if all(letter.isprintable() or letter.isspace() for letter in text) else ""

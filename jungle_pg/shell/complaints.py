@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 KINDS: Final = {
+    "folders": "problem.folders",
     "settings": "problem.settings",
     "house_rules": "problem.house_rules",
     "saving": "problem.saving",

@@ -17,7 +17,7 @@ from jungle_pg.shell.complaints import tell
 from jungle_pg.shell.diary import Diary
 from jungle_pg.shell.loop import run
 from jungle_pg.shell.outside import Outside
-from jungle_pg.stage.veiling import veiled
+from jungle_pg.stage.veiling import veiled_words
 from jungle_pg.ui.toast import Toasts
 
 
@@ -40,14 +40,14 @@ class Crash:
     def _look_for_match(self) -> None:
         self.can_go_on = self._outside.autosaves.last_match() is not None
 
-    def report(self, folder: Path) -> Path | None:
+    def report(self, folder: Path, display: str) -> Path | None:
         """Write down what happened and say where; None when that was impossible."""
         path = None
         try:
             # Loaded only now: a window must open fast.
             from jungle_pg.shell.crash_diary import diary_part
 
-            told = self._told()
+            told = self._told(display)
             end = diary_part(self._failure, self._diary, self._outside, self._today)
             path = write_report(folder, f"{told}\n{end}", self._today)
         except Exception as trouble:
@@ -60,11 +60,11 @@ class Crash:
             tell(f"the game stopped because of a mistake in it; the report is in {path}")
         return path
 
-    def _told(self) -> str:
+    def _told(self, display: str) -> str:
         sdl = ".".join(map(str, pygame.get_sdl_version()))
         return crash_text(
             self._failure,
-            facts={"pygame-ce": pygame.version.ver, "SDL": sdl, "display": _display()},
+            facts={"pygame-ce": pygame.version.ver, "SDL": sdl, "display": display},
             last_inputs=last_words(self._diary.last_inputs),
             match=None if self.match is None else self.match.text,
             stamp=self._today,
@@ -75,7 +75,7 @@ class Crash:
     @property
     def _veil(self) -> Callable[[str], str] | None:
         """Errors may quote cards; who plays the report again reads what they say."""
-        return veiled if self.match is not None and self.match.is_secret else None
+        return veiled_words if self.match is not None and self.match.is_secret else None
 
 
 def show_trouble(
@@ -117,7 +117,7 @@ def _keepsake(world: World) -> Keepsake | None:
         return world.keepsake()
     except Exception as failure:
         # Nobody knows what it hides.
-        why = veiled(str(failure))
+        why = veiled_words(str(failure))
         text = f"it could not be written down ({type(failure).__name__}: {why})"
         return Keepsake(text, is_secret=True)
 
@@ -131,7 +131,3 @@ def _home() -> Path:
         return Path.home()
     except RuntimeError:
         return Path("/")
-
-
-def _display() -> str:
-    return pygame.display.get_driver() if pygame.display.get_init() else "none"

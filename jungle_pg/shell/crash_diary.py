@@ -14,7 +14,7 @@ from jungle_pg.files.reports import failure_of
 from jungle_pg.shell.diary import Diary
 from jungle_pg.shell.outside import Outside
 from jungle_pg.shell.report_games import Satchel
-from jungle_pg.stage.veiling import veiled
+from jungle_pg.stage.veiling import veiled, veiled_words
 
 AGAIN: Final = """\
 Once more
@@ -54,7 +54,7 @@ def head_of(failure: Exception, diary: Diary, outside: Outside, today: datetime)
     beginning, opens, told = outside.beginning, outside.beginning.opens, failure_of(failure)
     return {
         "program": __version__,
-        "failure": {**asdict(told), "message": veiled(told.message)},
+        "failure": {**asdict(told), "message": veiled_words(told.message)},
         "settings": asdict(beginning.settings),
         "size": list(beginning.size),
         "seed": diary.seed,
@@ -62,6 +62,8 @@ def head_of(failure: Exception, diary: Diary, outside: Outside, today: datetime)
         "opened": satchel.dropped([] if opens is None else [opens[0]]),
         "dropped": satchel.dropped(diary.dropped),
         "matches": satchel.matches(list(outside.autosaves.found.values()), today),
+        "left": satchel.saves(outside.autosaves.seen),
+        "finished": satchel.saves(outside.finished.seen),
         "saves": satchel.saves(outside.saves.seen),
         "texts": [_shown(text, outside, rulebooks.values()) for text in outside.clipboard.texts],
         "left_out": satchel.left_out,

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from threading import Lock
 from typing import TypeVar
+from unicodedata import combining
 
 import pygame
 from pygame import SRCALPHA, Surface, transform
@@ -32,6 +33,9 @@ WIDEST, TALLEST = 20, 5
 LINE_BYTES = 16_000_000
 WIDTHS_KEPT = 8192
 FONTS_KEPT = 64
+
+NO_LETTER = "\U0010ffff"
+"""No font has a picture for it."""
 
 _UNDRAWABLE = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 _OPENING = Lock()
@@ -79,6 +83,12 @@ class Fonts:
     def measure(self, text: str, size: float) -> float:
         """The width of a line in pixels."""
         return float(self._width(text, whole_size(size)))
+
+    def shows(self, text: str) -> bool:
+        """Whether there is a picture for every letter, no empty box."""
+        return not _UNDRAWABLE.search(text) and all(
+            self._has(letter, ord(letter) > LAST_LATIN) for letter in text
+        )
 
     def height(self, size: float) -> int:
         """The height of a line without its shadow."""
@@ -130,6 +140,16 @@ class Fonts:
             picture.blit(self._run(run, chinese, size, ink), (left, top))
             left += width
         return picture
+
+    def _has(self, letter: str, chinese: bool) -> bool:
+        """Whether a letter looks different from what stands for all that a font lacks."""
+        if combining(letter):
+            return True
+        return self._surely(
+            chinese,
+            SMALLEST_PX,
+            lambda font: _looks(font, letter) not in (b"", _looks(font, NO_LETTER)),
+        )
 
     def _run_width(self, run: str, chinese: bool, size: int) -> int:
         return self._surely(chinese, size, lambda font: _fair_width(font, run, size))
@@ -191,6 +211,13 @@ class Fonts:
             self._refuse(name, error)
             return None
         return font
+
+
+def _looks(font: Font, letter: str) -> bytes:
+    """The pixels of a letter; nothing where it takes no room."""
+    if not font.size(letter)[0]:
+        return b""
+    return pygame.image.tobytes(font.render(letter, True, "white"), "RGBA")
 
 
 def _fair_width(font: Font, run: str, size: int) -> int:

@@ -1,5 +1,7 @@
 """What pygame reports, as values of our own."""
 
+import os
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -21,6 +23,9 @@ from jungle_pg.stage.inputs import (
     Wheel,
 )
 
+MOST_EVENTS: Final = 1000
+"""In one turn; what comes faster than that waits for the next."""
+
 DOUBLE_CLICK_S: Final = 0.4
 DOUBLE_CLICK_PX: Final = 6
 
@@ -41,6 +46,24 @@ class Translator:
         self._mouse = (0.0, 0.0)
         self._down: set[int] = set()
         self._buttons: set[int] = set()
+        self._is_dropping = False
+
+    def events(self) -> Iterator[Event]:
+        """What the system tells, one by one: an event that cannot be read takes none with it."""
+        for _ in range(MOST_EVENTS):
+            try:
+                event = pygame.event.poll()
+            except SystemError as trouble:
+                # Its text is not UTF-8: a letter nobody can read, or the whole path of a file.
+                data = getattr(trouble.__cause__, "object", b"")
+                if self._is_dropping and os.path.isabs(data):
+                    yield Event(pygame.DROPFILE, file=_path_of(data))
+                continue
+            if event.type == pygame.NOEVENT:
+                return
+            if event.type in (pygame.DROPBEGIN, pygame.DROPCOMPLETE):
+                self._is_dropping = event.type == pygame.DROPBEGIN
+            yield event
 
     def read(self, event: Event, now: float) -> Input | None:
         """The input of an event, or None for one that means nothing to us."""
@@ -93,6 +116,14 @@ class Translator:
         """Another window has the keyboard now: releases may not be seen."""
         self._down.clear()
         self._buttons.clear()
+
+
+def _path_of(name: bytes) -> str:
+    """A path whose letters are not UTF-8; where the system has no such names, one like it."""
+    try:
+        return os.fsdecode(name)
+    except UnicodeDecodeError:
+        return name.decode("utf-8", "replace")
 
 
 def _plain(event: Event) -> Input | None:

@@ -13,6 +13,7 @@ from jungle_pg.files.folders import Folders
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.shell.audio import RATE_HZ, SIXTEEN_BITS, SOUND_LIST, STEREO
+from jungle_pg.shell.environment import without_a_window
 from jungle_pg.shell.fonts import CHINESE_FILE, LATIN_FILE, Fonts
 from jungle_pg.shell.mixer import parse_sound_list
 from jungle_pg.shell.raster import draw_sprite
@@ -24,7 +25,7 @@ LINES: Final = {LATIN_FILE: "Jungle", CHINESE_FILE: "斗兽棋"}
 WINDOW_SIZE: Final = (800, 600)
 TURNS: Final = 10
 LENGTH_ERROR_S: Final = 0.05
-DRIVERS: Final = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER")
+DEVICES: Final = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "PYGAME_DISPLAY")
 
 
 class Broken(Exception):  # noqa: N818 - it reads as what it is
@@ -34,8 +35,9 @@ class Broken(Exception):  # noqa: N818 - it reads as what it is
 @contextmanager
 def nobody_there() -> Iterator[None]:
     """Without a display and without a sound device, whatever this computer has."""
-    before = {name: os.environ.get(name) for name in DRIVERS}
-    os.environ.update(dict.fromkeys(DRIVERS, "dummy"))
+    before = {name: os.environ.get(name) for name in DEVICES}
+    without_a_window(os.environ)
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
     pygame.display.init()
     pygame.display.set_mode((1, 1))
     try:

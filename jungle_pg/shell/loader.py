@@ -9,14 +9,14 @@ from typing import Protocol
 from pygame import Surface
 
 from jungle_pg.shell.places import Size
-from jungle_pg.shell.raster import BrokenPicture, from_pixels, to_pixels
+from jungle_pg.shell.raster import BrokenPicture, bytes_of, from_pixels, to_pixels
 
 
 class Store(Protocol):
     """Keeps pixels between starts."""
 
-    def get(self, key: str) -> bytes | None:
-        """The pixels kept under a key."""
+    def get(self, key: str, length: int) -> bytes | None:
+        """The pixels kept under a key, if there are as many bytes as asked for."""
 
     def put(self, key: str, pixels: bytes) -> None:
         """Keeps pixels under a key."""
@@ -83,10 +83,6 @@ class Loader:
             done, self._done = self._done, []
             self._due.difference_update(key for key, _ in done)
             return done
-
-    def is_due(self, key: Hashable) -> bool:
-        """Whether a picture is ordered and not yet taken."""
-        return key in self._due
 
     def waiting(self) -> bool:
         """Whether anything is ordered and not yet taken."""
@@ -170,7 +166,7 @@ class Loader:
         if self._store is None or digest is None:
             return None
         try:
-            pixels = self._store.get(digest)
+            pixels = self._store.get(digest, bytes_of(order.size))
         except Exception as error:
             self._complain(f"Kept pictures cannot be read: {error}")
             return None

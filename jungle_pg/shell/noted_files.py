@@ -7,10 +7,11 @@ from typing import Any
 
 from jungle_pg.core.saving_values import AnyMatch, Loaded, Rulebooks, Times
 from jungle_pg.files.autosave import Autosave
-from jungle_pg.files.autosave_folder import Autosaves, Found
+from jungle_pg.files.autosave_folder import Autosaves, Found, stem_of
+from jungle_pg.files.finished import FinishedGames
 from jungle_pg.files.house_rules import HouseRulesShelf
 from jungle_pg.files.memory import Memory
-from jungle_pg.files.saves import Saves, Summary
+from jungle_pg.files.saves import Origin, Saves, Summary
 from jungle_pg.files.witness import Witness
 from jungle_pg.stage.veiling import veiled
 
@@ -65,21 +66,25 @@ class NotedAutosaves(Autosaves):
         folder: Path,
         rulebooks: Callable[[], Rulebooks],
         stamp: Callable[[], datetime],
+        finished: FinishedGames,
     ) -> None:
-        super().__init__(folder, rulebooks, stamp)
+        super().__init__(folder, rulebooks, stamp, finished)
         self._witness = witness
         self._own: set[Path] = set()
         self.found: dict[Path, Loaded] = {}
         """What could be gone on with, and was not begun since."""
+        self.seen: dict[Path, float] = {}
+        """What else was listed: when each was written, in seconds."""
 
     def begin_noting(self) -> None:
         """Everything that lies here now is from before."""
         self._own.clear()
         self.found.clear()
+        self.seen.clear()
 
-    def begin(self, match: AnyMatch, times: Times) -> Autosave:
+    def begin(self, match: AnyMatch, times: Times, known_as: str | None = None) -> Autosave:
         """Keep a match from now on."""
-        autosave = super().begin(match, times)
+        autosave = super().begin(match, times, known_as)
         self._own.add(autosave.stem)
         return autosave
 
@@ -93,6 +98,15 @@ class NotedAutosaves(Autosaves):
         if found is not None and found.stem not in self._own:
             self.found[found.stem] = found.loaded
         return found
+
+    def summary(self, path: Path) -> Summary | None:
+        """What a list shows of a match that goes on."""
+        summary = super().summary(path)
+        stem = stem_of(path)
+        is_here = summary is not None and summary.origin is Origin.LEFT
+        if summary is not None and is_here and stem not in {*self._own, *self.found}:
+            self.seen.setdefault(path, summary.modified_s)
+        return summary
 
 
 class NotedSaves(Saves):

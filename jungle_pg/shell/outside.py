@@ -4,10 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import TYPE_CHECKING
 
 from jungle_pg.core.saving_values import Rulebooks
 from jungle_pg.files.autosave_folder import MATCHES
+from jungle_pg.files.finished import FINISHED, FinishedGames
 from jungle_pg.files.house_rules import HouseRulesShelf
 from jungle_pg.files.memory import Memory
 from jungle_pg.files.saves import BIN, SAVES
@@ -39,6 +41,7 @@ class Parts:
     today: Callable[[], datetime]
     open_desk: "Callable[[], Desk | None]" = lambda: None
     exporter: "Exporter | None" = None
+    show_folder: Callable[[Path], None] = lambda folder: None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +64,16 @@ class Outside:
         self.games = parts.games
         self.clipboard = NotedClipboard(diary, parts.clipboard, texts if texts is not None else [])
         data, rulebooks = parts.data, self.rulebooks
-        self.autosaves = NotedAutosaves(diary, data / MATCHES, rulebooks, parts.today)
         self.saves = NotedSaves(data / SAVES, rulebooks, data / BIN)
+        self.finished = NotedSaves(data / FINISHED, rulebooks, data / BIN)
+        finished = FinishedGames(self.finished)
+
+        def stamp() -> datetime:
+            # When the turn of a thread comes nobody could tell again, so it is not noted.
+            is_noted = current_thread() is main_thread()
+            return diary.calendar() if is_noted else parts.today()
+
+        self.autosaves = NotedAutosaves(diary, data / MATCHES, rulebooks, stamp, finished)
         self.desk = LateDesk(lambda: NotedDesk(diary, parts.open_desk()))
         self.world = World(
             Silence(),
@@ -75,6 +86,7 @@ class Outside:
             desk=self.desk,
             licences=licence_texts,
             exporter=NotedExports(diary, parts.exporter, data),
+            show_folder=parts.show_folder,
             saves=self.saves,
             autosaves=self.autosaves,
             stamp=diary.calendar,
@@ -91,3 +103,4 @@ class Outside:
         self.clipboard.texts.clear()
         self.autosaves.begin_noting()
         self.saves.begin_noting()
+        self.finished.begin_noting()

@@ -1,8 +1,8 @@
-"""The pictures of groups that are painted in the background, and what is shown until then."""
+"""The pictures of groups that are painted in the background."""
 
 from dataclasses import dataclass
 
-from pygame import SRCALPHA, Rect, Surface, transform
+from pygame import SRCALPHA, Rect, Surface
 
 from jungle_pg.stage.ops import DrawList, Group
 
@@ -12,14 +12,13 @@ MOST_OF_A_KEY = 3
 
 @dataclass(eq=False, slots=True)
 class Painting:
-    """A group with its picture, or with another one to be shown until that is painted."""
+    """A group with its picture, None until that is painted."""
 
     key: str
     ops: DrawList
     area: Rect
     """The part of the group's own coordinates it shows."""
     picture: Surface | None = None
-    stand_in: Surface | None = None
 
     def shows(self, group: Group) -> bool:
         """Whether this is the picture of a group, wherever it stands."""
@@ -31,7 +30,7 @@ class Painting:
 
     def hang(self, picture: Surface | None) -> None:
         """Take the finished picture; one that cannot be made is see-through."""
-        self.picture, self.stand_in = picture or Surface(self.area.size, SRCALPHA), None
+        self.picture = picture or Surface(self.area.size, SRCALPHA)
 
 
 class Paintings:
@@ -53,10 +52,9 @@ class Paintings:
         return None
 
     def add(self, group: Group, area: Rect) -> Painting:
-        """A new painting, with a stand-in if there is an older one of its key."""
+        """A new painting, at the cost of those used longest ago."""
         painting = Painting(group.key, group.ops, area)
         older = [other for other in self._kept if other.key == group.key]
-        painting.stand_in = _stand_in(older, painting)
         for other in older[: 1 - MOST_OF_A_KEY]:
             self._kept.remove(other)
         self._kept.append(painting)
@@ -66,13 +64,3 @@ class Paintings:
 
     def _bytes(self) -> int:
         return sum(painting.bytes_needed() for painting in self._kept)
-
-
-def _stand_in(older: list[Painting], new: Painting) -> Surface | None:
-    """The last picture of the same things at the size of a new one."""
-    for old in reversed(older):
-        shown = old.picture or old.stand_in
-        if shown is not None:
-            is_alike = shown.get_size() == new.area.size
-            return shown if is_alike else transform.scale(shown, new.area.size)
-    return None

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from pygame import Rect, Surface, transform
+from pygame import Rect, Surface
 
 from jungle_pg.shell.backdrops import Backdrop, Backdrops, likeness, scenery_size
 from jungle_pg.shell.baking import compose
@@ -100,8 +100,9 @@ class Pictures:
         self._slabs: Shelf[Hashable, Parts] = Shelf(min(kept_bytes, SLAB_BYTES), _parts_bytes)
         self._backdrops = Backdrops()
         self._paintings = Paintings()
-        self._last_looks: dict[tuple[str, Recolour, bool], Look] = {}
-        self._stand_ins: dict[Look, Surface] = {}
+        self._made = 0
+        self._lacking: set[Hashable] = set()
+        """What was asked for in vain since something last arrived."""
         self._nothing = Surface((0, 0))
         self._problems: dict[str, None] = {}
 
@@ -115,9 +116,10 @@ class Pictures:
         self._sharp.resize(SHARP_BYTES + SHARP_BYTES_PER_SCREEN_PX * width * height)
         self._posed.resize(POSED_BYTES + POSED_BYTES_PER_SCREEN_PX * width * height)
 
-    def begin_with(self, shown: Surface) -> None:
-        """Until the first backdrop is there, show what is seen already."""
-        self._backdrops.begin_with(shown)
+    @property
+    def part_made(self) -> float:
+        """How many of the pictures that were asked for so far are there, from 0 to 1."""
+        return self._made / max(1, self._made + len(self._lacking))
 
     def kept_bytes(self) -> int:
         """The memory of all kept pictures but the sceneries."""
@@ -137,8 +139,7 @@ class Pictures:
         if picture is None or not is_posed:
             return picture
         posed = in_pose(picture, pose, op.flip)
-        if not self._is_due(look):
-            self._posed.put(key, posed)
+        self._posed.put(key, posed)
         return posed
 
     def drawing(self, op: Drawing) -> Surface | None:
@@ -177,7 +178,7 @@ class Pictures:
         )
 
     def scenery(self, op: Scenery) -> Surface | None:
-        """A large picture made of many; until it is made the one before it, if there is one."""
+        """A large picture made of many, None while it is being made."""
         if min(scenery_size(op)) < 1:
             return self._nothing
         backdrop = self._backdrops.find(op) or self._backdrops.add(op)
@@ -188,11 +189,11 @@ class Pictures:
                     backdrop.picture = made.picture
                     self._note(made.problems)
             else:
-                self._loader.order(self._scenery_order(op, backdrop))
-        return backdrop.picture or backdrop.stand_in
+                self._order(self._scenery_order(op, backdrop))
+        return backdrop.picture
 
     def painting(self, group: Group, area: Rect) -> Surface | None:
-        """A late group's picture of an area; until it is painted the last one of its key."""
+        """A late group's picture of an area, None while it is being painted."""
         painting = self._paintings.find(group) or self._paintings.add(group, area)
         if painting.picture is None:
             if self._loader is None:
@@ -200,17 +201,8 @@ class Pictures:
                     painting.hang(made.picture)
                     self._note(made.problems)
             else:
-                self._loader.order(self._painting_order(painting))
-        return painting.picture or painting.stand_in
-
-    def is_awaited(self, op: Sprite | Scenery | Group) -> bool:
-        """Whether what is shown for the op is not yet its own picture."""
-        if self._loader is None or not self._loader.waiting():
-            return False
-        if isinstance(op, Sprite):
-            return self._is_due(look_of(op))
-        kept = self._backdrops.find(op) if isinstance(op, Scenery) else self._paintings.find(op)
-        return kept is None or self._is_due(kept)
+                self._order(self._painting_order(painting))
+        return painting.picture
 
     def waiting(self) -> bool:
         """Whether pictures are still being made."""
@@ -220,30 +212,29 @@ class Pictures:
         """Takes over what was made since the last call; True when something may look different."""
         was_behind, self.is_behind, self._spent_s = self.is_behind, False, 0.0
         done = self._loader.take() if self._loader else []
+        if done or was_behind:
+            self._lacking.clear()
         for key, made in done:
+            self._made += 1
             self._note(made.problems)
             if isinstance(key, Look):
-                self._put(key, made.picture or draw_placeholder(key.w, key.h))
+                self._sharp.put(key, made.picture or draw_placeholder(key.w, key.h))
             elif isinstance(key, Backdrop):
                 key.picture = made.picture or _plain(key)
-                key.stand_in = None
             elif isinstance(key, Painting):
                 key.hang(made.picture)
-        if done and not self.waiting():
-            self._stand_ins.clear()
         return bool(done) or was_behind
 
     def _new_sprite(self, look: Look) -> Surface | None:
         if self._loader is None or not self._takes_long(look):
             return self._made_now(look, look.w, look.h, lambda: draw_sprite(self._folder, *look))
-        self._loader.order(self._sprite_order(look))
-        stand_in = self._stand_ins.get(look)
-        if stand_in is None:
-            old_look = self._last_looks.get(look.subject())
-            old = self._sharp.get(old_look) if old_look else None
-            if old is not None:
-                stand_in = self._stand_ins[look] = transform.scale(old, (look.w, look.h))
-        return stand_in
+        self._order(self._sprite_order(look))
+        return None
+
+    def _order(self, order: Order) -> None:
+        self._lacking.add(order.key)
+        if self._loader is not None:
+            self._loader.order(order)
 
     def _takes_long(self, look: Look) -> bool:
         return look.w * look.h > LARGE_PX or svg_bytes(self._folder, look.name) > DETAILED_BYTES
@@ -254,6 +245,7 @@ class Pictures:
         """A picture, unless this frame has drawn enough: then it is drawn with the next one."""
         if self._spent_s and self._spent_s + w * h * USUAL_S_PER_PX > FRAME_BUDGET_S:
             self.is_behind = True
+            self._lacking.add(key)
             return None
         began = self._clock() if self._clock else 0.0
         try:
@@ -261,21 +253,14 @@ class Pictures:
         except BrokenPicture as error:
             self._note((str(error),))
             picture = draw_placeholder(w, h)
-        self._put(key, picture)
+        self._made += 1
+        self._sharp.put(key, picture)
         if self._clock:
             self._spent_s += self._clock() - began
         return picture
 
-    def _put(self, key: Look | Plain, picture: Surface) -> None:
-        self._sharp.put(key, picture)
-        if isinstance(key, Look):
-            self._last_looks[key.subject()] = key
-
     def _note(self, problems: tuple[str, ...]) -> None:
         self._problems.update(dict.fromkeys(problems))
-
-    def _is_due(self, key: Look | Backdrop | Painting) -> bool:
-        return self._loader is not None and self._loader.is_due(key)
 
     def _sprite_order(self, look: Look) -> Order:
         return Order(

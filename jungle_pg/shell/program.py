@@ -23,6 +23,7 @@ from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.crash import Crash, put_away, show_trouble, without_failing
 from jungle_pg.shell.curtain import keep_curtain
 from jungle_pg.shell.diary import Diary, in_ticks
+from jungle_pg.shell.file_manager import show_folder
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.late_exports import LateExports
 from jungle_pg.shell.loader import Loader
@@ -56,8 +57,6 @@ def run_program(
     fonts = Fonts(assets_folder() / "fonts")
     loader = Loader(doorway.store)
     pictures = Pictures(assets_folder() / "sprites", fonts, loader, clock=time.clock)
-    if doorway.curtain is not None:
-        pictures.begin_with(doorway.curtain)
     exports = LateExports(games, folders.pictures, time.today)
     games = _one_at_a_time(games)
     memory = MemoryFile(folders.config / "memory.json")
@@ -70,12 +69,13 @@ def run_program(
         time.today,
         open_desk or nobody_thinks,
         exports,
+        show_folder,
     )
     diary = Diary(lambda: SystemRandom().getrandbits(64), time.today)
     outside = Outside(diary, parts, settings)
     opens = None if wishes.opens is None else (wishes.opens, "watch" if wishes.watches else "play")
     outside.begin_noting(window.size, opens)
-    view_for = view_maker(fonts.measure, lambda: diary.calendar().hour)
+    view_for = view_maker(fonts.measure, lambda: diary.calendar().hour, fonts.shows)
     stack = Stack(Trouble(None), view_for(window.size, settings))
     snapshots = Snapshots(folders.pictures, time.today)
     app = App(
@@ -94,13 +94,13 @@ def run_program(
     try:
         with seen_by(diary):
             _run(app, first, wishes, opens, in_ticks(time.clock), time.sleep)
-            bottom, now = stack.scenes[0], diary.now
+            bottom, now = stack.scenes[0], app.now
             without_failing(lambda: keep_curtain(doorway.store, pictures, bottom.draw(now)))
             stack.close()
     except Exception as failure:
         crash = Crash(failure, diary, outside, time.today())
         crash.keep_safe(stack)
-        report = crash.report(folders.logs)
+        report = crash.report(folders.logs, window.about)
         show_trouble(app, report, time.clock, time.sleep, has_match=crash.can_go_on)
         return 1
     finally:
@@ -119,7 +119,10 @@ def _run(
     sleep: Callable[[float], None],
 ) -> None:
     app.stack.show(first(app.world))
-    app.turn(clock())
+    rest = app.turn(clock())
+    while app.is_held and not app.is_over:
+        sleep(rest)
+        rest = app.turn(clock())
     # The first frame is out; now there is time for what the first game will need.
     if opens is not None:
         open_first(app, *opens)
@@ -164,4 +167,4 @@ def open_first(app: App, path: Path, wish: str) -> None:
     """Begin with a file."""
     from jungle_pg.scenes.load.open_file import open_file
 
-    app.open(open_file(app.world, path, wish), app.diary.now)
+    app.open(open_file(app.world, path, wish), app.now)

@@ -157,9 +157,14 @@ def to_pixels(surface: Surface) -> bytes | None:
     return bytes(surface.get_buffer().raw)
 
 
+def bytes_of(size: Size) -> int:
+    """How many bytes the pixels of a picture take."""
+    return size[0] * size[1] * 4
+
+
 def from_pixels(pixels: bytes, size: Size, opaque: bool) -> Surface | None:
     """A surface with these pixels, None when there are too many or too few."""
-    if len(pixels) != size[0] * size[1] * 4:
+    if len(pixels) != bytes_of(size):
         return None
     shared = pygame.image.frombuffer(pixels, size, "BGRA")
     if not opaque:

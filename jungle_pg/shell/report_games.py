@@ -14,6 +14,8 @@ from jungle_pg.core.saving_values import Loaded, Rulebooks, Unsound
 from jungle_pg.files.atomic import write_text
 from jungle_pg.files.autosave import GENERATIONS
 from jungle_pg.files.autosave_folder import MATCHES
+from jungle_pg.files.dates import NO_DATE, date_of
+from jungle_pg.files.finished import FINISHED
 from jungle_pg.files.saves import SAVES, load_match
 from jungle_pg.files.saves_ideas import is_usual_name
 from jungle_pg.files.saves_names import name_problem
@@ -52,7 +54,7 @@ class Satchel:
             text = self._text(path, modified_s)
             if text is not None:
                 name = _free(_veiled_name(path.name), kept)
-                kept[name] = (name, modified_s, text)
+                kept[name] = (name, modified_s if _is_date(modified_s) else 0.0, text)
         return list(kept.values())
 
     def dropped(self, paths: Iterable[Path]) -> list[Kept | None]:
@@ -93,9 +95,11 @@ def lay_out(data: Path, dropped: Path, opened: Path, head: Mapping[str, Any]) ->
     for number, text in enumerate(_texts(head.get("matches"))):
         path = data / MATCHES / f"found-{MOST_FILES - number:03}{GENERATIONS[0]}"
         _write(path, text, OLD_S - number)
-    for kept in _list(head.get("saves")):
-        name, modified_s, text = _checked(kept)
-        _write(data / SAVES / name, text, modified_s)
+    for name_of_folder, part in ((MATCHES, "left"), (FINISHED, "finished"), (SAVES, "saves")):
+        # Reports of older versions have saves alone.
+        for kept in _list(head.get(part, [])):
+            name, modified_s, text = _checked(kept)
+            _write(data / name_of_folder / name, text, modified_s)
     for folder, brought in ((dropped, head.get("dropped")), (opened, head.get("opened"))):
         for number, kept in enumerate(_list(brought)):
             if kept is not None:
@@ -125,7 +129,9 @@ def _nameless_player(player: Any) -> Any:
 
 def _veiled_name(name: str) -> str:
     stem, dot, ending = name.rpartition(".")
-    return name if is_usual_name(name) else f"{veiled(stem)}{dot}{ending}"
+    veiled_name = name if is_usual_name(name) else f"{veiled(stem)}{dot}{ending}"
+    # Whatever the file is called, its copy has a name that a replay can give to a file.
+    return veiled_name if _is_plain(veiled_name) else "game.json"
 
 
 def _free(name: str, taken: Mapping[str, object]) -> str:
@@ -150,9 +156,13 @@ def _texts(found: object) -> list[str]:
 def _checked(kept: object) -> Kept:
     match kept:
         case [str(name), int() | float() as modified_s, str(text)] if _is_plain(name):
-            if 0 <= modified_s < 1e11:
+            if _is_date(modified_s):
                 return name, modified_s, text
     raise BadText("a file of the report is damaged")
+
+
+def _is_date(seconds: float) -> bool:
+    return date_of(seconds) != NO_DATE
 
 
 def _is_plain(name: str) -> bool:

@@ -92,6 +92,7 @@ class Retelling:
     def __init__(self, story: Story, seed: int, dropped: Path) -> None:
         self.story = story
         self.now = 0.0
+        self._zero_s = 0
         self._inputs: list[Input] = []
         self._luck = Random(seed)
         self._dropped = dropped
@@ -141,8 +142,15 @@ class Retelling:
 
     def calendar(self) -> datetime:
         """What the calendar said then."""
-        zero_s = self.heard("calendar", 0, lambda: 0)
-        return moment(zero_s, self.now)
+        self._zero_s = self.heard("calendar", 0, lambda: 0)
+        return self.last_calendar()
+
+    def last_calendar(self) -> datetime:
+        """The calendar as it was told last, for threads whose turn nobody noted."""
+        try:
+            return moment(self._zero_s, self.now)
+        except OverflowError:
+            raise DamagedDiary("the calendar of the diary is damaged") from None
 
     def _with_path(self, event: Drop) -> Drop:
         folder = self._dropped / str(int(event.path))

@@ -34,7 +34,7 @@ from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.veiling import veiled
+from jungle_pg.stage.veiling import veiled_words
 
 MOST_PX: Final = 40_000_000
 """Of a window; a report may say anything."""
@@ -96,7 +96,8 @@ def retold(
     lay_out(data, dropped, opened, tale.head)
     chronicle = Retelling(tale.story, tale.seed, dropped)
     window = ToldWindow(chronicle, tale.settings, tale.size)
-    parts = Parts(games, NoClipboard(), Memory(), HouseRulesShelf(), data, lambda: SOME_DAY)
+    today = chronicle.last_calendar
+    parts = Parts(games, NoClipboard(), Memory(), HouseRulesShelf(), data, today)
     outside = Outside(chronicle, parts, tale.settings, list(tale.texts))
     app = _app(chronicle, window, outside, folder, paints=tale.failure.is_painting)
     try:
@@ -119,8 +120,9 @@ def _failure(
             for now in chronicle.turns():
                 turns += 1
                 app.turn(now)
-                if turns == 1 and opens is not None:
+                if opens is not None and not app.is_held:
                     open_first(app, *opens)
+                    opens = None
             app.stack.close()
     except DamagedDiary:
         raise
@@ -133,7 +135,7 @@ def is_same(failure: Failure, again: Failure | None) -> bool:
     """Whether a failure of a report is the one that happens again."""
     if again is None:
         return False
-    message = veiled(again.message)
+    message = veiled_words(again.message)
     return (failure.kind, failure.place, failure.message) == (again.kind, again.place, message)
 
 
@@ -143,7 +145,7 @@ def _app(
     pygame.font.init()
     fonts = Fonts(assets_folder() / "fonts")
     pictures = Pictures(assets_folder() / "sprites", fonts)
-    view_for = view_maker(fonts.measure, lambda: chronicle.calendar().hour)
+    view_for = view_maker(fonts.measure, lambda: chronicle.calendar().hour, fonts.shows)
     settings = outside.world.settings
     stack = Stack(Trouble(None), view_for(window.size, settings))
     snapshots = Snapshots(folder / "pictures", lambda: SOME_DAY)
@@ -161,7 +163,7 @@ def _app(
         chronicle,
     )
     if not paints:
-        app.painter = Blind(window.surface, pictures, fonts)
+        app.showing.painter = Blind(window.surface, pictures, fonts)
     return app
 
 
@@ -193,6 +195,10 @@ class Blind(Painter):
     def show(self, frame: DrawList) -> list[pygame.Rect]:
         """Nothing of it."""
         return []
+
+    def gather(self, frame: DrawList) -> bool:
+        """Nothing is needed."""
+        return True
 
 
 class NoClipboard:

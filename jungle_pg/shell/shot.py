@@ -12,6 +12,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.shell.assets import assets_folder
+from jungle_pg.shell.environment import without_a_window
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.pictures import Pictures
@@ -25,7 +26,7 @@ def take_shot(
     scenes: Sequence[Scene], settings: Settings, size: tuple[int, int], at_s: float
 ) -> tuple[bytes, tuple[str, ...]]:
     """The picture of scenes at a time, as PNG, and problems in words."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    without_a_window(os.environ)
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode(size)

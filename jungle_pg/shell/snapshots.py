@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from jungle_pg.files.atomic import free_path, write_bytes
+from jungle_pg.files.atomic import SHARED, free_path, write_bytes
 
 
 class Snapshots:
@@ -22,5 +22,5 @@ class Snapshots:
         picture = BytesIO()
         pygame.image.save(surface, picture, "window.png")
         path = free_path(self._folder / f"jungle_{self._today():%Y%m%d_%H%M%S}.png")
-        write_bytes(path, picture.getvalue())
+        write_bytes(path, picture.getvalue(), mode=SHARED)
         return path

@@ -6,8 +6,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from pygame import Surface
-
 from jungle_pg.files.folders import Folders
 from jungle_pg.files.picture_store import PictureStore
 from jungle_pg.files.settings import Language, Settings, SettingsFile
@@ -57,8 +55,6 @@ class Doorway:
     settings: Settings
     complaints: Complaints
     store: PictureStore
-    curtain: Surface | None
-    """The picture that is shown already."""
 
 
 def play(
@@ -72,15 +68,17 @@ def play(
 ) -> int:
     """Open the window, run the program until it is over, and give its exit status."""
     complaints = Complaints(tell)
+    if not folders.is_lasting:
+        complaints.add("folders", "there is no folder for the files of this user")
     stored = SettingsFile(folders.config / "settings.json")
     settings = _with_wishes(_settings(stored, environ, complaints), wishes)
     window = Window(settings.window_size, is_full_screen=settings.full_screen)
     store = PictureStore(folders.cache / "pictures", STORE_BYTES)
-    curtain = show_curtain(window, store, theme_of(settings, time.today().hour))
+    show_curtain(window, store, theme_of(settings, time.today().hour))
     # The player looks at the jungle while the program that lives in it is loaded.
     from jungle_pg.shell.program import run_program
 
-    doorway = Doorway(window, stored, settings, complaints, store, curtain)
+    doorway = Doorway(window, stored, settings, complaints, store)
     return run_program(doorway, first, games, wishes, folders, time, open_desk)
 
 

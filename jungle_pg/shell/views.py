@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.shell.daylight import theme_of
-from jungle_pg.stage.view import Measure, View, zoom_for
+from jungle_pg.stage.view import Measure, View, any_text, zoom_for
 from jungle_pg.texts.languages import language_of
 
 LEAST_PX = (400, 300)
@@ -12,7 +12,7 @@ LEAST_PX = (400, 300)
 
 
 def view_maker(
-    measure: Measure, hour: Callable[[], int]
+    measure: Measure, hour: Callable[[], int], shows: Callable[[str], bool] = any_text
 ) -> Callable[[tuple[int, int], Settings], View]:
     """A function from the size of the window and the settings to a view."""
 
@@ -26,6 +26,7 @@ def view_maker(
             words=language_of(settings.language),
             measure=measure,
             calm=settings.reduced_motion,
+            shows=shows,
         )
 
     return view_for

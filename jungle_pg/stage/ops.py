@@ -104,7 +104,7 @@ class Disc:
 
 @dataclass(frozen=True, slots=True)
 class Scenery:
-    """A large opaque picture made of many; plain until it was drawn in the background."""
+    """A large opaque picture made of many, drawn in the background."""
 
     ops: "DrawList"
     x: float
@@ -130,8 +130,7 @@ class Group:
     scale: float = 1.0
     """Only of a baked group: how much larger its picture is shown, its own (0, 0) at (dx, dy)."""
     late: bool = False
-    """Only of a baked group: it is painted in the background, and until that is done the last
-    picture of its key is shown in its place, or nothing."""
+    """Only of a baked group: it is painted in the background."""
     hurried: bool = False
     """Only of a group with a scale: it has another size with every frame, so that a large picture
     may be a little softer for the time being."""

@@ -1,5 +1,6 @@
 """Texts without their words: as long and as wide as they were, and nobody can read them."""
 
+import re
 import unicodedata
 from dataclasses import replace
 from functools import lru_cache
@@ -10,6 +11,11 @@ from jungle_pg.stage.inputs import Composing, Input, Key, Typing
 def veiled(text: str) -> str:
     """A text with every letter as `x`, `X` or `中`, and every digit as `0`."""
     return "".join(map(_veiled_letter, text))
+
+
+def veiled_words(text: str) -> str:
+    """A text whose words are all alike, so that the longer name of a ten does not tell it."""
+    return re.sub(r"\w+", "xx", text)
 
 
 def veiled_input(event: Input, *, is_typing: bool) -> Input:

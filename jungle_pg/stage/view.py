@@ -18,6 +18,11 @@ LEAST_HEIGHT: Final = 560
 """A layout always gets at least so many of its own units."""
 
 
+def any_text(text: str) -> bool:
+    """What is true where nobody draws the letters."""
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     """The window's size, how large a unit of layout is, colours, language and letters."""
@@ -31,6 +36,8 @@ class View:
     measure: Measure
     calm: bool = False
     """Reduced motion: things change places at once."""
+    shows: Callable[[str], bool] = any_text
+    """Whether the fonts have a picture for every letter of a text."""
 
     @property
     def window(self) -> Rect:

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor
-from typing import Final, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Final, Protocol, Self, TypeVar
 
+from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.rulebook import Pick, Seat
 from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.layout import Rect
@@ -12,6 +13,9 @@ from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.theme import Theme
 from jungle_pg.stage.view import Measure
 from jungle_pg.tables.zones import Zones
+
+if TYPE_CHECKING:
+    from jungle_pg.tables.book import Saying
 
 R_contra = TypeVar("R_contra", contravariant=True)
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -48,8 +52,12 @@ class Look:
     ranks: bool = True
     characters: str = "traditional"
     """How characters are written: `traditional` or `simplified`."""
+    notation: str = COORDINATES
+    """How moves are written, and so what the edges of the board call its lines."""
     turned: Seat | None = None
     """The side whose pieces stand upside down, for somebody who sits opposite."""
+    letters: float = 1.0
+    """How much larger than usual coordinates and ranks are, as far as they have room."""
 
     @property
     def style(self) -> str:
@@ -112,6 +120,8 @@ class Mark:
     pick: Pick
     size: float = 1.0
     """How much larger it is than usual."""
+    origin: Pick = ""
+    """Where an arrow begins that ends here; nothing where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +189,12 @@ class MoveRow:
     """The key of words in place of the way, where nothing goes from somewhere to somewhere."""
     who: str = ""
     """The sprite of the side, in games whose moves are told by cards that do not show it."""
+    signs: tuple[tuple[str, int], ...] = ()
+    """All that came of it, where that may be more than one thing: sprites, and how many of each."""
+    came: "tuple[Saying, ...]" = ()
+    """The same in words."""
+    letter: str = ""
+    """What stands for the piece in letters where its name is too long."""
 
 
 class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
@@ -230,6 +246,9 @@ class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
 
     def face(self, rules: R_contra, seat: Seat, level: int) -> tuple[str, str]:
         """The sprite that stands for a computer of a level on a seat, and the key of its name."""
+
+    def goal(self, rules: R_contra) -> str:
+        """The key of what one plays for and does first; the text may name the other `side`."""
 
     def holding(
         self,

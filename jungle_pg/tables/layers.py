@@ -12,6 +12,8 @@ LOGS: Final = 60
 LABEL_INK: Final = "#FFF4DC"
 LABEL_SHADOW: Final = "#3B2A22"
 SMALLEST_LABEL_PX: Final = 13
+LARGEST_LABEL: Final = 0.31
+"""Letters that fill the width of a log, in squares."""
 
 GRASS: Final = {"day": "#BBDD8F", "night": "#4F7F72"}
 """What is seen of the ground until its picture is there."""
@@ -33,6 +35,11 @@ def framed(field: Field, name: str) -> Sprite:
     """The picture of the logs around a board."""
     w, h = 100 * field.columns, 100 * field.rows
     return layer(field, name, -LOGS, -LOGS, w + 2 * LOGS, h + 2 * LOGS)
+
+
+def label_px(share: float, square: int, letters: float) -> int:
+    """The size of coordinates that usually are a share of a square: readable, and on their log."""
+    return max(SMALLEST_LABEL_PX, round(min(share * letters, LARGEST_LABEL) * square))
 
 
 def board_shadow(field: Field, fill: Colour) -> Slab:

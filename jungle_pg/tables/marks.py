@@ -1,9 +1,12 @@
 """Marks on the squares of any board: most lie around the middle, a few on the corner of a piece."""
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from jungle_pg.stage.ops import Sprite
+from jungle_pg.core.rulebook import Pick
+from jungle_pg.stage.ops import Drawing, Sprite
 from jungle_pg.tables.base import Field, Mark
+from jungle_pg.ui.arrows import arc, arrow, shortened
 from jungle_pg.ui.turning import HALF_TURN
 
 LOW_MARKS: Final = frozenset({"last_from", "last_to", "selection", "hover", "hint_from", "capture"})
@@ -13,6 +16,28 @@ CORNER_MARKS: Final = frozenset({"threat", "prey"})
 CORNER_SIZE: Final = 0.3
 CORNER: Final = (0.28, 0.30)
 """Squares to the left and up from the middle of a square to a mark on the corner of a piece."""
+
+ARROW: Final = "#7B4FD6"
+ARROW_WIDTH: Final = 0.1
+FROM_PIECE: Final = 0.3
+TO_MIDDLE: Final = 0.12
+"""The arrow of a hint: its width, and how far it keeps from both middles, in squares."""
+
+
+def arrows_of(
+    marks: Sequence[Mark], field: Field, place_of: Callable[[Pick], tuple[int, int]]
+) -> tuple[Drawing, ...]:
+    """The arrows of marks that have one, from where they begin to where they point."""
+    square = field.square
+    ways = (
+        arc(field.middle(*place_of(mark.origin)), field.middle(*place_of(mark.pick)))
+        for mark in marks
+        if mark.origin and mark.origin != mark.pick
+    )
+    return tuple(
+        arrow(shortened(way, FROM_PIECE * square, TO_MIDDLE * square), ARROW_WIDTH * square, ARROW)
+        for way in ways
+    )
 
 
 def mark_on(mark: Mark, place: tuple[int, int], field: Field) -> Sprite:

@@ -22,6 +22,6 @@ class Poster:
     accent: str = USUAL_ACCENT
     """The kind of button its cabinet is coloured like: `green`, `amber`, `red` or `blue`."""
     sign: str = ""
-    """The sprite of its name; without one the name is written."""
+    """The text that names the picture of its name; without one the name is written."""
     sign_shape: float = 1.0
     """How wide the sign is for each unit of its height."""

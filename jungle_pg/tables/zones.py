@@ -50,7 +50,6 @@ class Story:
     """A whole match in numbers, in games that have rounds."""
 
     rounds: int
-    turns: int
     captures: tuple[int, int]
     """How often each seat has captured."""
 
@@ -95,8 +94,14 @@ class Hands(Protocol[S_contra, A_contra]):
     def choice(self, state: S_contra, action: A_contra) -> Choice | None:
         """How a menu offers an action that is clicked nowhere, or not only; None if it does not."""
 
-    def offered(self, state: S_contra) -> "Sequence[Mark]":
-        """Marks of what the card that is being played offers: who can use it, where it leads."""
+    def offered(self, state: S_contra, pointed: Pick = "") -> "Sequence[Mark]":
+        """Marks of what the card that is being played offers: who can use it, where it leads.
+
+        What would be too much to show at once is shown for what a hand points at.
+        """
+
+    def names(self, state: S_contra, pointed: Pick) -> "Sequence[Mark]":
+        """Marks with the names of places and pieces, as texts have them, while they matter."""
 
 
 class Panel(Protocol[S_contra]):
@@ -112,12 +117,15 @@ class Panel(Protocol[S_contra]):
         """What is told of a match when it is over."""
         return None
 
-    def prompt(self, state: S_contra) -> "Saying | None":
-        """What who has to decide should do next."""
+    def prompt(self, state: S_contra, pointed: Pick = "") -> "Saying | None":
+        """What who has to decide should do next, or what would come of what is pointed at."""
         return None
 
-    def banner(self, state: S_contra) -> Banner | None:
-        """What who has to decide must answer now, however busy the board is."""
+    def banner(self, state: S_contra, chosen: Pick = "") -> Banner | None:
+        """What who has to decide must answer now, however busy the board is.
+
+        Something may be `chosen` that is to be confirmed.
+        """
         return None
 
     def turn(self, events: Sequence[Any]) -> "Saying | None":

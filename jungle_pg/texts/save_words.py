@@ -36,7 +36,9 @@ def _what(language: Language, bad: BadSave) -> str:
     if isinstance(bad.what, Refusal):
         assert bad.prefix is not None, "only a match can be refused a move"
         match = bad.prefix.match
-        return refusal_text(language, match.rulebook, match.setup.rules, bad.what)
+        # What was refused comes after the whole log, also where some of it was taken back.
+        state = match.state_at(len(match.moments))
+        return refusal_text(language, match.rulebook, match.setup.rules, bad.what, state)
     facts = {name: _word(language, name, fact) for name, fact in bad.what.facts}
     usual = f"flaw.{bad.what.code}"
     if bad.prefix is None:

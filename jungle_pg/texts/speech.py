@@ -1,14 +1,16 @@
 """Refusals, verdicts and turns in words, for any game and language."""
 
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
+from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.match import Match
 from jungle_pg.core.rulebook import (
     A,
     Detail,
     E,
     Notice,
+    Place,
     R,
     Refusal,
     Rulebook,
@@ -21,12 +23,27 @@ from jungle_pg.core.rulebook import (
 Language: TypeAlias = Mapping[str, str]
 
 
+MOST_PLACES: Final = 2
+"""How many places a sentence names; of more it tells how many there are."""
+
+
 def refusal_text(
-    language: Language, rulebook: Rulebook[R, S, A, E], rules: R, refusal: Refusal
+    language: Language,
+    rulebook: Rulebook[R, S, A, E],
+    rules: R,
+    refusal: Refusal,
+    state: S | None = None,
+    notation: str = COORDINATES,
 ) -> str:
-    """Why something cannot be done."""
+    """Why something cannot be done in a state; what stands in the way is named in a notation."""
     facts = {name: _word(language, rulebook, rules, name, fact) for name, fact in refusal.facts}
-    return language[_refusal_key(language, rulebook, refusal)].format(**facts)
+    for name, fact in refusal.facts:
+        places = () if state is None else rulebook.places(state, name, fact, notation)
+        if places:
+            facts[name] = _places_text(language, rulebook, rules, places)
+    said = language[_refusal_key(language, rulebook, refusal)].format(**facts)
+    # A sentence may begin with what stands in the way; the name of a square stays as it is.
+    return said[:1].upper() + said[1:] if said[:2].isalpha() else said
 
 
 def verdict_text(
@@ -75,14 +92,21 @@ def seat_text(language: Language, rulebook: Rulebook[R, S, A, E], rules: R, seat
 
 
 def _refusal_key(language: Language, rulebook: Rulebook[R, S, A, E], refusal: Refusal) -> str:
-    """The closest text: for a reason or a true fact of a game, for a game, for any game."""
+    """The closest text: for what is missing, for a reason or a true fact, for a game, for any."""
     own = f"refusal.{rulebook.game_id}.{refusal.code}"
+    missing = [
+        f"refusal.{rulebook.game_id}.{refusal.code}.no_{name}"
+        for name, fact in refusal.facts
+        if fact == ()
+    ]
     finer = [
         f"refusal.{rulebook.game_id}.{refusal.code}.{fact if name == 'reason' else name}"
         for name, fact in refusal.facts
         if name == "reason" or fact is True
     ]
-    return next((key for key in (*finer, own) if key in language), f"refusal.{refusal.code}")
+    return next(
+        (key for key in (*missing, *finer, own) if key in language), f"refusal.{refusal.code}"
+    )
 
 
 def _word(
@@ -96,3 +120,22 @@ def _word(
         return language.get(f"times.{fact}", language["times.other"]).format(times=fact)
     own = f"word.{rulebook.game_id}.{fact}"
     return language[own] if own in language else language.get(f"word.{fact}", str(fact))
+
+
+def _places_text(
+    language: Language, rulebook: Rulebook[R, S, A, E], rules: R, places: tuple[Place, ...]
+) -> str:
+    """Like `the chariot on e10 and the horse on c7`."""
+    first, *others = [_place_text(language, rulebook, rules, place) for place in places]
+    if len(places) > MOST_PLACES:
+        return language["place.others"].format(most=first, count=len(others))
+    return language["place.and"].format(most=first, last=others[0]) if others else first
+
+
+def _place_text(language: Language, rulebook: Rulebook[R, S, A, E], rules: R, place: Place) -> str:
+    key = "file" if place.is_file else "point"
+    if not place.piece or place.seat is None:
+        return language[f"place.{key}"].format(spot=place.spot)
+    side = seat_text(language, rulebook, rules, place.seat).capitalize()
+    piece = language[f"word.{rulebook.game_id}.{place.piece}"]
+    return language[f"place.piece_on_{key}"].format(spot=place.spot, piece=piece, side=side)

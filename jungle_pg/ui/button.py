@@ -33,15 +33,18 @@ class Button(Widget):
         self.text_units = size
         self.is_tall = is_tall
         """The icon stands over the word."""
+        self.other_labels: tuple[str, ...] = ()
+        """What it says at other times: it is wide enough for that too, so that nothing moves."""
 
     def size(self, view: View) -> tuple[float, float]:
-        """As wide as its word and icon."""
+        """As wide as its longest word and icon."""
+        words = (self.label, *(self.other_labels if self.label else ()))
+        wide = max(view.text_width(word, self.text_units) for word in words)
+        wide += view.px(2 * PADDING)
         if self.is_tall:
-            wide = view.text_width(self.label, self.text_units) + view.px(2 * PADDING)
             return max(wide, view.px(TALL_HEIGHT)), view.px(TALL_HEIGHT)
         if not self.label:
             return view.px(ROW_HEIGHT + 10), view.px(ROW_HEIGHT)
-        wide = view.text_width(self.label, self.text_units) + view.px(2 * PADDING)
         if self.icon:
             wide += view.text_px(self.text_units) * 1.85
         return wide, view.px(ROW_HEIGHT)

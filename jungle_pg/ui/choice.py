@@ -22,6 +22,8 @@ TICK_ROOM: Final = 22
 LINE_STEP: Final = 1.22
 SMALLEST_LABEL: Final = 0.8
 SUB_SIZE: Final = 18
+NUMBER_AT: Final = 8
+"""From the corner of a card to its number, in units."""
 ICON_SIZE: Final = 56
 PICTURE_SIZE: Final = 78
 DISABLED_ALPHA: Final = 120
@@ -34,6 +36,8 @@ class Choice:
     label: str
     pictures: tuple[str, ...] = ()
     sub_line: str = ""
+    number: str = ""
+    """Stands small in a corner, where the cards are steps of a ladder."""
 
 
 class ChoiceCards(Chooser):
@@ -169,6 +173,10 @@ class ChoiceCards(Chooser):
             word = fitted(choice.sub_line, small, room.w, view.measure)
             ink = theme.soft_text if is_enabled else off
             ops.append(Text(word, x, y + (sub_step - step) / 2, small, ink, "centre"))
+        if choice.number:
+            at = card.x + view.px(NUMBER_AT), card.y + view.px(NUMBER_AT) + small / 2
+            ink = theme.soft_text if is_enabled else off
+            ops.append(Text(choice.number, *at, small, ink))
         return ops
 
     def _letters(self, view: View, width: float) -> int:

@@ -18,6 +18,7 @@ from jungle_pg.stage.inputs import (
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.stage.view import View
+from jungle_pg.ui.button import Button
 from jungle_pg.ui.focus import can_focus, next_in_direction, next_in_order
 from jungle_pg.ui.tooltip import Tooltip
 from jungle_pg.ui.widget import Act, Widget
@@ -36,6 +37,8 @@ class Page:
         self._hear = hear
         self.first = first
         """Where the focus goes when a key asks for it and it is nowhere."""
+        self.default = ""
+        """The button that Enter presses where nothing else wants it, if not the first one."""
         self._mouse: tuple[float, float] | None = None
         self._tooltip = Tooltip()
         self._drawn: DrawList = ()
@@ -180,11 +183,24 @@ class Page:
                 self._move_focus(self._first_widget())
             else:
                 self._move_focus(self._ahead(focused, event.name))
-        elif event.name == "enter" and focused is None:
-            self._move_focus(self._first_widget())
         elif focused is not None:
-            return self._told(focused.handle(event, now), focused)
+            act = self._told(focused.handle(event, now), focused)
+            return self._by_default(event, now) if act is None else act
+        elif event.name == "enter" and self._default_button() is None:
+            self._move_focus(self._first_widget())
+        else:
+            return self._by_default(event, now)
         return None
+
+    def _default_button(self) -> Button | None:
+        name = self.default or self.first
+        named = (widget for widget in self.widgets if widget.name == name and can_focus(widget))
+        return next((widget for widget in named if isinstance(widget, Button)), None)
+
+    def _by_default(self, event: Key, now: float) -> Act | None:
+        """Press the default button if the key is Enter."""
+        button = self._default_button() if event.name == "enter" else None
+        return None if button is None else self._told(button.handle(event, now), button)
 
     def _ahead(self, focused: Widget, key: str) -> Widget | None:
         """Where an arrow key leads."""

@@ -63,12 +63,23 @@ def panel_inner(view: View, rect: Rect) -> Rect:
     return rect.inset(side, view.px(FIRST_LINE), side, view.px(PADDING + skins.LIP))
 
 
-def plank_ops(view: View, rect: Rect, text: str, icon: str = "", size: float = 24) -> DrawList:
-    """Words on a plank, in as many lines as it is high enough for, with a sign before them."""
+def plank_ops(
+    view: View, rect: Rect, text: str, icon: str = "", size: float = 24, *, is_news: bool = False
+) -> DrawList:
+    """Words on a plank, in as many lines as it is high enough for, with a sign before them.
+
+    News stand on a sheet of paper that is nailed to it.
+    """
     theme, letters = view.theme, view.text_px(size)
+    ground = theme.current_row if is_news else theme.plank
+    ink, shadow = (theme.text, None) if is_news else (theme.wood_text, theme.wood_shadow)
     area = rect.snapped()
     seed = int(area.w / view.zoom) % 17
-    ops: list[Op] = [standing(view, area, lambda w, h: skins.plank(w, h, theme, seed))]
+
+    def skin(w: float, h: float) -> str:
+        return skins.note(w, h, theme) if is_news else skins.plank(w, h, theme, seed)
+
+    ops: list[Op] = [standing(view, area, skin)]
     icon_px, gap = (letters * 1.25, letters * 0.4) if icon else (0.0, 0.0)
     room = max(0.0, area.w - view.px(PLANK_MARGINS) - icon_px - gap)
     step = letters * PLANK_STEP
@@ -78,11 +89,11 @@ def plank_ops(view: View, rect: Rect, text: str, icon: str = "", size: float = 2
     left = area.middle[0] - (icon_px + gap + wide) / 2
     middle = area.middle[1] - view.px(2)
     if icon:
-        ops.append(sign(icon, left + icon_px / 2, middle, icon_px, theme.wood_text, theme.plank))
+        ops.append(sign(icon, left + icon_px / 2, middle, icon_px, ink, ground))
     x, first = left + icon_px + gap + wide / 2, middle - step * (len(lines) - 1) / 2
     for number, line in enumerate(lines):
         y = first + step * number
-        ops.append(Text(line, x, y, letters, theme.wood_text, "centre", theme.wood_shadow))
+        ops.append(Text(line, x, y, letters, ink, "centre", shadow))
     return tuple(ops)
 
 

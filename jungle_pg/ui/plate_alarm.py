@@ -66,9 +66,10 @@ class AlarmBanner(Widget):
         self._still: Kept[DrawList] = Kept()
 
     def show(self, look: AlarmLook | None) -> None:
-        """Say this from now on, or nothing."""
-        if look != self._look:
-            self._look, self._since = look, None
+        """Say this from now on, or nothing; other words for the same do not drop in again."""
+        old, self._look = self._look, look
+        if look is None or old is None or (old.title, old.number) != (look.title, look.number):
+            self._since = None
 
     def covers(self, x: float, y: float) -> bool:
         """Never: what lies under it can be clicked."""

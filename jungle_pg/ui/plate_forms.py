@@ -35,6 +35,10 @@ class PlateForm:
     ring: float
     """How large a ring of strokes in place of the clock is."""
     is_name_above_clock: bool = False
+    title: tuple[float, float, float] = (0, 0, 0)
+    """The title of a tray of taken pieces, just above it."""
+    rise: float = 0.0
+    """How much higher name and sub-line stand over such a title."""
 
     def scale(self, view: View, rect: Rect) -> float:
         """Pixels for one of its units on a plate of this size."""
@@ -64,7 +68,22 @@ class PlateForm:
 
 
 FULL: Final = PlateForm(
-    200, 430, 1.0, (68, 66, 96), (130, 46, 30), (130, 80, 20), CLOCK, 28, 62, 54, 24, 22, 44, 79
+    200,
+    430,
+    1.0,
+    (68, 66, 96),
+    (130, 46, 30),
+    (130, 80, 20),
+    CLOCK,
+    28,
+    62,
+    54,
+    24,
+    22,
+    44,
+    79,
+    title=(130, 102, 18),
+    rise=10,
 )
 NARROW: Final = PlateForm(
     140,
@@ -82,9 +101,26 @@ NARROW: Final = PlateForm(
     30,
     58,
     is_name_above_clock=True,
+    title=(18, 79, 15),
+    rise=4,
 )
 SMALL: Final = PlateForm(
-    108, 300, 1.25, (38, 33, 44), (68, 33, 24), None, (104, 40), 16, 33, 30, 16, 14, 26, 48
+    108,
+    300,
+    1.25,
+    (38, 33, 44),
+    (68, 33, 24),
+    None,
+    (104, 40),
+    16,
+    33,
+    30,
+    16,
+    14,
+    26,
+    48,
+    title=(68, 47, 15),
+    rise=10,
 )
 LINE: Final = PlateForm(
     66, 280, 1.0, (36, 0, 42), (66, 0, 24), None, (104, 40), 16, 0, 0, 0, 16, 0, 50

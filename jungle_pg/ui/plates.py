@@ -23,6 +23,7 @@ from jungle_pg.ui.plate_forms import (
     PlateForm,
 )
 from jungle_pg.ui.plate_progress import ProgressLook, progress_ops
+from jungle_pg.ui.plate_score import score_ops, score_width
 from jungle_pg.ui.plate_timer import ring_ops
 from jungle_pg.ui.turning import half_turned
 
@@ -40,6 +41,10 @@ SMALLEST_NAME: Final = 0.72
 NUMBER: Final = 0.62
 """How large the number beside equal pieces is, of their size."""
 
+
+TITLE: Final = "plate.captured"
+SHORT_TITLE: Final = "plate.captured_short"
+"""Keys of the title of a tray of taken pieces."""
 
 DOTS_S: Final = 1.5
 """How long it takes until a dot of somebody who thinks is bright again."""
@@ -77,10 +82,17 @@ class PlayerLook:
     """Whether somebody who sits opposite should read it."""
     progress: ProgressLook | None = None
     """How far this player has come, in place of what was taken."""
+    score: str = ""
+    """Points from games before, beside a trophy after the name; nothing leaves it out."""
     ring: tuple[float, float] | None = None
     """Seconds left and the whole limit where that is short, as a ring in place of the clock."""
     sign: str = ""
     """The icon in place of the clock of somebody who is played for."""
+
+    @property
+    def has_spoils(self) -> bool:
+        """Whether its tray is that of taken pieces."""
+        return self.progress is None and bool(self.places or self.taken)
 
     @property
     def uses_clock_room(self) -> bool:
@@ -162,7 +174,7 @@ def player_ops(view: View, rect: Rect, look: PlayerLook, form: PlateForm | None 
     area, scale = rect.snapped(), form.scale(view, rect)
     plate = standing(view, area, lambda w, h: plate_skins.player(w, h, look.side, look.is_active))
     ops: list[Op] = [plate, *_words(view, area, look, form)]
-    if form.tray_height and (look.places or look.taken or look.progress):
+    if form.tray_height and (look.has_spoils or look.progress):
         ops += _tray(view, area, look, form, scale)
     if look.is_turned:
         ops = list(half_turned(tuple(ops), *area.middle))
@@ -198,12 +210,54 @@ def _words(view: View, area: Rect, look: PlayerLook, form: PlateForm) -> list[Op
         place = clock.snapped()
         svg = skins.clock(place.w / view.zoom, place.h / view.zoom, False)
         ops.append(Drawing(svg, place.x, place.y, place.w, place.h))
-    for text, place_of, ink, room in _lines(view, area, look, form):
+    title = _title(view, area, look, form)
+    rise = form.rise * scale if title is not None and title.align == "left" else 0.0
+    for number, (text, place_of, ink, room) in enumerate(_lines(view, area, look, form)):
         left, middle, size = place_of
         word, letters = _snug(view, text, size * scale, room)
-        at = (area.x + left * scale, form.middle(view, area, middle))
+        at = (area.x + left * scale, form.middle(view, area, middle) - rise)
         ops.append(Text(word, *at, letters, ink, shadow=paint.shadow))
-    return ops
+        if look.score and not number:
+            x = at[0] + view.measure(word, letters)
+            ops += score_ops(x, at[1], look.score, size * scale, look.side)
+    return ops if title is None else [*ops, title]
+
+
+def _title(view: View, area: Rect, look: PlayerLook, form: PlateForm) -> Text | None:
+    """The title of the tray, in fewer words where room is short; None where there is none.
+
+    It stands over the tray, or at the end of the name's line where lines are few.
+    """
+    if not (form.tray_height and look.has_spoils):
+        return None
+    scale, (left, middle, size) = form.scale(view, area), form.title
+    letters = max(SMALLEST_TEXT_PX, round(size * scale))
+    name = _lines(view, area, look, form)[0]
+    places = [(area.x + left * scale, middle, _title_room(view, area, look, form), "left")]
+    if form.sub_line is None:
+        word, its_size = _snug(view, name[0], name[1][2] * scale, name[3])
+        beside = name[3] - view.measure(word, its_size) - 16 * scale
+        right = area.x + name[1][0] * scale + name[3]
+        right += score_width(view, look.score, name[1][2] * scale)
+        places.insert(0, (right, name[1][1], beside, "right"))
+    paint = plate_skins.SIDES[look.side]
+    for word in map(view.words, (TITLE, SHORT_TITLE)):
+        for x, y, room, align in places:
+            if view.measure(word, letters) <= room:
+                at = x, form.middle(view, area, y)
+                return Text(word, *at, letters, paint.soft_text, align, paint.shadow)
+    return None
+
+
+def _title_room(view: View, area: Rect, look: PlayerLook, form: PlateForm) -> float:
+    """How wide the title over the tray may be: what is above it is no hindrance."""
+    scale, (left, middle, size) = form.scale(view, area), form.title
+    clock = form.ring_place if look.is_square_clock else form.clock_place
+    place, right = clock(view, area), area.right - form.clock_right * scale
+    top = form.middle(view, area, middle) - max(SMALLEST_TEXT_PX, size * scale) / 2
+    if look.uses_clock_room and top < place.bottom:
+        right = place.x - 8 * scale
+    return right - area.x - left * scale
 
 
 def _lines(
@@ -222,7 +276,10 @@ def _lines(
         (look.sub_line, form.sub_line, paint.soft_text, beside),
     ):
         if text and place is not None:
-            lines.append((text, place, ink, max(0.0, right - area.x - place[0] * scale)))
+            room = right - area.x - place[0] * scale
+            if text is look.name:
+                room -= score_width(view, look.score, place[2] * scale)
+            lines.append((text, place, ink, max(0.0, room)))
     return lines
 
 

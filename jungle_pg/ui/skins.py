@@ -58,6 +58,21 @@ def plank(w: float, h: float, theme: Theme, seed: int = 3) -> str:
 
 
 @lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
+def note(w: float, h: float, theme: Theme) -> str:
+    """A bright sheet nailed to a plank, for what was said just now."""
+    nails = [circle(x, h / 2 - 1.5, 4, NAIL, INK, 2.2) for x in (15, w - 15)]
+    return picture(
+        w,
+        h + BELOW,
+        rect(4, 8, w - 6, h - 2, 12, INK, alpha=0.28),
+        rect(2, 6, w - 4, h - 6, 12, theme.wood_dark, INK, 4),
+        rect(2, 2, w - 4, h - 7, 12, theme.plank, INK, 4),
+        rect(7, 6.5, w - 14, h - 16, 8, theme.current_row, GOLD, 3),
+        *nails,
+    )
+
+
 def button(w: float, h: float, face: Face, state: str = "normal", ring: bool = False) -> str:
     """A chunky button: `normal`, `hover`, `pressed` or `disabled`, with a ring when focused."""
     down = LIP - 1 if state == "pressed" else 0

@@ -47,10 +47,15 @@ class TextField(Widget):
         longest: int = LONGEST_LINE,
         size: float = TEXT,
         icon: str = "",
+        is_name: bool = False,
     ) -> None:
         super().__init__(name)
         self.placeholder, self.icon, self.text_units = placeholder, icon, size
         self.longest = longest
+        self.is_name = is_name
+        """Whether it takes only letters that can be shown: others will read it."""
+        self._refused = False
+        """Whether the last letters were not taken for that reason."""
         self.note = ""
         """A few soft words at the right end."""
         self.error = ""
@@ -107,13 +112,15 @@ class TextField(Widget):
     def handle(self, event: Input, now: float) -> Act | None:
         """Typing, keys and the mouse change text, caret and selection."""
         before = (self.edit, self.composing)
+        if isinstance(event, Typing | Key):
+            self._refused = False
         match event:
             case _ if not self.is_enabled:
                 return None
             case Typing(text):
                 self.composing = ""
                 kind = "typing" if len(text) == 1 and not text.isspace() else ""
-                self._then(self.edit.insert(text, self.longest), kind)
+                self._insert(text, kind)
             case Composing(text):
                 self.composing = letters.one_line(text)
             case Key(name="enter", repeat=False) if not self.composing:
@@ -125,6 +132,20 @@ class TextField(Widget):
         if self._solid_since is not None and (self.edit, self.composing) != before:
             self._solid_since = now
         return Act(self.name, self.text) if self.text != before[0].text else None
+
+    def _insert(self, text: str, kind: str = "") -> None:
+        """Take a text; of one that is read as a name only what the fonts can show."""
+        taken = text
+        if self.is_name and self._view is not None:
+            shows = self._view.shows
+            taken = "".join(letter for letter in text if shows(letter))
+            self._refused = taken != text
+        if taken or not self._refused:
+            self._then(self.edit.insert(taken, self.longest), kind)
+
+    def _told(self, view: View) -> str:
+        """The few words at the right end."""
+        return view.words("field.no_letter") if self._refused else self.note
 
     def _then(self, edit: Edit, kind: str = "") -> None:
         self._draft = self._draft.then(edit, kind)
@@ -147,7 +168,7 @@ class TextField(Widget):
             case "x" if edit.selected:
                 self._then(edit.insert(""))
             case "v":
-                self._then(edit.insert(self._clipboard.get(), self.longest))
+                self._insert(self._clipboard.get())
             case "z" if not is_shifted:
                 self._draft = self._draft.undo()
             case "y" | "z":
@@ -175,7 +196,7 @@ class TextField(Widget):
             self._solid_since = now
         self._shows_caret = is_active and (view.calm or self._is_caret_due(now))
         self._shift = self._line(view).following(self._shift).shift if is_active else 0.0
-        looks = (self.placeholder, self.icon, self.note, self.error, self.composing)
+        looks = (self.placeholder, self.icon, self._told(view), self.error, self.composing)
         facts = (view, self.rect, self.edit, looks, self._look(), self._shows_caret, self._shift)
         return self._kept.get(facts, lambda: tuple(self._ops(view)))
 
@@ -198,8 +219,8 @@ class TextField(Widget):
         size = view.text_px(self.text_units)
         left = view.px(LEFT) if not self.icon else view.px(22) + size * 1.8
         right = view.px(RIGHT)
-        if self.note:
-            right += view.text_width(self.note, NOTE) + view.px(12)
+        if told := self._told(view):
+            right += view.text_width(told, NOTE) + view.px(12)
         return self.rect.inset(left, view.px(8), right, view.px(8)).snapped()
 
     def _line(self, view: View) -> TextLine:
@@ -216,9 +237,10 @@ class TextField(Widget):
             x = rect.x + view.px(22) + size * 0.6
             fill = theme.field if self.is_enabled else theme.tray
             ops.append(icon(self.icon, x, middle, size * 1.2, theme.text, fill, self.is_enabled))
-        if self.note:
+        if told := self._told(view):
             x, note_px = rect.right - view.px(RIGHT), view.text_px(NOTE)
-            ops.append(Text(self.note, x, middle, note_px, theme.soft_text, "right"))
+            ink = ERROR_INK[theme.name] if self._refused else theme.soft_text
+            ops.append(Text(told, x, middle, note_px, ink, "right"))
         if not self.text and not self.composing:
             words = fitted(self.placeholder, size, area.w, view.measure)
             ops.append(Text(words, area.x, middle, size, theme.soft_text))

@@ -1,4 +1,4 @@
-"""Messages on planks that come in at an edge of the window and leave by themselves."""
+"""Messages on planks that come in at an edge of their room and leave by themselves."""
 
 from typing import Final
 
@@ -22,6 +22,7 @@ TEXT_SIZE: Final = 24
 WIDEST: Final = 820
 LOWEST: Final = 60
 MOST_LINES: Final = 3
+MOST_NARROW_LINES: Final = 5
 EDGE: Final = 24
 GAP: Final = 14
 ICONS: Final = {"info": "", "warning": "warning"}
@@ -33,7 +34,10 @@ def reading_s(text: str) -> float:
 
 
 class Toasts:
-    """At most three messages, the newest nearest to the edge."""
+    """At most three messages, the newest nearest to the edge.
+
+    They are in the middle of the window, or in the room that whatever is shown leaves for them.
+    """
 
     def __init__(self, *, from_top: bool = False) -> None:
         self.from_top = from_top
@@ -61,14 +65,26 @@ class Toasts:
                     return Act("toast")
         return None
 
-    def draw(self, view: View, now: float) -> DrawList:
+    def draw(self, view: View, now: float, room: Rect | None = None) -> DrawList:
         """All messages where they are now; those that left are forgotten."""
+        at = room or view.window
         self._messages = [it for it in self._messages if not it.is_over(view, now)]
         taken = 0.0
         for message in self._messages:
-            taken = message.move(view, now, taken, self.from_top)
-        facts = (view, tuple((it.number, it.text, it.kind, it.rect) for it in self._messages))
-        return self._kept.get(facts, lambda: tuple(it.group(view) for it in self._messages))
+            if taken and taken + message.size(view, at)[1] > at.h:
+                # There is no room for so many.
+                message.dismiss(now)
+            taken = message.move(view, now, taken, at, self.from_top)
+        facts = (view, at, tuple(it.looks for it in self._messages))
+        return self._kept.get(facts, lambda: self._groups(view, at))
+
+    def _groups(self, view: View, room: Rect) -> DrawList:
+        groups = tuple(it.group(view) for it in self._messages)
+        if room == view.window or not groups:
+            return groups
+        # On their way in and out they hide nothing beside their room.
+        clip = (round(room.x), round(room.y), round(room.w), round(room.h))
+        return (Group("room", groups, clip=clip),)
 
     def wakes_at(self, now: float) -> float | None:
         """At once while a message moves, else when the next one leaves."""
@@ -105,15 +121,24 @@ class _Message:
         """When it looks different."""
         return self.until if self._is_still else now
 
-    def move(self, view: View, now: float, taken: float, from_top: bool) -> float:
+    @property
+    def looks(self) -> tuple[object, ...]:
+        """What it says and where it is."""
+        return self.number, self.text, self.kind, self.rect
+
+    def size(self, view: View, room: Rect) -> tuple[float, float]:
+        """How large its plank is."""
+        return self._kept_size.get((view, room, self.kind), lambda: self._size(view, room))
+
+    def move(self, view: View, now: float, taken: float, room: Rect, from_top: bool) -> float:
         """Go where it is now, beyond what newer ones take; give what is taken with it."""
         come, gone = part(now, self.since, SLIDE_S), part(now, self.until, SLIDE_S)
         share = 1.0 if view.calm else slow_end(come) * (1 - slow_start(gone))
         self._is_still = view.calm or (come == 1 and gone == 0)
-        wide, high = self._kept_size.get((view, self.kind), lambda: self._size(view))
+        wide, high = self.size(view, room)
         depth = taken + (high + view.px(BELOW + GAP)) * share
-        x = (view.width - wide) / 2
-        y = depth - high - view.px(BELOW) if from_top else view.height - depth
+        x = room.x + (room.w - wide) / 2
+        y = room.y + depth - high - view.px(BELOW) if from_top else room.bottom - depth
         self.rect = Rect(x, y, wide, high).snapped()
         return depth
 
@@ -127,11 +152,15 @@ class _Message:
         area = Rect(0, 0, self.rect.w, self.rect.h)
         return plank_ops(view, area, self.text, ICONS[self.kind], TEXT_SIZE)
 
-    def _size(self, view: View) -> tuple[float, float]:
+    def _size(self, view: View, room: Rect) -> tuple[float, float]:
         letters = view.text_px(TEXT_SIZE)
         margins = view.px(PLANK_MARGINS) + (letters * 1.65 if ICONS[self.kind] else 0)
-        widest = min(view.px(WIDEST), view.width - 2 * view.px(EDGE))
-        lines = few_lines(self.text, letters, widest - margins, MOST_LINES, view.measure)
+        is_wide = room == view.window
+        widest = min(view.px(WIDEST), room.w - (2 * view.px(EDGE) if is_wide else 0))
+        most = MOST_LINES if is_wide else MOST_NARROW_LINES
+        fitting = int((room.h - view.px(24 + BELOW + GAP)) / (letters * PLANK_STEP))
+        count = max(1, min(most, fitting))
+        lines = few_lines(self.text, letters, widest - margins, count, view.measure)
         wide = max(view.measure(line, letters) for line in lines) + margins + 2
         high = max(view.px(LOWEST), len(lines) * letters * PLANK_STEP + view.px(24))
         return min(widest, wide), high

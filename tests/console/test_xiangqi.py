@@ -95,7 +95,7 @@ def test_a_check_is_marked_and_told_in_the_pretty_game(tmp_path: Path) -> None:
     played = pretty(tmp_path, "1", "e2 d2", "d10 d9", **XIANGQI, board=CHARIOT, style=WRITTEN)
     assert "Check! BLACK to move: " in played.said
     assert "!k將!" in played.said
-    assert "You are in check: d2 would still attack your general" in played.said
+    assert "You are in check: the chariot on d2 would still attack your general" in played.said
     chinese = pretty(tmp_path, "1", "e2 d2", **XIANGQI, board=CHARIOT, language="zh")
     assert "将军！轮到黑方：" in chinese.said
 
@@ -120,8 +120,8 @@ def test_moves_are_typed_in_any_notation(line: str, said: str, tmp_path: Path) -
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("a1 a5", "The way of the chariot is blocked on a4"),
-        ("R1+4", "The way of the chariot is blocked on i4"),
+        ("a1 a5", "The way of the chariot is blocked by the soldier on a4"),
+        ("R1+4", "The way of the chariot is blocked by the soldier on i4"),
         ("a7 a6", "The soldier on a7 is not yours to move"),
         ("e5 e6", "Invalid move: there is no piece on e5"),
         ("e5?", "Invalid move: there is no piece on e5"),
@@ -192,7 +192,7 @@ def test_a_machine_answers_a_person_who_plays_red(machine: str, tmp_path: Path) 
     assert (done.returncode, done.stderr) == (0, b"")
     said = done.stdout.decode()
     assert "You are RED, the computer is BLACK" in said
-    assert re.search(r"1\. BLACK \w+ ", said)
+    assert re.search(r"2\. BLACK \w+ ", said)
 
 
 def test_a_hint_finds_the_mate(tmp_path: Path) -> None:

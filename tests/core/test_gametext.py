@@ -8,7 +8,7 @@ from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import game_text, parse_game
 from jungle_pg.core.log import Cause, Ply, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.rulebook import BadText
+from jungle_pg.core.rulebook import BadText, Verdict
 from tests.core.test_match import new_match, played
 from tests.games import TOY, done
 from tests.toy import ToyRules
@@ -59,6 +59,17 @@ def test_what_was_undone_is_not_part_of_the_text() -> None:
 def test_a_pass_is_read_as_played_by_the_clock() -> None:
     match = parse_game(JUNGLE, HEAD + "1. A3A4 pass 2. A4A5\n*\n")
     assert match.entries[1] == Ply(1, JUNGLE.codec.parse_action("pass"), Cause.PASS)
+
+
+def test_a_text_of_an_older_version_keeps_the_draw_that_passes_brought_about() -> None:
+    text = HEAD + "1. A3A4 pass 2. pass pass 3. pass\ndraw repetition\n"
+    match = parse_game(JUNGLE, text)
+    assert match.verdict == Verdict(None, "repetition", times=3)
+    assert game_text(match) == text
+    assert parse_game(JUNGLE, game_text(match)) == match
+    with pytest.raises(BadText, match="the moves lead to"):
+        parse_game(JUNGLE, HEAD + "1. A3A4 pass 2. pass\ndraw repetition\n")
+    assert parse_game(JUNGLE, text.replace("draw repetition", "*")).verdict is None
 
 
 def test_long_games_are_wrapped_and_numbers_and_case_do_not_matter() -> None:

@@ -1,11 +1,11 @@
-"""What counts as a move: decisions that are final, and how a game was ended, but never luck."""
+"""What counts as a move: decisions that are final; never luck, nor how a game was ended."""
 
 from dataclasses import replace
 from random import Random
 
 import pytest
 
-from jungle_pg.core.history import is_move, move_count
+from jungle_pg.core.history import history_line, is_listed, is_move, move_count
 from tests.games import GAMES, JACKAROO, TOY, AnyMatch, Game, done, play_random
 from tests.toy import ToyRules
 
@@ -33,9 +33,12 @@ def test_all_picks_about_a_card_are_one_move_and_shuffling_and_dealing_none() ->
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
-def test_what_was_taken_back_is_not_counted_and_an_end_is(game: Game) -> None:
+def test_neither_what_was_taken_back_counts_nor_how_it_was_ended(game: Game) -> None:
     match = play_random(game.begin(), Random(5), 3)
     ended = done(match.resign(1))
-    assert move_count(ended) == move_count(match) + 1
+    assert move_count(ended) == move_count(match)
+    assert is_listed(ended, ended.cursor)
+    assert not is_move(ended, ended.cursor)
+    assert not history_line(ended, ended.cursor)[0].isdigit(), "no move, and no number"
     assert move_count(replace(ended, cursor=match.cursor)) == move_count(match)
     assert move_count(replace(ended, cursor=0)) == 0

@@ -11,13 +11,13 @@ from threading import Thread
 import pytest
 
 from jungle_pg.cabinet import JUNGLE, brains
-from jungle_pg.commands.engine import whole_lines
+from jungle_pg.commands.engine import WholeLines
 from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Setup
 from jungle_pg.core.rulebook import Verdict
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.rulesets import STANDARD
-from jungle_pg.engine.uci import UciSession
+from jungle_pg.engine.uci import LONGEST_LINE, UciSession
 
 XIANGQI = XiangqiRulebook()
 
@@ -75,6 +75,35 @@ def test_moves_of_xiangqi_are_read_in_any_notation_of_one_word() -> None:
         for move in ("b3e3", "C8=5")
     )
     assert by_points[-1] == by_words[-1]
+
+
+REFUSED_POSITIONS = (
+    "position startpos moves a3a9",
+    "position startpos moves a3a4 a3a4",
+    "position startpos moves nonsense",
+    "position fen nonsense",
+    "position",
+    "position startpos moves " + "a3a4 a7a6 a4a3 a6a7 " * (LONGEST_LINE // 20),
+)
+
+
+def test_after_a_refused_position_go_says_why_and_plays_no_move() -> None:
+    for refused in REFUSED_POSITIONS:
+        said = answers("position startpos moves a3a4", refused, "go depth 1", "isready")
+        why = said[0].removeprefix("info string ")
+        assert said == [
+            f"info string {why}",
+            f"info string no move: the position was refused: {why}",
+            "bestmove 0000",
+            "readyok",
+        ], refused[:40]
+        for mended in ("position startpos", "ucinewgame", "setoption name Rules value animal"):
+            assert answers(refused, mended, "go depth 1")[-1] != "bestmove 0000", mended
+
+
+def test_a_line_without_end_is_refused_and_the_next_one_answered() -> None:
+    said = answers("isready " * LONGEST_LINE, "isready")
+    assert said == [f"info string a line has at most {LONGEST_LINE} characters", "readyok"]
 
 
 def test_isready_is_answered() -> None:
@@ -168,11 +197,6 @@ def test_a_bad_line_is_answered_and_never_ends_it(line: str, complaint: str) -> 
     assert said[-1] == "readyok"
 
 
-def test_a_bad_position_leaves_the_last_good_one() -> None:
-    said = answers("position fen 7/3W3/7/7/7/7/7/7/e6 r", "position fen nonsense r", "go depth 1")
-    assert said[-1] == "bestmove d8d9"
-
-
 class Conversation:
     """A real engine process, spoken to line by line."""
 
@@ -219,7 +243,7 @@ class Letters(io.StringIO):
 
 def test_lines_of_two_threads_never_run_into_each_other() -> None:
     stream = Letters()
-    say = whole_lines(stream)
+    say = WholeLines(stream).say
     lines = ["info depth 3 pv a3a4", "readyok"]
 
     def repeat(line: str) -> None:
@@ -244,6 +268,8 @@ def test_stop_ends_an_endless_thought_and_quit_the_process(conversation: Convers
     assert "still thinking" in conversation.hear("info string")
     conversation.say("stop")
     assert conversation.hear("bestmove").split()[1] != "(none)"
+    conversation.say("go depth 1")
+    assert conversation.hear("bestmove").split()[1] == "0000"
     conversation.say("quit")
     assert conversation.end() == (0, "")
 

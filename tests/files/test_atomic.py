@@ -2,11 +2,13 @@
 
 import errno
 import os
+import stat
 from pathlib import Path
 
 import pytest
 
 from jungle_pg.files.atomic import CannotWrite, free_path, write_bytes, write_text
+from jungle_pg.files.growing import growing
 
 
 def names(folder: Path) -> list[str]:
@@ -117,3 +119,22 @@ def test_a_free_path_counts_on_from_two(tmp_path: Path) -> None:
     assert free_path(path).name == "crash-2.txt"
     (tmp_path / "crash-2.txt").touch()
     assert free_path(path).name == "crash-3.txt"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes by name here")
+def test_a_pipe_or_a_device_is_never_replaced_by_a_file(tmp_path: Path) -> None:
+    pipe, link = tmp_path / "pipe", tmp_path / "link"
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    for path in (pipe, link):
+        for write in (write_bytes, lambda path, data: write_text(path, data.decode()), _grown):
+            with pytest.raises(CannotWrite) as refused:
+                write(path, b"data")
+            assert refused.value.code == "no_file"
+    assert stat.S_ISFIFO(os.stat(pipe).st_mode)
+    assert sorted(tmp_path.iterdir()) == [link, pipe]
+
+
+def _grown(path: Path, data: bytes) -> None:
+    with growing(path) as file:
+        file.write(data)

@@ -7,11 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from jungle_pg.core.saving_values import Times
-from jungle_pg.files.autosave_folder import Autosaves
 from jungle_pg.files.saves import save_match
 from tests.games import done
 from tests.saves.trouble import CallNumber
-from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
+from tests.saves.wandering import STAMP, jungle_match, matches_in
 
 OLD, NEW = jungle_match(6), jungle_match(26)
 
@@ -22,9 +21,7 @@ def save_over(folder: Path) -> None:
 
 def keep(folder: Path) -> None:
     """Keep a match, and write down how far it is safe."""
-    autosave = Autosaves(folder / "matches", lambda: RULEBOOKS, lambda: STAMP).begin(
-        NEW.branch(0), Times()
-    )
+    autosave = matches_in(folder / "matches").begin(NEW.branch(0), Times())
     autosave.wait()
     match = NEW.branch(0)
     noted = (folder / "noted").open("ab", buffering=0)

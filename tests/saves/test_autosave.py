@@ -3,9 +3,11 @@
 import errno
 import gc
 import os
+import shutil
 import subprocess
 import sys
 import weakref
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
 from threading import Event
@@ -13,18 +15,21 @@ from threading import Event
 import pytest
 
 from jungle_pg.core.saving_values import Loaded, Times
+from jungle_pg.files import autosave_folder
 from jungle_pg.files.autosave import Autosave
 from jungle_pg.files.autosave_folder import KEPT_MATCHES, Autosaves, autosaves_in
+from jungle_pg.files.journal import is_in_use, read_journal
 from jungle_pg.files.saves import load_match
 from tests.games import AnyMatch, done
-from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
+from tests.saves.wandering import RULEBOOKS, STAMP, finished_in, jungle_match, matches_in
 
 PLAYED = jungle_match(70, "club")
 START = PLAYED.branch(0)
+ROOT = Path(__file__).parent.parent.parent
 
 
 def autosaves(folder: Path) -> Autosaves:
-    return Autosaves(folder, lambda: RULEBOOKS, lambda: STAMP)
+    return matches_in(folder)
 
 
 def play(autosave: Autosave, first: int, last: int, match: AnyMatch = START) -> AnyMatch:
@@ -117,11 +122,13 @@ def test_the_end_of_a_match_is_saved_and_it_is_not_gone_on_with(tmp_path: Path) 
     autosave.note(match, Times())
     crash(autosave)
     autosave.close()
-    [path] = tmp_path.glob("*.json")
+    [path] = tmp_path.glob("finished/*.json")
     found = load_match(RULEBOOKS, path)
     assert isinstance(found, Loaded)
     assert found.match == match
     assert autosaves(tmp_path).last_match() is None
+    assert not autosaves(tmp_path).has_any()
+    assert [*tmp_path.glob("finished/*")] == [path]
 
 
 def test_a_match_without_a_move_is_not_gone_on_with(tmp_path: Path) -> None:
@@ -191,6 +198,59 @@ def test_a_folder_that_cannot_be_written_is_said_and_nothing_else_happens(tmp_pa
     assert (tmp_path / "file").read_text() == "in the way"
 
 
+@pytest.mark.skipif(os.name != "posix", reason="an open file cannot be deleted here")
+def test_a_journal_that_was_deleted_or_replaced_during_play_is_written_anew(tmp_path: Path) -> None:
+    folder = tmp_path / "matches"
+
+    def other(path: Path) -> Path:
+        copy = path.with_suffix(".copy")
+        copy.write_bytes(b"an old copy\n")
+        return copy
+
+    deeds: dict[str, Callable[[Path], object]] = {
+        "deleted": lambda path: path.unlink(),
+        "with its folder": lambda path: shutil.rmtree(path.parent),
+        "moved away": lambda path: path.rename(tmp_path / "elsewhere"),
+        "replaced": lambda path: shutil.move(other(path), path),
+    }
+    for name, deed in deeds.items():
+        autosave = autosaves(folder).begin(START, Times())
+        match = play(autosave, 0, 3)
+        autosave.wait()
+        journal = autosave.stem.with_name(autosave.stem.name + ".journal")
+        deed(journal)
+        match = play(autosave, 3, 5, match)
+        autosave.wait()
+        assert autosave.problem is None, name
+        assert is_in_use(journal), name
+        # Nothing but the journal is there: what it holds is what a killed program has kept.
+        found = read_journal(RULEBOOKS, journal)
+        assert isinstance(found, Loaded), name
+        assert found.match == match, name
+        match = play(autosave, 5, 8, match)
+        crash(autosave)
+        going_on = autosaves(folder).last_match()
+        assert going_on is not None, name
+        assert going_on.loaded.match == match, name
+        shutil.rmtree(folder)
+
+
+def test_a_journal_that_could_not_begin_is_begun_once_it_can_be(tmp_path: Path) -> None:
+    (tmp_path / "matches").write_text("in the way")
+    autosave = autosaves(tmp_path / "matches").begin(START, Times())
+    match = play(autosave, 0, 2)
+    autosave.wait()
+    assert autosave.problem is not None
+    (tmp_path / "matches").unlink()
+    match = play(autosave, 2, 4, match)
+    autosave.wait()
+    assert autosave.problem is None
+    crash(autosave)
+    found = autosaves(tmp_path / "matches").last_match()
+    assert found is not None
+    assert found.loaded.match == match
+
+
 def test_a_match_found_stays_when_the_disk_is_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -214,14 +274,19 @@ def test_a_match_found_stays_when_the_disk_is_full(
     assert again.loaded.match == found.loaded.match
 
 
-def test_only_the_last_few_matches_are_kept(tmp_path: Path) -> None:
-    for _ in range(KEPT_MATCHES + 3):
+def test_only_the_last_matches_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert KEPT_MATCHES == 200
+    monkeypatch.setattr(autosave_folder, "KEPT_MATCHES", 5)
+    for _ in range(5 + 3):
         autosave = autosaves(tmp_path).begin(START, Times())
         play(autosave, 0, 1)
         autosave.close()
         aged(tmp_path, 10)
-    stems = {path.name.partition(".")[0] for path in tmp_path.iterdir()}
-    assert len(stems) == KEPT_MATCHES + 1
+    stems = {path.name.partition(".")[0] for path in tmp_path.iterdir() if path.is_file()}
+    assert len(stems) == 5 + 1
+    binned = [load_match(RULEBOOKS, path) for path in (tmp_path / "bin").iterdir()]
+    assert len(binned) == 2, "the oldest lie in the bin, as saves that can be opened"
+    assert all(isinstance(each, Loaded) and each.match.cursor == 1 for each in binned)
 
 
 OTHER_PROGRAM = """
@@ -234,8 +299,8 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving_values import Times
 from jungle_pg.cabinet import JUNGLE
-from jungle_pg.files.autosave_folder import Autosaves
-folder = Autosaves(Path(sys.argv[1]), rulebooks, datetime.now)
+from tests.saves.wandering import matches_in
+folder = matches_in(Path(sys.argv[1]), datetime.now)
 match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("club")))
 autosave = folder.begin(match, Times())
 autosave.note(match.play(JUNGLE.actions(match.state)[0]), Times())
@@ -248,13 +313,14 @@ sys.stdin.readline()
 def test_two_programs_share_a_folder_without_touching_each_others_match(tmp_path: Path) -> None:
     other = subprocess.Popen(
         [sys.executable, "-c", OTHER_PROGRAM, str(tmp_path)],
+        cwd=ROOT,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
     )
     assert other.stdout is not None
     assert other.stdout.readline() == "playing\n"
-    folder = Autosaves(tmp_path, lambda: RULEBOOKS, datetime.now)
+    folder = matches_in(tmp_path, datetime.now)
     assert folder.last_match() is None
     mine = folder.begin(START, Times())
     play(mine, 0, 3)
@@ -279,7 +345,8 @@ def test_what_is_noted_before_the_disk_is_ready_is_kept(tmp_path: Path) -> None:
     def disk_spins_up() -> None:
         ready.wait(30)
 
-    autosave = Autosave(tmp_path / "kept", START, Times(), lambda: STAMP, disk_spins_up)
+    finished = finished_in(tmp_path)
+    autosave = Autosave(tmp_path / "kept", START, Times(), lambda: STAMP, finished, disk_spins_up)
     match = play(autosave, 0, 7)
     ready.set()
     crash(autosave)
@@ -304,7 +371,8 @@ def test_a_save_has_the_time_at_which_it_was_left_however_slow_the_disk_is(tmp_p
     def disk_spins_up() -> None:
         ready.wait(30)
 
-    autosave = Autosave(tmp_path / "kept", START, Times(), lambda: now, disk_spins_up)
+    finished = finished_in(tmp_path)
+    autosave = Autosave(tmp_path / "kept", START, Times(), lambda: now, finished, disk_spins_up)
     play(autosave, 0, 1)
     autosave.leave()
     now += timedelta(hours=1)

@@ -4,15 +4,19 @@ import os
 from datetime import datetime, timedelta
 from pathlib import Path
 
+import pytest
+
 from jungle_pg.core.saving_values import Times
-from jungle_pg.files.autosave_folder import KEPT_MATCHES, Autosaves
-from tests.saves.wandering import RULEBOOKS, jungle_match
+from jungle_pg.files import autosave_folder
+from jungle_pg.files.autosave_folder import Autosaves
+from tests.saves.wandering import jungle_match, matches_in
 
 NOW = datetime.now()
+FEW = 10
 
 
 def autosaves(folder: Path, now: datetime = NOW) -> Autosaves:
-    return Autosaves(folder, lambda: RULEBOOKS, lambda: now)
+    return matches_in(folder, lambda: now)
 
 
 def keep(folder: Path, plies: int) -> None:
@@ -40,15 +44,18 @@ def test_the_match_played_after_the_calendar_was_set_back_is_offered(tmp_path: P
     assert offered_plies(tmp_path) == 8
 
 
-def test_it_is_not_forgotten_for_older_ones(tmp_path: Path) -> None:
-    for number in range(KEPT_MATCHES):
+def test_it_is_not_forgotten_for_older_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(autosave_folder, "KEPT_MATCHES", FEW)
+    for number in range(FEW):
         keep(tmp_path, 6 + 2 * number)
         date_forward(tmp_path)
     keep(tmp_path, 40)
     keep(tmp_path, 42)
     assert offered_plies(tmp_path) == 42
-    kept = {path.name.partition(".")[0] for path in tmp_path.iterdir()}
-    assert len(kept) <= KEPT_MATCHES + 1
+    kept = {path.name.partition(".")[0] for path in tmp_path.glob("*.*")}
+    assert len(kept) <= FEW + 1
 
 
 def test_matches_from_before_keep_their_order(tmp_path: Path) -> None:

@@ -261,9 +261,9 @@ def test_unknown_names_are_passed_over_when_the_checksum_covers_them() -> None:
 
 
 def test_a_newer_version_is_refused_by_name() -> None:
-    found = bad(sealed({**DOCUMENT, "version": 2}))
+    found = bad(sealed({**DOCUMENT, "version": 3}))
     assert found.kind is Trouble.NEWER
-    assert "version 2, this program knows versions up to 1" in bad_save_text(ENGLISH, found)
+    assert "version 3, this program knows versions up to 2" in bad_save_text(ENGLISH, found)
 
 
 @pytest.mark.parametrize("version", [0, -1, True, "1", None, 1.0])

@@ -7,11 +7,10 @@ import pytest
 
 from jungle_pg.core.saving_values import Loaded, Times
 from jungle_pg.files.atomic import CannotWrite
-from jungle_pg.files.autosave_folder import Autosaves
 from jungle_pg.files.saves import load_match, save_match, saves_in
 from tests.games import done
 from tests.saves.trouble import CallNumber, failing
-from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
+from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match, matches_in
 
 OLD, NEW = jungle_match(6), jungle_match(10)
 ERRORS = [errno.ENOSPC, errno.EACCES, errno.EIO]
@@ -98,7 +97,7 @@ def test_a_failing_delete_or_rename_loses_no_game(code: int, tmp_path: Path) -> 
 @every_error
 def test_one_failure_never_costs_a_running_match(code: int, tmp_path: Path) -> None:
     for number in range(1, 60):
-        folder = Autosaves(tmp_path / str(number), lambda: RULEBOOKS, lambda: STAMP)
+        folder = matches_in(tmp_path / str(number))
         match = NEW.branch(0)
         with CallNumber(number, failing(code)):
             autosave = folder.begin(match, Times())

@@ -1,13 +1,20 @@
 """The journal follows a match through everything, and gives it back after any end."""
 
 import errno
+import hashlib
+import json
 import os
+import tracemalloc
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
+from jungle_pg.core.saving import clock_record, entry_record, essence_of
 from jungle_pg.core.saving_values import BadSave, Loaded, Times
+from jungle_pg.files import journal as journal_module
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.journal import Journal, is_in_use, journal_essence, read_journal
 from tests.games import GAMES, AnyMatch, Game, done
@@ -155,3 +162,54 @@ def test_a_journal_that_cannot_begin_leaves_nothing_behind(
     with pytest.raises(CannotWrite, match="the disk is full"):
         Journal(tmp_path / PATH, jungle_match(), Times())
     assert list(tmp_path.iterdir()) == []
+
+
+def bytes_made_by_reading(lines: int, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How much memory the lines of a journal ask for, each counted from where the last one ended.
+
+    It stands for the work that is done with them and is the same each time.
+    """
+    match = jungle_match()
+    entry = entry_record(match, 0)
+    clock = clock_record(match, Times())
+    records: list[dict[str, Any]] = [essence_of(match.branch(0), Times())]
+    for number in range(lines):
+        records.append(
+            {"keep": number, "add": [entry], "at": number + 1, "floor": number, "clock": clock}
+        )
+    parts, told = iter(records), b"\n".join(lines_of(records))
+    taken = before = 0
+
+    def next_record(*_: object) -> dict[str, Any]:
+        nonlocal taken, before
+        taken += tracemalloc.get_traced_memory()[1] - before
+        tracemalloc.reset_peak()
+        before = tracemalloc.get_traced_memory()[0]
+        return next(parts)
+
+    with monkeypatch.context() as patch:
+        # Making the records is counted out: whoever reads JSON is not meant.
+        patch.setattr(journal_module, "read_json", next_record)
+        tracemalloc.start()
+        before = tracemalloc.get_traced_memory()[0]
+        essence, damaged_line = journal_essence(told)
+        tracemalloc.stop()
+    assert essence is not None
+    assert (len(essence["moveHistory"]), damaged_line) == (lines, None)
+    return taken
+
+
+def lines_of(records: list[dict[str, Any]]) -> Iterator[bytes]:
+    last = ""
+    for record in records:
+        payload = json.dumps(record)
+        last = hashlib.sha256(f"{last} {payload}".encode()).hexdigest()[:16]
+        yield f"{last} {payload}".encode()
+
+
+def test_reading_a_journal_four_times_as_long_is_four_times_the_work(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bytes_made_by_reading(10, monkeypatch)
+    short, long = (bytes_made_by_reading(lines, monkeypatch) for lines in (1000, 4000))
+    assert long < 6 * short

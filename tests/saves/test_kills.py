@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.core.saving_values import Loaded
-from jungle_pg.files.autosave_folder import Autosaves
 from jungle_pg.files.saves import load_match
 from tests.saves.kills import NEW, OLD
-from tests.saves.wandering import RULEBOOKS, STAMP
+from tests.saves.wandering import RULEBOOKS, matches_in
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -48,7 +47,7 @@ def test_a_match_killed_at_any_call_is_there_up_to_its_last_change(killed: Path)
     for folder in (killed / "keep").iterdir():
         noted = folder / "noted"
         safe = len(noted.read_bytes()) if noted.exists() else 0
-        found = Autosaves(folder / "matches", lambda: RULEBOOKS, lambda: STAMP).last_match()
+        found = matches_in(folder / "matches").last_match()
         length = found.loaded.match.cursor if found else 0
         # The change that was being written when the program died may be there or not.
         assert safe <= length <= safe + 1

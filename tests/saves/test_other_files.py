@@ -47,6 +47,10 @@ def complaint(text: str) -> str:
         (f"{POSITION}\n", "xiangqi", 0),
         (f"# a chariot more\n\n  {POSITION}  \n", "xiangqi", 0),
         ("A1 l\nD8 R\n", "jungle", 0),
+        ("1. 炮二平五 马8进7\n2. 马二进三\n", "xiangqi", 3),
+        ("炮二平五 馬8進7 傌二進三 車9平8 1-0", "xiangqi", 5),
+        ("1. C2=5 H8+7 2. H2+3", "xiangqi", 3),
+        ("\ufeff; played in a park\n1. C2.5 N8+7", "xiangqi", 2),
     ],
 )
 def test_a_file_is_read_by_the_game_that_knows_it(text: str, game: str, plies: int) -> None:
@@ -94,6 +98,8 @@ def test_a_glance_at_a_game_file_counts_its_moves() -> None:
         (POSITION.replace("R", "X"), "neither a save nor a board file (rank 2: no piece"),
         (POSITION.replace("5K3", "9"), "neither a save nor a board file ("),
         ("A1 l\nD8 Q\n", "neither a save nor a board file (line 2: no animal"),
+        ("1. C2=5 C9=5", "Corrupted save file: move 2: no piece of this side"),
+        ("1. 炮二平五 马8进6", "Corrupted save file: move 2"),
         ("nonsense", "neither a save nor a board file (line 1: "),
         ("[1]", "neither a save nor a board file (line 1: "),
     ],
@@ -145,5 +151,5 @@ def test_a_file_without_a_name_of_its_game_is_read_as_the_one_asked_for(tmp_path
     assert "a position is one line with 10 ranks" in told.stdout
 
 
-PLIES = ("1 ply", "18 plies", "2 plies", "0 plies")
+PLIES = ("1 move", "18 moves", "2 moves", "0 moves")
 XIANGQI_GAME = Game(XIANGQI, XIANGQI.codec.parse_rules("standard"))

@@ -15,6 +15,7 @@ from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving import save_document, save_text
 from jungle_pg.core.saving_glance import Glance, glance
 from jungle_pg.core.saving_load import load_text
+from jungle_pg.core.saving_secrets import Unpacking
 from jungle_pg.core.saving_values import LEVELS, Loaded, Times, times_of
 from jungle_pg.engine.levels import LEVELS as ENGINE_LEVELS
 from tests.games import GAMES, AnyMatch, Game, done, play_random
@@ -67,8 +68,8 @@ def test_what_a_game_tells_has_names_of_its_own(game: Game) -> None:
     match = play_random(game.begin(), Random(1), 1)
     entry = match.entries[0]
     ply = game.rulebook.saves.ply_record(match.opening, entry.action)  # type: ignore[union-attr]
-    assert not set(ply) & {"action", "side", "usedMs", "cause"}
-    document = save_document(match, Times(), STAMP)
+    assert not set(ply) & {"action", "side", "usedMs", "cause", "timestamp"}
+    document = Unpacking().whole(save_document(match, Times(), STAMP))
     told = game.rulebook.saves.state_record(match.state)
     assert [document[name] for name in told] == list(told.values())
 
@@ -78,7 +79,7 @@ def test_a_save_is_readable_json_with_the_names_people_expect() -> None:
     text = save_text(match, Times(), STAMP)
     document = json.loads(text)
     assert document["format"] == "jungle-pg save"
-    assert (document["version"], document["game"]) == (1, "jungle")
+    assert (document["version"], document["game"]) == (2, "jungle")
     assert document["moveHistory"] == [
         {"piece": "RED_RAT", "from": "G3", "to": "G4", "captured": None, "usedMs": 1200}
     ]

@@ -22,7 +22,7 @@ def jungle_pg(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_good_files_are_told_with_result_and_plies(tmp_path: Path) -> None:
+def test_good_files_are_told_with_result_and_moves(tmp_path: Path) -> None:
     save_match(tmp_path / "going.json", jungle_match(), Times(), STAMP)
     save_match(tmp_path / "over.json", done(jungle_match().resign(0)), Times(), STAMP)
     save_match(tmp_path / "one.json", jungle_match(3), Times(), STAMP)
@@ -31,10 +31,10 @@ def test_good_files_are_told_with_result_and_plies(tmp_path: Path) -> None:
     done_ = jungle_pg("verify", *files)
     assert (done_.returncode, done_.stderr) == (0, "")
     assert done_.stdout.splitlines() == [
-        f"{files[0]}: ok, unfinished, 18 plies",
-        f"{files[1]}: ok, blue resignation, 19 plies",
-        f"{files[2]}: ok, unfinished, 1 ply",
-        f"{files[3]}: ok, unfinished, 0 plies",
+        f"{files[0]}: ok, unfinished, 18 moves",
+        f"{files[1]}: ok, blue resignation, 18 moves",
+        f"{files[2]}: ok, unfinished, 1 move",
+        f"{files[3]}: ok, unfinished, 0 moves",
     ]
 
 
@@ -48,7 +48,7 @@ def test_a_bad_file_among_good_ones_is_named_and_the_status_is_1(tmp_path: Path)
     assert lines[0].startswith(f"{bad}: Corrupted save file: move 1: no such square 'Z")
     assert lines[1] == f"{tmp_path / 'none'}: File not found: there is no such file"
     assert lines[2] == f"{tmp_path}: Invalid save file format: it is no ordinary file"
-    assert lines[3].endswith("ok, unfinished, 18 plies")
+    assert lines[3].endswith("ok, unfinished, 18 moves")
 
 
 def test_a_save_can_be_looked_at(tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
 """Random matches with everything a save must hold: undone moves, jumps, ends, clocks, names."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,11 +14,24 @@ from jungle_pg.core.rulebook import CHANCE, Refusal
 from jungle_pg.core.saving import save_document
 from jungle_pg.core.saving_json import checksum, readable
 from jungle_pg.core.saving_values import Rulebooks, Times
+from jungle_pg.files.autosave_folder import Autosaves
+from jungle_pg.files.finished import FinishedGames
+from jungle_pg.files.saves import Saves
 from tests.games import JACKAROO, TOY, XIANGQI, AnyMatch, Game, done
 
 STAMP = datetime(2026, 3, 4, 5, 6, 7)
 RULEBOOKS: Rulebooks = {book.game_id: book for book in (JUNGLE, XIANGQI, JACKAROO, TOY)}
 NAMES = ("", "Ann", "张三", 'a "quoted" name', "x" * 100)
+
+
+def finished_in(folder: Path) -> FinishedGames:
+    """Games that are over, in a folder inside this one, with a bin beside it."""
+    return FinishedGames(Saves(folder / "finished", lambda: RULEBOOKS, folder / "bin"))
+
+
+def matches_in(folder: Path, stamp: Callable[[], datetime] = lambda: STAMP) -> Autosaves:
+    """The matches that are kept right in a folder."""
+    return Autosaves(folder, lambda: RULEBOOKS, stamp, finished_in(folder))
 
 
 def wander(match: AnyMatch, rng: Random) -> AnyMatch:

@@ -69,6 +69,9 @@ class Card:
     def typing_at(self) -> Rect | None:
         return Rect(0, 0, len(self.name), 1)
 
+    def toast_room(self) -> Rect | None:
+        return None
+
     def close(self) -> None:
         assert not self.is_closed, "a scene leaves only once"
         self.is_closed = True

@@ -1,5 +1,6 @@
 """Continue: the match that was played last waits on the title, whatever happened to the program."""
 
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -11,13 +12,13 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving_values import Times
 from jungle_pg.files.autosave_folder import Autosaves, autosaves_in
-from jungle_pg.files.settings import Settings
+from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.keeping import Keeping
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from tests.games import done
-from tests.scenes.acting import SCALES, Performance, a_world, misplaced, view_of
+from tests.scenes.acting import SCALES, Performance, a_world, misplaced, texts_of, view_of
 from tests.scenes.board.playing import CALM, Board
 from tests.scenes.book_show import WINDOWS
 
@@ -89,6 +90,18 @@ def test_a_game_that_was_left_goes_on_from_the_title(tmp_path: Path) -> None:
     assert play.session.timing.control is None
 
 
+def test_continue_says_which_game_goes_on(tmp_path: Path) -> None:
+    leave(a_game(tmp_path, "A3A4", "A7A6"))
+    labels: dict[Language, str] = {"en": "Continue Jungle", "zh": "继续斗兽棋"}
+    for language, label in labels.items():
+        world = a_keeping_world(tmp_path, replace(CALM, language=language))
+        show = Performance(Title(world), world, (1280, 720))
+        show.rest()
+        show.rest()
+        wait_for_the_disk(show)
+        assert label in texts_of(show.rest())
+
+
 def test_a_game_goes_on_after_the_program_was_killed(tmp_path: Path) -> None:
     board = a_game(tmp_path, "A3A4", "A7A6")
     autosave = board.scene._keeping._autosave
@@ -153,7 +166,7 @@ def test_after_the_last_game_has_ended_there_is_nothing_to_continue(tmp_path: Pa
     leave(board)
     show = title_in(tmp_path)
     wait_for_the_disk(show)
-    assert not show.widget("continue").is_enabled
+    assert "continue" not in [widget.name for widget in show.page.widgets]
     assert show.widget("new_game").is_enabled
 
 

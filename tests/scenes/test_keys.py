@@ -104,7 +104,7 @@ def test_the_settings_lead_to_it_by_mouse_and_by_keys(
     x, y = show.widget("keys").rect.middle
     show.do(Point(x, y), Press(x, y), Release(x, y))
     assert show.names == ["below", "settings", "keys"]
-    show.keys("enter", "enter")
+    show.keys("enter")
     assert show.names == ["below", "settings"]
     show.tab_to("keys")
     show.keys("space")

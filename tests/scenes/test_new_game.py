@@ -8,6 +8,7 @@ import pytest
 from jungle_pg.cabinet import games
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
+from jungle_pg.engine.levels import LEVELS
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.setup.game_choice import UNDO, GameChoice, choice_of, facts_of
@@ -15,6 +16,7 @@ from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.ui.chooser import Chooser
+from jungle_pg.ui.widget import Act
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,
@@ -155,6 +157,7 @@ def test_sides_are_named_as_the_rules_name_them() -> None:
 
 def test_the_clock_and_what_follows_reach_the_game_exactly() -> None:
     show = opened()
+    show.click("more")
     show.click("has_clock")
     screen(show).choose(limit_s=45)
     click_part(show, "expiry", 2)
@@ -163,6 +166,7 @@ def test_the_clock_and_what_follows_reach_the_game_exactly() -> None:
 
 def test_without_a_clock_its_controls_rest() -> None:
     show = opened()
+    show.click("more")
     assert not show.widget("limit_s").is_enabled
     assert not show.widget("expiry").is_enabled
     assert begun(show).session.timing.control is None
@@ -170,6 +174,7 @@ def test_without_a_clock_its_controls_rest() -> None:
 
 def test_passing_is_offered_only_where_the_rules_know_it() -> None:
     show = opened()
+    show.click("more")
     assert "the turn passes" in texts_of(show.rest())
     screen(show).choose(rule_set=2)
     assert "the turn passes" not in texts_of(show.rest())
@@ -178,6 +183,7 @@ def test_passing_is_offered_only_where_the_rules_know_it() -> None:
 @pytest.mark.parametrize(("part", "undo"), list(enumerate(UNDO)))
 def test_undo_depth_reaches_the_match_exactly(part: int, undo: str) -> None:
     show = opened()
+    show.click("more")
     click_part(show, "undo", part)
     assert begun(show).match.setup.undo_depth == UNDO[undo]
 
@@ -186,6 +192,7 @@ def test_the_last_choice_is_remembered_when_a_game_begins() -> None:
     world = a_world()
     show = opened(world)
     click_part(show, "level", 6)
+    show.click("more")
     show.click("has_clock")
     begun(show)
     again = screen(opened(world))
@@ -222,6 +229,7 @@ def test_every_part_of_a_choice_is_shown() -> None:
 @pytest.mark.parametrize("players", ["computer", "two", "watch"])
 def test_a_walk_with_the_keyboard_reaches_every_control(players: str) -> None:
     show = opened()
+    show.click("more")
     screen(show).choose(players=players, has_clock=True)
     wanted = {each.name for each in show.page.widgets if each.takes_focus}
     reached = set()
@@ -236,6 +244,8 @@ def test_keys_alone_set_up_and_start_a_game() -> None:
     show = opened()
     show.tab_to("level")
     show.keys("right", "right")
+    show.tab_to("more")
+    show.keys("enter")
     show.tab_to("has_clock")
     show.keys("space")
     show.tab_to("start")
@@ -244,6 +254,40 @@ def test_keys_alone_set_up_and_start_a_game() -> None:
     assert isinstance(play, Play)
     assert play.match.setup.players[1].level == 4
     assert play.session.timing.control is not None
+
+
+def test_what_is_seldom_changed_waits_under_more_and_is_told_there() -> None:
+    show = opened()
+    for name in ("has_clock", "limit_s", "expiry", "undo"):
+        assert name not in {widget.name for widget in show.page.widgets}
+    assert "No clock, undo: 10 moves" in texts_of(show.rest())
+    show.click("more")
+    show.click("has_clock")
+    click_part(show, "undo", 2)
+    show.click("more")
+    assert "30 seconds a move, undo: every move" in texts_of(show.rest())
+    assert begun(show).session.timing.control == TimeControl(30, Expiry.PASS)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 1600)])
+def test_opening_more_moves_nothing_above_it(size: tuple[int, int]) -> None:
+    show = opened(size=size)
+    above = ("players", "level", "side", "rule_set", "compare", "more")
+    before = [show.widget(name).rect for name in above]
+    show.click("more")
+    assert [show.widget(name).rect for name in above] == before
+    show.click("more")
+    assert [show.widget(name).rect for name in above] == before
+
+
+def test_levels_are_numbered_and_worded_in_rising_order() -> None:
+    cards = screen(opened()).controls.levels["level"].choices
+    assert [card.number for card in cards] == ["1", "2", "3", "4", "5", "6", "7", "8"]
+    assert [card.sub_line for card in cards] == [
+        "beginner", "easy", "casual", "steady", "skilled", "strong", "expert", "master",
+    ]  # fmt: skip
+    shown = texts_of(opened().rest())
+    assert [text for text in shown if text.isdecimal()] == [str(level) for level in LEVELS]
 
 
 def test_another_choice_of_players_leaves_the_panel_and_the_buttons_where_they_are() -> None:
@@ -259,7 +303,7 @@ def test_a_switch_of_language_changes_every_text() -> None:
         texts_of(opened(a_world(Settings(language=language))).rest()) for language in LANGUAGES
     )
     assert len(english) == len(chinese) > 20
-    assert set(english) & set(chinese) == set()
+    assert set(english) & set(chinese) == set(map(str, LEVELS)), "numbers alone are the same"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -270,17 +314,22 @@ def test_nothing_is_misplaced_in_any_window(
 ) -> None:
     settings = Settings(language=language, ui_scale=scale)
     for players in ("computer", "two", "watch"):
-        scene = NewGame(a_world(settings), JUNGLE)
-        scene.choose(players=players)
-        assert misplaced(scene, view_of(size, settings)) == []
+        for shows_more in (False, True):
+            scene = NewGame(a_world(settings), JUNGLE)
+            scene.choose(players=players)
+            if shows_more:
+                scene.take(Act("more"), 0.0)
+            assert misplaced(scene, view_of(size, settings)) == []
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160), (900, 1600)])
 def test_a_usual_window_shows_everything_without_scrolling(size: tuple[int, int]) -> None:
     show = opened(size=size)
-    for players in ("computer", "two", "watch"):
-        screen(show).choose(players=players)
-        assert show.widget("scroll bar").rect.w == 0
+    for _ in ("little", "more"):
+        for players in ("computer", "two", "watch"):
+            screen(show).choose(players=players)
+            assert show.widget("scroll bar").rect.w == 0
+        show.click("more")
 
 
 def test_the_picture_stays_while_nothing_happens() -> None:

@@ -8,6 +8,7 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.ops import Box
 from jungle_pg.stage.theme import DAY
+from jungle_pg.ui.button import Button
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,
@@ -143,3 +144,17 @@ def test_everything_has_its_place_in_every_window(size: tuple[int, int], scale: 
     for language in LANGUAGES:
         settings = Settings(language=language, ui_scale=scale)
         assert misplaced(asked(a_world(settings)), view_of(size, settings)) == []
+
+
+def test_what_loses_something_is_not_confirmed_in_green_with_a_tick() -> None:
+    for is_grave in (False, True):
+        question = Question(
+            a_world(), "leave", heading="load.delete", text="load.delete", yes="load.delete",
+            no="load.keep", is_grave=is_grave,
+        )  # fmt: skip
+        question.arrange(view_of((1280, 720), Settings()))
+        yes, no = question.page.widgets
+        assert isinstance(yes, Button)
+        assert isinstance(no, Button)
+        told = (yes.kind, yes.icon, no.kind)
+        assert told == (("red", "warning", "green") if is_grave else ("green", "check", "plain"))

@@ -64,7 +64,9 @@ def test_sides_levels_and_rules_are_those_of_the_game() -> None:
 
 
 def test_a_turn_cannot_pass_where_the_rules_know_no_passing() -> None:
-    shown = texts_of(opened().rest())
+    show = opened()
+    show.click("more")
+    shown = texts_of(show.rest())
     assert "a move is played" in shown
     assert "the turn passes" not in shown
 

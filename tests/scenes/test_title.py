@@ -1,7 +1,11 @@
 import pytest
 
+from jungle_pg.cabinet import games
+from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Quit
+from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.setup.game_choice import GameChoice, facts_of
 from jungle_pg.scenes.title.title import QUIET_S, Title
 from jungle_pg.stage.inputs import Key, Leave, Point
 from jungle_pg.stage.ops import Scenery, Sprite
@@ -24,7 +28,7 @@ STILL = Settings(reduced_motion=True)
 SMALL = ["sound", "music", "theme", "full_screen", "language"]
 OPENED = {"new_game": "chooser"}
 """Screens that are not called like the button that opens them."""
-MENU = ["new_game", "load", "rules", "settings", "credits", "quit"]
+MENU = ["play", "new_game", "load", "rules", "settings", "credits", "quit"]
 
 
 def title(settings: Settings | None = None) -> Performance:
@@ -125,6 +129,7 @@ def test_a_small_button_pressed_twice_brings_everything_back(name: str) -> None:
 def test_the_words_change_with_the_language_at_once() -> None:
     play = title()
     assert texts_of(play.rest()) == [
+        "Play",
         "New game",
         "Load and replay",
         "Rules",
@@ -133,10 +138,13 @@ def test_the_words_change_with_the_language_at_once() -> None:
         "Quit",
     ]
     play.click("language")
-    assert texts_of(play.rest()) == ["新对局", "载入与回放", "规则", "设置", "制作名单", "退出"]
+    assert texts_of(play.rest()) == [
+        "马上开始", "新对局", "载入与回放", "规则", "设置", "制作名单", "退出",
+    ]  # fmt: skip
     assert play.widget("language").tip == "English"
     play.click("language")
     assert texts_of(play.rest()) == [
+        "Play",
         "New game",
         "Load and replay",
         "Rules",
@@ -184,17 +192,17 @@ def test_the_mouse_resting_on_a_small_button_shows_its_tip(name: str) -> None:
 def test_arrows_reach_every_button_and_come_back() -> None:
     play = title()
     visited = []
-    ways = "down down down down down right left down left left right right right right"
-    ways += " up" * 6
+    ways = "down down down down down down right left down left left right right right right"
+    ways += " up" * 7
     for key in ways.split():
         play.keys(key)
         assert play.page.focused is not None
         visited.append(play.page.focused.name)
     assert set(visited) == {*MENU, *SMALL}
-    assert visited[0] == visited[-1] == "new_game"
+    assert visited[0] == visited[-1] == "play"
 
 
-@pytest.mark.parametrize("name", MENU[:-1])
+@pytest.mark.parametrize("name", MENU[1:-1])
 def test_the_menu_opens_its_screens_and_esc_comes_back(name: str) -> None:
     play = title()
     play.click(name)
@@ -202,6 +210,44 @@ def test_the_menu_opens_its_screens_and_esc_comes_back(name: str) -> None:
     play.rest()
     play.keys("escape")
     assert play.names == ["title"]
+
+
+def test_one_click_plays_with_what_was_chosen_last() -> None:
+    show = title()
+    show.click("play")
+    first = show.stack.top
+    assert isinstance(first, Play)
+    assert first.match.rulebook.game_id == "jungle"
+    assert first.match.setup.players == (Player(), Player(level=GameChoice().level))
+
+    xiangqi = games()["xiangqi"]
+    world = a_world()
+    world.memory.keep("game", {"game": "xiangqi"})
+    choice = GameChoice("two", first_name="Ann", second_name="Bo", undo="all")
+    world.memory.keep("new game of xiangqi", facts_of(choice))
+    show = Performance(Title(world), world, (1280, 720))
+    assert "Play Xiangqi" in texts_of(show.rest())
+    show.click("play")
+    second = show.stack.top
+    assert isinstance(second, Play)
+    assert second.match.rulebook == xiangqi.rulebook
+    assert second.match.setup.players == (Player("Ann"), Player("Bo"))
+    assert second.match.setup.undo_depth is None
+    show.rest()
+    show.keys("escape")
+    show.rest()
+    show.click("menu")
+    assert show.names == ["title"]
+
+
+def test_the_keys_of_the_table_open_other_games_from_the_title_too() -> None:
+    for key, name in (("o", "load"), ("n", "chooser")):
+        show = title()
+        show.do(Key(key, ctrl=True, repeat=True))
+        assert show.names == ["title"]
+        show.do(Key(key, ctrl=True))
+        assert show.names == ["title", name]
+        assert heard(show.world) == ["ui_click"]
 
 
 def test_f9_opens_the_workbench_for_those_who_build_the_program() -> None:

@@ -1,11 +1,14 @@
 from itertools import pairwise
 
+import pygame
 import pytest
 
-from jungle_pg.files.settings import Settings, Theme
+from jungle_pg.files.settings import Language, Settings, Theme
 from jungle_pg.scenes.stack import SLIDE_S
+from jungle_pg.scenes.title.life import EYES, EYES_LEFT
 from jungle_pg.scenes.title.menu import places
 from jungle_pg.scenes.title.title import Title
+from jungle_pg.shell.assets import assets_folder
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Scenery, Sprite
 from tests.scenes.acting import (
@@ -17,6 +20,7 @@ from tests.scenes.acting import (
     view_of,
 )
 
+SPRITES = assets_folder() / "sprites"
 THEMES: list[Theme] = ["day", "night"]
 MORE_SIZES = [*SIZES, (2560, 1080), (900, 1600)]
 MOMENTS = [number * 0.7 for number in range(40)]
@@ -137,6 +141,35 @@ def test_every_animal_of_bank_and_logo_closes_its_eyes() -> None:
     assert shut == {f"pieces/head_{head}_blink" for head in heads} | {"title/logo_blink"}
     assert len(logo_areas) == 4
     assert None not in logo_areas
+
+
+@pytest.mark.parametrize("name", EYES)
+def test_all_that_differs_in_the_logo_with_closed_eyes_is_shown(name: str) -> None:
+    awake, asleep = (pygame.image.load(SPRITES / f"{name}{face}.svg") for face in ("", "_blink"))
+    areas = [
+        pygame.Rect(x + EYES_LEFT - half, round(y - 0.6 * half), 2 * half, round(1.2 * half))
+        for x, y, half in EYES[name]
+    ]
+    differing = [
+        (x, y)
+        for x in range(0, awake.get_width(), 2)
+        for y in range(0, awake.get_height(), 2)
+        if awake.get_at((x, y)) != asleep.get_at((x, y))
+    ]
+    assert all(any(area.collidepoint(at) for area in areas) for at in differing)
+    assert all(any(area.collidepoint(at) for at in differing) for area in areas)
+
+
+def test_the_name_is_written_in_the_language_of_the_player() -> None:
+    names: dict[Language, str] = {"en": "title/logo", "zh": "title/logo_zh"}
+    for language, name in names.items():
+        scene = opened(Settings(language=language))
+        shown = {
+            op.name
+            for number in range(12 * 30)
+            for op in sprites(scene.draw(number / 30), "title/logo")
+        }
+        assert shown == {name, f"{name}_blink"}
 
 
 def test_closed_eyes_lie_exactly_over_the_logo() -> None:

@@ -11,6 +11,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 import pytest
 
+from jungle_pg.shell.pictures import Pictures
+
 ASSETS = Path(__file__).parents[2] / "assets"
 
 
@@ -30,3 +32,16 @@ def fonts_folder() -> Path:
 @pytest.fixture
 def sprites_folder() -> Path:
     return ASSETS / "sprites"
+
+
+@pytest.fixture(autouse=True)
+def _pictures_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is made in the background is there with the next turn, however fast a clock goes."""
+    arrived = Pictures.arrived
+
+    def arrived_by_now(pictures: Pictures) -> bool:
+        if pictures._loader is not None:
+            pictures._loader.finish()
+        return arrived(pictures)
+
+    monkeypatch.setattr(Pictures, "arrived", arrived_by_now)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from importlib import import_module
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -36,6 +37,8 @@ from jungle_pg.stage.ops import DrawList
 
 ROOT = Path(__file__).parents[2]
 MOST_TURNS = 6000
+PATIENCE_S = 60.0
+"""How long at least others may take that think or read files meanwhile."""
 BEGAN_S = 4321.0987654
 """What the steady clock says at first."""
 STEP_S = 0.004
@@ -129,6 +132,8 @@ class Walk(Eyes):
         self.now, self.turns = BEGAN_S, 0
         self.squares: list[str] = []
         """Those still to be clicked for a move."""
+        self._began = monotonic()
+        """By the clock that processes and threads beside the walk go by."""
         self._seen: object = None
         self._since = BEGAN_S
         """When the screen that is seen was opened."""
@@ -150,7 +155,7 @@ class Walk(Eyes):
     def _sleep(self, seconds: float) -> None:
         self.turns += 1
         self.now += max(seconds, STEP_S)
-        if self.turns > MOST_TURNS:
+        if self.turns > MOST_TURNS and monotonic() > self._began + PATIENCE_S:
             raise Stuck(
                 f"nothing happens any more on {self.top.name}, {len(self.deeds)} deeds left"
             )
@@ -159,7 +164,9 @@ class Walk(Eyes):
                 self.last_words = self.top._dialog.text
                 post_key(pygame.K_RETURN)
             return
-        if self.top is not self._seen:
+        is_waiting = self.app is not None and (self.app.is_held or self.app._is_unseen)
+        if self.top is not self._seen or is_waiting:
+            # A click on a picture that is about to go would do nothing.
             self._seen, self._since = self.top, self.now
         if self.deeds and self.now > self._since + LOOKS_S and self.deeds[0](self):
             self.deeds.pop(0)

@@ -18,3 +18,18 @@ def test_a_letter_that_no_clipboard_holds_leaves_it_as_it_was(
     SystemClipboard().put("before")
     SystemClipboard().put(text)
     assert SystemClipboard().get() == "before"
+
+
+@pytest.mark.parametrize(
+    ("data", "text"),
+    [
+        (b"caf\xe9, Stra\xdfe\n", "café, Straße\n"),
+        (b"\x89PNG\r\n\x1a\n", ""),
+        (b"\xff\xd8\xff\xe0\x10JFIF", ""),
+    ],
+)
+def test_a_text_of_an_older_program_can_be_pasted_and_a_picture_is_none(
+    data: bytes, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pygame.scrap.get_text", lambda: data.decode())
+    assert SystemClipboard().get() == text

@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from jungle_pg.files.picture_store import PictureStore
-from jungle_pg.shell.curtain import keep_curtain, show_curtain
+from jungle_pg.shell import curtain
+from jungle_pg.shell.curtain import draw_bar, keep_curtain, show_curtain
 from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.loader import Loader
 from jungle_pg.shell.pictures import Pictures
 from jungle_pg.shell.raster import to_pixels
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.ops import Box, Group, Scenery
-from jungle_pg.stage.theme import DAY, NIGHT, Theme
+from jungle_pg.stage.theme import DAY, GOLD, NIGHT, Theme
 
 ASSETS = Path(__file__).parents[2] / "assets"
 SIZE = (640, 480)
@@ -46,12 +46,36 @@ def keep(store: PictureStore, theme: Theme) -> None:
 
 
 def shown(window: Window) -> pygame.Color:
-    return window.surface.get_at((320, 240))
+    return window.surface.get_at((20, 20))
 
 
-def test_a_first_start_shows_the_plain_colour(window: Window, store: PictureStore) -> None:
+def test_a_first_start_shows_the_sign_on_the_plain_colour(
+    window: Window, store: PictureStore
+) -> None:
     show_curtain(window, store, DAY)
     assert shown(window) == PLAIN
+    sign = pygame.Rect(0, 0, 100, 100)
+    sign.center = (320, 240)
+    assert pygame.transform.average_color(window.surface, sign)[:3] != PLAIN[:3]
+
+
+def test_without_its_sign_a_first_start_shows_the_plain_colour(
+    window: Window, store: PictureStore, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(curtain, "assets_folder", lambda: tmp_path)
+    show_curtain(window, store, DAY)
+    assert pygame.transform.average_color(window.surface)[:3] == PLAIN[:3]
+
+
+def test_the_bar_grows_with_the_pictures_that_are_there(window: Window) -> None:
+    lengths = []
+    for part in (0.0, 0.5, 1.0, 7.0):
+        window.surface.fill("#000000")
+        bar = draw_bar(window.surface, part)
+        row = [window.surface.get_at((x, bar.centery)) for x in range(bar.left, bar.right)]
+        lengths.append(row.count(pygame.Color(GOLD)))
+        assert window.surface.get_rect().contains(bar)
+    assert 0 < lengths[0] < lengths[1] < lengths[2] == lengths[3]
 
 
 def test_a_later_start_shows_the_backdrop_that_was_kept(
@@ -83,19 +107,3 @@ def test_damaged_files_are_as_good_as_none(
         file.write_bytes(file.read_bytes()[:-3])
     show_curtain(window, store, DAY)
     assert shown(window) == PLAIN
-
-
-def test_the_title_stands_before_the_curtain_until_its_own_backdrop_is_there(
-    window: Window, store: PictureStore
-) -> None:
-    keep(store, DAY)
-    curtain = show_curtain(window, store, DAY)
-    assert curtain is not None
-    loader = Loader()
-    pictures = Pictures(ASSETS / "sprites", Fonts(ASSETS / "fonts"), loader)
-    pictures.begin_with(curtain)
-    assert pictures.scenery(backdrop(DAY)) is curtain
-    loader.finish()
-    assert pictures.arrived()
-    assert pictures.scenery(backdrop(DAY)) is not curtain
-    loader.close()

@@ -1,4 +1,4 @@
-"""A frame draws new pictures for a short while only; the rest appears with the frames after it."""
+"""A frame draws new pictures for a short while only; the rest is made in the turns after it."""
 
 from itertools import count
 from pathlib import Path

@@ -104,7 +104,7 @@ def test_from_the_title_into_a_game_by_keys_alone(desktop: Desktop, tmp_path: Pa
     stage = Rehearsal(players="two")
     program = started(desktop, tmp_path)
     wait_for(program, stage.look(Title(stage.world)), TITLE, "the title")
-    program.press("Tab", "Return")
+    program.press("Tab", "Tab", "Return")
     wait_for(program, stage.look(stage.cabinets()), CABINETS, "the cabinets")
     program.press("Return")
     wait_for(program, stage.look(stage.new_game()), SETUP, "the new game")

@@ -7,16 +7,21 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from jungle_pg.files.saves import saves_in
+from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.views import view_maker
-from tests.shell.desktop import Desktop, a_desktop, eventually
+from jungle_pg.stage.theme import DAY
+from tests.shell.desktop import Desktop, Program, a_desktop, eventually
+from tools.desktop import InVain
+from tools.rehearsal import ALIKE, Rehearsal, alike, furnish
 
 SIZE = (1000, 700)
 
@@ -37,26 +42,83 @@ def place_on_title(size: tuple[int, int], button: str) -> tuple[float, float]:
     return found.rect.middle
 
 
+def use(program: Program, place: tuple[float, float], wanted: str) -> None:
+    """Click until that was heard: a click on a picture that is about to go does nothing."""
+    for _ in range(10):
+        program.click(*place)
+        try:
+            eventually(lambda: wanted in program.settings(), wanted, patience_s=3.0)
+        except InVain:
+            continue
+        return
+    raise InVain(f"nobody hears the clicks for {wanted}")
+
+
+def test_a_first_start_with_an_empty_cache_shows_only_whole_pictures(
+    desktop: Desktop, tmp_path: Path
+) -> None:
+    furnish(tmp_path)
+    rehearsal = Rehearsal()
+    title, settings = Title(rehearsal.world), SettingsScreen(rehearsal.world)
+    plain = pygame.Surface(SIZE)
+    plain.fill(DAY.backdrop)
+    all_of_it = pygame.Rect((0, 0), SIZE)
+    _, y = rehearsal.place(title, "settings")
+    # The mouse is seen on the button it is about to press.
+    above = pygame.Rect(0, 0, SIZE[0], y - 40)
+    below = pygame.Rect(0, y + 40, SIZE[0], SIZE[1] - y - 40)
+    whole = {
+        "title": (rehearsal.look(title), (above, below)),
+        "settings": (rehearsal.look(settings), (all_of_it,)),
+    }
+    program = desktop.start(tmp_path)
+    program.wait_for_size(lambda size: size == SIZE)
+    seen: list[str] = []
+
+    def sees(screen: str) -> bool:
+        seen.append(what_is_seen(program.picture(), plain, whole))
+        return seen[-1] == screen
+
+    eventually(lambda: sees("title"), "the title")
+    program.click(*rehearsal.place(title, "settings"))
+    program.point(2, 2)
+    eventually(lambda: sees("settings"), "the settings")
+    assert seen == sorted(seen, key=["splash", "title", "settings"].index)
+    program.press("Escape")
+    program.close()
+
+
+def what_is_seen(
+    shown: pygame.Surface,
+    plain: pygame.Surface,
+    whole: dict[str, tuple[pygame.Surface, tuple[pygame.Rect, ...]]],
+) -> str:
+    """The splash or a whole screen; whatever else is seen is half-painted."""
+    for name, (picture, areas) in whole.items():
+        if all(alike(shown, picture, area) > ALIKE for area in areas):
+            return name
+    top = pygame.Rect(0, 0, SIZE[0], 150)
+    assert alike(shown, plain, top) > ALIKE, "something half-painted is seen"
+    return "splash"
+
+
 def test_start_click_resize_full_screen_and_back_close(desktop: Desktop, tmp_path: Path) -> None:
     program = desktop.start(tmp_path, "--size", "1000x700", "--lang", "en")
     assert program.wait_for_size(lambda size: size == SIZE) == SIZE
 
-    program.click(*place_on_title(SIZE, "theme"))
-    eventually(lambda: '"theme": "night"' in program.settings(), "night in the settings")
+    use(program, place_on_title(SIZE, "theme"), '"theme": "night"')
 
     program.press("F11")
     assert program.wait_for_size(lambda size: size == (1280, 800))
     eventually(lambda: '"full_screen": true' in program.settings(), "full screen in the settings")
-    program.click(*place_on_title((1280, 800), "language"))
-    eventually(lambda: '"language": "zh"' in program.settings(), "Chinese in the settings")
+    use(program, place_on_title((1280, 800), "language"), '"language": "zh"')
 
     program.press("alt+Return")
     program.wait_for_size(lambda size: size == SIZE)
 
     desktop.do("xdotool", "windowsize", "--sync", program.window, "840", "640")
     eventually(lambda: json.loads(program.settings())["window_size"] == [840, 640], "the new size")
-    program.click(*place_on_title((840, 640), "sound"))
-    eventually(lambda: '"muted": true' in program.settings(), "silence in the settings")
+    use(program, place_on_title((840, 640), "sound"), '"muted": true')
 
     program.press("Escape", "Return")
     status, errors = program.ends()

@@ -1,6 +1,7 @@
 """Starting and ending: damaged settings, a scene that fails, a program that closes."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from threading import current_thread
@@ -146,3 +147,13 @@ def test_a_first_start_speaks_the_language_of_the_system(folders: Folders) -> No
     wishes = Wishes(size=(800, 600))
     assert play(look, dict, wishes, folders, {"LANG": "zh_CN.UTF-8"}, clocks({3: close})) == 0
     assert seen == ["zh"]
+
+
+def test_without_folders_of_ones_own_it_is_said_that_nothing_is_kept(
+    folders: Folders, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr("jungle_pg.shell.app.App.say", lambda app, text, *_: said.append(text))
+    assert run(replace(folders, is_lasting=False), {3: close}) == 0
+    assert "jungle-pg: there is no folder for the files of this user\n" in capsys.readouterr().err
+    assert "There is no folder for your files: nothing is kept when the program ends." in said

@@ -2,8 +2,9 @@
 
 import pytest
 
+from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.stage.inputs import Composing, Input, Key, Point, Typing
-from jungle_pg.stage.veiling import veiled, veiled_input
+from jungle_pg.stage.veiling import veiled, veiled_input, veiled_words
 
 
 @pytest.mark.parametrize(
@@ -39,3 +40,9 @@ def test_nothing_is_left_of_what_is_typed_but_its_length(event: Input, seen: Inp
 
 def test_a_key_that_types_nothing_stays() -> None:
     assert veiled_input(Key("h"), is_typing=False) == Key("h")
+
+
+def test_cards_that_an_error_quotes_have_one_width() -> None:
+    told = {veiled_words(f"cannot play {card} from ['{card}', 'KS'] at 12") for card in CARDS}
+    assert told == {"xx xx xx xx ['xx', 'xx'] xx xx"}
+    assert {veiled_words(seen) for seen in told} == told

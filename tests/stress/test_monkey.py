@@ -13,7 +13,7 @@ from stress.monkey import REACHABLE, monkey
 from stress.run import short_run
 
 
-@pytest.mark.parametrize("seed", [10, 11])
+@pytest.mark.parametrize("seed", [13, 17])
 def test_nothing_breaks_in_a_hundred_and_twenty_inputs(seed: int) -> None:
     report = monkey(short_run(120, seed, most=120))
     assert report.findings == ()
@@ -63,7 +63,7 @@ def test_a_screen_without_a_way_home_is_found(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("jungle_pg.scenes.screen.is_back", lambda event: False)
-    episode = Episode(10, 400, cache=tmp_path).run()
+    episode = Episode(13, 400, cache=tmp_path).run()
     assert episode.failure is not None
     assert "Esc does not lead home" in episode.failure.error
 

@@ -5,6 +5,8 @@ from jungle_pg.stage.inputs import (
     Key,
     Typing,
 )
+from jungle_pg.stage.layout import Rect
+from jungle_pg.ui.stepper import Stepper
 from jungle_pg.ui.widget import Act
 from tests.ui.paging import NOWHERE, A, B, bench, buttons, knob_bench
 
@@ -33,7 +35,39 @@ def test_tab_with_ctrl_or_alt_is_not_for_the_page(key: Key) -> None:
     assert it.focused == ""
 
 
-@pytest.mark.parametrize("key", ["up", "down", "left", "right", "enter"])
+def test_the_first_enter_presses_the_default_button() -> None:
+    it = bench(first="b")
+    assert it.keys("enter") == Act("b")
+    assert it.focused == ""
+    it.page.default = "c"
+    assert it.keys("enter") == Act("c")
+    assert it.do(Key("enter", repeat=True)) is None
+    it.keys("tab")
+    assert it.keys("enter") == Act("a")
+
+
+def test_enter_presses_the_default_button_where_the_focused_widget_has_no_use_for_it() -> None:
+    steps = Stepper("steps", 0, 9, 1, 0, str)
+    steps.place(Rect(0, 500, 200, 40))
+    it = bench([*buttons("a", "b"), steps], first="b")
+    it.page.focus(steps)
+    assert it.keys("enter") == Act("b")
+    assert it.focused == "steps"
+
+
+@pytest.mark.parametrize("default", ["c", "", "nobody"])
+def test_without_a_default_button_that_can_be_pressed_enter_shows_where_the_keys_are(
+    default: str,
+) -> None:
+    widgets = buttons("a", "b", "c")
+    widgets[2].is_enabled = False
+    it = bench(widgets)
+    it.page.default = default
+    assert it.keys("enter") is None
+    assert it.ringed == ["a"]
+
+
+@pytest.mark.parametrize("key", ["up", "down", "left", "right"])
 def test_the_first_key_goes_to_the_first_widget_without_using_it(key: str) -> None:
     it = bench(first="b")
     assert it.keys(key) is None

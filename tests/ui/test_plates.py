@@ -5,12 +5,17 @@ import pytest
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Sprite, Text
+from jungle_pg.texts.languages import language_of
 from jungle_pg.ui import plate_skins
+from jungle_pg.ui.plate_progress import ProgressLook
 from jungle_pg.ui.plates import PlayerLook, clock_ops, player_ops, spoils_of, spoils_ops
 from tests.ui.looking import find, plain_measure, view
 
 PLACE = Rect(100, 100, 452, 200)
 YOU = PlayerLook("red", "You", "Red, 6 pieces", "pieces/r_lion", ("pieces/b_cat",), clock="0:41")
+
+
+TITLES = ("Captured Pieces", "Captured")
 
 
 def texts(ops: DrawList) -> list[str]:
@@ -28,7 +33,7 @@ def arrows(ops: DrawList) -> int:
 
 def test_a_plate_tells_who_plays_how_much_time_is_left_and_what_was_taken() -> None:
     ops = player_ops(view(), PLACE, YOU)
-    assert sorted(texts(ops)) == ["0:41", "Red, 6 pieces", "You"]
+    assert sorted(texts(ops)) == ["0:41", "Captured Pieces", "Red, 6 pieces", "You"]
     assert [op.name for op in find(ops, Sprite)] == ["pieces/r_lion", "pieces/b_cat"]
 
 
@@ -65,8 +70,11 @@ def test_words_never_touch_the_clock_or_leave_the_plate(
     ops = player_ops(view(zoom=zoom), rect, replace(YOU, name=name, sub_line=name))
     (digits,) = find(ops, Text, align="centre")
     clock_left = digits.x - plain_measure(digits.text, digits.size) / 2
+    around = [op for op in find(ops, Drawing) if op.x < digits.x < op.x + op.w]
+    clock_bottom = min((op.y + op.h for op in around if op.y < digits.y), default=0.0)
     for word in find(ops, Text, align="left"):
-        assert word.x + plain_measure(word.text, word.size) < clock_left
+        is_below = word.y - word.size / 2 >= clock_bottom - 1
+        assert word.x + plain_measure(word.text, word.size) < clock_left or is_below
         assert rect.y < word.y - word.size * 0.4
         assert word.y + word.size * 0.4 < rect.bottom
     for sprite in find(ops, Sprite):
@@ -76,7 +84,7 @@ def test_words_never_touch_the_clock_or_leave_the_plate(
 
 def test_a_small_plate_has_one_line_and_a_small_tray() -> None:
     ops = player_ops(view(), Rect(0, 0, 366, 108), YOU)
-    assert sorted(texts(ops)) == ["0:41", "You"]
+    assert [text for text in texts(ops) if text not in TITLES] == ["0:41", "You"]
     assert marks(ops, is_round=False) == 7
     portrait, taken = find(ops, Sprite)
     assert portrait.y + portrait.h / 2 < taken.y - taken.h / 2 + 10
@@ -149,3 +157,43 @@ def test_every_piece_and_number_stays_in_its_place(width: int) -> None:
         assert sprite.x - sprite.w / 2 >= place * step - 1
         assert sprite.x + sprite.w / 2 <= number.x + 1
         assert number.x + view().measure(number.text, number.size) <= (place + 1) * step + 1
+
+
+def test_the_tray_of_captured_pieces_has_its_title_on_every_plate_with_a_tray() -> None:
+    looks = [replace(YOU, clock=None), YOU, replace(YOU, is_thinking=True, clock=None)]
+    looks.append(replace(YOU, clock=None, name="A player with a very long name indeed"))
+    for look in looks:
+        for zoom in (0.66, 1.0, 2.0):
+            for wide, high in ((452, 200), (430, 164), (366, 129), (366, 108), (366, 100)):
+                rect = Rect(10, 10, wide * zoom, high * zoom)
+                ops = player_ops(view(zoom=zoom), rect, look)
+                titles = [op for op in find(ops, Text) if op.text in TITLES]
+                assert len(titles) == 1, (look.name, zoom, wide, high)
+                (title,) = titles
+                for other in find(ops, Text):
+                    if other is not title:
+                        assert _is_apart(title, other), (title, other)
+
+
+def test_what_is_no_tray_of_captured_pieces_has_no_such_title() -> None:
+    come = ProgressLook(1, 4, 0.3, "jackaroo/r_marble")
+    for look in (replace(YOU, progress=come), replace(YOU, places=0, taken=())):
+        assert not set(TITLES) & set(texts(player_ops(view(), PLACE, look)))
+
+
+def test_the_title_of_the_tray_is_said_in_chinese_too() -> None:
+    chinese = replace(view(), words=language_of("zh"))
+    assert "已吃棋子" in texts(player_ops(chinese, PLACE, YOU))
+
+
+def _is_apart(one: Text, other: Text) -> bool:
+    """Whether two lines of words touch nowhere."""
+    is_above = abs(one.y - other.y) >= (one.size + other.size) * 0.42
+    (left, right), (its_left, its_right) = _ends(one), _ends(other)
+    return is_above or right <= its_left or its_right <= left
+
+
+def _ends(text: Text) -> tuple[float, float]:
+    wide = plain_measure(text.text, text.size)
+    left = text.x - {"left": 0.0, "centre": 0.5, "right": 1.0}[text.align] * wide
+    return left, left + wide

@@ -90,6 +90,42 @@ def _sweep() -> str:
     )
 
 
+def _throw() -> str:
+    """A card that falls."""
+    arrow = "M32 30L32 42M23 38L32 52L41 38"
+    return (
+        path(star(32, 33.5, 28.5, 24.5, 12), "#7E1020", INK, 4)
+        + path(star(32, 30.5, 28.5, 24.5, 12), CRIMSON, INK, 4)
+        + placed(32, 20, -14, rect(-11, -12, 22, 28, 4, CREAM, INK, 3))
+        + stroke(arrow, INK, 9)
+        + stroke(arrow, CREAM, 5)
+    )
+
+
+def _bonus() -> str:
+    """One more card, and once more the turn."""
+    return (
+        rect(20, 6, 41, 55, 8, "#C9BFA6", INK, 4)
+        + rect(20, 2, 41, 55, 8, CREAM, INK, 4)
+        + path("M37 8L48 8L48 16L56 16L56 27L48 27L48 35L37 35L37 27L29 27L29 16L37 16Z", LIME)
+        + _round_arrow(19, 43, 13.5)
+    )
+
+
+def _again() -> str:
+    """Once more the turn."""
+    return _round_arrow(32, 32, 22)
+
+
+def _round_arrow(x: float, y: float, r: float) -> str:
+    """Once around, almost."""
+    k = r / 22
+    ring = circle(0, 2, 27, "#12305C", INK, 4) + circle(0, 0, 27, "#3E74C4", INK, 4)
+    turn = _arrow("M11 -8A14 14 0 1 0 13 6", 6)
+    head = path("M3 -7L19 -19L20 1Z", CREAM, INK, 3)
+    return group(f"translate({number(x)} {number(y)}) scale({k:.4g})", ring + turn + head)
+
+
 BADGES: Final = {
     "out": _out,
     "split": _split,
@@ -97,6 +133,9 @@ BADGES: Final = {
     "swap": _swap,
     "attack": _attack,
     "sweep": _sweep,
+    "throw": _throw,
+    "bonus": _bonus,
+    "again": _again,
 }
 
 

@@ -99,6 +99,9 @@ def _rings() -> dict[str, str]:
         + circle(50, 50, 41, line=CREAM, width=10)
         + circle(50, 50, 42.5, line=CRIMSON, width=6)
         + "".join(placed(50, 50, degrees, tooth) for degrees in QUARTERS),
+        "loss": circle(50, 50, 41, line=INK, width=15)
+        + circle(50, 50, 41, line=CREAM, width=10)
+        + _dashed(42.5, 8, 0.6, "#3E74C4", (6, 6), "#3E74C4"),
         "last_from": circle(50, 50, 30, "#FFE680", alpha=0.35)
         + _dashed(31, 9, 0.55, DARK_GOLD, (8, 4.4), PALE_GOLD),
         "last_to": circle(50, 50, 39, "#FFE056", alpha=0.6)

@@ -29,7 +29,6 @@ CORNERS: Final = (
     "M96 72L96 86Q96 96 86 96L72 96M28 96L14 96Q4 96 4 86L4 72"
 )
 CROSS: Final = "M36 36L64 64M64 36L36 64"
-DOWN_ARROW: Final = "M38 20L62 20L62 46L76 46L50 76L24 46L38 46Z"
 CLAW_MARKS: Final = "M32 26Q26 50 34 74M50 22Q44 50 52 78M68 26Q62 50 68 72"
 POINTERS: Final = (
     *("M43 0L57 0L50 9Z", "M43 100L57 100L50 91Z"),
@@ -89,8 +88,8 @@ def _squares() -> dict[str, str]:
         + stroke(round_square(5, 90, 24), WHITE, 9)
         + stroke(dashed_square(5, 90, 24, 10), VIOLET, 5.5),
         "hint_to": rect(4, 4, 92, 92, 25, VIOLET, alpha=0.22)
-        + path(DOWN_ARROW, VIOLET, INK, 10)
-        + path(DOWN_ARROW, VIOLET, WHITE, 5),
+        + stroke(round_square(5, 90, 24), WHITE, 9)
+        + stroke(round_square(5, 90, 24), VIOLET, 5.5),
     }
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from tools.art.colours import BLUE, CORAL, CREAM, FOLIAGE, INK, Tone
 from tools.art.faces import Look
+from tools.art.glyphs import outline
 from tools.art.heads import head
 from tools.art.leaves import broad, frond
 from tools.art.shapes import (
@@ -92,28 +93,78 @@ def drawings() -> Drawings:
     return {
         "title/logo.svg": logo("open"),
         "title/logo_blink.svg": logo("blink"),
+        "title/logo_zh.svg": chinese_logo("open"),
+        "title/logo_zh_blink.svg": chinese_logo("blink"),
         "title/app_icon.svg": app_icon(),
     }
+
+
+SHINE: Final = (0, "#FFF3AE", 1), (0.45, "#FFD04C", 1), (1, "#F28C28", 1)
 
 
 def logo(look: Look) -> Picture:
     """The name of the game between leaves and animals."""
     letters = _set_word()
     *_, ell, _e = letters
-    shine = (0, "#FFF3AE", 1), (0.45, "#FFD04C", 1), (1, "#F28C28", 1)
     return picture(
         *(1380, 480),
-        definitions(linear("lf", (0, 0), (0, 236), *shine)),
-        _leaves_behind(),
-        _put_head("elephant", 312, 116, 2.2, -4, look),
-        _put_head("lion", 628, 116, 2.3, 3, look),
-        _put_head("tiger", 1092, 122, 2.0, 6, look),
+        definitions(linear("lf", (0, 0), (0, 236), *SHINE)),
+        *_behind_the_name(look),
         *(_shade(letter) for letter in letters),
         *(_face(letter) for letter in letters),
         *(letter.drawn(-2, letter.letter.light, "#FFFBE2", 9) for letter in letters),
         _put_head("rat", ell.x + 76, ell.y + 112, 1.16, 6, look),
         _leaves_before(letters),
         left=-60,
+    )
+
+
+CHARACTERS: Final = (("斗", 272, 300, -5), ("兽", 614, 294, 2), ("棋", 978, 298, -2))
+"""The Chinese name, each character with its middle and its turn."""
+CHARACTER_SIZE: Final = 2.74
+"""Of the outlines, which are a hundred units large."""
+
+
+def chinese_logo(look: Look) -> Picture:
+    """The name of the game in Chinese, among the same leaves and animals."""
+    ink = tuple((down, INK, 26.0) for down in (0, 6, 12, 18, 22))
+    sides = tuple((down, "#A8481A", 5.0) for down in (20, 15, 10, 5))
+    faces = (0, "#D9701F", 7.0), (-3, "url(#lf)", 0.0)
+    day = FOLIAGE["day"]
+    leaves = (
+        (1112, 214, 74, 78, 42, day.lit),
+        (1104, 206, 24, 66, 36, day.lime),
+        (152, 196, -74, 84, 44, day.lit),
+        (158, 190, -26, 72, 36, day.lime),
+        (420, 424, -112, 74, 40, day.lit),
+        (430, 428, 160, 50, 34, day.lime),
+    )
+    return picture(
+        *(1380, 480),
+        definitions(linear("lf", (0, -50), (0, 50), *SHINE)),
+        *_behind_the_name(look),
+        *(_character(*each, *layer) for layer in (*ink, *sides, *faces) for each in CHARACTERS),
+        _put_head("rat", 801, 290, 1.16, 6, look),
+        _smooth(leaves),
+        left=-60,
+    )
+
+
+def _character(
+    character: str, x: float, y: float, turn: int, down: float, paint: str, thicker: float
+) -> str:
+    """A character whose strokes are so much thicker and rounder, moved down a little."""
+    place = f"translate({number(x)} {number(y + down)}) rotate({turn}) scale({CHARACTER_SIZE})"
+    return group(place, path(outline(character), paint, paint, thicker / CHARACTER_SIZE))
+
+
+def _behind_the_name(look: Look) -> tuple[str, ...]:
+    """Leaves, and the animals that look over the letters."""
+    return (
+        _leaves_behind(),
+        _put_head("elephant", 312, 116, 2.2, -4, look),
+        _put_head("lion", 628, 116, 2.3, 3, look),
+        _put_head("tiger", 1092, 122, 2.0, 6, look),
     )
 
 

@@ -7,7 +7,7 @@ from jungle_pg.core.jackaroo import autoplay, luck, picking, plays, views
 from jungle_pg.core.jackaroo.acting import play_decision
 from jungle_pg.core.jackaroo.cards import Card
 from jungle_pg.core.jackaroo.codec import JackarooCodec
-from jungle_pg.core.jackaroo.decisions import OF_LUCK, Decision, commits, decisions_in
+from jungle_pg.core.jackaroo.decisions import OF_LUCK, Decision, Kind, commits, decisions_in
 from jungle_pg.core.jackaroo.events import Event
 from jungle_pg.core.jackaroo.notices import notices_of
 from jungle_pg.core.jackaroo.plays import Hints, Progress
@@ -51,6 +51,10 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
         """There are no draws in Jackaroo."""
         return False
 
+    def takes_back(self, rules: JackarooRules) -> bool:
+        """What lies open was seen, and cards are drawn at once."""
+        return False
+
     def start(self, rules: JackarooRules, position: str | None = None) -> JackarooState:
         """The opening before the first shuffle, or the state or the view of a position text."""
         return JackarooState(rules) if position is None else parse_position(rules, position)
@@ -76,6 +80,10 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
     def commits(self, state: JackarooState, action: Decision) -> bool:
         """Whether a card is laid open by a decision; what is picked before can be taken back."""
         return commits(state, action)
+
+    def confirms(self, state: JackarooState, action: Decision) -> bool:
+        """Whether a card is thrown away."""
+        return action.kind is Kind.DISCARD
 
     def verdict(self, state: JackarooState) -> Verdict | None:
         """Who has brought all marbles home, and how long it took."""

@@ -16,7 +16,9 @@ _SIDES: Final = tuple(seat_id.upper() for seat_id in SEAT_IDS)
 
 
 class JackarooSaves(SaveCodec[JackarooRules, JackarooState, Decision]):
-    """Games of Jackaroo as JSON values; they hold every card, so a player must not look."""
+    """Games of Jackaroo as JSON values, with every card."""
+
+    secret_names = ("hands", "deck")
 
     def rules_record(self, rules: JackarooRules) -> Record:
         """The name of the rule set and every field."""

@@ -11,13 +11,14 @@ from jungle_pg.core.jackaroo.events import (
     CameOut,
     Captured,
     Event,
+    ExtraTurn,
     Forfeited,
     Moved,
     Swapped,
     Won,
 )
 from jungle_pg.core.jackaroo.refusals import SEAT_IDS
-from jungle_pg.core.jackaroo.state import JackarooState
+from jungle_pg.core.jackaroo.state import JackarooState, Phase
 from jungle_pg.core.jackaroo.track import SEATS, place_name
 from jungle_pg.core.rulebook import CHANCE, Seat
 
@@ -82,7 +83,10 @@ def _pick_told(decision: Decision) -> str:
 def _card_told(state: JackarooState, decision: Decision) -> str:
     """What a card does that is laid open, like `plays 5S: marble 1 10→15, takes ...`."""
     card = decision.what if decision.kind is Kind.CARD else state.playing.card
-    deeds = [deed for event in play_decision(state, decision).events if (deed := _deed(event))]
+    step = play_decision(state, decision)
+    deeds = [deed for event in step.events if (deed := _deed(event))]
+    if step.state.phase is Phase.DRAW:
+        deeds.append("earns a card and another turn")
     verb = "goes on with" if decision.kind is Kind.REST else "plays"
     return f"{verb} {card}: {', '.join(deeds)}"
 
@@ -106,6 +110,8 @@ def _deed(event: Event) -> str:
             return f"{SEAT_NAMES[event.victim]} must discard"
         case Forfeited():
             return f"{event.steps} steps are lost"
+        case ExtraTurn():
+            return "earns another turn"
         case Won():
             return "wins"
         case _:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from jungle_pg.core.jungle import fen
 from jungle_pg.core.jungle.animals import BOTTOM, TOP
 from jungle_pg.core.jungle.board import Board, parse_spot, spot_name, upside_down
-from jungle_pg.core.jungle.codec import PASS, JungleCodec
+from jungle_pg.core.jungle.codec import JungleCodec
 from jungle_pg.core.jungle.endings import judge, notices_of
 from jungle_pg.core.jungle.moves import board_after, happenings, hop_of, legal_moves
 from jungle_pg.core.jungle.paths import Move
@@ -69,22 +69,31 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
     def play(self, state: JungleState, action: Action) -> Step[JungleState, Event]:
         """The state after an action, and what happened."""
         if isinstance(action, Pass):
-            return self._step(state, state.board, (Passed(state.mover),), is_capture=False)
+            events = (Passed(state.mover),)
+            return self._step(state, state.board, events, counts_anew=not action.is_counted)
         hop = hop_of(state.rules, state.board, action)
+        is_capture = state.board[action.target] is not None
         return self._step(
             state,
             board_after(state.board, action),
             happenings(state.board, hop),
-            is_capture=state.board[action.target] is not None,
+            is_capture=is_capture,
+            counts_anew=is_capture,
         )
 
     def _step(
-        self, state: JungleState, board: Board, events: tuple[Event, ...], *, is_capture: bool
+        self,
+        state: JungleState,
+        board: Board,
+        events: tuple[Event, ...],
+        *,
+        is_capture: bool = False,
+        counts_anew: bool,
     ) -> Step[JungleState, Event]:
         rules, mover = state.rules, opponent(state.mover)
         quiet = 0 if is_capture else state.quiet + 1
         seen: tuple[Board, ...] = ()
-        if rules.repetition_limit is not None and not is_capture:
+        if rules.repetition_limit is not None and not counts_anew:
             seen = (*state.seen, state.board)
         number = state.move_number + (mover == rules.moves_first.seat)
         verdict = judge(rules, board, mover, quiet, seen)
@@ -138,7 +147,7 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
             line += f" (captured {fen.piece_name(state.rules, victim)})"
         return line
 
-    def passing(self, state: JungleState) -> Action | None:
+    def passing(self, state: JungleState, *, is_counted: bool = False) -> Action | None:
         """A pass, where the rules let a clock play it."""
         allowed = state.verdict is None and state.rules.pass_on_time is not PassOnTime.NEVER
-        return PASS if allowed else None
+        return Pass(is_counted) if allowed else None

@@ -22,13 +22,17 @@ class JungleState:
     move_number: int
     """Rises when the side that begins is to move again."""
     seen: tuple[Board, ...]
-    """Earlier boards that could come again: since the last capture, the sides taking turns."""
+    """Earlier boards that could come again, the sides taking turns: since the last capture, and
+    since the last pass, because only moves repeat a position."""
     verdict: Verdict | None
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """A turn left unused because its time was over."""
+    """A turn left unused because its time was over; positions are counted anew from there."""
+
+    is_counted: bool = False
+    """As files of version 1 have it: the board after it is one that has come again."""
 
 
 Action: TypeAlias = Move | Pass

@@ -2,6 +2,8 @@
 
 import re
 import textwrap
+import unicodedata
+from datetime import datetime
 from typing import Final, TypeAlias
 
 from jungle_pg.core.log import Closing, Ending, Player, Setup
@@ -12,6 +14,7 @@ from jungle_pg.core.xiangqi.codec import XiangqiCodec
 from jungle_pg.core.xiangqi.notation import Notation
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.pieces import BLACK, RED
+from jungle_pg.core.xiangqi.reading import is_written_move
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.state import Event, XiangqiState
@@ -27,23 +30,49 @@ FORMATS: Final = {
 LINE_WIDTH: Final = 79
 RESULTS: Final = {RED: "1-0", BLACK: "0-1", None: "1/2-1/2"}
 UNFINISHED: Final = "*"
+UNKNOWN: Final = "?"
+"""What a tag says that must be there though nobody knows its value."""
+SPOKEN_RESULTS: Final = {
+    "红胜": "1-0",
+    "红方胜": "1-0",
+    "黑胜": "0-1",
+    "黑方胜": "0-1",
+    "和": "1/2-1/2",
+    "和棋": "1/2-1/2",
+    "和局": "1/2-1/2",
+}
+"""How lists of moves end that people have written."""
+CHINESE_MOVE: Final = 4
+"""Characters of a move."""
 
 _BOOK: Final = XiangqiRulebook()
 _CODEC: Final = XiangqiCodec()
 _TAG: Final = re.compile(r'\s*\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]\s*')
 _COMMENT: Final = re.compile(r"\{[^}]*\}|;[^\n]*")
-_NUMBER: Final = re.compile(r"(?<!\S)\d+\.(?!\d)\.*|(?<!\S)\.+(?!\S)")
+_NUMBER: Final = re.compile(r"(?<!\S)\d+[.、)](?!\d)\.*|(?<!\S)\.+(?!\S)")
+_BETWEEN: Final = str.maketrans(dict.fromkeys("，；。", " "))
 _ICCS: Final = re.compile(r"([a-i])([0-9])-?([a-i])([0-9])", re.ASCII | re.IGNORECASE)
 
 
-def game_file_text(match: XiangqiMatch, notation: Notation) -> str:
-    """The game up to the cursor as `parse_game_file` reads it."""
+def game_file_text(
+    match: XiangqiMatch, notation: Notation, played_at: datetime | None = None
+) -> str:
+    """The game up to the cursor as `parse_game_file` reads it.
+
+    It has the date of its first move, or the one that is given where no time was noted.
+    """
     red, black = match.setup.players
     verdict = match.verdict
+    noted = (moment.entry.at for moment in match.moments if moment.entry.at is not None)
+    begun_at = next(noted, played_at)
     tags = {
         "Game": "Xiangqi",
-        "Red": red.name,
-        "Black": black.name,
+        "Event": UNKNOWN,
+        "Site": UNKNOWN,
+        "Date": "????.??.??" if begun_at is None else f"{begun_at:%Y.%m.%d}",
+        "Round": UNKNOWN,
+        "Red": _player_text(red),
+        "Black": _player_text(black),
         "Result": UNFINISHED if verdict is None else RESULTS[verdict.winner],
         "Termination": "unfinished" if verdict is None else verdict.reason,
         "Rules": _CODEC.rules_text(match.setup.rules),
@@ -64,7 +93,7 @@ def parse_game_file(text: str) -> XiangqiMatch:
     setup = Setup(
         _CODEC.parse_rules(tags.get("Rules", "standard")),
         tags.get("FEN"),
-        (Player(tags.get("Red", "")), Player(tags.get("Black", ""))),
+        (_player(tags.get("Red", "")), _player(tags.get("Black", ""))),
         undo_depth=None,
     )
     *moves, result = _words(body)
@@ -78,6 +107,22 @@ def parse_game_file(text: str) -> XiangqiMatch:
         if refusal is not None:
             raise BadText(f"move {number}, {word}: {refusal.code.replace('_', ' ')}")
     return _closed(recording.match(), result, tags.get("Termination", ""))
+
+
+def is_move_list(text: str) -> bool:
+    """Whether a text begins with a move in letters or characters, as it does without any tags."""
+    words = _words(text.removeprefix("\ufeff"))
+    return is_written_move(words[0])
+
+
+def _player_text(player: Player) -> str:
+    if player.name or player.level is None:
+        return player.name or UNKNOWN
+    return f"Computer, level {player.level}"
+
+
+def _player(name: str) -> Player:
+    return Player("" if name == UNKNOWN else name)
 
 
 def _numbered_moves(match: XiangqiMatch, notation: Notation) -> list[str]:
@@ -119,9 +164,19 @@ def _parse_tags(text: str) -> tuple[dict[str, str], str]:
 
 def _words(body: str) -> list[str]:
     """The words of the moves, and the result as the last one."""
-    words = _NUMBER.sub(" ", _COMMENT.sub(" ", body)).split()
-    results = (*RESULTS.values(), UNFINISHED)
-    return words if words and words[-1] in results else [*words, UNFINISHED]
+    told = unicodedata.normalize("NFKC", _COMMENT.sub(" ", body).translate(_BETWEEN))
+    words = [part for word in _NUMBER.sub(" ", told).split() for part in _apart(word)]
+    last = words[-1] if words else ""
+    if last in SPOKEN_RESULTS:
+        return [*words[:-1], SPOKEN_RESULTS[last]]
+    return words if last in (*RESULTS.values(), UNFINISHED) else [*words, UNFINISHED]
+
+
+def _apart(word: str) -> list[str]:
+    """The moves of a word; in characters they need no blanks between them."""
+    if word.isascii() or len(word) % CHINESE_MOVE:
+        return [word]
+    return [word[at : at + CHINESE_MOVE] for at in range(0, len(word), CHINESE_MOVE)]
 
 
 def _closed(match: XiangqiMatch, result: str, termination: str) -> XiangqiMatch:

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from jungle_pg.core.rulebook import Seat
+from jungle_pg.core.rulebook import Place, Seat
 from jungle_pg.core.xiangqi.board import (
+    FILE_LETTERS,
     FILES,
     POINTS,
     Board,
@@ -67,6 +68,27 @@ def notate(board: Board, move: Move, notation: Notation) -> str:
     if notation is Notation.WXF:
         return _wxf_name(board, piece, move.start) + "".join(_action(piece, move))
     return _chinese(board, piece, move, SCRIPTS[notation])
+
+
+def place_of(board: Board, point: Point, notation: Notation) -> Place:
+    """What stands on a point: a piece on that point, or on a file as its own side counts them.
+
+    Only coordinates have names for empty points.
+    """
+    piece = board[point]
+    if piece is None:
+        return Place(point_name(point))
+    if notation is Notation.COORDINATES:
+        return Place(point_name(point), piece.letter, piece.seat)
+    return Place(file_name(piece.seat, point, notation), piece.letter, piece.seat, is_file=True)
+
+
+def file_name(seat: Seat, point: Point, notation: Notation) -> str:
+    """The file of a point as moves of a side call it, and as the edge of the board shows it."""
+    if notation is Notation.COORDINATES:
+        return FILE_LETTERS[file_of(point)]
+    number = file_number(seat, point)
+    return str(number) if notation is Notation.WXF else _number(seat, number)
 
 
 def file_number(seat: Seat, point: Point) -> int:

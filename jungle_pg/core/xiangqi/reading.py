@@ -71,6 +71,12 @@ def read_move(board: Board, mover: Seat, text: str) -> Move:
     return _only(board, mover, moves, text)
 
 
+def is_written_move(text: str) -> bool:
+    """Whether a text is a move in letters or characters, whatever the board."""
+    folded = unicodedata.normalize("NFKC", text).upper()
+    return _MOVE.fullmatch(folded.translate(_PLAIN)) is not None
+
+
 def _starts(board: Board, piece: Piece, told: re.Match[str]) -> list[Point]:
     """The pieces that may be meant."""
     if told["file"]:

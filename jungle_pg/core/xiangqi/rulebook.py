@@ -1,11 +1,15 @@
 """The rulebook of Xiangqi: the protocol of the cabinet over the modules beside it."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from jungle_pg.core.rulebook import (
+    BadText,
     Danger,
+    Detail,
     Notice,
     Pick,
+    Place,
     Refusal,
     Rulebook,
     Seat,
@@ -16,7 +20,14 @@ from jungle_pg.core.rulebook import (
 )
 from jungle_pg.core.xiangqi import escapes, fen
 from jungle_pg.core.xiangqi.attacks import checkers
-from jungle_pg.core.xiangqi.board import general_of, parse_point, point_name
+from jungle_pg.core.xiangqi.board import (
+    FILE_LETTERS,
+    SEATS,
+    file_of,
+    general_of,
+    parse_point,
+    point_name,
+)
 from jungle_pg.core.xiangqi.codec import XiangqiCodec
 from jungle_pg.core.xiangqi.endings import (
     WARNING_COUNT,
@@ -27,7 +38,7 @@ from jungle_pg.core.xiangqi.endings import (
     recurrence_of,
 )
 from jungle_pg.core.xiangqi.moves import board_after, legal_moves
-from jungle_pg.core.xiangqi.notation import Notation, notate
+from jungle_pg.core.xiangqi.notation import Notation, file_name, notate, place_of
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.pieces import RED
 from jungle_pg.core.xiangqi.placing import piece_name
@@ -51,6 +62,9 @@ from jungle_pg.core.xiangqi.state import (
     Repeated,
     XiangqiState,
 )
+
+POINT_FACTS: Final = ("at", "point")
+"""The facts of refusals that are one point."""
 
 
 class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
@@ -130,6 +144,32 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
         if not is_chosen:
             return None
         return refusal_of_chosen(state, points[0]) or refusal_of_pinned(state, points[0])
+
+    def places(
+        self, state: XiangqiState, name: str, fact: Detail, notation: str
+    ) -> tuple[Place, ...]:
+        """Points with what stands on them, and the file on which the generals would meet."""
+        written = Notation(notation)
+        if name == "file":
+            point = FILE_LETTERS.index(str(fact))
+            return (Place(file_name(state.mover, point, written), is_file=True),)
+        picks = fact if isinstance(fact, tuple) else (str(fact),) if name in POINT_FACTS else ()
+        try:
+            points = [parse_point(pick) for pick in picks]
+        except BadText:
+            # It is off the board, where nothing stands and nothing has another name.
+            return ()
+        return tuple(place_of(state.board, point, written) for point in points)
+
+    def in_the_way(self, state: XiangqiState, refusal: Refusal) -> tuple[Pick, ...]:
+        """The generals that would face each other, as far as they stand on that file already."""
+        if refusal.code != "facing_generals":
+            return ()
+        file = FILE_LETTERS.index(str(dict(refusal.facts)["file"]))
+        generals = (general_of(state.board, seat) for seat in SEATS)
+        return tuple(
+            point_name(point) for point in generals if point is not None and file_of(point) == file
+        )
 
     def threats(self, state: XiangqiState, pick: Pick) -> tuple[Pick, ...]:
         """The points of the pieces that the one on a point could take."""

@@ -1,6 +1,7 @@
 """What a save tells of Xiangqi: rules, moves, the board rank by rank, and counters."""
 
 import re
+from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from jungle_pg.core.rulebook import BadText, Flaw, OtherKind, Record, SaveCodec, Seat, opponent
@@ -16,6 +17,7 @@ from jungle_pg.core.xiangqi.board import (
     parse_point,
     point_name,
 )
+from jungle_pg.core.xiangqi.notation import Notation
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.pieces import PIECES, Piece
 from jungle_pg.core.xiangqi.rules import XiangqiRules
@@ -26,7 +28,9 @@ if TYPE_CHECKING:
 
 
 class XiangqiSaves(SaveCodec[XiangqiRules, XiangqiState, Move]):
-    """Games of Xiangqi as JSON values."""
+    """Games of Xiangqi as JSON values, and as the game files of other programs."""
+
+    has_game_files = True
 
     def rules_record(self, rules: XiangqiRules) -> Record:
         """The name of the rule set and every field."""
@@ -82,13 +86,19 @@ class XiangqiSaves(SaveCodec[XiangqiRules, XiangqiState, Move]):
         return XiangqiRules(), fen.fen_text(fen.parse_fen(told[0]))
 
     def parse_game(self, text: str) -> "XiangqiMatch":
-        """The match of a game file."""
+        """The match of a game file, or of a bare list of moves in letters or characters."""
         # Game files are matches, which know this rulebook.
-        from jungle_pg.core.xiangqi.gamefile import parse_game_file
+        from jungle_pg.core.xiangqi.gamefile import is_move_list, parse_game_file
 
-        if not _FIRST_TAG.match(text):
-            raise OtherKind("a game file begins with tags in brackets")
+        if not _FIRST_TAG.match(text) and not is_move_list(text):
+            raise OtherKind("a game file begins with tags in brackets or with a move")
         return parse_game_file(text)
+
+    def game_file(self, match: "XiangqiMatch", notation: str, played_at: datetime | None) -> str:
+        """A match with its tags and moves."""
+        from jungle_pg.core.xiangqi.gamefile import game_file_text
+
+        return game_file_text(match, Notation(notation), played_at)
 
 
 _FIRST_TAG: Final = re.compile(r'\ufeff?\s*\[\w+\s+"')

@@ -1,10 +1,10 @@
 """Everything around the board of a match: it is laid out for a window and follows the facts."""
 
-from typing import Final
+from typing import Final, TypeAlias
 
 from jungle_pg.scenes.board.around_parts import Parts
 from jungle_pg.scenes.board.arrangement import places_for
-from jungle_pg.scenes.board.buttons import Buttons, label_of
+from jungle_pg.scenes.board.buttons import Buttons, longest_label
 from jungle_pg.scenes.board.evaluation import EvaluationBar
 from jungle_pg.scenes.board.facts import TableFacts
 from jungle_pg.scenes.board.moves import MoveList
@@ -22,6 +22,9 @@ LIST_SIDE: Final = 22
 LIST_TOP: Final = 40
 LIST_FOOT: Final = 28
 """From the edges of its panel to the list of moves."""
+
+
+LongestLabels: TypeAlias = tuple[tuple[str, str], ...]
 
 
 class Around:
@@ -46,6 +49,7 @@ class Around:
         self._at: Places | None = None
         self._arranged: Kept[Places] = Kept()
         self._placed: Kept[list[Widget]] = Kept()
+        self._labels: Kept[tuple[LongestLabels, LongestLabels]] = Kept()
         self._parts = Parts()
         self._joined: Kept[DrawList] = Kept()
         self._still: Kept[DrawList] = Kept()
@@ -78,8 +82,9 @@ class Around:
         assert self._view is not None, "it was not laid out yet"
         view, before, widgets = self._view, self._at, self.widgets
         self._facts = facts
-        labels = tuple((name, label_of(view.words, name, facts)) for name in facts.buttons)
-        drawers = tuple((name, label_of(view.words, name, facts)) for name in (MOVES, MORE))
+        labels, drawers = self._labels.get(
+            (view, facts.slots, bool(facts.speed)), lambda: _labels_of(view, facts)
+        )
         has_bar = facts.evaluation is not None
         wanted = Wanted(
             facts.shape, labels, drawers, self.drawer, has_bar, facts.has_hands, facts.reach
@@ -95,7 +100,8 @@ class Around:
         if facts.evaluation is not None:
             self.bar.show(facts.evaluation)
         self.alarm.show(facts.alarm)
-        looks = (view, at, facts.buttons, facts.is_held, facts.speed, self.moves.digits)
+        words = (facts.buttons, facts.is_held, facts.speed, facts.takes_over_for)
+        looks = (view, at, words, self.moves.digits)
         self.widgets = self._placed.get(looks, lambda: self._place(view, at, facts))
         return before is None or before.board != at.board or self.widgets != widgets
 
@@ -155,3 +161,12 @@ class Around:
         self.moves.place_in(view, at.moves.inset(side, top, side, foot))
         is_first = at.arrangement == "columns"
         return [self.moves, *buttons] if is_first else [*buttons, self.moves]
+
+
+def _labels_of(view: View, facts: TableFacts) -> tuple[LongestLabels, LongestLabels]:
+    """The places of buttons and of the drawers, each with the longest word it may bear."""
+    slots, drawers = (
+        tuple((name, longest_label(view, name, facts)) for name in names)
+        for names in (facts.slots, (MOVES, MORE))
+    )
+    return slots, drawers

@@ -9,14 +9,14 @@ from jungle_pg.scenes.board.options import takes_banner
 from jungle_pg.scenes.board.places import Places
 from jungle_pg.scenes.board.plates import (
     HEADING,
-    banner_ops,
     last_move_ops,
     last_move_text,
     legend_ops,
     look_of_player,
     message_ops,
-    notes_ops,
+    note_ops,
 )
+from jungle_pg.scenes.board.turn_plank import turn_ops
 from jungle_pg.stage.kept import KeptGroups
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick
@@ -89,25 +89,28 @@ class Parts:
 
     def _banner(self, view: View, facts: TableFacts, at: Places) -> Group:
         words = (facts.banner, "" if at.stage is not None else facts.stage)
-        what = ("\n".join(word for word in words if word), facts.emblem)
-        is_hidden = _is_menu_there(facts, at)
+        title, text = facts.title, "\n".join(word for word in words if word)
+        if facts.is_news and at.message is None and at.middle is None:
+            title, text = "", facts.message
+        what = (title, text, facts.emblem, facts.is_turned)
+        is_hidden = _is_menu_there(facts, at) or _is_under_alarm(facts, at, at.banner)
         return self._kept(
             "banner",
             (view, at.banner, what, is_hidden),
-            lambda: () if is_hidden else banner_ops(view, at.banner, *what),
+            lambda: () if is_hidden else turn_ops(view, at.banner, *what),
         )
 
     def _message(self, view: View, facts: TableFacts, at: Places) -> Group:
-        """The newest message; where the last move has no place of its own, that one."""
-        rect, text = at.message, ""
-        if facts.messages:
-            text = facts.messages[-1]
-        elif at.arrangement != "columns" and at.last_move is None:
+        """What is said; where nothing is and the last move has no place of its own, that one."""
+        rect, text = at.message, facts.message
+        if rect is not None and _is_under_alarm(facts, at, rect):
+            rect = None
+        if not text and at.arrangement != "columns" and at.last_move is None:
             text = last_move_text(view, facts.moves, facts.shown)
         return self._kept(
             "message",
-            (view, rect, text),
-            lambda: () if rect is None else message_ops(view, rect, text),
+            (view, rect, text, facts.is_news),
+            lambda: () if rect is None else message_ops(view, rect, text, is_news=facts.is_news),
         )
 
     def _last_move(self, view: View, facts: TableFacts, at: Places) -> Group:
@@ -119,20 +122,29 @@ class Parts:
         )
 
     def _middle(self, view: View, facts: TableFacts, at: Places) -> Group:
-        """Ways out of a danger, what the chosen piece can do, or messages seen nowhere else."""
+        """What is said where it has no other place, ways out of a danger, what a piece can do."""
         rect, legend, escape = at.middle, facts.legend, facts.escape
-        notes = facts.messages if at.message is None else facts.messages[:-1]
+        is_free = legend is None and escape is None
+        note = facts.message if at.message is None and (facts.is_news or is_free) else ""
 
         def make() -> DrawList:
             if rect is None:
                 return ()
+            if note and (is_free or not (legend and legend.menu)):
+                return note_ops(view, rect, note, is_news=facts.is_news)
             if escape is not None:
                 return escape_ops(view, rect, escape)
-            if legend is not None:
-                return legend_ops(view, rect, legend)
-            return notes_ops(view, rect, view.words("play.messages"), notes)
+            return () if legend is None else legend_ops(view, rect, legend)
 
-        return self._kept("middle", (view, rect, legend, escape, notes), make)
+        return self._kept("middle", (view, rect, legend, escape, note, facts.is_news), make)
+
+
+def _is_under_alarm(facts: TableFacts, at: Places, rect: Rect) -> bool:
+    """Whether something would look out from behind what must not be missed."""
+    if facts.alarm is None or at.alarm is None:
+        return False
+    is_beside = at.alarm.right <= rect.x or rect.right <= at.alarm.x
+    return not is_beside and at.alarm.y < rect.bottom and rect.y < at.alarm.bottom
 
 
 def _is_menu_there(facts: TableFacts, at: Places) -> bool:

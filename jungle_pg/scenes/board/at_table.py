@@ -1,43 +1,45 @@
 """A screen with a board and everything around it, showing a session as it stands."""
 
-from collections import deque
 from typing import Final
 
+from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.saving_values import Times
 from jungle_pg.core.viewing import is_secret, open_text
 from jungle_pg.scenes.board.around import Around
+from jungle_pg.scenes.board.buttons import SPEEDS, USUAL_SPEED
 from jungle_pg.scenes.board.card_words import legend_of_card, prompt_of
 from jungle_pg.scenes.board.danger import escape_of, new_notices
 from jungle_pg.scenes.board.desk_line import DeskLine
 from jungle_pg.scenes.board.evaluation import Evaluation, evaluation_of
 from jungle_pg.scenes.board.facts import Escape, Legend, TableFacts
 from jungle_pg.scenes.board.hand import Picks
-from jungle_pg.scenes.board.hint import Hint
+from jungle_pg.scenes.board.hint import LAST_STAGE, Hint
+from jungle_pg.scenes.board.hint_reason import reason_of, reason_text
 from jungle_pg.scenes.board.legend import legend_of
 from jungle_pg.scenes.board.move_book import MoveBook
 from jungle_pg.scenes.board.opinion import Opinion
 from jungle_pg.scenes.board.options import Offered, Options, offered
+from jungle_pg.scenes.board.score import NO_SCORE, Score
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.spectacle import Spectacle
-from jungle_pg.scenes.board.telling import facts_of
+from jungle_pg.scenes.board.telling import click_to_take_over, facts_of, goal_text
 from jungle_pg.scenes.looks import Script, is_face_to_face, script_of
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game, Keepsake, World
 from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Scenery
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import status_text
+from jungle_pg.ui.free_room import frame_of, free_room
 from jungle_pg.ui.page import Page
 
-MESSAGES: Final = 4
-SPEEDS: Final = (("½×", 1.4), ("1×", 0.6), ("2×", 0.25), ("5×", 0.05))
-"""How fast computers play each other: as it is read, and how long a move takes at least."""
-
-USUAL_SPEED: Final = 1
+SAID_S: Final = 4.0
+"""How long it stays what was said beside the board, unless somebody acts before."""
 
 
 class AtTable(Screen):
@@ -46,10 +48,14 @@ class AtTable(Screen):
     def __init__(self, world: World, game: Game, match: AnyMatch, times: Times) -> None:
         self.game = game
         self.line = DeskLine(world.desk)
-        self.session = Session(match, times, self.line.computer)
+        self.session = Session(match, times, self.line.computer, world.stamp)
+        self.score = NO_SCORE
+        """How the players stand from the games before this one."""
         self.bottom = seat_below(match)
         self.picked: Picks = ()
-        self.messages: deque[str] = deque(maxlen=MESSAGES)
+        self.said = ""
+        """What was said last beside the board, until it is old or somebody acts."""
+        self._said_until = 0.0
         self.spectacle = Spectacle(world, game, self.session)
         self.around = Around()
         self.hint = Hint(self.line.hint)
@@ -65,9 +71,11 @@ class AtTable(Screen):
         self._legend: Kept[Legend | None] = Kept()
         self._escape: Kept[tuple[Escape | None]] = Kept()
         self._notices: Kept[tuple[str, ...]] = Kept()
+        self._reason: Kept[str] = Kept()
         self.options = Options()
         self._offered: Kept[Offered] = Kept()
         self._all: Kept[DrawList] = Kept()
+        self._toast_room: Kept[tuple[Rect | None]] = Kept()
         super().__init__(world, Page([self.spectacle.surface], world.hear, "board"))
         world.keepsake = self.keepsake
 
@@ -80,6 +88,11 @@ class AtTable(Screen):
         """The match as it stands."""
         return self.session.match
 
+    @property
+    def standing(self) -> Score:
+        """How the players stand by now; of a first game its result tells enough."""
+        return self.score.after(self.match) if self.score.has_begun else self.score
+
     def backdrop(self, view: View) -> Scenery:
         """The jungle, a step quieter behind a board."""
         return jungle(view, is_veiled=True)
@@ -88,7 +101,7 @@ class AtTable(Screen):
         """The largest board, and everything else around it."""
         if self._said_in != view.words:
             # What was said in another language cannot be said again in this one.
-            self.messages.clear()
+            self.hush()
             self._said_in = view.words
         self._facts = self._facts_now(view, self.now)
         self.around.lay_out(view, self._facts)
@@ -114,6 +127,8 @@ class AtTable(Screen):
         assert view is not None
         self.now = now
         self._ticks_at = self.session.timing.changes_at(now)
+        if now >= self._said_until:
+            self.said = ""
         facts = self._facts_now(view, now)
         if facts != self._facts:
             self._facts = facts
@@ -134,13 +149,39 @@ class AtTable(Screen):
             self._ticks_at,
             self.spectacle.wakes_at(now),
             self.around.wakes_at(now),
+            self._said_until if self.said else None,
         )
         return min((time for time in times if time is not None), default=None)
 
+    def toast_room(self) -> Rect | None:
+        """Beside the board, its letters, the cards and all buttons."""
+        view, field = self.view, self.spectacle.surface.field
+        if view is None or field is None:
+            return None
+        at, frame = self.around.places, self.game.table.margin * field.square
+        watched = (self.spectacle.surface, self.around.moves)
+        controls = tuple(each.rect for each in self.page.widgets if each not in watched)
+        cards = field.zones.hands if field.zones is not None else ()
+        levels = (
+            (*frame_of(field.rect, frame), *controls),
+            (field.rect, *cards),
+            (at.top, at.bottom, at.banner, at.stage),
+            (at.moves, at.last_move),
+            (at.message, at.middle),
+        )
+        shown = tuple(tuple(rect for rect in level if rect is not None) for level in levels)
+        (room,) = self._toast_room.get((view, shown), lambda: (free_room(view, shown),))
+        return room
+
     def tell(self, text: str) -> None:
-        """Say something beside the board."""
-        if text and (not self.messages or self.messages[-1] != text):
-            self.messages.append(text)
+        """Say something beside the board, in place of what was said before."""
+        self.said, self._said_until = text, self.now + SAID_S
+        self.stir()
+
+    def hush(self) -> None:
+        """What was said is of no use any more."""
+        if self.said:
+            self.said = ""
             self.stir()
 
     def stir(self) -> None:
@@ -158,18 +199,14 @@ class AtTable(Screen):
         script = self._book.script = script_of(self.world.settings, self.game)
         legend, seen = None, self.session.seen
         if self.session.looking is None:
-            facts = (seen, self.picked, view.words)
-            legend = self._legend.get(facts, lambda: self._legend_now(view.words))
+            facts = (seen, self.picked, view.words, script)
+            legend = self._legend.get(facts, lambda: self._legend_now(view.words, script))
         if legend is not None and (count := len(self._offers_now())):
             legend = Legend(legend.title, (), count)
         (escape,) = self._escape.get(
             (seen, self.session.awaits_human, view.words, script),
             lambda: (self._escape_now(view.words, script),),
         )
-        notices = self._notices.get((seen, view.words), lambda: new_notices(seen, view.words))
-        asked = prompt_of(self.session, self.game, view.words)
-        prompt = (asked,) if asked else ()
-        takes_over = (view.words("play.click_to_take_over"),) if self.session.gives_way else ()
         return facts_of(
             self.session,
             self.game,
@@ -177,8 +214,9 @@ class AtTable(Screen):
             now,
             self._book,
             bottom=self.bottom,
-            messages=tuple(dict.fromkeys((*notices, *prompt, *self.messages, *takes_over)))
-            or (status_text(view.words.texts, self.match),),
+            chosen=self.picked[-1] if self.picked else "",
+            message=self.said or self._standing_words(view.words),
+            is_news=bool(self.said),
             legend=legend,
             escape=escape,
             speed=SPEEDS[self.speed][0],
@@ -186,13 +224,43 @@ class AtTable(Screen):
             evaluation=self._evaluation(view),
             is_face_to_face=is_face_to_face(self.world.settings, self.match.setup.players),
             has_saves=self.world.saves is not None,
+            score=self.standing,
         )
 
-    def _legend_now(self, words: Words) -> Legend | None:
+    def _standing_words(self, words: Words) -> str:
+        """What is read beside the board while nothing was said just now."""
+        seen = self.session.seen
+        if self.session.gives_way:
+            return click_to_take_over(self.session, self.game, words)
+        if self.session.computer.problem:
+            return words("board.no_answer")
+        if why := self.hint_reason(words):
+            return why
+        asked = prompt_of(self.session, self.game, words, self.spectacle.pointed)
+        goal = goal_text(self.session, self.game, words)
+        notices = self._notices.get((seen, words), lambda: new_notices(seen, words))
+        told = [line for line in (goal, *notices, asked) if line]
+        if told in ([], [goal]):
+            told.append(status_text(words.texts, self.match))
+        return "\n".join(told)
+
+    def hint_reason(self, words: Words) -> str:
+        """Why the move is good that a hint shows; nothing where none does or nobody knows."""
+        match, hint = self.session.ahead, self.hint
+        if hint.stage < LAST_STAGE:
+            return ""
+
+        def make() -> str:
+            reason = reason_of(match, self.game, hint.actions)
+            return "" if reason is None else reason_text(reason, words)
+
+        return self._reason.get((match, hint.actions, words), make)
+
+    def _legend_now(self, words: Words, script: Script) -> Legend | None:
         """What can be done with the piece or the card that is chosen."""
-        if self.picked:
-            return legend_of(self.session.seen, self.game, self.picked, words)
-        return legend_of_card(self.session.seen, self.game, words)
+        seen, game, notation = self.session.seen, self.game, script.notation or COORDINATES
+        chosen = legend_of(seen, game, self.picked, words, notation)
+        return chosen or legend_of_card(seen, game, words)
 
     def _escape_now(self, words: Words, script: Script) -> Escape | None:
         """The ways out of a danger, for a person who has to find one."""

@@ -120,6 +120,14 @@ def tall_height(view: View, letters: float) -> float:
     return view.text_px(letters) * TALL_PART + view.px(TALL_MARGINS)
 
 
+def letters_in(view: View, label: str, place: ButtonPlace) -> int | None:
+    """The largest letters a place allows in which a word fits it, None when there are none."""
+    for letters in range(int(place.letters), SMALLEST - 1, -1):
+        if _width(view, label, letters, place.form) <= place.rect.w:
+            return letters
+    return None
+
+
 def _width(view: View, label: str, letters: float, form: str) -> float:
     icon = view.text_px(letters) * ICON_PART if form is BESIDE else 0.0
     return view.text_width(label, letters) + icon + view.px(WORD_MARGINS)

@@ -1,8 +1,17 @@
 """The buttons around a board: their words, icons, tips and keys."""
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
-from jungle_pg.scenes.board.button_rows import ICON, TALL, ButtonPlace
+from jungle_pg.scenes.board.button_rows import (
+    ICON,
+    ICON_LETTERS,
+    LARGEST,
+    TALL,
+    ButtonPlace,
+    letters_in,
+)
 from jungle_pg.scenes.board.facts import TableFacts
 from jungle_pg.scenes.board.places import MORE, MOVES
 from jungle_pg.stage import shortcuts
@@ -30,6 +39,7 @@ ICONS: Final = {
     "step": "step_forward",
     "speed": "speed",
     "take_over": "human",
+    "try_again": "restart",
     "play_from_here": "branch",
     "back_to_game": "to_end",
     MOVES: "moves",
@@ -41,14 +51,27 @@ KINDS: Final = {
     "menu": "green",
     "pause": "green",
     "take_over": "green",
+    "try_again": "green",
     "play_from_here": "green",
     "back_to_game": "amber",
     MOVES: "amber",
 }
 """Those that are not plain."""
 
-FIRST: Final = frozenset(("pause", "take_over", "play_from_here"))
+FIRST: Final = frozenset(("pause", "take_over", "try_again", "play_from_here"))
 """What is to be done next where it is there; then the menu is plain."""
+
+SHORT: Final = {
+    "play_from_here": "play.play_on",
+    "back_to_game": "play.back",
+    "take_over": "play.play_self",
+}
+"""What a button says where there is no room for its usual words."""
+
+SPEEDS: Final = (("½×", 1.4), ("1×", 0.6), ("2×", 0.25), ("5×", 0.05))
+"""How fast computers play each other: as it is read, and how long a move takes at least."""
+
+USUAL_SPEED: Final = 1
 
 SHORTCUTS: Final = {
     shortcut.does: key_text(shortcut)
@@ -75,23 +98,31 @@ class Buttons:
     def __init__(self) -> None:
         names = [name for name in ICONS if name != "go_on"]
         self.by_name = {name: TableButton(name) for name in names}
+        self._words: Words | None = None
+        """The language of the words on those that were placed."""
 
     def place(
         self, view: View, places: tuple[ButtonPlace, ...], facts: TableFacts, drawer: str
     ) -> list[TableButton]:
-        """Put the buttons where they belong, and give them in this order."""
-        return [self._place(view, place, facts, drawer) for place in places]
+        """Put those that matter now into the places, and give them in this order."""
+        self._words = view.words
+        names = dict(zip(facts.slots, facts.buttons, strict=True))
+        return [
+            self._place(view, replace(place, name=names.get(place.name, place.name)), facts, drawer)
+            for place in places
+        ]
 
     def show(self, facts: TableFacts) -> None:
-        """Let exactly those act that the facts say can; the drawers always open."""
+        """Let exactly those act that the facts say can, or say why not; drawers always open."""
         for name, button in self.by_name.items():
             button.is_enabled = name in facts.enabled or name in (MOVES, MORE)
+        if self._words is not None:
+            self.by_name["undo"].tip = tip_of(self._words, "undo", facts)
 
     def _place(self, view: View, place: ButtonPlace, facts: TableFacts, drawer: str) -> TableButton:
         button, words = self.by_name[place.name], view.words
-        button.is_tall = place.form is TALL
-        button.text_units = place.letters
-        button.label = "" if place.form is ICON else label_of(words, place.name, facts)
+        button.label, button.text_units = _fitting(view, place, facts)
+        button.is_tall = place.form is TALL and bool(button.label)
         button.icon = ICONS[_face(place.name, facts)]
         button.kind = kind_of(place.name, facts)
         button.tip = tip_of(words, place.name, facts)
@@ -104,12 +135,52 @@ def label_of(words: Words, name: str, facts: TableFacts) -> str:
     """The word on a button."""
     if name == "speed" and facts.speed:
         return words("play.speed_of", speed=facts.speed)
+    if name == "take_over" and facts.takes_over_for:
+        return words("play.take_over_for", side=facts.takes_over_for)
     return words(f"play.{_face(name, facts)}")
+
+
+def longest_label(view: View, name: str, facts: TableFacts) -> str:
+    """The longest word a button may bear in this match: its place has room for each of them."""
+    labels = {label_of(view.words, name, each) for each in _faces(name, facts)}
+    return max(sorted(labels), key=lambda label: view.text_width(label, LARGEST))
+
+
+def _faces(name: str, facts: TableFacts) -> Iterable[TableFacts]:
+    """The facts in which a button says something else."""
+    if name == "pause":
+        return (replace(facts, is_held=is_held) for is_held in (False, True))
+    if name == "speed" and facts.speed:
+        return (replace(facts, speed=speed) for speed, _ in SPEEDS)
+    return (facts,)
+
+
+def _fitting(view: View, place: ButtonPlace, facts: TableFacts) -> tuple[str, float]:
+    """The words of a button that have room in its place, and the size of their letters.
+
+    A place is as wide as its usual button needs it; another one may have to be brief.
+    """
+    if place.form is ICON:
+        return "", place.letters
+    labels, side = [label_of(view.words, place.name, facts)], facts.takes_over_for
+    if place.name == "take_over" and side:
+        labels += [view.words("play.play_side", side=side), side]
+    elif place.name in SHORT:
+        labels.append(view.words(SHORT[place.name]))
+    for label in labels:
+        letters = letters_in(view, label, place)
+        if letters is not None:
+            return label, letters
+    return "", ICON_LETTERS
 
 
 def tip_of(words: Words, name: str, facts: TableFacts) -> str:
     """What a button does, and the key that does the same."""
     what = words(f"play.tip_{_face(name, facts)}")
+    if name == "take_over" and facts.takes_over_for:
+        what = label_of(words, name, facts)
+    if name == "undo" and facts.no_undo:
+        return words("play.off_because", what=what, why=facts.no_undo)
     if name == "speed" and facts.speed:
         what = f"{what}: {facts.speed}"
     key = SHORTCUTS.get(name)

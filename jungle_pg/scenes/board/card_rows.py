@@ -7,8 +7,9 @@ from jungle_pg.scenes.board.facts import MoveFacts
 from jungle_pg.scenes.board.move_rows import ARROW, LETTERS, way_ops
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
-from jungle_pg.stage.ops import Op, Sprite, Text
+from jungle_pg.stage.ops import Disc, Op, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
+from jungle_pg.tables.base import MoveRow
 from jungle_pg.ui.panel import sign
 
 WHO: Final = 1.4
@@ -17,10 +18,16 @@ CARD: Final = 1.45
 CARD_SHAPE: Final = 64 / 45
 CARD_AT: Final = 3.15
 WORDS_AT: Final = 4.5
-WORDS: Final = 5.4
-TAKEN: Final = 1.5
-END: Final = 0.25
+WORDS: Final = 4.6
+SIGN: Final = 1.3
+SIGN_APART: Final = 1.28
+COUNT: Final = 0.72
+COUNT_AT: Final = (0.48, 0.4)
+END: Final = 0.2
 """Lengths in sizes of the letters; the shape of a card is its width for each unit of its height."""
+
+MOST_SIGNS: Final = 3
+"""How many signs of what came of a play have room beside its way."""
 
 BEFORE: Final = 8
 """Units before the number."""
@@ -55,7 +62,7 @@ class CardColumns:
     @property
     def width(self) -> float:
         """What all parts need."""
-        return self.name + (WORDS + TAKEN + END) * self.letters
+        return self.name + (WORDS + MOST_SIGNS * SIGN_APART + END) * self.letters
 
 
 def card_columns(view: View, width: float, digits: int) -> CardColumns:
@@ -77,7 +84,7 @@ def card_ops(
     ink = theme.soft_text if is_undone else theme.text
     y, alpha = rect.middle[1] - view.px(1), FAINT if is_undone else 255
     ops: list[Op] = []
-    if columns.number:
+    if columns.number and move.has_number:
         text = f"{move.number}."
         ops.append(Text(text, rect.x + columns.number, y, letters, theme.soft_text, "right"))
     if not row.who:
@@ -90,9 +97,24 @@ def card_ops(
     wide = round(high * CARD_SHAPE)
     ops.append(Sprite(row.sprite, rect.x + columns.card, y, wide, high, alpha=alpha))
     ops += _words(view, rect, columns, move, y, ink, columns.name)
-    if row.taken:
-        x = rect.right - (END + TAKEN / 2) * letters
-        ops.append(Sprite(row.taken, x, y, side, side, alpha=alpha))
+    return [*ops, *_signs(view, rect.right - END * letters, y, columns, row, is_undone)]
+
+
+def _signs(
+    view: View, right: float, y: float, columns: CardColumns, row: MoveRow, is_undone: bool
+) -> list[Op]:
+    """All that came of a play, from the right end of its row; several of a kind are counted."""
+    letters, side = columns.letters, round(columns.letters * SIGN)
+    theme, alpha = view.theme, FAINT if is_undone else 255
+    ink = theme.soft_text if is_undone else theme.text
+    ops: list[Op] = []
+    for place, (sprite, count) in enumerate(reversed(row.signs)):
+        x = right - (place + 0.5) * SIGN_APART * letters
+        ops.append(Sprite(sprite, x, y, side, side, alpha=alpha))
+        if count > 1:
+            at = x + COUNT_AT[0] * letters, y + COUNT_AT[1] * letters
+            ops.append(Disc(*at, COUNT * letters * 0.6, theme.paper))
+            ops.append(Text(str(count), *at, max(1, round(letters * COUNT)), ink, "centre"))
     return ops
 
 
@@ -105,6 +127,5 @@ def _words(
         return way_ops(row.way, x, y, letters, ink, view.theme.paper)
     text = row.way or view.words(row.way_key or row.key)
     text = text if row.way_key or row.way else text[:1].upper() + text[1:]
-    taken = TAKEN if row.taken else 0.0
-    room = rect.right - x - (taken + END) * letters
+    room = rect.right - x - (SIGN_APART * len(row.signs) + END) * letters
     return [Text(fitted(text, letters, room, view.measure), x, y, letters, ink)]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from jungle_pg.core.rulebook import CHANCE
+from jungle_pg.core.rulebook import CHANCE, Pick
 from jungle_pg.scenes.board.facts import Legend
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.setup.game_choice import AnyMatch
@@ -20,18 +20,23 @@ def stage_of(session: Session, game: Game, words: Words) -> str:
     return _said(words, told)
 
 
-def prompt_of(session: Session, game: Game, words: Words) -> str:
-    """What a person has to choose next; nothing where a game does not say."""
-    if game.panel is None or not session.awaits_human:
+def prompt_of(session: Session, game: Game, words: Words, pointed: Pick) -> str:
+    """What a person has to choose next, or would bring about; nothing where a game is silent.
+
+    What a banner says already is not said again.
+    """
+    state = session.seen.state
+    if game.panel is None or not session.awaits_human or game.panel.banner(state) is not None:
         return ""
-    return _said(words, game.panel.prompt(session.seen.state))
+    told = _said(words, game.panel.prompt(state, pointed))
+    return told[:1].upper() + told[1:]
 
 
-def alarm_of(session: Session, game: Game, words: Words) -> AlarmLook | None:
+def alarm_of(session: Session, game: Game, words: Words, chosen: Pick) -> AlarmLook | None:
     """What a person has to answer at once, if anything."""
     if game.panel is None or not session.awaits_human:
         return None
-    told = game.panel.banner(session.seen.state)
+    told = game.panel.banner(session.seen.state, chosen)
     if told is None:
         return None
     title, text = said(words, told.title), said(words, told.text)

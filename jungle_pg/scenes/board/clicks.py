@@ -7,6 +7,7 @@ from jungle_pg.scenes.board.drafting import Picked
 from jungle_pg.scenes.board.hand import (
     Chosen,
     Does,
+    Picks,
     Refused,
     TakesBack,
     flashing,
@@ -28,7 +29,10 @@ def pick_up(play: "Play", pick: Pick, now: float) -> None:
         return
     if not session.awaits_human:
         if play.match.actor is not None and pick and _name_of(play, pick):
-            play.refuse(NOT_YOUR_TURN)
+            if session.stands_in:
+                play.tell_no("board.time_over")
+            else:
+                play.refuse(NOT_YOUR_TURN)
         return
     match meaning_of(session.seen, play.picked, pick, made_in(session.draft)):
         case Chosen(picks):
@@ -42,9 +46,9 @@ def pick_up(play: "Play", pick: Pick, now: float) -> None:
             if action is not None:
                 _play(play, action, now, (), pick)
         case Refused(refusal, piece):
-            play.spectacle.block(flashing(refusal, pick if play.picked else ""), now)
+            play.spectacle.block(_shown_by(play, refusal, pick if play.picked else ""), now)
             play.picked = ()
-            play.refuse(refusal)
+            play.refuse(refusal, piece)
             if _name_of(play, piece):
                 play.spectacle.refuse(piece, now)
         case _:
@@ -66,7 +70,7 @@ def put_down(play: "Play", pick: Pick, now: float) -> None:
         return
     play.picked = ()
     if isinstance(meaning, Refused):
-        play.spectacle.block(flashing(meaning.refusal, pick), now)
+        play.spectacle.block(_shown_by(play, meaning.refusal, pick), now)
         play.refuse(meaning.refusal)
     play.world.hear("glide_back")
     play.spectacle.refuse(home, now, at)
@@ -90,6 +94,12 @@ def _play(
     if isinstance(outcome, Picked) and pick:
         play.spectacle.lift(pick, now)
     play.turn(outcome, now)
+
+
+def _shown_by(play: "Play", refusal: Refusal, target: Pick) -> Picks:
+    """The squares that show why something cannot be done."""
+    seen = play.session.seen
+    return (*seen.rulebook.in_the_way(seen.state, refusal), *flashing(refusal, target))
 
 
 def _name_of(play: "Play", pick: Pick) -> str:

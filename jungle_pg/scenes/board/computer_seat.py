@@ -12,6 +12,9 @@ from jungle_pg.scenes.setup.game_choice import AnyMatch
 LEAST_S: Final = 0.6
 """However fast a computer is, its opponent should be able to follow."""
 
+RETRY_S: Final = (5.0, 10.0, 20.0, 40.0, 60.0)
+"""After how long a computer that did not answer is asked again by itself: later each time."""
+
 NO_ACTION: Final = "the computer player found nothing to play"
 
 
@@ -34,6 +37,9 @@ class ComputerSeat:
         """The best that was found so far for the match in question."""
         self.problem = ""
         """Why no action will come, in words; empty as long as one may."""
+        self.retries_at: float | None = None
+        """When it is asked again by itself after a problem."""
+        self._tries = 0
 
     @property
     def is_thinking(self) -> bool:
@@ -52,12 +58,21 @@ class ComputerSeat:
         is needed for the rest, since nothing of it was seen yet.
         """
         if match is self._match and order == self._order:
+            if self.retries_at is not None and now >= self.retries_at:
+                self.try_again(now)
             return
         self._forget()
         self._match, self._order = match, order
         if not goes_on:
             self._since = now
         self._ticket = self._desk().ask(question_about(match, order))
+
+    def try_again(self, now: float) -> None:
+        """Ask once more about the match that got no answer."""
+        if self._match is None or not self.problem:
+            return
+        self.problem, self.retries_at, self._since = "", None, now
+        self._ticket = self._desk().ask(question_about(self._match, self._order))
 
     def action(self, now: float) -> Any:
         """The action to play, handed out once; None as long as it is not due."""
@@ -66,6 +81,9 @@ class ComputerSeat:
         if self._found is None and not self.problem:
             for answer in self._desk().poll():
                 self._hear(self._match, answer)
+            if self.problem:
+                self.retries_at = now + RETRY_S[min(self._tries, len(RETRY_S) - 1)]
+                self._tries += 1
         due = self.ready_at
         if due is None or now < due:
             return None
@@ -98,4 +116,4 @@ class ComputerSeat:
 
     def _forget(self) -> None:
         self._match = self._found = self.thought = None
-        self.problem = ""
+        self.problem, self.retries_at, self._tries = "", None, 0

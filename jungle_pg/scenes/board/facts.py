@@ -1,5 +1,6 @@
 """What is shown around a board, as values: players, moves, messages and buttons."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from jungle_pg.scenes.board.evaluation import Evaluation
@@ -27,6 +28,8 @@ class PlayerFacts:
     """The colour of the plate of the other player."""
     balance: str = ""
     """How much more the pieces of this side are worth, like `+5`; nothing unless it is ahead."""
+    score: str = ""
+    """What was won from the other player in games before; nothing in a first game."""
     left_s: float | None = None
     """Time left as it is read: whole seconds, tenths below ten; None without a clock."""
     left_part: float = 1.0
@@ -50,16 +53,19 @@ class MoveFacts:
     """An entry of the log: its number, how a list shows it, and the whole line of the history."""
 
     number: int
+    """How many moves were played with it."""
     row: MoveRow
     line: str
     has_number: bool = True
-    """Whether a list shows the number: not again where two entries have the same."""
+    """Whether it is a move itself: how a game was ended has no number of its own."""
     written: str = ""
     """The move in a notation; empty where its two ends tell it."""
     also: str = ""
     """The same in another notation."""
     warns: str = ""
     """The sprite that stands for a danger this move has brought about."""
+    at: str = ""
+    """The time of day of the move, where that is to be shown and was noted."""
     is_listed: bool = True
     """Whether a list shows it: luck, and picks that only led to something, are in no list."""
 
@@ -67,6 +73,11 @@ class MoveFacts:
     def way(self) -> str:
         """The move in a few signs, without the name of the piece."""
         return self.written or self.row.way
+
+
+def moves_at(moves: Sequence[MoveFacts], ply: int) -> int:
+    """How many moves were played at a place of the log, as a list numbers them."""
+    return moves[ply - 1].number if ply else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +119,7 @@ class TableFacts:
     top: PlayerFacts
     bottom: PlayerFacts
     banner: str
+    """Whose turn it is, or how it ended, in the words of the game."""
     emblem: str
     """The sprite of the side or of the danger the banner speaks of, or nothing."""
     moves: tuple[MoveFacts, ...]
@@ -118,14 +130,22 @@ class TableFacts:
     """After how many of them the board is seen."""
     is_looking: bool
     """Whether one looks around while the game waits."""
+    slots: tuple[str, ...]
+    """The places of buttons, named after the usual ones: they stay while the match goes on."""
     buttons: tuple[str, ...]
-    """The names of the buttons that are there, in their order."""
+    """The names of the buttons that are there now, one for each place."""
     enabled: frozenset[str]
     """Those of them that can act."""
     shape: float
     """The width of the board with its frame, for each unit of its height."""
-    messages: tuple[str, ...] = ()
-    """The last few, the newest at the end."""
+    title: str = ""
+    """The same by name, over it on the same plank; nothing where no name is known."""
+    is_turned: bool = False
+    """Whether the turn is told to somebody who sits opposite, upside down."""
+    message: str = ""
+    """What is said beside the board, in its one place."""
+    is_news: bool = False
+    """Whether it was said just now; else it is what may be read there all the time."""
     legend: Legend | None = None
     escape: Escape | None = None
     """How the side to move gets out of a danger, if it is in one."""
@@ -143,6 +163,10 @@ class TableFacts:
     """Where in the game one is, in games that have rounds."""
     alarm: AlarmLook | None = None
     """What a person must answer, whatever else is going on."""
+    no_undo: str = ""
+    """Why nothing can be taken back, in words; nothing where something can."""
+    takes_over_for: str = ""
+    """The side that can be taken over for, where that may be one of two."""
 
     @property
     def thinking(self) -> PlayerFacts | None:

@@ -73,14 +73,16 @@ def begun_picks(match: AnyMatch, made: Made) -> frozenset[Pick]:
 
 def meaning_of(match: AnyMatch, picked: Picks, pick: Pick, made: Made = ()) -> Meaning:
     """What one more pick means: an action, a choice, a refusal, or nothing."""
-    if not pick or pick in picked[-1:]:
-        return LetGo()
     rulebook, state = match.rulebook, match.state
-    pick = rulebook.meant(state, pick)
     every = [(rulebook.picks(state, action), action) for action in rulebook.actions(state)]
+    if not pick or pick in picked[-1:]:
+        # What wants to be confirmed is chosen by one click, and done by another one on the same.
+        again = [action for picks, action in every if pick and picks == picked]
+        return Does(again[0]) if again else LetGo()
+    pick = rulebook.meant(state, pick)
     wanted = (*picked, pick)
     for picks, action in every:
-        if picks == wanted:
+        if picks == wanted and not rulebook.confirms(state, action):
             return Does(action)
     for start in (wanted, (pick,)):
         if any(picks[: len(start)] == start for picks, _ in every):
@@ -198,4 +200,4 @@ def danger_marks(match: AnyMatch, pick: Pick) -> list[Mark]:
 def hint_marks(picks: Sequence[Pick], stage: int) -> list[Mark]:
     """First the piece, then where it should go."""
     marks = [Mark("hint_from", picks[0])] if picks and stage else []
-    return [*marks, Mark("hint_to", picks[-1])] if stage > 1 else marks
+    return [*marks, Mark("hint_to", picks[-1], origin=picks[0])] if stage > 1 else marks

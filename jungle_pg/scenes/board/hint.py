@@ -1,7 +1,7 @@
 """Help for the person who is to move: first which piece, then where it should go."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from jungle_pg.core.rulebook import BadText, Pick
 from jungle_pg.engine.desk import Desk
@@ -24,6 +24,8 @@ class Hint:
         self._told = 0
         self.picks: tuple[Pick, ...] = ()
         """The way of the move, as soon as it is known."""
+        self.actions: tuple[Any, ...] = ()
+        """What it consists of, up to what is final."""
 
     @property
     def stage(self) -> int:
@@ -57,7 +59,7 @@ class Hint:
         self._asking.poll()
         thought = self._asking.thought
         if thought is not None and not self.picks:
-            self.picks = _picks_of(match, thought.line)
+            self.actions, self.picks = _move_of(match, thought.line)
         is_new = self.stage > self._told
         self._told = self.stage
         return is_new
@@ -66,7 +68,7 @@ class Hint:
         """Show nothing any more and stop thinking."""
         self._asking.drop()
         self._pressed = self._told = 0
-        self.picks = ()
+        self.picks = self.actions = ()
 
 
 def is_for_a_person(match: AnyMatch) -> bool:
@@ -75,19 +77,21 @@ def is_for_a_person(match: AnyMatch) -> bool:
     return actor is not None and actor >= 0 and match.setup.players[actor].is_human
 
 
-def _picks_of(match: AnyMatch, line: Sequence[str]) -> tuple[Pick, ...]:
-    """The clicks up to the first action that is final; none for an answer that makes no sense."""
+def _move_of(match: AnyMatch, line: Sequence[str]) -> tuple[tuple[Any, ...], tuple[Pick, ...]]:
+    """The actions up to the first one that is final, and their clicks; nothing for nonsense."""
     rulebook, state = match.rulebook, match.state
+    actions: tuple[Any, ...] = ()
     picks: tuple[Pick, ...] = ()
     for text in line:
         try:
             action = rulebook.codec.parse_action(text)
         except BadText:
-            return ()
+            return (), ()
         if action not in rulebook.actions(state):
-            return ()
+            return (), ()
+        actions += (action,)
         picks += rulebook.picks(state, action)
         if rulebook.commits(state, action):
             break
         state = rulebook.play(state, action).state
-    return picks
+    return actions, picks

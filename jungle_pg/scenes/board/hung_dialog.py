@@ -11,9 +11,11 @@ from jungle_pg.stage.inputs import Input, Key, Press
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.ops import Box, DrawList, Group
+from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.ui.button import Button
 from jungle_pg.ui.page import Page
+from jungle_pg.ui.widget import Widget
 
 SWING_S: Final = 0.2
 FALL: Final = 60
@@ -25,6 +27,8 @@ LABEL_MARGINS: Final = 28
 ICON: Final = 1.85
 """What an icon takes, in sizes of the letters beside it."""
 FITTING_ROUNDS: Final = 5
+FROM_AFAR: Final = by_key(BUTTONS)
+"""The keys that press a button of the table press its namesake on a dialog over it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +94,14 @@ class HungDialog:
                 return self._chosen(self._default)
             case Key(name="enter", repeat=True):
                 return None
+            case Key(repeat=False) if self.offers(FROM_AFAR.get(event, "")):
+                return self._chosen(FROM_AFAR[event])
         act = self.page.handle(event, now)
         return None if act is None else self.take(act.name)
+
+    def offers(self, name: str) -> bool:
+        """Whether it can be left with a choice, by a button or by its key alone."""
+        return any(button.name == name for line in self.rows for button in line.buttons)
 
     def update(self, now: float) -> Command | None:
         """It waits for the player."""
@@ -143,13 +153,17 @@ class HungDialog:
         """Nothing is typed here."""
         return None
 
+    def toast_room(self) -> Rect | None:
+        """Messages in passing may be anywhere."""
+        return None
+
     def close(self) -> None:
         """Nothing goes on without it."""
 
     def _chosen(self, name: str) -> Command | None:
         """A button is pressed from afar."""
-        button = next(each for each in self.page.widgets if each.name == name)
-        self.world.hear(button.sound)
+        sounds = (each.sound for each in self.page.widgets if each.name == name)
+        self.world.hear(next(sounds, Widget.sound))
         return self.take(name)
 
 

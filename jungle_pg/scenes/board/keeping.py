@@ -9,12 +9,18 @@ from jungle_pg.scenes.world import World
 class Keeping:
     """Hands every change to the autosave; says once when the disk refuses it.
 
-    `autosave` is there for a match that was kept before.
+    `autosave` is there for a match that was kept before, `known_as` for one that is over: what it
+    is called among the finished games.
     """
 
-    def __init__(self, world: World, autosave: Autosave | None = None) -> None:
+    def __init__(
+        self, world: World, autosave: Autosave | None = None, known_as: str | None = None
+    ) -> None:
         self._world = world
         self._autosave = autosave
+        self._known_as = known_as
+        self._named: AnyMatch | None = None
+        """The match as it lies in a file of the player's."""
         self._told: str | None = None
 
     @property
@@ -23,11 +29,22 @@ class Keeping:
         return self._autosave is not None and self._autosave.problem is None
 
     def note(self, match: AnyMatch, times: Times) -> None:
-        """The match has changed."""
-        if self._autosave is not None:
+        """The match has changed; where it begins anew, what was played so far is a match left."""
+        if not match.moments:
+            self._leave()
+            self._named = self._known_as = None
+        elif self._autosave is not None:
             self._autosave.note(match, times)
-        elif self._world.autosaves is not None and match.moments:
-            self._autosave = self._world.autosaves.begin(match, times)
+        elif self._world.autosaves is not None:
+            self._autosave = self._world.autosaves.begin(match, times, self._known_as)
+            if self._named is not None:
+                self._autosave.named(self._named)
+
+    def named(self, match: AnyMatch) -> None:
+        """The match lies in a file of the player's as it stands."""
+        self._named = match
+        if self._autosave is not None:
+            self._autosave.named(match)
 
     def new_problem(self) -> str | None:
         """Why the match is not kept, as the end of a sentence, when that was not said yet."""
@@ -39,7 +56,11 @@ class Keeping:
 
     def close(self, match: AnyMatch, times: Times) -> None:
         """The match is left as it stands."""
+        if self._autosave is not None:
+            self._autosave.note(match, times)
+        self._leave()
+
+    def _leave(self) -> None:
         autosave, self._autosave = self._autosave, None
         if autosave is not None and self._world.autosaves is not None:
-            autosave.note(match, times)
             self._world.autosaves.leave(autosave)

@@ -7,11 +7,13 @@ from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.core.saving_values import Times
 from jungle_pg.core.viewing import why_not_from_earlier
+from jungle_pg.files.saves_ideas import plain_name
 from jungle_pg.scenes.base import Command, Pop, Push, Replace, Result
 from jungle_pg.scenes.board.cover import COVER
 from jungle_pg.scenes.board.offers import QUESTION as DRAW
 from jungle_pg.scenes.board.pause import PauseChoice, PauseMenu
 from jungle_pg.scenes.board.result import Choice, ResultDialog
+from jungle_pg.scenes.board.summary import turning_point
 from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.question import Answer, Question
@@ -19,6 +21,7 @@ from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
 from jungle_pg.scenes.replay.replay import Replay, ReplayResult
 from jungle_pg.scenes.saving.save_game import Saved, SaveGame
 from jungle_pg.scenes.settings.settings import SettingsScreen
+from jungle_pg.texts.languages import Words
 
 if TYPE_CHECKING:
     from jungle_pg.scenes.board.play import Play
@@ -28,6 +31,9 @@ PASSES: Final = "passes"
 
 ASKED: Final = ("resign", "restart", "new_game", "load", "menu")
 """What is asked before, while a game is on."""
+
+ICONS: Final = {"resign": "resign", "restart": "restart", "new_game": "new_game", "menu": "home"}
+"""What stands beside the answer that gives a game up."""
 
 LEAVING: Final = ("new_game", "load", "menu")
 """What costs nothing once the game was saved."""
@@ -56,13 +62,22 @@ def ask_before(play: "Play", name: str, now: float) -> Command | None:
                 play.world,
                 name,
                 heading=f"leaving.{name}",
-                text=f"leaving.{name}_text",
+                text=lambda words: _what_is_asked(words, name, is_kept=play.is_kept),
                 yes=f"leaving.{name}_yes",
                 no="leaving.no",
+                yes_icon=ICONS.get(name, ""),
                 is_grave=True,
             )
         )
     return carry_out(play, name, now)
+
+
+def _what_is_asked(words: Words, name: str, *, is_kept: bool) -> str:
+    """The question, and what becomes of the game."""
+    question = words(f"leaving.{name}_text")
+    if name == "resign":
+        return question
+    return f"{question}\n{words('leaving.kept' if is_kept else 'leaving.lost')}"
 
 
 def carry_out(play: "Play", name: str, now: float) -> Command | None:
@@ -71,6 +86,7 @@ def carry_out(play: "Play", name: str, now: float) -> Command | None:
         case "resign":
             play.turn(play.session.resign(now), now)
         case "restart":
+            play.score = play.score.after(play.match)
             # Cards that were seen once must not come again.
             has_luck = any(moment.entry.seat == CHANCE for moment in play.match.moments)
             seed = play.world.luck() if has_luck else None
@@ -83,7 +99,8 @@ def carry_out(play: "Play", name: str, now: float) -> Command | None:
             return Push(SettingsScreen(play.world))
         case "save":
             times = play.session.timing.times(now)
-            return Push(SaveGame(play.world, play.game, play.match, times, now))
+            name = play.save_name
+            return Push(SaveGame(play.world, play.game, play.match, times, now, name=name))
         case "load":
             from jungle_pg.scenes.load.load_game import LoadGame
 
@@ -98,16 +115,25 @@ def carry_out(play: "Play", name: str, now: float) -> Command | None:
     return None
 
 
+def result_of(
+    play: "Play", now: float, quiet_s: float = 0.0, *, is_news: bool = True
+) -> ResultDialog:
+    """How the match ended, and how the players stand if it was not their first one."""
+    return ResultDialog(
+        play.world, play.game, play.match, now, quiet_s, is_news=is_news, score=play.standing
+    )
+
+
 def after_dialog(play: "Play", result: Result, now: float) -> Command | None:
     """What a dialog over the board was left with."""
     if isinstance(result, Saved):
-        play.has_saved()
+        play.has_saved(plain_name(result.path))
     if play.returns_to_menu:
         play.returns_to_menu = False
         return Push(PauseMenu(play.world, play.match, now))
     if play.returns_to_result:
         play.returns_to_result = False
-        return Push(ResultDialog(play.world, play.game, play.match, now, is_news=False))
+        return Push(result_of(play, now, is_news=False))
     match result:
         case Answer(question=question, is_yes=True) if question == DRAW:
             play.turn(play.session.agree_draw(now), now)
@@ -140,12 +166,20 @@ def after_dialog(play: "Play", result: Result, now: float) -> Command | None:
             if plays_on and refusal is not None:
                 play.refuse(refusal)
                 return None
-            return Push(BranchDialog(play.world, play.match, ply, now)) if plays_on else None
+            if not plays_on:
+                return None
+            # The question is asked over the position it is about.
+            play.look(ply, now)
+            return Push(BranchDialog(play.world, play.match, ply, now))
         case BranchChoice() as choice:
             return _branch(play, choice)
-        case Choice.SAVE:
+        case Choice.TURNING_POINT:
+            place = turning_point(play.game, play.match) or 0
+            replay = Replay(play.world, play.game, play.match, start=place, looks_closer=True)
+            return Push(replay)
+        case (Choice.SAVE | Choice.LOAD) as chosen:
             play.returns_to_result = True
-            return carry_out(play, "save", now)
+            return carry_out(play, str(chosen), now)
         case (Choice.NEW_GAME | Choice.MENU | Choice.REPLAY) as chosen:
             return carry_out(play, str(chosen), now)
     return None
@@ -159,7 +193,8 @@ def _rematch(play: "Play", *, swaps: bool) -> Command:
     players = setup.players[::-1] if swaps else setup.players
     seed = play.world.luck()
     match = begin(play.match.rulebook, replace(setup, players=players, luck_seed=seed))
-    return Replace(Play(play.world, play.game, match, Times(play.session.timing.control)))
+    times, score = Times(play.session.timing.control), play.score.after(play.match)
+    return Replace(Play(play.world, play.game, match, times, score=score.among(players)))
 
 
 def _branch(play: "Play", choice: BranchChoice) -> Command:
@@ -174,4 +209,4 @@ def _new_game(play: "Play") -> Command:
     from jungle_pg.scenes.setup.new_game import NewGame
 
     play.world.play("title_loop")
-    return Replace(NewGame(play.world, play.game))
+    return Replace(NewGame(play.world, play.game, play.score.after(play.match)))

@@ -1,7 +1,8 @@
 """What can be done with the chosen piece, in words beside the board."""
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
+from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.scenes.board.facts import Legend
 from jungle_pg.scenes.board.hand import Picks
@@ -12,12 +13,20 @@ from jungle_pg.texts.languages import Words
 ORDER: Final = ("den_win", "capture", "jump", "move")
 """The marks of targets, the most interesting first."""
 
+Ways: TypeAlias = dict[Pick, Any]
+"""The last square of each action."""
+
 MOST_NAMED: Final = 4
 """How many squares or pieces a line names."""
 
 
-def legend_of(match: AnyMatch, game: Game, picked: Picks, words: Words) -> Legend | None:
-    """The ways of the chosen piece and who threatens it; None when nothing is chosen."""
+def legend_of(
+    match: AnyMatch, game: Game, picked: Picks, words: Words, notation: str = COORDINATES
+) -> Legend | None:
+    """The ways of the chosen piece and who threatens it; None when there is nothing to say.
+
+    Where a notation has no names for squares, moves are written in it.
+    """
     if len(picked) != 1:
         return None
     key = game.table.piece_key(match.state, picked[0])
@@ -26,10 +35,10 @@ def legend_of(match: AnyMatch, game: Game, picked: Picks, words: Words) -> Legen
     targets = _targets(match, game, picked)
     rows = []
     for mark in ORDER:
-        picks = targets.get(mark, [])
-        if picks:
-            named = _named(match, game, picks, words, mark)
-            rows.append((f"marks/{mark}", words(f"legend.{mark}", where=named)))
+        ways = targets.get(mark, {})
+        if ways:
+            told = _told(match, game, ways, words, mark, notation)
+            rows.append((f"marks/{mark}", told))
     hunters = _hunters(match, game, picked[0])
     if hunters:
         rows.append(
@@ -37,17 +46,20 @@ def legend_of(match: AnyMatch, game: Game, picked: Picks, words: Words) -> Legen
         )
     if not targets:
         rows.insert(0, ("marks/blocked", words("legend.stuck")))
+    if not rows:
+        return None
     title = words(key)
     return Legend(title[:1].upper() + title[1:], tuple(rows))
 
 
-def _targets(match: AnyMatch, game: Game, picked: Picks) -> dict[str, list[Pick]]:
+def _targets(match: AnyMatch, game: Game, picked: Picks) -> dict[str, Ways]:
+    """Where the chosen piece may go, by the marks of the squares."""
     rulebook, state = match.rulebook, match.state
-    found: dict[str, list[Pick]] = {}
+    found: dict[str, Ways] = {}
     for action in rulebook.actions(state):
         picks = rulebook.picks(state, action)
         if picks[: len(picked)] == picked:
-            found.setdefault(game.table.target_mark(state, action), []).append(picks[-1])
+            found.setdefault(game.table.target_mark(state, action), {})[picks[-1]] = action
     return found
 
 
@@ -58,11 +70,16 @@ def _hunters(match: AnyMatch, game: Game, pick: Pick) -> list[Pick]:
     return [each for each in every if each and pick in match.rulebook.threats(match.state, each)]
 
 
-def _named(match: AnyMatch, game: Game, picks: list[Pick], words: Words, mark: str) -> str:
+def _told(match: AnyMatch, game: Game, ways: Ways, words: Words, mark: str, notation: str) -> str:
+    """What is taken, or where it goes."""
     if mark == "capture":
-        return _pieces(match, game, picks, words)
-    rules: Any = match.setup.rules
-    return _joined([match.rulebook.label(rules, pick) for pick in picks], words)
+        return words("legend.capture", where=_pieces(match, game, list(ways), words))
+    book, rules = match.rulebook, match.setup.rules
+    if notation == COORDINATES:
+        where = _joined([book.label(rules, pick) for pick in ways], words)
+        return words(f"legend.{mark}", where=where)
+    moves = [book.notate(match.state, action, notation) for action in ways.values()]
+    return words("legend.written", moves=_joined(moves, words))
 
 
 def _pieces(match: AnyMatch, game: Game, picks: list[Pick], words: Words) -> str:

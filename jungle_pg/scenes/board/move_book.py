@@ -1,10 +1,10 @@
 """The moves of a match as a list shows them, and what they took; each worked out once."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
-from jungle_pg.core.history import is_move, move_numbers
+from jungle_pg.core.history import is_listed, is_move
 from jungle_pg.core.log import Closing, Ending
 from jungle_pg.core.rulebook import CHANCE, Seat, opponent
 from jungle_pg.core.viewing import only_person
@@ -90,17 +90,20 @@ class MoveBook:
 
     def _read(self, match: AnyMatch, words: Words, known: int) -> tuple[MoveFacts, ...]:
         reader = only_person(match)
-        numbers = move_numbers(match) if self.script.notation else None
         facts = list(self._moves[:known])
-        listed = sum(fact.is_listed for fact in facts)
+        number = facts[-1].number if facts else 0
         for ply in range(known + 1, len(match.moments) + 1):
-            is_listed = is_move(match, ply)
-            listed += is_listed
-            if numbers is None:
-                fact = self._fact(match, ply, max(1, listed), words, reader)
+            has_number = is_move(match, ply)
+            number += has_number
+            if self.script.notation:
+                fact = self._written_fact(match, ply, number, words)
             else:
-                fact = self._written_fact(match, ply, numbers, words)
-            facts.append(fact if is_listed else replace(fact, is_listed=False))
+                fact = self._fact(match, ply, number, words, reader)
+            at = match.moments[ply - 1].entry.at
+            if self.script.has_times and at is not None:
+                line = words("play.line_at", line=fact.line, time=f"{at:%Y-%m-%d %H:%M:%S}")
+                fact = replace(fact, line=line, at=f"{at:%H:%M}")
+            facts.append(replace(fact, has_number=has_number, is_listed=is_listed(match, ply)))
         return tuple(facts)
 
     def _fact(
@@ -110,18 +113,15 @@ class MoveBook:
         line = line_of(match, ply, number, row, words, reader)
         return MoveFacts(number, row, line, warns=self._warning(match, ply))
 
-    def _written_fact(
-        self, match: AnyMatch, ply: int, numbers: Sequence[int], words: Words
-    ) -> MoveFacts:
-        row, number = self._row(match, ply), numbers[ply - 1]
+    def _written_fact(self, match: AnyMatch, ply: int, number: int, words: Words) -> MoveFacts:
+        row = self._row(match, ply)
         written, also = (
             self._written(match, ply, each) for each in (self.script.notation, self.script.second)
         )
         return MoveFacts(
             number,
             row,
-            written_line(match, ply, number, row, written, words),
-            has_number=ply == 1 or number != numbers[ply - 2],
+            written_line(match, ply, number, row, (written, also), words),
             written=written,
             also=also,
             warns=self._warning(match, ply),

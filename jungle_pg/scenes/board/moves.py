@@ -25,12 +25,15 @@ from jungle_pg.stage import shortcuts
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Wheel
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.scroll_list import BAR, GAP, MOVE_KEYS, ScrollList
 from jungle_pg.ui.widget import NOWHERE, Act
 
 AnyColumns: TypeAlias = Columns | WrittenColumns | CardColumns
+
+WIDEST_TIME: Final = "00:00"
+TIME_LETTERS: Final = 17
 
 COPY: Final = "copy_move"
 """What Ctrl+C on a move acts."""
@@ -43,6 +46,7 @@ class MoveList(ScrollList):
         super().__init__("move_list", 1, LETTERS * ROW, self._draw_move, 0)
         self.moves: tuple[MoveFacts, ...] = ()
         self._cursor = 0
+        self._has_times = False
         self._tip_rect = NOWHERE
         self._follows = True
         """Whether it goes along with the newest move: not once the player scrolled away."""
@@ -66,6 +70,8 @@ class MoveList(ScrollList):
         is_new = len(moves) != len(self.moves)
         if not self._goes_on(moves, cursor):
             self._look = None
+        if moves is not self.moves:
+            self._has_times = _has_times(moves)
         self.moves, self._cursor, self.row_count = moves, cursor, len(moves) + 1
         if is_new or shown != self.chosen:
             self.chosen = shown
@@ -131,7 +137,7 @@ class MoveList(ScrollList):
         return int(self.rect.h) // rows if rows else natural
 
     def _columns_for(self, view: View) -> AnyColumns:
-        width = self.rect.w - view.px(BAR + GAP)
+        width = self.rect.w - view.px(BAR + GAP) - self._time_width(view)
         digits, widest, has_cards = self.digits, _widest(self.moves), _has_cards(self.moves)
 
         def make() -> AnyColumns:
@@ -143,6 +149,12 @@ class MoveList(ScrollList):
 
         return self._columns.get((view, width, digits, widest, has_cards), make)
 
+    def _time_width(self, view: View) -> float:
+        """What the times of day take at the right end of the rows."""
+        if not self._has_times:
+            return 0.0
+        return view.measure(WIDEST_TIME, view.text_px(TIME_LETTERS)) + view.px(GAP)
+
     def _goes_on(self, moves: tuple[MoveFacts, ...], cursor: int) -> bool:
         """Whether these are the moves of before, perhaps with more; then drawn rows stay."""
         old = self.moves
@@ -151,6 +163,7 @@ class MoveList(ScrollList):
         is_whole = self._cursor == len(old) and cursor == len(moves)
         is_alike = _digits(moves) == _digits(old) and _widest(moves) == _widest(old)
         is_alike = is_alike and _has_cards(moves) == _has_cards(old)
+        is_alike = is_alike and _has_times(moves) == self._has_times
         return is_whole and moves[: len(old)] == old and is_alike
 
     def _tell(self, row: int | None, top: int) -> None:
@@ -161,12 +174,15 @@ class MoveList(ScrollList):
 
     def _draw_move(self, view: View, index: int, rect: Rect, state: str) -> DrawList:
         columns = self._columns_for(view)
-        is_written = isinstance(columns, WrittenColumns)
-        turn = self.moves[index - 1].number if index and is_written else index
-        ground = row_ground(view, rect, state, is_striped=turn % 2 == 0)
+        ground = row_ground(view, rect, state, is_striped=index % 2 == 0)
         if not index:
             return (*ground, *start_ops(view, rect, columns))
         move, is_undone = self.moves[index - 1], index > self._cursor
+        if move.at:
+            letters, ink = view.text_px(TIME_LETTERS), view.theme.soft_text
+            x, y = rect.right - view.px(GAP), rect.middle[1] - view.px(1)
+            ground = (*ground, Text(move.at, x, y, letters, ink, "right"))
+        rect = rect.inset(0, 0, self._time_width(view), 0)
         if isinstance(columns, WrittenColumns):
             return (*ground, *written_ops(view, rect, columns, move, is_undone))
         if isinstance(columns, CardColumns):
@@ -177,6 +193,11 @@ class MoveList(ScrollList):
 def _digits(moves: tuple[MoveFacts, ...]) -> int:
     """How many digits the largest number has."""
     return len(str(moves[-1].number if moves else 0))
+
+
+def _has_times(moves: tuple[MoveFacts, ...]) -> bool:
+    """Whether the time of day of any move is shown."""
+    return any(move.at for move in moves)
 
 
 def _has_cards(moves: tuple[MoveFacts, ...]) -> bool:

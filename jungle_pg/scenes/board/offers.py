@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from jungle_pg.core.history import move_count
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.core.viewing import is_secret
 from jungle_pg.engine.desk import Desk
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.scenes.board.asking import Asking
-from jungle_pg.scenes.board.summary import decisions
 from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.setup.rule_names import side_name
@@ -152,7 +152,7 @@ def asked_computer(match: AnyMatch) -> Seat | None:
 
 def is_too_early(match: AnyMatch) -> bool:
     """Whether the game has hardly begun."""
-    return len(decisions(match)) < EARLIEST
+    return move_count(match) < EARLIEST
 
 
 def answer_text(words: Words, game: Game, match: AnyMatch, answer: OfferAnswer) -> str:

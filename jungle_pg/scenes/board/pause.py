@@ -1,9 +1,10 @@
 """The game stands still: what can be done with it."""
 
+from dataclasses import replace
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final
 
-from jungle_pg.scenes.base import Command, Pop
+from jungle_pg.scenes.base import Change, Command, Pop
 from jungle_pg.scenes.board.hung_dialog import ButtonRow, HungDialog, place_rows, rows_height
 from jungle_pg.scenes.board.offers import may_offer_draw, may_resign
 from jungle_pg.scenes.setup.game_choice import AnyMatch
@@ -40,6 +41,21 @@ class PauseChoice(StrEnum):
     MENU = "menu"
 
 
+class PauseSwitch(StrEnum):
+    """What is changed at once while the menu stays, each a switch among the settings."""
+
+    FULL_SCREEN = "full_screen"
+    MUTED = "muted"
+    FACE_TO_FACE = "face_to_face"
+
+
+SWITCH_ICONS: Final = {
+    PauseSwitch.FULL_SCREEN: ("fullscreen", "window"),
+    PauseSwitch.MUTED: ("sound_off", "sound_on"),
+    PauseSwitch.FACE_TO_FACE: ("flip", "flip"),
+}
+"""What a switch that is off leads to, and one that is on."""
+
 ICONS: Final = {
     PauseChoice.GO_ON: "play",
     PauseChoice.RULES: "rules",
@@ -62,13 +78,14 @@ KINDS: Final = {
 
 
 class PauseMenu(HungDialog):
-    """Leaves a `PauseChoice`; Esc goes on."""
+    """Leaves a `PauseChoice`; Esc goes on. Switches act at once, and the menu stays."""
 
     name = "pause"
 
     def __init__(self, world: World, match: AnyMatch, now: float) -> None:
         has_saves = world.saves is not None
         rows = [_row(*choices) for choices in possible(match, has_saves=has_saves)]
+        rows[-1:-1] = [_switch_row(*switches) for switches in switches_for(match)]
         super().__init__(world, rows, PauseChoice.GO_ON, PauseChoice.GO_ON, now)
         world.hear("ui_panel")
 
@@ -76,7 +93,13 @@ class PauseMenu(HungDialog):
         """What the buttons do."""
         for row in self.rows:
             for button in row.buttons:
-                button.label = view.words(f"pause.{button.name}")
+                if button.name in list(PauseSwitch):
+                    switch = PauseSwitch(button.name)
+                    is_on = getattr(self.world.settings, switch)
+                    button.label = view.words(f"pause.{switch}_{'off' if is_on else 'on'}")
+                    button.icon = SWITCH_ICONS[switch][is_on]
+                else:
+                    button.label = view.words(f"pause.{button.name}")
 
     def needs(self, view: View) -> tuple[float, float]:
         """The panel with its heading and some air."""
@@ -94,7 +117,11 @@ class PauseMenu(HungDialog):
         return panel_ops(view, panel, view.words("pause.heading"), HEADING_SIZE)
 
     def take(self, name: str) -> Command | None:
-        """Leave with what was chosen."""
+        """Leave with what was chosen, or turn a switch."""
+        if name in list(PauseSwitch):
+            settings = self.world.settings
+            changed: dict[str, Any] = {name: not getattr(settings, name)}
+            return Change(replace(settings, **changed))
         return Pop(PauseChoice(name))
 
 
@@ -118,6 +145,17 @@ def possible(match: AnyMatch, *, has_saves: bool = False) -> list[tuple[PauseCho
         *([tuple(ending)] if ending else []),
         (PauseChoice.SETTINGS, PauseChoice.MENU),
     ]
+
+
+def switches_for(match: AnyMatch) -> list[tuple[PauseSwitch, ...]]:
+    """Window and sound, and how two people sit at one screen."""
+    usual = [(PauseSwitch.FULL_SCREEN, PauseSwitch.MUTED)]
+    are_two = all(player.is_human for player in match.setup.players)
+    return [*usual, (PauseSwitch.FACE_TO_FACE,)] if are_two else list(usual)
+
+
+def _switch_row(*switches: PauseSwitch) -> ButtonRow:
+    return ButtonRow(tuple(Button(switch) for switch in switches), ROW_HEIGHT)
 
 
 def _row(*choices: PauseChoice) -> ButtonRow:

@@ -21,6 +21,7 @@ class Wanted:
 
     shape: float
     labels: tuple[tuple[str, str], ...]
+    """Where buttons are wanted, by the usual ones, each with the longest word it may bear."""
     drawer_labels: tuple[tuple[str, str], ...]
     """The words of the buttons that open a drawer."""
     drawer: str = ""
@@ -31,16 +32,6 @@ class Wanted:
     reach: float = 0.0
     """How far a hand may come over a corner of the board, for each unit of its height."""
 
-    @property
-    def idle(self) -> frozenset[str]:
-        """Buttons that need no room where there is little: they wait while one looks around."""
-        is_looking = any(name == "back_to_game" for name, _ in self.labels)
-        return frozenset(("undo", "redo", "hint", "replay")) if is_looking else frozenset()
-
-    def few(self, names: Sequence[str]) -> Labels:
-        """Those of these buttons that are there and of use now, in this order."""
-        return tuple(pair for pair in self.some(names) if pair[0] not in self.idle)
-
     def some(self, names: Sequence[str]) -> Labels:
         """Those of these buttons that are there, in this order."""
         known = dict(self.labels + self.drawer_labels)
@@ -48,7 +39,7 @@ class Wanted:
 
     def rest(self, places: Sequence[ButtonPlace]) -> Labels:
         """The buttons that have no place yet."""
-        placed = {place.name for place in places} | self.idle
+        placed = {place.name for place in places}
         return tuple(pair for pair in self.labels if pair[0] not in placed)
 
 
@@ -67,8 +58,9 @@ class Places:
     moves: Rect | None = None
     """The panel with the list of moves."""
     middle: Rect | None = None
-    """The panel that tells of the chosen piece, or earlier messages."""
+    """The panel that tells of the chosen piece."""
     message: Rect | None = None
+    """Where everything is said; without it in the middle, or else on the banner."""
     last_move: Rect | None = None
     more: Rect | None = None
     """The panel behind buttons that have no room elsewhere."""

@@ -35,7 +35,7 @@ LOW_PLATE: Final = 99
 LEGEND: Final = 180
 """Plates are lower where they would leave less than this between them."""
 
-BANNER: Final = 66
+BANNER: Final = 80
 STAGE: Final = 54
 MESSAGE: Final = 60
 BOTTOM: Final = 16
@@ -80,11 +80,15 @@ def backs_over_board(view: View, plate: Rect, board: Rect) -> Rect:
 
 
 def card_column(view: View, column: Rect, *, has_stage: bool, has_message: bool) -> CardColumn:
-    """Plate, cards, whose turn, round, what a card can do, the other plate, a message."""
+    """Plate, cards, whose turn, round, a message, what a card can do, the other plate.
+
+    In a low column, and in one without a round, which stands over the own hand, the message is at
+    its foot, next to the cards.
+    """
     high = column.h
     lip = below(view)
     gap = view.px(between(GAP * 0.5, high / view.zoom * 0.018, LARGEST_GAP))
-    banner_h = plank_height(view, BANNER)
+    banner_h = plank_height(view, BANNER, 3)
     stage_h = plank_height(view, STAGE, 1) if has_stage else 0.0
     message_h = plank_height(view, MESSAGE) if has_message else 0.0
     tucked = TUCKED if high >= view.px(LOW) else TUCKED_LOW
@@ -105,10 +109,19 @@ def card_column(view: View, column: Rect, *, has_stage: bool, has_message: bool)
         stage = Rect(banner.x, banner.bottom + lip + gap / 2, banner.w, stage_h)
         stage = stage.inset(stage.w * 0.07, 0, stage.w * 0.07, 0)
         end = stage.bottom
-    message = column.from_bottom(message_h) if has_message else None
-    foot = column.bottom if message is None else message.y - gap - lip
+    message, foot = None, column.bottom
+    over_message, room = end, foot - plate - gap - lip
+    if has_message:
+        over_message += lip + gap + message_h
+    start = over_message + lip + gap / 2 + heading(view)
+    is_enough = room - start >= view.px(LEAST_MIDDLE)
+    if has_message and has_stage and is_enough:
+        message = Rect(column.x, end + lip + gap / 2, column.w, message_h)
+    elif has_message:
+        message = column.from_bottom(message_h)
+        foot = message.y - gap - lip
+        start, room = end + lip + gap / 2 + heading(view), foot - plate - gap - lip
+        is_enough = room - start >= view.px(LEAST_MIDDLE)
     lower = Rect(column.x, foot - plate, column.w, plate)
-    start = end + lip + gap / 2 + heading(view)
-    middle = Rect(column.x, start, column.w, lower.y - gap - lip - start)
-    is_enough = middle.h >= view.px(LEAST_MIDDLE)
+    middle = Rect(column.x, start, column.w, room - start)
     return CardColumn(top, other, banner, stage, middle if is_enough else None, lower, message)

@@ -21,9 +21,7 @@ TOOLS: Final = (
     "pause", "step", "speed", "undo", "redo", "hint", "flip", "save", "load", "replay", "rules",
     "restart", "new_game",
 )  # fmt: skip
-DECISIONS: Final = (
-    "take_over", "play_from_here", "back_to_game", "draw", "resign", "menu",
-)  # fmt: skip
+DECISIONS: Final = ("draw", "resign", "menu")
 
 NARROWEST: Final = 330
 NARROWEST_PX: Final = 230
@@ -47,8 +45,8 @@ LOW_PLATE: Final = 108
 LEGEND: Final = 215
 """Plates are lower where they would leave less than this between them."""
 
-BANNER: Final = 68
-MESSAGE: Final = 64
+BANNER: Final = 84
+MESSAGE: Final = 84
 THREE_LINES_PX: Final = 290
 """In a column no wider than this a message may need three lines."""
 
@@ -62,10 +60,7 @@ FOOT: Final = 12
 OVER_HAND: Final = 72
 """Room for a banner between the buttons and the own hand."""
 
-BESIDE_HANDS: Final = (
-    "take_over", "play_from_here", "back_to_game", "pause", "step", "speed", "undo", "hint",
-    "rules", "save", "menu",
-)  # fmt: skip
+BESIDE_HANDS: Final = ("pause", "step", "speed", "undo", "hint", "rules", "save", "menu")
 """The buttons beside a hand; all others are in the menu."""
 
 ROPE: Final = 70
@@ -164,9 +159,9 @@ def _gap(view: View, side: float, width: float) -> float:
 
 
 def _left(view: View, column: Rect, top: float) -> tuple[tuple[Rect, Rect], Rect, Rect, Rect]:
-    """From top to bottom: a plate, the banner, what a piece can do, the other plate, a message."""
+    """From top to bottom: a plate, the banner, a message, what a piece can do, the other plate."""
     gap = view.px(between(10, view.height / view.zoom * 0.052 - 24, 32)) + below(view) / 2
-    banner_h = plank_height(view, BANNER)
+    banner_h = plank_height(view, BANNER, 3)
     message_h = plank_height(view, MESSAGE, 2 if column.w > THREE_LINES_PX else 3)
     bottom = view.height - view.px(BOTTOM)
     rest = bottom - top - banner_h - message_h - 4 * gap - heading(view)
@@ -174,9 +169,9 @@ def _left(view: View, column: Rect, top: float) -> tuple[tuple[Rect, Rect], Rect
     inset = view.px(26) * (column.w / view.px(COLUMN))
     above = Rect(column.x, top, column.w, plate)
     banner = Rect(column.x + inset, above.bottom + gap, column.w - 2 * inset, banner_h)
-    message = Rect(column.x, bottom - message_h, column.w, message_h)
-    lower = Rect(column.x, message.y - gap - plate, column.w, plate)
-    start = banner.bottom + gap + heading(view)
+    message = Rect(column.x, banner.bottom + gap, column.w, message_h)
+    lower = Rect(column.x, bottom - plate, column.w, plate)
+    start = message.bottom + gap + heading(view)
     middle = Rect(column.x, start, column.w, lower.y - gap - start)
     return (above, lower), banner, middle, message
 

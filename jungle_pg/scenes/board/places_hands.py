@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from jungle_pg.scenes.board.places import Places, Wanted
+from jungle_pg.scenes.board.places import Places, Wanted, below
 from jungle_pg.scenes.board.places_cards import backs_over_board
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.layout import Rect
@@ -69,16 +69,26 @@ def hands_around(view: View, places: Places, wanted: Wanted) -> Places:
 
 
 def with_alarm(view: View, places: Places) -> Places:
-    """The same with room for a banner over the upper edge of the own hand."""
+    """The same with room for a banner over the upper edge of the own hand.
+
+    In a column it hides neither plate: where there is no room between plate and hand it takes the
+    place of whose turn it is.
+    """
     if places.hand is None:
         return places
     hand = places.hand
     wide = min(view.px(SIZE[0]), hand.w, hand.h * ALARM * SIZE[0] / SIZE[1])
     high = wide * SIZE[1] / SIZE[0]
     y = hand.y - high / 2
+    middle = hand.middle[0]
     if places.arrangement != "columns":
         y = max(0.0, hand.y + hand.h * LIFTED - high)
-    x = min(hand.middle[0], view.width - wide / 2) - wide / 2
+    if places.arrangement == "rail" and y < places.bottom.bottom + below(view):
+        wide = min(wide, places.bottom.w)
+        high = wide * SIZE[1] / SIZE[0]
+        y = min(places.banner.y, places.bottom.y - below(view) - high)
+        middle = places.bottom.middle[0]
+    x = min(middle, view.width - wide / 2) - wide / 2
     return replace(places, alarm=Rect(x, y, wide, high))
 
 

@@ -27,8 +27,7 @@ from jungle_pg.stage.layout import Rect, column
 from jungle_pg.stage.view import View
 
 ALWAYS: Final = (
-    "menu", "take_over", "play_from_here", "back_to_game", "pause", "step", "speed", "undo",
-    "redo", "hint", "flip", "rules", MOVES,
+    "menu", "pause", "step", "speed", "undo", "redo", "hint", "flip", "rules", MOVES,
 )  # fmt: skip
 OTHERS: Final = ("save", "load", "replay", "restart", "new_game", "draw", "resign")
 """What the rail holds, from top to bottom, and what it holds where it is long enough."""
@@ -47,8 +46,8 @@ NARROWEST: Final = 250
 NARROWEST_PX: Final = 214
 PLATE: Final = 164
 LOW_PLATE: Final = 99
-BANNER: Final = 64
-LOW_BANNER: Final = 56
+BANNER: Final = 82
+LOW_BANNER: Final = 72
 MESSAGE: Final = 62
 LAST_MOVE: Final = 56
 WITH_MESSAGE: Final = 700
@@ -129,8 +128,8 @@ def _rail(view: View, wanted: Wanted, has_list: bool, largest: float) -> tuple[B
     """The rail from top to bottom; where not all fit, the less used ones wait in the drawer."""
     edge, gap = view.px(EDGE), view.px(GAP)
     high = view.height - 2 * edge
-    names = [name for name, _ in wanted.few(ALWAYS) if not (has_list and name == MOVES)]
-    others = [name for name, _ in wanted.few(OTHERS)]
+    names = [name for name, _ in wanted.some(ALWAYS) if not (has_list and name == MOVES)]
+    others = [name for name, _ in wanted.some(OTHERS)]
     room = int((high + gap) / (view.px(SMALLEST) + gap))
     names += others if len(names + others) <= room else [MORE]
     side = min(largest, (high - gap * (len(names) - 1)) / len(names))
@@ -143,7 +142,7 @@ def _fixed(view: View) -> tuple[float, float, float, float, float]:
     """The heights of plate, banner, message and last move, and the gap between them."""
     units = view.height / view.zoom
     plate = view.px(between(LOW_PLATE, units * 0.18, PLATE))
-    banner = plank_height(view, BANNER if units >= WITH_MESSAGE else LOW_BANNER)
+    banner = plank_height(view, BANNER if units >= WITH_MESSAGE else LOW_BANNER, 3)
     message = plank_height(view, MESSAGE, 3) if units >= WITH_MESSAGE else 0.0
     last_move = plank_height(view, LAST_MOVE, 1) if units >= WITH_LAST_MOVE else 0.0
     return plate, banner, message, last_move, view.px(6) + below(view)
@@ -165,15 +164,14 @@ def _column(
     rail: tuple[ButtonPlace, ...],
     has_list: bool,
 ) -> Places:
-    """A plate, the banner, what a piece can do, the last move, the other plate, the message."""
+    """A plate, the banner, the message, what a piece can do, the last move, the other plate."""
     plate, banner_h, message_h, last_h, gap = _fixed(view)
     above = side.from_top(plate)
     banner = Rect(side.x, above.bottom + gap, side.w, banner_h)
-    message = side.from_bottom(message_h) if message_h else None
-    bottom = message.y - gap if message is not None else side.bottom
-    lower = Rect(side.x, bottom - plate, side.w, plate)
+    message = Rect(side.x, banner.bottom + gap, side.w, message_h) if message_h else None
+    lower = side.from_bottom(plate)
     end = lower.y - gap
-    start = banner.bottom + gap + heading(view)
+    start = (banner if message is None else message).bottom + gap + heading(view)
     drawer = Rect(side.x, start, side.w, end - start)
     last_move = Rect(side.x, end - last_h, side.w, last_h) if last_h else None
     if last_move is not None:

@@ -28,16 +28,13 @@ from jungle_pg.stage.view import View
 CORNER: Final = ("menu", "flip", "rules")
 """The icons beside the upper plate."""
 
-NOW: Final = ("take_over", "play_from_here", "back_to_game", "pause", "step")
-"""What matters most while it is there."""
-
 ORDER: Final = (
-    *NOW, "speed", "undo", "redo", "hint", "save", "replay", "draw", "resign", "load", "restart",
-    "new_game",
+    "pause", "step", "speed", "undo", "redo", "hint", "save", "replay", "draw", "resign", "load",
+    "restart", "new_game",
 )  # fmt: skip
 COMPACT_ORDER: Final = (
-    "menu", *NOW, "speed", "undo", "redo", "hint", "flip", "rules", MOVES, "draw", "resign",
-    "save", "replay", "load", "restart", "new_game",
+    "menu", "pause", "step", "speed", "undo", "redo", "hint", "flip", "rules", MOVES, "draw",
+    "resign", "save", "replay", "load", "restart", "new_game",
 )  # fmt: skip
 
 EDGE: Final = 14
@@ -54,15 +51,18 @@ GAP_BETWEEN: Final = 12
 LEAST_UNDER: Final = 60
 """What stands under a plank beside a plate is at least so high."""
 
-LINE: Final = 72
-"""The lower plate while a drawer is open."""
-
-BANNER: Final = 64
+BANNER: Final = 80
 LARGEST_PLANK: Final = 84
 LARGEST_UNDER: Final = 96
 FOOT: Final = 104
 LOW_FOOT: Final = 72
-DRAWER: Final = 250
+DRAWER: Final = 230
+LOW_DRAWER: Final = 170
+"""How high an open drawer is: one with moves, and one with buttons."""
+
+MOST_DRAWER: Final = 0.34
+"""What it may take of the height of the board."""
+
 LEAST_LIST: Final = 210
 TALLEST_LIST: Final = 620
 LEAST_ICON: Final = 62
@@ -77,7 +77,8 @@ def upright(view: View, wanted: Wanted) -> Places:
     least = plank_height(view, 0, 3)
     tries = [_try(view, wanted, max(least, view.px(units))) for units in PLATES]
     largest = max(_board_width(wanted, places) for places in tries)
-    return next(places for places in tries if _board_width(wanted, places) >= largest * ALMOST)
+    closed = next(places for places in tries if _board_width(wanted, places) >= largest * ALMOST)
+    return _opened(view, wanted, closed) if wanted.drawer else closed
 
 
 def _board_width(wanted: Wanted, places: Places) -> float:
@@ -85,44 +86,24 @@ def _board_width(wanted: Wanted, places: Places) -> float:
 
 
 def _try(view: View, wanted: Wanted, plate: float) -> Places:
-    """Everything with plates of a height."""
+    """Everything with plates of a height; a list of moves where height is left over."""
     edge, gap = view.px(EDGE), view.px(4) + below(view)
     foot = view.px(FOOT if _is_roomy(view, plate) else LOW_FOOT)
     inner = view.window.shrunk(edge)
     wide = view.width - 2 * view.px(BOARD_SIDE)
-    spare = inner.h - 2 * plate - foot - 3 * gap - wide / wanted.shape
-    panel, low_plate, under = _heights(view, wanted, plate, foot, spare - gap - heading(view))
-    parts = [low_plate, panel + heading(view) if panel else 0.0, under]
+    spare = inner.h - 2 * plate - foot - 3 * gap - wide / wanted.shape - gap - heading(view)
+    panel = min(spare, view.px(TALLEST_LIST)) if spare >= view.px(LEAST_LIST) else 0.0
+    parts = [plate, panel + heading(view) if panel else 0.0, foot]
     lower_h = sum(parts) + gap * (sum(part > 0 for part in parts) - 1)
     above = inner.from_top(plate)
-    lower = Rect(inner.x, inner.bottom - lower_h, inner.w, low_plate)
+    lower = Rect(inner.x, inner.bottom - lower_h, inner.w, plate)
     board = Rect(view.px(BOARD_SIDE), above.bottom + gap, wide, lower.y - above.bottom - 2 * gap)
-    has_list = panel > 0 and not wanted.drawer
-    places = _beside(view, wanted, board, above, lower, has_way=not has_list)
-    area = Rect(inner.x, lower.bottom + gap + heading(view), inner.w, panel)
-    if wanted.drawer:
-        return _opened(view, wanted, places, lower, area)
-    if has_list:
+    places = _beside(view, wanted, board, above, lower, has_way=not panel)
+    if panel:
+        area = Rect(inner.x, lower.bottom + gap + heading(view), inner.w, panel)
         places = replace(places, moves=area)
-    row = inner.from_bottom(under)
+    row = inner.from_bottom(foot)
     return replace(places, buttons=places.buttons + _foot(view, wanted, places, row))
-
-
-def _heights(
-    view: View, wanted: Wanted, plate: float, foot: float, spare: float
-) -> tuple[float, float, float]:
-    """Below the board: the heights of a panel, of the lower plate, and of the row of buttons.
-
-    A drawer takes the place of the buttons, and of most of the plate; where that is too little
-    the board makes room. Without one there is a list of moves where height is left over.
-    """
-    if wanted.drawer:
-        low_plate = view.px(LINE)
-        freed = plate - low_plate + foot + max(0.0, spare)
-        return max(view.px(DRAWER), freed - heading(view)), low_plate, 0.0
-    if spare >= view.px(LEAST_LIST):
-        return min(spare, view.px(TALLEST_LIST)), plate, foot
-    return 0.0, plate, foot
 
 
 def _beside(
@@ -136,13 +117,13 @@ def _beside(
     banner, under = _halves(view, right)
     buttons: tuple[ButtonPlace, ...] = ()
     if under is not None:
-        names = [name for name, _ in wanted.few(CORNER)]
+        names = [name for name, _ in wanted.some(CORNER)]
         buttons += icon_row(view, under, names)
     message, under = _halves(view, low_right)
     if under is not None and not has_way:
         message = low_right.centred(wide, plank_height(view, LARGEST_PLANK, 3))
     elif under is not None:
-        buttons += word_row(view, under, wanted.few((MOVES,)))
+        buttons += word_row(view, under, wanted.some((MOVES,)))
     return Places("upright", board, plates[0], plates[1], banner, buttons, message=message)
 
 
@@ -163,18 +144,19 @@ def _halves(view: View, area: Rect) -> tuple[Rect, Rect | None]:
     return block.from_top(plank.h), block.from_bottom(under)
 
 
-def _opened(view: View, wanted: Wanted, places: Places, lower: Rect, area: Rect) -> Places:
-    """An open drawer at the bottom; beside the lower plate what opens and closes it."""
-    names = [name for name, _ in wanted.few((*NOW, MOVES))]
-    wide = max(lower.w * 0.3, len(names) * view.px(LINE) + view.px(LINE))
-    plate = lower.inset(0, 0, wide + view.px(GAP_BETWEEN), 0)
-    corner = tuple(place for place in places.buttons if place.name in CORNER)
-    rest = [name for name, _ in wanted.rest(corner) if name not in NOW]
-    if rest:
-        names.append(MORE)
-    icons = icon_row(view, lower.from_right(wide), names)
-    places = replace(places, bottom=plate, message=None, buttons=corner + icons)
-    return with_drawer(view, wanted, places, area)
+def _opened(view: View, wanted: Wanted, closed: Places) -> Places:
+    """An open drawer between the board and what is below it, where nothing moves for it."""
+    gap, board = view.px(4) + below(view), closed.board
+    if wanted.drawer == MORE and closed.moves is not None:
+        return with_drawer(view, wanted, closed, closed.moves)
+    high = min(view.px(DRAWER if wanted.drawer == MOVES else LOW_DRAWER), board.h * MOST_DRAWER)
+    side = view.px(EDGE)
+    area = Rect(side, board.bottom - high, view.width - 2 * side, high)
+    opened = with_drawer(view, wanted, closed, area)
+    if opened == closed:
+        return closed
+    end = area.y - heading(view) - gap
+    return replace(opened, board=Rect(board.x, board.y, board.w, end - board.y))
 
 
 def _foot(view: View, wanted: Wanted, places: Places, row: Rect) -> tuple[ButtonPlace, ...]:
@@ -184,8 +166,8 @@ def _foot(view: View, wanted: Wanted, places: Places, row: Rect) -> tuple[Button
     order = [name for name in (ORDER if has_corner else COMPACT_ORDER) if name not in placed]
     if places.moves is not None:
         order = [name for name in order if name != MOVES]
-    labels = list(wanted.few(order))
-    more = list(wanted.few((MORE,)))
+    labels = list(wanted.some(order))
+    more = list(wanted.some((MORE,)))
     for count in range(len(labels), FEWEST - 2, -1):
         tried = labels if count == len(labels) else labels[:count] + more
         if grid_columns(view, tried, row.w, len(tried)) == len(tried) and row.h > view.px(LOW_FOOT):

@@ -4,6 +4,7 @@ from typing import Final
 
 from jungle_pg.scenes.board.facts import Legend, MoveFacts, PlayerFacts
 from jungle_pg.scenes.board.options import menu_panel
+from jungle_pg.scenes.board.places import plank_height
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import has_characters, wrapped
 from jungle_pg.stage.ops import DrawList, Op, Text
@@ -13,7 +14,6 @@ from jungle_pg.ui.plate_progress import ProgressLook
 from jungle_pg.ui.plates import PlayerLook, time_text
 
 PLAYED_FOR: Final = "icons/computer"
-BANNER: Final = 30
 MESSAGE: Final = 23
 HEADING: Final = 26
 LEGEND: Final = 23
@@ -21,10 +21,11 @@ SMALLEST: Final = 10
 """Letters shrink until words fit, but never below what can be read."""
 
 ONE_LINE: Final = 0.74
+NEWS_ONE_LINE: Final = 0.88
 """How much smaller letters may become so that one line is enough."""
 
-NOTE: Final = 21
-NOTE_STEP: Final = 1.36
+NEWS: Final = 27
+NOTE_HEIGHT: Final = 96
 MARK: Final = 46
 ROW: Final = 56
 LEAST_STEP: Final = 1.1
@@ -53,6 +54,7 @@ def look_of_player(player: PlayerFacts) -> PlayerLook:
         clock_part=player.left_part if has_clock else None,
         balance=player.balance,
         progress=_progress(player),
+        score=player.score,
         ring=_ring(player),
         sign=PLAYED_FOR if player.is_played_for else "",
         keeps_clock_room=player.is_computer,
@@ -74,14 +76,11 @@ def _ring(player: PlayerFacts) -> tuple[float, float] | None:
     return player.left_s, player.ring_s
 
 
-def banner_ops(view: View, rect: Rect, text: str, emblem: str) -> DrawList:
-    """Whose turn it is, or how it ended."""
-    return snug_plank(view, rect, text, emblem, BANNER)
-
-
-def message_ops(view: View, rect: Rect, text: str) -> DrawList:
-    """The newest message on a plank; without one there is none."""
-    return snug_plank(view, rect, text, "", MESSAGE) if text else ()
+def message_ops(view: View, rect: Rect, text: str, *, is_news: bool = False) -> DrawList:
+    """What is said on a plank, brighter and larger as long as it is new; without words none."""
+    if not text:
+        return ()
+    return snug_plank(view, rect, text, "", NEWS if is_news else MESSAGE, is_news=is_news)
 
 
 def last_move_ops(view: View, rect: Rect, moves: tuple[MoveFacts, ...], shown: int) -> DrawList:
@@ -103,16 +102,19 @@ def last_move_text(view: View, moves: tuple[MoveFacts, ...], shown: int) -> str:
     return " ".join(text.split())
 
 
-def snug_plank(view: View, rect: Rect, text: str, icon: str, largest: int) -> DrawList:
+def snug_plank(
+    view: View, rect: Rect, text: str, icon: str, largest: int, *, is_news: bool = False
+) -> DrawList:
     """Words on a plank, as large as they fit without being cut, in one line if that is possible."""
     area = rect.snapped()
     sizes = range(largest, SMALLEST - 1, -1)
-    one_line = (size for size in sizes if size >= largest * ONE_LINE and "\n" not in text)
+    least = largest * (NEWS_ONE_LINE if is_news else ONE_LINE)
+    one_line = (size for size in sizes if size >= least and "\n" not in text)
     size = next((size for size in one_line if _fits(view, area, text, bool(icon), size, 1)), None)
     if size is None:
         every = (size for size in sizes if _fits(view, area, text, bool(icon), size))
         size = next(every, SMALLEST)
-    return plank_ops(view, rect, text, icon, size)
+    return plank_ops(view, rect, text, icon, size, is_news=is_news)
 
 
 def legend_ops(view: View, rect: Rect, legend: Legend) -> DrawList:
@@ -145,25 +147,10 @@ def legend_ops(view: View, rect: Rect, legend: Legend) -> DrawList:
     return tuple(ops)
 
 
-def notes_ops(view: View, rect: Rect, heading: str, messages: tuple[str, ...]) -> DrawList:
-    """Messages on a panel no higher than they need, the newest last, as many as there is room."""
-    inner = rect.inset(view.px(SIDE), view.px(TOP), view.px(SIDE), view.px(FOOT))
-    letters, theme = view.text_px(NOTE), view.theme
-    step = letters * NOTE_STEP
-    rows: list[str] = []
-    for message in reversed(messages):
-        lines = wrapped(message, letters, inner.w, view.measure)
-        if (len(rows) + len(lines)) * step > inner.h:
-            break
-        rows = lines + rows
-    if not rows:
-        return ()
-    texts = [
-        Text(line, inner.x, inner.y + step * (number + 0.5), letters, theme.text)
-        for number, line in enumerate(rows)
-    ]
-    panel = rect.from_top(rect.h - inner.h + step * len(rows))
-    return (*panel_ops(view, panel, heading, HEADING), *texts)
+def note_ops(view: View, rect: Rect, text: str, *, is_news: bool) -> DrawList:
+    """What is said on a plank of its own at the upper edge of a place that has room to spare."""
+    high = min(rect.h, plank_height(view, NOTE_HEIGHT, 3))
+    return message_ops(view, rect.from_top(high), text, is_news=is_news)
 
 
 def _fits(view: View, area: Rect, text: str, has_icon: bool, size: float, most: int = 9) -> bool:

@@ -3,25 +3,34 @@
 from math import inf
 from typing import Final
 
-from jungle_pg.core.rulebook import Refusal, Seat, opponent
+from jungle_pg.core.rulebook import Pick, Refusal, Seat, opponent
 from jungle_pg.core.saving_values import Times
 from jungle_pg.files.atomic import reason_code
 from jungle_pg.files.autosave import Autosave
 from jungle_pg.scenes.base import Command, Push, Result, Say
 from jungle_pg.scenes.board.alarm import Alarm
-from jungle_pg.scenes.board.at_table import SPEEDS, USUAL_SPEED, AtTable
-from jungle_pg.scenes.board.clicks import pick_up, put_down, take_back
+from jungle_pg.scenes.board.at_table import AtTable
+from jungle_pg.scenes.board.buttons import SPEEDS, USUAL_SPEED
+from jungle_pg.scenes.board.clicks import NOT_YOUR_TURN, pick_up, put_down, take_back
 from jungle_pg.scenes.board.copying import copied, copies_game
 from jungle_pg.scenes.board.cover import COVER_AFTER_S, cover_of
 from jungle_pg.scenes.board.drafting import Picked
 from jungle_pg.scenes.board.keeping import Keeping
-from jungle_pg.scenes.board.leaving import after_dialog, ask_before, is_anybody_there
+from jungle_pg.scenes.board.leaving import (
+    after_dialog,
+    ask_before,
+    is_anybody_there,
+    result_of,
+)
 from jungle_pg.scenes.board.offers import DrawOffer
 from jungle_pg.scenes.board.pause import PauseMenu
-from jungle_pg.scenes.board.result import ResultDialog, quiet_after
+from jungle_pg.scenes.board.result import quiet_after
+from jungle_pg.scenes.board.score import NO_SCORE, Score
 from jungle_pg.scenes.board.session import Turned
 from jungle_pg.scenes.board.thoughts import hear_thoughts, offer_draw
+from jungle_pg.scenes.looks import notation_of
 from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.setup.rule_names import side_name
 from jungle_pg.scenes.world import Game, World, nothing_kept
 from jungle_pg.stage.inputs import RIGHT, Focus, Input, Key, Leave, Press
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
@@ -56,15 +65,20 @@ class Play(AtTable):
         match: AnyMatch,
         times: Times = NO_LIMIT,
         autosave: Autosave | None = None,
+        known_as: str | None = None,
+        score: Score = NO_SCORE,
     ) -> None:
         super().__init__(world, game, match, times)
-        self._keeping = Keeping(world, autosave)
+        self.score = score
+        self._keeping = Keeping(world, autosave, known_as)
         self.offer = DrawOffer(self.line.offer)
         self._alarm = Alarm(world.hear)
         self.returns_to_menu = False
         """Whether the menu was left only to read or set something."""
         self.returns_to_result = False
         """Whether the result was left only to save the game."""
+        self.save_name = ""
+        """What the player calls the file it was loaded from or saved in."""
         self._saved: AnyMatch | None = None
         """The match as it was saved last."""
         self._result_at = inf
@@ -74,9 +88,14 @@ class Play(AtTable):
 
     def handle(self, event: Input, now: float) -> Command | None:
         """Hands, keys, and whether anybody is looking."""
-        if self.session.gives_way and isinstance(event, (Press, Key)):
-            self.session.take_over(now)
-            self.stir()
+        if isinstance(event, (Press, Key)):
+            self.hush()
+            self.session.somebody_is_there()
+            if self.session.gives_way:
+                self._take_over(now)
+                if self.session.cover_for is not None:
+                    # Who takes over is asked for first: until then no hand does anything.
+                    return None
         match event:
             case Leave():
                 # Another scene may be opening over this one; if not, time goes on at once.
@@ -113,9 +132,12 @@ class Play(AtTable):
             timing.pause(SHOWING, now)
         else:
             timing.resume(SHOWING, now)
+        viewer = self.session.viewer
         turned = self.session.update(now)
         if turned is not None:
             self.turn(turned, now)
+        if self.session.viewer != viewer:
+            self.show_again()
         self.spectacle.pieces.update(now)
         self._alarm.listen(self.session, now)
         hear_thoughts(self, now)
@@ -133,7 +155,7 @@ class Play(AtTable):
             self._result_at = inf
             pieces = self.spectacle.pieces
             quiet_s = quiet_after(pieces.sounds, now - pieces.began_at)
-            return Push(ResultDialog(self.world, self.game, self.match, now, quiet_s))
+            return Push(result_of(self, now, quiet_s))
         return None
 
     def wakes_at(self, now: float) -> float | None:
@@ -203,9 +225,10 @@ class Play(AtTable):
         """Whether the match lies in a file as it stands."""
         return self._saved is self.match
 
-    def has_saved(self) -> None:
-        """The player has saved the match."""
-        self._saved = self.match
+    def has_saved(self, name: str) -> None:
+        """The match lies in a file of the player's as it stands, under a name."""
+        self._saved, self.save_name = self.match, name
+        self._keeping.named(self.match)
 
     def close(self) -> None:
         """Nobody needs to think any more, and the match is kept as it stands."""
@@ -229,14 +252,23 @@ class Play(AtTable):
                 self._show(outcome, now)
 
     def show_again(self) -> None:
-        """Show the board to who looks at it now."""
+        """Show the board to who looks at it now, with nothing that was for somebody else."""
+        self.spectacle.surface.let_go()
         self.spectacle.pieces.stand(self.session.position)
+        self._forget()
+
+    def _take_over(self, now: float) -> None:
+        """Somebody decides again for who was played for; what others saw is put away."""
+        viewer = self.session.viewer
+        self.session.take_over(now)
+        if self.session.viewer != viewer:
+            self.show_again()
         self.stir()
 
     def _forget(self) -> None:
         """What was chosen or said before is of no use any more."""
         self.picked = ()
-        self.messages.clear()
+        self.hush()
         self.hint.forget()
         self.stir()
 
@@ -264,8 +296,13 @@ class Play(AtTable):
 
     def _press_key(self, name: str, now: float) -> Command | None:
         button = self.around.buttons.by_name[name]
-        is_shown = self._facts is not None and name in self._facts.buttons
-        return self.take_button(name, now) if is_shown and button.is_enabled else None
+        facts = self._facts
+        if facts is None or name not in facts.buttons:
+            return None
+        if name == "undo" and facts.no_undo:
+            self.world.hear("error")
+            self.tell(facts.no_undo)
+        return self.take_button(name, now) if button.is_enabled else None
 
     def take_button(self, name: str, now: float) -> Command | None:
         """Do what a button says."""
@@ -287,7 +324,9 @@ class Play(AtTable):
                 self.speed = (self.speed + 1) % len(SPEEDS)
                 session.least_thinking(SPEEDS[self.speed][1])
             case "take_over":
-                session.take_over(now)
+                self._take_over(now)
+            case "try_again":
+                session.computer.try_again(now)
             case "play_from_here":
                 self.turn(session.play_from_here(now), now)
             case "back_to_game":
@@ -306,12 +345,24 @@ class Play(AtTable):
             self.world.hear("deselect")
         self.picked = ()
 
-    def refuse(self, refusal: Refusal) -> None:
-        """Say why something cannot be done."""
+    def tell_no(self, key: str) -> None:
+        """Say why nothing comes of a click."""
         assert self.view is not None
         self.world.hear("error")
-        rules = self.match.setup.rules
-        self.tell(refusal_text(self.view.words.texts, self.match.rulebook, rules, refusal))
+        self.tell(self.view.words(key))
+
+    def refuse(self, refusal: Refusal, piece: Pick = "") -> None:
+        """Say why something cannot be done, and whose the piece is that is not one's own."""
+        assert self.view is not None
+        self.world.hear("error")
+        words, seen = self.view.words, self.session.seen
+        rules, notation = seen.setup.rules, notation_of(self.world.settings, self.game)
+        text = refusal_text(words.texts, seen.rulebook, rules, refusal, seen.state, notation)
+        key = self.game.table.piece_key(seen.state, piece) if piece else ""
+        if refusal == NOT_YOUR_TURN and key and self.session.mover is not None:
+            side = side_name(self.game, rules, opponent(self.session.mover), words)
+            text = words("board.not_yours", why=text, piece=words(key), side=side)
+        self.tell(text)
 
     def look(self, ply: int, now: float) -> None:
         """Show another place of the log."""

@@ -28,6 +28,7 @@ from jungle_pg.scenes.board.result_words import (
     result_words,
     winner_of,
 )
+from jungle_pg.scenes.board.score import NO_SCORE, Score, score_text
 from jungle_pg.scenes.board.summary import summary_of
 from jungle_pg.scenes.looks import script_of
 from jungle_pg.scenes.setup.game_choice import AnyMatch
@@ -48,6 +49,7 @@ FANFARES: Final = {"den": 1.75, "mate": 1.9}
 REMATCH_HEIGHT: Final = 82
 CHOICE_HEIGHT: Final = 74
 LOOK_HEIGHT: Final = 62
+LINK_HEIGHT: Final = 54
 
 
 class Choice(StrEnum):
@@ -60,6 +62,9 @@ class Choice(StrEnum):
     LOOK = "look"
     SAVE = "save"
     REPLAY = "replay"
+    TURNING_POINT = "turning_point"
+    LOAD = "load"
+    """By its key alone: a panel of buttons has room for what most players want."""
 
 
 ICONS: Final = {
@@ -70,6 +75,7 @@ ICONS: Final = {
     Choice.LOOK: "search",
     Choice.SAVE: "save",
     Choice.REPLAY: "replay",
+    Choice.TURNING_POINT: "search",
 }
 
 
@@ -77,7 +83,8 @@ class ResultDialog(HungDialog):
     """Leaves a `Choice`; Esc and a click beside it let the player look at the board.
 
     `quiet_s` is for how long the last move is still heard, so that the jingle comes after it.
-    Without news it is the same dialog once more, and nothing is celebrated.
+    Without news it is the same dialog once more, and nothing is celebrated. `score` is how the
+    players stand with this match.
     """
 
     name = "result"
@@ -91,11 +98,15 @@ class ResultDialog(HungDialog):
         quiet_s: float = 0.0,
         *,
         is_news: bool = True,
+        score: Score = NO_SCORE,
     ) -> None:
-        self._is_news = is_news
+        self._is_news, self._score = is_news, score
         self.game, self.match = game, match
         self.summary = summary_of(game, match)
         rows = choice_rows(match, has_saves=world.saves is not None)
+        if self.summary.turning_point is not None:
+            link = _button(Choice.TURNING_POINT, "plain", 21)
+            rows.insert(0, ButtonRow((link,), LINK_HEIGHT))
         super().__init__(world, rows, Choice.REMATCH, Choice.LOOK, now)
         self._words: ResultWords | None = None
         self._layout: ResultLayout | None = None
@@ -119,10 +130,12 @@ class ResultDialog(HungDialog):
 
     def say(self, view: View) -> None:
         """What has happened, and what the buttons do."""
-        self._words = result_words(view.words, self.game, self.match, self.summary)
+        score = score_text(view.words, self.game, self.match, self._score)
+        self._words = result_words(view.words, self.game, self.match, self.summary, score)
+        move = self.summary.turning_point or 0
         for row in self.rows:
             for button in row.buttons:
-                button.label = view.words(f"result.{button.name}")
+                button.label = view.words(f"result.{button.name}", move=move)
 
     def needs(self, view: View) -> tuple[float, float]:
         """Winner, plank and panel with some air."""
@@ -148,6 +161,10 @@ class ResultDialog(HungDialog):
                 if was_beside and self._is_beside(x, y):
                     return self._chosen(Choice.LOOK)
         return super().handle(event, now)
+
+    def offers(self, name: str) -> bool:
+        """Its buttons, and other games where there may be some."""
+        return super().offers(name) or (name == Choice.LOAD and self.world.saves is not None)
 
     def update(self, now: float) -> Command | None:
         """The jingle is heard, and later the music again."""

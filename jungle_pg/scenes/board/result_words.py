@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from jungle_pg.core.log import Ply
+from jungle_pg.core.log import Cause, Ply
 from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.scenes.board.names import result_title
 from jungle_pg.scenes.board.summary import Summary
+from jungle_pg.scenes.board.telling import PERSON
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.setup.rule_names import side_name
 from jungle_pg.scenes.world import Game
@@ -22,35 +24,29 @@ class ResultWords:
     lines: tuple[str, ...]
 
 
-def result_words(words: Words, game: Game, match: AnyMatch, summary: Summary) -> ResultWords:
-    """Everything the last dialog says about a match."""
+def result_words(
+    words: Words, game: Game, match: AnyMatch, summary: Summary, score: str = ""
+) -> ResultWords:
+    """Everything the last dialog says about a match, with how the players stand by now."""
     lines = summary_lines(words, game, match, summary)
     if has_lost(match):
         lines.insert(0, words("result.comfort"))
-    if summary.turning_point is not None:
-        lines.append(words("result.turning_point", ply=summary.turning_point))
-    return ResultWords(heading(words, game, match), status_text(words.texts, match), tuple(lines))
-
-
-def heading(words: Words, game: Game, match: AnyMatch) -> str:
-    """Who has won; gently where a person has lost to a computer."""
-    winner = winner_of(match)
-    if winner is None:
-        return words("result.draw")
-    side = side_name(game, match.setup.rules, winner, words)
-    return words("result.lost" if has_lost(match) else "result.wins", side=side)
+    if score:
+        lines.append(score)
+    title = result_title(words, game, match)
+    return ResultWords(title, status_text(words.texts, match), tuple(lines))
 
 
 def summary_lines(words: Words, game: Game, match: AnyMatch, summary: Summary) -> list[str]:
     """How long it took and how much was taken; and how far both came, where that is counted."""
+    moves = _counted(words, "moves", summary.moves)
     if summary.story is None:
         taken = words("result.taken_none")
         if summary.taken:
             taken = _counted(words, "taken", summary.taken)
-        return [_timed(words, summary, _counted(words, "moves", summary.plies), taken)]
-    turns = _counted(words, "turns", summary.story.turns)
+        return [_timed(words, summary, moves, taken)]
     rounds = _counted(words, "rounds", summary.story.rounds)
-    lines = [_timed(words, summary, turns, rounds)]
+    lines = [_timed(words, summary, moves, rounds)]
     sides = [side_name(game, match.setup.rules, seat, words) for seat in (0, 1)]
     lines.append(_of_both(words, "captures", sides, [str(each) for each in summary.story.captures]))
     if summary.progress is not None:
@@ -108,7 +104,7 @@ def heroes(game: Game, match: AnyMatch, style: str = "picture") -> tuple[str, ..
 
 
 def _last_mover(game: Game, match: AnyMatch, seat: Seat) -> str:
-    """The picture of what a seat moved last; its emblem where it never moved.
+    """The picture of what a seat moved last; the face of its player where it never moved.
 
     Where cards are played it is a piece that has come far.
     """
@@ -117,9 +113,10 @@ def _last_mover(game: Game, match: AnyMatch, seat: Seat) -> str:
         return come.sprite
     for ply in range(match.cursor, 0, -1):
         entry = match.moments[ply - 1].entry
-        if isinstance(entry, Ply) and entry.seat == seat:
+        if isinstance(entry, Ply) and entry.seat == seat and entry.cause is not Cause.PASS:
             return game.table.move_row(match.state_at(ply - 1), entry.action).sprite
-    return game.table.emblem(match.setup.rules, seat)
+    level = match.setup.players[seat].level or PERSON
+    return game.table.face(match.setup.rules, seat, level)[0]
 
 
 def _counted(words: Words, what: str, count: int) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Any, Final
 
 from jungle_pg.core.clock import Expiry
@@ -25,8 +26,8 @@ COVER: Final = "cover"
 STAND_IN: Final = Limits(nodes=12_000)
 """How well a move is thought over that is played for somebody whose time was over."""
 
-MOST_PASSES: Final = 4
-"""After so many in a row it is asked whether anybody is still there."""
+MOST_UNUSED: Final = 3
+"""After so many turns of people in a row that nobody used it is asked whether anybody is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +42,16 @@ class Turned:
 class Session(Drafting):
     """A match with its clock and its computer players; `now` is always passed in."""
 
-    def __init__(self, match: AnyMatch, times: Times, desk: Callable[[], Desk]) -> None:
+    def __init__(
+        self,
+        match: AnyMatch,
+        times: Times,
+        desk: Callable[[], Desk],
+        stamp: Callable[[], datetime] | None = None,
+    ) -> None:
         super().__init__(match)
+        self._stamp = stamp
+        """What the clock on the wall says; None where nobody notes when moves are made."""
         self.timing = Timing(times, match.actor or 0)
         self.looking: int | None = None
         """The place of the log that is looked at, None when it is the game as it stands."""
@@ -53,10 +62,10 @@ class Session(Drafting):
         self.is_showing = False
         """Whether what was played last is still shown, so that nobody answers it yet."""
         self._steps = 0
-        self._computer = ComputerSeat(desk)
+        self._unused = 0
+        """How many turns of people in a row went by without anybody doing anything."""
+        self.computer = ComputerSeat(desk)
         self._ruled: Kept[tuple[Any]] = Kept()
-        self._is_ruled = False
-        """Whether the rules say what is played for somebody whose time is over."""
         self.seed = thinking_seed(match)
         if self.cover_for is not None:
             self.timing.pause(COVER, 0.0)
@@ -89,11 +98,6 @@ class Session(Drafting):
         """The state that is seen, at the place of the log that is looked at."""
         return self.seen.state if self.looking is None else self.log_seen.state_at(self.looking)
 
-    @property
-    def problem(self) -> str:
-        """Why a computer player does not move, in words; usually nothing."""
-        return self._computer.problem
-
     def is_human(self, seat: Seat) -> bool:
         """Whether a person decides for a seat right now."""
         player = self.match.setup.players[seat]
@@ -115,7 +119,7 @@ class Session(Drafting):
     @property
     def is_thinking(self) -> bool:
         """Whether a computer is at it."""
-        return self._computer.is_thinking
+        return self.computer.is_thinking
 
     @property
     def is_watched(self) -> bool:
@@ -123,14 +127,30 @@ class Session(Drafting):
         return not any(player.is_human for player in self.match.setup.players)
 
     @property
+    def stands_in(self) -> bool:
+        """Whether one move is played for a person whose time is over; no rule plays on."""
+        mover = self.mover
+        if mover is None or mover not in self.timing.clock.auto_played:
+            return False
+        return self._by_rule(mover) is None
+
+    @property
     def gives_way(self) -> bool:
         """Whether any input of a person who is played for takes the game over again."""
-        return self._is_ruled and self._person() in self.timing.clock.auto_played
+        return self._person() in self.timing.clock.auto_played and not self.stands_in
+
+    @property
+    def played_for(self) -> Seat | None:
+        """The person to take over for: who has to decide, else the other one, if played for."""
+        players = self.match.setup.players
+        seats = (self._person(), *(seat for seat, each in enumerate(players) if each.is_human))
+        return next((seat for seat in seats if seat in self.timing.clock.auto_played), None)
 
     def play(
         self, action: Any, now: float, through: Sequence[Any] = ()
     ) -> Turned | Picked | Refusal:
         """A person moves, or picks what a move begins with, perhaps `through` other picks."""
+        self.somebody_is_there()
         before = self.draft
         for each in (*through, action):
             outcome = self._pick(each, Cause.CHOICE, now)
@@ -179,7 +199,7 @@ class Session(Drafting):
         if self.looking is None:
             self.timing.resume("looking", now)
         else:
-            self._computer.cancel()
+            self.computer.cancel()
             self.timing.pause("looking", now)
 
     def play_from_here(self, now: float) -> Turned | Refusal:
@@ -193,12 +213,23 @@ class Session(Drafting):
 
     def take_over(self, now: float) -> None:
         """A person decides again for the seat a computer played for."""
-        self._computer.cancel()
-        self.timing.take_over(self._person(), now)
+        seat = self.played_for
+        if seat is None:
+            return
+        self.computer.cancel()
+        self.timing.take_over(seat, now)
+        if self.cover_for is not None:
+            # Whoever has looked at the screen so far need not be who takes over.
+            self.cover()
         self._wait_for_cover(now)
+
+    def somebody_is_there(self) -> None:
+        """Somebody has done something, whatever it was."""
+        self._unused = 0
 
     def go_on(self, now: float) -> None:
         """Somebody is there after all."""
+        self.somebody_is_there()
         self.waits_for_answer = False
         self.timing.resume("passes", now)
 
@@ -208,7 +239,7 @@ class Session(Drafting):
 
     def least_thinking(self, seconds: float) -> None:
         """Let a computer take at least so long."""
-        self._computer.least_s = seconds
+        self.computer.least_s = seconds
 
     def update(self, now: float) -> Turned | Picked | None:
         """Let time pass: a computer moves, or the time of a decision is over."""
@@ -230,13 +261,22 @@ class Session(Drafting):
             return None
         if action is None:
             goes_on = bool(self.draft.picks)
-            self._computer.follow(self.ahead, self._order(mover), now, goes_on=goes_on)
-            action = None if self.is_showing else self._computer.action(now)
+            self.computer.follow(self.ahead, self._order(mover), now, goes_on=goes_on)
+            action = None if self.is_showing else self.computer.action(now)
+            if self.computer.problem and is_stand_in:
+                # Nobody can stand in: the person gets a full limit once more.
+                self.computer.cancel()
+                self.timing.take_over(mover, now)
         if action is None:
             return None
         self._steps = 0
+        is_only_one = self.stands_in
         cause = Cause.AUTO if is_stand_in else Cause.CHOICE
-        return _no_refusal(self._pick(action, cause, now))
+        outcome = _no_refusal(self._pick(action, cause, now))
+        if is_only_one and isinstance(outcome, Turned):
+            self.timing.take_over(mover, now)
+            self._went_unused(now)
+        return outcome
 
     def wakes_at(self, now: float) -> float | None:
         """When to look again: soon while a computer thinks, or when the clock says so."""
@@ -245,12 +285,14 @@ class Session(Drafting):
             return None
         if not self.is_human(mover):
             is_waiting = self.timing.is_paused or (self.held and not self._steps)
-            return None if is_waiting or self.problem else now + 1 / 60
+            if is_waiting:
+                return None
+            return self.computer.retries_at if self.computer.problem else now + 1 / 60
         return self.timing.changes_at(now)
 
     def close(self) -> None:
         """Nobody needs to think any more."""
-        self._computer.cancel()
+        self.computer.cancel()
 
     def _person(self) -> Seat:
         """The seat of the person an action of the table is meant for."""
@@ -272,7 +314,6 @@ class Session(Drafting):
         (action,) = self._ruled.get(
             (self.ahead, mover), lambda: (book.autoplay(book.seen_by(state, mover)),)
         )
-        self._is_ruled = action is not None
         return action
 
     def _pick(self, action: Any, cause: Cause, now: float) -> Turned | Picked | Refusal:
@@ -303,26 +344,40 @@ class Session(Drafting):
         match control.expiry:
             case Expiry.PASS:
                 turned = _no_refusal(self._become(self.match.pass_turn(used), "ply", now))
-                if self.match.passes_in_a_row() >= MOST_PASSES and self.mover is not None:
-                    self.waits_for_answer = True
-                    self.timing.pause("passes", now)
+                self._went_unused(now)
                 return turned
             case Expiry.AUTO_PLAY:
                 self.timing.hand_over()
                 self.timing.next_decision(now)
+                if self.facing == self.mover:
+                    # Nobody is at the seat, so nobody in particular looks at the screen.
+                    self.cover()
                 return None
             case Expiry.LOSE:
                 return _no_refusal(self._become(self.match.lose_on_time(), "ply", now))
 
+    def _went_unused(self, now: float) -> None:
+        """Nobody used a turn: after some of them it is asked whether anybody is there."""
+        self._unused += 1
+        if self._unused >= MOST_UNUSED and self.mover is not None:
+            self.waits_for_answer = True
+            self.timing.pause("passes", now)
+
     def _become(self, outcome: AnyMatch | Refusal, way: str, now: float) -> Turned | Refusal:
         if isinstance(outcome, Refusal):
             return outcome
-        self._computer.cancel()
+        if way == "ply" and self._stamp is not None:
+            outcome = outcome.timed(self.match.cursor, self._stamp())
+        self.computer.cancel()
         before, self.draft, self.ahead = self.match, Draft(outcome), outcome
         self.looking = None
         self.timing.resume("looking", now)
         goes_on = way == "ply" and not outcome.rulebook.starts_clock(outcome.state)
         self.timing.next_turn(outcome.actor or 0, now, goes_on=goes_on)
+        if way != "ply":
+            # Who goes to another place of the game is there and decides.
+            for seat in self.timing.clock.auto_played:
+                self.timing.take_over(seat, now)
         self._wait_for_cover(now)
         return Turned(before, outcome, way)
 

@@ -1,5 +1,6 @@
 """What is seen and heard of the board: the ground, the pieces on it, marks, and how they move."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from math import inf
 from typing import Final
@@ -25,7 +26,7 @@ from jungle_pg.scenes.board.mark_life import BLOCKED, BLOCKED_S
 from jungle_pg.scenes.board.moving_board import MovingBoard, Shown
 from jungle_pg.scenes.board.session import Session, Turned
 from jungle_pg.scenes.board.surface import Surface
-from jungle_pg.scenes.looks import is_face_to_face, look_of
+from jungle_pg.scenes.looks import is_face_to_face, window_look
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
@@ -53,6 +54,7 @@ class Spectacle:
         """Until when something is shown that comes first, if nobody cuts it short."""
         self._lifts = 0
         self._marks: Kept[tuple[Mark, ...]] = Kept()
+        self._stops: Kept[tuple[Mark, ...]] = Kept()
         self._movable: Kept[frozenset[Pick]] = Kept()
 
     @property
@@ -73,7 +75,7 @@ class Spectacle:
         if hands is not None:
             by_seat = hands if bottom == 0 else (hands[1], hands[0])
             field = replace(field, zones=Zones(by_seat, bottom))
-        look = look_of(view, self._world.settings, self._game)
+        look = window_look(view, self._world.settings, self._game)
         if is_face_to_face(self._world.settings, self._session.match.setup.players):
             look = replace(look, turned=opponent(bottom))
         self.surface.lay(field, look)
@@ -207,17 +209,39 @@ class Spectacle:
         )
         under = surface.under if surface.is_hot and not surface.lifts else ""
         wishes = (settings.targets, settings.threats)
-        facts = (match, shown, picked, hint, under, wishes, can_move, self._blocked)
+        steady = (match, shown, picked, hint, wishes, can_move)
+        pointed = self.pointed
         surface.marks = self._marks.get(
-            facts,
-            lambda: (*self._marks_of(picked, hint, under, settings, can_move), *self._refused()),
+            (*steady, under, pointed, self._blocked),
+            lambda: (
+                *self._marks_of(picked, hint, under, pointed, settings, can_move),
+                *self._names(pointed),
+                *self._refused(),
+            ),
         )
         if self._game.hands is not None:
             cards = self._game.hands.picks(surface.position, session.viewer or 0)
-            marked = frozenset(mark.pick for mark in surface.marks)
-            surface.stops = surface.movable | marked | frozenset(cards)
+            # What is shown only where keys are must not change where they lead.
+            marked = self._stops.get(
+                steady, lambda: self._marks_of(picked, hint, "", "", settings, can_move)
+            )
+            stops = surface.movable | frozenset(mark.pick for mark in marked)
+            surface.stops = stops | frozenset(cards)
             made = made_in(session.draft) if can_move else ()
             surface.begun = frozenset(cards) & begun_picks(match, made)
+
+    @property
+    def pointed(self) -> Pick:
+        """What the mouse is on, or the keys where they are used."""
+        surface = self.surface
+        if surface.is_hot:
+            return surface.under
+        return surface.keys_at() if surface.shows_focus else ""
+
+    def _names(self, pointed: Pick) -> Sequence[Mark]:
+        """Names of places and pieces that help to find what texts speak of."""
+        hands = self._game.hands
+        return () if hands is None else hands.names(self._session.position, pointed)
 
     def _refused(self) -> tuple[Mark, ...]:
         picks = () if self._blocked is None else self._blocked[0]
@@ -228,6 +252,7 @@ class Spectacle:
         picked: Picks,
         hint: tuple[Picks, int],
         under: Pick,
+        pointed: Pick,
         settings: Settings,
         can_move: bool,
     ) -> tuple[Mark, ...]:
@@ -250,5 +275,5 @@ class Spectacle:
         if made and settings.targets:
             marks += ahead_marks(match, table)
         if settings.targets and self._game.hands is not None:
-            marks += self._game.hands.offered(match.state)
+            marks += self._game.hands.offered(match.state, pointed)
         return tuple(marks)

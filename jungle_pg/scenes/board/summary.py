@@ -12,15 +12,15 @@ from jungle_pg.scenes.world import Game
 from jungle_pg.tables.zones import Progress, Story
 
 SHORTEST_STORY: Final = 10
-"""Plies below which a match has no turning point."""
+"""Moves below which a match has no turning point."""
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
     """A match up to its cursor."""
 
-    plies: int
-    """Decisions of the two sides."""
+    moves: int
+    """Those of both sides."""
     used_ms: int
     captures: tuple[int, int]
     """What each seat has taken."""
@@ -39,11 +39,10 @@ class Summary:
 
 def summary_of(game: Game, match: AnyMatch) -> Summary:
     """The story of a match in numbers."""
-    plies = decisions(match)
     ply = turning_point(game, match)
     return Summary(
-        plies=len(plies),
-        used_ms=sum(ply.used_ms for ply in plies),
+        moves=move_count(match),
+        used_ms=sum(move.used_ms for move in _moves(match)),
         captures=(_taken_by(game, match, 0), _taken_by(game, match, 1)),
         turning_point=None if ply is None else move_count(match, ply),
         story=None if game.panel is None else game.panel.story(match.state),
@@ -51,8 +50,7 @@ def summary_of(game: Game, match: AnyMatch) -> Summary:
     )
 
 
-def decisions(match: AnyMatch) -> list[Ply[object]]:
-    """What the two sides have played, without luck, mere picks and how it was ended."""
+def _moves(match: AnyMatch) -> list[Ply[object]]:
     plies = range(1, match.cursor + 1)
     entries = (match.moments[ply - 1].entry for ply in plies if is_move(match, ply))
     return [entry for entry in entries if isinstance(entry, Ply)]
@@ -63,7 +61,7 @@ def turning_point(game: Game, match: AnyMatch) -> int | None:
 
     In a draw, or before the end, it is the largest change for either side; the later of equals.
     """
-    if len(decisions(match)) < SHORTEST_STORY:
+    if move_count(match) < SHORTEST_STORY:
         return None
     balances = [game.table.balance(match.state_at(ply)) for ply in range(match.cursor + 1)]
     changes = [after - before for before, after in pairwise(balances)]

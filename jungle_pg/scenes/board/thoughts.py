@@ -28,6 +28,8 @@ def hear_thoughts(play: "Play", now: float) -> None:
     if play.hint.update(play.session.ahead):
         play.world.hear("hint")
         play.stir()
+        if why := play.hint_reason(play.view.words):
+            play.tell(why)
     if play.hint.has_failed:
         play.hint.forget()
         play.tell(play.view.words("board.no_hint"))
@@ -38,8 +40,6 @@ def hear_thoughts(play: "Play", now: float) -> None:
         play.tell(answer_text(play.view.words, play.game, play.match, answer))
         if answer.is_accepted:
             play.turn(play.session.agree_draw(now), now)
-    if play.session.problem:
-        play.tell(play.view.words("board.no_answer"))
     _form_opinion(play)
 
 

@@ -83,9 +83,10 @@ class Timing:
         self.clock = self.clock.hand_over()
 
     def take_over(self, seat: Seat, now: float) -> None:
-        """The player of a seat decides again."""
-        played = self.clock.auto_played - {seat}
-        self.clock = replace(self.clock, auto_played=played).restart(self.clock.seat, now)
+        """The player of a seat decides again, with a full limit if that is now."""
+        if seat == self.clock.seat:
+            self._noted_ms = 0
+        self.clock = self.clock.take_over(seat, now)
 
     def used_ms(self, now: float) -> int:
         """Time used for this decision."""

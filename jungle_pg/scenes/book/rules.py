@@ -202,6 +202,7 @@ class RulesBook(Screen):
             if not is_there and button.has_focus:
                 other = self.after if button is self.before else self.before
                 self.page.focus(other, shows=button.shows_focus)
+        self.page.default = (self.after if self.after.is_enabled else self.leave).name
 
     def _say(self, view: View) -> None:
         words = view.words

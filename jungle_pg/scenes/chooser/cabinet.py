@@ -121,7 +121,9 @@ def _name(view: View, game: Game, poster: Poster, unit: float) -> tuple[Op, ...]
     x = WIDTH / 2 * unit
     if poster.sign:
         wide = LOGO_WIDTH * unit
-        return (Sprite(poster.sign, x, LOGO_MIDDLE * unit, wide, wide / poster.sign_shape),)
+        return (
+            Sprite(view.words(poster.sign), x, LOGO_MIDDLE * unit, wide, wide / poster.sign_shape),
+        )
     name, room = game_name(view.words, game), NAME_ROOM * unit
     letters = max(1, round(NAME * unit))
     while letters > SMALLEST_NAME * unit and view.measure(name, letters) > room:

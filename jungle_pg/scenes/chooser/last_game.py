@@ -11,10 +11,13 @@ MEMORY: Final = "game"
 def chosen_game(world: World) -> Game:
     """The game chosen last; the first of the cabinet while none was, or where it is gone."""
     games = world.games()
+    return games.get(last_game_id(world) or "", next(iter(games.values())))
+
+
+def last_game_id(world: World) -> str | None:
+    """The name of the game chosen last, None while none was; no game is loaded for it."""
     last = world.memory.recall(MEMORY).get(MEMORY)
-    if isinstance(last, str) and last in games:
-        return games[last]
-    return next(iter(games.values()))
+    return last if isinstance(last, str) else None
 
 
 def remember_game(world: World, game: Game) -> None:
@@ -30,7 +33,11 @@ def has_several(world: World) -> bool:
 
 def game_name(words: Words, game: Game) -> str:
     """What players call a game."""
-    name = game.rulebook.game_id
+    return game_called(words, game.rulebook.game_id)
+
+
+def game_called(words: Words, name: str) -> str:
+    """What players call the game of a name."""
     return words.texts.get(f"game.{name}") or name.capitalize()
 
 

@@ -10,7 +10,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.chooser.telling import rules_text
 from jungle_pg.scenes.load.entries import Entry
 from jungle_pg.scenes.load.miniature import Miniatures
-from jungle_pg.scenes.load.telling import details_text, result_text
+from jungle_pg.scenes.load.telling import details_text, result_text, title_of
 from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.lines import few_lines
 from jungle_pg.stage.ops import DrawList, Op, Text
@@ -119,7 +119,7 @@ def _lines_of(
 ) -> list[Lines]:
     words = view.words
     bad = known if isinstance(known, BadSave) else entry.bad
-    lines = [Lines(entry.name, NAME, False, 2)]
+    lines = [Lines(title_of(words, entry), NAME, False, 2)]
     if isinstance(bad, BadSave):
         return [*lines, Lines(bad_save_text(words.texts, bad), RESULT, False, 6)]
     assert isinstance(entry.face, Glance)

@@ -47,14 +47,20 @@ def place_feet(view: View, foot: Rect, left: Sequence[Button], right: Sequence[B
             button.place(place)
 
 
-def message_of(words: Words, folder: Path | None, bad_count: int) -> tuple[str, str]:
+def message_of(words: Words, folder: Path | None, bad: int, unseen: int) -> tuple[str, str]:
     """What is said beside the buttons, and its sign: which folder is seen, what is bad in it."""
-    if folder is not None:
-        return words("load.in_folder", path=folder.name or str(folder)), ""
-    if not bad_count:
-        return "", ""
-    key = "load.some_bad_one" if bad_count == 1 else "load.some_bad"
-    return words(key, count=bad_count), "warning"
+    parts = [words("load.in_folder", path=folder.name or str(folder))] if folder is not None else []
+    if unseen:
+        parts.append(unseen_text(words, unseen))
+    elif bad and folder is None:
+        parts.append(words("load.some_bad_one" if bad == 1 else "load.some_bad", count=bad))
+    is_warning = bool(unseen or (bad and folder is None))
+    return "  ".join(parts), "warning" if is_warning else ""
+
+
+def unseen_text(words: Words, count: int) -> str:
+    """How many files could not even be looked at."""
+    return words("load.unseen_one" if count == 1 else "load.unseen", count=count)
 
 
 def message_ops(view: View, room: Rect, text: str, sign: str) -> DrawList:

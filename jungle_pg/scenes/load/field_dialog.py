@@ -13,6 +13,7 @@ from jungle_pg.ui.button import Button
 from jungle_pg.ui.dialog import DialogLayout, dialog_layout, dialog_ops
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.text_field import ERROR_TEXT, HEIGHT, TextField
+from jungle_pg.ui.widget import Act
 
 FIELD_WIDTH: Final = 640
 ERROR_LINES: Final = 2
@@ -69,16 +70,26 @@ class FieldDialog:
         if self.problem:
             self.problem = self.judge(view)
         sizes = [button.size(view) for button in (self.yes, self.no)]
-        below = view.text_px(ERROR_TEXT) * 1.3 * ERROR_LINES
-        room = (view.px(FIELD_WIDTH), view.px(HEIGHT + 2 * AIR) + below)
         layout = self._layout = dialog_layout(
-            view, self.heading(view), self.text(view), sizes, room
+            view, self.heading(view), self.text(view), sizes, self.room(view)
         )
-        place = layout.room.inset(0, view.px(AIR), 0, 0).from_top(view.px(HEIGHT))
-        self.field.place(place)
+        self.fill(view, layout.room)
         for button, rect in zip((self.yes, self.no), layout.buttons, strict=True):
             button.place(rect)
         self._show()
+
+    def room(self, view: View) -> tuple[float, float]:
+        """What the field takes, with what is said below it."""
+        below = view.text_px(ERROR_TEXT) * 1.3 * ERROR_LINES
+        return view.px(FIELD_WIDTH), view.px(HEIGHT + 2 * AIR) + below
+
+    def fill(self, view: View, room: Rect) -> None:
+        """Place the field; a dialog with more in it places that too."""
+        self.field.place(room.inset(0, view.px(AIR), 0, 0).from_top(view.px(HEIGHT)))
+
+    def decor(self, view: View) -> DrawList:
+        """What lies under the widgets, apart from the panel; the very same while it is."""
+        return ()
 
     def handle(self, event: Input, now: float) -> Command | None:
         """Enter accepts, Esc leaves; nothing reaches what lies under the veil."""
@@ -98,8 +109,12 @@ class FieldDialog:
             case "no":
                 return Pop()
             case _:
-                return self._try(now)
+                return self.take(act, now)
         return None
+
+    def take(self, act: Act, now: float) -> Command | None:
+        """The green button or Enter: try what is typed."""
+        return self.attempt(now)
 
     def update(self, now: float) -> Command | None:
         """It waits for the player."""
@@ -111,8 +126,9 @@ class FieldDialog:
         assert view is not None
         assert layout is not None
         heading = self.heading(view)
+        decor = self.decor(view)
         ground = self._ground.get(
-            (view, layout, heading), lambda: dialog_ops(view, layout, heading)
+            (view, layout, heading, decor), lambda: (*dialog_ops(view, layout, heading), *decor)
         )
         widgets = self.page.draw(view, now)
         return self._all.get((ground, widgets), lambda: (*ground, Group("widgets", widgets)))
@@ -135,6 +151,10 @@ class FieldDialog:
             return None
         return self.field.caret_rect(self.view)
 
+    def toast_room(self) -> Rect | None:
+        """Messages in passing may be anywhere."""
+        return None
+
     def close(self) -> None:
         """Nothing goes on without it."""
 
@@ -145,7 +165,8 @@ class FieldDialog:
         self.page.focus(self.field)
         self._show()
 
-    def _try(self, now: float) -> Command | None:
+    def attempt(self, now: float) -> Command | None:
+        """Accept what is typed, or say what is wrong with it."""
         assert self.view is not None
         problem = self.judge(self.view)
         if problem:

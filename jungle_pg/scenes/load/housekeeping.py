@@ -5,11 +5,13 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg.files.atomic import CannotWrite
+from jungle_pg.files.saves import Origin
 from jungle_pg.scenes.base import Command, Push, Say
 from jungle_pg.scenes.load.entries import Entry, shown_name
 from jungle_pg.scenes.load.questions import delete_question
 from jungle_pg.scenes.load.screen import LoadScreen
 from jungle_pg.scenes.load.shelf import Shelf
+from jungle_pg.scenes.load.telling import title_of
 from jungle_pg.scenes.world import World
 
 CLOSER_AFTER_S: Final = 0.25
@@ -22,6 +24,8 @@ class Binned:
 
     at: Path
     entry: Entry
+    shelf: Shelf
+    """The folder that was shown then."""
 
 
 class Housekeeping(LoadScreen):
@@ -37,7 +41,7 @@ class Housekeeping(LoadScreen):
         """Delete the chosen save, after a question unless the player wants none."""
         if not self.world.settings.confirm:
             return self.delete(now)
-        return Push(delete_question(self.world, entry.name))
+        return Push(delete_question(self.world, self._title(entry)))
 
     def delete(self, now: float) -> Command | None:
         """Put the chosen save into the bin; the next one is chosen then."""
@@ -45,15 +49,15 @@ class Housekeeping(LoadScreen):
         if entry is None or index is None or self.shelf is None:
             return None
         try:
-            binned = self.shelf.delete(entry.path)
+            binned = self.shelf.delete(entry.path, entry.origin)
         except CannotWrite as trouble:
-            return self._fail("not_deleted", entry.name, trouble)
-        self._binned, self.has_binned = Binned(binned, entry), True
-        self.entries.remove(entry)
+            return self._fail("not_deleted", self._title(entry), trouble)
+        self._binned, self.has_binned = Binned(binned, entry, self.shelf), True
+        self.collection.remove(entry)
         beside = [*self.shown[index + 1 : index + 2], *self.shown[max(0, index - 1) : index]]
-        self.choose(beside[0].path if beside else None)
+        self.choose(beside[0] if beside else None)
         self._show_anew(now)
-        return self._tell("deleted", name=entry.name, path=str(binned))
+        return self._tell("deleted", name=self._title(entry), path=str(binned))
 
     def bring_back(self, now: float) -> Command | None:
         """Take what was deleted last out of the bin again."""
@@ -65,23 +69,45 @@ class Housekeeping(LoadScreen):
             path = self.shelf.bring_back(binned.at, entry.path)
         except CannotWrite as trouble:
             self.relay()
-            return self._fail("not_back", entry.name, trouble)
-        if path.parent == self.shelf.folder:
-            self.entries.append(_moved(entry, path))
-            self.choose(path)
+            return self._fail("not_back", self._title(entry), trouble)
+        back = _moved(entry, path)
+        if self.shelf is binned.shelf:
+            self.collection.add([back])
+            self.choose(back)
         self._show_anew(now)
-        return self._tell("is_back", name=shown_name(path))
+        return self._tell("is_back", name=self._title(back))
 
     def renamed(self, old: Path, new: Path, now: float) -> Command:
         """Show a save under its new name."""
-        self.entries = [
-            _moved(entry, new) if entry.path == old else entry for entry in self.entries
-        ]
-        self.choose(new)
+        for entry in [entry for entry in self.entries if entry.path == old]:
+            moved = _moved(entry, new)
+            self.collection.replace(entry, moved)
+            self.choose(moved)
         self._show_anew(now)
         if self.list.chosen is not None:
             self.list.reveal(self.list.chosen)
         return self._tell("renamed", name=new.name)
+
+    def saved(self, old: Path, new: Path, now: float) -> Command:
+        """Show a game that has got a name under it; one that goes on can still be gone on with."""
+        for entry in [entry for entry in self.entries if entry.path == old]:
+            name = shown_name(new)
+            named = replace(
+                entry, path=new, name=name, found_by=name.casefold(), origin=Origin.NAMED
+            )
+            if entry.origin is Origin.LEFT:
+                self.collection.add([named])
+            else:
+                self.collection.replace(entry, named)
+            self.choose(named)
+        self._show_anew(now)
+        if self.list.chosen is not None:
+            self.list.reveal(self.list.chosen)
+        return self._tell("saved", name=new.name)
+
+    def _title(self, entry: Entry) -> str:
+        assert self.view is not None
+        return title_of(self.view.words, entry)
 
     def _show_anew(self, now: float) -> None:
         self.show_rows(now)
@@ -101,4 +127,5 @@ class Housekeeping(LoadScreen):
 def _moved(entry: Entry, path: Path) -> Entry:
     """The same file under another path."""
     name = shown_name(path)
-    return replace(entry, path=path, name=name, found_by=name.casefold())
+    found_by = name.casefold() if entry.origin is Origin.NAMED else entry.found_by
+    return replace(entry, path=path, name=name, found_by=found_by)

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
-from jungle_pg.scenes.load.shelf import Loading
+from jungle_pg.core.saving_values import Loaded
+from jungle_pg.files.saves import Origin
+from jungle_pg.scenes.load.shelf import Loading, Reopening
 
 
 class Wish(StrEnum):
@@ -19,5 +21,14 @@ class Job:
     """A save being loaded."""
 
     path: Path
+    origin: Origin
     wish: Wish
     loading: Loading
+
+
+@dataclass(frozen=True, slots=True)
+class TakingUp:
+    """A match that was left, on its way back to the board."""
+
+    loaded: Loaded
+    reopening: Reopening

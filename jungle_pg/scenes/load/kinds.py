@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from jungle_pg.scenes.load.entries import Counts, Kind
+from jungle_pg.scenes.load.collection import Counts
+from jungle_pg.scenes.load.entries import Kind
 from jungle_pg.scenes.load.pills import Pill
 from jungle_pg.texts.languages import Words
 

@@ -4,25 +4,29 @@ from math import inf
 from pathlib import Path
 from typing import Final
 
-from jungle_pg.core.saving_values import BadSave, Loaded
+from jungle_pg.files.saves import Origin, Summary
+from jungle_pg.files.saves_ideas import free_name
+from jungle_pg.files.saves_names import SUFFIX, default_name
 from jungle_pg.scenes.base import Command, Open, Push, Result, Say
 from jungle_pg.scenes.chooser.way_in import way_to_a_new_game
-from jungle_pg.scenes.load.entries import Kind, entry_of, shown_name
-from jungle_pg.scenes.load.housekeeping import CLOSER_AFTER_S, Housekeeping
-from jungle_pg.scenes.load.jobs import Job, Wish
+from jungle_pg.scenes.load.collection import Collection
+from jungle_pg.scenes.load.entries import Entry, Kind, entry_of
+from jungle_pg.scenes.load.feet import unseen_text
+from jungle_pg.scenes.load.housekeeping import CLOSER_AFTER_S
+from jungle_pg.scenes.load.jobs import Wish
 from jungle_pg.scenes.load.kinds import KINDS
-from jungle_pg.scenes.load.opening import gone_on, played, watched
+from jungle_pg.scenes.load.loads import Loads
+from jungle_pg.scenes.load.opening import gone_on, played
 from jungle_pg.scenes.load.other_place import OtherPlace, PlaceChosen
-from jungle_pg.scenes.load.questions import DELETE, REST, rest_question
-from jungle_pg.scenes.load.rename import Rename, Renamed
+from jungle_pg.scenes.load.questions import DELETE, REST
+from jungle_pg.scenes.load.rename import GiveName, Named, Rename, Renamed
 from jungle_pg.scenes.load.screen import ORDERS, SMALL_FOLDER
-from jungle_pg.scenes.load.shelf import FolderShelf, Loading, Shelf
+from jungle_pg.scenes.load.shelf import FolderShelf, Loading, Reopening, Shelf
 from jungle_pg.scenes.question import Answer
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog
 from jungle_pg.scenes.replay.replay import ReplayResult
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Typing
-from jungle_pg.texts.save_words import bad_save_text
 from jungle_pg.ui.scroll_list import MOVE_KEYS
 from jungle_pg.ui.widget import Act
 
@@ -30,6 +34,8 @@ POLL_S: Final = 1 / 30
 """How often to look whether a file was found or loaded."""
 TAKE_S: Final = 0.1
 """How often files that were found are put into a long list."""
+MOST_TAKEN: Final = 250
+"""How many of them at once, so that no frame waits for those that came while nobody looked."""
 
 FIND_KEYS: Final = (Key("f", ctrl=True), Key("/"))
 BRING_BACK: Final = Key("z", ctrl=True)
@@ -38,35 +44,36 @@ KEYS: Final = {"delete": "delete", "f2": "rename"}
 """Keys that press a button from afar."""
 
 
-class LoadGame(Housekeeping):
+class LoadGame(Loads):
     """The saves of a player; nothing here waits for a disk."""
 
     def __init__(self, world: World, shelf: Shelf | None = None) -> None:
         if shelf is None and world.saves is not None:
-            shelf = FolderShelf(world.saves)
+            shelf = FolderShelf(world.saves, world.autosaves)
         super().__init__(world, shelf)
-        self._job: Job | None = None
         self._closer: tuple[Path, Loading] | None = None
         """The chosen save while it is looked at closely."""
-        self._next: Command | None = None
-        """What follows as soon as the words before it are said."""
-        self._rest: tuple[Loaded, Path] | None = None
-        """What is left of a damaged save, while the player is asked about it."""
-        self._watched: Loaded | None = None
         self._taken_at = -inf
+        self._arrived: list[Summary] = []
+        """What was found and is not in the list yet."""
         self._slash = False
         """Whether the key that leads to the search may still write its own letter."""
+        self._tells_unseen = False
+        """Whether it is still to be said that files could not be looked at."""
         self._look_at_folder()
         self._take_files(0.0)
 
     @property
-    def under_way(self) -> list[Loading]:
+    def under_way(self) -> list[Loading | Reopening]:
         """What is being loaded."""
-        loadings = [self._job.loading] if self._job is not None else []
-        return loadings + ([self._closer[1]] if self._closer is not None else [])
+        closer = [self._closer[1]] if self._closer is not None else []
+        return [*self.jobs, *closer]
 
     def handle(self, event: Input, now: float) -> Command | None:
         """Keys of the list act wherever the focus is, unless something is typed."""
+        if self.is_taking_up:
+            # In a moment the game is there; nothing else can be meant any more.
+            return None
         slash, self._slash = self._slash, False
         if slash and event == Typing("/"):
             return None
@@ -101,6 +108,8 @@ class LoadGame(Housekeeping):
             command, self._next = self._next, None
             return command
         self._take_files(now)
+        if self._tells_unseen:
+            return self._tell_unseen()
         self._look_closer(now)
         return self._take_job(now)
 
@@ -109,7 +118,9 @@ class LoadGame(Housekeeping):
         times = [super().wakes_at(now)]
         if self._next is not None:
             times.append(now)
-        if not self.is_listed or self._job is not None or self._closer is not None:
+        if self._tells_unseen:
+            times.append(now)
+        if not self.is_listed or self.jobs or self._closer is not None:
             times.append(now + POLL_S)
         elif self.entry is not None and self.known is None:
             times.append(self._closer_at)
@@ -144,14 +155,17 @@ class LoadGame(Housekeeping):
             case Answer(question, is_yes=True) if question == DELETE:
                 return self.delete(now)
             case Answer(question, is_yes=True) if question == REST and self._rest is not None:
-                return self._opened(*self._rest)
+                loaded, path = self._rest
+                return self._shown_after_words(played(self.world, loaded), path)
+            case Named(old, new):
+                return self.saved(old, new, now)
             case Renamed(old, new):
                 return self.renamed(old, new, now)
             case PlaceChosen(path, is_folder=True):
                 assert self.shelf is not None
                 self._show_folder(self.shelf.at(path), now)
             case PlaceChosen(path):
-                return self._begin(path, Wish.PLAY)
+                return self._begin(path, Origin.NAMED, Wish.PLAY)
             case ReplayResult(ply, plays_on=True) if self._watched is not None:
                 return Push(BranchDialog(self.world, self._watched.match, ply, now))
             case BranchChoice() if self._watched is not None:
@@ -162,7 +176,8 @@ class LoadGame(Housekeeping):
         """Nobody needs to look at files any more."""
         if self.listing is not None:
             self.listing.close()
-        self._job = self._closer = None
+        self._closer = None
+        self._cancel()
 
     def _press(self, name: str, now: float) -> Command | None:
         match name:
@@ -171,14 +186,13 @@ class LoadGame(Housekeeping):
             case "replay":
                 return self._load(Wish.WATCH, now)
             case "rename" if self._may("rename") and self.entry is not None:
-                assert self.shelf is not None
-                return Push(Rename(self.world, self.shelf, self.entry.path))
+                return self._ask_name(self.entry)
             case "delete" if self.entry is not None:
                 return self.ask_to_delete(self.entry, now)
             case "bring_back":
                 return self.bring_back(now)
-            case "open_path" if self.shelf is not None:
-                return Push(OtherPlace(self.world, self.shelf.folder))
+            case "open_path" if self._own_shelf is not None:
+                return Push(OtherPlace(self.world, self._own_shelf.folder))
             case "own_saves" if self._own_shelf is not None:
                 self._show_folder(self._own_shelf, now)
             case "clear":
@@ -191,6 +205,18 @@ class LoadGame(Housekeeping):
                 return self.back(now)
         return None
 
+    def _ask_name(self, entry: Entry) -> Command:
+        """A name: another one, or the first."""
+        assert self.shelf is not None
+        if entry.origin is Origin.NAMED:
+            return Push(Rename(self.world, self.shelf, entry.path))
+        assert entry.game is not None
+        usual = default_name(entry.when, entry.game.rulebook.game_id)
+        shelf = self.shelf
+        name = free_name(usual, lambda name: shelf.is_taken(shelf.folder / entry.path.name, name))
+        proposed = (name or usual).removesuffix(SUFFIX)
+        return Push(GiveName(self.world, self.shelf, entry, proposed))
+
     def _show_next_game(self, now: float) -> None:
         """The saves of one game after the other, and then of all."""
         circle = [None, *self.listed_games]
@@ -201,23 +227,19 @@ class LoadGame(Housekeeping):
     def _leaves_list(self, key: str) -> bool:
         return self.page.focused is self.list and self.list.is_at_end(key)
 
-    def _may(self, name: str) -> bool:
-        self._allow()
-        return self.buttons[name].is_enabled
-
     # Files
 
     def _look_at_folder(self) -> None:
         if self.shelf is not None:
             self.listing, self.is_listed = self.shelf.listing(), False
-            self.looked_at, self._taken_at = (0, 0), -inf
+            self._arrived.clear()
+            self.looked_at, self._taken_at, self.unseen = (0, 0), -inf, 0
 
     def _show_folder(self, shelf: Shelf, now: float) -> None:
         if self.listing is not None:
             self.listing.close()
-        self.shelf, self.entries = shelf, []
-        self._job = None
-        self.is_loading = False
+        self.shelf, self.collection = shelf, Collection()
+        self._cancel()
         self.search.change("")
         self.kind, self.only = Kind.ALL, None
         self._look_at_folder()
@@ -234,24 +256,34 @@ class LoadGame(Housekeeping):
         self._taken_at = now
         # Asked first: whatever is found after that is taken the next time.
         is_done = listing.is_done
-        games = self.world.games()
-        found = [entry_of(summary, games) for summary in listing.poll()]
+        self._arrived += listing.poll()
+        games, taken = self.world.games(), self._arrived[:MOST_TAKEN]
+        del self._arrived[:MOST_TAKEN]
+        found = [entry_of(summary, games) for summary in taken]
         before = self.looked_at
         self.looked_at = listing.progress
         if found:
-            self.entries += found
             chosen = self.chosen
-            self.show_rows(now)
+            self.add_rows(found, now)
             if self.chosen != chosen:
                 self._closer_at = now
-        self.is_listed = is_done
-        if found or is_done or self.looked_at != before:
+        self.is_listed = is_done and not self._arrived
+        if self.is_listed:
+            self.unseen = listing.unseen
+            self._tells_unseen = bool(self.unseen)
+        if found or self.is_listed or self.looked_at != before:
             self.relay()
+
+    def _tell_unseen(self) -> Command:
+        """Say it once, also where the foot has no room for it."""
+        assert self.view is not None
+        self._tells_unseen = False
+        return Say(unseen_text(self.view.words, self.unseen), "warning")
 
     def choose_row(self, index: int, now: float) -> None:
         """Show a row at full length."""
         self.list.chosen = index
-        self.choose(self.shown[index].path)
+        self.choose(self.shown[index])
         self._closer_at = now + CLOSER_AFTER_S
         self._closer = None
         self._cancel()
@@ -277,60 +309,9 @@ class LoadGame(Housekeeping):
             self.entry is not None
             and self.known is None
             and now >= self._closer_at
-            and self._job is None
+            and not self.jobs
             and self.shelf is not None
         ):
             self._closer_at = inf
-            self._closer = (self.entry.path, self.shelf.loading(self.entry.path))
-
-    # Opening
-
-    def _load(self, wish: Wish, now: float) -> Command | None:
-        entry = self.entry
-        if entry is None or (wish is Wish.WATCH and not self._may("replay")):
-            return None
-        if wish is Wish.PLAY and not self._may("load") and self._bad is not None:
-            return self._refuse(self._bad, entry.path)
-        return self._begin(entry.path, wish)
-
-    def _begin(self, path: Path, wish: Wish) -> Command | None:
-        if self._job is None and self.shelf is not None:
-            self._job = Job(path, wish, self.shelf.loading(path))
-            self.is_loading = True
-            self.relay()
-        return None
-
-    def _cancel(self) -> None:
-        self._job, self.is_loading = None, False
-
-    def _take_job(self, now: float) -> Command | None:
-        job = self._job
-        outcome = job.loading.poll() if job is not None else None
-        if job is None or outcome is None:
-            return None
-        self._cancel()
-        if job.path == self.chosen:
-            self.known = outcome
-        self.relay()
-        if isinstance(outcome, BadSave):
-            return self._refuse(outcome, job.path)
-        if job.wish is Wish.WATCH:
-            self._watched = outcome
-            return Push(watched(self.world, outcome, shown_name(job.path)))
-        return self._opened(outcome, job.path)
-
-    def _opened(self, loaded: Loaded, path: Path) -> Command:
-        """Say where the game is from, and then show it."""
-        assert self.view is not None
-        self.world.hear("game_start")
-        self._next = Open(played(self.world, loaded))
-        return Say(self.view.words("load.loaded", name=path.name))
-
-    def _refuse(self, bad: BadSave, path: Path) -> Command:
-        """Say what is wrong; where something is left of it, ask whether to open that."""
-        assert self.view is not None
-        self.world.hear("error")
-        if bad.prefix is None:
-            return Say(bad_save_text(self.view.words.texts, bad), "warning")
-        self._rest = (bad.prefix, path)
-        return Push(rest_question(self.world, bad))
+            entry = self.entry
+            self._closer = (entry.path, self.shelf.loading(entry.path, entry.origin))

@@ -11,6 +11,7 @@ from jungle_pg.core.rulebook import BadText, Flaw
 from jungle_pg.core.saving_load import is_save, load_text
 from jungle_pg.core.saving_values import BadSave, Loaded, Rulebooks, Trouble
 from jungle_pg.files.background import Task
+from jungle_pg.files.dates import wall_date
 from jungle_pg.scenes.base import Command, Open, Pop, Push, Result, Say, Scene
 from jungle_pg.scenes.board.hung_dialog import ButtonRow, HungDialog, place_rows
 from jungle_pg.scenes.chooser.last_game import has_several
@@ -235,7 +236,7 @@ class OpenGame(HungDialog):
         saved_at = loaded.saved_at
         when = ""
         if saved_at is not None:
-            when = when_text(words, saved_at.replace(tzinfo=None), self.world.stamp())
+            when = when_text(words, wall_date(saved_at), self.world.stamp())
         names_game = has_several(self.world)
         told = told_of_face(words, game, face, name, when, names_game=names_game)
         return Card(name, told=told, game=game, face=face)

@@ -1,6 +1,7 @@
 """From a save that is loaded to the scene that shows it."""
 
 from jungle_pg.core.saving_values import AnyMatch, Loaded, Times
+from jungle_pg.files.autosave import Autosave
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.chooser.last_game import remember_game
@@ -9,12 +10,26 @@ from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.world import Game, World
 
 
-def played(world: World, loaded: Loaded) -> Scene:
-    """The match at the board; its clock goes on where it was."""
+def played(
+    world: World,
+    loaded: Loaded,
+    autosave: Autosave | None = None,
+    known_as: str | None = None,
+    *,
+    save_name: str = "",
+) -> Scene:
+    """The match at the board; its clock goes on where it was.
+
+    `autosave` and `known_as` are there for one that was kept without being asked, `save_name`
+    tells that it lies in a file of the player's just like this.
+    """
     match = loaded.match
     game = _game(world, match)
     remember_game(world, game)
-    return Play(world, game, match, loaded.times)
+    play = Play(world, game, match, loaded.times, autosave, known_as)
+    if save_name:
+        play.has_saved(save_name)
+    return play
 
 
 def watched(world: World, loaded: Loaded, title: str) -> Scene:

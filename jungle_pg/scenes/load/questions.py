@@ -22,6 +22,7 @@ def delete_question(world: World, name: str) -> Question:
         text=lambda words: words("load.delete_ask", name=name),
         yes="load.delete",
         no="load.keep",
+        yes_icon="trash",
         is_grave=True,
     )
 

@@ -1,4 +1,4 @@
-"""Another name for a save."""
+"""Another name for a save, and a first one for a game that was kept without being asked."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -7,12 +7,12 @@ from typing import Final
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.saves_names import name_problem
 from jungle_pg.scenes.base import Command, Pop
-from jungle_pg.scenes.load.entries import shown_name
+from jungle_pg.scenes.load.entries import Entry, shown_name
 from jungle_pg.scenes.load.field_dialog import FieldDialog
 from jungle_pg.scenes.load.shelf import Shelf
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.view import View
-from jungle_pg.texts.save_words import save_name_text
+from jungle_pg.texts.save_words import save_name_text, write_reason_text
 
 LONGEST_TYPED: Final = 260
 
@@ -33,6 +33,7 @@ class Rename(FieldDialog):
     def __init__(self, world: World, shelf: Shelf, path: Path) -> None:
         self._shelf, self._path = shelf, path
         super().__init__(world, shown_name(path), "rename", LONGEST_TYPED)
+        self.field.is_name = True
 
     def heading(self, view: View) -> str:
         """What stands on the plank."""
@@ -63,3 +64,56 @@ class Rename(FieldDialog):
             self.refuse(self.view.words("load.not_renamed", reason=trouble.reason))
             return None
         return Pop(Renamed(self._path, new) if new != self._path else None)
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A game that nobody had named is among the saves now."""
+
+    old: Path
+    new: Path
+
+
+class GiveName(FieldDialog):
+    """Leaves `Named`, or nothing when it gets no name."""
+
+    name = "give_name"
+
+    def __init__(self, world: World, shelf: Shelf, entry: Entry, proposed: str) -> None:
+        self._shelf, self._entry = shelf, entry
+        super().__init__(world, proposed, "save", LONGEST_TYPED)
+        self.field.is_name = True
+
+    def heading(self, view: View) -> str:
+        """What stands on the plank."""
+        return view.words("load.save")
+
+    def text(self, view: View) -> str:
+        """What is asked for."""
+        return view.words("load.save_ask")
+
+    def say(self, view: View) -> None:
+        """The words on the buttons."""
+        self.yes.label, self.no.label = view.words("load.save"), view.words("load.cancel")
+
+    def judge(self, view: View) -> str:
+        """Whether every system could store the name, and no save has it."""
+        name = self.field.text
+        problem = name_problem(name)
+        if problem is not None:
+            return save_name_text(view.words.texts, problem)
+        is_taken = self._shelf.is_taken(self._shelf.folder / self._entry.path.name, name)
+        return view.words("load.name_taken") if is_taken else ""
+
+    def accept(self, now: float) -> Command | None:
+        """Save it; where that fails, say why."""
+        assert self.view is not None
+        entry = self._entry
+        try:
+            new = self._shelf.save(entry.path, entry.origin, self.field.text)
+        except CannotWrite as trouble:
+            words = self.view.words
+            why = write_reason_text(words.texts, trouble.code, trouble.reason)
+            self.refuse(words("load.not_saved", reason=why))
+            return None
+        return Pop(Named(entry.path, new))

@@ -106,8 +106,12 @@ def _full(view: View, told: Told, room: Rect, ground: Colour) -> list[Op]:
         ops += _side(view, side.emblem, _fitting(view, side, sides.w), sides.x, y, sides.w)
     ops += mark_ops(view, told, end.x + view.px(MARK / 2), middle, MARK, ground)
     words = end.inset(view.px(MARK + 16), 0, 0, 0)
-    ops.append(_text(view, told.result, WORDS, words, middle - view.px(15), view.theme.text))
-    ops.append(_text(view, told.moves, SOFT, words, middle + view.px(17), view.theme.soft_text))
+    lines = few_lines(told.result, view.text_px(WORDS), words.w, 2, view.measure)
+    step = _step(view, room, 3)
+    y = middle - step * len(lines) / 2
+    for number, line in enumerate(lines):
+        ops.append(_text(view, line, WORDS, words, y + number * step, view.theme.text))
+    ops.append(_text(view, told.moves, SOFT, words, y + len(lines) * step, view.theme.soft_text))
     return ops
 
 

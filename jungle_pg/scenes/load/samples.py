@@ -13,11 +13,12 @@ from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Flaw, Refusal
 from jungle_pg.core.saving_values import AnyMatch, BadSave, Loaded, Trouble
 from jungle_pg.files.atomic import CannotWrite
-from jungle_pg.files.saves import Summary
+from jungle_pg.files.saves import Origin, Summary
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import OpenGame, OpenWish
+from jungle_pg.scenes.load.shelf import Reopening
 from jungle_pg.scenes.load.telling import face_of
 from jungle_pg.scenes.world import Game, World
 
@@ -68,6 +69,7 @@ class SampleList:
     def __init__(self, summaries: Sequence[Summary]) -> None:
         self._left = list(summaries)
         self.progress = (len(summaries), len(summaries))
+        self.unseen = 0
 
     def poll(self) -> list[Summary]:
         """All of them, once."""
@@ -110,7 +112,7 @@ class SampleShelf:
             ]
         )
 
-    def loading(self, path: Path) -> Ready:
+    def loading(self, path: Path, origin: Origin = Origin.NAMED) -> Ready:
         """One of the samples."""
         for known, _, outcome in self._saves:
             if known == path:
@@ -129,7 +131,15 @@ class SampleShelf:
         """It keeps its name."""
         raise CannotWrite(path, "it lies nowhere")
 
-    def delete(self, path: Path) -> Path:
+    def save(self, path: Path, origin: Origin, name: str) -> Path:
+        """It gets no name."""
+        raise CannotWrite(path, "it lies nowhere")
+
+    def reopening(self, path: Path, loaded: Loaded) -> Reopening:
+        """Nobody keeps it."""
+        raise CannotWrite(path, "it lies nowhere")
+
+    def delete(self, path: Path, origin: Origin = Origin.NAMED) -> Path:
         """It stays."""
         raise CannotWrite(path, "it lies nowhere")
 

@@ -1,13 +1,15 @@
 """The load screen: its list, the chosen save, and where everything is."""
 
-from operator import is_
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from jungle_pg.core.saving_values import BadSave, Loaded, Trouble
+from jungle_pg.files.saves import Origin
 from jungle_pg.files.saves_names import SUFFIX
 from jungle_pg.scenes.chooser.last_game import game_name, has_several
 from jungle_pg.scenes.load.buttons import ACTIONS, BUTTONS, load_buttons
+from jungle_pg.scenes.load.collection import Collection, Counts, Selection
 from jungle_pg.scenes.load.details import (
     beside_board,
     buttons_height,
@@ -15,15 +17,7 @@ from jungle_pg.scenes.load.details import (
     place_buttons,
 )
 from jungle_pg.scenes.load.emptiness import Emptiness, emptiness_ops, place_emptiness
-from jungle_pg.scenes.load.entries import (
-    Counts,
-    Entry,
-    Kind,
-    Order,
-    counts_of,
-    games_among,
-    selected,
-)
+from jungle_pg.scenes.load.entries import Entry, Kind, Order
 from jungle_pg.scenes.load.feet import free_of_feet, message_of, message_ops, place_feet
 from jungle_pg.scenes.load.heads import head_rows, place_head
 from jungle_pg.scenes.load.kinds import KINDS, kind_pills
@@ -47,6 +41,13 @@ from jungle_pg.ui.progress import ProgressBar
 from jungle_pg.ui.text_field import TextField
 from jungle_pg.ui.widget import NOWHERE, Widget
 
+SAID: Final = {
+    "load": ("load", "loading", "load_rest"),
+    "rename": ("rename", "save"),
+    "clear": ("clear", "show_all"),
+}
+"""All that a button may say, where it is not always the same."""
+
 ORDERS: Final = tuple(Order)
 SEARCH_SIZE: Final = 21
 LONGEST_SEARCH: Final = 100
@@ -63,9 +64,8 @@ class LoadScreen(Screen):
 
     def __init__(self, world: World, shelf: Shelf | None) -> None:
         self.shelf, self._own_shelf = shelf, shelf
-        self.entries: list[Entry] = []
-        self.shown: list[Entry] = []
-        self.chosen: Path | None = None
+        self.collection = Collection()
+        self._chosen: Entry | None = None
         self.known: Loaded | BadSave | None = None
         """The chosen save, once it was looked at closely."""
         self.kind, self.order = Kind.ALL, Order.NEWEST
@@ -77,6 +77,8 @@ class LoadScreen(Screen):
         self.listing: Listed | None = None
         self.is_listed = shelf is None
         """Whether every file was looked at, and that was seen here."""
+        self.unseen = 0
+        """How many files could not be looked at."""
         self.looked_at = (0, 0)
         """How many files were looked at, and how many there are."""
         self.search = TextField(
@@ -98,10 +100,25 @@ class LoadScreen(Screen):
         super().__init__(world, LoadPage([], world.hear, "saves"))
 
     @property
+    def entries(self) -> Sequence[Entry]:
+        """Every file there is, as far as they were looked at."""
+        return self.collection.entries
+
+    @property
+    def shown(self) -> Sequence[Entry]:
+        """Those that are shown, in their order."""
+        return self.collection.shown
+
+    @property
     def entry(self) -> Entry | None:
         """The chosen file."""
         index = self.list.chosen
         return self.shown[index] if index is not None and index < len(self.shown) else None
+
+    @property
+    def chosen(self) -> Path | None:
+        """Where the chosen file lies."""
+        return self._chosen.path if self._chosen is not None else None
 
     @property
     def is_elsewhere(self) -> bool:
@@ -121,7 +138,7 @@ class LoadScreen(Screen):
     @property
     def listed_games(self) -> list[Game]:
         """The games there are saves of."""
-        return games_among(self.entries, self.world.games())
+        return self.collection.games(self.world.games())
 
     @property
     def _head_buttons(self) -> list[Button]:
@@ -154,24 +171,41 @@ class LoadScreen(Screen):
     def show_rows(self, now: float, *, is_asked: bool = False) -> None:
         """Select and sort anew; what the player looks at stays, unless another order is asked."""
         first, before = self.list.first_row(now), self.shown
-        anchor = before[first].path if 0 < first < len(before) else None
-        self.shown = selected(self.entries, self.kind, self.order, self.search.text, self.only)
-        self._counts = counts_of(selected(self.entries, Kind.ALL, self.order, "", self.only))
-        places = {entry.path: number for number, entry in enumerate(self.shown)}
-        if self.chosen not in places:
-            self.choose(self.shown[0].path if self.shown else None)
-        chosen = places.get(self.chosen) if self.chosen is not None else None
+        anchor = before[first] if 0 < first < len(before) else None
+        letters = self.search.text.strip().casefold()
+        self.collection.select(Selection(self.kind, self.order, letters, self.only))
+        self._counts = self.collection.counts(self.only)
+        chosen = self.collection.row_of(self._chosen)
+        if chosen is None and self.shown:
+            chosen = 0
+        self.choose(self.shown[chosen] if chosen is not None else None)
         if is_asked:
             self.list.change(len(self.shown), chosen)
         else:
-            moved = places.get(anchor, first) - first if anchor is not None else 0
-            is_longer = len(before) <= len(self.shown) and all(map(is_, before, self.shown))
-            self.list.become(len(self.shown), chosen, moved, now, is_longer=is_longer)
+            now_at = self.collection.row_of(anchor)
+            moved = now_at - first if now_at is not None else 0
+            self.list.become(len(self.shown), chosen, moved, now, is_longer=False)
 
-    def choose(self, path: Path | None) -> None:
+    def add_rows(self, entries: Sequence[Entry], now: float) -> None:
+        """Take files that were found, whatever there is already; what is looked at stays."""
+        before, chosen = len(self.shown), self.list.chosen
+        first = anchor = self.list.first_row(now)
+        places = self.collection.add(entries)
+        self._counts = self.collection.counts(self.only)
+        for place in places:
+            anchor += first > 0 and place <= anchor
+            if chosen is not None:
+                chosen += place <= chosen
+        if chosen is None and self.shown:
+            chosen = 0
+            self.choose(self.shown[0])
+        is_longer = all(place >= before for place in places)
+        self.list.become(len(self.shown), chosen, anchor - first, now, is_longer=is_longer)
+
+    def choose(self, entry: Entry | None) -> None:
         """Another save is meant."""
-        if path != self.chosen:
-            self.chosen, self.known = path, None
+        if entry is not self._chosen:
+            self._chosen, self.known = entry, None
 
     def page_ops(self, view: View, now: float) -> DrawList:
         """The chosen save and what is told, and the widgets over them."""
@@ -201,12 +235,19 @@ class LoadScreen(Screen):
         self.pills.pills = kind_pills(words, self._counts)
         self.pills.chosen = KINDS.index(self.kind)
         self.sort.label = words(f"load.{self.order}")
+        self.sort.other_labels = tuple(words(f"load.{order}") for order in ORDERS)
         self.which.label = (
             words("load.every_game") if self.only is None else game_name(words, self.only)
         )
+        games = (game_name(words, game) for game in self.listed_games)
+        self.which.other_labels = (words("load.every_game"), *games)
         for name, button in self.buttons.items():
             button.label, button.tip = words(f"load.{name}"), ""
             button.icon = BUTTONS[name][0]
+        for name, said in SAID.items():
+            self.buttons[name].other_labels = tuple(words(f"load.{each}") for each in said)
+        if self.entry is not None and self.entry.origin is not Origin.NAMED:
+            self.buttons["rename"].label, self.buttons["rename"].icon = words("load.save"), "save"
         if self.is_loading:
             self.buttons["load"].label = words("load.loading")
         elif self._bad is not None:
@@ -222,7 +263,9 @@ class LoadScreen(Screen):
             found[1].is_enabled = self.shelf is not None
             place_emptiness(view, places.content, found)
             self.page.change(found)
+            self.page.default = "new_game"
             return
+        self.page.default = "load"
         place_head(view, places.head, self.search, self.pills, self._head_buttons)
         area = places.list
         if self.is_busy:
@@ -291,7 +334,8 @@ class LoadScreen(Screen):
         buttons["load"].is_enabled = entry is not None and not is_hopeless and not self.is_loading
         buttons["replay"].is_enabled = entry is not None and bad is None and entry.plies > 0
         is_save = entry is not None and entry.path.suffix.lower() == SUFFIX
-        buttons["rename"].is_enabled = is_save
+        is_nameless = entry is not None and entry.origin is not Origin.NAMED
+        buttons["rename"].is_enabled = is_save and not (is_nameless and bad is not None)
         buttons["delete"].is_enabled = entry is not None
 
     def _under_ops(self, view: View) -> DrawList:
@@ -326,7 +370,7 @@ class LoadScreen(Screen):
 
     def _message(self, view: View) -> tuple[str, str]:
         folder = self.shelf.folder if self.is_elsewhere and self.shelf is not None else None
-        return message_of(view.words, folder, self._counts.bad)
+        return message_of(view.words, folder, self._counts.bad, self.unseen)
 
     def _free_foot(self, view: View) -> Rect:
         """What the buttons leave of the foot."""

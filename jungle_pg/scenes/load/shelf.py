@@ -1,12 +1,15 @@
 """Where the list of saves gets its files from, and what it does to them."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
 from jungle_pg.core.saving_values import BadSave, Loaded, Rulebooks
+from jungle_pg.files.autosave import Autosave
+from jungle_pg.files.autosave_folder import Autosaves, Found, stem_of
 from jungle_pg.files.background import Task
-from jungle_pg.files.saves import Saves, Summary, load_match
+from jungle_pg.files.saves import Origin, Saves, Summary, load_match
 from jungle_pg.files.saves_listing import Listing
 from jungle_pg.scenes.world import Game, World
 
@@ -22,6 +25,10 @@ class Listed(Protocol):
     def progress(self) -> tuple[int, int]:
         """How many files were looked at, and how many there are."""
 
+    @property
+    def unseen(self) -> int:
+        """How many files could not be looked at."""
+
     def poll(self) -> list[Summary]:
         """What was found since the last time."""
 
@@ -36,6 +43,20 @@ class Loading(Protocol):
         """What came of it; None while it is being loaded."""
 
 
+class Reopening(Protocol):
+    """A match that was left, being taken up again."""
+
+    def poll(self) -> "Reopened | None":
+        """What came of it; None while it is not settled."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reopened:
+    """A match that is kept again; without an autosave where another program plays it by now."""
+
+    autosave: Autosave | None
+
+
 class Shelf(Protocol):
     """A folder of saves."""
 
@@ -46,8 +67,11 @@ class Shelf(Protocol):
     def listing(self) -> Listed:
         """Look at its files."""
 
-    def loading(self, path: Path) -> Loading:
+    def loading(self, path: Path, origin: Origin = Origin.NAMED) -> Loading:
         """Load a file, from here or from anywhere."""
+
+    def reopening(self, path: Path, loaded: Loaded) -> "Reopening":
+        """Go on keeping a match that was left, and that was loaded from this file."""
 
     def at(self, folder: Path) -> "Shelf":
         """Another folder."""
@@ -58,7 +82,10 @@ class Shelf(Protocol):
     def rename(self, path: Path, name: str) -> Path:
         """Give a file another name; or CannotWrite."""
 
-    def delete(self, path: Path) -> Path:
+    def save(self, path: Path, origin: Origin, name: str) -> Path:
+        """Give a game that nobody has named a name among the saves; or CannotWrite."""
+
+    def delete(self, path: Path, origin: Origin = Origin.NAMED) -> Path:
         """Put a file into the bin and say where it lies now; or CannotWrite."""
 
     def bring_back(self, binned: Path, path: Path) -> Path:
@@ -66,10 +93,10 @@ class Shelf(Protocol):
 
 
 class FolderShelf:
-    """A folder of the disk."""
+    """A folder of the disk; with it the matches that were kept without being asked."""
 
-    def __init__(self, saves: Saves) -> None:
-        self._saves = saves
+    def __init__(self, saves: Saves, kept: Autosaves | None = None) -> None:
+        self._saves, self._kept = saves, kept
 
     @property
     def folder(self) -> Path:
@@ -78,11 +105,20 @@ class FolderShelf:
 
     def listing(self) -> Listing:
         """Look at its files in a thread."""
-        return Listing(self._saves)
+        kept = self._kept
+        return Listing(self._saves, *(() if kept is None else (kept.finished, kept)))
 
-    def loading(self, path: Path) -> Task[Loaded | BadSave]:
+    def loading(self, path: Path, origin: Origin = Origin.NAMED) -> Task[Loaded | BadSave]:
         """Load a file in a thread."""
-        return Task(lambda: self._saves.load(path))
+        kept = self._kept if origin is Origin.LEFT else None
+        return Task(lambda: (kept or self._saves).load(path))
+
+    def reopening(self, path: Path, loaded: Loaded) -> Task[Reopened]:
+        """Go on keeping a match in a thread."""
+        kept = self._kept
+        assert kept is not None
+        found = Found(stem_of(path), loaded)
+        return Task(lambda: Reopened(kept.resume(found)), "going on")
 
     def at(self, folder: Path) -> "FolderShelf":
         """Another folder, with the same bin."""
@@ -97,8 +133,14 @@ class FolderShelf:
         """Give a file another name."""
         return self._saves.rename(path, name)
 
-    def delete(self, path: Path) -> Path:
+    def save(self, path: Path, origin: Origin, name: str) -> Path:
+        """Move a finished game to the saves; one that goes on is copied and can still go on."""
+        return self._saves.adopt(path, name, keeps_first=origin is Origin.LEFT)
+
+    def delete(self, path: Path, origin: Origin = Origin.NAMED) -> Path:
         """Put a file into the bin."""
+        if origin is Origin.LEFT and self._kept is not None:
+            return self._kept.delete(path)
         return self._saves.delete(path)
 
     def bring_back(self, binned: Path, path: Path) -> Path:

@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
 
 from jungle_pg.core.history import move_count
-from jungle_pg.core.log import Closing, Ending
-from jungle_pg.core.rulebook import Seat, Verdict, opponent
+from jungle_pg.core.rulebook import Seat, Verdict
 from jungle_pg.core.saving_glance import Glance
 from jungle_pg.core.saving_values import BadSave, Loaded
+from jungle_pg.files.dates import NO_DATE
+from jungle_pg.files.saves import Origin
+from jungle_pg.scenes.board.names import name_of, past_result
 from jungle_pg.scenes.board.result_words import summary_lines
 from jungle_pg.scenes.board.summary import summary_of
 from jungle_pg.scenes.chooser.telling import rules_text
@@ -18,9 +19,6 @@ from jungle_pg.scenes.world import Game
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.save_words import bad_save_text
 from jungle_pg.texts.speech import verdict_text
-
-CLOSINGS: Final = frozenset(Ending(0, closing).verdict.reason for closing in Closing)
-"""Reasons that stand in the log as an entry of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +56,16 @@ def told_of(words: Words, entry: Entry, today: datetime, *, names_game: bool = F
         why = bad_save_text(words.texts, entry.face)
         return Told(entry.name, when, "", (), "warning", "", what, "", why)
     assert entry.game is not None
-    return told_of_face(words, entry.game, entry.face, entry.name, when, names_game=names_game)
+    title = title_of(words, entry)
+    return told_of_face(words, entry.game, entry.face, title, when, names_game=names_game)
+
+
+def title_of(words: Words, entry: Entry) -> str:
+    """What a file is called: by its name, or by who played where nobody has named it."""
+    if entry.origin is Origin.NAMED or entry.game is None or not isinstance(entry.face, Glance):
+        return entry.name
+    first, second = (player_names(words, entry.game, entry.face, seat)[1] for seat in (0, 1))
+    return words("load.players", first=first, second=second)
 
 
 def told_of_face(
@@ -78,7 +85,7 @@ def told_of_face(
         icon,
         emblem,
         result,
-        moves_text(words, moves_of(face)),
+        moves_text(words, face.plies),
     )
 
 
@@ -98,6 +105,8 @@ def face_of(loaded: Loaded) -> Glance:
 
 def when_text(words: Words, when: datetime, today: datetime) -> str:
     """When something was saved, as one says it today."""
+    if when == NO_DATE:
+        return words("load.no_date")
     days = (today.date() - when.date()).days
     if days in (0, 1):
         return words("load.yesterday" if days else "load.today", time=f"{when:%H:%M}")
@@ -107,12 +116,6 @@ def when_text(words: Words, when: datetime, today: datetime) -> str:
     return words("load.date_year", day=when.day, month=month, year=when.year)
 
 
-def moves_of(face: Glance) -> int:
-    """How many moves were played; what players or clocks ended a match with is none."""
-    is_closed = face.verdict is not None and face.verdict.reason in CLOSINGS
-    return max(0, face.plies - is_closed)
-
-
 def moves_text(words: Words, count: int) -> str:
     """How long a match is."""
     return words("result.moves_one") if count == 1 else words("result.moves_many", count=count)
@@ -120,14 +123,9 @@ def moves_text(words: Words, count: int) -> str:
 
 def player_names(words: Words, game: Game, face: Glance, seat: Seat) -> tuple[str, str]:
     """Who plays a side, and the same in fewer words."""
-    player = face.players[seat]
-    if player.level is not None:
-        name = words(game.table.face(face.rules, seat, player.level)[1])
-        name = name[:1].upper() + name[1:]
-        return words("load.computer", name=name), name
-    is_alone = not face.players[opponent(seat)].is_human
-    own = words("play.you") if is_alone else side_name(game, face.rules, seat, words)
-    return player.name or own, player.name or own
+    name = name_of(words, game, face.rules, face.players, seat)
+    is_computer = face.players[seat].level is not None
+    return words("load.computer", name=name) if is_computer else name, name
 
 
 def result_text(words: Words, game: Game, face: Glance) -> str:
@@ -144,7 +142,7 @@ def result_text(words: Words, game: Game, face: Glance) -> str:
 def details_text(words: Words, game: Game, face: Glance, loaded: Loaded | None) -> str:
     """How long it took and what was taken, as soon as that is known."""
     if loaded is None:
-        return moves_text(words, moves_of(face))
+        return moves_text(words, face.plies)
     return summary_lines(words, game, loaded.match, summary_of(game, loaded.match))[0]
 
 
@@ -177,7 +175,4 @@ def _verdict(words: Words, game: Game, face: Glance, verdict: Verdict) -> str:
         reason = ""
     if verdict.winner is None:
         return words("load.drawn_by", reason=reason) if reason else words("load.drawn")
-    side = side_name(game, face.rules, verdict.winner, words)
-    if not reason:
-        return words("load.won", side=side)
-    return words("load.won_by", side=side, reason=reason)
+    return past_result(words, game, face.rules, face.players, verdict.winner, reason)

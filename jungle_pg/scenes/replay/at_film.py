@@ -15,8 +15,9 @@ from jungle_pg.scenes.looks import script_of
 from jungle_pg.scenes.replay.closer import Closer
 from jungle_pg.scenes.replay.closer_panel import closer_places
 from jungle_pg.scenes.replay.controls import Controls
-from jungle_pg.scenes.replay.deck import LETTERS, speed_parts
+from jungle_pg.scenes.replay.deck import LETTERS, LeastSizes, speed_parts
 from jungle_pg.scenes.replay.film import Film
+from jungle_pg.scenes.replay.fitting import fitted_view
 from jungle_pg.scenes.replay.listening import Listening
 from jungle_pg.scenes.replay.parts import TAKEN, Parts
 from jungle_pg.scenes.replay.places import MOVES, ReplayPlaces, ReplayWants, places_for
@@ -30,9 +31,11 @@ from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Scenery
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Mark
+from jungle_pg.ui.free_room import frame_of, free_room
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.progress import ProgressBar
 from jungle_pg.ui.widget import NOWHERE, Widget
@@ -72,10 +75,14 @@ class AtFilm(Screen):
         self._timeline = Timeline(beats.moves, pins_of(game, self.match))
         self._progress = ProgressBar("closer_progress")
         self._at: ReplayPlaces | None = None
+        self._fitted: View | None = None
+        """The view in which nothing is smaller than usual."""
+        self._fits: Kept[tuple[View, LeastSizes]] = Kept()
         self._left_at: float | None = None
         """Since when something else may cover it."""
         self._hints: Kept[tuple[Mark, ...]] = Kept()
         self._all: Kept[DrawList] = Kept()
+        self._toast_room: Kept[tuple[Rect | None]] = Kept()
         super().__init__(world, Page([], world.hear, "play"))
 
     @property
@@ -90,8 +97,14 @@ class AtFilm(Screen):
 
     def lay_out(self, view: View) -> DrawList:
         """The board, and everything else around it."""
-        self._teller.write(script_of(self.world.settings, self.game))
-        at = self._at = self._places_in(view)
+        script = script_of(self.world.settings, self.game)
+        self._teller.write(script)
+        view, least = self._fits.get(
+            (view, script),
+            lambda: fitted_view(view, lambda tried, sizes: self._places_in(tried, sizes, "")),
+        )
+        self._fitted = view
+        at = self._at = self._places_in(view, least, self.drawer)
         if self.drawer == MOVES and MOVES not in {place.name for place in at.buttons}:
             # There is room for the moves without a drawer.
             self.drawer = ""
@@ -112,6 +125,7 @@ class AtFilm(Screen):
     def page_ops(self, view: View, now: float) -> DrawList:
         """The ground, what is around it, pieces and widgets, all at one place of the match."""
         time = now if self._left_at is None else self._left_at
+        view = self._fitted or view
         self._follow(view, time)
         facts = self._teller.facts(view, self.shown_ply(time), self.closer)
         parts = (
@@ -123,11 +137,32 @@ class AtFilm(Screen):
             parts, lambda: (parts[0], Group("around", parts[1]), Group("widgets", parts[2]))
         )
 
-    def _places_in(self, view: View) -> ReplayPlaces:
+    def toast_room(self) -> Rect | None:
+        """Beside the board, its letters, the cards and everything that steers the replay."""
+        view, field = self.view, self.film.field
+        if view is None or field is None:
+            return None
+        at, frame = self.places, self.game.table.margin * field.square
+        watched = (self.film, self._list, self._progress)
+        controls = tuple(each.rect for each in self.page.widgets if each not in watched)
+        cards = field.zones.hands if field.zones is not None else ()
+        steering = (*frame_of(field.rect, frame), at.deck.panel, *controls)
+        levels = (
+            steering,
+            (field.rect, *cards),
+            (at.top, at.bottom),
+            (at.info, at.moves, at.closer),
+        )
+        shown = tuple(tuple(rect for rect in level if rect is not None) for level in levels)
+        (room,) = self._toast_room.get((view, shown), lambda: (free_room(view, shown),))
+        return room
+
+    def _places_in(self, view: View, least: LeastSizes, drawer: str) -> ReplayPlaces:
         """Hands lie above and below the board, or beside it: whatever makes it larger."""
         game, rules = self.game, self.match.setup.rules
         shapes = dict.fromkeys((shape_of(game, rules), wide_shape(game, rules)))
-        wants = [self._wants(view, shape) for shape in shapes]
+        wanted = self._wants(view, shape_of(game, rules), least, drawer)
+        wants = [replace(wanted, shape=shape) for shape in shapes]
 
         def size(each: ReplayWants) -> float:
             # An open drawer must not turn everything round.
@@ -135,14 +170,15 @@ class AtFilm(Screen):
 
         return places_for(view, max(wants, key=size) if len(wants) > 1 else wants[0])
 
-    def _wants(self, view: View, shape: float) -> ReplayWants:
+    def _wants(self, view: View, shape: float, least: LeastSizes, drawer: str) -> ReplayWants:
         letters, moves = view.text_px(LETTERS), self._teller.moves(view.words)
         return ReplayWants(
             shape,
             longest_counter(view, self.beats.moves, letters) + 2,
             longest_notation(view, moves, letters) + letters * (TAKEN + 0.5),
             self._controls.labels(view.words, can_export=self.world.exporter is not None),
-            self.drawer,
+            drawer,
+            least,
         )
 
     def _list_in(self, view: View, at: ReplayPlaces) -> list[Widget]:

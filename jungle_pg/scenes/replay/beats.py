@@ -3,17 +3,18 @@
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 
-from jungle_pg.core.history import is_move
+from jungle_pg.core.history import is_listed
 from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 
 
 @dataclass(frozen=True, slots=True)
 class Beats:
-    """A beat is a move with the picks that led to it, or something that luck has decided.
+    """A beat is a move with the picks that led to it, something that luck has decided, or the end.
 
     One stands where a seat has to decide: before the first move, and after each move with the
-    luck that followed it. So the number of a stop is the number of moves that were played.
+    luck that followed it; and where players or a clock ended the game. Up to there the number of
+    a stop is the number of moves that were played.
     """
 
     ends: tuple[int, ...]
@@ -56,7 +57,7 @@ def beats_of(match: AnyMatch) -> Beats:
     """The beats of a match; picks at its end that led to nothing are none."""
     plies = range(1, len(match.moments) + 1)
     by_luck = {ply for ply in plies if match.moments[ply - 1].entry.seat == CHANCE}
-    told = [ply for ply in plies if ply in by_luck or is_move(match, ply)]
+    told = [ply for ply in plies if ply in by_luck or is_listed(match, ply)]
     luck = {beat for beat, ply in enumerate(told, 1) if ply in by_luck}
     stops = (beat for beat in range(len(told) + 1) if beat + 1 not in luck)
     return Beats((0, *told), tuple(stops))

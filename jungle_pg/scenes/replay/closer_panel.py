@@ -64,7 +64,7 @@ def closer_ops(view: View, panel: Rect, facts: CloserFacts) -> DrawList:
     at = closer_places(view, panel)
     words = [facts.best]
     if facts.turning_point is not None:
-        words.append(view.words("result.turning_point", ply=facts.turning_point))
+        words.append(view.words("result.turning_point", move=facts.turning_point))
     letters, ink = view.text_px(LETTERS), view.theme.text
     return (
         *panel_ops(view, panel, view.words("replay.closer"), HEADING),

@@ -45,6 +45,19 @@ LINE: Final = 1.4
 
 
 @dataclass(frozen=True, slots=True)
+class LeastSizes:
+    """Pixels that things on a deck have at least, where that is more than they must have anyway."""
+
+    button: float = 0.0
+    """How wide and high a button is."""
+    bar: float = 0.0
+    """How long the bar is."""
+
+
+ANY_SIZES: Final = LeastSizes()
+
+
+@dataclass(frozen=True, slots=True)
 class DeckNeeds:
     """What must find room on a deck: words of these widths in pixels, and these tools."""
 
@@ -52,6 +65,7 @@ class DeckNeeds:
     notation: float
     tools: tuple[str, ...]
     has_speed: bool = True
+    least: LeastSizes = ANY_SIZES
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +121,8 @@ def wide_deck(view: View, panel: Rect, needs: DeckNeeds) -> Deck | None:
 
 def stacked_height(view: View, width: float, needs: DeckNeeds, *, is_roomy: bool = False) -> float:
     """The least height of a deck of this width, or one with buttons that are easy to hit."""
-    button = view.px(ROOMY_BUTTON) if is_roomy else _least_button(view)
+    least = _least_button(view, needs)
+    button = max(least, view.px(ROOMY_BUTTON)) if is_roomy else least
     if _is_medium(view, width, needs):
         return view.px(TOP + BAR + SPEED + FOOT + 2 * GAP) + button
     lines = 1 if _is_one_line(view, width, needs) else 2
@@ -127,7 +142,7 @@ def stacked_deck(view: View, panel: Rect, needs: DeckNeeds) -> Deck:
 def _medium(view: View, panel: Rect, needs: DeckNeeds, spare: float) -> Deck:
     """Counter and bar; buttons and notation; speed and tools."""
     inner, gap = _inner(view, panel), view.px(GAP)
-    button = min(_least_button(view) + spare, view.px(BUTTON_HEIGHT))
+    button = _high_button(view, needs, spare)
     counter, bar = _counter_and_bar(view, inner.from_top(view.px(BAR)), needs)
     second = Rect(inner.x, bar.bottom + gap, inner.w, button)
     third = inner.from_bottom(view.px(SPEED))
@@ -152,7 +167,7 @@ def _narrow(view: View, panel: Rect, needs: DeckNeeds, spare: float) -> Deck:
     """One thing below the other."""
     inner, gap, line = _inner(view, panel, is_narrow=True), view.px(GAP), _line(view)
     rows = _tool_rows(view, panel.w, needs)
-    button = min(_least_button(view) + spare / (1 + rows), view.px(BUTTON_HEIGHT))
+    button = _high_button(view, needs, spare / (1 + rows))
     counter = inner.from_top(line)
     note, y = counter, counter.bottom
     if _is_one_line(view, panel.w, needs):
@@ -191,8 +206,8 @@ def _is_medium(view: View, width: float, needs: DeckNeeds) -> bool:
     """Whether two things have room beside each other in every row."""
     inner, between = width - 2 * view.px(SIDE), view.px(BETWEEN)
     return needs.has_speed and (
-        needs.counter + between + view.px(LEAST_BAR) <= inner
-        and _least_transport(view) + between + needs.notation <= inner
+        needs.counter + between + max(view.px(LEAST_BAR), needs.least.bar) <= inner
+        and _least_transport(view, needs) + between + needs.notation <= inner
         and view.px(LEAST_SPEED) + between + _tools_width(view, needs) <= inner
     )
 
@@ -210,18 +225,23 @@ def _line(view: View) -> float:
     return view.text_px(LETTERS) * LINE
 
 
-def _least_button(view: View) -> float:
-    return max(view.px(LEAST_BUTTON), LEAST_BUTTON_PX)
+def _least_button(view: View, needs: DeckNeeds) -> float:
+    return max(view.px(LEAST_BUTTON), LEAST_BUTTON_PX, needs.least.button)
 
 
-def _least_transport(view: View) -> float:
+def _high_button(view: View, needs: DeckNeeds, spare: float) -> float:
+    least = _least_button(view, needs)
+    return max(least, min(least + spare, view.px(BUTTON_HEIGHT)))
+
+
+def _least_transport(view: View, needs: DeckNeeds) -> float:
     count = len(TRANSPORT)
-    return (count - 1 + PLAY_SHARE) * _least_button(view) + (count - 1) * view.px(GAP)
+    return (count - 1 + PLAY_SHARE) * _least_button(view, needs) + (count - 1) * view.px(GAP)
 
 
 def _tools_width(view: View, needs: DeckNeeds, button: float | None = None) -> float:
     count = len(needs.tools)
-    return count * (button or _least_button(view)) + (count - 1) * view.px(GAP)
+    return count * (button or _least_button(view, needs)) + (count - 1) * view.px(GAP)
 
 
 def _tool_rows(view: View, width: float, needs: DeckNeeds) -> int:

@@ -1,6 +1,7 @@
 """A match that is watched as a file for others: which kind, and then how far it is."""
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 from jungle_pg.files.settings import Theme
@@ -9,8 +10,8 @@ from jungle_pg.scenes.board.hung_dialog import ButtonRow, HungDialog, place_rows
 from jungle_pg.scenes.exports import (
     CUT_SHORT,
     GIF,
-    KINDS,
     NO_LIBRARY,
+    PGN,
     PNG,
     TXT,
     Exported,
@@ -18,12 +19,14 @@ from jungle_pg.scenes.exports import (
     ExportJob,
     ExportOrder,
     NotExported,
+    kinds_of,
 )
+from jungle_pg.scenes.looks import in_letters
 from jungle_pg.scenes.replay.controls import SpeedSlider
 from jungle_pg.scenes.replay.tape import SPEEDS
+from jungle_pg.scenes.saving.long_names import cut_inside
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input, Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.view import View
@@ -46,8 +49,11 @@ LINE: Final = 40
 LETTERS: Final = 24
 HEADING_SIZE: Final = 32
 NARROWEST_CARD: Final = 150
+PATH_LETTERS: Final = 20
+LINE_STEP: Final = 1.4
 START, CANCEL, KIND = "start", "cancel", "kind"
-PICTURES: Final = {GIF: "replay", PNG: "coords", TXT: "moves"}
+SHOW, CLOSE = "show_folder", "close"
+PICTURES: Final = {GIF: "replay", PNG: "coords", TXT: "moves", PGN: "computer"}
 COMMAND: Final = "pip install 'jungle-pg[export]'"
 
 
@@ -60,8 +66,9 @@ class ExportDialog(HungDialog):
         self, world: World, exporter: Exporter, match: AnyMatch, speed: float, now: float
     ) -> None:
         self._exporter, self._match = exporter, match
+        self._kinds = kinds_of(match.rulebook)
         self._window: View | None = None
-        self._cards = ChoiceCards(KIND, [Choice(kind) for kind in KINDS])
+        self._cards = ChoiceCards(KIND, [Choice(kind) for kind in self._kinds])
         self._speed = SpeedSlider()
         self._speed.show(speed)
         start, cancel = Button(START, icon="save", kind="green"), Button(CANCEL, icon="close")
@@ -73,14 +80,7 @@ class ExportDialog(HungDialog):
     @property
     def kind(self) -> str:
         """What was chosen."""
-        return KINDS[self._cards.chosen]
-
-    def handle(self, event: Input, now: float) -> Command | None:
-        """Enter begins, unless it presses a button."""
-        focused = self.page.focused
-        if event == Key("enter") and focused in (self._cards, self._speed):
-            self.page.focus(None)
-        return super().handle(event, now)
+        return self._kinds[self._cards.chosen]
 
     def say(self, view: View) -> None:
         """What there is to choose."""
@@ -88,7 +88,7 @@ class ExportDialog(HungDialog):
         words = view.words
         self._cards.choices = tuple(
             Choice(words(f"export.{kind}"), (PICTURES[kind],), words(f"export.{kind}_about"))
-            for kind in KINDS
+            for kind in self._kinds
         )
         self._speed.is_enabled = self.kind == GIF
         for row in self.rows:
@@ -136,6 +136,8 @@ class ExportDialog(HungDialog):
         assert self.view is not None
         theme: Theme = "night" if self.view.theme.name == "night" else "day"
         settings = replace(self.world.settings, theme=theme)
+        if self.kind == PGN:
+            settings = in_letters(settings, self.world.games()[self._match.rulebook.game_id])
         speed = SPEEDS[round(self._speed.value)]
         job = self._exporter(self._match, ExportOrder(self.kind, speed, settings=settings))
         return Replace(ExportRunning(self.world, job, self.kind, self.opened_at))
@@ -197,6 +199,7 @@ class ExportRunning(HungDialog):
         outcome = self._job.outcome
         if isinstance(outcome, Exported):
             self.world.hear("saved")
+            return Replace(ExportDone(self.world, outcome.path, self.opened_at))
         return None if outcome is None else Pop(outcome)
 
     def wakes_at(self, now: float) -> float | None:
@@ -219,6 +222,58 @@ class ExportRunning(HungDialog):
         return line + view.px(BAR + GAP * 1.5) + rows_height(view, self.rows, inner)
 
 
+class ExportDone(HungDialog):
+    """Says where the file lies, and lets the system show its folder."""
+
+    name = "export_done"
+
+    def __init__(self, world: World, path: Path, now: float) -> None:
+        self._path = path
+        close = Button(CLOSE, icon="check", kind="green")
+        close.sound = "ui_back"
+        row = ButtonRow((Button(SHOW, icon="load"), close), ROW_HEIGHT)
+        super().__init__(world, [row], CLOSE, CLOSE, now)
+
+    def say(self, view: View) -> None:
+        """What can be done with it."""
+        for button in self.rows[0].buttons:
+            button.label = view.words(f"export.{button.name}")
+
+    def needs(self, view: View) -> tuple[float, float]:
+        """The panel with its heading and some air."""
+        around = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
+        return view.px(WIDTH + 2 * EDGE), self._content(view) + around
+
+    def lay_out(self, view: View) -> DrawList:
+        """The name of the file, its folder, the buttons."""
+        panel, inner = _panel(view, self._content(view))
+        theme, letters, small = view.theme, view.text_px(LETTERS), view.text_px(PATH_LETTERS)
+        step = letters * LINE_STEP
+        x, y = inner.middle[0], inner.y + step / 2
+        name = cut_inside(self._path.name, letters, inner.w, view.measure)
+        folder = cut_inside(str(self._path.parent), small, inner.w, view.measure)
+        below = Rect(inner.x, inner.y + 3 * step + view.px(GAP / 2), inner.w, inner.h)
+        place_rows(view, self.rows, below)
+        return (
+            *panel_ops(view, panel, view.words("export.heading"), HEADING_SIZE),
+            Text(view.words("export.done"), x, y, letters, theme.soft_text, "centre"),
+            Text(name, x, y + step, letters, theme.text, "centre"),
+            Text(folder, x, y + 2 * step, small, theme.soft_text, "centre"),
+        )
+
+    def take(self, name: str) -> Command | None:
+        """Show the folder and stay, or leave."""
+        if name == SHOW:
+            self.world.show_folder(self._path.parent)
+            return None
+        return Pop()
+
+    def _content(self, view: View) -> float:
+        inner = view.px(WIDTH - 2 * SIDE)
+        lines = 3 * view.text_px(LETTERS) * LINE_STEP
+        return lines + view.px(GAP / 2) + rows_height(view, self.rows, inner)
+
+
 def export_command(world: World, match: AnyMatch, speed: float, now: float) -> Command | None:
     """Ask for the kind of file, where files can be written."""
     if world.exporter is None:
@@ -227,10 +282,8 @@ def export_command(world: World, match: AnyMatch, speed: float, now: float) -> C
 
 
 def told(words: Words, outcome: object) -> Say | None:
-    """What came of an export, in words; nothing of what is no outcome."""
+    """Why nothing came of an export, in words; nothing of what is no outcome."""
     match outcome:
-        case Exported(path):
-            return Say(words("export.done", path=str(path)))
         case NotExported(why) if why == NO_LIBRARY:
             return Say(words("export.no_library", command=COMMAND), "warning")
         case NotExported(why):

@@ -4,7 +4,7 @@ from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.viewing import is_secret, only_person
 from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.board.watched_field import field_in_corners
-from jungle_pg.scenes.looks import look_of
+from jungle_pg.scenes.looks import window_look
 from jungle_pg.scenes.replay.projector import Projector
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game, World
@@ -35,7 +35,7 @@ class Film(Widget):
         self._world, self._game, self._match, self._bottom = world, game, match, bottom
         self.projector = Projector(game.table, match, seen)
         self._ground = LivingGround(game.table)
-        self._field: Field | None = None
+        self.field: Field | None = None
         self._look: Look | None = None
         self.at = 0.0
         """The place that is shown."""
@@ -55,10 +55,10 @@ class Film(Widget):
 
     def lay(self, view: View, area: Rect) -> None:
         """Put the board into an area."""
-        self._field = self._field_in(area)
-        self._look = look_of(view, self._world.settings, self._game)
-        self._ground.lay(self._match.setup.rules, self._field, self._look)
-        self.place(self._field.rect)
+        self.field = self._field_in(area)
+        self._look = window_look(view, self._world.settings, self._game)
+        self._ground.lay(self._match.setup.rules, self.field, self._look)
+        self.place(self.field.rect)
 
     def square_in(self, area: Rect) -> float:
         """How large a square of the board would be in an area."""
@@ -76,8 +76,8 @@ class Film(Widget):
 
     def ground(self, now: float) -> Group:
         """The board without pieces; a heavy blow shakes it."""
-        assert self._field is not None
-        shift = self.projector.shift(self.at, self.pace, self._field)
+        assert self.field is not None
+        shift = self.projector.shift(self.at, self.pace, self.field)
         is_still = self.pace.is_off or self.pace.is_reduced
         return self._ground.draw(now, shift, is_still=is_still)
 
@@ -90,9 +90,9 @@ class Film(Widget):
 
     def draw(self, view: View, now: float) -> DrawList:
         """Marks and pieces."""
-        assert self._field is not None
+        assert self.field is not None
         assert self._look is not None
-        return self.projector.draw(self.at, self.pace, self._field, self._look, self.hints)
+        return self.projector.draw(self.at, self.pace, self.field, self._look, self.hints)
 
     def wakes_at(self, now: float) -> float | None:
         """When what lives on the ground looks different."""

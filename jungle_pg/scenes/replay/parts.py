@@ -12,12 +12,19 @@ from jungle_pg.stage.kept import Kept, KeptGroups
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, wrapped
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
-from jungle_pg.stage.view import View
+from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.tables.base import MoveRow
 from jungle_pg.ui import plate_skins
 from jungle_pg.ui.panel import panel_ops, rope_ops, sign, standing
 from jungle_pg.ui.plate_forms import TRAY_FROM
-from jungle_pg.ui.plates import PlayerLook, form_for, player_ops, spoils_ops
+from jungle_pg.ui.plates import (
+    SHORT_TITLE,
+    PlayerLook,
+    form_for,
+    player_ops,
+    spoils_of,
+    spoils_ops,
+)
 
 INFO: Final = 21
 INFO_STEP: Final = 41
@@ -26,6 +33,10 @@ INFO_TOP: Final = 44
 INFO_FOOT: Final = 30
 TAKEN: Final = 1.5
 """The picture of what was taken, in sizes of the letters beside it."""
+
+LOW_TITLE: Final = 17
+LEAST_SPOIL: Final = 0.5
+"""How much room taken pieces keep beside their title, each, in heights of the largest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +134,25 @@ def _plate(view: View, rect: Rect, look: PlayerLook, looks: Sequence[PlayerLook]
     y = area.middle[1] - view.px(3)
     ops: list[Op] = [plate, Sprite(look.portrait, area.x + high, y, round(high), round(high))]
     left = area.x + 1.9 * high
-    tray = Rect(left, y - high / 2, area.right - left - high / 3, high)
     ink = plate_skins.SIDES[look.side].soft_text
+    title = _low_title(view, look, area.right - left - high / 3, high)
+    if title is not None:
+        word, letters = title
+        ops.append(Text(word, left, y, letters, ink))
+        left += view.measure(word, letters) + letters
+    tray = Rect(left, y - high / 2, area.right - left - high / 3, high)
     return (*ops, *spoils_ops(view, tray, look, high * 0.92, high * 0.46, ink))
+
+
+def _low_title(view: View, look: PlayerLook, wide: float, high: float) -> tuple[str, int] | None:
+    """A short title beside taken pieces and its letters, as far as these leave room for it."""
+    if not look.has_spoils:
+        return None
+    room = wide - len(spoils_of(look)) * high * LEAST_SPOIL
+    word = view.words(SHORT_TITLE)
+    sizes = range(view.text_px(LOW_TITLE), SMALLEST_TEXT_PX - 1, -1)
+    fits = (size for size in sizes if view.measure(word, size) + size <= room)
+    return next(((word, size) for size in fits), None)
 
 
 def _words(view: View, at: ReplayPlaces, facts: ReplayFacts) -> DrawList:

@@ -14,8 +14,10 @@ from jungle_pg.scenes.board.button_rows import (
 )
 from jungle_pg.scenes.board.places import below, between, heading
 from jungle_pg.scenes.replay.deck import (
+    ANY_SIZES,
     Deck,
     DeckNeeds,
+    LeastSizes,
     stacked_deck,
     stacked_height,
     wide_deck,
@@ -54,7 +56,7 @@ SMALL_BOARD: Final = 0.5
 
 LEAST_INFO: Final = 130
 LEAST_LIST: Final = 190
-LEAST_DRAWER: Final = 176
+LEAST_DRAWER: Final = 130
 TALL_DRAWER: Final = 420
 DECISION: Final = 74
 MOST_TOOLS: Final = 4
@@ -96,10 +98,12 @@ class ReplayWants:
     notation: float
     labels: tuple[tuple[str, str], ...]
     drawer: str = ""
+    least: LeastSizes = ANY_SIZES
 
     def needs(self, *more: str) -> DeckNeeds:
         """What a deck must hold that has the tools on it too."""
-        return DeckNeeds(self.counter, self.notation, (*more, *(name for name, _ in self.labels)))
+        tools = (*more, *(name for name, _ in self.labels))
+        return DeckNeeds(self.counter, self.notation, tools, least=self.least)
 
     def some(self, names: tuple[str, ...]) -> Labels:
         """Those of these tools that are there."""
@@ -236,14 +240,12 @@ def _with_drawer(
     stack: Rect,
     plates: tuple[Rect, Rect],
 ) -> ReplayPlaces:
-    """Little room: an open drawer takes the place of the plates and of most tools."""
+    """Little room: an open drawer takes the place of the plates, and the deck stays."""
     gap, needs = view.px(6) + below(view), wants.needs(MOVES)
-    if wants.drawer:
-        needs = replace(needs, tools=(wants.drawer,), has_speed=False)
     least = stacked_height(view, stack.w, needs)
     start = max(rect.bottom for rect in plates) + gap
     roomy = stacked_height(view, stack.w, needs, is_roomy=True)
-    high = least if wants.drawer else between(least, stack.bottom - start, roomy)
+    high = between(least, stack.bottom - start, roomy)
     deck = stacked_deck(view, stack.from_bottom(high), needs)
     if not wants.drawer:
         return ReplayPlaces(arrangement, board, deck, *plates)
@@ -295,10 +297,8 @@ def _upright(view: View, wants: ReplayWants) -> ReplayPlaces:
         needs = wants.needs()
         area = Rect(inner.x, end - list_h, inner.w, list_h)
         end = area.y - heading(view) - view.px(6)
-    elif wants.drawer:
-        return _upright_drawer(view, wants, inner, whole)
     is_closer = wants.drawer == CLOSER
-    return ReplayPlaces(
+    places = ReplayPlaces(
         "upright",
         _upright_board(view, plates[0].bottom + gap, end),
         stacked_deck(view, inner.from_bottom(deck_h), needs),
@@ -307,15 +307,15 @@ def _upright(view: View, wants: ReplayWants) -> ReplayPlaces:
         moves=None if is_closer else area,
         closer=area if is_closer else None,
     )
+    has_drawer = wants.drawer and area is None
+    return _upright_drawer(view, wants, places) if has_drawer else places
 
 
-def _upright_drawer(view: View, wants: ReplayWants, inner: Rect, whole: float) -> ReplayPlaces:
-    """An open drawer takes the place of the plates and of most tools, so that the board stays."""
-    gap = view.px(6) + below(view)
-    needs = replace(wants.needs(), tools=(wants.drawer,), has_speed=False)
-    deck = stacked_deck(view, inner.from_bottom(stacked_height(view, inner.w, needs)), needs)
+def _upright_drawer(view: View, wants: ReplayWants, closed: ReplayPlaces) -> ReplayPlaces:
+    """An open drawer takes the place of the plates; the deck stays, and most of the board."""
+    inner, gap, deck = _upright_inner(view), view.px(6) + below(view), closed.deck
     top = inner.y + heading(view)
-    room = deck.panel.y - 2 * gap - top - whole
+    room = deck.panel.y - 2 * gap - top - closed.board.w / wants.shape
     area = Rect(inner.x, top, inner.w, between(view.px(LEAST_DRAWER), room, view.px(TALL_DRAWER)))
     board = _upright_board(view, area.bottom + gap, deck.panel.y - gap)
     is_list = wants.drawer == MOVES

@@ -33,7 +33,8 @@ class ReplayResult:
 class Replay(AtFilm):
     """Leaves a `ReplayResult`; whoever opened it is as it was.
 
-    `title` and `facts` tell where the match is from; it is played from `start` on.
+    `title` and `facts` tell where the match is from; it is played from `start` on, or stands
+    there to be looked at closer.
     """
 
     name = "replay"
@@ -47,9 +48,12 @@ class Replay(AtFilm):
         title: str = "",
         facts: Sequence[tuple[str, str]] = (),
         start: int = 0,
+        looks_closer: bool = False,
     ) -> None:
         super().__init__(world, game, match, title=title, facts=facts, start=start)
-        self._has_begun = False
+        self._has_begun = looks_closer
+        if looks_closer:
+            self._open(CLOSER)
         self._plays_on = False
         """Whether it goes on when the hand lets the knob go."""
         self._tune_before = world.tune

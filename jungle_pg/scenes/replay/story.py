@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from jungle_pg.core.history import is_move
+from jungle_pg.core.history import is_move, move_count
 from jungle_pg.core.log import Ply
 from jungle_pg.scenes.board.facts import MoveFacts
 from jungle_pg.scenes.board.plates import last_move_text
-from jungle_pg.scenes.board.summary import decisions
 from jungle_pg.scenes.replay.beats import beats_of
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.setup.rule_names import rules_name
@@ -48,7 +47,7 @@ def pins_of(game: Game, match: AnyMatch) -> tuple[Pin, ...]:
 
 def usual_facts(game: Game, match: AnyMatch, words: Words) -> tuple[tuple[str, str], ...]:
     """What any match can tell of itself: its rules, how it stands, how long it is."""
-    count = len(decisions(match))
+    count = move_count(match)
     length = words("replay.moves_one" if count == 1 else "replay.moves_many", count=count)
     facts = [
         (words("replay.rules"), rules_name(game, match.setup.rules, words)),

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from jungle_pg.core.history import move_count
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.core.saving_values import Times
 from jungle_pg.core.viewing import is_secret
 from jungle_pg.engine.desk import Desk
-from jungle_pg.scenes.board.facts import MoveFacts
+from jungle_pg.scenes.board.facts import MoveFacts, moves_at
 from jungle_pg.scenes.board.move_book import MoveBook
 from jungle_pg.scenes.board.plates import look_of_player
 from jungle_pg.scenes.board.session import Session
@@ -79,7 +80,7 @@ class Teller:
             title=self._title or words("replay.heading"),
             info=all_facts(self._info, usual),
             looks=(top, bottom),
-            counter=counter(words, number, self._beats.moves),
+            counter=counter(words, moves_at(moves, shown), moves_at(moves, len(moves))),
             notation=notation(view, moves, shown),
             row=None if last is None else last.row,
             closer=self._closer_facts(words, number, closer) if closer.is_open else None,
@@ -105,7 +106,7 @@ class Teller:
     def _turning_move(self) -> int | None:
         """The move after which the pieces spoke most for the winner."""
         ply = turning_point(self._game, self._match)
-        return None if ply is None else self._beats.number_after(ply)
+        return None if ply is None else move_count(self._match, ply)
 
     def _best_text(self, words: Words, number: int, action: Any) -> str:
         if action is None:

@@ -10,7 +10,7 @@ from jungle_pg.files.saves_ideas import plain_name
 from jungle_pg.scenes.load.telling import when_text
 from jungle_pg.scenes.saving.layout import CARD_LINES, CARD_STEP
 from jungle_pg.scenes.saving.long_names import cut_inside
-from jungle_pg.scenes.saving.telling import moment_of, summary_plies
+from jungle_pg.scenes.saving.telling import summary_moves
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted, wrapped
 from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Sprite, Text
@@ -78,8 +78,8 @@ def row_ops(view: View, place: Rect, state: str, summary: Summary, now: datetime
         svg = skins.row(place.w / view.zoom, place.h / view.zoom, fill, edge)
         ops.append(Drawing(svg, place.x, place.y, place.w, place.h))
     side = view.px(ROW_SIDE)
-    when = when_text(view.words, moment_of(summary), now)
-    told = summary_plies(view.words, summary)
+    when = when_text(view.words, summary.when, now)
+    told = summary_moves(view.words, summary)
     small = view.text_px(LINE_SIZE)
     plies_px = max(view.px(PLIES_WIDTH), view.measure(told, small))
     when_px = max(view.px(WHEN_WIDTH), view.measure(when, small))

@@ -112,9 +112,8 @@ class SavePanel:
             return (*failure_ops(view, area, facts.failure), *rest)
         if facts.name.is_taken:
             return self._card(view, area, facts, other)
-        if facts.error:
-            # The field tells it itself.
-            area = area.inset(0, error_height(view, area, facts.error), 0, 0)
+        # What is wrong with a name is told by the field itself; room for that is always kept.
+        area = area.inset(0, error_height(view, area, facts.error or " "), 0, 0)
         return _idea_ops(view, area, facts.ideas, ideas)
 
     def _card(self, view: View, area: Rect, facts: PanelFacts, other: Pill) -> DrawList:

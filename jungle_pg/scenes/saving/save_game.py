@@ -50,7 +50,8 @@ class Saved:
 class SaveGame(HungDialog):
     """Leaves `Saved`, or nothing when the player thinks better of it.
 
-    `saves` is the folder, that of the world unless another one is given.
+    `saves` is the folder, that of the world unless another one is given; `name` is what the player
+    calls this match already.
     """
 
     name = "save"
@@ -63,13 +64,14 @@ class SaveGame(HungDialog):
         times: Times,
         now: float,
         saves: Saves | None = None,
+        name: str = "",
     ) -> None:
         folder = saves or world.saves
         assert folder is not None, "nothing can be saved in this world"
         self.game, self.match, self.times = game, match, times
         self.shelf = Shelf(folder)
-        usual = default_name(world.stamp(), game.rulebook.game_id)
-        self.field = TextField(NAME, world.clipboard, usual)
+        usual = name or default_name(world.stamp(), game.rulebook.game_id)
+        self.field = TextField(NAME, world.clipboard, usual, is_name=True)
         self.field.select_all()
         self.ideas = tuple(Pill(f"idea {number}") for number in range(MOST_IDEAS))
         self.other = Pill(OTHER)
@@ -80,6 +82,8 @@ class SaveGame(HungDialog):
         self.cancel_button.sound = "ui_back"
         self.judged = Judged("")
         self._ideas: tuple[str, ...] = ()
+        self._offer_taken = ""
+        """The name that was taken instead of one that there is already."""
         self._other = ""
         self._failure: CannotWrite | None = None
         self._task: Task[Path] | None = None
@@ -123,7 +127,12 @@ class SaveGame(HungDialog):
         self.field.error = save_name_text(words.texts, problem) if problem else ""
         wishes = name_ideas(words, self.match, self._now())
         named = self.shelf.names_given(MOST_IDEAS)
-        self._ideas = ideas_beside(self.shelf.saves, name, [*wishes, *named])
+        if name.name == self._offer_taken:
+            # Nothing may come to lie under the mouse where one name was just taken.
+            self._ideas = ()
+        elif name.problem or name.name not in self._ideas:
+            # One that was chosen stays where it is, and so do the others beside it.
+            self._ideas = ideas_beside(self.shelf.saves, name, [*wishes, *named])
         self._other = other_name(self.shelf.saves, name)
 
     def needs(self, view: View) -> tuple[float, float]:
@@ -191,6 +200,8 @@ class SaveGame(HungDialog):
                 return Pop()
             case _:
                 offered = dict(zip((pill.name for pill in self.ideas), self._ideas, strict=False))
+                if name not in offered:
+                    self._offer_taken = self._other
                 self.write(offered.get(name, self._other))
                 self.page.focus(self.field)
         return None

@@ -6,6 +6,7 @@ from jungle_pg.core.history import move_count
 from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.core.saving_glance import Glance
 from jungle_pg.files.saves import Summary
+from jungle_pg.scenes.board.names import is_you, name_of
 from jungle_pg.scenes.chooser.telling import rules_text
 from jungle_pg.scenes.load.telling import when_text
 from jungle_pg.scenes.setup.game_choice import AnyMatch
@@ -18,35 +19,29 @@ def match_lines(
     words: Words, game: Game, match: AnyMatch, *, names_game: bool = False
 ) -> tuple[str, str]:
     """How far a match has come and whose turn it is; and by which rules, if there are several."""
-    plies = plies_text(words, move_count(match))
+    moves = moves_text(words, move_count(match))
     rules = rules_text(words, game, match.setup.rules, names_game=names_game)
-    return _standing(words, game, match, plies), rules
+    return _standing(words, game, match, moves), rules
 
 
-def plies_text(words: Words, count: int) -> str:
-    """How many plies were played."""
+def moves_text(words: Words, count: int) -> str:
+    """How many moves were played."""
     if count < 2:
-        return words("save.plies_one" if count else "save.plies_none")
-    return words("save.plies_many", count=count)
+        return words("save.moves_one" if count else "save.moves_none")
+    return words("save.moves_many", count=count)
 
 
 def summary_line(words: Words, summary: Summary, now: datetime) -> str:
     """When a save was made, and how far its match had come."""
-    when = when_text(words, moment_of(summary), now)
-    return words("save.when_and_plies", when=when, plies=summary_plies(words, summary))
+    when = when_text(words, summary.when, now)
+    return words("save.when_and_moves", when=when, moves=summary_moves(words, summary))
 
 
-def summary_plies(words: Words, summary: Summary) -> str:
+def summary_moves(words: Words, summary: Summary) -> str:
     """How far the match of a save had come, or that nobody knows."""
     if isinstance(summary.face, Glance):
-        return plies_text(words, summary.face.plies)
+        return moves_text(words, summary.face.plies)
     return words("save.taken_unreadable")
-
-
-def moment_of(summary: Summary) -> datetime:
-    """When a save was made: what it says itself, or else when its file was written."""
-    told = summary.face.saved_at if isinstance(summary.face, Glance) else None
-    return told or datetime.fromtimestamp(summary.modified_s)
 
 
 def name_ideas(words: Words, match: AnyMatch, today: datetime) -> list[str]:
@@ -62,12 +57,15 @@ def name_ideas(words: Words, match: AnyMatch, today: datetime) -> list[str]:
     return [*ideas, words("save.idea_date", day=day)]
 
 
-def _standing(words: Words, game: Game, match: AnyMatch, plies: str) -> str:
+def _standing(words: Words, game: Game, match: AnyMatch, moves: str) -> str:
     rules, verdict = match.setup.rules, match.verdict
     if verdict is not None:
         if verdict.winner is None:
-            return words("save.drawn", plies=plies)
-        return words("save.won", plies=plies, side=side_name(game, rules, verdict.winner, words))
+            return words("save.drawn", moves=moves)
+        if is_you(match.setup.players, verdict.winner):
+            return words("save.you_won", moves=moves)
+        name = name_of(words, game, rules, match.setup.players, verdict.winner)
+        return words("save.won", moves=moves, side=name)
     if match.actor is None or match.actor == CHANCE:
-        return plies
-    return words("save.to_move", plies=plies, side=side_name(game, rules, match.actor, words))
+        return moves
+    return words("save.to_move", moves=moves, side=side_name(game, rules, match.actor, words))

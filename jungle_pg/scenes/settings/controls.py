@@ -41,6 +41,7 @@ SWITCHES: Final = (
     "targets",
     "threats",
     "evaluation",
+    "move_times",
     "face_to_face",
     "full_screen",
     "confirm",
@@ -100,7 +101,8 @@ class Controls:
             self.effects, self.music, switch["muted"], switch["voices"], self.motion,
             switch["reduced_motion"], self.language,
             *(each for game in self.games for each in game.widgets),
-            switch["confirm"], switch["face_to_face"], self.characters, switch["coordinates"],
+            switch["confirm"], switch["face_to_face"], switch["move_times"],
+            self.characters, switch["coordinates"],
             switch["ranks"], switch["targets"], switch["threats"], switch["evaluation"],
             switch["full_screen"], self.scale, self.theme,
         ]  # fmt: skip
@@ -175,6 +177,7 @@ class Controls:
         playing = (
             Noted(self.switches["confirm"], "settings.confirm_note"),
             Noted(self.switches["face_to_face"], "settings.face_to_face_note"),
+            Noted(self.switches["move_times"], "settings.move_times_note"),
         )
         return (
             *(game.section for game in self.games),

@@ -48,6 +48,7 @@ class SettingsScreen(PanelScreen):
         self._layout: Kept[DrawList] = Kept()
         foot = (self.defaults, self.keys, self.done)
         super().__init__(world, self.controls.widgets, foot, "effects_volume")
+        self.page.default = self.done.name
 
     def lay_out(self, view: View) -> DrawList:
         """Show the settings as they are; where things stand depends on the view alone."""

@@ -17,6 +17,7 @@ from jungle_pg.scenes.setup.game_choice import (
 from jungle_pg.scenes.setup.rule_names import set_names, side_name
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.button import Button
 from jungle_pg.ui.carousel import Carousel
 from jungle_pg.ui.choice import Choice, ChoiceCards
@@ -49,12 +50,13 @@ class Controls:
             for name in ("level", "first_level", "second_level")
         }
         self.names = {
-            name: TextField(name, clipboard, longest=LONGEST_NAME, size=24)
+            name: TextField(name, clipboard, longest=LONGEST_NAME, size=24, is_name=True)
             for name in ("first_name", "second_name")
         }
         self.side = ChoiceCards("side", (), card_width=190, card_height=72)
         self.rule_set = Carousel("rule_set", ("",))
         self.compare = Button("compare", icon="rules", size=22)
+        self.more = Button("more", size=22)
         self.has_clock = Toggle("has_clock")
         self.limit = Slider("limit_s", 30, SECONDS[0], SECONDS[-1], SECONDS.step)
         self.expiry = ChoiceCards("expiry", (), card_width=170, size=21)
@@ -80,9 +82,19 @@ class Controls:
         self.rule_set.labels, self.rule_set.chosen = set_names(self._game, choice, words)
         self.compare.label = words("new_game.choose_rules")
         self._show_clock(choice, rules, view)
-        self.undo.labels = tuple(words(f"new_game.undo_{each}", plies=UNDO[each] or 0)
+        self.undo.labels = tuple(words(f"new_game.undo_{each}", moves=UNDO[each] or 0)
                                  for each in UNDO)  # fmt: skip
         self.undo.chosen = tuple(UNDO).index(choice.undo)
+
+    def show_more(self, choice: GameChoice, words: Words, *, is_open: bool) -> None:
+        """Say on the button what is agreed under it, and whether it opens or closes."""
+        self.more.icon = "up" if is_open else "down"
+        key = "new_game.with_clock" if choice.has_clock else "new_game.no_clock"
+        told = words(key, seconds=choice.limit_s)
+        if choice.players != "watch":
+            undo = self.undo.labels[self.undo.chosen]
+            told = words("new_game.clock_and_undo", clock=told, undo=undo)
+        self.more.label = told
 
     def _show_level(self, name: str, level: int, seat: Seat, rules: object, view: View) -> None:
         cards, words = self.levels[name], view.words
@@ -91,7 +103,12 @@ class Controls:
             sprite, key = self._game.table.face(rules, seat, number)
             label = words(key)
             choices.append(
-                Choice(label[:1].upper() + label[1:], (sprite,), words(f"level.{each.word}"))
+                Choice(
+                    label[:1].upper() + label[1:],
+                    (sprite,),
+                    words(f"level.{each.word}"),
+                    str(number),
+                )
             )
         cards.choices = tuple(choices)
         cards.chosen = LEVEL_NUMBERS.index(level)

@@ -206,10 +206,11 @@ def words_ops(view: View, area: Rect, differs: str, note: str) -> tuple[DrawList
     return tuple(ops), y - area.y
 
 
-def highest_words(view: View, width: float, differs: str, notes: Sequence[str]) -> float:
-    """The height of the words beside the board, whichever rule is shown."""
+def highest_words(view: View, width: float, differs: Sequence[str], notes: Sequence[str]) -> float:
+    """The height of the words beside the board, whichever rule is shown and however many differ."""
     area = Rect(0, 0, width, inf)
-    return max(words_ops(view, area, differs, note)[1] for note in notes)
+    most = max(differs, key=lambda words: words_ops(view, area, words, "")[1])
+    return max(words_ops(view, area, most, note)[1] for note in notes)
 
 
 def place_buttons(view: View, foot: Rect, left: Sequence[Button], right: Sequence[Button]) -> None:

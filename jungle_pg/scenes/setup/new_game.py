@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from jungle_pg.core.saving_values import Times
-from jungle_pg.scenes.base import Command, Open, Push, Result
+from jungle_pg.scenes.base import Command, Open, Push, Result, Scene
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.setup.controls import LEVEL_NUMBERS, Controls
 from jungle_pg.scenes.setup.game_choice import (
@@ -29,6 +29,9 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui.button import Button
 from jungle_pg.ui.widget import Act, Widget
 
+if TYPE_CHECKING:
+    from jungle_pg.scenes.board.score import Score
+
 WIDEST: Final = 1400
 LABELS: Final = 236
 """From the left end of a row to its widgets, in units."""
@@ -45,15 +48,20 @@ SEVERAL: Final = ("level", "first_level", "second_level")
 
 
 class NewGame(PanelScreen):
-    """Everything that is agreed before the first move; what was chosen last stands there."""
+    """Everything that is agreed before the first move; what was chosen last stands there.
+
+    `score` is that of the players who come from a table; it is theirs if they play again.
+    """
 
     name = "new_game"
     heading = "new_game.heading"
 
-    def __init__(self, world: World, game: Game) -> None:
-        self.game = game
-        self.choice = choice_of(world.memory.recall(_memory_name(game)), usual_choice(game))
+    def __init__(self, world: World, game: Game, score: "Score | None" = None) -> None:
+        self.game, self._score = game, score
+        self.choice = _last_choice(world, game)
         self.controls = Controls(game, world.clipboard)
+        self.shows_more = False
+        """Whether what is seldom changed can be seen."""
         self.start = Button("start", icon="play", kind="green", size=30)
         self.leave = Button("back", icon="left", size=26)
         self.leave.sound = "ui_back"
@@ -72,6 +80,7 @@ class NewGame(PanelScreen):
     def lay_out(self, view: View) -> DrawList:
         """Show what is chosen."""
         self.controls.show(self.choice, view)
+        self.controls.show_more(self.choice, view.words, is_open=self.shows_more)
         self.start.label, self.leave.label = (
             view.words("new_game.start"),
             view.words("new_game.back"),
@@ -80,13 +89,15 @@ class NewGame(PanelScreen):
 
     def needed(self, view: View, area: Rect) -> float:
         """The most any choice of players needs, so that the panel stays as it is."""
-        return max(
-            self._place(view, area, replace(self.choice, players=each))[1] for each in PLAYERS
-        )
+        return self._needed(view, area, shows_more=self.shows_more)
+
+    def most_needed(self, view: View, area: Rect) -> float:
+        """With everything that can be shown: opening more moves nothing that stands above it."""
+        return self._needed(view, area, shows_more=True)
 
     def fill(self, view: View, area: Rect) -> tuple[DrawList, float]:
         """The rows that belong to who plays."""
-        return self._place(view, area, self.choice)
+        return self._place(view, area, self.choice, shows_more=self.shows_more)
 
     def place_foot(self, view: View, foot: Rect) -> None:
         """A large start, and the way back beside it."""
@@ -108,6 +119,10 @@ class NewGame(PanelScreen):
                 return self.back(now)
             case "compare":
                 return self._choose_rules()
+            case "more":
+                self.shows_more = not self.shows_more
+                self._show_rows()
+                return None
         if act.name.endswith(".enter"):
             return None
         self.choose(**{act.name: self._value(act)})
@@ -129,13 +144,8 @@ class NewGame(PanelScreen):
         return super().back(now)
 
     def _start(self) -> Command:
-        # Loaded only now: this screen must open fast.
-        from jungle_pg.scenes.board.play import Play
-
         self._remember()
-        match, control = started(self.game, self.choice, self.world.luck())
-        self.world.hear("game_start")
-        return Open(Play(self.world, self.game, match, Times(control)))
+        return Open(_at_the_table(self.world, self.game, self.choice, self._score))
 
     def _choose_rules(self) -> Command:
         from jungle_pg.scenes.setup.rule_sets import RuleSets
@@ -180,17 +190,24 @@ class NewGame(PanelScreen):
         other_rows = self._widgets(choice) != self._widgets(self.choice)
         self.choice = choice
         if other_rows:
-            used = self.page.focused
-            self.show(self._widgets(choice))
-            if used in self.page.widgets:
-                self.page.focus(used, shows=used.shows_focus)
+            self._show_rows()
+        elif self.view is not None:
+            self.arrange(self.view)
+
+    def _show_rows(self) -> None:
+        """Other rows than before; what was used last stays in use where it is still there."""
+        used = self.page.focused
+        self.show(self._widgets(self.choice))
+        if used in self.page.widgets:
+            self.page.focus(used, shows=used.shows_focus)
         if self.view is not None:
             self.arrange(self.view)
 
     def _widgets(self, choice: GameChoice) -> list[Widget]:
-        return [widget for each in self._rows(choice) for widget in each.widgets]
+        rows = self._rows(choice, shows_more=self.shows_more)
+        return [widget for each in rows for widget in each.widgets]
 
-    def _rows(self, choice: GameChoice) -> list[Row]:
+    def _rows(self, choice: GameChoice, *, shows_more: bool) -> list[Row]:
         """What there is to choose for these players, from top to bottom."""
         controls = self.controls
         rows = [Row("new_game.players", (controls.players,))]
@@ -205,17 +222,27 @@ class NewGame(PanelScreen):
                 rows.append(Row("new_game.level_of", (controls.levels["second_level"],), seat=1))
         if self.game.offers is not None:
             rows.append(Row("new_game.rules", (controls.rule_set, controls.compare), (1.0, 0.0)))
+        rows.append(Row("new_game.more", (controls.more,)))
+        if not shows_more:
+            return rows
         rows.append(Row("new_game.clock", (controls.has_clock, controls.limit), (0.0, 1.0)))
         rows.append(Row("new_game.time_over", (controls.expiry,)))
-        if choice.players != "watch":
+        takes_back = self.game.rulebook.takes_back(rules_of(self.game, choice))
+        if choice.players != "watch" and takes_back:
             rows.append(Row("new_game.undo", (controls.undo,), (0.0,)))
         return rows
 
-    def _place(self, view: View, area: Rect, choice: GameChoice) -> tuple[DrawList, float]:
+    def _needed(self, view: View, area: Rect, *, shows_more: bool) -> float:
+        choices = (replace(self.choice, players=each) for each in PLAYERS)
+        return max(self._place(view, area, each, shows_more=shows_more)[1] for each in choices)
+
+    def _place(
+        self, view: View, area: Rect, choice: GameChoice, *, shows_more: bool
+    ) -> tuple[DrawList, float]:
         ops: list[Op] = []
         y = area.y + view.px(ABOVE)
         is_narrow = area.w < view.px(NARROW)
-        for each in self._rows(choice):
+        for each in self._rows(choice, shows_more=shows_more):
             used, its_ops = self._place_row(view, Rect(area.x, y, area.w, 0), each, is_narrow)
             ops += its_ops
             y += used + view.px(GAP)
@@ -244,6 +271,28 @@ class NewGame(PanelScreen):
             return view.words(each.label)
         rules = rules_of(self.game, self.choice)
         return view.words(each.label, side=side_name(self.game, rules, each.seat, view.words))
+
+
+def game_as_last_time(world: World, game: Game) -> Scene:
+    """A game at its table with what was chosen last, or as usual where nothing ever was."""
+    return _at_the_table(world, game, _last_choice(world, game))
+
+
+def _at_the_table(
+    world: World, game: Game, choice: GameChoice, score: "Score | None" = None
+) -> Scene:
+    # Loaded only now: the screens that lead there must open fast.
+    from jungle_pg.scenes.board.play import Play
+    from jungle_pg.scenes.board.score import NO_SCORE
+
+    match, control = started(game, choice, world.luck())
+    world.hear("game_start")
+    score = (score or NO_SCORE).among(match.setup.players)
+    return Play(world, game, match, Times(control), score=score)
+
+
+def _last_choice(world: World, game: Game) -> GameChoice:
+    return choice_of(world.memory.recall(_memory_name(game)), usual_choice(game))
 
 
 def _memory_name(game: Game) -> str:

@@ -60,6 +60,7 @@ class RuleSets(PanelScreen):
         self.play = Button("play", icon="play", kind="green", size=28)
         foot = (self.leave, self.house, self.play)
         super().__init__(world, (self.cards, *self.switches), foot, "rules")
+        self.page.default = self.play.name
 
     @property
     def rules(self) -> Any:
@@ -86,6 +87,8 @@ class RuleSets(PanelScreen):
         if self.choice.house_rules and not self.choice.house_name:
             name = words("rule_sets.house_rules")
         self.play.label = words("rule_sets.play", rules=name)
+        names = (words(each.key) for each in offers.rule_sets)
+        self.play.other_labels = tuple(words("rule_sets.play", rules=each) for each in names)
         return super().lay_out(view)
 
     def fill(self, view: View, area: Rect) -> tuple[DrawList, float]:

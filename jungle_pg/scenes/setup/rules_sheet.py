@@ -46,7 +46,13 @@ class RulesSheet(Screen):
         self.rows = RuleRows(game.offers)
         self.preview = RulePreview(world, game, rules)
         self.title = TextField(
-            "name", world.clipboard, name, longest=LONGEST_NAME, size=24, icon="rename"
+            "name",
+            world.clipboard,
+            name,
+            longest=LONGEST_NAME,
+            size=24,
+            icon="rename",
+            is_name=True,
         )
         self.is_name_missing = False
         self.delete = Button("delete", icon="trash", kind="red")
@@ -65,6 +71,7 @@ class RulesSheet(Screen):
         self._buttons = [self.leave, self.reset, self.copy, self.paste, self.save, self.use]
         self._moving: list[Widget] = []
         page = ScrollPage([self.title, self.delete, *self._buttons], (), world.hear)
+        page.default = self.use.name
         super().__init__(world, page)
         self.scroll_page = page
         self._scroll(self._rule_widgets)
@@ -90,7 +97,7 @@ class RulesSheet(Screen):
     def lay_out(self, view: View) -> DrawList:
         """The panel, the rules in it, the board beside or above them, the buttons below."""
         self._say(view)
-        differs, notes = self._differs(view), self._notes(view)
+        differs, notes = self._all_differs(view), self._notes(view)
         plan = plan_of(
             view,
             lambda columns, width, has_notes: self._height(view, columns, width, has_notes),
@@ -180,6 +187,8 @@ class RulesSheet(Screen):
                 button.label = words(f"house_rules.{button.name}")
         self.delete.tip, self.delete.label = self.delete.label, ""
         self.reset.label = words("house_rules.as_base", base=self._base_name(view))
+        bases = (words(base.key) for base in self.offers.rule_sets)
+        self.reset.other_labels = tuple(words("house_rules.as_base", base=base) for base in bases)
         self.reset.is_enabled = any(row.is_changed for row in self.rows.rows)
         self.title.placeholder = words("house_rules.name")
         self.title.error = words("house_rules.needs_name") if self.is_name_missing else ""
@@ -197,13 +206,16 @@ class RulesSheet(Screen):
         """How many rules differ from their base."""
         base = self.offers.base_of(self.rules).rules
         count = len(changed_fields(self.offers, self.rules, base))
-        name = self._base_name(view)
-        match count:
-            case 0:
-                return view.words("house_rules.differs_none", base=name)
-            case 1:
-                return view.words("house_rules.differs_one", base=name)
-        return view.words("house_rules.differs", base=name, count=count)
+        return _differs_text(view, self._base_name(view), count)
+
+    def _all_differs(self, view: View) -> list[str]:
+        """All that may be said of that, so that there is room for the longest."""
+        counts = (0, 1, len(self.rows.rows))
+        return [
+            _differs_text(view, view.words(base.key), count)
+            for base in self.offers.rule_sets
+            for count in counts
+        ]
 
     def _note(self, view: View) -> str:
         """What the rule that is shown means, unless that stands below it."""
@@ -224,8 +236,8 @@ class RulesSheet(Screen):
         if plan.name is not None:
             self._place_name(view, plan.name)
             return fill_columns(view, self.rows.sections, port, plan.columns)
-        words, above = words_ops(view, port, self._differs(view), "")
-        above += view.px(WORDS_GAP)
+        words, _ = words_ops(view, port, self._differs(view), "")
+        above = highest_words(view, port.w, self._all_differs(view), [""]) + view.px(WORDS_GAP)
         name = port.moved(0, above).from_top(view.px(NAME))
         self._place_name(view, name.inset(0, 0, view.px(GUTTER), 0))
         above += name.h + view.px(BELOW_NAME if self.is_name_missing else WORDS_GAP)
@@ -236,3 +248,12 @@ class RulesSheet(Screen):
         side = min(self.delete.size(view)[0], area.w / 2)
         self.title.place(area.inset(0, 0, side + view.px(NAME_GAP), 0))
         self.delete.place(area.from_right(side))
+
+
+def _differs_text(view: View, base: str, count: int) -> str:
+    match count:
+        case 0:
+            return view.words("house_rules.differs_none", base=base)
+        case 1:
+            return view.words("house_rules.differs_one", base=base)
+    return view.words("house_rules.differs", base=base, count=count)

@@ -5,7 +5,7 @@ from math import floor, hypot
 from typing import Any, Final
 
 from jungle_pg.core.draft import Draft
-from jungle_pg.core.history import is_move, move_count
+from jungle_pg.core.history import is_listed, move_count
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import CHANCE, Refusal
@@ -19,7 +19,7 @@ from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.board.moving_board import MovingBoard
 from jungle_pg.scenes.chooser.last_game import has_several
 from jungle_pg.scenes.chooser.telling import rules_text
-from jungle_pg.scenes.looks import look_of
+from jungle_pg.scenes.looks import window_look
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.title.demonstration_layout import (
@@ -117,14 +117,14 @@ class Demonstration(Screen):
         """The board, the name of the program and the plank that asks for a key."""
         rules, words = self.match.setup.rules, view.words
         at = self._places = places(view, self.game, rules)
-        self._ground.lay(rules, at.field, look_of(view, self.world.settings, self.game))
+        self._ground.lay(rules, at.field, window_look(view, self.world.settings, self.game))
         word = words("demonstration.any_key")
         size = plank_letters(view, word, ASKING, at.plank.w)
         asking = plank_ops(view, at.plank, word, size=size)
         self._plank = tuple(op for op in asking if isinstance(op, Text))
         decor: list[Op] = [op for op in asking if not isinstance(op, Text)]
         if at.logo is not None:
-            decor.insert(0, Sprite("title/logo", *at.logo.middle, at.logo.w, at.logo.h))
+            decor.insert(0, Sprite(words("title.logo"), *at.logo.middle, at.logo.w, at.logo.h))
         if at.heading is not None:
             told = told_in(view, self._headings(view), at.heading.w)
             size = plank_letters(view, told, TOLD, at.heading.w)
@@ -166,7 +166,9 @@ class Demonstration(Screen):
         is_still = view.calm or settings.motion == "off"
         shift = self._board.shift(now, at.field)
         ground = self._ground.draw(now, shift, is_still=is_still)
-        board = self._board.draw(now, at.field, look_of(view, settings, self.game), self._marks())
+        board = self._board.draw(
+            now, at.field, window_look(view, settings, self.game), self._marks()
+        )
         rest = self._kept.get(
             (view, at, self._shown, self._result_is_due, settings.theme),
             lambda: self._around(view, at),
@@ -227,7 +229,7 @@ class Demonstration(Screen):
         self._board.play(moment.events, moment.state, pace, now, seed=seed, voices=settings.voices)
 
     def _is_told(self, ply: int) -> bool:
-        return self.match.moments[ply - 1].entry.seat == CHANCE or is_move(self.match, ply)
+        return self.match.moments[ply - 1].entry.seat == CHANCE or is_listed(self.match, ply)
 
     def _after_the_end(self, now: float) -> Command | None:
         if self._settled_at is None:

@@ -60,11 +60,15 @@ SMALLEST: Final = 0.3
 
 LOGO_FILE: Final = 1380
 """The width of the logo in its own units."""
-EYES: Final = ((312, 98, 70), (628, 105, 66), (1092, 112, 62), (801, 290, 34))
-"""Middle and half width of what differs in the logo with closed eyes, animal by animal."""
+ABOVE_THE_NAME: Final = ((312, 98, 70), (628, 105, 66), (1092, 112, 62))
+EYES: Final = {
+    "title/logo": (*ABOVE_THE_NAME, (960, 286, 34)),
+    "title/logo_zh": (*ABOVE_THE_NAME, (801, 292, 34)),
+}
+"""Middle and half width of what differs in a logo with closed eyes, animal by animal."""
 EYES_LEFT: Final = 60
-ROPES: Final = 0.32
-"""How far from its middle the logo can hold a rope, in widths of it."""
+ROPES: Final = {"title/logo": 0.32, "title/logo_zh": 0.05}
+"""How far from its middle a logo has letters that hold a rope, in widths of it."""
 
 BUTTERFLIES: Final = (60, 52, 46)
 REACH: Final = (115, 55)
@@ -89,7 +93,7 @@ class TitleLife:
         self.plants = Leaves(view, logo, panel, free)
         self.scenery = self._behind()
         self._name = Group("name", self._hung_logo())
-        self._eye_areas = tuple(map(self._eye_area, EYES))
+        self._eye_areas = tuple(map(self._eye_area, EYES[view.words("title.logo")]))
         self._kept = KeptGroups()
         self._drawn: DrawList = ()
         self._tick = -1
@@ -110,7 +114,7 @@ class TitleLife:
             *(self._butterfly(number, time) for number in range(len(self._homes))),
             *(self._firefly(number, time) for number in range(len(self._leaves))),
             self._name,
-            *(self._eyes(number, time) for number in range(len(EYES))),
+            *(self._eyes(number, time) for number in range(len(self._eye_areas))),
         )
         if len(new) != len(self._drawn) or any(
             one is not other for one, other in zip(new, self._drawn, strict=True)
@@ -231,7 +235,7 @@ class TitleLife:
         view, logo, panel = self._view, self._logo, self._panel
         top = logo.y + logo.h * 0.8
         # They hang from letters, however much wider the menu is.
-        apart = min(panel.w / 2 - view.px(76), logo.w * ROPES)
+        apart = min(panel.w / 2 - view.px(76), logo.w * ROPES[view.words("title.logo")])
         ropes = [panel.middle[0] - apart, panel.middle[0] + apart]
         hung = [op for x in ropes for op in rope_ops(view, x, top, panel.y + view.px(6))]
         return (*hung, self._sign())
@@ -244,7 +248,8 @@ class TitleLife:
         return left, top, ceil(2 * half * scale), ceil(1.2 * half * scale)
 
     def _sign(self, face: str = "") -> Sprite:
-        return Sprite(f"title/logo{face}", *self._logo.middle, self._logo.w, self._logo.h)
+        name = self._view.words("title.logo") + face
+        return Sprite(name, *self._logo.middle, self._logo.w, self._logo.h)
 
 
 def _shadow(box: Rect) -> Sprite:

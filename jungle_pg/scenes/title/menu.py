@@ -20,12 +20,14 @@ Menu: TypeAlias = tuple[tuple[str, ...], ...]
 """Cell by cell; buttons that share a cell stand beside each other."""
 
 CELLS: Final[Menu] = (
-    ("continue",), ("new_game",), ("load",), ("rules",), ("settings",), ("credits", "quit"),
+    ("continue",), ("play",), ("new_game",), ("load",), ("rules",), ("settings",),
+    ("credits", "quit"),
 )  # fmt: skip
 """All there can be."""
 
 ICONS: Final = {
-    "continue": "play",
+    "continue": "step_forward",
+    "play": "play",
     "new_game": "new_game",
     "load": "replay",
     "rules": "rules",

@@ -3,7 +3,7 @@
 from typing import Final
 
 from jungle_pg.scenes.base import Change, Command, Push, Quit, Result, Scene
-from jungle_pg.scenes.chooser.last_game import chosen_game
+from jungle_pg.scenes.chooser.last_game import chosen_game, game_called, last_game_id
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.stack import SLIDE_S
@@ -27,11 +27,15 @@ from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect, grid, row
 from jungle_pg.stage.ops import DrawList, Scenery
+from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.ui.button import ROW_HEIGHT, Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import panel_ops
 from jungle_pg.ui.widget import Act
+
+FROM_AFAR: Final = by_key(BUTTONS)
+"""The keys that press a button beside a board press its namesake here."""
 
 QUIET_S: Final = 45.0
 """Without any input for so long, computers show how the game is played."""
@@ -131,15 +135,22 @@ class Title(Screen):
     def _put_on_page(self, cells: Menu) -> None:
         names = [name for cell in cells for name in cell]
         self.page.change([*(self.choices[name] for name in names), *self.quick.buttons.values()])
-        self.page.first = "continue" if self.continuing.is_possible else "new_game"
+        self.page.first = "continue" if self.continuing.is_possible else "play"
 
     def _say(self, view: View) -> None:
         words = view.words
         goes_on = self.continuing.is_possible
         self.choices["continue"].is_enabled = goes_on
-        self.choices["new_game"].kind = "amber" if goes_on else "green"
+        self.choices["play"].kind = "amber" if goes_on else "green"
         for name, button in self.choices.items():
             button.label = words(f"title.{name}")
+        found = self.continuing.found
+        if found is not None:
+            game = game_called(words, found.loaded.match.rulebook.game_id)
+            self.choices["continue"].label = words("title.continue_game", game=game)
+        last = last_game_id(self.world)
+        if last is not None:
+            self.choices["play"].label = words("title.play_game", game=game_called(words, last))
         self.quick.say(view, self.world.settings)
 
     def handle(self, event: Input, now: float) -> Command | None:
@@ -155,6 +166,11 @@ class Title(Screen):
             self._quiet_since = now
         if isinstance(event, Key) and event.name == "f9" and not event.repeat:
             return self._left(Push(self._workbench()))
+        if isinstance(event, Key) and event in FROM_AFAR and not event.repeat:
+            name = FROM_AFAR[event]
+            if any(name in cell for cell in self.menu):
+                self.world.hear(self.choices[name].sound)
+                return self._left(self.take(Act(name), now))
         return self._left(super().handle(event, now))
 
     def update(self, now: float) -> Command | None:
@@ -185,6 +201,10 @@ class Title(Screen):
                 from jungle_pg.scenes.load.load_game import LoadGame
 
                 return Push(LoadGame(self.world))
+            case "play":
+                from jungle_pg.scenes.setup.new_game import game_as_last_time
+
+                return Push(game_as_last_time(self.world, chosen_game(self.world)))
             case "new_game":
                 return Push(self._new_game())
             case "rules":

@@ -37,6 +37,7 @@ class Workbench(Screen):
         self.shelves: list[Shelf] = shelves(world)
         self._scrolled: DrawList = ()
         page = ScrollPage([self.tabs, self.done], self.shelf.widgets, world.hear, "tabs")
+        page.default = self.done.name
         super().__init__(world, page)
         self.scroll_page = page
 

@@ -41,7 +41,9 @@ class Reel:
     """The pictures of a match, each a function of the place between its beats."""
 
     def __init__(self, studio: Studio, game: Game, match: AnyMatch, order: ExportOrder) -> None:
-        world = World(Silence(), SystemClipboard(), order.settings)
+        # Letters that were made larger for one window need not be so for whoever gets the file.
+        settings = replace(order.settings, ui_scale=100)
+        world = World(Silence(), SystemClipboard(), settings)
         self._film = Film(world, game, match, seat_below(match))
         self.beats = self._film.projector.beats
         self._pace = self._film.pace_at(order.speed)

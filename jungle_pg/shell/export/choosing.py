@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from jungle_pg.core.history import is_move
+from jungle_pg.core.history import is_listed
 from jungle_pg.scenes.replay.story import events_of
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game
@@ -16,7 +16,7 @@ def eventful(game: Game, match: AnyMatch) -> list[int]:
 def chosen_places(game: Game, match: AnyMatch, least: int, most: int) -> list[int]:
     """Start, events and end; where little happens every n-th ply too, never more than `most`."""
     last = len(match.moments)
-    moves = [ply for ply in range(1, last + 1) if is_move(match, ply)]
+    moves = [ply for ply in range(1, last + 1) if is_listed(match, ply)]
     if len(moves) < least:
         return [0, *moves]
     places = {0, last, *eventful(game, match)}

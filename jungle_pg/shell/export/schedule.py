@@ -2,11 +2,17 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, floor
 from typing import Final
 
 STEP_CS: Final = 5
 """Between two frames while something moves: twenty a second."""
+
+SHORTEST_CS: Final = 3
+"""Between two frames of a quick move; what shows these files slows down shorter ones."""
+
+LEAST_STEPS: Final = 4
+"""A move is seen in so many steps at least: a quick one takes a little longer for that."""
 
 LEAD_CS: Final = 80
 """How long the start is seen before the first move."""
@@ -33,10 +39,21 @@ def frames(beats: int, speed: float, busy: Callable[[int], float]) -> Iterator[F
     yield Frame(0.0, 0)
     for beat in range(1, beats + 1):
         begin, end = _begin(beat - 1, speed), _begin(beat, speed)
-        settled = min(end, begin + ceil(busy(beat) * 100 / speed))
-        for at in range(begin + STEP_CS, settled, STEP_CS):
-            yield Frame(min(at * speed / 100, float(beat)), LEAD_CS + at)
+        moving_cs = busy(beat) * 100 / speed
+        step_cs, slower = _steps(moving_cs)
+        settled = min(end, begin + ceil(moving_cs * slower))
+        for at in range(begin + step_cs, settled, step_cs):
+            place = (begin + (at - begin) / slower) * speed / 100
+            yield Frame(min(place, float(beat)), LEAD_CS + at)
         yield Frame(float(beat), LEAD_CS + settled)
+
+
+def _steps(moving_cs: float) -> tuple[int, float]:
+    """The time between two frames of a move, and how many times longer it is seen than it takes."""
+    if moving_cs <= 0 or moving_cs >= LEAST_STEPS * STEP_CS:
+        return STEP_CS, 1.0
+    step_cs = max(SHORTEST_CS, floor(moving_cs / LEAST_STEPS))
+    return step_cs, max(1.0, LEAST_STEPS * step_cs / moving_cs)
 
 
 def _begin(beat: int, speed: float) -> int:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.files.atomic import write_bytes
+from jungle_pg.files.atomic import SHARED, write_bytes
 from jungle_pg.files.growing import check_place
 from jungle_pg.scenes.board.at_table import seat_below
 from jungle_pg.scenes.board.facts import MoveFacts
@@ -54,14 +54,15 @@ def export_png(
     places, plan = _planned(studio, game, match, order, played_at)
     view = studio.view(plan.size, plan.zoom, order.settings)
     canvas = studio.canvas(plan.size)
-    ops: list[Op] = [*_ground(view, plan, game, match, _facts(game, match, view.words, played_at))]
+    facts = told_facts(game, match, view.words, played_at)
+    ops: list[Op] = [*_ground(view, plan, game, match, facts)]
     for number, cell in enumerate(_cells(view, plan, game, match, order, places), 1):
         progress.reach(number / (len(places) + 1))
         ops.append(cell)
         canvas.show(tuple(ops))
     picture = canvas.png()
     progress.reach(1.0)
-    write_bytes(path, picture)
+    write_bytes(path, picture, mode=SHARED)
     return len(places)
 
 
@@ -73,7 +74,7 @@ def _planned(
 
     def fact_lines(width: float, zoom: float) -> int:
         view = studio.view((1, 1), zoom, order.settings)
-        return len(_wrapped(view, _facts(game, match, view.words, played_at), width))
+        return len(_wrapped(view, told_facts(game, match, view.words, played_at), width))
 
     places = chosen_places(game, match, LEAST, MOST)
     return planned(places, (columns + around, rows + around), fact_lines, order.size)
@@ -83,7 +84,7 @@ def _ground(
     view: View, plan: SheetPlan, game: Game, match: AnyMatch, facts: Sequence[str]
 ) -> DrawList:
     """Paper on wood, who played, and what is known of the match."""
-    heading = " – ".join(_player(game, match, view.words, seat) for seat in (0, 1))
+    heading = " – ".join(player_text(game, match, view.words, seat) for seat in (0, 1))
     letters = view.text_px(FACT)
     lines = _wrapped(view, facts, plan.facts.w)
     step = plan.facts.h / len(lines)
@@ -172,7 +173,7 @@ def _taken(moves: tuple[MoveFacts, ...], place: int) -> str:
     return "" if last is None else last.row.taken
 
 
-def _player(game: Game, match: AnyMatch, words: Words, seat: Seat) -> str:
+def player_text(game: Game, match: AnyMatch, words: Words, seat: Seat) -> str:
     """Who played a side: a name and the side, a computer with its level."""
     rules, player = match.setup.rules, match.setup.players[seat]
     side = side_name(game, rules, seat, words)
@@ -183,9 +184,10 @@ def _player(game: Game, match: AnyMatch, words: Words, seat: Seat) -> str:
     return words("export.player", name=player.name, about=side) if player.name else side
 
 
-def _facts(
+def told_facts(
     game: Game, match: AnyMatch, words: Words, played_at: datetime | None
 ) -> tuple[str, ...]:
+    """Rules, result, length and date of a game, each in a few words."""
     facts = list(usual_facts(game, match, words))
     if played_at is not None:
         facts.append((words("export.date"), f"{played_at:%Y-%m-%d}"))

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from jungle_pg.files.settings import Settings
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.daylight import theme_of
+from jungle_pg.shell.environment import without_a_window
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.pictures import Pictures
@@ -83,7 +84,7 @@ class Studio:
 @contextmanager
 def open_studio() -> Iterator[Studio]:
     """A studio without a display; sprites need one that is only said to be there."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    without_a_window(os.environ)
     # Whoever asks the process to end must not be taken for somebody who closes a window.
     os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
     pygame.display.init()

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.viewing import is_secret
-from jungle_pg.files.atomic import write_text
-from jungle_pg.scenes.exports import GIF, PNG, Exported, ExportOrder
+from jungle_pg.files.atomic import SHARED, write_text
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.exports import GIF, PGN, PNG, Exported, ExportOrder
 from jungle_pg.scenes.looks import notation_of
 from jungle_pg.scenes.replay.story import trimmed
 from jungle_pg.scenes.setup.game_choice import AnyMatch
@@ -14,8 +15,10 @@ from jungle_pg.scenes.world import Game
 from jungle_pg.shell.export.animation import export_gif
 from jungle_pg.shell.export.gif_file import check_library
 from jungle_pg.shell.export.progress import Progress, StillSecret
-from jungle_pg.shell.export.sheet import export_png
+from jungle_pg.shell.export.sheet import export_png, player_text, told_facts
 from jungle_pg.shell.export.studio import open_studio
+from jungle_pg.texts.languages import language_of
+from jungle_pg.texts.speech import status_text
 
 
 def export_match(
@@ -44,6 +47,30 @@ def export_match(
             pictures = export_png(studio, game, played, order, played_at, path, progress)
     else:
         progress.reach(0.0)
-        write_text(path, game_text(played, notation_of(order.settings, game)))
+        if order.kind == PGN:
+            notation = notation_of(order.settings, game)
+            text = game.rulebook.saves.game_file(played, notation, played_at)
+        else:
+            text = readable_text(game, played, order.settings, played_at)
+        write_text(path, text, SHARED)
         pictures = 0
     return Exported(path, path.stat().st_size, pictures)
+
+
+def readable_text(
+    game: Game, match: AnyMatch, settings: Settings, played_at: datetime | None
+) -> str:
+    """A game as people read it and as the program reads it again."""
+    record = game_text(match, notation_of(settings, game))
+    if game.story is None:
+        return record
+    words = language_of(settings.language)
+    told = game.story((moment.events for moment in match.moments[: match.cursor]), words)
+    heads = [
+        words(f"game.{game.rulebook.game_id}"),
+        *(player_text(game, match, words, seat) for seat in (0, 1)),
+        *told_facts(game, match, words, played_at),
+        "",
+    ]
+    ending = ["", status_text(words.texts, match), "", words("story.record"), ""]
+    return "\n".join([*heads, *told, *ending, record])

@@ -70,7 +70,7 @@ class JackarooCrew:
         self, signs: Sequence[Mark], field: Field, state: JackarooState, look: Look
     ) -> DrawList:
         """The marks over the marbles."""
-        return marks.high_marks(signs, field)
+        return marks.high_marks(signs, field, look)
 
     def standing(
         self, state: JackarooState, field: Field, look: Look, signs: Sequence[Mark]

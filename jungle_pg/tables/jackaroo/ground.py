@@ -4,6 +4,7 @@ from typing import Final
 
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.jackaroo.numbers import ground_numbers
 from jungle_pg.tables.jackaroo.places import SQUARES, UNITS
 from jungle_pg.tables.layers import layer
 
@@ -14,7 +15,8 @@ MARGIN: Final = 0.12
 
 
 def ground_ops(field: Field, look: Look) -> DrawList:
-    """The empty board."""
+    """The empty board with the numbers of some holes."""
     side = "_yellow" if field.is_flipped else ""
     name = f"jackaroo/board{side}_{look.theme.name}"
-    return (layer(field, name, 0, 0, 100 * SQUARES, 100 * HEIGHT / UNITS),)
+    wood = layer(field, name, 0, 0, 100 * SQUARES, 100 * HEIGHT / UNITS)
+    return (wood, *ground_numbers(field, look))

@@ -20,8 +20,8 @@ from jungle_pg.tables.zones import Zones
 
 POINTED: Final = 0.35
 """How far a card comes out that is only pointed at."""
-POINTING: Final = frozenset({"hover", "cursor", "hint_from", "hint_to"})
-SHINING: Final = frozenset({"cursor", "hint_from", "hint_to", "attack"})
+POINTING: Final = frozenset({"hover", "cursor", "hint_from", "hint_to", "selection"})
+SHINING: Final = frozenset({"cursor", "hint_from", "hint_to", "attack", "selection"})
 """Marks on cards: those that raise them a little, and those that shine."""
 BLOCKED: Final = "blocked"
 SIGN: Final = 0.5
@@ -61,7 +61,8 @@ def hand_of(view: JackarooState, seat: Seat) -> tuple[Held, ...]:
     """The cards of a seat as a view shows them.
 
     While the seat has to choose a card, those it cannot play are dim and others have tags;
-    a card that is being played is chosen and raised.
+    a card that is being played is chosen and raised. Where none can be played all can be thrown
+    away, and none is dim.
     """
     hand = view.hands[seat]
     is_picking = view.phase in PICKING
@@ -69,6 +70,8 @@ def hand_of(view: JackarooState, seat: Seat) -> tuple[Held, ...]:
         return plain(hand)
     choosing = replace(view, phase=Phase.CARD, begun=None)
     playable = {each.what for each in decisions_in(choosing) if each.kind is Kind.CARD}
+    if not playable:
+        return plain(hand)
     chosen = view.playing.card if is_picking else None
     return tuple(_held(choosing, card, card in playable, card == chosen) for card in hand)
 

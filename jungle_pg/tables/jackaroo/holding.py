@@ -28,9 +28,9 @@ def holding_ops(
     ground = (*piles_ops(piles_of(state), field, look), *low_marks(marks, field))
     lying = marbles_ops(state, idle, field, frozenset())
     if seat is None:
-        return (*ground, *lying, *high_marks(marks, field))
+        return (*ground, *lying, *high_marks(marks, field, look))
     x, y = field.middle(*place_of(spot))
     away = ((at[0] - x) / field.square, (at[1] - y) / field.square)
     held = Shown(seat, spot, Pose(*away, HIGH, LARGER, LARGER, shadow=SHADOW))
     ghost = body_of(Shown(seat, spot, GHOST), field)
-    return (*ground, *lying, *ghost, *high_marks(marks, field), *marble_ops(held, field))
+    return (*ground, *lying, *ghost, *high_marks(marks, field, look), *marble_ops(held, field))

@@ -14,14 +14,13 @@ from jungle_pg.tables.base import MoveRow
 from jungle_pg.tables.jackaroo.cards import small_sprite
 from jungle_pg.tables.jackaroo.hands import CARD
 from jungle_pg.tables.jackaroo.marbles import marble_sprite
+from jungle_pg.tables.jackaroo.outcomes import outcome_of, signs_of, told_of
 from jungle_pg.tables.jackaroo.places import SIDE_NAMES, parse_spot
 from jungle_pg.tables.jackaroo.standing import marbles_on
 
 THROWN: Final = "move.jackaroo.discard"
 ATTACK: Final = "move.jackaroo.attack"
 OUT: Final = "move.jackaroo.out"
-HOME: Final = "H"
-"""How the name of a home slot begins, without its side."""
 
 
 def card_key(card: Card) -> str:
@@ -45,27 +44,25 @@ def piece_key(state: JackarooState, pick: Pick) -> str:
 
 
 def move_row(state: JackarooState, decision: Decision) -> MoveRow:
-    """The card, and what is done with it."""
+    """The card, what is done with it, and all that comes of it."""
     card = decision.what if decision.kind in OF_CARDS else state.playing.card
     row = MoveRow(small_sprite(card), card_key(card), "", who=marble_sprite(state.actor or RED))
     if not commits(state, decision):
         return row
-    match decision.kind, decision.what:
-        case Kind.DISCARD, _:
-            return replace(row, way_key=THROWN)
-        case (Kind.OPTION, Option.ATTACK) | (Kind.CARD, _):
-            return replace(row, taken="jackaroo/badge_attack", way_key=ATTACK)
-        case Kind.OPTION, Option.OUT:
-            return replace(row, taken="jackaroo/badge_out", way_key=OUT)
-    ends = ends_of(state, decision)
-    taken = marbles_on(state.board)[parse_spot(ends[-1])]
-    row = replace(row, way=" → ".join(map(_short, ends)))
-    if decision.kind is Kind.TARGET:
-        return replace(row, taken="jackaroo/badge_swap")
-    if taken is None:
-        comes_home = _short(ends[-1])[0] == HOME and _short(ends[0])[0] != HOME
-        return replace(row, taken="jackaroo/would_home") if comes_home else row
-    return replace(row, taken=marble_sprite(taken), taken_key=marble_key(taken))
+    if decision.kind is Kind.DISCARD:
+        return replace(row, way_key=THROWN)
+    found = outcome_of(state, decision)
+    row = replace(row, signs=tuple(signs_of(found)), came=tuple(told_of(found)))
+    if found.option is Option.ATTACK:
+        row = replace(row, way_key=ATTACK)
+    elif found.option is Option.OUT:
+        row = replace(row, way_key=OUT)
+    else:
+        row = replace(row, way=" → ".join(map(_short, ends_of(state, decision))))
+    if row.signs:
+        row = replace(row, taken=row.signs[0][0])
+    taken = next((owner for owner, count in found.victims if count), None)
+    return row if taken is None else replace(row, taken_key=marble_key(taken))
 
 
 def balance(state: JackarooState) -> int:

@@ -6,7 +6,8 @@ from typing import Final
 
 from jungle_pg.core.jackaroo.track import NODES, RED
 from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
-from jungle_pg.tables.base import Field, Mark
+from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.jackaroo.numbers import is_name, name_ops
 from jungle_pg.tables.jackaroo.places import Spot, owner_of, parse_spot, place_of, units_px
 from jungle_pg.ui.turning import HALF_TURN
 
@@ -15,19 +16,20 @@ UNIT: Final = 62
 SIZES: Final = {
     "last_from": 1.0,
     "last_to": 1.12,
+    "sweep": 1.1,
     "capture": 1.16,
+    "loss": 1.16,
     "pick": 1.28,
     "can": 1.26,
     "step": 1.0,
     "target": 1.0,
     "home": 1.1,
     "out": 1.1,
-    "sweep": 1.1,
     "swap": 1.1,
     "shield": 0.4,
 }
 """Marks of this game in the order they are drawn in; others are those of all games."""
-LOW: Final = ("last_from", "last_to", "capture", "pick", "can")
+LOW: Final = ("last_from", "last_to", "sweep", "capture", "loss", "pick", "can")
 ALIASES: Final = {
     "selection": "pick",
     "hover": "can",
@@ -69,9 +71,12 @@ def low_marks(marks: Sequence[Mark], field: Field) -> DrawList:
     return _in_order((mark for mark in marks if name_of(mark) in LOW), field)
 
 
-def high_marks(marks: Sequence[Mark], field: Field) -> DrawList:
-    """The marks over the marbles."""
-    return _in_order((mark for mark in marks if name_of(mark) not in LOW), field)
+def high_marks(marks: Sequence[Mark], field: Field, look: Look) -> DrawList:
+    """The marks over the marbles, and numbers over all."""
+    names = [mark for mark in marks if is_name(mark)]
+    others = (mark for mark in marks if name_of(mark) not in LOW and mark not in names)
+    written = (op for mark in names for op in name_ops(mark, field, look))
+    return (*_in_order(others, field), *written)
 
 
 def _in_order(marks: Iterable[Mark], field: Field) -> DrawList:

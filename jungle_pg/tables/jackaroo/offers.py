@@ -13,26 +13,33 @@ from jungle_pg.core.jackaroo.options import (
     swappable,
     walk_with,
 )
+from jungle_pg.core.jackaroo.picking import meant
 from jungle_pg.core.jackaroo.state import JackarooState, Phase
 from jungle_pg.core.jackaroo.track import BASE, STARTS, path_of
 from jungle_pg.core.jackaroo.walking import Walk
-from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.core.rulebook import Pick, Seat, opponent
 from jungle_pg.tables.base import Mark
 from jungle_pg.tables.jackaroo.hands import hand_pick
+from jungle_pg.tables.jackaroo.numbers import takes_mark
 from jungle_pg.tables.jackaroo.places import Spot, spot_name, spot_of
 
 SMALL: Final = 0.62
 """How large marks of many possible places are."""
 
 
-def offered_marks(state: JackarooState) -> tuple[Mark, ...]:
-    """The marks of the card that is being played: who can use it, and where that leads."""
+def offered_marks(state: JackarooState, pointed: Pick = "") -> tuple[Mark, ...]:
+    """The marks of the card that is being played: who can use it, and where that leads.
+
+    The whole way of a run is shown for one marble only: the one that is `pointed` at.
+    """
     match state.phase:
         case Phase.OPTION:
             uses = [use_of(state.playing.card, option) for option in _options(state)]
-            found = [mark for use in uses if use is not None for mark in _use_marks(state, use)]
+            found = [
+                mark for use in uses if use is not None for mark in _use_marks(state, use, pointed)
+            ]
         case Phase.MARBLE:
-            found = list(_use_marks(state, _use(state)))
+            found = list(_use_marks(state, _use(state), pointed))
         case Phase.STEPS:
             found = [_on_marble("pick", state, state.mover, _chosen(state))]
             for walk in _first_walks(state):
@@ -92,7 +99,7 @@ def _walks(state: JackarooState, use: Use) -> Iterator[Walk]:
         yield outcome
 
 
-def _use_marks(state: JackarooState, use: Use) -> Iterator[Mark]:
+def _use_marks(state: JackarooState, use: Use, pointed: Pick) -> Iterator[Mark]:
     seat = state.mover
     match use.option:
         case Option.OUT:
@@ -113,30 +120,51 @@ def _use_marks(state: JackarooState, use: Use) -> Iterator[Mark]:
                 yield _on_marble("can", state, seat, marble)
             for marble in _swap_targets(state):
                 yield _on_marble("swap", state, opponent(seat), marble)
-        case Option.MOVE | Option.RUN:
+        case Option.MOVE:
             for walk in _walks(state, use):
-                yield from _way_marks(state, walk, is_run=use.option is Option.RUN)
+                yield from _way_marks(state, walk)
+        case Option.RUN:
+            walks = list(_walks(state, use))
+            at = meant(state, pointed)
+            for walk in walks:
+                if len(walks) == 1 or at == spot_name(_lies(state, walk.seat, walk.marble)):
+                    yield from _run_marks(state, walk)
+                else:
+                    yield from _way_marks(state, walk)
 
 
-def _way_marks(state: JackarooState, walk: Walk, *, is_run: bool = False) -> Iterator[Mark]:
-    """Who walks, everybody it would take, and where it comes to."""
+def _way_marks(state: JackarooState, walk: Walk) -> Iterator[Mark]:
+    """Who walks, and where it comes to."""
     yield _on_marble("can", state, walk.seat, walk.marble)
+    yield from _landing(state, walk, "target")
+
+
+def _run_marks(state: JackarooState, walk: Walk) -> Iterator[Mark]:
+    """A run with all its way, everybody it would take of either side, and how many that are."""
     target = _target(walk)
+    for place in path_of(walk.seat, walk.start, walk.steps)[:-1]:
+        yield Mark("sweep", spot_name(spot_of(walk.seat, walk.marble, place)))
     for owner, other in walk.victims:
         taken = _lies(state, owner, other)
         if taken != target:
-            yield Mark("capture", spot_name(taken))
-    if is_run:
-        for place in path_of(walk.seat, walk.start, walk.steps)[:-1]:
-            yield Mark("sweep", spot_name(spot_of(walk.seat, walk.marble, place)))
-    yield from _landing(state, walk, "target")
+            yield Mark(_ring(walk, owner), spot_name(taken))
+    yield from _way_marks(state, walk)
+    own = sum(owner == walk.seat for owner, _ in walk.victims)
+    if walk.victims:
+        yield takes_mark(walk.seat, len(walk.victims) - own, own, spot_name(target))
+
+
+def _ring(walk: Walk, owner: Seat) -> str:
+    """The ring around a marble that would be taken: one of the other side, or an own one."""
+    return "loss" if owner == walk.seat else "capture"
 
 
 def _landing(state: JackarooState, walk: Walk, usual: str) -> Iterator[Mark]:
     """The mark where a walk ends: somebody is taken there, a slot is reached, or nothing of it."""
     target = spot_name(_target(walk))
-    if any(_lies(state, *victim) == _target(walk) for victim in walk.victims):
-        yield Mark("capture", target)
+    taken = [owner for owner, other in walk.victims if _lies(state, owner, other) == _target(walk)]
+    if taken:
+        yield Mark(_ring(walk, taken[0]), target)
     elif walk.enters_home and usual == "target":
         yield Mark("home", target)
     else:

@@ -16,6 +16,7 @@ from jungle_pg.tables.book import Saying
 from jungle_pg.tables.jackaroo.fan import plain
 from jungle_pg.tables.jackaroo.hands import CARD, card_at, fan_of, hand_of, hand_pick
 from jungle_pg.tables.jackaroo.marbles import marble_sprite
+from jungle_pg.tables.jackaroo.numbers import names_of
 from jungle_pg.tables.jackaroo.offers import offered_marks
 from jungle_pg.tables.jackaroo.places import SIDE_NAMES
 from jungle_pg.tables.jackaroo.prompts import banner_of, legend_of, prompt_of, turn_of
@@ -69,9 +70,13 @@ class JackarooHands:
         option = Option(action.what)
         return Choice(f"choice.jackaroo.{option}", BADGES.get(option, ""))
 
-    def offered(self, state: JackarooState) -> tuple[Mark, ...]:
+    def offered(self, state: JackarooState, pointed: Pick = "") -> tuple[Mark, ...]:
         """Who can use the card that is being played, and where that leads."""
-        return offered_marks(state)
+        return offered_marks(state, pointed)
+
+    def names(self, state: JackarooState, pointed: Pick) -> tuple[Mark, ...]:
+        """Numbers of holes and marbles that matter."""
+        return tuple(names_of(state, pointed, offered_marks(state, pointed)))
 
 
 class JackarooPanel(Panel[JackarooState]):
@@ -89,16 +94,16 @@ class JackarooPanel(Panel[JackarooState]):
         return Saying("stage.round", number=number, cards=cards_in_round(number))
 
     def story(self, state: JackarooState) -> Story:
-        """Rounds, turns, and how many marbles each seat has sent back."""
-        return Story(state.round, state.turn, state.captures)
+        """Rounds, and how many marbles each seat has sent back."""
+        return Story(state.round, state.captures)
 
-    def prompt(self, state: JackarooState) -> Saying | None:
-        """What has to be chosen next."""
-        return prompt_of(state)
+    def prompt(self, state: JackarooState, pointed: Pick = "") -> Saying | None:
+        """What has to be chosen next, or whom a click would take."""
+        return prompt_of(state, pointed)
 
-    def banner(self, state: JackarooState) -> Banner | None:
-        """An attack that must be answered."""
-        return banner_of(state)
+    def banner(self, state: JackarooState, chosen: Pick = "") -> Banner | None:
+        """A card that must be thrown away."""
+        return banner_of(state, chosen)
 
     def turn(self, events: Sequence[Event]) -> Saying | None:
         """Extra turns, and turns that come back."""

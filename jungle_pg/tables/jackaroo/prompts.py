@@ -17,14 +17,16 @@ from jungle_pg.core.jackaroo.events import (
 from jungle_pg.core.jackaroo.options import is_possible
 from jungle_pg.core.jackaroo.plays import hints
 from jungle_pg.core.jackaroo.state import PICKING, JackarooState, Phase
-from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.core.rulebook import Pick, Seat, opponent
 from jungle_pg.tables.book import Saying
 from jungle_pg.tables.jackaroo.lists import card_key
+from jungle_pg.tables.jackaroo.outcomes import pointed_outcome, taking
 from jungle_pg.tables.jackaroo.places import SIDE_NAMES
 from jungle_pg.tables.jackaroo.standing import chip_of
 from jungle_pg.tables.zones import Banner, Lines
 
 ATTACK_BADGE: Final = "jackaroo/badge_attack"
+STUCK_BADGE: Final = "jackaroo/badge_throw"
 SIGNS: Final = {
     Option.MOVE: "jackaroo/mark_target",
     Option.OUT: "jackaroo/badge_out",
@@ -52,22 +54,31 @@ USE_LINES: Final = {
 }
 
 
-def prompt_of(state: JackarooState) -> Saying | None:
-    """What has to be chosen next."""
-    offered = decisions_in(state)
-    if offered and offered[0].kind is Kind.DISCARD:
+def prompt_of(state: JackarooState, pointed: Pick) -> Saying | None:
+    """Whom a click would take; else what has to be chosen next."""
+    would = pointed_outcome(state, pointed) if pointed else None
+    if would is not None and (takes := taking(would)) is not None:
+        return takes
+    if _must_discard(state):
         return Saying("prompt.jackaroo.discard")
     if state.phase is Phase.REST:
         return Saying("prompt.jackaroo.rest", left=state.playing.left)
     return Saying(PROMPTS[state.phase]) if state.phase in PROMPTS else None
 
 
-def banner_of(state: JackarooState) -> Banner | None:
-    """An attack, for who has to answer it."""
-    if state.phase is not Phase.ATTACKED:
+def banner_of(state: JackarooState, chosen: Pick) -> Banner | None:
+    """An attack or a hand of no use, for who has to throw a card away, and how that is done."""
+    if not _must_discard(state):
         return None
-    title, text = Saying("banner.jackaroo.attack.title"), Saying("banner.jackaroo.attack.text")
-    return Banner(title, text, ATTACK_BADGE)
+    is_attack = state.phase is Phase.ATTACKED
+    title = Saying(f"banner.jackaroo.{'attack' if is_attack else 'stuck'}.title")
+    text = Saying(f"banner.jackaroo.{'confirm' if chosen else 'throw'}")
+    return Banner(title, text, ATTACK_BADGE if is_attack else STUCK_BADGE)
+
+
+def _must_discard(state: JackarooState) -> bool:
+    offered = decisions_in(state)
+    return bool(offered) and offered[0].kind is Kind.DISCARD
 
 
 def turn_of(events: Sequence[Event]) -> Saying | None:

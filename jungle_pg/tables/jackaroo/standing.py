@@ -65,7 +65,7 @@ def standing_ops(
         *piles_ops(piles_of(state), field, look),
         *low_marks(marks, field),
         *marbles_ops(state, spots, field, lifted_spots(marks)),
-        *high_marks(marks, field),
+        *high_marks(marks, field, look),
     )
 
 

@@ -68,6 +68,10 @@ class JackarooTable:
         name = FACES[min(level, len(FACES)) - 1]
         return f"jackaroo/portrait_{SIDE_NAMES[seat]}_{name}", f"word.{name}"
 
+    def goal(self, rules: JackarooRules) -> str:
+        """Home with all marbles."""
+        return "goal.jackaroo"
+
     def standing(
         self, state: JackarooState, field: Field, look: Look, marks: Sequence[Mark] = ()
     ) -> DrawList:

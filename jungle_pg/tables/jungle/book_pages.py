@@ -62,6 +62,7 @@ def _ranks(rules: JungleRules) -> BookPage:
     return BookPage(
         "book.ranks",
         (
+            Paragraph(Saying("book.den_wins" if rules.den_enterers else "book.end_taken")),
             Paragraph(Saying("book.rank")),
             _statement(rules, "rat_takes_elephant"),
             _statement(rules, "elephant_takes_rat"),

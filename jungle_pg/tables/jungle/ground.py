@@ -20,9 +20,9 @@ from jungle_pg.tables.layers import (
     GRASS,
     LABEL_INK,
     LABEL_SHADOW,
-    SMALLEST_LABEL_PX,
     board_shadow,
     framed,
+    label_px,
     layer,
 )
 
@@ -62,7 +62,7 @@ def ground_ops(rules: JungleRules, field: Field, look: Look) -> DrawList:
     ops += _objects(rules, field, tag)
     ops.append(framed(field, f"board/log_frame_{tag}"))
     if look.coordinates:
-        ops += _labels(rules, field)
+        ops += _labels(rules, field, look)
     return tuple(ops)
 
 
@@ -105,10 +105,10 @@ def _objects(rules: JungleRules, field: Field, tag: str) -> DrawList:
     return (*ops,)
 
 
-def _labels(rules: JungleRules, field: Field) -> DrawList:
+def _labels(rules: JungleRules, field: Field, look: Look) -> DrawList:
     """Letters and numbers on all four logs."""
     square = field.square
-    size = max(SMALLEST_LABEL_PX, round(0.19 * square))
+    size = label_px(0.19, square, look.letters)
     ops = []
     for column in range(COLUMNS):
         x, _ = field.middle(column, 0)

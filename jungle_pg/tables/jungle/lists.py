@@ -32,7 +32,7 @@ def move_row(state: JungleState, action: Action) -> MoveRow:
     piece, victim = state.board[action.start], state.board[action.target]
     assert piece is not None
     way = " → ".join(_label(rules, spot) for spot in (action.start, action.target))
-    row = MoveRow(sprite_of(rules, piece), _key(piece), way)
+    row = MoveRow(sprite_of(rules, piece), _key(piece), way, letter=piece.animal.letter)
     if victim is None:
         return row
     return replace(row, taken=sprite_of(rules, victim), taken_key=_key(victim))

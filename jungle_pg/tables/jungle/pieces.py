@@ -20,6 +20,8 @@ SHADOW_DOWN: Final = 0.02
 """Squares from the middle of a square down to that of the shadow."""
 
 BADGE: Final = 0.32
+LARGEST_BADGE: Final = 0.44
+"""As large as leaves the face and the pieces beside it free, in sizes of the piece."""
 SMALLEST_BADGE_PX: Final = 18
 SMALLEST_BOTH_PX: Final = 48
 TRAPPED_REACH: Final = 1.25
@@ -69,13 +71,16 @@ def badge_ops(
     size: float,
     pose: Pose = STILL,
     badge: Badge = RANKED,
+    letters: float = 1.0,
 ) -> DrawList:
-    """The rank in the lower right corner of a piece."""
+    """The rank in the lower right corner of a piece, larger than usual where that is wished."""
     if not pose.shows_badge or pose.alpha <= 0:
         return ()
     # It moves outwards while it turns, so that nothing jumps when the other face appears.
-    size *= 1 + (TRAPPED_REACH - 1) * (1 - badge.turned) / 2
-    px = max(SMALLEST_BADGE_PX, round(size * BADGE))
+    reach = 1 + (TRAPPED_REACH - 1) * (1 - badge.turned) / 2
+    share = min(BADGE * reach * letters, max(LARGEST_BADGE, BADGE * reach))
+    px = max(SMALLEST_BADGE_PX, round(size * share))
+    size *= reach
     at_x = x + size * 0.36 * pose.stretch_x
     at_y = y + size * 0.34 * pose.stretch_y
     alpha = whole(pose.alpha)
@@ -85,8 +90,8 @@ def badge_ops(
     if abs(badge.turned) < 0.5:
         return (plate,)
     text = str(int(animal)) if badge.turned > 0 else "0"
-    letters = max(13, round(px * 0.68))
-    return plate, Text(text, at_x, at_y - px * 0.02, letters, WHITE, "centre", alpha=alpha)
+    digit_px = max(13, round(px * 0.68))
+    return plate, Text(text, at_x, at_y - px * 0.02, digit_px, WHITE, "centre", alpha=alpha)
 
 
 def _face(animal: Animal, x: float, y: float, size: int, style: str, pose: Pose) -> DrawList:

@@ -60,4 +60,4 @@ def _shadow(x: float, y: float, wide: float) -> Drawing:
     return Drawing(svg, round(x - w / 2), round(y - h / 2), w, h)
 
 
-JUNGLE_POSTER: Final = Poster(scene, "green", "title/logo", 1380 / 480)
+JUNGLE_POSTER: Final = Poster(scene, "green", "title.logo", 1380 / 480)

@@ -22,7 +22,7 @@ from jungle_pg.tables.jungle.pieces import (
     under_ops,
 )
 from jungle_pg.tables.jungle.plies import place_of
-from jungle_pg.tables.marks import CORNER_MARKS, LOW_MARKS, corner_mark_on, mark_on
+from jungle_pg.tables.marks import CORNER_MARKS, LOW_MARKS, arrows_of, corner_mark_on, mark_on
 from jungle_pg.tables.parts import PIECE, body_place, chip_on
 from jungle_pg.tables.pose import STILL, Pose, whole
 from jungle_pg.ui.turning import half_turned
@@ -77,15 +77,18 @@ def whole_of(shown: Shown, rules: JungleRules, field: Field, look: Look) -> Draw
         side_of(rules, seat),
         field,
         look.style,
-        ranks=look.ranks,
+        ranks=_ranks(look),
         is_turned=seat == look.turned,
     )
 
 
 def _body_of(
-    shown: Shown, side: str, field: Field, style: str, *, ranks: bool, is_turned: bool = False
+    shown: Shown, side: str, field: Field, style: str, *, ranks: float, is_turned: bool = False
 ) -> DrawList:
-    """A piece with its net and its rank; a turned one is for somebody who sits opposite."""
+    """A piece with its net and its rank; a turned one is for somebody who sits opposite.
+
+    `ranks` is how much larger than usual ranks are; 0 where there are none.
+    """
     x, y = field.middle(*place_of(shown.spot))
     square, pose = field.square, shown.pose
     size = PIECE * square
@@ -102,7 +105,7 @@ def _body_of(
             )
         )  # fmt: skip
     if ranks and shown.badge:
-        badge = badge_ops(animal, side, at_x, at_y, size, pose, shown.badge)
+        badge = badge_ops(animal, side, at_x, at_y, size, pose, shown.badge, ranks)
         ops += half_turned(badge, at_x, at_y) if is_turned else badge
     return tuple(ops)
 
@@ -115,7 +118,7 @@ def piece_at(state: JungleState, spot: Spot, field: Field, look: Look) -> DrawLi
     rules = state.rules
     side, wet = side_of(rules, piece.seat), spot in WATER[rules.rivers]
     is_turned = piece.seat == look.turned
-    return _standing_piece(piece, spot, side, wet, field, look.style, look.ranks, is_turned)
+    return _standing_piece(piece, spot, side, wet, field, look.style, _ranks(look), is_turned)
 
 
 def pieces_at(state: JungleState, spots: Iterable[Spot], field: Field, look: Look) -> DrawList:
@@ -130,11 +133,12 @@ def low_marks(marks: Sequence[Mark], field: Field) -> DrawList:
 
 def high_marks(marks: Sequence[Mark], field: Field, state: JungleState, look: Look) -> DrawList:
     """The marks over the pieces, some of them on the corner of one."""
-    return tuple(
+    over = (
         _corner_mark(mark, field, state, look) if mark.name in CORNER_MARKS else _mark(mark, field)
         for mark in marks
         if mark.name not in LOW_MARKS
     )
+    return (*over, *arrows_of(marks, field, lambda pick: place_of(parse_spot(pick))))
 
 
 def standing_ops(
@@ -168,12 +172,16 @@ def _standing_piece(
     is_wet: bool,
     field: Field,
     style: str,
-    ranks: bool,
+    ranks: float,
     is_turned: bool,
 ) -> DrawList:
     shown = _resting(piece, spot, is_wet)
     body = _body_of(shown, side, field, style, ranks=ranks, is_turned=is_turned)
     return (*shadow_of(shown, field), *body)
+
+
+def _ranks(look: Look) -> float:
+    return look.letters if look.ranks else 0.0
 
 
 def _mark(mark: Mark, field: Field) -> Sprite:

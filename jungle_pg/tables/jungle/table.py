@@ -81,6 +81,10 @@ class JungleTable:
         name = Animal(level).name.lower()
         return f"pieces/{side_of(rules, seat)[0]}_{name}", f"word.{name}"
 
+    def goal(self, rules: JungleRules) -> str:
+        """The den, unless house rules close it."""
+        return "goal.jungle" if rules.den_enterers else "goal.jungle_without_dens"
+
     def standing(
         self, state: JungleState, field: Field, look: Look, marks: Sequence[Mark] = ()
     ) -> DrawList:

@@ -3,7 +3,8 @@
 from typing import Final
 
 from jungle_pg.core.xiangqi.board import FILES, RANKS
-from jungle_pg.core.xiangqi.notation import CHINESE_NUMBERS
+from jungle_pg.core.xiangqi.notation import Notation, file_name
+from jungle_pg.core.xiangqi.pieces import BLACK, RED
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.tables.base import Field, Look
 from jungle_pg.tables.layers import (
@@ -13,8 +14,10 @@ from jungle_pg.tables.layers import (
     SMALLEST_LABEL_PX,
     board_shadow,
     framed,
+    label_px,
     layer,
 )
+from jungle_pg.ui.turning import half_turned
 
 CAPTIONS: Final = {"traditional": "楚河漢界", "simplified": "楚河汉界"}
 CAPTION_COLUMNS: Final = (1.5, 2.5, 5.5, 6.5)
@@ -24,14 +27,13 @@ CAPTION_SIZE: Final = 0.48
 CAPTION_INKS: Final = {"day": ("#F4FCFB", "#1F6E9C"), "night": ("#CFE6EF", "#12304F")}
 """Letters and their shadow."""
 
-WESTERN_NUMBERS: Final = "123456789"
 LABEL_SIZE: Final = 0.2
 LABEL_AWAY: Final = 0.175
-"""Squares from the edge of the painting to the middle of a number on the logs."""
+"""Squares from the edge of the painting to the middle of a name on the logs."""
 
 
 def ground_ops(field: Field, look: Look) -> DrawList:
-    """The empty board, from its shadow to the numbers on the logs."""
+    """The empty board, from its shadow to the names on the logs."""
     tag = look.theme.name
     ops: list[Op] = [board_shadow(field, GRASS[tag])]
     ops.append(layer(field, f"xiangqi/board_{tag}", 0, 0, 100 * FILES, 100 * RANKS))
@@ -60,18 +62,29 @@ def _captions(field: Field, look: Look) -> DrawList:
 
 
 def _labels(field: Field, look: Look) -> DrawList:
-    """The numbers of the files, each side's on its own log and counted from its own right.
+    """What moves call the files, each side's on its own log; ranks where the notation has them.
 
-    Red's are Chinese, as moves are written, but for somebody who has no characters on the pieces.
+    The names of a side that sits opposite stand upside down, as its pieces do.
     """
-    red_numbers = WESTERN_NUMBERS if look.pieces == "picture" else CHINESE_NUMBERS
-    square = field.square
-    size = max(SMALLEST_LABEL_PX, round(LABEL_SIZE * square))
+    notation, square = Notation(look.notation), field.square
+    size = label_px(LABEL_SIZE, square, look.letters)
     top, bottom = field.y - LABEL_AWAY * square, field.y + (RANKS + LABEL_AWAY) * square
-    red_y, black_y = (top, bottom) if field.is_flipped else (bottom, top)
-    ops = []
-    for column in range(FILES):
-        x, _ = field.middle(column, 0)
-        for text, y in ((red_numbers[-1 - column], red_y), (WESTERN_NUMBERS[column], black_y)):
-            ops.append(Text(text, x, y, size, LABEL_INK, "centre", LABEL_SHADOW))
+    left, right = field.x - LABEL_AWAY * square, field.x + (FILES + LABEL_AWAY) * square
+    sides = ((RED, bottom, left), (BLACK, top, right))
+    if field.is_flipped:
+        sides = ((RED, top, right), (BLACK, bottom, left))
+    ops: list[Op] = []
+    for seat, at_y, at_x in sides:
+        is_turned = seat == look.turned
+        for file in range(FILES):
+            x, _ = field.middle(file, 0)
+            ops += _label(file_name(seat, file, notation), x, at_y, size, is_turned=is_turned)
+        for row in range(RANKS) if notation is Notation.COORDINATES else ():
+            _, y = field.middle(0, row)
+            ops += _label(str(RANKS - row), at_x, y, size, is_turned=is_turned)
     return tuple(ops)
+
+
+def _label(text: str, x: float, y: float, size: int, *, is_turned: bool) -> DrawList:
+    ops = (Text(text, x, y, size, LABEL_INK, "centre", LABEL_SHADOW),)
+    return half_turned(ops, x, y) if is_turned else ops

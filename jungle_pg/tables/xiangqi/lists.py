@@ -6,6 +6,7 @@ from typing import Final
 
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.core.xiangqi.board import point_name
+from jungle_pg.core.xiangqi.notation import WXF_LETTERS
 from jungle_pg.core.xiangqi.pieces import RED, Kind, Piece
 from jungle_pg.core.xiangqi.state import Action, XiangqiState
 from jungle_pg.tables.base import MoveRow
@@ -28,7 +29,8 @@ def move_row(state: XiangqiState, action: Action) -> MoveRow:
     piece, victim = state.board[action.start], state.board[action.target]
     assert piece is not None
     way = f"{point_name(action.start)} → {point_name(action.target)}"
-    row = MoveRow(sprite_of(piece), piece_key(piece), way)
+    letter = WXF_LETTERS[piece.kind]
+    row = MoveRow(sprite_of(piece), piece_key(piece), way, letter=letter)
     if victim is None:
         return row
     return replace(row, taken=sprite_of(victim), taken_key=piece_key(victim))

@@ -11,8 +11,11 @@ SIMPLIFIED: Final = frozenset("KRNkrnc")
 """Letters of the pieces whose simplified character is another one."""
 
 SHADOW_DOWN: Final = 0.03
-SMALLEST_BOTH_PX: Final = 44
+SMALLEST_BOTH_PX: Final = 34
+"""On a smaller piece a badge that can be read would cover the character."""
 BADGE: Final = 0.44
+SMALLEST_BADGE_PX: Final = 20
+"""So large it stays on small boards, where it takes more of its piece."""
 BADGE_AT: Final = (0.33, 0.31)
 
 
@@ -40,4 +43,5 @@ def body_ops(
         return (disc,)
     right, down = leaning(size * BADGE_AT[0], size * BADGE_AT[1], pose)
     badge = f"xiangqi/badge_{'r' if piece.seat == RED else 'b'}_{piece.kind.name.lower()}"
-    return disc, part(badge, x + right, y + down, round(size * BADGE), pose)
+    side = max(SMALLEST_BADGE_PX, round(size * BADGE))
+    return disc, part(badge, x + right, y + down, side, pose)

@@ -12,7 +12,7 @@ from jungle_pg.core.xiangqi.pieces import RED, Piece
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.stage.ops import DrawList, Sprite
 from jungle_pg.tables.base import Field, Look, Mark
-from jungle_pg.tables.marks import CORNER_MARKS, LOW_MARKS, corner_mark_on, mark_on
+from jungle_pg.tables.marks import CORNER_MARKS, LOW_MARKS, arrows_of, corner_mark_on, mark_on
 from jungle_pg.tables.parts import PIECE, body_place, chip_on
 from jungle_pg.tables.pose import STILL, Pose
 from jungle_pg.tables.xiangqi.checking import check_lines
@@ -89,7 +89,8 @@ def high_marks(marks: Sequence[Mark], field: Field, state: XiangqiState, look: L
         for mark in marks
         if mark.name not in LOW
     )
-    return (*chain.from_iterable(lines), *over)
+    arrows = arrows_of(marks, field, lambda pick: place_of(parse_point(pick)))
+    return (*chain.from_iterable(lines), *over, *arrows)
 
 
 def standing_ops(

@@ -74,6 +74,10 @@ class XiangqiTable:
         piece = Piece(seat, LEVELS[level - 1])
         return sprite_of(piece), piece_key(piece)
 
+    def goal(self, rules: XiangqiRules) -> str:
+        """The other general."""
+        return "goal.xiangqi"
+
     def standing(
         self, state: XiangqiState, field: Field, look: Look, marks: Sequence[Mark] = ()
     ) -> DrawList:

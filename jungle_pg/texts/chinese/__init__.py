@@ -17,6 +17,7 @@ from jungle_pg.texts.chinese.house_rules import HOUSE_RULES
 from jungle_pg.texts.chinese.jackaroo import JACKAROO
 from jungle_pg.texts.chinese.jackaroo_book import JACKAROO_BOOK
 from jungle_pg.texts.chinese.jackaroo_rules import JACKAROO_RULES
+from jungle_pg.texts.chinese.jackaroo_story import JACKAROO_STORY
 from jungle_pg.texts.chinese.load_game import LOAD_GAME
 from jungle_pg.texts.chinese.new_game import NEW_GAME
 from jungle_pg.texts.chinese.play import PLAY
@@ -38,6 +39,7 @@ CHINESE: Final[dict[str, str]] = {
     **XIANGQI_BOOK,
     **JACKAROO,
     **JACKAROO_RULES,
+    **JACKAROO_STORY,
     **JACKAROO_BOOK,
     **CARD_PLAY,
     **SCREENS,

@@ -121,8 +121,11 @@ BOOK: Final = {
     "book.repeat_for_ever": "同一局面再多次出现，也不算和棋。",
     "book.agree": "双方可以协议和棋。",
     "book.never_agree": "双方不能协议和棋。",
-    "book.time_as_agreed": "使用棋钟时，开局前约定超时后怎么办：跳过一步、自动走一步，或者判负。",
-    "book.time_passes": "使用棋钟时，超时可以跳过一步。",
+    "book.time_as_agreed": (
+        "使用棋钟时，开局前约定超时后怎么办：跳过一步、自动走一步，或者判负。"
+        "跳过一步不算重复局面，之后重新计算。"
+    ),
+    "book.time_passes": "使用棋钟时，超时可以跳过一步。跳过一步不算重复局面。",
     "book.time_never_passes": "使用棋钟时，超时不能跳过一步：自动走一步，或者判负。",
     "book.figure_last": "吃掉对方最后一个棋子：获胜。",
     "book.differences": "这里有何不同",

@@ -9,6 +9,8 @@ HIDDEN: Final[dict[str, str]] = {
     "cover.menu": "菜单",
     "play.luck": "运气",
     "play.click_to_take_over": "电脑代走中：点一下自己走",
+    "play.click_for": "点一下，由{side}自己走",
+    "play.take_over_for": "{side}自己走",
     "stage.round": "第{number}轮 · {cards}张牌",
     "refusal.undo_sealed": "已经看到的不能收回",
     "refusal.still_secret": "这局有看不到的牌：下完后才能从前面接着走",

@@ -3,7 +3,12 @@
 from typing import Final
 
 SCREENS: Final = {
+    "field.no_letter": "无法显示这个符号",
+    "title.logo": "title/logo_zh",
     "title.continue": "继续",
+    "title.continue_game": "继续{game}",
+    "title.play": "马上开始",
+    "title.play_game": "马上玩{game}",
     "title.new_game": "新对局",
     "title.load": "载入与回放",
     "title.rules": "规则",
@@ -36,6 +41,7 @@ SCREENS: Final = {
     "trouble.report": "没有发送任何内容。详情写在 {path}",
     "trouble.no_report": "无法写下报告。",
     "trouble.close": "关闭",
+    "problem.folders": "这里没有存放文件的文件夹：程序关闭后什么都不会保留。",
     "problem.settings": "部分设置无法读取，已改用默认值。",
     "problem.house_rules": "部分自定规则无法读取，已略去。",
     "problem.saving": "设置无法保存。",
@@ -73,6 +79,8 @@ SCREENS: Final = {
     "settings.characters_traditional": "繁体",
     "settings.characters_simplified": "简体",
     "settings.coordinates": "坐标",
+    "settings.move_times": "走棋时刻",
+    "settings.move_times_note": "在着法旁显示",
     "settings.ranks": "等级",
     "settings.targets": "显示落点",
     "settings.threats": "显示威胁",

@@ -146,9 +146,12 @@ BOOK: Final = {
     "book.never_agree": "The sides cannot agree on a draw.",
     "book.time_as_agreed": (
         "With a clock, it is agreed before the game what follows when the time for a move is "
-        "over: the turn passes, a move is played, or the game is lost."
+        "over: the turn passes, a move is played, or the game is lost. Passing repeats no "
+        "position: from there the count of positions begins anew."
     ),
-    "book.time_passes": "With a clock, a turn may pass when its time is over.",
+    "book.time_passes": (
+        "With a clock, a turn may pass when its time is over. Passing repeats no position."
+    ),
     "book.time_never_passes": (
         "With a clock, no turn passes when its time is over: a move is played, or the game is lost."
     ),

@@ -9,6 +9,8 @@ HIDDEN: Final[dict[str, str]] = {
     "cover.menu": "Menu",
     "play.luck": "luck",
     "play.click_to_take_over": "Played for you: click to take over",
+    "play.click_for": "Click to take over for {side}",
+    "play.take_over_for": "Take over for {side}",
     "stage.round": "Round {number} · {cards} cards",
     "refusal.undo_sealed": "What was seen cannot be taken back",
     "refusal.still_secret": (

@@ -3,7 +3,12 @@
 from typing import Final
 
 SCREENS: Final = {
+    "field.no_letter": "That sign cannot be shown here",
+    "title.logo": "title/logo",
     "title.continue": "Continue",
+    "title.continue_game": "Continue {game}",
+    "title.play": "Play",
+    "title.play_game": "Play {game}",
     "title.new_game": "New game",
     "title.load": "Load and replay",
     "title.rules": "Rules",
@@ -37,6 +42,7 @@ SCREENS: Final = {
     "trouble.report": "Nothing was sent anywhere. What happened is written down in {path}",
     "trouble.no_report": "A report could not be written.",
     "trouble.close": "Close",
+    "problem.folders": "There is no folder for your files: nothing is kept when the program ends.",
     "problem.settings": "Some settings could not be read; the usual ones are used.",
     "problem.house_rules": "Some of your house rules could not be read; they are left out.",
     "problem.saving": "Your settings could not be kept.",
@@ -74,6 +80,8 @@ SCREENS: Final = {
     "settings.characters_traditional": "traditional",
     "settings.characters_simplified": "simplified",
     "settings.coordinates": "Coordinates",
+    "settings.move_times": "Move times",
+    "settings.move_times_note": "the time of day of each move",
     "settings.ranks": "Ranks",
     "settings.targets": "Show targets",
     "settings.threats": "Show threats",

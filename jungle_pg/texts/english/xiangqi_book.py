@@ -114,18 +114,18 @@ XIANGQI_BOOK: Final = {
     "book.xiangqi.again": "Again and again",
     "book.xiangqi.repetition_standard": (
         "When a position is there for the third time, with the same side to move, the game is "
-        "over. Whoever gave check with every move since the first time loses. Otherwise it is "
-        "a draw."
+        "over. Whoever gave check with every move since the first time loses: that is perpetual "
+        "check. Otherwise it is a draw."
     ),
     "book.xiangqi.repetition_draw": (
         "When a position is there for the third time, with the same side to move, the game is "
         "a draw, whoever gave check."
     ),
     "book.xiangqi.repetition_off": "Positions may come again as often as the players like.",
-    "book.xiangqi.perpetual_both": "If both sides gave check all the time, it is a draw too.",
-    "book.xiangqi.figure_perpetual_standard": "Check with every move: Red loses.",
-    "book.xiangqi.figure_perpetual_draw": "Check with every move: a draw.",
-    "book.xiangqi.figure_perpetual_off": "Check with every move: that may go on.",
+    "book.xiangqi.perpetual_both": "If both sides gave perpetual check, it is a draw too.",
+    "book.xiangqi.figure_perpetual_standard": "Perpetual check: Red loses.",
+    "book.xiangqi.figure_perpetual_draw": "Perpetual check: a draw.",
+    "book.xiangqi.figure_perpetual_off": "Perpetual check: that may go on.",
     "book.xiangqi.figure_repeated": "To and fro without check: a draw.",
     "book.xiangqi.figure_repeated_on": "To and fro: nobody stops it.",
     "book.xiangqi.ends": "How it ends",

@@ -9,6 +9,7 @@ XIANGQI_PLAY: Final[dict[str, str]] = {
     "danger.xiangqi.turn": "Check! {side} to move",
     "danger.xiangqi.heading": "Your general is attacked",
     "danger.xiangqi.short": "Check!",
+    "legend.written": "play {moves}",
     "way.take": "Take the {piece}",
     "way.block": "Stand in its way",
     "way.screen": "Add a second screen",
@@ -17,12 +18,12 @@ XIANGQI_PLAY: Final[dict[str, str]] = {
     "way.by": "the {piece}: {moves}",
     "way.more": "{moves} +{count}",
     "notice.repeated": "This position has come {count} times; once more, and it is a draw",
-    "notice.perpetual": "This position has come twice; if {side} checks on, {side} loses",
-    "notice.quiet": "{count}/{limit} moves without a capture",
-    "play.line_written": "{number}. {side} {piece} {written} ({way})",
-    "play.line_written_taking": (
-        "{number}. {side} {piece} {written} ({way}, captured {other} {taken})"
+    "notice.perpetual": (
+        "Perpetual check: this position has come twice; if {side} checks on, {side} loses"
     ),
+    "notice.quiet": "{count}/{limit} moves without a capture",
+    "play.line_at": "{line}, {time}",
+    "play.in_both": "{first} / {second}",
     "settings.game.jungle": "Jungle",
     "settings.game.xiangqi": "Xiangqi",
     "settings.notation": "Moves",

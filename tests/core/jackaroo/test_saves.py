@@ -14,6 +14,7 @@ from jungle_pg.core.saving import save_document, save_text
 from jungle_pg.core.saving_glance import Glance, glance
 from jungle_pg.core.saving_json import checksum, readable
 from jungle_pg.core.saving_load import load_text
+from jungle_pg.core.saving_secrets import Unpacking
 from jungle_pg.core.saving_values import BadSave, Loaded, Times
 from tests.core.jackaroo.moments import JACKAROO, after, moment
 from tests.games import AnyMatch, Game, play_random
@@ -25,6 +26,11 @@ STAMP = datetime(2024, 5, 6, 7, 8, 9)
 def played(seed: int, length: int) -> AnyMatch:
     game = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))
     return play_random(game.begin(luck_seed=seed), Random(seed), length)
+
+
+def open_document(match: AnyMatch) -> dict[str, Any]:
+    """A save of a running match with all its cards in plain lines, as it can be read too."""
+    return dict(Unpacking().whole(save_document(match, Times(), STAMP)))
 
 
 @given(seed=st.integers(0, 2**32), length=st.integers(0, 120))
@@ -39,7 +45,7 @@ def test_a_match_is_saved_and_loaded_as_it_is(seed: int, length: int) -> None:
 
 def test_a_save_tells_decisions_in_words() -> None:
     match = played(3, 40)
-    history = save_document(match, Times(), STAMP)["moveHistory"]
+    history = open_document(match)["moveHistory"]
     assert history[0]["decision"] == "shuffle"
     assert history[0]["cause"] == "luck"
     assert len(history[0]["cards"]) == 52
@@ -84,7 +90,7 @@ def test_a_glance_shows_the_board_but_no_hidden_card(seed: int, length: int) -> 
     ],
 )
 def test_a_damaged_decision_is_found(place: int, name: str, value: Any) -> None:
-    document = save_document(played(3, 40), Times(), STAMP)
+    document = open_document(played(3, 40))
     document["moveHistory"][place][name] = value
     del document["checksum"]
     document["checksum"] = checksum(document)
@@ -96,7 +102,7 @@ def test_a_damaged_decision_is_found(place: int, name: str, value: Any) -> None:
 
 @pytest.mark.parametrize("name", ["marbles", "hands", "deck", "discardPile", "round", "phase"])
 def test_what_a_save_shows_must_be_what_its_moves_lead_to(name: str) -> None:
-    document = save_document(played(3, 40), Times(), STAMP)
+    document = open_document(played(3, 40))
     document[name] = None
     del document["checksum"]
     document["checksum"] = checksum(document)

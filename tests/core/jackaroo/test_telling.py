@@ -11,14 +11,20 @@ def told(start: tuple[str, ...], text: str, seat: int | None, *before: str) -> s
     return JACKAROO.text(state, decision(text), seat)
 
 
+EARNED = "earns a card and another turn"
 BOARD = ("10 50 B B", "15 30 B B")
 
 
 @pytest.mark.parametrize(
     ("hand", "before", "text", "line"),
     [
-        ("5S", ["card:5S"], "marble:1", "RED plays 5S: marble 1 10→15, captures YELLOW marble 1"),
-        ("3S", ["card:3S"], "marble:2", "RED plays 3S: marble 2 50→H2, comes home"),
+        (
+            "5S",
+            ["card:5S"],
+            "marble:1",
+            f"RED plays 5S: marble 1 10→15, captures YELLOW marble 1, {EARNED}",
+        ),
+        ("3S", ["card:3S"], "marble:2", f"RED plays 3S: marble 2 50→H2, comes home, {EARNED}"),
         ("AS", ["card:AS"], "option:out", "RED plays AS: marble 3 comes out"),
         ("10S", ["card:10S"], "option:attack", "RED plays 10S: YELLOW must discard"),
         ("QH", [], "card:QH", "RED plays QH: YELLOW must discard"),
@@ -34,7 +40,7 @@ BOARD = ("10 50 B B", "15 30 B B")
             "7S",
             ["card:7S", "marble:1", "steps:4"],
             "rest:2",
-            "RED goes on with 7S: marble 2 50→H2, comes home",
+            f"RED goes on with 7S: marble 2 50→H2, comes home, {EARNED}",
         ),
     ],
 )

@@ -64,10 +64,13 @@ def test_the_same_board_with_the_other_side_to_move_does_not_count() -> None:
     assert verdict_of(ended) is None
 
 
-def test_a_pass_gives_the_same_board_to_the_other_side() -> None:
-    passed = play_out(state("animal,repetition_limit=2", "EA1 eG9"), "pass")
-    assert verdict_of(passed) is None
-    assert verdict_of(play_out(passed, "pass")) == Verdict(None, "repetition", times=2)
+def test_passes_alone_never_repeat_a_position() -> None:
+    for rules in ("animal,repetition_limit=2", "traditional", "appendix"):
+        moment = state(rules, "EA1 eG9")
+        for _ in range(20):
+            moment = play_out(moment, "pass")
+            assert (verdict_of(moment), moment.seen) == (None, ())
+            assert not any(notice.code == "repeated" for notice in JUNGLE.notices(moment))
 
 
 def test_occurrences_need_not_follow_each_other() -> None:
@@ -87,7 +90,16 @@ def test_after_a_capture_the_count_begins_anew() -> None:
     assert verdict_of(play_out(moment, "A4A3")) == Verdict(None, "repetition", times=3)
 
 
-def test_four_passes_repeat_the_position_three_times() -> None:
-    moment = play_out(state("traditional", APART), "pass", "pass", "pass")
+def test_after_a_pass_the_count_begins_anew_and_moves_repeat_as_ever() -> None:
+    before = play_out(state("traditional", APART), *THERE_AND_BACK)
+    after = play_out(before, "pass", "pass")
+    assert len(before.seen) == len(THERE_AND_BACK)
+    assert (after.board, after.mover, after.seen) == (before.board, before.mover, ())
+    moment = play_out(after, *THERE_AND_BACK, *THERE_AND_BACK[:-1])
     assert verdict_of(moment) is None
-    assert verdict_of(play_out(moment, "pass")) == Verdict(None, "repetition", times=3)
+    assert verdict_of(play_out(moment, THERE_AND_BACK[-1])) == Verdict(None, "repetition", times=3)
+
+
+def test_a_side_that_only_passes_makes_no_repetition_of_what_the_other_one_moves() -> None:
+    alone = [ply for move in THERE_AND_BACK[::2] for ply in (move, "pass")] * 6
+    assert verdict_of(play_out(state("traditional", APART), *alone)) is None

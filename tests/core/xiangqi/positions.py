@@ -8,7 +8,7 @@ from jungle_pg.core.xiangqi.fen import read_fen
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.state import Event, XiangqiState
 from jungle_pg.texts.english import ENGLISH
-from jungle_pg.texts.speech import refusal_text, verdict_text
+from jungle_pg.texts.speech import Language, refusal_text, verdict_text
 
 XIANGQI = XiangqiRulebook()
 
@@ -60,11 +60,16 @@ def why_not(moment: XiangqiState, move: str) -> Refusal | None:
     return XIANGQI.refusal(moment, XIANGQI.codec.parse_action(move))
 
 
-def explain(moment: XiangqiState, move: str) -> str:
-    """Why a move is not legal, in English."""
+def explain(
+    moment: XiangqiState,
+    move: str,
+    language: Language = ENGLISH,
+    notation: str = "coordinates",
+) -> str:
+    """Why a move is not legal, in words."""
     refusal = why_not(moment, move)
     assert refusal is not None, f"{move} is legal"
-    return refusal_text(ENGLISH, XIANGQI, moment.rules, refusal)
+    return refusal_text(language, XIANGQI, moment.rules, refusal, moment, notation)
 
 
 def ending_text(moment: XiangqiState) -> str:

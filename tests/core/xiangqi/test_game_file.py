@@ -1,6 +1,7 @@
 """Game files: a match written in any notation reads back as the same match."""
 
 from collections.abc import Callable
+from datetime import datetime
 from random import Random
 
 import pytest
@@ -58,6 +59,10 @@ def test_how_a_file_looks() -> None:
     match = played(begun(rules="standard,repetition=draw"), "h3e3", "h10g8", "h1g3")
     assert game_file_text(match, Notation.COORDINATES).splitlines() == [
         '[Game "Xiangqi"]',
+        '[Event "?"]',
+        '[Site "?"]',
+        '[Date "????.??.??"]',
+        '[Round "?"]',
         '[Red "张三"]',
         '[Black "the \\"wall\\" \\\\ of China"]',
         '[Result "*"]',
@@ -71,6 +76,21 @@ def test_how_a_file_looks() -> None:
     assert game_file_text(match, Notation.SIMPLIFIED).splitlines()[-1] == (
         "1. 炮二平五 马8进7 2. 马二进三 *"
     )
+
+
+def test_the_date_is_that_of_the_first_move_or_else_of_the_save() -> None:
+    saved_at = datetime(2026, 5, 6, 7, 8)
+    match = played(begun(), "h3e3", "h10g8")
+    assert '[Date "2026.05.06"]' in game_file_text(match, Notation.WXF, saved_at)
+    timed = match.timed(1, datetime(2026, 5, 5, 23, 59))
+    assert '[Date "2026.05.05"]' in game_file_text(timed, Notation.WXF, saved_at)
+
+
+def test_players_without_names_and_computers_are_told_in_the_tags() -> None:
+    setup = Setup(XIANGQI.codec.parse_rules("standard"), None, (Player(), Player(level=3)))
+    text = game_file_text(begin(XIANGQI, setup), Notation.WXF)
+    assert '[Red "?"]\n[Black "Computer, level 3"]' in text
+    assert parse_game_file(text).setup.players == (Player(), Player("Computer, level 3"))
 
 
 def test_a_game_that_black_begins() -> None:
@@ -88,6 +108,11 @@ def test_a_game_that_black_begins() -> None:
         '[Game "Chinese Chess"]\n[Event "x"]\n\n1. C2.5 {a comment} N8+7 ; another\n2. 马二进三',
         '[Format "ICCS"]\n1. h2e2 h9g7 2. h0g2',
         "\ufeff1. h3e3 h10g8 2. h1g3",
+        "1、炮二平五 马8进7 2、马二进三",
+        "１．炮二平五　馬８進７\n２．傌二進三",
+        "炮二平五，马8进7；马二进三。",
+        "炮二平五马8进7马二进三",
+        "1) C2=5 H8+7 2) H2+3",
     ],
 )
 def test_files_of_others_are_read(text: str) -> None:
@@ -113,3 +138,11 @@ def test_a_bad_file_is_told_what_is_wrong(text: str, message: str) -> None:
     with pytest.raises(BadText) as caught:
         parse_game_file(text)
     assert message in str(caught.value)
+
+
+def test_a_list_of_moves_may_end_with_who_has_won() -> None:
+    for last, winner in (("红胜", 0), ("黑方胜", 1), ("和棋", None), ("1-0", 0), ("1/2-1/2", None)):
+        match = parse_game_file(f"1. 炮二平五 马8进7 {last}")
+        assert match.verdict is not None
+        assert match.verdict.winner == winner
+    assert parse_game_file("1. 炮二平五 马8进7").verdict is None

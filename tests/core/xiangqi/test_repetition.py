@@ -33,7 +33,7 @@ def test_the_third_occurrence_is_a_draw_and_the_start_is_the_first() -> None:
 def test_the_sole_perpetual_checker_loses() -> None:
     moment = play_out(state(CHASE), *CHECKS, *CHECKS)
     assert verdict_of(moment) == Verdict(1, "perpetual_check", times=3)
-    assert ending_text(moment) == "BLACK wins! RED gave check again and again."
+    assert ending_text(moment) == "BLACK wins! RED gave perpetual check."
 
 
 def test_one_check_and_one_idle_move_draw() -> None:

@@ -119,7 +119,10 @@ class Row:
         names = {"stake:low": "play.take_over", "stake:high": "play.hint"}
         return Choice(names[action]) if action in names else None
 
-    def offered(self, state: Any) -> tuple[Mark, ...]:
+    def offered(self, state: Any, pointed: Pick = "") -> tuple[Mark, ...]:
+        return ()
+
+    def names(self, state: Any, pointed: Pick) -> tuple[Mark, ...]:
         return ()
 
     def _rects(self, state: Any, zones: Zones) -> list[tuple[Any, Rect]]:

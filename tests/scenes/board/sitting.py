@@ -43,16 +43,8 @@ LEGENDS: Final = {
     "zh": Legend("象", (("marks/move", "走到 D4"), ("marks/threat", "小心大象"))),
 }
 MESSAGES: Final = {
-    "en": (
-        "Jump blocked by Rat on C4",
-        "Invalid move: there is no river to jump on the way to D5",
-        "Invalid move: the elephant cannot attack from the water",
-    ),
-    "zh": (
-        "C4有鼠挡路，不能跳河",
-        "走法无效：去D5的路上没有河可跳",
-        "走法无效：鼠在水里，不能吃岸上的棋子",
-    ),
+    "en": "Invalid move: there is no river to jump on the way to D5",
+    "zh": "走法无效：鼠在水里，不能吃岸上的棋子",
 }
 
 
@@ -93,6 +85,12 @@ def played(
         assert not isinstance(outcome, Refusal)
         match = outcome
     return match
+
+
+def a_match_of(game_id: str, players: tuple[Player, Player]) -> AnyMatch:
+    """A match of any game by its usual rules that has just begun."""
+    game = games()[game_id]
+    return begin(game.rulebook, Setup(game.rules, players=players))
 
 
 def seated(match: AnyMatch, control: TimeControl | None = None) -> Session:
@@ -178,6 +176,7 @@ class Sitting(Screen):
         super().__init__(a_world(settings), Page([]))
         self.session, self.around, self.book = session, Around(), MoveBook(GAME)
         self.has_legend = self.has_messages = True
+        self.has_news = False
 
     def facts(self, view: View, now: float) -> TableFacts:
         """What is shown."""
@@ -188,7 +187,8 @@ class Sitting(Screen):
             view.words,
             now,
             self.book,
-            messages=MESSAGES[code] if self.has_messages else (),
+            message=MESSAGES[code] if self.has_messages else "",
+            is_news=self.has_news,
             legend=LEGENDS[code] if self.has_legend else None,
             speed="1.5×" if self.session.is_watched else "",
             piece_count=count,

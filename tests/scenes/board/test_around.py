@@ -12,7 +12,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.tables.base import fitted_field
 from jungle_pg.ui.widget import Act
 from tests.scenes.acting import texts_of, view_of
-from tests.scenes.board.sitting import GAME, KINDS, Sitting, thinking
+from tests.scenes.board.sitting import GAME, KINDS, MESSAGES, Sitting, thinking
 from tests.ui.looking import find
 
 WIDE, SMALL, HIGH = (1920, 1080), (800, 600), (1080, 1920)
@@ -173,11 +173,14 @@ def test_showing_says_when_page_and_board_must_follow() -> None:
     assert sitting.around.show(sitting.facts(view, 5.0))
 
 
-def test_without_a_chosen_piece_earlier_messages_are_told() -> None:
-    sitting = shown()
-    assert "Jump blocked by Rat on C4" not in texts_of(sitting.draw(0.0))
-    sitting.has_legend = False
-    assert "Jump blocked by Rat on C4" in texts_of(sitting.draw(0.0))
+def test_what_was_just_said_is_read_once_in_any_window_and_with_any_drawer() -> None:
+    for size in (WIDE, SMALL, HIGH, (640, 480), (1000, 480)):
+        for drawer in ("", MOVES, MORE):
+            sitting = shown(size=size)
+            sitting.has_news = True
+            sitting.around.take(Act(drawer))
+            words = " ".join(texts_of(sitting.draw(0.0)))
+            assert words.count(MESSAGES["en"]) == 1, (size, drawer)
 
 
 def test_without_messages_a_small_window_tells_the_last_move() -> None:

@@ -31,6 +31,7 @@ def buttons_of(kind: str, size: tuple[int, int]) -> dict[str, Button]:
     [
         ("undo", "Undo (Ctrl+Z)"),
         ("redo", "Redo (Ctrl+Y)"),
+        ("hint", "Hint: the piece; press again for the move (H)"),
         ("flip", "Turn the board round (F)"),
         ("rules", "The rules of this game (F1)"),
         ("draw", "Offer a draw"),

@@ -99,7 +99,7 @@ def test_what_can_be_taken_back_no_more_is_told() -> None:
     table.click(table.hand[0], "stake:low")
     table.wait(1.2)
     press(table, "yes")
-    press(table, "undo")
+    table.show.do(Key("z", ctrl=True))
     assert table.says("What was seen cannot be taken back")
 
 

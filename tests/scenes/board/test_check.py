@@ -153,7 +153,7 @@ class TestTheWaysOut:
         board.scene.session.look(3, board.show.now)
         assert not board.says("Take away its screen")
         computer = XiangqiBoard(players=(Player(), Player(level=1)))
-        computer.scene.session._computer.cancel()
+        computer.scene.session.computer.cancel()
         assert computer.scene._escape_now(ENGLISH, Script()) is None
 
     def test_they_are_written_as_the_player_writes_moves(self) -> None:
@@ -186,7 +186,9 @@ class TestNotices:
         position = "3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1"
         board = XiangqiBoard(position)
         board.play("a1a10", "d10d9", "a10a9", "d9d10", "a9a10")
-        assert board.says("if Red checks on, Red loses")
+        assert board.says(
+            "Perpetual check: this position has come twice; if Red checks on, Red loses"
+        )
 
     def test_moves_without_a_capture_are_counted_near_their_limit(self) -> None:
         board = XiangqiBoard("4k4/9/9/9/9/9/9/9/R8/3K5 w - - 95 60")

@@ -176,7 +176,7 @@ def test_all_of_them_share_a_desk_with_a_computer_that_plays_and_all_come_to_the
     assert session.match.verdict is not None
     assert hints == 8, "one for each decision of the person"
     assert answers >= 8
-    assert session.problem == ""
+    assert session.computer.problem == ""
 
 
 def final_answer(place: Desk) -> Answer:

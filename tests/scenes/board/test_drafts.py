@@ -14,8 +14,8 @@ from jungle_pg.core.saving_values import Times
 from jungle_pg.engine.messages import Answer, question_about
 from jungle_pg.engine.thinking import Order, Thought
 from jungle_pg.scenes.board.drafting import Picked
-from jungle_pg.scenes.board.hand import Does, TakesBack, made_in, meaning_of
-from jungle_pg.scenes.board.possible import enabled_buttons
+from jungle_pg.scenes.board.hand import Chosen, Does, TakesBack, made_in, meaning_of
+from jungle_pg.scenes.board.possible import enabled_buttons, why_no_undo
 from jungle_pg.scenes.board.session import Session, Turned
 from jungle_pg.scenes.board.timing import AUTO_S, BEGINNING
 from tests.core.jackaroo.moments import JACKAROO, decision, moment
@@ -54,6 +54,10 @@ def click(session: Session, *picks: str) -> Any:
     outcome: Any = None
     for pick in picks:
         meaning = meaning_of(session.seen, (), pick, made_in(session.draft))
+        if isinstance(meaning, Chosen):
+            meaning = meaning_of(session.seen, meaning.picks, pick)
+            assert isinstance(meaning, Does), (pick, meaning)
+            assert session.match.rulebook.confirms(session.seen.state, meaning.action), pick
         if isinstance(meaning, TakesBack):
             outcome = session.keep(meaning.keeps, 1.0)
             if meaning.action is not None:
@@ -95,7 +99,8 @@ def test_undo_never_crosses_a_seal_and_its_button_can_say_so() -> None:
     session.play("stake:low", 1.0)
     session.uncover(1, 1.0)
     assert session.undo(2.0) == Refusal("undo_sealed")
-    assert "undo" in enabled_buttons(session, ("undo",))
+    assert "undo" not in enabled_buttons(session, ("undo",))
+    assert why_no_undo(session) == Refusal("undo_sealed"), "and it can be said why"
 
 
 def test_a_question_to_a_computer_knows_nothing_of_the_picks_of_the_other_side() -> None:

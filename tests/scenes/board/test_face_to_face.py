@@ -56,7 +56,16 @@ class TestTwoPeople:
         board = a_board()
         board.play("A3A4")
         words = upside_down(board.show.rest(0.001))
-        assert not {"BLUE's Turn", "Moves", "Undo"} & set(words)
+        assert not {"Moves", "Undo", "In Progress"} & set(words)
+
+    def test_the_turn_is_read_by_who_has_it(self) -> None:
+        board = a_board()
+        assert "RED's Turn" in board.texts()
+        assert "RED's Turn" not in upside_down(board.show.rest(0.001))
+        board.play("A3A4")
+        assert "BLUE's Turn" in upside_down(board.show.rest(0.001))
+        board.do(Key("f"))
+        assert "BLUE's Turn" not in upside_down(board.show.rest(0.001))
 
     def test_a_turned_board_turns_the_other_side(self) -> None:
         board = a_board()

@@ -8,7 +8,9 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Player
 from jungle_pg.core.rulebook import Refusal
+from jungle_pg.core.saving_values import Times
 from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.telling import facts_of, shown_s
 from jungle_pg.texts.languages import language_of
 from tests.scenes.board.sitting import (
@@ -16,6 +18,7 @@ from tests.scenes.board.sitting import (
     GAME,
     KINDS,
     LIMIT,
+    idle_desk,
     looking,
     played,
     played_for,
@@ -144,15 +147,25 @@ def test_a_computer_has_no_clock_and_is_seen_thinking() -> None:
     assert told(seated(played(24))).thinking is None
 
 
-def test_a_person_whose_time_was_over_can_take_over_again() -> None:
+def test_while_one_move_is_played_for_a_person_no_button_comes_or_goes() -> None:
     session = played_for()
     facts = told(session, now=31.2)
     assert facts.bottom.sub_line == "auto-played"
     assert facts.bottom.left_s is None
+    assert facts.buttons == told(seated(played(24))).buttons
+    assert "hint" not in facts.enabled
+
+
+def test_a_person_who_is_played_for_until_he_takes_over_can_do_so() -> None:
+    match = played(25)
+    session = Session(match, Times(LIMIT, auto_played=frozenset({0})), idle_desk)
+    facts = told(session)
+    assert match.actor == 1
+    assert facts.bottom.sub_line == "auto-played"
     assert "take_over" in facts.enabled
-    assert not {"hint", "draw", "resign"} & set(facts.buttons)
-    session.take_over(32.0)
-    assert "take_over" not in told(session, now=32.0).buttons
+    assert not {"hint", "draw", "resign"} & facts.enabled
+    session.take_over(2.0)
+    assert "take_over" not in told(session, now=2.0).buttons
 
 
 def test_looking_around_shows_that_position_and_two_ways_out() -> None:

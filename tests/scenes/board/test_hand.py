@@ -111,7 +111,7 @@ def test_a_hint_shows_first_the_piece_and_then_the_move() -> None:
     picks = ("A3", "A4")
     assert hint_marks(picks, 0) == []
     assert hint_marks(picks, 1) == [Mark("hint_from", "A3")]
-    assert hint_marks(picks, 2) == [Mark("hint_from", "A3"), Mark("hint_to", "A4")]
+    assert hint_marks(picks, 2) == [Mark("hint_from", "A3"), Mark("hint_to", "A4", origin="A3")]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=str)

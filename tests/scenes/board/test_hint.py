@@ -30,7 +30,9 @@ def test_the_first_press_shows_the_piece_and_the_second_the_move() -> None:
     hint.press(match)
     assert hint.update(match)
     assert hint.stage == 2
-    assert Mark("hint_to", hint.picks[1]) in hint_marks(hint.picks, hint.stage)
+    assert Mark("hint_to", hint.picks[1], origin=hint.picks[0]) in hint_marks(
+        hint.picks, hint.stage
+    )
 
 
 def test_a_hint_finds_the_move_that_wins() -> None:

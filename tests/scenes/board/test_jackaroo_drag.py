@@ -92,4 +92,4 @@ def test_a_card_that_was_played_by_its_press_draws_nothing_along() -> None:
     board = crowded()
     draw(board, "card:QH", "15")
     assert board.log == ["card:QH"]
-    assert not board.says("turn")
+    assert not board.scene.said

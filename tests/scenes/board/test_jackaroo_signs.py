@@ -69,12 +69,15 @@ def watch(board: JackarooBoard, look: Callable[[], object]) -> list[object]:
     return found
 
 
-def test_3_5_without_a_card_to_play_the_hand_is_grey_and_a_discard_is_asked_for() -> None:
+def test_3_5_without_a_card_to_play_a_banner_asks_for_a_discard() -> None:
     board = JackarooBoard(moment("B B B B", "30 40 B B", "5S 9H 6S"))
-    assert all(board.on_card(card) == {DIM} for card in ("5S", "9H", "6S"))
+    assert all(board.on_card(card) == set() for card in ("5S", "9H", "6S")), "as if one may choose"
+    alarm = board.facts.alarm
+    assert alarm is not None
+    assert (alarm.title, alarm.text) == ("Nothing fits!", "Throw one card away")
+    assert {"Nothing fits!", "Throw one card away"} <= set(board.texts())
     assert board.says("Red has no card to play and must discard one")
-    assert board.says("Throw one card away")
-    board.click("card:9H")
+    board.click("card:9H", "card:9H")
     assert board.log == ["discard:9H"]
     assert board.match.state.pile[-1] == "9H"
     assert board.match.state.mover == 1
@@ -215,7 +218,7 @@ def test_14_4_an_attack_cannot_be_missed(size: tuple[int, int]) -> None:
     left = board.scene.session.timing.left_s(board.show.now)
     assert left is not None
     assert left > 14.3, "it has a limit of its own"
-    board.click("card:3C")
+    board.click("card:3C", "card:3C")
     assert board.facts.alarm is None
     assert "Attack!" not in board.texts()
 

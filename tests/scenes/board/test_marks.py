@@ -6,6 +6,7 @@ from itertools import pairwise
 import pytest
 
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.board.at_table import SAID_S
 from jungle_pg.scenes.board.mark_life import BLOCKED_S
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.living import tick_time
@@ -105,6 +106,8 @@ class TestARefusedSquare:
         assert board.scene.wakes_at(wakes + 9) == wakes
         board.show.rest(wakes - board.show.now)
         assert "marks/blocked" not in board.sprites()
+        assert board.scene.wakes_at(board.show.now) == pytest.approx(SAID_S, abs=0.2)
+        board.wait(SAID_S)
         assert board.scene.wakes_at(board.show.now) is None
 
     def test_it_lies_over_whatever_stands_there(self) -> None:

@@ -24,7 +24,7 @@ LATER = 10.0
 
 def a_move(number: int, taken: str = "") -> MoveFacts:
     way = f"{'ABCDEFG'[number % 7]}3 → D4"
-    row = MoveRow("pieces/r_wolf", "word.wolf", way, taken)
+    row = MoveRow("pieces/r_wolf", "word.wolf", way, taken, letter="W")
     return MoveFacts(number, row, f"{number}. RED Wolf {way.replace(' ', '')}")
 
 
@@ -99,10 +99,11 @@ def test_names_are_in_the_language_of_the_view() -> None:
     assert not {"Start", "Wolf"} & words
 
 
-def test_a_narrow_list_leaves_the_names_out_and_keeps_everything_else() -> None:
+def test_a_narrow_list_has_letters_for_names_and_keeps_everything_else() -> None:
     narrow = Shown(24, area=Rect(0, 0, 240, 400))
     texts = [op.text for op in find(narrow.look(), Text)]
     assert "Wolf" not in texts
+    assert texts.count("W") == texts.count("D4") > 10
     assert "24." in texts
     assert "D4" in texts
 

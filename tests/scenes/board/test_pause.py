@@ -1,12 +1,15 @@
 """The pause menu: what can be done with a game that stands still."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.base import Command, Pop
+from jungle_pg.scenes.base import Change, Command, Pop
 from jungle_pg.scenes.board.hung_dialog import SWING_S
-from jungle_pg.scenes.board.pause import PauseChoice, PauseMenu
+from jungle_pg.scenes.board.pause import PauseChoice, PauseMenu, PauseSwitch
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.ops import Box, Group
 from jungle_pg.stage.theme import DAY
@@ -26,6 +29,7 @@ from tests.scenes.acting import (
 from tests.scenes.board.played import COMPUTER, HUMAN, agreed, played
 from tests.scenes.cards import Card
 
+SWITCHES = [switch.value for switch in PauseSwitch]
 EVERYTHING = [choice.value for choice in PauseChoice]
 LATER = 1.0
 
@@ -50,7 +54,31 @@ def tell(menu: PauseMenu, *events: Input) -> Command | None:
 
 
 def test_between_two_people_everything_can_be_done() -> None:
-    assert names(paused()) == EVERYTHING
+    found = names(paused())
+    assert [name for name in found if name not in SWITCHES] == EVERYTHING
+    assert [name for name in found if name in SWITCHES] == SWITCHES
+
+
+def test_full_screen_sound_and_sitting_are_switched_by_mouse_and_the_menu_stays() -> None:
+    for name in SWITCHES:
+        for is_on in (False, True):
+            switched: dict[str, Any] = {name: is_on}
+            menu = paused(settings=replace(Settings(), **switched))
+            (button,) = [widget for widget in menu.page.widgets if widget.name == name]
+            at = button.rect.middle
+            command = tell(menu, Point(*at), Press(*at), Release(*at))
+            switched = {name: not is_on}
+            assert command == Change(replace(menu.world.settings, **switched))
+    on, off = (paused(settings=Settings(muted=muted)) for muted in (False, True))
+    assert "Mute" in texts_of(on.draw(LATER))
+    assert "Sound on" in texts_of(off.draw(LATER))
+    assert [each.rect for each in on.page.widgets] == [each.rect for each in off.page.widgets]
+
+
+def test_only_two_people_at_one_screen_are_offered_to_sit_face_to_face() -> None:
+    assert "face_to_face" in names(paused(with_players(a_match(), HUMAN, HUMAN)))
+    for players in ((HUMAN, COMPUTER), (COMPUTER, COMPUTER)):
+        assert "face_to_face" not in names(paused(with_players(a_match(), *players)))
 
 
 @pytest.mark.parametrize(
@@ -92,6 +120,14 @@ def test_every_button_leaves_its_choice(choice: PauseChoice) -> None:
 )
 def test_keys_choose(keys: list[str], choice: PauseChoice) -> None:
     assert tell(paused(), *map(Key, keys)) == Pop(choice)
+
+
+def test_the_keys_of_the_table_choose_here_too() -> None:
+    chosen = {"o": PauseChoice.LOAD, "s": PauseChoice.SAVE, "n": PauseChoice.NEW_GAME}
+    for key, choice in chosen.items():
+        assert tell(paused(), Key(key, ctrl=True)) == Pop(choice)
+        assert tell(paused(), Key(key, ctrl=True, repeat=True)) is None
+    assert tell(paused(), Key("z", ctrl=True)) is None, "nothing is taken back unseen"
 
 
 @pytest.mark.parametrize("key", ["enter", "escape", "space"])
@@ -175,7 +211,8 @@ def test_its_words_change_with_the_language_at_once() -> None:
     menu = paused()
     assert texts_of(menu.draw(LATER)) == [
         "Pause", "Go on", "Save", "Load", "Replay", "Rules", "Keys", "New game", "Restart",
-        "Offer a draw", "Resign", "Settings", "Main menu",
+        "Offer a draw", "Resign", "Full screen", "Mute", "Sit face to face", "Settings",
+        "Main menu",
     ]  # fmt: skip
     menu.arrange(view_of((1280, 720), Settings(language="zh")))
     assert texts_of(menu.draw(LATER))[:3] == ["暂停", "继续", "保存"]

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from jungle_pg.files.settings import Settings
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Disc, Drawing, Text
 from jungle_pg.ui.plate_forms import FULL, LINE, NARROW, SMALL
@@ -15,6 +16,9 @@ from jungle_pg.ui.plates import (
     player_ops,
     time_text,
 )
+from tests.scenes.acting import texts_of
+from tests.scenes.board.playing import Board
+from tests.scenes.replay.watching import Watching
 from tests.ui.looking import find, plain_measure, view
 
 PLACE = Rect(100, 100, 452, 200)
@@ -108,6 +112,23 @@ def test_on_a_narrow_plate_words_keep_away_from_the_clock() -> None:
     rect = Rect(0, 0, 330, 150)
     ops = player_ops(view(), rect, replace(YOU, sub_line="Red, and more words than fit"), NARROW)
     clock = NARROW.clock_place(view(), rect)
-    name, sub_line = find(ops, Text, align="left")
+    name, sub_line, title = find(ops, Text, align="left")
+    assert title.x + plain_measure(title.text, title.size) <= clock.x
     assert sub_line.x + plain_measure(sub_line.text, sub_line.size) <= clock.x
     assert name.y + name.size / 2 <= clock.y + 1
+
+
+def test_the_tray_has_its_title_in_every_window_in_play_and_replay() -> None:
+    for size in ((800, 600), (1280, 720), (1920, 1080), (900, 1600)):
+        for scale in (75, 100, 150, 200):
+            settings = Settings(motion="off", ui_scale=scale)
+            shows = [
+                Board(settings=settings, size=size).show,
+                Board("standard", settings=settings, size=size, game="xiangqi").show,
+                Watching(settings=settings, size=size).show,
+            ]
+            for show in shows:
+                titles = [text for text in texts_of(show.rest(0.001)) if "Captured" in text]
+                assert len(titles) == 2, (size, scale, show.names)
+                is_short = size == (800, 600) and scale > 100 and "replay" in show.names
+                assert is_short or titles == ["Captured Pieces"] * 2, (size, scale, show.names)

@@ -6,11 +6,13 @@ import pytest
 
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.base import Pop
 from jungle_pg.scenes.board.confetti import COUNT, LENGTH_S
 from jungle_pg.scenes.board.hung_dialog import SWING_S
-from jungle_pg.scenes.board.result import ResultDialog
-from jungle_pg.scenes.board.result_words import result_words
+from jungle_pg.scenes.board.result import Choice, ResultDialog
+from jungle_pg.scenes.board.result_words import heroes, result_words
 from jungle_pg.scenes.board.summary import Summary
+from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group, Sprite
 from jungle_pg.texts.languages import language_of
@@ -64,12 +66,12 @@ def test_the_same_in_chinese() -> None:
 
 def test_a_person_who_lost_to_a_computer_is_told_gently() -> None:
     told = texts(played(players=LOST))
-    assert told[0] == "Red wins this time"
+    assert told[0] == "You lose"
     assert "Well fought! Shall we play again?" in told
     assert "RED wins by entering the den!" in told
-    for players in (PEOPLE, MIXED, MACHINES):
+    for players, title in ((PEOPLE, "Red wins!"), (MIXED, "You win!"), (MACHINES, "Red wins!")):
         told = texts(played(players=players))
-        assert told[0] == "Red wins!"
+        assert told[0] == title
         assert "Well fought! Shall we play again?" not in told
 
 
@@ -121,15 +123,23 @@ def test_the_piece_that_won_stands_in_the_light_with_the_trophy() -> None:
     assert shown.count("ui/sprig_day") == 2
 
 
-def test_who_never_moved_is_shown_by_its_emblem() -> None:
+def test_who_never_moved_is_shown_by_the_face_of_the_player() -> None:
     shown = [sprite.name for sprite in sprites(ended(done(a_match().resign(0))))]
-    assert "marks/chip_blue" in shown
+    assert "pieces/b_lion" in shown
 
 
 def test_in_a_draw_both_sides_stand_there_without_a_trophy() -> None:
     shown = [sprite.name for sprite in sprites(ended(agreed()))]
     assert len([name for name in shown if name.startswith("pieces/")]) == 2
     assert "icons/trophy" not in shown
+
+
+def test_other_games_can_be_opened_from_the_result_by_the_key_of_the_table() -> None:
+    dialog = ended(played())
+    assert dialog.handle(Key("o", ctrl=True), LATER) == Pop(Choice.LOAD)
+    lone = ended(played())
+    lone.world.saves = None
+    assert lone.handle(Key("o", ctrl=True), LATER) is None
 
 
 def test_the_dialog_lies_over_the_board() -> None:
@@ -230,3 +240,10 @@ def test_its_words_change_with_the_language_at_once() -> None:
     settings = replace(Settings(), language="zh")
     dialog.arrange(view_of((1280, 720), settings))
     assert "再来一局" in texts_of(dialog.draw(LATER))
+
+
+def test_a_draw_before_a_side_has_moved_shows_its_player_and_no_blank_tile() -> None:
+    for match in (done(a_match().agree_draw()), done(done(a_match().pass_turn(0)).agree_draw())):
+        pictures = heroes(GAME, match)
+        assert len(pictures) == 2
+        assert all(picture and "chip" not in picture for picture in pictures)

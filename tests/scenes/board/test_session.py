@@ -12,7 +12,7 @@ from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving_values import Times
 from jungle_pg.engine.desk import LocalDesk
 from jungle_pg.scenes.board.drafting import Picked
-from jungle_pg.scenes.board.session import MOST_PASSES, Session, Turned
+from jungle_pg.scenes.board.session import Session, Turned
 from tests.games import GAMES
 
 HUMAN, EASY = Player(), Player(level=1)
@@ -140,35 +140,6 @@ def test_when_time_is_over_the_turn_passes() -> None:
     assert table.last.cause is Cause.PASS
     assert table.last.used_ms == 5000
     assert table.session.mover == 1
-
-
-def test_after_four_passes_in_a_row_the_players_are_asked() -> None:
-    table = Table(control=limit(5, Expiry.PASS), rules="animal")
-    table.wait(5.1 * (MOST_PASSES + 3))
-    assert table.cursor == MOST_PASSES
-    assert table.session.waits_for_answer
-    table.session.go_on(table.now)
-    table.play("A3A4")
-    assert not table.session.waits_for_answer
-
-
-def test_when_time_is_over_a_move_is_played_until_the_player_takes_over() -> None:
-    table = Table((HUMAN, EASY), limit(5, Expiry.AUTO_PLAY))
-    table.wait(8)
-    assert table.session.match.entries[0].seat == 0
-    first = table.session.match.entries[0]
-    assert isinstance(first, Ply)
-    assert first.cause is Cause.AUTO
-    table.wait(8)
-    causes = [entry.cause for entry in table.session.match.entries if isinstance(entry, Ply)]
-    assert causes[::2].count(Cause.AUTO) == len(causes[::2])
-    while table.session.mover != 0 or table.session.match.verdict:
-        table.wait(FRAME)
-    table.session.take_over(table.now)
-    count = table.cursor
-    table.wait(4)
-    assert table.session.awaits_human
-    assert table.cursor == count
 
 
 def test_when_time_is_over_the_game_is_lost() -> None:

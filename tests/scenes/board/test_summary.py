@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
+from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.scenes.board.summary import SHORTEST_STORY, decisions, summary_of, turning_point
+from jungle_pg.scenes.board.summary import SHORTEST_STORY, summary_of, turning_point
 from tests.games import TOY, done, play_random
 from tests.scenes.acting import a_match
 from tests.scenes.board.played import GAME, agreed, played, recorded
@@ -52,19 +53,19 @@ def test_the_turning_point_is_the_last_of_the_winners_best_captures(name: str) -
 
 def test_moves_and_time_of_both_sides_are_counted() -> None:
     summary = summary_of(GAME, played(used_ms=1500))
-    assert (summary.plies, summary.used_ms) == (67, 67 * 1500)
+    assert (summary.moves, summary.used_ms) == (67, 67 * 1500)
 
 
 def test_what_was_taken_back_does_not_count() -> None:
     match = played(used_ms=1000)
     back = done(match.undo())
-    assert summary_of(GAME, back).plies == 66
+    assert summary_of(GAME, back).moves == 66
     assert summary_of(GAME, back).used_ms == 66_000
 
 
 def test_an_agreed_draw_is_no_move_and_turns_where_most_was_taken() -> None:
     summary = summary_of(GAME, agreed(plies=16))
-    assert summary.plies == 16
+    assert summary.moves == 16
     assert summary.captures == (0, 1)
     assert summary.turning_point == 10, "Blue took the elephant"
 
@@ -87,5 +88,5 @@ def test_a_game_without_a_capture_for_the_winner_has_no_turning_point() -> None:
 def test_luck_is_nobodys_move() -> None:
     match = play_random(begin(TOY, Setup(ToyRules(2), luck_seed=1)), Random(1), 99)
     assert match.verdict is not None
-    assert len(decisions(match)) == 8, "four cards and four stakes"
+    assert move_count(match) == 8, "four cards and four stakes"
     assert match.cursor == 8 + 1 + 4, "with the deal and four rolls"

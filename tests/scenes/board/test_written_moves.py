@@ -1,6 +1,7 @@
 """Moves in the notation of the player: in the list, on the clipboard, in words."""
 
 from dataclasses import replace
+from datetime import datetime
 
 import pytest
 
@@ -17,6 +18,7 @@ from tests.games import AnyMatch
 from tests.scenes.acting import seen, view_of
 from tests.scenes.board.played import GAME, XIANGQI_GAME, played
 from tests.scenes.board.xiangqi_board import CHECKED, XiangqiBoard, xiangqi_match
+from tests.ui.looking import plain_measure
 
 ENGLISH, CHINESE = language_of("en"), language_of("zh")
 NOTATIONS = ("characters", "wxf", "coordinates")
@@ -59,7 +61,6 @@ def test_characters_are_written_as_set_and_an_unknown_notation_is_the_usual_one(
     [
         ("characters", "炮五進四", "C5+4"),
         ("wxf", "C5+4", "炮五進四"),
-        ("coordinates", "e3e7", "炮五進四"),
     ],
 )
 def test_the_list_shows_the_chosen_notation_and_a_second_one_softly(
@@ -78,9 +79,11 @@ def test_the_second_notation_gives_way_where_there_is_no_room() -> None:
     assert "C5+4" not in texts
 
 
-def test_both_sides_share_a_number_that_stands_at_the_first_of_them() -> None:
+def test_every_move_of_either_side_has_a_number_of_its_own() -> None:
     texts = words(listed(xiangqi_match(*CHECKED), settings("wxf")))
-    assert [text for text in texts if text.endswith(".")] == [f"{n}." for n in range(1, 7)]
+    assert [text for text in texts if text.endswith(".")] == [
+        f"{n}." for n in range(1, len(CHECKED) + 1)
+    ]
 
 
 def test_a_row_ends_with_what_was_taken_and_with_the_check() -> None:
@@ -116,11 +119,23 @@ def test_the_line_of_a_move_tells_everything_of_it() -> None:
     book.script = Script("both", "wxf", "traditional")
     match = xiangqi_match(*CHECKED[:3])
     assert [move.line for move in book.moves(match, ENGLISH)] == [
-        "1. RED cannon C2=5 (h3→e3)",
-        "1. BLACK cannon C8=5 (h8→e8)",
-        "2. RED cannon C5+4 (e3→e7, captured BLACK soldier)",
+        "1. RED cannon C2=5 / 炮二平五",
+        "2. BLACK cannon C8=5 / 砲8平5",
+        "3. RED cannon C5+4 / 炮五進四 (captured BLACK soldier)",
     ]
-    assert book.moves(match, CHINESE)[2].line == "2. 红方炮 C5+4（e3→e7，吃黑方卒）"
+    assert book.moves(match, CHINESE)[2].line == "3. 红方炮 C5+4 / 炮五進四（吃黑方卒）"
+
+
+def test_with_coordinates_nothing_names_files_that_the_edges_do_not_show() -> None:
+    book, match = MoveBook(XIANGQI_GAME), xiangqi_match(*CHECKED[:3])
+    book.script = script_of(settings("coordinates"), XIANGQI_GAME)
+    assert book.script == Script("both", "coordinates")
+    assert [(move.written, move.also) for move in book.moves(match, ENGLISH)] == [
+        ("h3e3", ""),
+        ("h8e8", ""),
+        ("e3e7", ""),
+    ]
+    assert book.moves(match, ENGLISH)[0].line == "1. RED cannon h3e3"
 
 
 def test_another_notation_is_read_at_once_and_the_same_list_is_kept_otherwise() -> None:
@@ -158,3 +173,26 @@ def test_the_clipboard_gets_the_game_as_the_player_writes_it(notation: str, move
     assert copied is not None
     assert move in copied
     assert parse_game(XIANGQI_GAME.rulebook, copied).state == board.match.state
+
+
+def test_the_time_of_day_of_each_move_is_listed_on_request() -> None:
+    timed = xiangqi_match(*CHECKED[:2]).timed(1, datetime(2026, 3, 4, 15, 6, 7))
+    for notation in NOTATIONS:
+        asked = replace(settings(notation), move_times=True)
+        assert "15:06" not in words(listed(timed, settings(notation)))
+        assert words(listed(timed, asked)).count("15:06") == 1, "the first has none"
+    book = MoveBook(XIANGQI_GAME)
+    book.script = script_of(asked, XIANGQI_GAME)
+    first, second = (move.line for move in book.moves(timed, ENGLISH))
+    assert first == "1. RED cannon h3e3"
+    assert second == "2. BLACK cannon h8e8, 2026-03-04 15:06:07"
+
+
+def test_times_of_day_leave_room_for_what_stands_before_them() -> None:
+    timed = xiangqi_match(*CHECKED).timed(0, datetime(2026, 3, 4, 15, 6))
+    for width in (240, 300, 380, 600):
+        ops = listed(timed, replace(settings("characters"), move_times=True), width)
+        for time in (op for op in ops if isinstance(op, Text) and op.text == "15:06"):
+            row = [op for op in ops if op.y == time.y and op is not time]
+            left = time.x - plain_measure(time.text, time.size)
+            assert all(op.x <= left for op in row), width

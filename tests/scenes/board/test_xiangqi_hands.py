@@ -18,6 +18,8 @@ from tests.scenes.board.xiangqi_board import CHECKED, XiangqiBoard
         ("3k5/9/9/9/9/4r4/9/9/4A4/4K4 w - - 0 1", ("e2",), "expose your", {"e5"}),
         ("3k5/9/9/9/9/4r4/9/R8/9/4K4 w - - 0 1", ("a3", "a5"), "in check", {"e5", "a5"}),
         ("3k5/9/9/9/9/4r4/9/9/9/R3K4 w - - 0 1", ("a1",), "in check", {"e5"}),
+        ("4k4/9/9/9/9/9/4N4/9/9/4K4 w - - 0 1", ("e4",), "face each other", {"e1", "e10"}),
+        ("3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1", ("e1", "d1"), "face each other", {"d10", "d1"}),
     ],
 )
 def test_a_refusal_shows_which_points_forbid_a_move(
@@ -29,6 +31,31 @@ def test_a_refusal_shows_which_points_forbid_a_move(
     assert board.says(why)
     board.wait(0.6)
     assert board.marked("blocked") == set()
+
+
+def test_a_refusal_speaks_as_moves_are_written() -> None:
+    for notation, said in (
+        ("coordinates", "The horse is hobbled by the elephant on c1"),
+        ("wxf", "The horse is hobbled by Red's elephant on file 7"),
+        ("characters", "The horse is hobbled by Red's elephant on file 七"),
+    ):
+        board = XiangqiBoard(settings=Settings(motion="off", notation=(("xiangqi", notation),)))
+        board.click("b1", "d2")
+        assert board.says(said)
+        assert said.rpartition(" ")[2][0] in board.texts(), (
+            "it can be read on the edge of the board"
+        )
+
+
+def test_where_a_chosen_piece_may_go_is_told_as_moves_are_written() -> None:
+    for notation, said in (
+        ("coordinates", "go to a3 or c3"),
+        ("wxf", "play H8+9 or H8+7"),
+        ("characters", "play 傌八進九 or 傌八進七"),
+    ):
+        board = XiangqiBoard(settings=Settings(motion="off", notation=(("xiangqi", notation),)))
+        board.click("b1")
+        assert board.says(said)
 
 
 def test_a_dropped_piece_shows_the_same() -> None:

@@ -103,9 +103,11 @@ class Desk:
             if isinstance(top, LoadGame):
                 if isinstance(top.listing, Listing):
                     top.listing.wait()
+                    while not top.is_listed:
+                        self.show.rest(0.3)
                 wait_for(*top.under_way)
-            elif isinstance(top, OtherPlace) and top.search is not None:
-                top.search.wait()
+            elif isinstance(top, OtherPlace):
+                wait_for(*top.under_way)
             elif isinstance(top, OpenGame) and top.fetching is not None:
                 wait_for(top.fetching)
             self.show.rest(0.3)

@@ -54,7 +54,7 @@ def test_a_row_tells_name_date_rules_players_result_and_length(tmp_path: Path) -
     write(tmp_path, "Rain on the river.json", match, hours_ago=21)
     told = Desk(a_world_with(tmp_path), (1920, 1080)).texts
     for words in ("Rain on the river", "yesterday 21:42", "Jungle, Club", "You", "Computer, Cat",
-                  "Red won: given up", "20 moves"):  # fmt: skip
+                  "You won: given up", "20 moves"):  # fmt: skip
         assert words in told
 
 
@@ -65,7 +65,7 @@ def test_the_players_and_the_result_are_told_in_every_window(
     write(tmp_path, "game.json", done(a_match(20).resign(0)))
     desk = Desk(a_world_with(tmp_path), size)
     assert {"You", "Computer, Cat", "20 moves"} <= set(desk.texts)
-    assert desk.says("Blue won")
+    assert desk.says("You lost")
 
 
 def test_the_newest_save_comes_first_and_is_chosen(tmp_path: Path) -> None:
@@ -227,7 +227,7 @@ def test_another_game_stands_in_the_list_beside_the_first(tmp_path: Path) -> Non
     assert desk.names == ["going on", "over", "jungle"]
     assert {"Ann", "Bob", "Computer, Rat"} <= set(desk.texts)
     desk.choose("over")
-    assert desk.says("won"), "an end without words of its own is told in general ones"
+    assert desk.says("You lost"), "an end without words of its own is told in general ones"
     desk.choose("going on")
     desk.keys("enter")
     # Two people with hidden cards are asked who looks at the screen.
@@ -246,7 +246,7 @@ def test_a_forged_result_is_told_in_general_words(tmp_path: Path) -> None:
     write(tmp_path, "a.json", begun(), result={"winner": None, "reason": "den"})
     write(tmp_path, "b.json", begun(), result={"winner": "RED", "reason": "magic"})
     told = Desk(a_world_with(tmp_path), (1920, 1080)).texts
-    assert {"Draw: den", "Red won"} <= set(told)
+    assert {"Draw: den", "You won"} <= set(told)
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
@@ -263,7 +263,7 @@ class Batches:
     def __init__(self, summaries: list[Summary], each: int) -> None:
         self._left, self._each = summaries, each
         self._count = len(summaries)
-        self.lets = 0
+        self.lets = self.unseen = 0
         self.is_closed = False
 
     @property

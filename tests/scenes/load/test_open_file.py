@@ -71,7 +71,7 @@ def pasted(folder: Path, text: str) -> Opened:
 def test_a_dropped_file_is_shown_before_anything_is_left_for_it(tmp_path: Path) -> None:
     opened = dropped(tmp_path, write(tmp_path, "Rain.json", done(a_match(20).resign(1))))
     for words in ("Rain", "today 17:42", "Traditional", "You", "Computer, Cat", "20 moves",
-                  "Red won: given up", "To the board", "Watch", "Cancel"):  # fmt: skip
+                  "You won: given up", "To the board", "Watch", "Cancel"):  # fmt: skip
         assert words in opened.text
     assert opened.show.names == ["title", "below", "open_file"]
 

@@ -9,6 +9,7 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.saving import save_document, save_text
 from jungle_pg.core.saving_json import readable
 from jungle_pg.core.saving_values import BadSave, Loaded, Times
+from jungle_pg.files.saves import Origin
 from jungle_pg.scenes.base import Push, Say
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.samples import SampleShelf
@@ -83,7 +84,7 @@ def test_loading_waits_in_a_thread_and_the_button_says_so(tmp_path: Path) -> Non
             return None
 
     class Patient(FolderShelf):
-        def loading(self, path: Path) -> Waiting:  # type: ignore[override]
+        def loading(self, path: Path, origin: Origin = Origin.NAMED) -> Waiting:  # type: ignore[override]
             return Waiting()
 
     world = a_world_with(tmp_path)

@@ -51,7 +51,7 @@ def test_each_row_names_its_game(desk: Desk) -> None:
     assert desk.names == ["lion", "cannon", "horse"]
     assert desk.says("Jungle, Traditional")
     assert desk.says("Xiangqi, Standard")
-    assert desk.says("Red won: given up")
+    assert desk.says("You won: given up")
 
 
 def test_one_button_shows_the_saves_of_one_game_after_the_other(desk: Desk) -> None:

@@ -70,6 +70,9 @@ class ToyTable:
     def emblem(self, rules: ToyRules, seat: Seat) -> str:
         return ("marks/chip_green", "marks/chip_blue")[seat]
 
+    def goal(self, rules: ToyRules) -> str:
+        return "status.in_progress"
+
     def face(self, rules: ToyRules, seat: Seat, level: int) -> tuple[str, str]:
         return "pieces/g_rat", "word.rat"
 

@@ -172,3 +172,21 @@ def test_the_pause_menu_leads_to_the_replay_too() -> None:
     assert board.names[-1] == "replay"
     board.show.keys("escape")
     assert board.names[-1] == "play"
+
+
+def test_play_from_here_asks_over_the_position_that_was_chosen() -> None:
+    board = Board()
+    board.play(*FIRST_MOVES)
+    original = board.match
+    board.show.click("replay")
+    board.show.keys("space", "home", "right", "right")
+    board.wait(2)
+    board.show.click("play_from_here")
+    assert board.names[-1] == "branch"
+    assert board.scene.session.shown == 2
+    assert board.scene.session.position == original.state_at(2)
+    board.wait(0.5)
+    board.show.click("cancel")
+    board.show.click("back_to_game")
+    assert board.scene.session.position == original.state
+    assert board.match is original

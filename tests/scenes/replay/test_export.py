@@ -21,8 +21,9 @@ from jungle_pg.stage.inputs import Key
 from jungle_pg.ui.progress import ProgressBar
 from tests.games import AnyMatch
 from tests.scenes.acting import LANGUAGES, SIZES, a_world, misplaced, texts_of, view_of
-from tests.scenes.board.played import GAME, played
+from tests.scenes.board.played import GAME, XIANGQI_GAME, played
 from tests.scenes.board.test_places import WINDOWS
+from tests.scenes.board.xiangqi_board import xiangqi_match
 from tests.scenes.replay.test_replay_places import crowded
 from tests.scenes.replay.watching import Watching
 
@@ -125,6 +126,23 @@ def test_another_kind_needs_no_speed() -> None:
     assert office.job.order.kind == "txt"
 
 
+def test_a_game_that_other_programs_know_is_offered_as_a_game_file_in_letters() -> None:
+    for notation, written in (("characters", "wxf"), ("wxf", "wxf"), ("coordinates",) * 2):
+        settings, office = Settings(notation=(("xiangqi", notation),)), Office()
+        watched = Watching(xiangqi_match("炮二平五"), settings, game=XIANGQI_GAME)
+        watched.world.exporter = office
+        watched.scene.arrange(watched.show.stack.view)
+        watched.keys("space", "e")
+        watched.wait(0.5)
+        assert "Game file" in watched.texts()
+        watched.keys("tab", "right", "right", "right", "enter")
+        assert office.job.order.kind == "pgn"
+        assert office.job.order.settings.notation_of("xiangqi", "") == written
+    watched, _ = watching()
+    watched.keys("e")
+    assert "Game file" not in watched.texts(), "nobody exchanges games of Jungle in such files"
+
+
 def test_the_speed_can_be_chosen() -> None:
     watched, office = watching()
     watched.keys("e")
@@ -189,10 +207,20 @@ def test_at_the_end_it_is_told_where_the_file_lies() -> None:
     path = Path("pictures/game.gif")
     office.job.outcome = Exported(path, 1000, 30)
     watched.wait(0.1)
-    assert watched.names[-1] == "replay"
-    assert watched.show.wishes == [Say(f"The game lies in {path}.")]
+    assert watched.names[-1] == "export_done"
     assert watched.heard[-1] == "saved"
     assert not office.job.is_cancelled
+    watched.wait(1)
+    shown = texts_of(watched.show.rest())
+    assert {"game.gif", "pictures"} <= set(shown)
+    asked: list[Path] = []
+    watched.show.world.show_folder = asked.append
+    watched.click("show_folder")
+    assert asked == [path.parent]
+    assert watched.names[-1] == "export_done", "one may look at the path a little longer"
+    watched.click("close")
+    assert watched.names[-1] == "replay"
+    assert watched.show.wishes == []
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ def shown(
 
 
 def field_of(scene: Replay) -> Field:
-    field = scene.film._field
+    field = scene.film.field
     assert field is not None
     return field
 

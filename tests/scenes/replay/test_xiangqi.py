@@ -29,7 +29,7 @@ def test_a_jump_shows_the_check_of_the_place_it_leads_to() -> None:
 def test_a_check_appears_when_the_attacker_has_landed() -> None:
     watched = watching(Settings())
     projector, pace = watched.scene.film.projector, watched.scene.film.pace_at(1.0)
-    field, look = watched.scene.film._field, watched.scene.film._look
+    field, look = watched.scene.film.field, watched.scene.film._look
     assert field is not None
     assert look is not None
     places = [2.02, 2.1, 2.5, 2.9, 3.0]
@@ -46,7 +46,7 @@ def test_moves_are_written_as_the_player_wants(notation: str, written: str) -> N
     watched = watching(Settings(reduced_motion=True, notation=(("xiangqi", notation),)))
     watched.scene.tape = watched.scene.tape.to_end(watched.show.now)
     texts = watched.texts()
-    assert f"6. Cannon {written}" in texts
+    assert f"12. Cannon {written}" in texts
     assert written in texts
 
 
@@ -54,7 +54,7 @@ def test_a_name_in_characters_is_not_said_twice() -> None:
     settings = Settings(reduced_motion=True, language="zh", characters="simplified")
     watched = watching(settings)
     watched.scene.tape = watched.scene.tape.to_end(watched.show.now)
-    assert "6. 炮5进4" in watched.texts()
+    assert "12. 炮5进4" in watched.texts()
 
 
 def test_the_end_of_a_game_is_told() -> None:

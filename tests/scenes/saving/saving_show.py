@@ -20,7 +20,7 @@ from tests.scenes.cards import Card
 STAMP = datetime(2026, 11, 16, 14, 3, 5)
 DEFAULT = "jungle_game_20261116_140305.json"
 MATCH = jungle_match(26)
-"""24 plies, and two that were taken back."""
+"""24 moves, and two that were taken back."""
 
 
 class GatedSaves(Saves):

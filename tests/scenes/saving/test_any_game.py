@@ -37,7 +37,7 @@ def test_another_game_is_shown_saved_and_loaded(tmp_path: Path) -> None:
     show = toy_show(tmp_path, match)
     # A card and a stake; that cards were dealt and a die was thrown is no move of anybody.
     assert match.cursor == 4
-    assert "2 plies, Second to move" in show.words
+    assert "2 moves, Second to move" in show.words
     assert bars(show) == 7
     show.save()
     assert show.loaded(TOY_DEFAULT).match == match
@@ -62,7 +62,7 @@ def test_a_save_of_a_game_that_is_not_here_has_no_board(tmp_path: Path) -> None:
 
 def test_the_end_of_another_game_is_told(tmp_path: Path) -> None:
     drawn = done(toy().agree_draw())
-    assert "3 plies, a draw" in toy_show(tmp_path, drawn).words
+    assert "2 moves, a draw" in toy_show(tmp_path, drawn).words
     played = after(toy(0), 16)
     assert played.verdict is not None
     assert any("has won" in word or "a draw" in word for word in toy_show(tmp_path, played).words)

@@ -74,18 +74,18 @@ def test_esc_and_cancel_save_nothing(by_key: bool, tmp_path: Path) -> None:
 
 
 def test_the_board_is_shown_with_plies_turn_and_rules(tmp_path: Path) -> None:
-    assert {"24 plies, Red to move", "Jungle, Traditional"} <= set(SavingShow(tmp_path).words)
+    assert {"24 moves, Red to move", "Jungle, Traditional"} <= set(SavingShow(tmp_path).words)
 
 
 def test_a_game_that_is_over_tells_its_result(tmp_path: Path) -> None:
-    assert "67 plies, Red has won" in SavingShow(tmp_path, played()).words
-    assert "41 plies, a draw" in SavingShow(tmp_path, agreed()).words
+    assert "67 moves, Red has won" in SavingShow(tmp_path, played()).words
+    assert "40 moves, a draw" in SavingShow(tmp_path, agreed()).words
     resigned = done(played(plies=1).resign(1))
-    assert "2 plies, Red has won" in SavingShow(tmp_path, resigned).words
+    assert "1 move, Red has won" in SavingShow(tmp_path, resigned).words
 
 
 @pytest.mark.parametrize(
-    ("plies", "told"), [(2, "No moves yet, Red to move"), (3, "1 ply, Blue to move")]
+    ("plies", "told"), [(2, "No moves yet, Red to move"), (3, "1 move, Blue to move")]
 )
 def test_few_plies_are_told_in_words(plies: int, told: str, tmp_path: Path) -> None:
     assert told in SavingShow(tmp_path, jungle_match(plies)).words

@@ -12,7 +12,7 @@ from tests.saves.wandering import STAMP, jungle_match
 from tests.scenes.saving.saving_show import MATCH, GatedSaves, SavingShow
 
 OLD = jungle_match(21)
-"""19 plies."""
+"""19 moves."""
 
 
 def show_with(folder: Path, *names: str, settings: Settings | None = None) -> SavingShow:
@@ -33,7 +33,7 @@ def test_a_taken_name_shows_what_has_it(tmp_path: Path) -> None:
     show.name("Autumn game")
     assert {
         "“Autumn game” is there already",
-        "4 March, 19 plies",
+        "4 March, 19 moves",
         "The old one stays as a copy.",
         "Take the name Autumn game 2",
         "Write over it",
@@ -104,7 +104,7 @@ def test_the_other_name_is_taken_with_one_click(tmp_path: Path) -> None:
 def test_the_saves_are_listed_and_a_click_takes_a_name(tmp_path: Path) -> None:
     show = show_with(tmp_path, "Sunday", "Autumn game")
     words = show.words
-    assert {"Sunday", "Autumn game", "4 March", "19 plies"} <= set(words)
+    assert {"Sunday", "Autumn game", "4 March", "19 moves"} <= set(words)
     row = show.dialog.shelf.row_of("Sunday.json")
     assert row is not None
     rows = show.dialog.list

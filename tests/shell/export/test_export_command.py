@@ -93,6 +93,27 @@ def test_a_game_of_xiangqi_is_written_in_any_notation(
     assert text.read_text("utf-8").splitlines()[3] == moves
 
 
+def test_a_game_of_xiangqi_is_written_as_other_programs_read_it(tmp_path: Path) -> None:
+    game = tmp_path / "list.txt"
+    game.write_text("1. 炮二平五 马8进7 2. 马二进三 红胜", "utf-8")
+    for notation, form, moves in (
+        ("coordinates", "ICCS", "1. H2-E2 H9-G7 2. H0-G2 1-0"),
+        ("wxf", "WXF", "1. C2=5 H8+7 2. H2+3 1-0"),
+        ("traditional", "Chinese", "1. 炮二平五 馬8進7 2. 傌二進三 1-0"),
+    ):
+        path, again = tmp_path / f"{notation}.pgn", tmp_path / f"{notation}.txt"
+        done = export(game, "-o", path, "--notation", notation)
+        assert (done.returncode, done.stderr) == (0, "")
+        lines = path.read_text("utf-8").splitlines()
+        assert {'[Game "Xiangqi"]', '[Result "1-0"]', f'[Format "{form}"]'} <= set(lines)
+        assert lines[-1] == moves
+        assert export(path, "-o", again).returncode == 0
+        assert again.read_text("utf-8").splitlines()[-2:] == [
+            "1. h3e3 h10g8 2. h1g3",
+            "red resignation",
+        ]
+
+
 def test_a_game_of_xiangqi_becomes_pictures(tmp_path: Path) -> None:
     game = tmp_path / "game.pgn"
     game.write_text(GAME_FILE, "utf-8")
@@ -109,7 +130,8 @@ def test_a_game_of_xiangqi_becomes_pictures(tmp_path: Path) -> None:
         (("SAVE", "-o", "a.txt", "--notation", "wxf"), "moves of jungle are written in coord"),
         (("nowhere.json", "-o", "a.gif"), "there is no such file"),
         ((__file__, "-o", "a.gif"), "jungle-pg: "),
-        (("SAVE", "-o", "a.jpg"), "a .gif, a .png or a .txt"),
+        (("SAVE", "-o", "a.pgn"), "exchange no games of jungle as .pgn"),
+        (("SAVE", "-o", "a.jpg"), "a .gif, a .png, a .txt or a .pgn"),
         (("SAVE", "-o", f"{__file__}/a.gif"), "a.gif could not be written"),
         (("SAVE", "-o", f"{__file__}/a.png"), "a.png could not be written"),
         (("SAVE", "-o", "a.gif", "--size", "big"), "a size is like 540x690"),

@@ -37,7 +37,7 @@ def places(ops: DrawList, name: str) -> list[tuple[float, float]]:
 @pytest.mark.parametrize("theme", [DAY, NIGHT])
 def test_day_and_night_and_both_seats_have_their_own_painting(theme: Theme) -> None:
     look = replace(LOOK, theme=theme)
-    (below,), (above,) = ground_ops(FIELD, look), ground_ops(FLIPPED, look)
+    (below, *_), (above, *_) = ground_ops(FIELD, look), ground_ops(FLIPPED, look)
     assert isinstance(below, Sprite)
     assert isinstance(above, Sprite)
     assert below.name == f"jackaroo/board_{look.theme.name}"
@@ -46,7 +46,7 @@ def test_day_and_night_and_both_seats_have_their_own_painting(theme: Theme) -> N
 
 @pytest.mark.parametrize("field", FIELDS)
 def test_the_painting_fits_the_field(field: Field) -> None:
-    (ground,) = ground_ops(field, LOOK)
+    ground, *_ = ground_ops(field, LOOK)
     assert isinstance(ground, Sprite)
     assert ground.x - ground.w / 2 == pytest.approx(field.x)
     assert ground.y - ground.h / 2 == pytest.approx(field.y)
@@ -89,9 +89,9 @@ def test_marks_lie_under_and_over_marbles_as_they_should() -> None:
     shown = [name for name in found if name.startswith("mark_") and name != "mark_shadow"]
     assert shown == [f"mark_{name}" for name in SIZES]
     first, last = found.index("marble_yellow"), len(found) - found[::-1].index("marble_red")
-    for name in ("last_from", "last_to", "capture", "pick", "can"):
+    for name in ("last_from", "last_to", "sweep", "capture", "loss", "pick", "can"):
         assert found.index(f"mark_{name}") < first
-    for name in ("step", "target", "home", "out", "sweep", "swap", "shield"):
+    for name in ("step", "target", "home", "out", "swap", "shield"):
         assert found.index(f"mark_{name}") >= last
 
 

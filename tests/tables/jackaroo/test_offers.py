@@ -150,8 +150,8 @@ def test_a_card_that_cannot_be_played_is_dim_and_a_begun_one_is_raised() -> None
     )
 
 
-def test_a_hand_that_must_be_thinned_is_all_dim_and_one_under_attack_is_not() -> None:
-    assert all(held.is_dim for held in hand_of(moment("B B B B", hand="5S 6S"), 0))
+def test_no_card_is_dim_where_every_one_can_be_thrown_away() -> None:
+    assert not any(held.is_dim for held in hand_of(moment("B B B B", hand="5S 6S"), 0))
     attacked = after(moment("8 B B B", hand="QH 5S"), "card:QH")
     assert not any(held.is_dim for seat in (0, 1) for held in hand_of(attacked, seat))
 

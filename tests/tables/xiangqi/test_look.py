@@ -5,9 +5,11 @@ from dataclasses import replace
 import pytest
 
 from jungle_pg.core.xiangqi.pieces import BLACK, PIECES, RED, Kind, Piece
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Sprite, Text
 from jungle_pg.stage.theme import DAY, NIGHT
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Field, Look, fitted_field
+from jungle_pg.tables.parts import PIECE
 from jungle_pg.tables.pose import Pose
 from jungle_pg.tables.xiangqi.pieces import body_ops, sprite_of
 from jungle_pg.tables.xiangqi.table import XiangqiTable
@@ -17,7 +19,7 @@ from tests.ui.looking import find, plain_measure
 TABLE = XiangqiTable()
 FIELD = Field(60, 60, 100, 9, 10)
 FLIPPED = replace(FIELD, is_flipped=True)
-LOOK = Look(DAY, plain_measure, "both")
+LOOK = Look(DAY, plain_measure, "both", notation="traditional")
 RULES = XIANGQI.codec.parse_rules("standard")
 START = XIANGQI.start(RULES)
 RED_HORSE = Piece(RED, Kind.HORSE)
@@ -33,6 +35,13 @@ def row(ground: DrawList, *, is_top: bool) -> str:
     labels = [op for op in find(ground, Text) if abs(op.y - middle) > 5 * FIELD.square]
     chosen = [op for op in labels if (op.y < middle) == is_top]
     return "".join(op.text for op in sorted(chosen, key=lambda op: op.x))
+
+
+def column(ground: DrawList, *, is_left: bool) -> list[str]:
+    """What is written beside the board, from above."""
+    beside = [op for op in find(ground, Text) if FIELD.y < op.y < FIELD.rect.bottom]
+    chosen = [op for op in beside if (op.x < FIELD.x if is_left else op.x > FIELD.rect.right)]
+    return [op.text for op in sorted(chosen, key=lambda op: op.y)]
 
 
 def captions(ground: DrawList) -> list[Text]:
@@ -66,10 +75,39 @@ def test_the_numbers_change_places_when_the_board_is_turned_round() -> None:
     assert row(ground, is_top=False) == "987654321"
 
 
-def test_who_has_pictures_instead_of_characters_reads_digits_on_both_logs() -> None:
-    ground = TABLE.ground(RULES, FIELD, replace(LOOK, pieces="picture"))
-    assert row(ground, is_top=True) == "123456789"
-    assert row(ground, is_top=False) == "987654321"
+def test_the_edges_show_what_the_notation_calls_the_lines() -> None:
+    written = {
+        "wxf": ("123456789", "987654321", []),
+        "simplified": ("123456789", "九八七六五四三二一", []),
+        "coordinates": ("abcdefghi", "abcdefghi", [str(rank) for rank in range(10, 0, -1)]),
+    }
+    for pieces in ("both", "character", "picture"):
+        for notation, (top, bottom, ranks) in written.items():
+            look = replace(LOOK, pieces=pieces, notation=notation)
+            ground = TABLE.ground(RULES, FIELD, look)
+            assert (row(ground, is_top=True), row(ground, is_top=False)) == (top, bottom)
+            assert column(ground, is_left=True) == column(ground, is_left=False) == ranks
+
+
+def test_every_point_stands_between_the_letter_and_the_number_it_is_called_by() -> None:
+    look = replace(LOOK, notation="coordinates")
+    for field in (FIELD, FLIPPED):
+        labels = find(TABLE.ground(RULES, field, look), Text)
+        for pick in ("a1", "e10", "i4", "c7"):
+            x, y = field.middle(*TABLE.place_of(pick))
+            files = [op for op in labels if op.text == pick[0] and op.x == x]
+            ranks = [op for op in labels if op.text == pick[1:] and op.y == y]
+            assert len(files) == len(ranks) == 2, pick
+
+
+def test_who_sits_opposite_reads_the_names_on_the_own_side() -> None:
+    for notation in ("coordinates", "wxf", "simplified"):
+        look = replace(LOOK, notation=notation, turned=BLACK)
+        labels = find(TABLE.ground(RULES, FIELD, look), Text)
+        names = [op for op in labels if not FIELD.rect.holds(op.x, op.y)]
+        for op in names:
+            is_theirs = op.y < FIELD.y or op.x > FIELD.rect.right
+            assert op.upside_down == is_theirs
 
 
 @pytest.mark.parametrize(
@@ -153,7 +191,17 @@ def test_simplified_pieces_differ_where_their_character_does() -> None:
     assert changed == set("KRNkrnc")
 
 
-@pytest.mark.parametrize(("size", "number"), [(43, 1), (44, 2), (86, 2)])
+def test_a_badge_stays_large_enough_to_be_read_on_the_board_of_a_small_window() -> None:
+    field = fitted_field(TABLE, RULES, Rect(70, 30, 500, 540))
+    _, badge = body_ops(RED_HORSE, 50, 50, PIECE * field.square, "both")
+    assert isinstance(badge, Sprite)
+    assert badge.w >= 20
+    _, large = body_ops(RED_HORSE, 50, 50, 100, "both")
+    assert isinstance(large, Sprite)
+    assert large.w == 44
+
+
+@pytest.mark.parametrize(("size", "number"), [(33, 1), (34, 2), (86, 2)])
 def test_a_badge_too_small_to_be_seen_is_left_out(size: int, number: int) -> None:
     assert len(body_ops(RED_HORSE, 50, 50, size, "both")) == number
 

@@ -1,0 +1,104 @@
+"""Dates that no calendar has, wherever the program shows when something was saved."""
+
+from array import array
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta, timezone
+from pathlib import Path
+
+import pytest
+
+from jungle_pg.core.saving_values import Loaded
+from jungle_pg.files.dates import NO_DATE, date_of, wall_date
+from jungle_pg.files.saves import Saves, Summary
+from jungle_pg.scenes.load.entries import Order
+from jungle_pg.scenes.load.telling import when_text
+from jungle_pg.shell.report_games import Satchel, lay_out
+from jungle_pg.shell.retelling import Answers, DamagedDiary, Retelling, Story
+from jungle_pg.texts.languages import language_of
+from tests.saves.wandering import RULEBOOKS, STAMP
+from tests.scenes.load.desk_of_saves import Desk, a_world_with, write
+from tests.scenes.saving.saving_show import SavingShow, saved_as
+
+YEAR_11476 = 300_000_000_000.0
+IMPOSSIBLE = (YEAR_11476, -YEAR_11476, 1e300, -1e300, float("nan"), float("inf"), -float("inf"))
+
+
+class OddlyDated(Saves):
+    """A folder in which every file has the same date; not every disk can keep each of them."""
+
+    def __init__(self, data_folder: Path, seconds: float) -> None:
+        super().__init__(data_folder / "saves", lambda: RULEBOOKS, data_folder / "bin")
+        self.seconds = seconds
+
+    def summary(self, path: Path) -> Summary | None:
+        summary = super().summary(path)
+        return None if summary is None else replace(summary, modified_s=self.seconds)
+
+
+def test_what_no_calendar_has_is_no_date() -> None:
+    for seconds in IMPOSSIBLE:
+        assert date_of(seconds) == NO_DATE, seconds
+    assert date_of(STAMP.timestamp()) == STAMP.replace(tzinfo=None)
+    for edge in (datetime.min, datetime.max):
+        for hours in (-23, 23):
+            shown = wall_date(edge.replace(tzinfo=timezone(timedelta(hours=hours))))
+            assert shown == NO_DATE or shown.tzinfo is None, (edge, hours)
+    assert wall_date(STAMP) == STAMP
+    here = datetime(2026, 3, 14, 12, tzinfo=UTC)
+    assert wall_date(here) == date_of(here.timestamp())
+
+
+def test_where_there_is_no_date_it_is_said_in_words() -> None:
+    assert when_text(language_of("en"), NO_DATE, STAMP) == "no date"
+    assert when_text(language_of("zh"), NO_DATE, STAMP) == "日期不明"
+
+
+def test_a_file_with_an_impossible_date_does_not_keep_anybody_from_saving(tmp_path: Path) -> None:
+    for seconds in IMPOSSIBLE:
+        saves = OddlyDated(tmp_path / str(seconds), seconds)
+        saves.folder.mkdir(parents=True)
+        (saves.folder / "broken.json").write_text("{")
+        show = SavingShow(tmp_path, saves=saves)
+        assert any("no date" in word for word in show.words), (seconds, show.words)
+        # Its own line too, which asks whether it is to be replaced.
+        show.name("broken")
+        assert any("no date" in word for word in show.words), seconds
+        show.name("mine")
+        assert show.save().startswith("Game saved"), seconds
+        assert show.left == saved_as(show, "mine.json"), seconds
+
+
+def test_a_file_with_an_impossible_date_is_the_oldest_of_the_list(tmp_path: Path) -> None:
+    write(tmp_path, "sound.json")
+    world = a_world_with(tmp_path)
+    odd = OddlyDated(tmp_path, YEAR_11476)
+    (odd.folder / "broken.json").write_text("{")
+    world.saves = odd
+    desk = Desk(world)
+    assert any("no date" in text for text in desk.texts)
+    desk.scene.order = Order.NEWEST
+    assert [entry.name for entry in desk.scene.shown] == ["sound", "broken"]
+
+
+class AnyDateSatchel(Satchel):
+    """Takes a file for what was seen, whatever date this disk could give it."""
+
+    def _text(self, path: Path, modified_s: float | None) -> str | None:
+        return super()._text(path, None)
+
+
+def test_a_report_can_be_played_again_whatever_dates_the_saves_have(tmp_path: Path) -> None:
+    path = write(tmp_path, "game.json")
+    for seconds in (YEAR_11476, -YEAR_11476, -5.0):
+        kept = [list(each) for each in AnyDateSatchel(RULEBOOKS).saves({path: seconds})]
+        target = tmp_path / str(seconds)
+        lay_out(target, target, target, {"matches": [], "saves": kept, "dropped": [], "opened": []})
+        (laid,) = (target / "saves").iterdir()
+        assert isinstance(Saves(target, lambda: RULEBOOKS, target).load(laid), Loaded), seconds
+
+
+def test_a_report_whose_calendar_cannot_be_is_damaged(tmp_path: Path) -> None:
+    for zero_s in (10**300, 10**13, -(10**13)):
+        story = Story(array("d", [0.0]), {}, {"calendar": Answers([1], [zero_s])})
+        with pytest.raises(DamagedDiary, match="calendar"):
+            Retelling(story, 0, tmp_path).calendar()

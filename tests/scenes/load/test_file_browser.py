@@ -1,0 +1,221 @@
+"""A file is found by mouse: folders, home, places used before, drives; games or everything."""
+
+import os
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from jungle_pg.files import browsing
+from jungle_pg.files.browsing import Place, content_of, known_places
+from jungle_pg.scenes.load.other_place import OtherPlace
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.ui.scroll_list import ScrollList
+from tests.scenes.load.desk_of_saves import Desk, a_world_with, write
+
+
+def browser(desk: Desk) -> OtherPlace:
+    scene = desk.show.stack.top
+    assert isinstance(scene, OtherPlace), desk.show.names
+    return scene
+
+
+def opened(folder: Path, world: World | None = None) -> Desk:
+    desk = Desk(world or a_world_with(folder), (1920, 1080))
+    desk.press("open_path")
+    return desk
+
+
+def rows(desk: Desk) -> list[str]:
+    return [entry.path.name for entry in browser(desk).content.entries]
+
+
+def places(desk: Desk) -> list[Place]:
+    return list(browser(desk)._known)
+
+
+def click_row(desk: Desk, rows: ScrollList, number: int, *, twice: bool = False) -> None:
+    view = desk.show.stack.view
+    x = rows.rect.x + 20
+    y = rows.rect.y + (number + 0.5) * round(view.px(rows.row_units))
+    desk.show.do(Point(x, y), Press(x, y), Release(x, y))
+    if twice:
+        desk.show.do(Press(x, y, count=2), Release(x, y))
+    desk.settle()
+
+
+def click_entry(desk: Desk, name: str, *, twice: bool = False) -> None:
+    click_row(desk, browser(desk).files, rows(desk).index(name), twice=twice)
+
+
+def a_tree(folder: Path) -> Path:
+    """Saves beside folders with a game, hidden and other files."""
+    path = write(folder / "elsewhere" / "deep", "game.json")
+    deep = path.parent
+    (deep / "notes.md").write_text("no game", encoding="utf-8")
+    (deep / ".hidden.json").write_text("{", encoding="utf-8")
+    (deep / "Board.TXT").write_text("A1 l\n", encoding="utf-8")
+    (deep / "inner").mkdir()
+    return path
+
+
+def test_the_mouse_alone_finds_and_opens_a_file(tmp_path: Path) -> None:
+    game = a_tree(tmp_path)
+    write(tmp_path, "here.json")
+    desk = opened(tmp_path)
+    assert browser(desk).content.folder == tmp_path / "saves"
+    desk.press("up")
+    click_entry(desk, "elsewhere", twice=True)
+    click_entry(desk, "deep", twice=True)
+    click_entry(desk, "saves")
+    desk.press("yes")
+    assert browser(desk).content.folder == game.parent
+    click_entry(desk, "game.json")
+    desk.press("yes")
+    assert desk.toasts == ["Game loaded from game.json"]
+    assert desk.show.names == ["below", "play"]
+
+
+def test_a_double_click_opens_a_file_at_once(tmp_path: Path) -> None:
+    write(tmp_path, "here.json")
+    desk = opened(tmp_path)
+    click_entry(desk, "here.json", twice=True)
+    assert desk.show.names == ["below", "play"]
+
+
+def test_folders_come_first_and_only_what_may_be_a_game_is_shown_until_all_is_asked_for(
+    tmp_path: Path,
+) -> None:
+    game = a_tree(tmp_path)
+    desk = opened(tmp_path)
+    browser(desk)._look_into(game.parent)
+    desk.settle()
+    assert rows(desk) == ["inner", "Board.TXT", "game.json"]
+    kinds = browser(desk).kinds
+    x, y = kinds.parts(desk.show.stack.view)[1].middle
+    desk.show.do(Point(x, y), Press(x, y), Release(x, y))
+    desk.settle()
+    assert rows(desk) == ["inner", ".hidden.json", "Board.TXT", "game.json", "notes.md"]
+
+
+def test_home_saves_recent_places_and_drives_are_one_click_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "home" / "ann"
+    (home / "Documents").mkdir(parents=True)
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.setenv("USERPROFILE", str(home))
+    monkeypatch.setattr(browsing, "MOUNTS", (str(tmp_path / "media"),))
+    (tmp_path / "media" / "ann" / "STICK").mkdir(parents=True)
+    (tmp_path / "media" / "DISK").mkdir()
+    write(tmp_path, "here.json")
+    game = a_tree(tmp_path)
+    world = a_world_with(tmp_path)
+    world.memory.keep("recent places", {"folders": [str(game.parent), "/nowhere at all", 7]})
+    desk = opened(tmp_path, world)
+    assert browser(desk).content.folder == game.parent, "one begins where one was last"
+    assert places(desk) == [
+        Place("home", home),
+        Place("saves", tmp_path / "saves"),
+        Place("folder", home / "Documents"),
+        Place("recent", game.parent),
+        Place("drive", Path("/")),
+        Place("drive", tmp_path / "media" / "ann" / "STICK"),
+        Place("drive", tmp_path / "media" / "DISK"),
+    ]
+    for number, place in enumerate(places(desk)):
+        click_row(desk, browser(desk).places, number)
+        assert browser(desk).content.folder == place.path
+
+
+def test_where_a_file_was_opened_is_remembered_as_a_recent_place(tmp_path: Path) -> None:
+    game = a_tree(tmp_path)
+    world = a_world_with(tmp_path)
+    desk = opened(tmp_path, world)
+    browser(desk).field.change(str(game))
+    desk.press("yes")
+    assert desk.show.names == ["below", "play"]
+    again = opened(tmp_path, world)
+    assert browser(again).content.folder == game.parent
+    for number in range(8):
+        folder = tmp_path / f"place {number}"
+        folder.mkdir()
+        browser(again)._look_into(folder)
+        again.settle()
+        again.press("list_here")
+        again.press("open_path")
+    recent = [place.path for place in places(again) if place.kind == "recent"]
+    assert recent == [tmp_path / f"place {number}" for number in (7, 6, 5, 4, 3)]
+
+
+def test_the_games_of_a_folder_can_be_listed_with_their_boards(tmp_path: Path) -> None:
+    game = a_tree(tmp_path)
+    desk = opened(tmp_path)
+    browser(desk)._look_into(game.parent)
+    desk.settle()
+    desk.press("list_here")
+    assert desk.show.names[-1] == "load"
+    assert "game" in desk.names
+    assert desk.says("Folder: ")
+
+
+def test_a_folder_that_cannot_be_opened_is_told_and_the_old_one_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(tmp_path, "here.json")
+    (tmp_path / "saves" / "locked").mkdir()
+    desk = opened(tmp_path)
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(os, "scandir", refuse)
+    click_entry(desk, "locked", twice=True)
+    assert browser(desk).problem == "It cannot be opened: the system does not permit it"
+    assert rows(desk) == ["locked", "here.json"]
+
+
+def test_one_bad_link_hides_nothing_else_and_is_counted(tmp_path: Path) -> None:
+    write(tmp_path, "here.json")
+    folder = tmp_path / "saves"
+    (folder / "loop.json").symlink_to(folder / "loop.json")
+    os.mkfifo(folder / "pipe.json")
+    content = content_of(folder, games_only=True)
+    assert [entry.path.name for entry in content.entries] == ["here.json"]
+    assert content.unseen == 1
+    desk = opened(tmp_path)
+    assert desk.says("1 file here could not be looked at.")
+
+
+def test_a_folder_with_more_files_than_anybody_looks_through_is_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(browsing, "MOST_ENTRIES", 3)
+    for number in range(5):
+        (tmp_path / f"{number}.json").touch()
+    content = content_of(tmp_path, games_only=True)
+    assert (len(content.entries), content.unseen) == (3, 2)
+
+
+def test_on_windows_drives_have_letters() -> None:
+    drives = list(browsing._drives("ann", "win32"))
+    assert drives[0] == Path("C:\\")
+    assert len(drives) == 26
+    assert known_places(Path("saves"), (), "win32") == tuple(
+        place for place in known_places(Path("saves"), (), "linux") if place.kind != "drive"
+    )
+
+
+def test_in_a_narrow_window_places_stand_where_files_do(tmp_path: Path) -> None:
+    write(tmp_path, "here.json")
+    world = a_world_with(tmp_path)
+    world.settings = replace(world.settings, ui_scale=200)
+    desk = Desk(world, (640, 900))
+    desk.press("open_path")
+    scene = browser(desk)
+    assert scene.to_places.rect.w > 0, "it should be too narrow for two lists"
+    desk.press("to_places")
+    assert scene.files.row_count == len(places(desk))
+    click_row(desk, scene.files, 0)
+    assert scene.content.folder == places(desk)[0].path

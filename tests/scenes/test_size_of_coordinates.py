@@ -1,0 +1,152 @@
+"""Coordinates, hole numbers and ranks are as large as the player wishes, as far as they fit."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import hypot
+from typing import Final
+
+from jungle_pg.cabinet import games
+from jungle_pg.core.log import Player, Setup
+from jungle_pg.core.match import begin
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.exports import ExportOrder
+from jungle_pg.scenes.looks import notation_choices
+from jungle_pg.scenes.replay.film import Film
+from jungle_pg.scenes.world import Game
+from jungle_pg.shell.export.animation import Reel
+from jungle_pg.shell.export.studio import open_studio
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList, Sprite, Text
+from jungle_pg.stage.view import SMALLEST_TEXT_PX
+from jungle_pg.tables.base import Field, Pace
+from jungle_pg.tables.jackaroo.places import MIDDLE, middle_of, units_px
+from jungle_pg.tables.parts import PIECE
+from tests.scenes.acting import a_world, measure, seen, view_of
+
+AREAS: Final = [Rect(0, 0, side, side * 1.2) for side in (400, 480, 800, 1600)]
+SCALES: Final = (75, 100, 125, 150, 200)
+LOG: Final = 0.35
+"""How wide the logs around a board are, in squares."""
+INK: Final = 0.74
+"""How high figures and capitals are, in sizes of their letters."""
+BARK: Final = (465, 518)
+"""From the middle of a round board to both edges of its bark, in units."""
+
+
+def films(area: Rect, scale: int) -> Iterator[tuple[str, Film]]:
+    """The board of every game in every notation, in an area of a window with a UI scale."""
+    for game_id, game in games().items():
+        for notation in notation_choices(game):
+            settings = Settings(ui_scale=scale, notation=((game_id, notation),))
+            yield f"{game_id}, {notation}", film_of(game, settings, area)
+
+
+def film_of(game: Game, settings: Settings, area: Rect) -> Film:
+    match = begin(game.rulebook, Setup(game.rules, players=(Player(), Player()), luck_seed=3))
+    film = Film(a_world(settings), game, match, 0)
+    film.lay(view_of((1920, 1080), settings), area)
+    film.show(0.0, Pace(), ())
+    return film
+
+
+def laid(film: Film) -> Field:
+    assert film.field is not None
+    return film.field
+
+
+def edges(film: Film) -> list[Text]:
+    """What is written on the frame."""
+    board = laid(film).rect
+    is_round = film._game.rulebook.game_id == "jackaroo"
+    texts = [found.op for found in seen((film.ground(0.0),)) if isinstance(found.op, Text)]
+    return [text for text in texts if is_round or not board.holds(text.x, text.y)]
+
+
+def ranks(film: Film) -> tuple[list[Text], list[Sprite]]:
+    """The ranks on the pieces and the badges behind them."""
+    ops: DrawList = film.draw(view_of((1920, 1080), Settings()), 0.0)
+    found = [each.op for each in seen(ops)]
+    badges = [op for op in found if isinstance(op, Sprite) and op.name.startswith("marks/badge")]
+    return [op for op in found if isinstance(op, Text)], badges
+
+
+def test_coordinates_in_every_notation_and_hole_numbers_grow_with_the_ui_scale() -> None:
+    for area in AREAS:
+        sizes = [
+            [(name, max(text.size for text in edges(film))) for name, film in films(area, scale)]
+            for scale in SCALES
+        ]
+        for row in zip(*sizes, strict=True):
+            steps = [size for _, size in row]
+            assert steps == sorted(steps), (area, row)
+            assert steps[0] >= SMALLEST_TEXT_PX, (area, row)
+            if steps[1] > SMALLEST_TEXT_PX + 2:
+                assert steps[0] < steps[1], (area, row)
+                assert steps[-1] >= 1.3 * steps[1], (area, row)
+
+
+def test_large_coordinates_stay_on_the_logs_and_on_the_bark() -> None:
+    for area in AREAS:
+        for scale in SCALES:
+            for name, film in films(area, scale):
+                field = laid(film)
+                for text in edges(film):
+                    assert is_on_frame(text, field, name), (area, scale, name, text)
+
+
+def is_on_frame(text: Text, field: Field, name: str) -> bool:
+    """Whether a text is on the frame; letters that are smallest may be as high as they must."""
+    half_w, half_h = measure(text.text, text.size) / 2, text.size * INK / 2
+    if name.startswith("jackaroo"):
+        x, y = middle_of((MIDDLE, MIDDLE), field)
+        away = hypot(text.x - x, text.y - y)
+        along = abs(text.x - x) / away
+        half = half_w * along + half_h * (1 - along)
+        slack = 5 if text.size == SMALLEST_TEXT_PX else 1
+        inner, outer = (units_px(units, field) for units in BARK)
+        return inner - slack <= away - half and away + half <= outer + slack
+    board, wide = field.rect, LOG * field.square + (4 if text.size == SMALLEST_TEXT_PX else 0.5)
+    box = Rect(text.x - half_w, text.y - half_h, 2 * half_w, 2 * half_h)
+    is_beside = box.right <= board.x + 1 or box.x >= board.right - 1
+    is_beyond = box.bottom <= board.y + 1 or box.y >= board.bottom - 1
+    frame = board.shrunk(-wide)
+    is_within = frame.x <= box.x and box.right <= frame.right
+    is_within = is_within and frame.y <= box.y and box.bottom <= frame.bottom
+    return is_within and (is_beside or is_beyond)
+
+
+def test_ranks_grow_with_the_ui_scale_and_leave_faces_and_neighbours_free() -> None:
+    game = games()["jungle"]
+    for area in AREAS:
+        sizes = []
+        for scale in SCALES:
+            film = film_of(game, Settings(ui_scale=scale), area)
+            field, (texts, badges) = laid(film), ranks(film)
+            square = field.square
+            assert len(texts) == len(badges) == 16
+            sizes.append(texts[0].size)
+            for badge, text in zip(badges, texts, strict=True):
+                assert text.size * INK <= badge.h
+                column = (badge.x - field.x) / square % 1 - 0.5
+                row = (badge.y - field.y) / square % 1 - 0.48
+                half = badge.w / square / 2
+                assert max(column, row) + half <= 0.5 + 1.5 / square + 0.02
+                away = hypot(column, row)
+                assert away - half >= 0.27 * PIECE - 3 / square, (area, scale)
+        assert sizes == sorted(sizes)
+        assert sizes[0] >= SMALLEST_TEXT_PX
+        if sizes[1] > SMALLEST_TEXT_PX:
+            assert sizes[0] < sizes[1], area
+            assert sizes[-1] >= 1.3 * sizes[1], area
+
+
+def test_pictures_for_others_are_the_same_at_every_ui_scale() -> None:
+    game = games()["jungle"]
+    match = begin(game.rulebook, Setup(game.rules, players=(Player(), Player())))
+    usual = Settings()
+    with open_studio() as studio:
+        drawn = [
+            Reel(studio, game, match, ExportOrder("gif", settings=settings)).draw(0.0)
+            for settings in (usual, replace(usual, ui_scale=200), replace(usual, ui_scale=75))
+        ]
+    assert drawn[0] == drawn[1] == drawn[2]
