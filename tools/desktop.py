@@ -18,9 +18,10 @@ import pygame
 T = TypeVar("T")
 
 TOOLS: Final = ("Xvfb", "openbox", "xdotool", "xwininfo", "xprop", "xwd")
-PACKAGES: Final = "xvfb openbox xdotool x11-utils x11-apps"
+PACKAGES: Final = "xvfb openbox xdotool x11-utils x11-apps xclip"
 """What brings these tools on Debian."""
 PATIENCE_S: Final = 30
+TRIES: Final = 3
 CHECKOUT: Final = (sys.executable, "-m", "jungle_pg")
 
 
@@ -178,46 +179,61 @@ def _end(process: "subprocess.Popen[str]") -> None:
 def a_desktop(size: str = "1280x800x24") -> Iterator[Desktop]:
     """An X server with a window manager, gone at the end."""
     with _one_at_a_time():
-        server, desktop = _server(size)
-        manager = _manager(desktop)
+        desktop, running = _opened(size)
     try:
         yield desktop
     finally:
         desktop.close()
-        for process in (manager, server):
-            process.terminate()
-            process.wait(timeout=PATIENCE_S)
+        # A server that ends takes the files of its number away, also when the next one has them.
+        with _one_at_a_time():
+            _stop(running)
 
 
 @contextmanager
 def _one_at_a_time() -> Iterator[None]:
-    """Servers that start at the same moment may want the same number."""
+    """Servers that start or end at the same moment may want the same number."""
     with (Path(gettempdir()) / "jungle-pg-desktop.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
 
-def _server(size: str) -> tuple["subprocess.Popen[bytes]", Desktop]:
+def _opened(size: str) -> "tuple[Desktop, list[subprocess.Popen[str]]]":
+    """A desktop and its processes, the last started first; tried again if one does not stay."""
+    said = []
+    for _ in range(TRIES):
+        server, desktop = _server(size)
+        manager = subprocess.Popen(
+            ["openbox"],
+            env=desktop.environ,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        eventually(lambda: _has_manager(desktop) or manager.poll() is not None, "openbox")  # noqa: B023
+        if manager.poll() is None:
+            return desktop, [manager, server]
+        said.append(f"{desktop.environ['DISPLAY']}: {manager.communicate()[1].strip()}")
+        _stop([server])
+    raise InVain(f"openbox does not stay ({'; '.join(said)})")
+
+
+def _stop(running: "list[subprocess.Popen[str]]") -> None:
+    for process in running:
+        process.terminate()
+        process.communicate(timeout=PATIENCE_S)
+
+
+def _server(size: str) -> "tuple[subprocess.Popen[str], Desktop]":
     reader, writer = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writer), "-screen", "0", size, "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(writer), "-screen", "0", size, "-nolisten", "tcp", "-noreset"],
         pass_fds=[writer],
         stderr=subprocess.DEVNULL,
+        text=True,
     )
     os.close(writer)
     with os.fdopen(reader) as pipe:
         return server, Desktop(f":{pipe.readline().strip()}")
-
-
-def _manager(desktop: Desktop) -> "subprocess.Popen[bytes]":
-    """A window manager that has taken over the display."""
-    quiet = subprocess.DEVNULL
-    for _ in range(3):
-        manager = subprocess.Popen(["openbox"], env=desktop.environ, stdout=quiet, stderr=quiet)
-        eventually(lambda: _has_manager(desktop) or manager.poll() is not None, "openbox")  # noqa: B023
-        if manager.poll() is None:
-            return manager
-    raise InVain("openbox does not stay")
 
 
 def _has_manager(desktop: Desktop) -> bool:
