@@ -1,10 +1,13 @@
-"""python -m tools.golden: write the screens in tests/golden/screens anew.
+"""python -m tools.golden [FOLDER]: write down what screens draw, a line for each thing.
 
-Each file holds what one screen draws, a line for each thing; read the difference before keeping it.
+Without a folder the six screens in tests/golden/screens are written anew: read the difference and
+look at the pictures before keeping it. With a folder every screen is written there, for all games
+and in several windows, languages and themes: record before and after a change, and compare.
 """
 
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import fields
 from difflib import unified_diff
 from hashlib import sha256
@@ -12,8 +15,13 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from jungle_pg.cabinet import games
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import begin
 from jungle_pg.files.atomic import CannotWrite, write_text
+from jungle_pg.files.settings import Language, Settings, Theme
 from jungle_pg.scenes.gallery import GALLERY
+from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.stage.ops import (
     Box,
@@ -30,9 +38,19 @@ from jungle_pg.stage.ops import (
 from tests.scenes.acting import a_world, view_of
 from tests.scenes.board.played import played
 
+GOLDEN: Final = ("title", "new_game", "play", "replay", "load", "rules")
+"""The screens that are recorded for the tests."""
 FOLDER: Final = Path(__file__).parents[1] / "tests/golden/screens"
 COMMAND: Final = "python -m tools.golden"
-SIZE: Final = (1280, 720)
+VIEWS: Final[tuple[tuple[tuple[int, int], Language, Theme], ...]] = (
+    ((1280, 720), "en", "day"),
+    ((800, 600), "zh", "night"),
+    ((1920, 1080), "zh", "day"),
+    ((1080, 1920), "en", "night"),
+)
+"""The windows, languages and themes of a whole record; the first is that of the tests."""
+MOMENTS: Final = (0.0, 2.5)
+"""When screens are looked at for a whole record: at once, and when they have lived for a while."""
 PLIES: Final = 20
 """How far the match has come that is shown where there is a board."""
 
@@ -43,26 +61,41 @@ SHOWN_LINES: Final = 40
 
 
 def screens() -> dict[str, str]:
-    """What each screen draws, by its name in the gallery; one that repeats another is left out."""
-    found: dict[str, str] = {}
-    for name in GALLERY:
-        if not name.startswith("workbench"):
-            text = screen_text(name)
-            if text not in found.values():
-                found[name] = text
-    return found
+    """What each golden screen draws when it opens, by its name in the gallery."""
+    return {name: screen_text(name, played(plies=PLIES)) for name in GOLDEN}
 
 
-def screen_text(name: str) -> str:
-    """What a screen of the gallery draws when it opens, by day and in English."""
-    world = a_world()
+def every_screen() -> Iterator[tuple[str, str]]:
+    """What every screen draws in every view and game, with a name for each."""
+    matches = [played(plies=PLIES)]
+    matches += [begin(game.rulebook, Setup(game.rules)) for game in list(games().values())[1:]]
+    for (width, height), language, theme in VIEWS:
+        settings = Settings(language=language, theme=theme, window_size=(width, height))
+        for match in matches:
+            where = f"{match.rulebook.game_id}_{width}x{height}_{language}_{theme}"
+            for name in GALLERY:
+                yield f"{where}/{name}", screen_text(name, match, settings, MOMENTS)
+
+
+def screen_text(
+    name: str,
+    match: AnyMatch,
+    settings: Settings | None = None,
+    moments: tuple[float, ...] = MOMENTS[:1],
+) -> str:
+    """What a screen of the gallery draws over a match at these moments."""
+    world = a_world(settings)
     world.licences = lambda: dict.fromkeys(LICENCES, "A licence.")
-    first, *others = GALLERY[name](world, played(plies=PLIES))
-    stack = Stack(first, view_of(SIZE, world.settings))
+    first, *others = GALLERY[name](world, match)
+    stack = Stack(first, view_of(world.settings.window_size or VIEWS[0][0], world.settings))
     for scene in others:
         scene.arrange(stack.view)
         stack.scenes.append(scene)
-    return "".join(f"{line}\n" for line in lines_of(stack.draw(0.0)))
+    lines: list[str] = []
+    for moment in moments:
+        stack.update(moment)
+        lines += lines_of(stack.draw(moment))
+    return "".join(f"{line}\n" for line in lines)
 
 
 def lines_of(ops: DrawList, indent: str = "") -> list[str]:
@@ -78,7 +111,9 @@ def lines_of(ops: DrawList, indent: str = "") -> list[str]:
 
 
 def difference(name: str, recorded: str, drawn: str) -> str:
-    """How two texts of a screen differ, and what to do about it."""
+    """How two texts of a screen differ, and what to do about it; nothing where they do not."""
+    if recorded == drawn:
+        return ""
     pairs = unified_diff(
         recorded.splitlines(), drawn.splitlines(), "recorded", "drawn", lineterm="", n=1
     )
@@ -155,17 +190,20 @@ def _digest(text: str) -> str:
 
 
 def main() -> int:
-    """Write what differs, remove what is no screen any more."""
-    drawn = screens()
-    recorded = {path.stem: path for path in FOLDER.glob("*.txt")}
+    """Write the golden screens anew, or every screen into a folder."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER
+    drawn = dict(every_screen()) if folder != FOLDER else screens()
     try:
         for name, text in drawn.items():
-            if name not in recorded or recorded[name].read_text(encoding="utf-8") != text:
-                write_text(FOLDER / f"{name}.txt", text)
+            path = folder / f"{name}.txt"
+            if not path.exists() or path.read_text(encoding="utf-8") != text:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                write_text(path, text)
                 print(f"{name} written")
-        for name in recorded.keys() - drawn.keys():
-            recorded[name].unlink()
-            print(f"{name} removed")
+        for path in folder.glob("*.txt"):
+            if path.stem not in drawn:
+                path.unlink()
+                print(f"{path.stem} removed")
     except (OSError, CannotWrite) as problem:
         print(f"golden: {problem}", file=sys.stderr)
         return 1
