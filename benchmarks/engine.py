@@ -14,7 +14,7 @@ from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.engine.arena import Contest, run_contest, summary_of
-from jungle_pg.engine.desk import ProcessDesk
+from jungle_pg.engine.client import ProcessDesk
 from jungle_pg.engine.jungle.board import SearchBoard
 from jungle_pg.engine.jungle.perft import count_lines
 from jungle_pg.engine.jungle.thinker import JungleThinker

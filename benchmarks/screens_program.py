@@ -27,7 +27,7 @@ from jungle_pg.shell.app import App  # noqa: E402
 from jungle_pg.shell.start import Time, Wishes, play  # noqa: E402
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.engine.client import Desk
 
 SIZES: Final[Mapping[str, tuple[int, int]]] = {"1080p": (1920, 1080), "4K": (3840, 2160)}
 QUIET_TURNS: Final = 12

@@ -13,11 +13,11 @@ from typing import Any, Final
 from jungle_pg.cabinet import brains, faces, games
 from jungle_pg.console.opening import PEOPLE
 from jungle_pg.console.squares import way_text
+from jungle_pg.core.audience import is_secret
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.log import Ply
 from jungle_pg.core.rulebook import CHANCE, BadText
 from jungle_pg.core.saving_values import BadSave, Loaded
-from jungle_pg.core.viewing import is_secret
 from jungle_pg.engine.uci import UciSession
 from jungle_pg.scenes.load.open_file import read_text
 from stress.choices import any_game, books, cabinet_games, every_game, house_rules

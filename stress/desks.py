@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.cabinet import brains
-from jungle_pg.engine.desk import LocalDesk, ProcessDesk
+from jungle_pg.engine.client import LocalDesk, ProcessDesk
 from jungle_pg.engine.messages import Question
 from jungle_pg.engine.thinking import Limits, Order
 

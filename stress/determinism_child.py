@@ -14,7 +14,7 @@ from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving import save_text
 from jungle_pg.core.saving_values import AnyMatch, Times
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.engine.client import LocalDesk
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
 from jungle_pg.scenes.world import Game

@@ -30,7 +30,7 @@ from stress.whims import MANY_MOVES, SOME_MOVES, Whims
 from tests.games import Game
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.engine.client import Desk
 
 HOME_EVERY: Final = 150
 """Inputs between two walks to the title."""

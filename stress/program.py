@@ -39,7 +39,7 @@ from stress.broken import need
 from stress.patience import patience
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.engine.client import Desk
 
 BEGINNING: Final = datetime(2026, 3, 4, 11, 30)
 PATIENCE_S: Final = 20.0

@@ -18,7 +18,7 @@ from stress.run import Report, Run
 from stress.soak_shows import SHOWS, Seen, Show
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.engine.client import Desk
 
 HELD_S: Final = 0.005
 STEP_S: Final = 0.25

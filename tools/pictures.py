@@ -22,7 +22,7 @@ from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving_values import Times
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.engine.client import LocalDesk
 from jungle_pg.files.atomic import CannotWrite, write_bytes
 from jungle_pg.files.saves import saves_in
 from jungle_pg.files.settings import Settings, Theme
@@ -36,7 +36,7 @@ from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.export.progress import NoLibrary
 from jungle_pg.shell.export.writing import export_match
-from jungle_pg.shell.late_desk import LateDesk
+from jungle_pg.shell.lazy_engine import LateDesk
 from jungle_pg.shell.shot import take_shot
 
 FOLDER: Final = Path(__file__).parents[1] / "docs/pictures"

@@ -16,7 +16,7 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving_values import AnyMatch, AnyRulebook, BadSave, Times
-from jungle_pg.engine.desk import Desk, ProcessDesk
+from jungle_pg.engine.client import Desk, ProcessDesk
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
 from jungle_pg.files.folders import HOME_VARIABLE, user_folders

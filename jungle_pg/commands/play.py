@@ -15,7 +15,7 @@ from jungle_pg.files.folders import user_folders
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.engine.client import Desk
     from jungle_pg.files.settings import Settings
     from jungle_pg.scenes.base import Scene
     from jungle_pg.scenes.world import Game, World
@@ -71,7 +71,7 @@ def games_later() -> "Mapping[str, Game]":
 def thinking_desk() -> "Desk":
     """A desk whose computer players think in a process of their own."""
     from jungle_pg.cabinet import brains
-    from jungle_pg.engine.desk import ProcessDesk
+    from jungle_pg.engine.client import ProcessDesk
 
     return ProcessDesk(brains)
 
@@ -122,13 +122,13 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
     The game is the one that was chosen last.
     """
     from jungle_pg.cabinet import brains, games, rulebooks
-    from jungle_pg.engine.desk import LocalDesk
+    from jungle_pg.engine.client import LocalDesk
     from jungle_pg.files.saves import saves_in
     from jungle_pg.scenes.chooser.last_game import remember_game
     from jungle_pg.scenes.world import World
     from jungle_pg.shell.audio import Silence
     from jungle_pg.shell.clipboard import SystemClipboard
-    from jungle_pg.shell.late_desk import LateDesk
+    from jungle_pg.shell.lazy_engine import LateDesk
     from jungle_pg.shell.licences import licence_texts
 
     desk = LateDesk(lambda: LocalDesk(brains, time.monotonic))

@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from jungle_pg.console.captions import joined, turn_text
 from jungle_pg.console.face import Face
 from jungle_pg.console.sitting import Sitting
-from jungle_pg.console.telling import joined, turn_text
 from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.scenes.board.card_words import last_events
 from jungle_pg.scenes.chooser.last_game import game_name

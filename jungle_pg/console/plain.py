@@ -2,13 +2,13 @@
 
 from typing import Final
 
+from jungle_pg.console.captions import cover_text, round_text, stopped_text
 from jungle_pg.console.machines import Machines
 from jungle_pg.console.opening import MODES, Opening, is_machines_turn, is_watched
 from jungle_pg.console.reading import InputEnded, words_of
 from jungle_pg.console.sitting import Sitting
 from jungle_pg.console.squares import action_of, action_written, pick_called, way_text
 from jungle_pg.console.style import Style
-from jungle_pg.console.telling import cover_text, round_text, stopped_text
 from jungle_pg.console.terminal import Terminal
 from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.core.saving_values import AnyMatch

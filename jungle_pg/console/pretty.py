@@ -5,6 +5,15 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from jungle_pg.console.asking import asked_text, extra_turn_text, heading_text
+from jungle_pg.console.captions import (
+    after_text,
+    cover_text,
+    help_text,
+    hint_text,
+    modes_text,
+    stopped_text,
+    ways_text,
+)
 from jungle_pg.console.face import Face
 from jungle_pg.console.keeping import Keeper
 from jungle_pg.console.machines import Machines
@@ -22,15 +31,6 @@ from jungle_pg.console.squares import (
     way_text,
 )
 from jungle_pg.console.style import Style
-from jungle_pg.console.telling import (
-    after_text,
-    cover_text,
-    help_text,
-    hint_text,
-    modes_text,
-    stopped_text,
-    ways_text,
-)
 from jungle_pg.console.terminal import Terminal
 from jungle_pg.console.wishes import Do, Go, Unknown, Ways, wish_of
 from jungle_pg.core.rulebook import Pick, Refusal, Seat

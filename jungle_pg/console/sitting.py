@@ -4,10 +4,10 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Any, TypeAlias
 
+from jungle_pg.core.audience import Onlooker, is_secret, only_person
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.core.saving_values import AnyMatch
-from jungle_pg.core.viewing import Onlooker, is_secret, only_person
 
 AnyDraft: TypeAlias = Draft[Any, Any, Any, Any]
 

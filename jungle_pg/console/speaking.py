@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
+from jungle_pg.console.captions import round_text
 from jungle_pg.console.face import Face
 from jungle_pg.console.style import Style
-from jungle_pg.console.telling import round_text
 from jungle_pg.console.terminal import Terminal
 from jungle_pg.core.rulebook import Pick, Refusal
 from jungle_pg.core.saving_values import AnyMatch

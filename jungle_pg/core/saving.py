@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Final
 
+from jungle_pg.core.audience import is_secret
 from jungle_pg.core.history import is_listed
 from jungle_pg.core.log import Cause, Ending
 from jungle_pg.core.rulebook import Record, Seat, Verdict
@@ -17,7 +18,6 @@ from jungle_pg.core.saving_values import (
     Times,
     kept_name,
 )
-from jungle_pg.core.viewing import is_secret
 
 SECRET: Final = (
     "This game is not over, so its hidden cards and the moves that would tell them are packed; "

@@ -20,7 +20,7 @@ from jungle_pg.texts.languages import Words
 from jungle_pg.ui.editing import Clipboard
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.engine.client import Desk
     from jungle_pg.files.autosave_folder import Autosaves
     from jungle_pg.files.saves import Saves
     from jungle_pg.scenes.exports import Exporter

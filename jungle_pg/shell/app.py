@@ -14,8 +14,6 @@ from jungle_pg.scenes.book.opening_book import book_to_open
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence, Speaker
-from jungle_pg.shell.complaints import Complaints
-from jungle_pg.shell.curtain import draw_bar
 from jungle_pg.shell.diary import Chronicle, Diary
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.meanwhile import Meanwhile
@@ -23,6 +21,8 @@ from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.pictures import Pictures
 from jungle_pg.shell.showing import Showing
 from jungle_pg.shell.snapshots import Snapshots
+from jungle_pg.shell.splash import draw_bar
+from jungle_pg.shell.warnings import Complaints
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Resize
 from jungle_pg.stage.kept import Kept

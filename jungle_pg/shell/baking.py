@@ -9,12 +9,12 @@ from jungle_pg.shell.brush import Brush, PictureSource
 from jungle_pg.shell.damage import Ruler, merged
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.gliding import Glide, glide
+from jungle_pg.shell.lru_cache import surface_bytes
 from jungle_pg.shell.nodes import Node, is_opaque, scale_of, sheet_area, shift, without
 from jungle_pg.shell.places import clip_rect
 from jungle_pg.shell.raster import bands, pause
 from jungle_pg.shell.rolling import roll
 from jungle_pg.shell.sheets import Canvas, Sheet
-from jungle_pg.shell.shelf import surface_bytes
 from jungle_pg.stage.ops import Colour, DrawList, Group
 
 SHEET_BYTES = 70_000_000

@@ -13,11 +13,11 @@ from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.scenes.world import Keepsake, World
 from jungle_pg.shell.app import App, last_words
-from jungle_pg.shell.complaints import tell
 from jungle_pg.shell.diary import Diary
 from jungle_pg.shell.loop import run
 from jungle_pg.shell.outside import Outside
-from jungle_pg.stage.veiling import veiled_words
+from jungle_pg.shell.warnings import tell
+from jungle_pg.stage.masking import veiled_words
 from jungle_pg.ui.toast import Toasts
 
 

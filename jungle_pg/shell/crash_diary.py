@@ -14,7 +14,7 @@ from jungle_pg.files.reports import failure_of
 from jungle_pg.shell.diary import Diary
 from jungle_pg.shell.outside import Outside
 from jungle_pg.shell.report_games import Satchel
-from jungle_pg.stage.veiling import veiled, veiled_words
+from jungle_pg.stage.masking import veiled, veiled_words
 
 AGAIN: Final = """\
 Once more

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol, TypeVar
 from jungle_pg.files.witness import Witness, as_it_is
 from jungle_pg.stage.input_notes import input_note
 from jungle_pg.stage.inputs import Drop, Input, Point
-from jungle_pg.stage.veiling import veiled_input
+from jungle_pg.stage.masking import veiled_input
 
 T = TypeVar("T")
 

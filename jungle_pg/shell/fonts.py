@@ -11,7 +11,7 @@ import pygame
 from pygame import SRCALPHA, Surface, transform
 from pygame.font import Font
 
-from jungle_pg.shell.shelf import Shelf, surface_bytes
+from jungle_pg.shell.lru_cache import Shelf, surface_bytes
 from jungle_pg.stage.ops import Colour
 
 T = TypeVar("T")

@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from jungle_pg.files.witness import Witness
-from jungle_pg.stage.veiling import veiled
+from jungle_pg.stage.masking import veiled
 from jungle_pg.ui.editing import Clipboard
 
 if TYPE_CHECKING:
     from jungle_pg.core.saving_values import AnyMatch
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.engine.client import Desk
     from jungle_pg.engine.messages import Answer, Question
     from jungle_pg.scenes.exports import Exporter, ExportJob, ExportOrder, Outcome
 

@@ -13,7 +13,7 @@ from jungle_pg.files.house_rules import HouseRulesShelf
 from jungle_pg.files.memory import Memory
 from jungle_pg.files.saves import Origin, Saves, Summary
 from jungle_pg.files.witness import Witness
-from jungle_pg.stage.veiling import veiled
+from jungle_pg.stage.masking import veiled
 
 
 class NotedMemory(Memory):

@@ -17,14 +17,14 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.diary import Chronicle
-from jungle_pg.shell.late_desk import LateDesk
+from jungle_pg.shell.lazy_engine import LateDesk
 from jungle_pg.shell.licences import licence_texts
 from jungle_pg.shell.noted import NotedClipboard, NotedDesk, NotedExports
 from jungle_pg.shell.noted_files import NotedAutosaves, NotedHouseRules, NotedMemory, NotedSaves
 from jungle_pg.ui.editing import Clipboard
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.engine.client import Desk
     from jungle_pg.scenes.exports import Exporter
 
 

@@ -12,6 +12,7 @@ from jungle_pg.shell.brush import Parts
 from jungle_pg.shell.digests import group_digest, scenery_digest, sprite_digest
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.loader import Loader, Made, Order
+from jungle_pg.shell.lru_cache import Shelf, surface_bytes
 from jungle_pg.shell.paintings import Painting, Paintings
 from jungle_pg.shell.places import Pose, disc_radius, disc_side, pose_of
 from jungle_pg.shell.raster import (
@@ -24,7 +25,6 @@ from jungle_pg.shell.raster import (
     in_pose,
     svg_bytes,
 )
-from jungle_pg.shell.shelf import Shelf, surface_bytes
 from jungle_pg.stage.ops import (
     Colour,
     Drawing,

@@ -21,7 +21,6 @@ from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.audio import open_speaker
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.crash import Crash, put_away, show_trouble, without_failing
-from jungle_pg.shell.curtain import keep_curtain
 from jungle_pg.shell.diary import Diary, in_ticks
 from jungle_pg.shell.file_manager import show_folder
 from jungle_pg.shell.fonts import Fonts
@@ -31,11 +30,12 @@ from jungle_pg.shell.loop import run
 from jungle_pg.shell.outside import Outside, Parts
 from jungle_pg.shell.pictures import Pictures
 from jungle_pg.shell.snapshots import Snapshots
+from jungle_pg.shell.splash import keep_curtain
 from jungle_pg.shell.start import Doorway, Time, Wishes
 from jungle_pg.shell.views import view_maker
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.engine.client import Desk
 
 
 def run_program(

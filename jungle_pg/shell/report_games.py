@@ -20,7 +20,7 @@ from jungle_pg.files.saves import SAVES, load_match
 from jungle_pg.files.saves_ideas import is_usual_name
 from jungle_pg.files.saves_names import name_problem
 from jungle_pg.files.saves_reading import read_limited
-from jungle_pg.stage.veiling import veiled
+from jungle_pg.stage.masking import veiled
 
 MOST_LETTERS: Final = 400_000
 """Of all games in a report."""

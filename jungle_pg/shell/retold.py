@@ -20,7 +20,6 @@ from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.shell.app import App
 from jungle_pg.shell.assets import assets_folder
-from jungle_pg.shell.complaints import Complaints
 from jungle_pg.shell.crash import put_away
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.outside import Outside, Parts
@@ -31,10 +30,11 @@ from jungle_pg.shell.report_games import lay_out
 from jungle_pg.shell.retelling import DamagedDiary, Retelling, Story, story_of
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.views import view_maker
+from jungle_pg.shell.warnings import Complaints
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.masking import veiled_words
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.veiling import veiled_words
 
 MOST_PX: Final = 40_000_000
 """Of a window; a report may say anything."""

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 from jungle_pg.files.folders import Folders
 from jungle_pg.files.picture_store import PictureStore
 from jungle_pg.files.settings import Language, Settings, SettingsFile
-from jungle_pg.shell.complaints import Complaints, tell
-from jungle_pg.shell.curtain import show_curtain
 from jungle_pg.shell.daylight import theme_of
+from jungle_pg.shell.splash import show_curtain
+from jungle_pg.shell.warnings import Complaints, tell
 from jungle_pg.shell.window import Window
 from jungle_pg.texts.locales import system_language
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.engine.client import Desk
     from jungle_pg.scenes.base import Scene
     from jungle_pg.scenes.world import Game, World
 

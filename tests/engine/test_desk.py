@@ -14,7 +14,7 @@ import pytest
 from jungle_pg.cabinet import brains
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import Match, begin
-from jungle_pg.engine.desk import MAX_RESTARTS, Desk, LocalDesk, ProcessDesk
+from jungle_pg.engine.client import MAX_RESTARTS, Desk, LocalDesk, ProcessDesk
 from jungle_pg.engine.messages import (
     Answer,
     Question,
@@ -204,7 +204,7 @@ def test_closing_leaves_no_process_behind() -> None:
 
 ORPHAN = """
 import os, sys
-from jungle_pg.engine.desk import ProcessDesk
+from jungle_pg.engine.client import ProcessDesk
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
 from tests.engine import toy_brains

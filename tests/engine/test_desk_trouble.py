@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.engine import desk as desks
+from jungle_pg.engine import client as desks
 from jungle_pg.engine.messages import Answer, answer_text, parse_answer
 from jungle_pg.engine.thinking import Thought
 from tests.engine import bad_brains

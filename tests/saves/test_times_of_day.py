@@ -16,7 +16,7 @@ from jungle_pg.core.saving import essence_of, save_document, save_text
 from jungle_pg.core.saving_changes import Unfolding, change_record
 from jungle_pg.core.saving_load import load_text
 from jungle_pg.core.saving_values import BadSave, Loaded, Times
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import Desk
 from jungle_pg.scenes.board.session import Session, Turned
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text

@@ -8,7 +8,7 @@ import pytest
 from jungle_pg.cabinet import brains
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.engine.client import LocalDesk
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Order, Thought
 from jungle_pg.scenes.board.computer_seat import LEAST_S, ComputerSeat

@@ -17,15 +17,15 @@ from jungle_pg.core.saving_glance import Glance, glance
 from jungle_pg.core.saving_load import load_text
 from jungle_pg.core.saving_values import Loaded, Times
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.board.captions import facts_of
 from jungle_pg.scenes.board.move_book import MoveBook
 from jungle_pg.scenes.board.result_words import result_words
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.summary import summary_of, turning_point
-from jungle_pg.scenes.board.telling import facts_of
-from jungle_pg.scenes.load.telling import details_text, face_of, told_of_face
+from jungle_pg.scenes.load.captions import details_text, face_of, told_of_face
 from jungle_pg.scenes.looks import script_of
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.saving.telling import match_lines
+from jungle_pg.scenes.saving.captions import match_lines
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.texts.languages import language_of
 from tests.games import done, play_random

@@ -25,7 +25,7 @@ from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
 from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Player, Ply, Setup
 from jungle_pg.core.saving_values import AnyMatch, Times
-from jungle_pg.engine.desk import Desk, LocalDesk
+from jungle_pg.engine.client import Desk, LocalDesk
 from jungle_pg.files.autosave_folder import autosaves_in
 from jungle_pg.files.folders import Folders
 from jungle_pg.files.saves import saves_in

@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface, image
 
 from jungle_pg.cabinet import brains, games
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.engine.client import LocalDesk
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.title.title import Title
@@ -18,14 +18,14 @@ from jungle_pg.scenes.world import World
 from jungle_pg.shell.app import App
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
-from jungle_pg.shell.complaints import Complaints
 from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.late_desk import LateDesk
+from jungle_pg.shell.lazy_engine import LateDesk
 from jungle_pg.shell.loader import Loader, Made, Order
 from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.pictures import Pictures
 from jungle_pg.shell.raster import BrokenPicture
 from jungle_pg.shell.views import view_maker
+from jungle_pg.shell.warnings import Complaints
 from jungle_pg.shell.window import Window
 
 SIZE = (800, 600)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from jungle_pg.cabinet import brains, games
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.engine.client import LocalDesk
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.title.title import Title
@@ -17,11 +17,11 @@ from jungle_pg.scenes.world import World
 from jungle_pg.shell.app import AWAKE_S, DOZE_S, DROWSY_S, FRAME_S, SETTLED_S, App, last_words
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
-from jungle_pg.shell.complaints import Complaints
 from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.late_desk import LateDesk
+from jungle_pg.shell.lazy_engine import LateDesk
 from jungle_pg.shell.pictures import FRAME_BUDGET_S, Pictures
 from jungle_pg.shell.views import view_maker
+from jungle_pg.shell.warnings import Complaints
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Key, Typing
 

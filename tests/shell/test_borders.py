@@ -23,7 +23,7 @@ from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.picture_store import PictureStore
 from jungle_pg.files.saves import saves_in
 from jungle_pg.files.settings import Settings, SettingsFile
-from jungle_pg.scenes.load.telling import when_text
+from jungle_pg.scenes.load.captions import when_text
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.environment import prepare
 from jungle_pg.texts.languages import language_of

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from jungle_pg.files.picture_store import PictureStore
-from jungle_pg.shell import curtain
-from jungle_pg.shell.curtain import draw_bar, keep_curtain, show_curtain
+from jungle_pg.shell import splash
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.pictures import Pictures
 from jungle_pg.shell.raster import to_pixels
+from jungle_pg.shell.splash import draw_bar, keep_curtain, show_curtain
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.ops import Box, Group, Scenery
 from jungle_pg.stage.theme import DAY, GOLD, NIGHT, Theme
@@ -62,7 +62,7 @@ def test_a_first_start_shows_the_sign_on_the_plain_colour(
 def test_without_its_sign_a_first_start_shows_the_plain_colour(
     window: Window, store: PictureStore, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(curtain, "assets_folder", lambda: tmp_path)
+    monkeypatch.setattr(splash, "assets_folder", lambda: tmp_path)
     show_curtain(window, store, DAY)
     assert pygame.transform.average_color(window.surface)[:3] == PLAIN[:3]
 

@@ -11,12 +11,12 @@ import pygame
 import pytest
 
 from jungle_pg.cabinet import brains, games
-from jungle_pg.engine.desk import Desk, LocalDesk, ProcessDesk
+from jungle_pg.engine.client import Desk, LocalDesk, ProcessDesk
 from jungle_pg.files.folders import user_folders
 from jungle_pg.scenes.base import Command, Scene
 from jungle_pg.scenes.title.title import QUIET_S, Title
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.late_desk import LateDesk
+from jungle_pg.shell.lazy_engine import LateDesk
 from jungle_pg.shell.start import Time, Wishes, play
 
 PATIENCE_S = 30

@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.stage.inputs import Composing, Input, Key, Point, Typing
-from jungle_pg.stage.veiling import veiled, veiled_input, veiled_words
+from jungle_pg.stage.masking import veiled, veiled_input, veiled_words
 
 
 @pytest.mark.parametrize(

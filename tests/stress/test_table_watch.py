@@ -9,7 +9,7 @@ from jungle_pg.cabinet import brains, games
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Player
 from jungle_pg.core.saving_values import AnyMatch
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.engine.client import LocalDesk
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.stage.ops import Group, Op, Sprite
 from stress.broken import Broken

@@ -25,7 +25,7 @@ from jungle_pg.core.rulebook import Step, opponent
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.stage.theme import DAY
 from jungle_pg.tables.base import TRAVEL, Field, Look, Motion, Pace
-from jungle_pg.tables.jungle.plies import apart
+from jungle_pg.tables.jungle.move_view import apart
 from jungle_pg.tables.jungle.table import JungleTable
 from tests.games import JUNGLE_RULES
 from tests.properties.jungle_positions import house_rules, random_state

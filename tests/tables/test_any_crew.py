@@ -13,7 +13,7 @@ from jungle_pg.stage.ops import DrawList, Sprite
 from jungle_pg.tables import moving
 from jungle_pg.tables.base import Field, Look, Mark, Motion, Pace
 from jungle_pg.tables.moving.changing import changing, refusing
-from jungle_pg.tables.moving.crew import Glide
+from jungle_pg.tables.moving.piece_painter import Glide
 from jungle_pg.tables.pose import STILL, Pose, whole
 from tests.tables.moving import LOOK, NORMAL, OFF, REDUCED, moments
 from tests.ui.looking import find

@@ -12,7 +12,7 @@ from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.stage.ops import Sprite
 from jungle_pg.tables.base import Field, Look, Mark, Pace
-from jungle_pg.tables.jungle.crew import CREW
+from jungle_pg.tables.jungle.piece_painter import CREW
 from jungle_pg.tables.moving.changing import differing
 from tests.games import JUNGLE_RULES
 from tests.tables.moving import (

@@ -7,7 +7,7 @@ import pytest
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.scenes.board.hand import hint_marks
+from jungle_pg.scenes.board.selection import hint_marks
 from jungle_pg.stage.ops import Drawing
 from jungle_pg.stage.theme import DAY
 from jungle_pg.tables.base import Field, Look

@@ -9,7 +9,7 @@ from jungle_pg.core.jungle.board import WATER
 from jungle_pg.core.jungle.state import Jumped, Moved, Pass
 from jungle_pg.stage.ops import Group, Sprite
 from jungle_pg.tables.base import TRAVEL, Field, Pace
-from jungle_pg.tables.jungle.plies import place_of
+from jungle_pg.tables.jungle.move_view import place_of
 from tests.tables.moving import (
     FIELD,
     FLIPPED,

@@ -9,6 +9,7 @@ from jungle_pg.core.jackaroo.cards import Card
 from jungle_pg.core.jackaroo.codec import JackarooCodec
 from jungle_pg.core.jackaroo.decisions import OF_LUCK, Decision, Kind, commits, decisions_in
 from jungle_pg.core.jackaroo.events import Event
+from jungle_pg.core.jackaroo.history_text import redacted, told
 from jungle_pg.core.jackaroo.notices import notices_of
 from jungle_pg.core.jackaroo.plays import Hints, Progress
 from jungle_pg.core.jackaroo.position import parse_position
@@ -16,7 +17,6 @@ from jungle_pg.core.jackaroo.refusals import SEAT_IDS, refusal_of
 from jungle_pg.core.jackaroo.rules import USUAL, JackarooRules
 from jungle_pg.core.jackaroo.saving import JackarooSaves
 from jungle_pg.core.jackaroo.state import JackarooState, Phase
-from jungle_pg.core.jackaroo.telling import redacted, told
 from jungle_pg.core.jackaroo.track import place_name
 from jungle_pg.core.rulebook import (
     Notice,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import Desk
 from jungle_pg.engine.messages import Question, question_about
 from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.scenes.setup.game_choice import AnyMatch

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from jungle_pg.core.rulebook import Pick, Refusal
 from jungle_pg.scenes.board.drafting import Picked
-from jungle_pg.scenes.board.hand import (
+from jungle_pg.scenes.board.selection import (
     Chosen,
     Does,
     Picks,

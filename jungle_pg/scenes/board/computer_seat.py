@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import Desk
 from jungle_pg.engine.messages import Answer, question_about
 from jungle_pg.engine.thinking import Order, Thought
 from jungle_pg.scenes.setup.game_choice import AnyMatch

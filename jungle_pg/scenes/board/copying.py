@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from jungle_pg.core.audience import is_secret
 from jungle_pg.core.gametext import game_text
-from jungle_pg.core.viewing import is_secret
 from jungle_pg.scenes.base import Command, Say
 from jungle_pg.scenes.board.moves import MoveList
 from jungle_pg.scenes.looks import notation_of

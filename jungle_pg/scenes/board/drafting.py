@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from jungle_pg.core.audience import Onlooker, only_person
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.core.viewing import Onlooker, only_person
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 
 AnyDraft: TypeAlias = Draft[Any, Any, Any, Any]

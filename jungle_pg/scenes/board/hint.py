@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import BadText, Pick
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import Desk
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.scenes.board.asking import Asking
 from jungle_pg.scenes.setup.game_choice import AnyMatch

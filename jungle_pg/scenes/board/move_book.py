@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
+from jungle_pg.core.audience import only_person
 from jungle_pg.core.history import is_listed, is_move
 from jungle_pg.core.log import Closing, Ending
 from jungle_pg.core.rulebook import CHANCE, Seat, opponent
-from jungle_pg.core.viewing import only_person
 from jungle_pg.scenes.board.facts import MoveFacts
 from jungle_pg.scenes.board.move_lines import line_of, written_line
 from jungle_pg.scenes.looks import Script

@@ -2,10 +2,10 @@
 
 from functools import reduce
 
+from jungle_pg.core.audience import only_person
 from jungle_pg.core.history import history_line
 from jungle_pg.core.log import Ending
 from jungle_pg.core.rulebook import CHANCE, Seat, opponent
-from jungle_pg.core.viewing import only_person
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.tables.base import MoveRow
 from jungle_pg.tables.book import said

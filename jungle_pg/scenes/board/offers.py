@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from jungle_pg.core.audience import is_secret
 from jungle_pg.core.history import move_count
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.core.viewing import is_secret
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import Desk
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.scenes.board.asking import Asking
 from jungle_pg.scenes.question import Question

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from math import exp
 from typing import Final
 
+from jungle_pg.core.audience import only_person
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.core.viewing import only_person
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import Desk
 from jungle_pg.engine.thinking import Limits, Thought
 from jungle_pg.scenes.board.asking import Asking
 from jungle_pg.scenes.board.hint import is_for_a_person

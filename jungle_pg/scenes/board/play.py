@@ -9,7 +9,6 @@ from jungle_pg.files.atomic import reason_code
 from jungle_pg.files.autosave import Autosave
 from jungle_pg.scenes.base import Command, Push, Result, Say
 from jungle_pg.scenes.board.alarm import Alarm
-from jungle_pg.scenes.board.at_table import AtTable
 from jungle_pg.scenes.board.buttons import SPEEDS, USUAL_SPEED
 from jungle_pg.scenes.board.clicks import NOT_YOUR_TURN, pick_up, put_down, take_back
 from jungle_pg.scenes.board.copying import copied, copies_game
@@ -27,6 +26,7 @@ from jungle_pg.scenes.board.pause import PauseMenu
 from jungle_pg.scenes.board.result import quiet_after
 from jungle_pg.scenes.board.score import NO_SCORE, Score
 from jungle_pg.scenes.board.session import Turned
+from jungle_pg.scenes.board.table_screen import AtTable
 from jungle_pg.scenes.board.thoughts import hear_thoughts, offer_draw
 from jungle_pg.scenes.looks import notation_of
 from jungle_pg.scenes.setup.game_choice import AnyMatch

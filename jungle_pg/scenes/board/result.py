@@ -6,7 +6,7 @@ from typing import Final
 
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.board.confetti import LENGTH_S, confetti
-from jungle_pg.scenes.board.hung_dialog import (
+from jungle_pg.scenes.board.modal_dialog import (
     SWING_S,
     ButtonRow,
     HungDialog,

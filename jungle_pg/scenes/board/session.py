@@ -5,14 +5,14 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
 
+from jungle_pg.core.audience import is_secret, thinking_seed, why_not_from_earlier
 from jungle_pg.core.clock import Expiry
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Cause
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.core.saving_values import Times
-from jungle_pg.core.viewing import is_secret, thinking_seed, why_not_from_earlier
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import Desk
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.scenes.board.computer_seat import ComputerSeat
 from jungle_pg.scenes.board.drafting import AnyDraft, Drafting, Picked

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import BadText
+from jungle_pg.scenes.board.key_navigation import nearest
 from jungle_pg.scenes.board.mark_life import has_pulse, pulsed
 from jungle_pg.scenes.board.moving_board import MovingBoard
-from jungle_pg.scenes.board.steering import nearest
 from jungle_pg.stage.inputs import LEFT, RIGHT, Input, Key, Point, Press, Release
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.living import tick, tick_time

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Final
 
 from jungle_pg.files.browsing import Entry, Place
-from jungle_pg.scenes.load.telling import when_text
+from jungle_pg.scenes.load.captions import when_text
 from jungle_pg.scenes.saving.long_names import cut_inside
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted

@@ -7,11 +7,11 @@ from typing import Final
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.saves import Origin
 from jungle_pg.scenes.base import Command, Push, Say
+from jungle_pg.scenes.load.captions import title_of
 from jungle_pg.scenes.load.entries import Entry, shown_name
 from jungle_pg.scenes.load.questions import delete_question
 from jungle_pg.scenes.load.screen import LoadScreen
-from jungle_pg.scenes.load.shelf import Shelf
-from jungle_pg.scenes.load.telling import title_of
+from jungle_pg.scenes.load.store import Shelf
 from jungle_pg.scenes.world import World
 
 CLOSER_AFTER_S: Final = 0.25

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from jungle_pg.core.saving_values import Loaded
 from jungle_pg.files.saves import Origin
-from jungle_pg.scenes.load.shelf import Loading, Reopening
+from jungle_pg.scenes.load.store import Loading, Reopening
 
 
 class Wish(StrEnum):

@@ -11,7 +11,7 @@ from jungle_pg.scenes.base import Command, Open, Push, Result, Say
 from jungle_pg.scenes.chooser.way_in import way_to_a_new_game
 from jungle_pg.scenes.load.collection import Collection
 from jungle_pg.scenes.load.entries import Entry, Kind, entry_of
-from jungle_pg.scenes.load.feet import unseen_text
+from jungle_pg.scenes.load.footer import unseen_text
 from jungle_pg.scenes.load.housekeeping import CLOSER_AFTER_S
 from jungle_pg.scenes.load.jobs import Wish
 from jungle_pg.scenes.load.kinds import KINDS
@@ -21,7 +21,7 @@ from jungle_pg.scenes.load.other_place import OtherPlace, PlaceChosen
 from jungle_pg.scenes.load.questions import DELETE, REST
 from jungle_pg.scenes.load.rename import GiveName, Named, Rename, Renamed
 from jungle_pg.scenes.load.screen import ORDERS, SMALL_FOLDER
-from jungle_pg.scenes.load.shelf import FolderShelf, Loading, Reopening, Shelf
+from jungle_pg.scenes.load.store import FolderShelf, Loading, Reopening, Shelf
 from jungle_pg.scenes.question import Answer
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog
 from jungle_pg.scenes.replay.replay import ReplayResult

@@ -11,7 +11,7 @@ from jungle_pg.scenes.load.housekeeping import Housekeeping
 from jungle_pg.scenes.load.jobs import Job, TakingUp, Wish
 from jungle_pg.scenes.load.opening import played, watched
 from jungle_pg.scenes.load.questions import rest_question
-from jungle_pg.scenes.load.shelf import Loading, Reopening, Shelf
+from jungle_pg.scenes.load.store import Loading, Reopening, Shelf
 from jungle_pg.scenes.world import World
 from jungle_pg.texts.save_words import bad_save_text
 

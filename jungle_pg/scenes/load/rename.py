@@ -9,7 +9,7 @@ from jungle_pg.files.saves_names import name_problem
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.load.entries import Entry, shown_name
 from jungle_pg.scenes.load.field_dialog import FieldDialog
-from jungle_pg.scenes.load.shelf import Shelf
+from jungle_pg.scenes.load.store import Shelf
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.view import View
 from jungle_pg.texts.save_words import save_name_text, write_reason_text

@@ -4,9 +4,9 @@ from typing import Final
 
 from jungle_pg.core.saving_glance import Glance
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.load.captions import Told, ToldSide
 from jungle_pg.scenes.load.entries import Entry
 from jungle_pg.scenes.load.miniature import Miniatures
-from jungle_pg.scenes.load.telling import Told, ToldSide
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted
 from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Sprite, Text

@@ -16,10 +16,10 @@ from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.saves import Origin, Summary
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.chooser.last_game import chosen_game
+from jungle_pg.scenes.load.captions import face_of
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import OpenGame, OpenWish
-from jungle_pg.scenes.load.shelf import Reopening
-from jungle_pg.scenes.load.telling import face_of
+from jungle_pg.scenes.load.store import Reopening
 from jungle_pg.scenes.world import Game, World
 
 PLAYERS: Final = (

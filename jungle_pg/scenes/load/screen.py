@@ -9,6 +9,7 @@ from jungle_pg.files.saves import Origin
 from jungle_pg.files.saves_names import SUFFIX
 from jungle_pg.scenes.chooser.last_game import game_name, has_several
 from jungle_pg.scenes.load.buttons import ACTIONS, BUTTONS, load_buttons
+from jungle_pg.scenes.load.captions import told_of
 from jungle_pg.scenes.load.collection import Collection, Counts, Selection
 from jungle_pg.scenes.load.details import (
     beside_board,
@@ -16,19 +17,18 @@ from jungle_pg.scenes.load.details import (
     details_ops,
     place_buttons,
 )
-from jungle_pg.scenes.load.emptiness import Emptiness, emptiness_ops, place_emptiness
+from jungle_pg.scenes.load.empty_state import Emptiness, emptiness_ops, place_emptiness
 from jungle_pg.scenes.load.entries import Entry, Kind, Order
-from jungle_pg.scenes.load.feet import free_of_feet, message_of, message_ops, place_feet
-from jungle_pg.scenes.load.heads import head_rows, place_head
+from jungle_pg.scenes.load.footer import free_of_feet, message_of, message_ops, place_feet
+from jungle_pg.scenes.load.header import head_rows, place_head
 from jungle_pg.scenes.load.kinds import KINDS, kind_pills
-from jungle_pg.scenes.load.looking import looking_ops, place_bar
 from jungle_pg.scenes.load.miniature import Miniatures
 from jungle_pg.scenes.load.pills import Pill, Pills
 from jungle_pg.scenes.load.places import STRIP, Places, places_for
 from jungle_pg.scenes.load.rows import HIGH, RowPainter
 from jungle_pg.scenes.load.save_list import LoadPage, SaveList
-from jungle_pg.scenes.load.shelf import Listed, Shelf
-from jungle_pg.scenes.load.telling import told_of
+from jungle_pg.scenes.load.scan_progress import looking_ops, place_bar
+from jungle_pg.scenes.load.store import Listed, Shelf
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.stage.kept import Kept

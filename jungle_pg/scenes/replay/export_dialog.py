@@ -6,7 +6,7 @@ from typing import Final
 
 from jungle_pg.files.settings import Theme
 from jungle_pg.scenes.base import Command, Pop, Push, Replace, Say
-from jungle_pg.scenes.board.hung_dialog import ButtonRow, HungDialog, place_rows, rows_height
+from jungle_pg.scenes.board.modal_dialog import ButtonRow, HungDialog, place_rows, rows_height
 from jungle_pg.scenes.exports import (
     CUT_SHORT,
     GIF,

@@ -1,7 +1,7 @@
 """The board of a replay as a widget: it shows a place of the match, and a click plays or pauses."""
 
+from jungle_pg.core.audience import is_secret, only_person
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.core.viewing import is_secret, only_person
 from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.board.watched_field import field_in_corners
 from jungle_pg.scenes.looks import window_look

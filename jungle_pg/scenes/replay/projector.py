@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Any, Final
 
+from jungle_pg.scenes.board.board_view import SEEDS_PER_GAME
 from jungle_pg.scenes.board.danger import check_marks
-from jungle_pg.scenes.board.hand import last_marks
 from jungle_pg.scenes.board.moving_board import SETTLED, AnyTable
-from jungle_pg.scenes.board.spectacle import SEEDS_PER_GAME
+from jungle_pg.scenes.board.selection import last_marks
 from jungle_pg.scenes.replay.beats import beats_of
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.stage.kept import Kept

@@ -5,14 +5,14 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
-from jungle_pg.core.viewing import is_secret
+from jungle_pg.core.audience import is_secret
 from jungle_pg.scenes.base import Command, Pop, Result
 from jungle_pg.scenes.board.copying import copied, copies_game, hidden
 from jungle_pg.scenes.board.moves import COPY
-from jungle_pg.scenes.replay.at_film import TUNE, AtFilm
 from jungle_pg.scenes.replay.controls import BY_KEY, SPEED_KEYS
 from jungle_pg.scenes.replay.export_dialog import export_command, told
 from jungle_pg.scenes.replay.places import CLOSER
+from jungle_pg.scenes.replay.replay_screen import TUNE, AtFilm
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game, World

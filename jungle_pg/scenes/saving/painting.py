@@ -7,10 +7,10 @@ from typing import Final
 
 from jungle_pg.files.saves import Summary
 from jungle_pg.files.saves_ideas import plain_name
-from jungle_pg.scenes.load.telling import when_text
+from jungle_pg.scenes.load.captions import when_text
+from jungle_pg.scenes.saving.captions import summary_moves
 from jungle_pg.scenes.saving.layout import CARD_LINES, CARD_STEP
 from jungle_pg.scenes.saving.long_names import cut_inside
-from jungle_pg.scenes.saving.telling import summary_moves
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted, wrapped
 from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Sprite, Text

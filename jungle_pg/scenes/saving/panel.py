@@ -9,6 +9,7 @@ from jungle_pg.core.saving_glance import Glance
 from jungle_pg.files.saves import Summary
 from jungle_pg.files.saves_names import SUFFIX
 from jungle_pg.scenes.load.miniature import Miniatures
+from jungle_pg.scenes.saving.captions import summary_line
 from jungle_pg.scenes.saving.layout import CARD_LINES, SaveLayout
 from jungle_pg.scenes.saving.long_names import cut_inside, sentence_with
 from jungle_pg.scenes.saving.naming import Judged
@@ -21,7 +22,6 @@ from jungle_pg.scenes.saving.painting import (
     label_ops,
     tray_ops,
 )
-from jungle_pg.scenes.saving.telling import summary_line
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.stage.layout import Rect, flow

@@ -13,15 +13,15 @@ from jungle_pg.files.saves import Saves
 from jungle_pg.files.saves_ideas import plain_name
 from jungle_pg.files.saves_names import default_name, file_name
 from jungle_pg.scenes.base import Command, Pop, Say
-from jungle_pg.scenes.board.hung_dialog import SWING_S, ButtonRow, HungDialog, place_rows
+from jungle_pg.scenes.board.modal_dialog import SWING_S, ButtonRow, HungDialog, place_rows
 from jungle_pg.scenes.chooser.last_game import has_several
+from jungle_pg.scenes.saving.captions import match_lines, name_ideas
 from jungle_pg.scenes.saving.layout import BUTTONS, ROW, save_layout, save_needs
 from jungle_pg.scenes.saving.naming import MOST_IDEAS, Judged, ideas_beside, judged, other_name
 from jungle_pg.scenes.saving.painting import row_ops
 from jungle_pg.scenes.saving.panel import PanelFacts, SavePanel
 from jungle_pg.scenes.saving.rows import SaveRows
-from jungle_pg.scenes.saving.shelf import Shelf
-from jungle_pg.scenes.saving.telling import match_lines, name_ideas
+from jungle_pg.scenes.saving.saves_scan import Shelf
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.stage.inputs import Composing, Input, Key, Typing

@@ -4,21 +4,21 @@ from dataclasses import replace
 from math import floor, hypot
 from typing import Any, Final
 
+from jungle_pg.core.audience import Onlooker, thinking_seed
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.history import is_listed, move_count
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import CHANCE, Refusal
-from jungle_pg.core.viewing import Onlooker, thinking_seed
 from jungle_pg.engine.thinking import Order
 from jungle_pg.scenes.base import Command, Pop, Replace
 from jungle_pg.scenes.board.computer_seat import ComputerSeat
 from jungle_pg.scenes.board.danger import check_marks
-from jungle_pg.scenes.board.hand import last_marks
 from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.board.moving_board import MovingBoard
+from jungle_pg.scenes.board.selection import last_marks
+from jungle_pg.scenes.chooser.captions import rules_text
 from jungle_pg.scenes.chooser.last_game import has_several
-from jungle_pg.scenes.chooser.telling import rules_text
 from jungle_pg.scenes.looks import window_look
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.game_choice import AnyMatch

@@ -8,10 +8,10 @@ from typing import Final
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.atomic import SHARED, write_bytes
 from jungle_pg.files.growing import check_place
-from jungle_pg.scenes.board.at_table import seat_below
 from jungle_pg.scenes.board.facts import MoveFacts
-from jungle_pg.scenes.board.hand import last_marks
 from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.scenes.board.selection import last_marks
+from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.scenes.looks import look_of, script_of
 from jungle_pg.scenes.replay.story import last_listed, notation, usual_facts

@@ -3,8 +3,8 @@
 from datetime import datetime
 from pathlib import Path
 
+from jungle_pg.core.audience import is_secret
 from jungle_pg.core.gametext import game_text
-from jungle_pg.core.viewing import is_secret
 from jungle_pg.files.atomic import SHARED, write_text
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.exports import GIF, PGN, PNG, Exported, ExportOrder

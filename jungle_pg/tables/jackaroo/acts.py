@@ -4,14 +4,14 @@ from typing import TypeAlias
 
 from jungle_pg.stage.easing import part
 from jungle_pg.tables.jackaroo import bursts, poses
+from jungle_pg.tables.jackaroo.beats import Times
 from jungle_pg.tables.jackaroo.marbles import Shown
-from jungle_pg.tables.jackaroo.plies import Deed, Going, Victim, apart
-from jungle_pg.tables.jackaroo.times import Times
+from jungle_pg.tables.jackaroo.move_view import Deed, Going, Victim, apart
+from jungle_pg.tables.moving.beats import crouch_ms
 from jungle_pg.tables.moving.curves import BLOW_SHAKE, shaken
 from jungle_pg.tables.moving.frames import Frame
 from jungle_pg.tables.moving.particles import Bit, before, behind
 from jungle_pg.tables.moving.poses import Way
-from jungle_pg.tables.moving.times import crouch_ms
 from jungle_pg.tables.pose import STILL, Pose
 
 Layer: TypeAlias = Shown | Bit

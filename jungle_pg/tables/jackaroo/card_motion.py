@@ -13,13 +13,13 @@ from jungle_pg.core.rulebook import Seat
 from jungle_pg.stage.easing import part, smooth
 from jungle_pg.stage.ops import DrawList, Group, Op
 from jungle_pg.tables.base import Field, Mark, Pace
+from jungle_pg.tables.jackaroo.beats import CardTimes, card_times
 from jungle_pg.tables.jackaroo.cards import CardPose, card_ops
 from jungle_pg.tables.jackaroo.fan import between
 from jungle_pg.tables.jackaroo.hands import fan_of, hand_of, hands_ops
+from jungle_pg.tables.jackaroo.move_view import Ply, read_ply
 from jungle_pg.tables.jackaroo.piles import deck_pose, pile_pose
-from jungle_pg.tables.jackaroo.plies import Ply, read_ply
 from jungle_pg.tables.jackaroo.shuffling import shuffling_ops
-from jungle_pg.tables.jackaroo.times import CardTimes, card_times
 from jungle_pg.tables.moving.curves import arch
 from jungle_pg.tables.zones import Zones
 

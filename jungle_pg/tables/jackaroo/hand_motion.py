@@ -14,9 +14,9 @@ from jungle_pg.tables.jackaroo import motion
 from jungle_pg.tables.jackaroo.card_motion import card_motion
 from jungle_pg.tables.jackaroo.fan import held_ops
 from jungle_pg.tables.jackaroo.hands import fan_of, hand_of, hands_ops
+from jungle_pg.tables.jackaroo.move_view import read_ply
 from jungle_pg.tables.jackaroo.places import Spot
-from jungle_pg.tables.jackaroo.plies import read_ply
-from jungle_pg.tables.moving.performing import FADE_S, crossfaded
+from jungle_pg.tables.moving.animation import FADE_S, crossfaded
 from jungle_pg.tables.zones import Zones
 
 RAISE_S: Final = 0.12

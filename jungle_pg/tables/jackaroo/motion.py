@@ -11,21 +11,21 @@ from jungle_pg.stage.easing import part, smooth
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.tables.base import Field, Look, Mark, Motion, Pace
 from jungle_pg.tables.jackaroo.acts import frame_of
-from jungle_pg.tables.jackaroo.crew import CREW
+from jungle_pg.tables.jackaroo.beats import CardTimes, card_times, times_of
 from jungle_pg.tables.jackaroo.marbles import Shown
+from jungle_pg.tables.jackaroo.move_view import Ply, read_ply
+from jungle_pg.tables.jackaroo.piece_painter import CREW
 from jungle_pg.tables.jackaroo.piles import SEEN, Piles, piles_of, piles_ops
 from jungle_pg.tables.jackaroo.places import Spot
-from jungle_pg.tables.jackaroo.plies import Ply, read_ply
-from jungle_pg.tables.jackaroo.times import CardTimes, card_times, times_of
-from jungle_pg.tables.moving.changing import changing, refusing
-from jungle_pg.tables.moving.frames import Frame, calm
-from jungle_pg.tables.moving.performing import (
+from jungle_pg.tables.moving.animation import (
     FADE_S,
     Acting,
     Fading,
     Performance,
     crossfaded,
 )
+from jungle_pg.tables.moving.changing import changing, refusing
+from jungle_pg.tables.moving.frames import Frame, calm
 
 Marbles = Performance[JackarooState, Seat, Shown]
 

@@ -9,10 +9,10 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.stage.easing import part, slow_end, smooth
 from jungle_pg.stage.ops import DrawList, Op
 from jungle_pg.tables.base import Field
+from jungle_pg.tables.jackaroo.beats import CardTimes
 from jungle_pg.tables.jackaroo.cards import CardPose, card_ops
 from jungle_pg.tables.jackaroo.fan import between
 from jungle_pg.tables.jackaroo.piles import deck_pose, pile_pose
-from jungle_pg.tables.jackaroo.times import CardTimes
 
 GATHERED: Final = 7
 """Cards that are seen on their way from the pile to the deck."""

@@ -11,11 +11,11 @@ from jungle_pg.core.jackaroo.events import Event
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.stage.cues import Cue
 from jungle_pg.tables.base import Heard, Pace
+from jungle_pg.tables.jackaroo.beats import CardTimes, Times, card_times, times_of
+from jungle_pg.tables.jackaroo.move_view import Deed, Going, Ply, read_ply
 from jungle_pg.tables.jackaroo.places import PLACES, SQUARES, Spot
-from jungle_pg.tables.jackaroo.plies import Deed, Going, Ply, read_ply
-from jungle_pg.tables.jackaroo.times import CardTimes, Times, card_times, times_of
+from jungle_pg.tables.moving.beats import crouch_ms
 from jungle_pg.tables.moving.notes import Ears, Note, heard, is_plain, lifted
-from jungle_pg.tables.moving.times import crouch_ms
 
 STEP_GAIN: Final = 0.55
 """Steps on the way are softer than the last one."""

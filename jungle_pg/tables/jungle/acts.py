@@ -6,11 +6,11 @@ from typing import Final, TypeAlias
 from jungle_pg.core.jungle.board import is_trapped
 from jungle_pg.stage.easing import mix, part, slow_end
 from jungle_pg.tables.jungle import bursts, poses
+from jungle_pg.tables.jungle.beats import BADGE_TURNS_MS, NET_MS, NET_OFF_MS, Times
+from jungle_pg.tables.jungle.move_view import Ply, Way, apart
 from jungle_pg.tables.jungle.pieces import RANKED, TRAPPED, Badge
-from jungle_pg.tables.jungle.plies import Ply, Way, apart
 from jungle_pg.tables.jungle.rat_elephant import rat_elephant
 from jungle_pg.tables.jungle.standing import Net, Shown
-from jungle_pg.tables.jungle.times import BADGE_TURNS_MS, NET_MS, NET_OFF_MS, Times
 from jungle_pg.tables.moving import blows
 from jungle_pg.tables.moving.curves import (
     BIG_SHAKE,

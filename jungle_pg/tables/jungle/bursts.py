@@ -5,17 +5,17 @@ from typing import Final
 
 from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.living import lot
-from jungle_pg.tables.jungle.plies import Ply, apart
-from jungle_pg.tables.jungle.times import DEN_BITS_MS, DEN_LEAVES_WAIT_MS, DROPS_MS, Times
-from jungle_pg.tables.moving.curves import arch
-from jungle_pg.tables.moving.particles import Bit, Burst, ring
-from jungle_pg.tables.moving.times import (
+from jungle_pg.tables.jungle.beats import DEN_BITS_MS, DEN_LEAVES_WAIT_MS, DROPS_MS, Times
+from jungle_pg.tables.jungle.move_view import Ply, apart
+from jungle_pg.tables.moving.beats import (
     BIG_DUST_MS,
     BIG_STOP_MS,
     BLOW_DUST_MS,
     JUMP_DUST_MS,
     STOP_MS,
 )
+from jungle_pg.tables.moving.curves import arch
+from jungle_pg.tables.moving.particles import Bit, Burst, ring
 
 DUST, TUFT, FUR = "particle_dust", "particle_tuft", "particle_fur"
 DROP, STAR, LEAF, SPARK = "particle_drop", "particle_star", "particle_leaf", "particle_spark"

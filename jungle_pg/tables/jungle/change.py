@@ -3,7 +3,7 @@
 from jungle_pg.core.jungle.board import Spot
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.tables.base import Motion, Pace
-from jungle_pg.tables.jungle.crew import CREW
+from jungle_pg.tables.jungle.piece_painter import CREW
 from jungle_pg.tables.moving.changing import changing, refusing
 
 

@@ -7,7 +7,7 @@ from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.tables.base import Field, Look, Mark
 from jungle_pg.tables.hands import GHOST, held_pose
-from jungle_pg.tables.jungle.plies import place_of
+from jungle_pg.tables.jungle.move_view import place_of
 from jungle_pg.tables.jungle.standing import (
     Shown,
     high_marks,

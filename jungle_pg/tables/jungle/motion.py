@@ -7,13 +7,13 @@ from jungle_pg.core.jungle.board import WATER
 from jungle_pg.core.jungle.state import Event, JungleState
 from jungle_pg.tables.base import Motion, Pace
 from jungle_pg.tables.jungle.acts import frame_of
+from jungle_pg.tables.jungle.beats import Times, times_of
 from jungle_pg.tables.jungle.change import change_motion
-from jungle_pg.tables.jungle.crew import CREW
-from jungle_pg.tables.jungle.plies import Ply, read_ply
+from jungle_pg.tables.jungle.move_view import Ply, read_ply
+from jungle_pg.tables.jungle.piece_painter import CREW
 from jungle_pg.tables.jungle.standing import Shown
-from jungle_pg.tables.jungle.times import Times, times_of
+from jungle_pg.tables.moving.animation import Acting
 from jungle_pg.tables.moving.frames import Frame, calm
-from jungle_pg.tables.moving.performing import Acting
 
 
 def ply_motion(

@@ -10,8 +10,8 @@ from jungle_pg.core.jungle.animals import Animal, Piece
 from jungle_pg.core.jungle.board import COLUMNS, WATER, Spot, column_of
 from jungle_pg.core.jungle.state import Event, JungleState
 from jungle_pg.tables.base import Heard, Pace
-from jungle_pg.tables.jungle.plies import Ply, Way, read_ply
-from jungle_pg.tables.jungle.times import NET_MS, Times, times_of
+from jungle_pg.tables.jungle.beats import NET_MS, Times, times_of
+from jungle_pg.tables.jungle.move_view import Ply, Way, read_ply
 from jungle_pg.tables.moving.notes import Ears, Note, heard, is_plain, lifted
 
 BIG_HIT_MS: Final = 250

@@ -12,6 +12,7 @@ from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.stage.ops import DrawList, Op, Sprite
 from jungle_pg.tables.base import Field, Look, Mark
 from jungle_pg.tables.jungle.ground import side_of
+from jungle_pg.tables.jungle.move_view import place_of
 from jungle_pg.tables.jungle.pieces import (
     MIDDLE_Y,
     RANKED,
@@ -21,7 +22,6 @@ from jungle_pg.tables.jungle.pieces import (
     body_ops,
     under_ops,
 )
-from jungle_pg.tables.jungle.plies import place_of
 from jungle_pg.tables.marks import CORNER_MARKS, LOW_MARKS, arrows_of, corner_mark_on, mark_on
 from jungle_pg.tables.parts import PIECE, body_place, chip_on
 from jungle_pg.tables.pose import STILL, Pose, whole

@@ -24,7 +24,7 @@ from jungle_pg.tables.jungle.ground import ground_ops, side_of
 from jungle_pg.tables.jungle.holding import holding_ops
 from jungle_pg.tables.jungle.lists import balance, lost_pieces, move_row
 from jungle_pg.tables.jungle.motion import ply_motion
-from jungle_pg.tables.jungle.plies import place_of
+from jungle_pg.tables.jungle.move_view import place_of
 from jungle_pg.tables.jungle.sounds import lift_sounds, ply_sounds
 from jungle_pg.tables.jungle.standing import chip_ops, standing_ops
 from jungle_pg.tables.jungle.water import water_ops

@@ -7,10 +7,7 @@ from typing import Final, TypeAlias, TypeVar
 from jungle_pg.stage.easing import part
 from jungle_pg.tables.base import Pace
 from jungle_pg.tables.moving import poses
-from jungle_pg.tables.moving.crew import Crew, Glide, P, Place, W, apart
-from jungle_pg.tables.moving.difference import Difference, difference
-from jungle_pg.tables.moving.frames import Frame
-from jungle_pg.tables.moving.performing import (
+from jungle_pg.tables.moving.animation import (
     FADE_S,
     Acting,
     Fading,
@@ -18,6 +15,9 @@ from jungle_pg.tables.moving.performing import (
     Rest,
     Returning,
 )
+from jungle_pg.tables.moving.difference import Difference, difference
+from jungle_pg.tables.moving.frames import Frame
+from jungle_pg.tables.moving.piece_painter import Crew, Glide, P, Place, W, apart
 from jungle_pg.tables.pose import Pose
 
 S = TypeVar("S")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from jungle_pg.tables.moving.crew import Place
+from jungle_pg.tables.moving.piece_painter import Place
 
 P_co = TypeVar("P_co", covariant=True)
 P = TypeVar("P")

@@ -9,7 +9,7 @@ from typing import Final
 from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.living import lot
 from jungle_pg.stage.ops import Sprite
-from jungle_pg.tables.moving.times import LONGEST_LIFE, SPREAD_MS
+from jungle_pg.tables.moving.beats import LONGEST_LIFE, SPREAD_MS
 from jungle_pg.tables.pose import whole
 
 BEHIND: Final = frozenset(

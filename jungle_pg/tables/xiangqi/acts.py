@@ -19,10 +19,10 @@ from jungle_pg.tables.moving.poses import Way as Path
 from jungle_pg.tables.moving.poses import leap, step
 from jungle_pg.tables.pose import STILL, Pose
 from jungle_pg.tables.xiangqi import bursts, poses
+from jungle_pg.tables.xiangqi.beats import Times
+from jungle_pg.tables.xiangqi.move_view import Ply, Way
 from jungle_pg.tables.xiangqi.plies import apart
 from jungle_pg.tables.xiangqi.standing import Shown
-from jungle_pg.tables.xiangqi.times import Times
-from jungle_pg.tables.xiangqi.ways import Ply, Way
 
 Layer: TypeAlias = Shown | Bit
 

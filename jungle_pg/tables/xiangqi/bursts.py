@@ -6,11 +6,11 @@ from typing import Final, TypeAlias
 
 from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.living import lot
+from jungle_pg.tables.moving.beats import BLOW_DUST_MS, JUMP_DUST_MS, STOP_MS
 from jungle_pg.tables.moving.curves import arch
 from jungle_pg.tables.moving.particles import Bit, Burst
 from jungle_pg.tables.moving.poses import Way
-from jungle_pg.tables.moving.times import BLOW_DUST_MS, JUMP_DUST_MS, STOP_MS
-from jungle_pg.tables.xiangqi.times import (
+from jungle_pg.tables.xiangqi.beats import (
     ALARM_MS,
     FALL_DUST_MS,
     SMOKE_MS,

@@ -4,7 +4,7 @@ from jungle_pg.core.xiangqi.board import Point
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.tables.base import Motion, Pace
 from jungle_pg.tables.moving.changing import changing, refusing
-from jungle_pg.tables.xiangqi.crew import CREW
+from jungle_pg.tables.xiangqi.piece_painter import CREW
 
 
 def change_motion(before: XiangqiState, after: XiangqiState, pace: Pace) -> Motion:

@@ -6,14 +6,14 @@ from functools import partial
 from jungle_pg.core.xiangqi.board import Board
 from jungle_pg.core.xiangqi.state import Event, XiangqiState
 from jungle_pg.tables.base import Motion, Pace
+from jungle_pg.tables.moving.animation import Acting
 from jungle_pg.tables.moving.frames import Frame, calm
-from jungle_pg.tables.moving.performing import Acting
 from jungle_pg.tables.xiangqi.acts import frame_of
+from jungle_pg.tables.xiangqi.beats import Times, times_of
 from jungle_pg.tables.xiangqi.change import change_motion
-from jungle_pg.tables.xiangqi.crew import CREW
+from jungle_pg.tables.xiangqi.move_view import Ply, read_ply
+from jungle_pg.tables.xiangqi.piece_painter import CREW
 from jungle_pg.tables.xiangqi.standing import Shown
-from jungle_pg.tables.xiangqi.times import Times, times_of
-from jungle_pg.tables.xiangqi.ways import Ply, read_ply
 
 
 def ply_motion(

@@ -11,8 +11,8 @@ from jungle_pg.core.xiangqi.pieces import Kind, Piece
 from jungle_pg.core.xiangqi.state import Event, XiangqiState
 from jungle_pg.tables.base import Heard, Pace
 from jungle_pg.tables.moving.notes import Ears, Note, heard, is_plain, lifted
-from jungle_pg.tables.xiangqi.times import Times, times_of
-from jungle_pg.tables.xiangqi.ways import Ply, Way, read_ply
+from jungle_pg.tables.xiangqi.beats import Times, times_of
+from jungle_pg.tables.xiangqi.move_view import Ply, Way, read_ply
 
 GONG_MS: Final = 440
 """From the beginning of `mate` to the stroke of its gong."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from jungle_pg.cabinet import brains as real_brains
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.engine.client import LocalDesk
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Clock, Order, Thought, keep_on
 from jungle_pg.engine.worker import Brain

@@ -9,7 +9,7 @@ from jungle_pg.core.jungle.board import parse_spot
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving_values import Times
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import Desk
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.stage.inputs import LEFT, Input, Point, Press, Release

@@ -10,13 +10,13 @@ from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.core.saving_values import Times
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import Desk
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.around import Around
+from jungle_pg.scenes.board.captions import facts_of
 from jungle_pg.scenes.board.facts import Legend, TableFacts
 from jungle_pg.scenes.board.move_book import MoveBook
 from jungle_pg.scenes.board.session import Session
-from jungle_pg.scenes.board.telling import facts_of
+from jungle_pg.scenes.board.side_panels import Around
 from jungle_pg.scenes.board.timing import BEGINNING
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.game_choice import AnyMatch

@@ -5,7 +5,7 @@ import pytest
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.steering import nearest
+from jungle_pg.scenes.board.key_navigation import nearest
 from jungle_pg.stage.inputs import RIGHT, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.ui.button import Button

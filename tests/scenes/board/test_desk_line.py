@@ -3,11 +3,11 @@
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving_values import Times
-from jungle_pg.engine.desk import Desk, ProcessDesk
+from jungle_pg.engine.client import Desk, ProcessDesk
 from jungle_pg.engine.messages import Answer, Question, question_about
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.scenes.board.asking import Asking
-from jungle_pg.scenes.board.desk_line import DeskLine
+from jungle_pg.scenes.board.engine_queue import DeskLine
 from jungle_pg.scenes.board.hint import Hint
 from jungle_pg.scenes.board.offers import DrawOffer
 from jungle_pg.scenes.board.opinion import Opinion

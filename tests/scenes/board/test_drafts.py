@@ -13,9 +13,9 @@ from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving_values import Times
 from jungle_pg.engine.messages import Answer, question_about
 from jungle_pg.engine.thinking import Order, Thought
+from jungle_pg.scenes.board.available_buttons import enabled_buttons, why_no_undo
 from jungle_pg.scenes.board.drafting import Picked
-from jungle_pg.scenes.board.hand import Chosen, Does, TakesBack, made_in, meaning_of
-from jungle_pg.scenes.board.possible import enabled_buttons, why_no_undo
+from jungle_pg.scenes.board.selection import Chosen, Does, TakesBack, made_in, meaning_of
 from jungle_pg.scenes.board.session import Session, Turned
 from jungle_pg.scenes.board.timing import AUTO_S, BEGINNING
 from tests.core.jackaroo.moments import JACKAROO, decision, moment

@@ -9,9 +9,9 @@ from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Player
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving_values import Times
+from jungle_pg.scenes.board.captions import facts_of, shown_s
 from jungle_pg.scenes.board.move_book import MoveBook
 from jungle_pg.scenes.board.session import Session
-from jungle_pg.scenes.board.telling import facts_of, shown_s
 from jungle_pg.texts.languages import language_of
 from tests.scenes.board.sitting import (
     ENGLISH,

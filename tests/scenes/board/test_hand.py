@@ -7,7 +7,7 @@ import pytest
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.scenes.board.hand import (
+from jungle_pg.scenes.board.selection import (
     Chosen,
     Does,
     LetGo,

@@ -12,7 +12,7 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.engine.jackaroo.thinker import JackarooThinker
 from jungle_pg.engine.thinking import Order
-from jungle_pg.scenes.board.steering import nearest
+from jungle_pg.scenes.board.key_navigation import nearest
 from tests.core.jackaroo.moments import JACKAROO
 from tests.scenes.board.asked import PatientDesk
 from tests.scenes.board.jackaroo_board import COMPUTER, TWO, JackarooBoard

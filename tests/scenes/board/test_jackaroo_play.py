@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.core.log import Player
-from jungle_pg.scenes.board.hand import flashing
+from jungle_pg.scenes.board.selection import flashing
 from jungle_pg.stage.inputs import Key
 from jungle_pg.tables.jackaroo.places import SPOTS, spot_name
 from tests.core.jackaroo.moments import JACKAROO, after, cards, moment, places, play_randomly

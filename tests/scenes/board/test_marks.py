@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.at_table import SAID_S
 from jungle_pg.scenes.board.mark_life import BLOCKED_S
+from jungle_pg.scenes.board.table_screen import SAID_S
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.living import tick_time
 from jungle_pg.stage.ops import Sprite

@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
+from jungle_pg.core.audience import Onlooker, is_secret
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Cause, Player, Ply, Setup
 from jungle_pg.core.match import begin, replay
 from jungle_pg.core.rulebook import CHANCE, Refusal
-from jungle_pg.core.viewing import Onlooker, is_secret
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.replay.closer import Closer
+from jungle_pg.scenes.replay.analysis import Closer
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.ops import DrawList

@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.log import Player
 from jungle_pg.engine.thinking import Limits, Thought
-from jungle_pg.scenes.board.desk_line import DeskLine
+from jungle_pg.scenes.board.engine_queue import DeskLine
 from jungle_pg.scenes.board.hint import Hint
 from jungle_pg.scenes.board.opinion import EVEN, Opinion, share_of
 from tests.games import done, with_players

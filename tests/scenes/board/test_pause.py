@@ -8,7 +8,7 @@ import pytest
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Command, Pop
-from jungle_pg.scenes.board.hung_dialog import SWING_S
+from jungle_pg.scenes.board.modal_dialog import SWING_S
 from jungle_pg.scenes.board.pause import PauseChoice, PauseMenu, PauseSwitch
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.ops import Box, Group

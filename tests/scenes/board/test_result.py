@@ -8,7 +8,7 @@ from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Pop
 from jungle_pg.scenes.board.confetti import COUNT, LENGTH_S
-from jungle_pg.scenes.board.hung_dialog import SWING_S
+from jungle_pg.scenes.board.modal_dialog import SWING_S
 from jungle_pg.scenes.board.result import Choice, ResultDialog
 from jungle_pg.scenes.board.result_words import heroes, result_words
 from jungle_pg.scenes.board.summary import Summary

@@ -10,7 +10,7 @@ from jungle_pg.core.log import Cause, Closing, Ending, Player, Ply, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving_values import Times
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.engine.client import LocalDesk
 from jungle_pg.scenes.board.drafting import Picked
 from jungle_pg.scenes.board.session import Session, Turned
 from tests.games import GAMES

@@ -4,8 +4,8 @@ import pytest
 
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.hand import movable
 from jungle_pg.scenes.board.moving_board import MovingBoard
+from jungle_pg.scenes.board.selection import movable
 from jungle_pg.scenes.board.surface import Surface
 from jungle_pg.stage.inputs import LEFT, RIGHT, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect

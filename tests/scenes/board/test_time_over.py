@@ -10,7 +10,7 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Cause, Player, Ply, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving_values import Times
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.engine.client import LocalDesk
 from jungle_pg.scenes.board.session import MOST_UNUSED, Session
 from tests.scenes.board.playing import Board
 

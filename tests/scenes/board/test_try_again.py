@@ -5,7 +5,7 @@ from typing import Final
 from jungle_pg.cabinet import brains
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.engine.client import LocalDesk
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Thought
 from jungle_pg.scenes.board.computer_seat import RETRY_S

@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.hand import flashing
+from jungle_pg.scenes.board.selection import flashing
 from tests.scenes.board.xiangqi_board import CHECKED, XiangqiBoard
 
 

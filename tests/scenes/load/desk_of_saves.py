@@ -18,7 +18,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import OpenGame
 from jungle_pg.scenes.load.other_place import OtherPlace
-from jungle_pg.scenes.load.shelf import Shelf
+from jungle_pg.scenes.load.store import Shelf
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from tests.scenes.acting import Performance, a_world, seen, texts_of

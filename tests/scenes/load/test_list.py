@@ -11,9 +11,9 @@ from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.files.saves import Saves, Summary
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.load.captions import when_text
 from jungle_pg.scenes.load.samples import SampleShelf
 from jungle_pg.scenes.load.screen import SMALL_FOLDER
-from jungle_pg.scenes.load.telling import when_text
 from jungle_pg.stage.inputs import Key, Typing, Wheel
 from jungle_pg.texts.languages import language_of
 from tests.games import TOY, done, play_random

@@ -13,7 +13,7 @@ from jungle_pg.files.saves import Origin
 from jungle_pg.scenes.base import Push, Say
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.samples import SampleShelf
-from jungle_pg.scenes.load.shelf import FolderShelf
+from jungle_pg.scenes.load.store import FolderShelf
 from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.ui.widget import Act

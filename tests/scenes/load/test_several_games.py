@@ -15,10 +15,10 @@ from jungle_pg.core.saving_glance import Glance
 from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.chooser.last_game import chosen_game, remember_game
+from jungle_pg.scenes.load.captions import told_of_face
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import open_file, open_text
 from jungle_pg.scenes.load.samples import sample_shelf
-from jungle_pg.scenes.load.telling import told_of_face
 from jungle_pg.texts.languages import LANGUAGES
 from tests.games import XIANGQI, done
 from tests.scenes.acting import LANGUAGES as SPOKEN

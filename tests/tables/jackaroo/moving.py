@@ -14,7 +14,7 @@ from jungle_pg.stage.theme import DAY
 from jungle_pg.tables.base import Field, Heard, Look, Motion, Pace
 from jungle_pg.tables.jackaroo.card_motion import CardMotion, card_motion
 from jungle_pg.tables.jackaroo.motion import ply_motion
-from jungle_pg.tables.jackaroo.plies import read_ply
+from jungle_pg.tables.jackaroo.move_view import read_ply
 from jungle_pg.tables.jackaroo.sounds import ply_sounds
 from jungle_pg.tables.jackaroo.table import JackarooTable
 from jungle_pg.tables.zones import Zones

@@ -11,7 +11,7 @@ from jungle_pg.core.jackaroo.state import JackarooState, Phase
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import Match
 from jungle_pg.core.rulebook import Pick
-from jungle_pg.scenes.board.hand import Does, meaning_of
+from jungle_pg.scenes.board.selection import Does, meaning_of
 from jungle_pg.tables.jackaroo.fan import Held
 from jungle_pg.tables.jackaroo.hands import card_at, fan_of, hand_of
 from jungle_pg.tables.jackaroo.offers import offered_marks

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from jungle_pg.shell.mixer import Mix, Playing, parse_sound_list
 from jungle_pg.stage.cues import Cue
 from jungle_pg.tables.base import TRAVEL, Heard, Pace
-from jungle_pg.tables.jackaroo.plies import Going, read_ply
+from jungle_pg.tables.jackaroo.beats import Times, card_times, times_of
+from jungle_pg.tables.jackaroo.move_view import Going, read_ply
 from jungle_pg.tables.jackaroo.sounds import APART_MS, CROSSING_MS, ply_sounds, raise_sounds
-from jungle_pg.tables.jackaroo.times import Times, card_times, times_of
-from jungle_pg.tables.moving.times import crouch_ms
+from jungle_pg.tables.moving.beats import crouch_ms
 from tests.core.jackaroo.moments import moment
 from tests.tables.jackaroo.moving import HAND_MADE, Played, game, played, steps
 

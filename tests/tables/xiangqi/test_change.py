@@ -11,7 +11,7 @@ from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.stage.ops import Sprite
 from jungle_pg.tables.base import Field, Look, Mark, Pace
 from jungle_pg.tables.moving.changing import differing
-from jungle_pg.tables.xiangqi.crew import CREW
+from jungle_pg.tables.xiangqi.piece_painter import CREW
 from tests.games import XIANGQI_RULES
 from tests.tables.any_moving import pieces
 from tests.tables.moving import (

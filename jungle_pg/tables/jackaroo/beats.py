@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.tables.jackaroo.plies import Deed, Going, Ply, Victim
-from jungle_pg.tables.moving.times import (
+from jungle_pg.tables.jackaroo.move_view import Deed, Going, Ply, Victim
+from jungle_pg.tables.moving.beats import (
     BLOW_DUST_MS,
     STEP_SETTLES_MS,
     STOP_MS,

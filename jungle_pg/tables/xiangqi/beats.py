@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.core.xiangqi.pieces import Kind
-from jungle_pg.tables.moving.times import (
+from jungle_pg.tables.moving.beats import (
     BLOW_DUST_MS,
     CROUCH_MS,
     JUMP_DUST_MS,
@@ -16,7 +16,7 @@ from jungle_pg.tables.moving.times import (
     STRIKE_MS,
     gone_ms,
 )
-from jungle_pg.tables.xiangqi.ways import Ply, Way
+from jungle_pg.tables.xiangqi.move_view import Ply, Way
 
 ROLL_MS: Final = 140
 ROLL_A_SQUARE_MS: Final = 26

@@ -12,7 +12,7 @@ from jungle_pg.files.saves import Origin
 from jungle_pg.scenes.board.names import name_of, past_result
 from jungle_pg.scenes.board.result_words import summary_lines
 from jungle_pg.scenes.board.summary import summary_of
-from jungle_pg.scenes.chooser.telling import rules_text
+from jungle_pg.scenes.chooser.captions import rules_text
 from jungle_pg.scenes.load.entries import Entry
 from jungle_pg.scenes.setup.rule_names import side_name
 from jungle_pg.scenes.world import Game

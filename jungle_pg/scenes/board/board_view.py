@@ -9,7 +9,10 @@ from jungle_pg.core.log import Ply
 from jungle_pg.core.rulebook import CHANCE, Pick, Seat, opponent
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.danger import check_marks
-from jungle_pg.scenes.board.hand import (
+from jungle_pg.scenes.board.living_ground import LivingGround
+from jungle_pg.scenes.board.mark_life import BLOCKED, BLOCKED_S
+from jungle_pg.scenes.board.moving_board import MovingBoard, Shown
+from jungle_pg.scenes.board.selection import (
     Picks,
     ahead_marks,
     begun_picks,
@@ -21,9 +24,6 @@ from jungle_pg.scenes.board.hand import (
     movable,
     target_marks,
 )
-from jungle_pg.scenes.board.living_ground import LivingGround
-from jungle_pg.scenes.board.mark_life import BLOCKED, BLOCKED_S
-from jungle_pg.scenes.board.moving_board import MovingBoard, Shown
 from jungle_pg.scenes.board.session import Session, Turned
 from jungle_pg.scenes.board.surface import Surface
 from jungle_pg.scenes.looks import is_face_to_face, window_look

@@ -11,7 +11,7 @@ from jungle_pg.tables.base import Field, Look, Mark
 from jungle_pg.tables.jackaroo import marbles, marks, standing
 from jungle_pg.tables.jackaroo.marbles import Shown
 from jungle_pg.tables.jackaroo.places import Spot, place_of
-from jungle_pg.tables.moving.crew import Glide
+from jungle_pg.tables.moving.piece_painter import Glide
 from jungle_pg.tables.pose import Pose
 
 

@@ -3,22 +3,22 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from jungle_pg.core.audience import is_secret
 from jungle_pg.core.history import move_count
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.core.saving_values import Times
-from jungle_pg.core.viewing import is_secret
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import Desk
+from jungle_pg.scenes.board.captions import player_facts
 from jungle_pg.scenes.board.facts import MoveFacts, moves_at
 from jungle_pg.scenes.board.move_book import MoveBook
 from jungle_pg.scenes.board.plates import look_of_player
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.summary import turning_point
-from jungle_pg.scenes.board.telling import player_facts
 from jungle_pg.scenes.looks import Script
+from jungle_pg.scenes.replay.analysis import Closer
 from jungle_pg.scenes.replay.beats import beats_of
-from jungle_pg.scenes.replay.closer import Closer
 from jungle_pg.scenes.replay.closer_panel import CloserFacts
-from jungle_pg.scenes.replay.parts import ReplayFacts
+from jungle_pg.scenes.replay.replay_art import ReplayFacts
 from jungle_pg.scenes.replay.story import all_facts, counter, last_listed, notation, usual_facts
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.setup.rule_names import side_colour

@@ -6,6 +6,12 @@ from math import ceil
 from typing import Final
 
 from jungle_pg.core.rulebook import CHANCE, Pick, Seat, opponent
+from jungle_pg.scenes.board.available_buttons import (
+    enabled_buttons,
+    shown_buttons,
+    slots_of,
+    why_no_undo,
+)
 from jungle_pg.scenes.board.card_words import alarm_of, stage_of, turn_text
 from jungle_pg.scenes.board.danger import danger_text
 from jungle_pg.scenes.board.evaluation import Evaluation
@@ -19,12 +25,6 @@ from jungle_pg.scenes.board.facts import (
 )
 from jungle_pg.scenes.board.move_book import Material, MoveBook, PieceCount
 from jungle_pg.scenes.board.names import banner_title, name_of
-from jungle_pg.scenes.board.possible import (
-    enabled_buttons,
-    shown_buttons,
-    slots_of,
-    why_no_undo,
-)
 from jungle_pg.scenes.board.score import NO_SCORE, Score
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.setup.game_choice import AnyMatch

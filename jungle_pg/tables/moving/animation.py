@@ -8,9 +8,9 @@ from jungle_pg.stage.easing import part
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
 from jungle_pg.tables.base import Field, Look, Mark
-from jungle_pg.tables.moving.crew import Crew, P, Place, W
 from jungle_pg.tables.moving.frames import Frame
 from jungle_pg.tables.moving.particles import Bit, bit_op
+from jungle_pg.tables.moving.piece_painter import Crew, P, Place, W
 
 S = TypeVar("S")
 

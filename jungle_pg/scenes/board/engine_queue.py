@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import Desk
 from jungle_pg.engine.messages import Answer, Question
 
 

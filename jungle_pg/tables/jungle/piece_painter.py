@@ -12,10 +12,10 @@ from jungle_pg.stage.easing import mix
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.tables.base import Field, Look, Mark
 from jungle_pg.tables.jungle import standing
+from jungle_pg.tables.jungle.move_view import place_of
 from jungle_pg.tables.jungle.pieces import Badge
-from jungle_pg.tables.jungle.plies import place_of
 from jungle_pg.tables.jungle.standing import Net, Shown
-from jungle_pg.tables.moving.crew import Glide
+from jungle_pg.tables.moving.piece_painter import Glide
 from jungle_pg.tables.pose import Pose
 
 

@@ -10,7 +10,7 @@ from jungle_pg.core.xiangqi.pieces import Piece
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.tables.base import Field, Look, Mark
-from jungle_pg.tables.moving.crew import Glide
+from jungle_pg.tables.moving.piece_painter import Glide
 from jungle_pg.tables.pose import Pose
 from jungle_pg.tables.xiangqi import standing
 from jungle_pg.tables.xiangqi.fallen import resting_pose

@@ -2,18 +2,18 @@
 
 from typing import Final
 
+from jungle_pg.core.audience import is_secret, open_text
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.saving_values import Times
-from jungle_pg.core.viewing import is_secret, open_text
-from jungle_pg.scenes.board.around import Around
+from jungle_pg.scenes.board.board_view import Spectacle
 from jungle_pg.scenes.board.buttons import SPEEDS, USUAL_SPEED
+from jungle_pg.scenes.board.captions import click_to_take_over, facts_of, goal_text
 from jungle_pg.scenes.board.card_words import legend_of_card, prompt_of
 from jungle_pg.scenes.board.danger import escape_of, new_notices
-from jungle_pg.scenes.board.desk_line import DeskLine
+from jungle_pg.scenes.board.engine_queue import DeskLine
 from jungle_pg.scenes.board.evaluation import Evaluation, evaluation_of
 from jungle_pg.scenes.board.facts import Escape, Legend, TableFacts
-from jungle_pg.scenes.board.hand import Picks
 from jungle_pg.scenes.board.hint import LAST_STAGE, Hint
 from jungle_pg.scenes.board.hint_reason import reason_of, reason_text
 from jungle_pg.scenes.board.legend import legend_of
@@ -21,9 +21,9 @@ from jungle_pg.scenes.board.move_book import MoveBook
 from jungle_pg.scenes.board.opinion import Opinion
 from jungle_pg.scenes.board.options import Offered, Options, offered
 from jungle_pg.scenes.board.score import NO_SCORE, Score
+from jungle_pg.scenes.board.selection import Picks
 from jungle_pg.scenes.board.session import Session
-from jungle_pg.scenes.board.spectacle import Spectacle
-from jungle_pg.scenes.board.telling import click_to_take_over, facts_of, goal_text
+from jungle_pg.scenes.board.side_panels import Around
 from jungle_pg.scenes.looks import Script, is_face_to_face, script_of
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.game_choice import AnyMatch

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.tables.jungle.plies import Ply, Way
-from jungle_pg.tables.moving.times import (
+from jungle_pg.tables.jungle.move_view import Ply, Way
+from jungle_pg.tables.moving.beats import (
     BIG_DUST_MS,
     BIG_STOP_MS,
     BLOW_DUST_MS,

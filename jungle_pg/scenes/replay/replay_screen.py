@@ -4,27 +4,27 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from jungle_pg.core.viewing import as_watched
-from jungle_pg.scenes.board.around import LIST_FOOT, LIST_SIDE, LIST_TOP
-from jungle_pg.scenes.board.at_table import seat_below
-from jungle_pg.scenes.board.hand import hint_marks
+from jungle_pg.core.audience import as_watched
 from jungle_pg.scenes.board.moves import MoveList
 from jungle_pg.scenes.board.places_hands import shape_of
+from jungle_pg.scenes.board.selection import hint_marks
+from jungle_pg.scenes.board.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP
+from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.board.watched_field import wide_shape
 from jungle_pg.scenes.looks import script_of
-from jungle_pg.scenes.replay.closer import Closer
+from jungle_pg.scenes.replay.analysis import Closer
+from jungle_pg.scenes.replay.captions import Teller
 from jungle_pg.scenes.replay.closer_panel import closer_places
 from jungle_pg.scenes.replay.controls import Controls
 from jungle_pg.scenes.replay.deck import LETTERS, LeastSizes, speed_parts
 from jungle_pg.scenes.replay.film import Film
 from jungle_pg.scenes.replay.fitting import fitted_view
 from jungle_pg.scenes.replay.listening import Listening
-from jungle_pg.scenes.replay.parts import TAKEN, Parts
 from jungle_pg.scenes.replay.places import MOVES, ReplayPlaces, ReplayWants, places_for
 from jungle_pg.scenes.replay.possible import possible
+from jungle_pg.scenes.replay.replay_art import TAKEN, Parts
 from jungle_pg.scenes.replay.story import longest_counter, longest_notation, pins_of, trimmed
 from jungle_pg.scenes.replay.tape import Tape
-from jungle_pg.scenes.replay.telling import Teller
 from jungle_pg.scenes.replay.timeline import Timeline
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.game_choice import AnyMatch

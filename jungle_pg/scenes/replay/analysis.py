@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from jungle_pg.core.audience import is_secret, only_person
 from jungle_pg.core.rulebook import CHANCE, BadText, Seat
-from jungle_pg.core.viewing import is_secret, only_person
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import Desk
 from jungle_pg.engine.thinking import Limits, Thought
 from jungle_pg.scenes.board.asking import Asking
 from jungle_pg.scenes.board.opinion import EVEN, share_after, share_of
