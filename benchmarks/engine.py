@@ -14,7 +14,7 @@ from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.engine.arena import Contest, run_contest, summary_of
-from jungle_pg.engine.client import ProcessDesk
+from jungle_pg.engine.client import ProcessClient
 from jungle_pg.engine.jungle.board import SearchBoard
 from jungle_pg.engine.jungle.perft import count_lines
 from jungle_pg.engine.jungle.thinker import JungleThinker
@@ -76,7 +76,7 @@ def cancel_figures() -> Iterator[Aimed]:
     match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("traditional")))
     endless = question_about(match, Order())
     quick = question_about(match, Order(level=1))
-    desk = ProcessDesk(brains)
+    desk = ProcessClient(brains)
     latencies = []
     for _ in range(CANCELS):
         desk.ask(endless)

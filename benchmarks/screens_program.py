@@ -24,10 +24,10 @@ prepare(os.environ)
 import pygame  # noqa: E402 - only after SDL was told what it should know
 
 from jungle_pg.shell.app import App  # noqa: E402
-from jungle_pg.shell.start import Time, Wishes, play  # noqa: E402
+from jungle_pg.shell.start import CliOptions, Time, play  # noqa: E402
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.client import Desk
+    from jungle_pg.engine.client import EngineClient
 
 SIZES: Final[Mapping[str, tuple[int, int]]] = {"1080p": (1920, 1080), "4K": (3840, 2160)}
 QUIET_TURNS: Final = 12
@@ -69,7 +69,7 @@ class Program:
         settings: Settings | None = None,
         *,
         first: Callable[[World], Scene] = Title,
-        open_desk: "Callable[[], Desk]" = nobody_thinks,
+        open_desk: "Callable[[], EngineClient]" = nobody_thinks,
         home: str | None = None,
     ) -> None:
         self.turns: list[Turn] = []
@@ -101,11 +101,11 @@ class Program:
         """Play along the script."""
         os.environ.update({"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"})
         self._script = script(self)
-        with TemporaryDirectory() as empty, patch.object(App, "turn", self._watched(App.turn)):
+        with TemporaryDirectory() as empty, patch.object(App, "turn", self._watched(App.tick)):
             folders = user_folders({HOME_VARIABLE: self._home or empty})
             SettingsFile(folders.config / "settings.json").save(self._settings)
             clocks = Time(lambda: self.now, self._sleep, lambda: datetime(2000, 1, 1, 12))
-            wishes = Wishes(size=self._size)
+            wishes = CliOptions(size=self._size)
             status = play(
                 self._first, games_later, wishes, folders, os.environ, clocks, self._open_desk
             )

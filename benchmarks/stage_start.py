@@ -72,11 +72,11 @@ def main(size: str, folder: str, *options: str) -> int:
     import pygame
 
     from jungle_pg.commands.play import games_later, title_later
-    from jungle_pg.shell.start import Time, Wishes, play
+    from jungle_pg.shell.start import CliOptions, Time, play
 
     watch = Stopwatch(folders.cache / "pictures" if options else None)
     clocks = Time(time.monotonic, watch.sleep, datetime.now)
-    silent = Wishes(size=wishes.size, is_silent=True)
+    silent = CliOptions(size=wishes.size, is_silent=True)
     pygame.display.update = watch.look(pygame.display.update)
     status = play(title_later, games_later, silent, folders, os.environ, clocks)
     # A backdrop that never came later was there at the first look.

@@ -24,7 +24,7 @@ def _notes() -> bytes:
     inputs: list[Input] = [Point(5, 6), Press(5, 6), Release(5, 6), Key("tab")]
     inputs += [Drop("a.json"), Close()]
     for number, event in enumerate(inputs):
-        diary.turn(number / 3)
+        diary.tick(number / 3)
         diary.note(event, is_typing=False)
         diary.heard("answer", 0, lambda number=number: number % 2)  # type: ignore[misc]
     return bytes(diary.notes)

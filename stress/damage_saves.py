@@ -18,7 +18,7 @@ from jungle_pg.core.saving_glance import glance
 from jungle_pg.core.saving_json import checksum
 from jungle_pg.core.saving_load import load_text, restore
 from jungle_pg.core.saving_secrets import secrets_packed
-from jungle_pg.core.saving_values import BadSave, Loaded, Times
+from jungle_pg.core.saving_values import BadSave, Loaded, TimeState
 from jungle_pg.files.house_rules import HouseRulesFile, NamedRules, house_rules_text
 from jungle_pg.files.journal import journal_essence
 from jungle_pg.files.memory import MemoryFile
@@ -82,9 +82,9 @@ def journal_records(match: AnyMatch) -> list[dict[str, Any]]:
     back = matches[-1].undo()
     matches += [back] if isinstance(back, type(match)) else []
     return [
-        secrets_packed(matches[0], essence_of(matches[0], Times())),
+        secrets_packed(matches[0], essence_of(matches[0], TimeState())),
         *(
-            secrets_packed(after, change_record(before, after, Times()))
+            secrets_packed(after, change_record(before, after, TimeState()))
             for before, after in pairwise(matches)
         ),
     ]

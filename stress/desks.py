@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.cabinet import brains
-from jungle_pg.engine.client import LocalDesk, ProcessDesk
+from jungle_pg.engine.client import LocalClient, ProcessClient
 from jungle_pg.engine.messages import Question
 from jungle_pg.engine.thinking import Limits, Order
 
@@ -12,7 +12,7 @@ HIGHEST_LEVEL: Final = 3
 FEW: Final = Limits(nodes=150)
 
 
-class HastyDesk(LocalDesk):
+class HastyClient(LocalClient):
     """Thinks right here, never for long, and always the same about the same question."""
 
     def __init__(self) -> None:
@@ -28,6 +28,6 @@ class HastyDesk(LocalDesk):
         return super().ask(replace(question, order=order))
 
 
-def process_desk() -> ProcessDesk:
+def process_desk() -> ProcessClient:
     """A desk with a thinking process of its own."""
-    return ProcessDesk(brains)
+    return ProcessClient(brains)

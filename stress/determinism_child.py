@@ -13,8 +13,8 @@ from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving import save_text
-from jungle_pg.core.saving_values import AnyMatch, Times
-from jungle_pg.engine.client import LocalDesk
+from jungle_pg.core.saving_values import AnyMatch, TimeState
+from jungle_pg.engine.client import LocalClient
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
 from jungle_pg.scenes.world import Game
@@ -97,7 +97,7 @@ def file_digests(folder: Path) -> list[str]:
 
 def computer_game(game: Game, rules: Any, seed: int, plies: int) -> str:
     """A game between computers of all levels that do not look at a clock, with its save."""
-    desk = LocalDesk(brains, lambda: 0.0)
+    desk = LocalClient(brains, lambda: 0.0)
     players = (Player(level=1), Player(level=2))
     setup = Setup(rules, players=players, luck_seed=seed)
     match: AnyMatch = begin(game.rulebook, setup)
@@ -111,7 +111,7 @@ def computer_game(game: Game, rules: Any, seed: int, plies: int) -> str:
         after = match.play(game.rulebook.codec.parse_action(action))
         assert not isinstance(after, Refusal)
         match = after
-    return digest(game_text(match) + save_text(match, Times(), BEGINNING))
+    return digest(game_text(match) + save_text(match, TimeState(), BEGINNING))
 
 
 if __name__ == "__main__":

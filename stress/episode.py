@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.saves import save_match
 from jungle_pg.scenes.chooser.last_game import MEMORY as LAST_GAME
@@ -21,7 +21,7 @@ from stress.baggage import pack, pastes
 from stress.broken import Broken
 from stress.choices import any_game, near_the_end
 from stress.deeds import Deed, do
-from stress.desks import HastyDesk, process_desk
+from stress.desks import HastyClient, process_desk
 from stress.homes import a_home
 from stress.homing import Homing
 from stress.invariants import Invariants, check_autosave
@@ -30,7 +30,7 @@ from stress.whims import MANY_MOVES, SOME_MOVES, Whims
 from tests.games import Game
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.client import Desk
+    from jungle_pg.engine.client import EngineClient
 
 HOME_EVERY: Final = 150
 """Inputs between two walks to the title."""
@@ -112,7 +112,7 @@ class Episode:
 
     def _opened(self, home: Path) -> Program:
         """A program whose player had this game last, and now and then a file of it at hand."""
-        open_desk: Callable[[], Desk] = process_desk if self._in_process else HastyDesk
+        open_desk: Callable[[], EngineClient] = process_desk if self._in_process else HastyClient
         program = Program(
             home / "player",
             self.seed,
@@ -138,7 +138,7 @@ class Episode:
         position = near_the_end(Game(game.rulebook, game.rules)) if is_old else None
         players = (Player(), Player(level=None if is_old else 1))
         setup = Setup(game.rules, position, players, luck_seed=self.seed)
-        save_match(path, begin(game.rulebook, setup), Times(), BEGINNING)
+        save_match(path, begin(game.rulebook, setup), TimeState(), BEGINNING)
         return path
 
     def _look_for_reports(self, program: Program) -> None:

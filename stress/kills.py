@@ -75,8 +75,8 @@ def play(folder: Path, seed: int, board: Board, told: int) -> None:
     noted = os.open(folder / NOTED, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     count = 0
     while scene.match.verdict is None:
-        action = rng.choice(list(scene.match.rulebook.actions(session.ahead.state)))
-        scene.turn(session.play(action, board.show.now), board.show.now)
+        action = rng.choice(list(scene.match.rulebook.actions(session.with_picks.state)))
+        scene.show_outcome(session.play(action, board.show.now), board.show.now)
         new = played_in(scene.match)[count:]
         if not new:
             continue

@@ -34,12 +34,12 @@ from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell import audio
 from jungle_pg.shell.app import App
-from jungle_pg.shell.start import Time, Wishes, play
+from jungle_pg.shell.start import CliOptions, Time, play
 from stress.broken import need
 from stress.patience import patience
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.client import Desk
+    from jungle_pg.engine.client import EngineClient
 
 BEGINNING: Final = datetime(2026, 3, 4, 11, 30)
 PATIENCE_S: Final = 20.0
@@ -55,7 +55,7 @@ class Program:
         self,
         home: Path,
         seed: int,
-        open_desk: "Callable[[], Desk]",
+        open_desk: "Callable[[], EngineClient]",
         *,
         size: tuple[int, int] = (800, 600),
         language: Language = "en",
@@ -76,7 +76,7 @@ class Program:
         """What stopped the program."""
         self._luck = Random(f"luck {seed}")
         self._open_desk, self._first = open_desk, first
-        self._wishes = Wishes(size=size, language=language, is_silent=is_silent, opens=opens)
+        self._wishes = CliOptions(size=size, language=language, is_silent=is_silent, opens=opens)
         self._is_silent, self._is_repeatable = is_silent, is_repeatable
 
     def today(self) -> datetime:
@@ -106,13 +106,13 @@ class Program:
                 self._open_desk,
             )
         # From now on the settings that were kept count.
-        self._wishes = Wishes(is_silent=self._is_silent)
+        self._wishes = CliOptions(is_silent=self._is_silent)
         return status
 
     def _watched(
         self, before: Callable[[App], None], after: Callable[[App], None]
     ) -> Callable[[App, float], float]:
-        turn = App.turn
+        turn = App.tick
         has_begun = False
 
         def watched(app: App, now: float) -> float:

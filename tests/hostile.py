@@ -15,7 +15,7 @@ from typing import Any, Final
 from jungle_pg.cabinet import games
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.saving_json import checksum
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.autosave_folder import autosaves_in
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
 from jungle_pg.files.memory import MemoryFile
@@ -176,7 +176,7 @@ def _named_players(world: World, folder: Path, harm: str) -> None:
     loaded = load_match(RULEBOOKS, path)
     match = getattr(loaded, "match", None)
     if match is not None:
-        look(world, SaveGame(world, games()["jungle"], match, Times(), -1.0))
+        look(world, SaveGame(world, games()["jungle"], match, TimeState(), -1.0))
 
 
 def _small_files(world: World, folder: Path, harm: str) -> None:

@@ -108,7 +108,7 @@ class Rehearsal:
 
     def square(self, play: Play, square: str) -> tuple[float, float]:
         """Where a square of the board is."""
-        field = play.spectacle.surface.field
+        field = play.board_view.surface.field
         assert field is not None
         return field.middle(*self.game.table.place_of(square))
 
@@ -137,7 +137,7 @@ class Rehearsal:
         play.draw(0.0)
         assert self.game.hands is not None
         picks = self.game.hands.picks(play.session.position, seat)
-        places = [play.spectacle.surface.place_of(pick) for pick in picks]
+        places = [play.board_view.surface.place_of(pick) for pick in picks]
         return [place for place in places if place is not None]
 
     def look(self, *scenes: Scene) -> pygame.Surface:
@@ -205,6 +205,6 @@ def play_to_the_end(program: Program, stage: Rehearsal) -> None:
 
 def board_of(play: Play) -> pygame.Rect:
     """The squares of the board."""
-    field = play.spectacle.surface.field
+    field = play.board_view.surface.field
     assert field is not None
     return pygame.Rect(field.x, field.y, field.square * field.columns, field.square * field.rows)

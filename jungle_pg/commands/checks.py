@@ -15,8 +15,8 @@ from jungle_pg.commands.selfcheck import Check
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving_values import AnyMatch, AnyRulebook, BadSave, Times
-from jungle_pg.engine.client import Desk, ProcessDesk
+from jungle_pg.core.saving_values import AnyMatch, AnyRulebook, BadSave, TimeState
+from jungle_pg.engine.client import EngineClient, ProcessClient
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
 from jungle_pg.files.folders import HOME_VARIABLE, user_folders
@@ -88,7 +88,7 @@ def screens() -> str:
 def game() -> str:
     """A game of the computer against itself, thought out in the thinking process."""
     told = []
-    with closing(ProcessDesk(brains)) as desk:
+    with closing(ProcessClient(brains)) as desk:
         for game_id, rulebook in rulebooks().items():
             match = _new_match(rulebook)
             while match.verdict is None and match.cursor < GAME_PLIES:
@@ -111,7 +111,7 @@ def _saved(game_id: str, rulebook: AnyRulebook) -> str:
         match = _played(match, rulebook.codec.action_text(action))
     with TemporaryDirectory() as folder:
         shelf = saves_in(Path(folder), rulebooks)
-        path = shelf.save(SAVE_NAME, match, Times(), datetime(2026, 1, 1))
+        path = shelf.save(SAVE_NAME, match, TimeState(), datetime(2026, 1, 1))
         loaded = shelf.load(path)
         size = path.stat().st_size
     if isinstance(loaded, BadSave):
@@ -157,7 +157,7 @@ def _played(match: AnyMatch, text: str) -> AnyMatch:
     return outcome
 
 
-def _best(desk: Desk, match: AnyMatch, order: Order) -> str:
+def _best(desk: EngineClient, match: AnyMatch, order: Order) -> str:
     """What the desk would play."""
     desk.ask(question_about(match, order))
     deadline = time.monotonic() + PATIENCE_S

@@ -22,7 +22,7 @@ def heading_text(game: Game, rules: Any, words: Words) -> str:
 
 def asked_text(sitting: Sitting, game: Game, face: Face, words: Words) -> str:
     """Whose turn it is, what was picked, what to choose next, and from what if that is short."""
-    match = sitting.ahead
+    match = sitting.with_picks
     asked = turn_text(match, words)
     for place, pick in enumerate(sitting.picks, start=sitting.match.cursor):
         asked = words("console.and", most=asked, last=face.typed(match.state_at(place), pick))

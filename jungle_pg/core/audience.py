@@ -38,7 +38,7 @@ def thinking_seed(match: Match[R, S, A, E]) -> int:
     return Random(f"{seed}/computer").getrandbits(30)
 
 
-class Onlooker(Generic[R, S, A, E]):
+class Audience(Generic[R, S, A, E]):
     """Keeps a match as it is seen; what was seen before stays the very same.
 
     Entries are those of the log: what a seat has played lies open, and who tells of luck asks
@@ -50,7 +50,7 @@ class Onlooker(Generic[R, S, A, E]):
         self._seat: Seat | None = None
         self._seen: Match[R, S, A, E] | None = None
 
-    def sees(self, match: Match[R, S, A, E], seat: Seat | None) -> Match[R, S, A, E]:
+    def view_for(self, match: Match[R, S, A, E], seat: Seat | None) -> Match[R, S, A, E]:
         """The match as a seat, or a spectator (None), sees it; the match itself has no secrets."""
         if not match.rulebook.has_secrets(match.setup.rules):
             return match
@@ -81,8 +81,8 @@ class Onlooker(Generic[R, S, A, E]):
 
 def as_watched(match: Match[R, S, A, E]) -> Match[R, S, A, E]:
     """The match for those who watch it again: everything once it is over."""
-    onlooker: Onlooker[R, S, A, E] = Onlooker()
-    return onlooker.sees(match, only_person(match)) if is_secret(match) else match
+    audience: Audience[R, S, A, E] = Audience()
+    return audience.view_for(match, only_person(match)) if is_secret(match) else match
 
 
 def open_text(match: Match[R, S, A, E]) -> str:

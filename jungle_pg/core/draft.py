@@ -23,7 +23,7 @@ class Draft(Generic[R, S, A, E]):
         return self.picked[-1] if self.picked else self.match.state
 
     @property
-    def ahead(self) -> Match[R, S, A, E]:
+    def with_picks(self) -> Match[R, S, A, E]:
         """The match as if the picks were played; it is never kept."""
         ahead = play_all(self.match, self.picks)
         return self.match if isinstance(ahead, Refusal) else ahead

@@ -15,7 +15,7 @@ from jungle_pg.core.saving_values import (
     VERSION,
     AnyMatch,
     AnyRulebook,
-    Times,
+    TimeState,
     kept_name,
 )
 
@@ -26,12 +26,12 @@ SECRET: Final = (
 """How a save of a running game with secrets is marked; nobody reads it but people."""
 
 
-def save_text(match: AnyMatch, times: Times, saved_at: datetime) -> str:
+def save_text(match: AnyMatch, times: TimeState, saved_at: datetime) -> str:
     """A match as the text of a save."""
     return readable(save_document(match, times, saved_at))
 
 
-def save_document(match: AnyMatch, times: Times, saved_at: datetime) -> Record:
+def save_document(match: AnyMatch, times: TimeState, saved_at: datetime) -> Record:
     """A match as a save holds it: what is needed, what is shown, and a checksum."""
     essence = essence_of(match, times)
     moves = {name: essence.pop(name) for name in ("moveHistory", "undone")}
@@ -47,7 +47,7 @@ def save_document(match: AnyMatch, times: Times, saved_at: datetime) -> Record:
     return {**document, "checksum": checksum(document)}
 
 
-def essence_of(match: AnyMatch, times: Times) -> Record:
+def essence_of(match: AnyMatch, times: TimeState) -> Record:
     """What a match is made of, without anything that follows from it."""
     saves, setup = match.rulebook.saves, match.setup
     log = [entry_record(match, index) for index in range(len(match.moments))]
@@ -104,7 +104,7 @@ def entry_record(match: AnyMatch, index: int) -> Record:
     return record
 
 
-def clock_record(match: AnyMatch, times: Times) -> Record:
+def clock_record(match: AnyMatch, times: TimeState) -> Record:
     """The agreement about time and the time used for the decision that is due."""
     control, names = times.control, side_names(match.rulebook, match.setup.rules)
     return {

@@ -4,10 +4,10 @@ from typing import Any
 
 from jungle_pg.core.rulebook import Record
 from jungle_pg.core.saving import clock_record, entry_record, essence_of
-from jungle_pg.core.saving_values import AnyMatch, Times
+from jungle_pg.core.saving_values import AnyMatch, TimeState
 
 
-def change_record(before: AnyMatch, after: AnyMatch, times: Times) -> Record:
+def change_record(before: AnyMatch, after: AnyMatch, times: TimeState) -> Record:
     """How one match became another: a ply, an undo, a redo, an end, a jump; or all anew."""
     if after.setup != before.setup or after.opening != before.opening:
         return {"essence": essence_of(after, times)}

@@ -22,7 +22,7 @@ from jungle_pg.core.saving_values import (
     BadSave,
     Loaded,
     Rulebooks,
-    Times,
+    TimeState,
     Trouble,
     Unsound,
     kept_name,
@@ -77,7 +77,7 @@ class _Reading:
     document: Record
     trouble: Unsound | None = None
     match: AnyMatch = field(init=False)
-    times: Times = field(default_factory=Times)
+    times: TimeState = field(default_factory=TimeState)
     saved_at: datetime | None = None
 
     def attempt(self, read: Callable[[], T], otherwise: T) -> T:
@@ -181,7 +181,7 @@ def _player(fields: Fields, side: str) -> Player:
     return Player(name, fields.whole_or_none("level", LEVELS.start, LEVELS.stop - 1))
 
 
-def _times(rulebook: AnyRulebook, setup: Setup[Any], fields: Fields) -> Times:
+def _times(rulebook: AnyRulebook, setup: Setup[Any], fields: Fields) -> TimeState:
     clock, names = fields.fields("clock"), side_names(rulebook, setup.rules)
     control = None
     if clock.any("limitS") is not None or clock.any("expiry") is not None:
@@ -196,7 +196,7 @@ def _times(rulebook: AnyRulebook, setup: Setup[Any], fields: Fields) -> Times:
             Trouble.CORRUPTED, Flaw("choice", allowed=", ".join(names)), "clock.autoPlayed"
         )
     used_ms = clock.whole("usedMs", 0, LARGEST_TIME_MS)
-    return Times(control, used_ms, frozenset(names.index(side) for side in sides))
+    return TimeState(control, used_ms, frozenset(names.index(side) for side in sides))
 
 
 def _compare_facts(reading: _Reading, stored: Record) -> None:

@@ -25,7 +25,7 @@ Rulebooks: TypeAlias = Mapping[str, AnyRulebook]
 
 
 @dataclass(frozen=True, slots=True)
-class Times:
+class TimeState:
     """What is agreed about time, and how far the decision that is due has come."""
 
     control: TimeControl | None = None
@@ -39,9 +39,9 @@ class Times:
         return MoveClock(control, seat, self.used_ms / 1000, auto_played=self.auto_played)
 
 
-def times_of(control: TimeControl | None, clock: MoveClock, now: float) -> Times:
+def time_state(control: TimeControl | None, clock: MoveClock, now: float) -> TimeState:
     """The times of a clock that runs or stands still."""
-    return Times(control, round(clock.used_s(now) * 1000), clock.auto_played)
+    return TimeState(control, round(clock.used_s(now) * 1000), clock.auto_played)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Loaded:
     """A match as it was saved."""
 
     match: AnyMatch
-    times: Times = Times()
+    times: TimeState = TimeState()
     saved_at: datetime | None = None
 
 

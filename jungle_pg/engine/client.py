@@ -23,7 +23,7 @@ LONGEST_MESSAGE: Final = 1_000_000
 """Bytes."""
 
 
-class Desk(Protocol):
+class EngineClient(Protocol):
     """Takes one question at a time and hands out what is found."""
 
     def ask(self, question: Question) -> int:
@@ -42,7 +42,7 @@ class Desk(Protocol):
         """End all thinking and leave nothing behind."""
 
 
-class ProcessDesk:
+class ProcessClient:
     """Thinks in a process of its own, which is started again when it dies."""
 
     def __init__(self, brains: Brains) -> None:
@@ -189,7 +189,7 @@ def _is_heard(pipe: Connection) -> bool:
     return pipe.poll(SILENCE_S) or pipe.poll(SILENCE_S)
 
 
-class LocalDesk:
+class LocalClient:
     """Thinks right here, at the next poll; for tests and for programs without a window."""
 
     def __init__(self, brains: Brains, clock: Clock) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Condition, Thread
 from typing import Final, TypeAlias
 
-from jungle_pg.core.saving_values import AnyMatch, Times
+from jungle_pg.core.saving_values import AnyMatch, TimeState
 from jungle_pg.files.atomic import CannotWrite, patiently, reason_in_words
 from jungle_pg.files.finished import FinishedGames
 from jungle_pg.files.journal import SUFFIX as JOURNAL
@@ -20,7 +20,7 @@ GENERATIONS: Final = (".json", ".1.json", ".2.json")
 ENDINGS: Final = (JOURNAL, *GENERATIONS)
 PLIES_BETWEEN_SAVES: Final = 20
 
-_Game: TypeAlias = tuple[AnyMatch, Times]
+_Game: TypeAlias = tuple[AnyMatch, TimeState]
 
 
 class Autosave:
@@ -33,7 +33,7 @@ class Autosave:
         self,
         stem: Path,
         match: AnyMatch,
-        times: Times,
+        times: TimeState,
         stamp: Callable[[], datetime],
         finished: FinishedGames,
         prepare: Callable[[], None] = lambda: None,
@@ -65,7 +65,7 @@ class Autosave:
         """Whether it was left and everything is on the disk."""
         return not self._thread.is_alive()
 
-    def note(self, match: AnyMatch, times: Times) -> None:
+    def note(self, match: AnyMatch, times: TimeState) -> None:
         """The match has changed; every 20 plies, and at its end, it is saved as a whole too."""
         with self._wake:
             before, _ = self._last

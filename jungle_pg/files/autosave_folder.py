@@ -11,7 +11,7 @@ from typing import Final
 
 from jungle_pg.core.rulebook import Flaw
 from jungle_pg.core.saving_glance import Glance
-from jungle_pg.core.saving_values import AnyMatch, BadSave, Loaded, Rulebooks, Times, Trouble
+from jungle_pg.core.saving_values import AnyMatch, BadSave, Loaded, Rulebooks, TimeState, Trouble
 from jungle_pg.files.atomic import CannotWrite, sweep
 from jungle_pg.files.autosave import ENDINGS, GENERATIONS, Autosave, forget, with_ending
 from jungle_pg.files.dates import date_of
@@ -59,7 +59,7 @@ class Autosaves:
         self._playing: list[Autosave] = []
         self._leaving: list[Autosave] = []
 
-    def begin(self, match: AnyMatch, times: Times, known_as: str | None = None) -> Autosave:
+    def begin(self, match: AnyMatch, times: TimeState, known_as: str | None = None) -> Autosave:
         """Keep a match from now on; older ones beyond the last few go to the bin.
 
         `known_as` is what it was called when it was kept before.

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from jungle_pg.core.saving_values import AnyMatch, Times
+from jungle_pg.core.saving_values import AnyMatch, TimeState
 from jungle_pg.files.atomic import CannotWrite, sweep
 from jungle_pg.files.saves import Dated, Origin, Saves, Summary, save_match
 from jungle_pg.files.saves_names import SUFFIX
@@ -31,7 +31,7 @@ class FinishedGames:
         """Where a game lies."""
         return self.saves.folder / f"{name}{SUFFIX}"
 
-    def put(self, name: str, match: AnyMatch, times: Times, stamp: datetime) -> Path:
+    def put(self, name: str, match: AnyMatch, times: TimeState, stamp: datetime) -> Path:
         """Keep a game that is over; or CannotWrite."""
         path = self.path_of(name)
         save_match(path, match, times, stamp)

@@ -146,7 +146,7 @@ def _parse_bytes(data: bytes) -> tuple[NamedRules, tuple[str, ...]]:
         return NamedRules(), (sentence(_UNREADABLE, trouble, _NONE_SHOWN),)
 
 
-class HouseRulesShelf:
+class HouseRulesStore:
     """Named rules to read, keep and delete; this one forgets them with the program."""
 
     def __init__(self) -> None:
@@ -169,7 +169,7 @@ class HouseRulesShelf:
         return None
 
 
-class StoredHouseRules(HouseRulesShelf):
+class StoredHouseRules(HouseRulesStore):
     """Named rules in a file, which is read again for each change: another window may use it."""
 
     def __init__(self, file: HouseRulesFile) -> None:

@@ -23,7 +23,7 @@ from jungle_pg.core.saving_values import (
     BadSave,
     Loaded,
     Rulebooks,
-    Times,
+    TimeState,
     Trouble,
     Unsound,
 )
@@ -42,7 +42,7 @@ _BINARY: Final[int] = getattr(os, "O_BINARY", 0)
 class Journal:
     """The journal of one match, locked as long as it is open."""
 
-    def __init__(self, path: Path, match: AnyMatch, times: Times) -> None:
+    def __init__(self, path: Path, match: AnyMatch, times: TimeState) -> None:
         self.path = path
         self.problem: str | None = None
         """Why the last change could not be written; it is written with the next one."""
@@ -62,7 +62,7 @@ class Journal:
             self._give_up()
             raise CannotWrite(path, _reason(error)) from error
 
-    def note(self, match: AnyMatch, times: Times) -> None:
+    def note(self, match: AnyMatch, times: TimeState) -> None:
         """Write a change down, if there was one; nothing is waited for."""
         if match is self._written and times == self._times:
             return

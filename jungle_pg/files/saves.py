@@ -15,7 +15,7 @@ from jungle_pg.core.rulebook import Flaw
 from jungle_pg.core.saving import save_text
 from jungle_pg.core.saving_glance import Glance, glance
 from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_values import AnyMatch, BadSave, Loaded, Rulebooks, Times, Unsound
+from jungle_pg.core.saving_values import AnyMatch, BadSave, Loaded, Rulebooks, TimeState, Unsound
 from jungle_pg.files.atomic import (
     CannotWrite,
     Reason,
@@ -84,7 +84,7 @@ class Dated:
     the system hides."""
 
 
-def save_match(path: Path, match: AnyMatch, times: Times, stamp: datetime) -> None:
+def save_match(path: Path, match: AnyMatch, times: TimeState, stamp: datetime) -> None:
     """Put a match into a file; CannotWrite says why not, and leaves the old file whole."""
     try:
         text = save_text(match, times, stamp)
@@ -131,7 +131,7 @@ class Saves:
         self,
         name: str,
         match: AnyMatch,
-        times: Times,
+        times: TimeState,
         stamp: datetime,
         *,
         keeps_old: bool = False,

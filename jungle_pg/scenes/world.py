@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from jungle_pg.core.clock import TimeControl
 from jungle_pg.core.rulebook import Rulebook
-from jungle_pg.files.house_rules import HouseRulesShelf
+from jungle_pg.files.house_rules import HouseRulesStore
 from jungle_pg.files.memory import Memory
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.cues import Cue, Sound
@@ -20,7 +20,7 @@ from jungle_pg.texts.languages import Words
 from jungle_pg.ui.editing import Clipboard
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.client import Desk
+    from jungle_pg.engine.client import EngineClient
     from jungle_pg.files.autosave_folder import Autosaves
     from jungle_pg.files.saves import Saves
     from jungle_pg.scenes.exports import Exporter
@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from jungle_pg.tables.poster import Poster
 
 
-def nobody_thinks() -> "Desk":
+def nobody_thinks() -> "EngineClient":
     """The desk of a world without computer players."""
     raise LookupError("no computer player was brought into this world")
 
 
 @dataclass(frozen=True, slots=True)
-class Keepsake:
+class ReportMatch:
     """A match for a report, as anybody may read it."""
 
     text: str
@@ -42,7 +42,7 @@ class Keepsake:
     """Whether its players may not know all of it, so that nothing else should tell of it."""
 
 
-def nothing_kept() -> Keepsake | None:
+def nothing_kept() -> ReportMatch | None:
     """The keepsake while no match is played."""
     return None
 
@@ -88,11 +88,11 @@ class World:
     """The games of the cabinet by their ids, loaded when first asked for."""
     memory: Memory = field(default_factory=Memory)
     """What was chosen last time."""
-    house_rules: HouseRulesShelf = field(default_factory=HouseRulesShelf)
+    house_rules: HouseRulesStore = field(default_factory=HouseRulesStore)
     """The rules players have made and named."""
     luck: Callable[[], int] = lambda: 0
     """A seed for the luck of a new game."""
-    desk: "Callable[[], Desk]" = nobody_thinks
+    desk: "Callable[[], EngineClient]" = nobody_thinks
     """Where computer players are asked: opened when first asked for, the same one ever after."""
     licences: Callable[[], Mapping[str, str]] = dict
     """The licence texts there are to read, by what they are for."""
@@ -108,7 +108,7 @@ class World:
     """Lets the system show a folder."""
     tune: str | None = None
     """The music that should be playing."""
-    keepsake: Callable[[], Keepsake | None] = nothing_kept
+    keepsake: Callable[[], ReportMatch | None] = nothing_kept
     """The match being played, for a report should the program fail."""
 
     def hear(self, name: str) -> None:

@@ -102,9 +102,9 @@ class App:
         """Whether the next turn may wait: nobody does anything, and nothing is due."""
         return now < self._dozes_until and not self.window.has_inputs()
 
-    def turn(self, time: float) -> float:
+    def tick(self, time: float) -> float:
         """Do what is due; say for how many seconds there is nothing to do."""
-        time, was_away = self.diary.turn(time), len(self.stack.scenes) > 1
+        time, was_away = self.diary.tick(time), len(self.stack.scenes) > 1
         if self.is_held:
             self._lag = time - self.now
         self.now = now = max(self.now, time - self._lag)

@@ -265,7 +265,7 @@ def _from(canvas: Canvas, areas: list[Rect]) -> list[Rect]:
 def _lay(sheet: Sheet, surface: Surface, group: Group, visible: Rect, at: tuple[int, int]) -> None:
     """Lays the picture of a group on a surface, in the size and the strength it is shown in."""
     if group.scale == 1.0:
-        sheet.lay(surface, visible, *at, group.alpha)
+        sheet.paint_on(surface, visible, *at, group.alpha)
     else:
         sheet.lay_stretched(surface, visible, at, group.alpha, group.scale, group.hurried)
 

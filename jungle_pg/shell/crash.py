@@ -11,7 +11,7 @@ from jungle_pg.files.autosave_folder import Autosaves
 from jungle_pg.files.reports import crash_text, error_text, write_report
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.trouble import Trouble
-from jungle_pg.scenes.world import Keepsake, World
+from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.shell.app import App, last_words
 from jungle_pg.shell.diary import Diary
 from jungle_pg.shell.loop import run
@@ -112,14 +112,14 @@ def without_failing(act: Callable[[], object]) -> None:
         tell(f"something could not be closed ({_in_words(failure)}).")
 
 
-def _keepsake(world: World) -> Keepsake | None:
+def _keepsake(world: World) -> ReportMatch | None:
     try:
         return world.keepsake()
     except Exception as failure:
         # Nobody knows what it hides.
         why = veiled_words(str(failure))
         text = f"it could not be written down ({type(failure).__name__}: {why})"
-        return Keepsake(text, is_secret=True)
+        return ReportMatch(text, is_secret=True)
 
 
 def _in_words(failure: Exception) -> str:

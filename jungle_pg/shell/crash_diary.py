@@ -14,7 +14,7 @@ from jungle_pg.files.reports import failure_of
 from jungle_pg.shell.diary import Diary
 from jungle_pg.shell.outside import Outside
 from jungle_pg.shell.report_games import Satchel
-from jungle_pg.stage.masking import veiled, veiled_words
+from jungle_pg.stage.masking import masked, veiled_words
 
 AGAIN: Final = """\
 Once more
@@ -73,7 +73,7 @@ def head_of(failure: Exception, diary: Diary, outside: Outside, today: datetime)
 def _shown(text: str, outside: Outside, rulebooks: Iterable[AnyRulebook]) -> str:
     """A text of the clipboard: games and rules are shown, anything else is the player's own."""
     is_ours = text in outside.clipboard.own or any(_is_game(text, each) for each in rulebooks)
-    return text if is_ours else veiled(text)
+    return text if is_ours else masked(text)
 
 
 def _is_game(text: str, rulebook: AnyRulebook) -> bool:

@@ -40,7 +40,7 @@ class Chronicle(Witness, Protocol):
     def now(self) -> float:
         """The time of this turn."""
 
-    def turn(self, now: float) -> float:
+    def tick(self, now: float) -> float:
         """A turn begins; the time it has."""
 
     def note(self, event: Input, *, is_typing: bool) -> None:
@@ -86,7 +86,7 @@ class Diary:
         """Whether it should begin anew as soon as it can."""
         return self.is_cut or len(self.notes) > LONG_BYTES
 
-    def turn(self, now: float) -> float:
+    def tick(self, now: float) -> float:
         """A turn begins; the time it has, which never goes back."""
         self.now = now = max(self.now, now)
         if len(self.notes) > LONGEST_BYTES:

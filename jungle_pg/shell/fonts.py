@@ -11,7 +11,7 @@ import pygame
 from pygame import SRCALPHA, Surface, transform
 from pygame.font import Font
 
-from jungle_pg.shell.lru_cache import Shelf, surface_bytes
+from jungle_pg.shell.lru_cache import LruCache, surface_bytes
 from jungle_pg.stage.ops import Colour
 
 T = TypeVar("T")
@@ -74,9 +74,9 @@ class Fonts:
         self.files = (folder / LATIN_FILE, folder / CHINESE_FILE)
         self.problems: tuple[str, ...] = ()
         self._unusable: set[str] = set()
-        self._fonts: Shelf[tuple[bool, int], Font] = Shelf(FONTS_KEPT)
-        self._widths: Shelf[tuple[str, int], int] = Shelf(WIDTHS_KEPT)
-        self._lines: Shelf[tuple[str, int, Colour, Colour | None, bool], Surface] = Shelf(
+        self._fonts: LruCache[tuple[bool, int], Font] = LruCache(FONTS_KEPT)
+        self._widths: LruCache[tuple[str, int], int] = LruCache(WIDTHS_KEPT)
+        self._lines: LruCache[tuple[str, int, Colour, Colour | None, bool], Surface] = LruCache(
             LINE_BYTES, surface_bytes
         )
 
@@ -173,8 +173,8 @@ class Fonts:
         if name is None:
             return False
         self._refuse(name, error)
-        self._fonts, self._widths = Shelf(FONTS_KEPT), Shelf(WIDTHS_KEPT)
-        self._lines = Shelf(LINE_BYTES, surface_bytes)
+        self._fonts, self._widths = LruCache(FONTS_KEPT), LruCache(WIDTHS_KEPT)
+        self._lines = LruCache(LINE_BYTES, surface_bytes)
         return True
 
     def _refuse(self, name: str, error: Exception) -> None:

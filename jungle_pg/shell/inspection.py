@@ -17,7 +17,7 @@ from jungle_pg.shell.environment import without_a_window
 from jungle_pg.shell.fonts import CHINESE_FILE, LATIN_FILE, Fonts
 from jungle_pg.shell.mixer import parse_sound_list
 from jungle_pg.shell.raster import draw_sprite
-from jungle_pg.shell.start import Time, Wishes, play
+from jungle_pg.shell.start import CliOptions, Time, play
 
 DRAWING_PX: Final = 64
 LINE_PX: Final = 24
@@ -110,7 +110,7 @@ def open_and_close(
         time.sleep(seconds)
 
     begun = time.clock()
-    wishes = Wishes(size=WINDOW_SIZE, is_silent=True)
+    wishes = CliOptions(size=WINDOW_SIZE, is_silent=True)
     status = play(first, games, wishes, folders, os.environ, replace(time, sleep=look))
     if status:
         raise Broken(f"the program ended with status {status}")

@@ -4,17 +4,17 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.client import Desk
+    from jungle_pg.engine.client import EngineClient
 
 
-class LateDesk:
+class LazyEngineClient:
     """Opens a desk at the first call and gives the same one from then on."""
 
-    def __init__(self, open_desk: "Callable[[], Desk]") -> None:
+    def __init__(self, open_desk: "Callable[[], EngineClient]") -> None:
         self._open_desk = open_desk
-        self._desk: Desk | None = None
+        self._desk: EngineClient | None = None
 
-    def __call__(self) -> "Desk":
+    def __call__(self) -> "EngineClient":
         """The desk everybody asks at."""
         if self._desk is None:
             self._desk = self._open_desk()

@@ -15,7 +15,7 @@ def surface_bytes(surface: Surface) -> int:
     return surface.get_width() * surface.get_height() * 4
 
 
-class Shelf(Generic[K, V]):
+class LruCache(Generic[K, V]):
     """Keeps values by key up to a total cost; the newest is kept whatever it costs."""
 
     def __init__(self, limit: int, cost: Callable[[V], int] = lambda _: 1) -> None:

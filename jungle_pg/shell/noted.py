@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from jungle_pg.files.witness import Witness
-from jungle_pg.stage.masking import veiled
+from jungle_pg.stage.masking import masked
 from jungle_pg.ui.editing import Clipboard
 
 if TYPE_CHECKING:
     from jungle_pg.core.saving_values import AnyMatch
-    from jungle_pg.engine.client import Desk
+    from jungle_pg.engine.client import EngineClient
     from jungle_pg.engine.messages import Answer, Question
     from jungle_pg.scenes.exports import Exporter, ExportJob, ExportOrder, Outcome
 
@@ -55,10 +55,10 @@ class NotedClipboard:
         return self.texts.index(kept)
 
 
-class NotedDesk:
+class NotedClient:
     """A desk of computer players; without one, only noted answers are given."""
 
-    def __init__(self, witness: Witness, desk: "Desk | None") -> None:
+    def __init__(self, witness: Witness, desk: "EngineClient | None") -> None:
         self._witness, self._desk = witness, desk
         self._ticket = self._asked = 0
 
@@ -146,4 +146,4 @@ class _NotedJob:
 
 def _pathless(told: list[Any]) -> list[Any]:
     """What came of an export; a sentence may name a folder, a code has no blanks."""
-    return [veiled(each) if " " in str(each) else each for each in told]
+    return [masked(each) if " " in str(each) else each for each in told]

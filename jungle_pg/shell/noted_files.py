@@ -5,15 +5,15 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from jungle_pg.core.saving_values import AnyMatch, Loaded, Rulebooks, Times
+from jungle_pg.core.saving_values import AnyMatch, Loaded, Rulebooks, TimeState
 from jungle_pg.files.autosave import Autosave
 from jungle_pg.files.autosave_folder import Autosaves, Found, stem_of
 from jungle_pg.files.finished import FinishedGames
-from jungle_pg.files.house_rules import HouseRulesShelf
+from jungle_pg.files.house_rules import HouseRulesStore
 from jungle_pg.files.memory import Memory
 from jungle_pg.files.saves import Origin, Saves, Summary
 from jungle_pg.files.witness import Witness
-from jungle_pg.stage.masking import veiled
+from jungle_pg.stage.masking import masked
 
 
 class NotedMemory(Memory):
@@ -35,10 +35,10 @@ class NotedMemory(Memory):
         return self._memory.keep(name, facts)
 
 
-class NotedHouseRules(HouseRulesShelf):
+class NotedHouseRules(HouseRulesStore):
     """Named rules; the names are noted without their letters."""
 
-    def __init__(self, witness: Witness, shelf: HouseRulesShelf) -> None:
+    def __init__(self, witness: Witness, shelf: HouseRulesStore) -> None:
         super().__init__()
         self._witness, self._shelf = witness, shelf
 
@@ -82,7 +82,7 @@ class NotedAutosaves(Autosaves):
         self.found.clear()
         self.seen.clear()
 
-    def begin(self, match: AnyMatch, times: Times, known_as: str | None = None) -> Autosave:
+    def begin(self, match: AnyMatch, times: TimeState, known_as: str | None = None) -> Autosave:
         """Keep a match from now on."""
         autosave = super().begin(match, times, known_as)
         self._own.add(autosave.stem)
@@ -127,7 +127,7 @@ class NotedSaves(Saves):
         self,
         name: str,
         match: AnyMatch,
-        times: Times,
+        times: TimeState,
         stamp: datetime,
         *,
         keeps_old: bool = False,
@@ -147,7 +147,7 @@ class NotedSaves(Saves):
 
 def _nameless(facts: dict[str, Any]) -> dict[str, Any]:
     return {
-        key: veiled(value) if "name" in key and isinstance(value, str) else value
+        key: masked(value) if "name" in key and isinstance(value, str) else value
         for key, value in facts.items()
     }
 
@@ -155,7 +155,7 @@ def _nameless(facts: dict[str, Any]) -> dict[str, Any]:
 def _veiled_keys(rules: dict[str, str]) -> dict[str, str]:
     kept: dict[str, str] = {}
     for name, text in rules.items():
-        kept[_different(veiled(name), kept)] = text
+        kept[_different(masked(name), kept)] = text
     return kept
 
 

@@ -10,21 +10,21 @@ from typing import TYPE_CHECKING
 from jungle_pg.core.saving_values import Rulebooks
 from jungle_pg.files.autosave_folder import MATCHES
 from jungle_pg.files.finished import FINISHED, FinishedGames
-from jungle_pg.files.house_rules import HouseRulesShelf
+from jungle_pg.files.house_rules import HouseRulesStore
 from jungle_pg.files.memory import Memory
 from jungle_pg.files.saves import BIN, SAVES
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.diary import Chronicle
-from jungle_pg.shell.lazy_engine import LateDesk
+from jungle_pg.shell.lazy_engine import LazyEngineClient
 from jungle_pg.shell.licences import licence_texts
-from jungle_pg.shell.noted import NotedClipboard, NotedDesk, NotedExports
+from jungle_pg.shell.noted import NotedClient, NotedClipboard, NotedExports
 from jungle_pg.shell.noted_files import NotedAutosaves, NotedHouseRules, NotedMemory, NotedSaves
 from jungle_pg.ui.editing import Clipboard
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.client import Desk
+    from jungle_pg.engine.client import EngineClient
     from jungle_pg.scenes.exports import Exporter
 
 
@@ -35,11 +35,11 @@ class Parts:
     games: Callable[[], Mapping[str, Game]]
     clipboard: Clipboard
     memory: Memory
-    house_rules: HouseRulesShelf
+    house_rules: HouseRulesStore
     data: Path
     """The folder of the player's data."""
     today: Callable[[], datetime]
-    open_desk: "Callable[[], Desk | None]" = lambda: None
+    open_desk: "Callable[[], EngineClient | None]" = lambda: None
     exporter: "Exporter | None" = None
     show_folder: Callable[[Path], None] = lambda folder: None
 
@@ -74,7 +74,7 @@ class Outside:
             return diary.calendar() if is_noted else parts.today()
 
         self.autosaves = NotedAutosaves(diary, data / MATCHES, rulebooks, stamp, finished)
-        self.desk = LateDesk(lambda: NotedDesk(diary, parts.open_desk()))
+        self.desk = LazyEngineClient(lambda: NotedClient(diary, parts.open_desk()))
         self.world = World(
             Silence(),
             self.clipboard,

@@ -12,7 +12,7 @@ from jungle_pg.shell.brush import Parts
 from jungle_pg.shell.digests import group_digest, scenery_digest, sprite_digest
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.loader import Loader, Made, Order
-from jungle_pg.shell.lru_cache import Shelf, surface_bytes
+from jungle_pg.shell.lru_cache import LruCache, surface_bytes
 from jungle_pg.shell.paintings import Painting, Paintings
 from jungle_pg.shell.places import Pose, disc_radius, disc_side, pose_of
 from jungle_pg.shell.raster import (
@@ -50,7 +50,7 @@ USUAL_S_PER_PX = 5e-8
 """How long a picture takes that is full of detail; it is only begun where there is time for it."""
 
 
-class Look(NamedTuple):
+class SpriteKey(NamedTuple):
     """A picture of the assets at a size."""
 
     name: str
@@ -64,9 +64,9 @@ class Look(NamedTuple):
         return self.name, self.recolour, self.grey
 
 
-def look_of(op: Sprite) -> Look:
+def sprite_key(op: Sprite) -> SpriteKey:
     """The picture a sprite shows, before it is stretched and turned."""
-    return Look(op.name, round(op.w), round(op.h), op.recolour, op.grey)
+    return SpriteKey(op.name, round(op.w), round(op.h), op.recolour, op.grey)
 
 
 PosedKey: TypeAlias = tuple[str, int, int, Recolour, bool, Pose, bool]
@@ -95,9 +95,11 @@ class Pictures:
         self._spent_s = 0.0
         self.is_behind = False
         """Whether the last frame left out pictures for want of time."""
-        self._sharp: Shelf[Look | Plain, Surface] = Shelf(kept_bytes, surface_bytes)
-        self._posed: Shelf[PosedKey, Surface] = Shelf(min(kept_bytes, POSED_BYTES), surface_bytes)
-        self._slabs: Shelf[Hashable, Parts] = Shelf(min(kept_bytes, SLAB_BYTES), _parts_bytes)
+        self._sharp: LruCache[SpriteKey | Plain, Surface] = LruCache(kept_bytes, surface_bytes)
+        self._posed: LruCache[PosedKey, Surface] = LruCache(
+            min(kept_bytes, POSED_BYTES), surface_bytes
+        )
+        self._slabs: LruCache[Hashable, Parts] = LruCache(min(kept_bytes, SLAB_BYTES), _parts_bytes)
         self._backdrops = Backdrops()
         self._paintings = Paintings()
         self._made = 0
@@ -132,7 +134,7 @@ class Pictures:
         key = (op.name, w, h, op.recolour, op.grey, pose, op.flip)
         if is_posed and (posed := self._posed.get(key)) is not None:
             return posed
-        look = look_of(op)
+        look = sprite_key(op)
         if min(look.w, look.h, pose[0], pose[1]) < 1:
             return self._nothing
         picture = self._sharp.get(look) or self._new_sprite(look)
@@ -217,7 +219,7 @@ class Pictures:
         for key, made in done:
             self._made += 1
             self._note(made.problems)
-            if isinstance(key, Look):
+            if isinstance(key, SpriteKey):
                 self._sharp.put(key, made.picture or draw_placeholder(key.w, key.h))
             elif isinstance(key, Backdrop):
                 key.picture = made.picture or _plain(key)
@@ -225,7 +227,7 @@ class Pictures:
                 key.hang(made.picture)
         return bool(done) or was_behind
 
-    def _new_sprite(self, look: Look) -> Surface | None:
+    def _new_sprite(self, look: SpriteKey) -> Surface | None:
         if self._loader is None or not self._takes_long(look):
             return self._made_now(look, look.w, look.h, lambda: draw_sprite(self._folder, *look))
         self._order(self._sprite_order(look))
@@ -236,11 +238,11 @@ class Pictures:
         if self._loader is not None:
             self._loader.order(order)
 
-    def _takes_long(self, look: Look) -> bool:
+    def _takes_long(self, look: SpriteKey) -> bool:
         return look.w * look.h > LARGE_PX or svg_bytes(self._folder, look.name) > DETAILED_BYTES
 
     def _made_now(
-        self, key: Look | Plain, w: int, h: int, draw: Callable[[], Surface]
+        self, key: SpriteKey | Plain, w: int, h: int, draw: Callable[[], Surface]
     ) -> Surface | None:
         """A picture, unless this frame has drawn enough: then it is drawn with the next one."""
         if self._spent_s and self._spent_s + w * h * USUAL_S_PER_PX > FRAME_BUDGET_S:
@@ -262,7 +264,7 @@ class Pictures:
     def _note(self, problems: tuple[str, ...]) -> None:
         self._problems.update(dict.fromkeys(problems))
 
-    def _sprite_order(self, look: Look) -> Order:
+    def _sprite_order(self, look: SpriteKey) -> Order:
         return Order(
             key=look,
             subject=look.subject(),

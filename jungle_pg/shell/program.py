@@ -31,21 +31,21 @@ from jungle_pg.shell.outside import Outside, Parts
 from jungle_pg.shell.pictures import Pictures
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.splash import keep_curtain
-from jungle_pg.shell.start import Doorway, Time, Wishes
+from jungle_pg.shell.start import BootContext, CliOptions, Time
 from jungle_pg.shell.views import view_maker
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.client import Desk
+    from jungle_pg.engine.client import EngineClient
 
 
 def run_program(
-    doorway: Doorway,
+    doorway: BootContext,
     first: Callable[[World], Scene],
     games: Callable[[], Mapping[str, Game]],
-    wishes: Wishes,
+    wishes: CliOptions,
     folders: Folders,
     time: Time,
-    open_desk: "Callable[[], Desk] | None",
+    open_desk: "Callable[[], EngineClient] | None",
 ) -> int:
     """Run the program in its window until it is over, and give its exit status."""
     window, settings, complaints = doorway.window, doorway.settings, doorway.complaints
@@ -113,16 +113,16 @@ def run_program(
 def _run(
     app: App,
     first: Callable[[World], Scene],
-    wishes: Wishes,
+    wishes: CliOptions,
     opens: tuple[Path, str] | None,
     clock: Callable[[], float],
     sleep: Callable[[float], None],
 ) -> None:
     app.stack.show(first(app.world))
-    rest = app.turn(clock())
+    rest = app.tick(clock())
     while app.is_held and not app.is_over:
         sleep(rest)
-        rest = app.turn(clock())
+        rest = app.tick(clock())
     # The first frame is out; now there is time for what the first game will need.
     if opens is not None:
         open_first(app, *opens)

@@ -20,7 +20,7 @@ from jungle_pg.files.saves import SAVES, load_match
 from jungle_pg.files.saves_ideas import is_usual_name
 from jungle_pg.files.saves_names import name_problem
 from jungle_pg.files.saves_reading import read_limited
-from jungle_pg.stage.masking import veiled
+from jungle_pg.stage.masking import masked
 
 MOST_LETTERS: Final = 400_000
 """Of all games in a report."""
@@ -123,13 +123,13 @@ def _nameless(document: Record) -> Record:
 
 def _nameless_player(player: Any) -> Any:
     if isinstance(player, dict) and isinstance(player.get("name"), str):
-        return {**player, "name": veiled(player["name"])}
+        return {**player, "name": masked(player["name"])}
     return player
 
 
 def _veiled_name(name: str) -> str:
     stem, dot, ending = name.rpartition(".")
-    veiled_name = name if is_usual_name(name) else f"{veiled(stem)}{dot}{ending}"
+    veiled_name = name if is_usual_name(name) else f"{masked(stem)}{dot}{ending}"
     # Whatever the file is called, its copy has a name that a replay can give to a file.
     return veiled_name if _is_plain(veiled_name) else "game.json"
 

@@ -111,7 +111,7 @@ class Retelling:
         inputs, self._inputs = self._inputs, []
         return [self._with_path(event) if isinstance(event, Drop) else event for event in inputs]
 
-    def turn(self, now: float) -> float:
+    def tick(self, now: float) -> float:
         """A turn begins."""
         self.now = now
         return now

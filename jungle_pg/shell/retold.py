@@ -9,7 +9,7 @@ from typing import Any, Final
 import pygame
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.files.house_rules import HouseRulesShelf
+from jungle_pg.files.house_rules import HouseRulesStore
 from jungle_pg.files.memory import Memory
 from jungle_pg.files.reports import Failure, failure_of
 from jungle_pg.files.settings import Settings, settings_from
@@ -97,7 +97,7 @@ def retold(
     chronicle = Retelling(tale.story, tale.seed, dropped)
     window = ToldWindow(chronicle, tale.settings, tale.size)
     today = chronicle.last_calendar
-    parts = Parts(games, NoClipboard(), Memory(), HouseRulesShelf(), data, today)
+    parts = Parts(games, NoClipboard(), Memory(), HouseRulesStore(), data, today)
     outside = Outside(chronicle, parts, tale.settings, list(tale.texts))
     app = _app(chronicle, window, outside, folder, paints=tale.failure.is_painting)
     try:
@@ -119,7 +119,7 @@ def _failure(
             app.stack.show(first(app.world))
             for now in chronicle.turns():
                 turns += 1
-                app.turn(now)
+                app.tick(now)
                 if opens is not None and not app.is_held:
                     open_first(app, *opens)
                     opens = None

@@ -101,7 +101,7 @@ class Sheet(Canvas):
         stretch = transform.scale if self._is_rough else transform.smoothscale
         return stretch(self.surface, size, room)
 
-    def lay(self, surface: Surface, visible: Rect, dx: int, dy: int, alpha: int) -> None:
+    def paint_on(self, surface: Surface, visible: Rect, dx: int, dy: int, alpha: int) -> None:
         """Lays the visible part on a surface; the sheet's coordinates are moved by dx, dy."""
         part = visible.move(-dx - self.area.x, -dy - self.area.y)
         if alpha >= 255 and self.opaque:

@@ -16,7 +16,7 @@ from jungle_pg.shell.window import Window
 from jungle_pg.texts.locales import system_language
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.client import Desk
+    from jungle_pg.engine.client import EngineClient
     from jungle_pg.scenes.base import Scene
     from jungle_pg.scenes.world import Game, World
 
@@ -24,7 +24,7 @@ STORE_BYTES: Final = 120_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class CliOptions:
     """What the command line asks for; None leaves it to the settings."""
 
     is_full_screen: bool | None = None
@@ -47,7 +47,7 @@ class Time:
 
 
 @dataclass(frozen=True, slots=True)
-class Doorway:
+class BootContext:
     """What is open before the program is loaded."""
 
     window: Window
@@ -60,11 +60,11 @@ class Doorway:
 def play(
     first: "Callable[[World], Scene]",
     games: "Callable[[], Mapping[str, Game]]",
-    wishes: Wishes,
+    wishes: CliOptions,
     folders: Folders,
     environ: Mapping[str, str],
     time: Time,
-    open_desk: "Callable[[], Desk] | None" = None,
+    open_desk: "Callable[[], EngineClient] | None" = None,
 ) -> int:
     """Open the window, run the program until it is over, and give its exit status."""
     complaints = Complaints(tell)
@@ -78,7 +78,7 @@ def play(
     # The player looks at the jungle while the program that lives in it is loaded.
     from jungle_pg.shell.program import run_program
 
-    doorway = Doorway(window, stored, settings, complaints, store)
+    doorway = BootContext(window, stored, settings, complaints, store)
     return run_program(doorway, first, games, wishes, folders, time, open_desk)
 
 
@@ -90,7 +90,7 @@ def _settings(stored: SettingsFile, environ: Mapping[str, str], complaints: Comp
     return settings
 
 
-def _with_wishes(settings: Settings, wishes: Wishes) -> Settings:
+def _with_wishes(settings: Settings, wishes: CliOptions) -> Settings:
     if wishes.is_full_screen is not None:
         settings = replace(settings, full_screen=wishes.is_full_screen)
     if wishes.size is not None:

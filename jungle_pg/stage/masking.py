@@ -8,7 +8,7 @@ from functools import lru_cache
 from jungle_pg.stage.inputs import Composing, Input, Key, Typing
 
 
-def veiled(text: str) -> str:
+def masked(text: str) -> str:
     """A text with every letter as `x`, `X` or `中`, and every digit as `0`."""
     return "".join(map(_veiled_letter, text))
 
@@ -22,11 +22,11 @@ def veiled_input(event: Input, *, is_typing: bool) -> Input:
     """What a player did, without what was typed: neither the text nor the keys for it."""
     match event:
         case Typing(text):
-            return Typing(veiled(text))
+            return Typing(masked(text))
         case Composing(text):
-            return Composing(veiled(text))
+            return Composing(masked(text))
         case Key(name=name, ctrl=False, alt=False) if is_typing and len(name) == 1:
-            return replace(event, name=veiled(name))
+            return replace(event, name=masked(name))
     return event
 
 

@@ -203,7 +203,7 @@ class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
     margin: float
     """Squares the frame takes on each side."""
 
-    living_step_s: float
+    ambient_step_s: float
     """How long what lives on the ground looks the same; 0 where nothing lives."""
 
     sleeper: str
@@ -224,7 +224,7 @@ class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
     def ground(self, rules: R_contra, field: Field, look: Look) -> DrawList:
         """The empty board with its frame."""
 
-    def living(self, rules: R_contra, field: Field, look: Look, time_s: float) -> DrawList:
+    def ambient_ops(self, rules: R_contra, field: Field, look: Look, time_s: float) -> DrawList:
         """What moves by itself between ground and pieces, at a moment; in many games nothing."""
 
     def target_mark(self, state: S_contra, action: A_contra) -> str:

@@ -6,7 +6,7 @@ from jungle_pg.stage.inputs import Input, Key, Release
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Recolour, Sprite, Text
 from jungle_pg.stage.shortcuts import PRESS_KEYS
-from jungle_pg.stage.theme import CREAM, INK, Face
+from jungle_pg.stage.theme import CREAM, INK, ButtonColours
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.widget import Act, Widget
@@ -94,7 +94,7 @@ class Button(Widget):
             ops.append(Text(label, left + icon_px + gap, middle, size, face.text))
         return ops
 
-    def _icon(self, x: float, y: float, size: float, face: Face) -> Sprite:
+    def _icon(self, x: float, y: float, size: float, face: ButtonColours) -> Sprite:
         return icon(self.icon, x, y, size, face.text, face.face, self.is_enabled)
 
 

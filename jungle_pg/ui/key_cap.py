@@ -7,7 +7,7 @@ from typing import Final
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
 from jungle_pg.stage.shortcuts import ARROWS
-from jungle_pg.stage.theme import Face
+from jungle_pg.stage.theme import ButtonColours
 from jungle_pg.stage.view import View
 from jungle_pg.ui.button import icon
 from jungle_pg.ui.svg import picture, rect
@@ -22,7 +22,7 @@ BETWEEN: Final = 6
 
 
 @lru_cache(maxsize=64)
-def key_cap(w: float, h: float, face: Face) -> str:
+def key_cap(w: float, h: float, face: ButtonColours) -> str:
     """A key that stands out of its keyboard, its upper side a little smaller than its foot."""
     return picture(
         w,

@@ -84,10 +84,10 @@ class ScrollList(Widget):
             case Point(x, y):
                 self._mouse = (x, y)
                 if not self.is_held:
-                    self.scroll.let_go()
+                    self.scroll.release()
                 self.scroll.drag(y - self.rect.y, self.rect.h, now)
             case Release():
-                self.scroll.let_go()
+                self.scroll.release()
             case Wheel(up=up):
                 self.scroll.wheel(up, now)
             case Press(x, y) if self._is_bar(x):

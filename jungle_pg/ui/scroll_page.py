@@ -39,12 +39,12 @@ class ScrollBar(Widget):
         """Press, drag and wheel move what is scrolled."""
         match event:
             case Press(y=y):
-                self.scroll.let_go()
+                self.scroll.release()
                 self.scroll.press(y - self.rect.y, self.rect.h, now)
             case Point(y=y) if self.is_held:
                 self.scroll.drag(y - self.rect.y, self.rect.h, now)
             case Release():
-                self.scroll.let_go()
+                self.scroll.release()
             case Wheel(up=up):
                 self.scroll.wheel(up, now)
         return None

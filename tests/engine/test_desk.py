@@ -14,7 +14,7 @@ import pytest
 from jungle_pg.cabinet import brains
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import Match, begin
-from jungle_pg.engine.client import MAX_RESTARTS, Desk, LocalDesk, ProcessDesk
+from jungle_pg.engine.client import MAX_RESTARTS, EngineClient, LocalClient, ProcessClient
 from jungle_pg.engine.messages import (
     Answer,
     Question,
@@ -38,19 +38,19 @@ LOOK_S = 0.1
 
 
 @contextmanager
-def open_desk(make_brains: Brains = toy_brains.toy) -> Iterator[ProcessDesk]:
-    desk = ProcessDesk(make_brains)
+def open_desk(make_brains: Brains = toy_brains.toy) -> Iterator[ProcessClient]:
+    desk = ProcessClient(make_brains)
     try:
         yield desk
     finally:
         desk.close()
 
 
-def final_answer(desk: Desk) -> Answer:
+def final_answer(desk: EngineClient) -> Answer:
     return all_answers(desk)[-1]
 
 
-def all_answers(desk: Desk) -> list[Answer]:
+def all_answers(desk: EngineClient) -> list[Answer]:
     found: list[Answer] = []
     for _ in range(PATIENCE):
         found += desk.poll(LOOK_S)
@@ -59,7 +59,7 @@ def all_answers(desk: Desk) -> list[Answer]:
     raise AssertionError("no answer")
 
 
-def first_answers(desk: Desk) -> list[Answer]:
+def first_answers(desk: EngineClient) -> list[Answer]:
     for _ in range(PATIENCE):
         if answers := desk.poll(LOOK_S):
             return answers
@@ -92,7 +92,7 @@ def test_a_question_is_answered_with_a_legal_action() -> None:
 
 def test_the_desk_in_this_process_answers_the_same() -> None:
     asked = question(GAMES[0].begin(), with_depth(4))
-    local = LocalDesk(brains, lambda: 0.0)
+    local = LocalClient(brains, lambda: 0.0)
     local.ask(asked)
     with open_desk() as desk:
         desk.ask(asked)
@@ -191,7 +191,7 @@ def test_a_bad_question_is_answered_in_words_and_the_process_lives_on(
 
 
 def test_closing_leaves_no_process_behind() -> None:
-    desk = ProcessDesk(toy_brains.stubborn)
+    desk = ProcessClient(toy_brains.stubborn)
     desk.ask(question(toy_match()))
     first_answers(desk)
     process = desk.process_id

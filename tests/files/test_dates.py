@@ -16,7 +16,7 @@ from jungle_pg.shell.report_games import Satchel, lay_out
 from jungle_pg.shell.retelling import Answers, DamagedDiary, Retelling, Story
 from jungle_pg.texts.languages import language_of
 from tests.saves.wandering import RULEBOOKS, STAMP
-from tests.scenes.load.desk_of_saves import Desk, a_world_with, write
+from tests.scenes.load.desk_of_saves import EngineClient, a_world_with, write
 from tests.scenes.saving.saving_show import SavingShow, saved_as
 
 YEAR_11476 = 300_000_000_000.0
@@ -74,7 +74,7 @@ def test_a_file_with_an_impossible_date_is_the_oldest_of_the_list(tmp_path: Path
     odd = OddlyDated(tmp_path, YEAR_11476)
     (odd.folder / "broken.json").write_text("{")
     world.saves = odd
-    desk = Desk(world)
+    desk = EngineClient(world)
     assert any("no date" in text for text in desk.texts)
     desk.scene.order = Order.NEWEST
     assert [entry.name for entry in desk.scene.shown] == ["sound", "broken"]

@@ -13,7 +13,7 @@ from jungle_pg.files.house_rules import (
     LONGEST_NAME,
     LONGEST_RULES,
     HouseRulesFile,
-    HouseRulesShelf,
+    HouseRulesStore,
     NamedRules,
     StoredHouseRules,
     house_rules_text,
@@ -119,7 +119,7 @@ def test_rules_can_be_added_replaced_and_taken_away() -> None:
 
 
 def test_games_do_not_see_the_rules_of_others() -> None:
-    shelf = HouseRulesShelf()
+    shelf = HouseRulesStore()
     assert shelf.keep("jungle", "Mine", "club") is None
     assert shelf.keep("toy", "Mine", "toy,cards=3") is None
     assert shelf.of("jungle") == {"Mine": "club"}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_values import Loaded, Times
+from jungle_pg.core.saving_values import Loaded, TimeState
 from jungle_pg.files.atomic import CannotWrite, Reason, reason_code
 from jungle_pg.files.saves import LARGEST_COPY, Saves, load_match, saves_in
 from tests.saves.trouble import CallNumber, failing
@@ -18,12 +18,12 @@ ERRORS = [errno.ENOSPC, errno.EACCES, errno.EIO]
 
 def shelf_with_old(folder: Path) -> Saves:
     shelf = saves_in(folder, lambda: RULEBOOKS)
-    shelf.save("game", OLD, Times(), STAMP)
+    shelf.save("game", OLD, TimeState(), STAMP)
     return shelf
 
 
 def write_over(shelf: Saves) -> Path:
-    return shelf.save("game", NEW, Times(), STAMP, keeps_old=True)
+    return shelf.save("game", NEW, TimeState(), STAMP, keeps_old=True)
 
 
 def match_of(path: Path) -> object:
@@ -40,7 +40,7 @@ def test_the_old_game_lies_in_the_bin(tmp_path: Path) -> None:
 
 def test_without_the_wish_nothing_is_copied(tmp_path: Path) -> None:
     shelf = shelf_with_old(tmp_path)
-    shelf.save("game", NEW, Times(), STAMP)
+    shelf.save("game", NEW, TimeState(), STAMP)
     assert not (tmp_path / "bin").exists()
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.core.saving_glance import Glance
-from jungle_pg.core.saving_values import BadSave, Loaded, Times, Unsound
+from jungle_pg.core.saving_values import BadSave, Loaded, TimeState, Unsound
 from jungle_pg.files import saves_reading
 from jungle_pg.files.atomic import CannotWrite, patiently, sweep, write_bytes
 from jungle_pg.files.saves import Saves, load_match, save_match, saves_in
@@ -35,7 +35,7 @@ def said(path: Path) -> str:
 
 
 def test_a_match_is_saved_and_loaded_in_the_folder_of_the_players_data(tmp_path: Path) -> None:
-    path = saves(tmp_path).save("Sunday", MATCH, Times(), STAMP)
+    path = saves(tmp_path).save("Sunday", MATCH, TimeState(), STAMP)
     assert path == tmp_path / "saves" / "Sunday.json"
     found = saves(tmp_path).load(path)
     assert isinstance(found, Loaded)
@@ -90,7 +90,7 @@ def test_names_that_some_system_forbids_are_found(name: str, problem: str | None
 @pytest.mark.parametrize("name", ["a/b", "CON", "", "x" * 300, "\ud800"])
 def test_a_forbidden_name_writes_nothing(name: str, tmp_path: Path) -> None:
     with pytest.raises(CannotWrite) as caught:
-        saves(tmp_path).save(name, MATCH, Times(), STAMP)
+        saves(tmp_path).save(name, MATCH, TimeState(), STAMP)
     assert caught.value.reason == "the name cannot be used"
     assert names(tmp_path) == []
 
@@ -107,7 +107,7 @@ def test_a_name_gets_its_ending_once() -> None:
 def test_a_name_in_use_is_known_and_a_free_one_is_found(tmp_path: Path) -> None:
     shelf = saves(tmp_path)
     assert not shelf.exists("game")
-    shelf.save("game", MATCH, Times(), STAMP)
+    shelf.save("game", MATCH, TimeState(), STAMP)
     assert shelf.exists("game")
     assert shelf.free_name("game") == "game-2.json"
 
@@ -147,14 +147,14 @@ def test_a_match_too_long_to_be_read_again_is_not_saved(
 ) -> None:
     monkeypatch.setattr("jungle_pg.files.saves.SIZE_LIMIT", 500)
     with pytest.raises(CannotWrite, match="the file would be too large"):
-        save_match(tmp_path / "a.json", MATCH, Times(), STAMP)
+        save_match(tmp_path / "a.json", MATCH, TimeState(), STAMP)
     assert names(tmp_path) == []
 
 
 def test_a_list_shows_the_newest_first_with_what_is_wrong(tmp_path: Path) -> None:
     shelf = saves(tmp_path)
     for age, name in enumerate(("old", "middle", "new")):
-        path = shelf.save(name, MATCH, Times(), STAMP)
+        path = shelf.save(name, MATCH, TimeState(), STAMP)
         os.utime(path, (1000 + age, 1000 + age))
     (shelf.folder / "broken.json").write_text("{")
     os.utime(shelf.folder / "broken.json", (1, 1))
@@ -182,7 +182,7 @@ def test_a_list_shows_the_newest_first_with_what_is_wrong(tmp_path: Path) -> Non
 def test_a_list_is_made_one_by_one_and_a_file_that_is_gone_is_left_out(tmp_path: Path) -> None:
     shelf = saves(tmp_path)
     for name in ("a", "b"):
-        shelf.save(name, MATCH, Times(), STAMP)
+        shelf.save(name, MATCH, TimeState(), STAMP)
     paths = shelf.paths()
     summaries = shelf.summaries(paths)
     assert next(summaries).path == paths[0]
@@ -204,8 +204,8 @@ def test_a_board_file_opens_under_the_rules_it_comes_from(tmp_path: Path) -> Non
 
 def test_a_save_gets_another_name_unless_a_file_has_it(tmp_path: Path) -> None:
     shelf = saves(tmp_path)
-    path = shelf.save("one", MATCH, Times(), STAMP)
-    shelf.save("two", MATCH, Times(), STAMP)
+    path = shelf.save("one", MATCH, TimeState(), STAMP)
+    shelf.save("two", MATCH, TimeState(), STAMP)
     with pytest.raises(CannotWrite, match="a file of that name is there already"):
         shelf.rename(path, "two")
     with pytest.raises(CannotWrite, match="the name cannot be used"):
@@ -218,7 +218,7 @@ def test_a_save_gets_another_name_unless_a_file_has_it(tmp_path: Path) -> None:
 def test_deleted_saves_lie_in_the_bin_side_by_side(tmp_path: Path) -> None:
     shelf = saves(tmp_path)
     for _ in range(2):
-        shelf.delete(shelf.save("one", MATCH, Times(), STAMP))
+        shelf.delete(shelf.save("one", MATCH, TimeState(), STAMP))
     assert names(shelf.folder) == []
     assert names(tmp_path / "bin") == ["one-2.json", "one.json"]
     with pytest.raises(CannotWrite):
@@ -227,7 +227,7 @@ def test_deleted_saves_lie_in_the_bin_side_by_side(tmp_path: Path) -> None:
 
 def test_a_bin_on_another_disk_gets_a_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shelf = saves(tmp_path)
-    path = shelf.save("one", MATCH, Times(), STAMP)
+    path = shelf.save("one", MATCH, TimeState(), STAMP)
     real = os.replace
 
     def other_disk(source: Path, target: Path) -> None:

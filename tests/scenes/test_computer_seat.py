@@ -8,7 +8,7 @@ import pytest
 from jungle_pg.cabinet import brains
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.engine.client import LocalDesk
+from jungle_pg.engine.client import LocalClient
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Order, Thought
 from jungle_pg.scenes.board.computer_seat import LEAST_S, ComputerSeat
@@ -19,11 +19,11 @@ from tests.toy import ToyRules
 ORDER = Order(level=1, seed=4)
 
 
-class SlowDesk:
+class SlowClient:
     """A desk that hands its answers out when it is told to, those of earlier questions too."""
 
     def __init__(self) -> None:
-        self._desk = LocalDesk(toy_brains.toy, lambda: 0.0)
+        self._desk = LocalClient(toy_brains.toy, lambda: 0.0)
         self._waiting: list[Answer] = []
         self._is_done = False
         self.asked: list[Question] = []
@@ -53,7 +53,7 @@ class SlowDesk:
         self.cancel()
 
 
-class TellingDesk(SlowDesk):
+class TellingClient(SlowClient):
     """A desk that answers every question with the same."""
 
     def __init__(self, answer: Answer) -> None:
@@ -69,12 +69,12 @@ def a_match() -> AnyMatch:
 
 
 def a_seat(least_s: float = LEAST_S) -> ComputerSeat:
-    desk = LocalDesk(toy_brains.toy, lambda: 0.0)
+    desk = LocalClient(toy_brains.toy, lambda: 0.0)
     return ComputerSeat(lambda: desk, least_s)
 
 
-def slow_seat() -> tuple[SlowDesk, ComputerSeat]:
-    desk = SlowDesk()
+def slow_seat() -> tuple[SlowClient, ComputerSeat]:
+    desk = SlowClient()
     return desk, ComputerSeat(lambda: desk)
 
 
@@ -175,7 +175,7 @@ def test_what_was_found_so_far_can_be_looked_at() -> None:
     ],
 )
 def test_an_answer_that_helps_nobody_is_told_in_words(answer: Answer, problem: str) -> None:
-    desk = TellingDesk(answer)
+    desk = TellingClient(answer)
     seat = ComputerSeat(lambda: desk)
     match = GAMES[0].begin()
     seat.follow(match, ORDER, 0.0)
@@ -206,7 +206,7 @@ def _decisions(match: AnyMatch) -> int:
 def test_the_same_seed_plays_the_same() -> None:
     lines = []
     for _ in range(2):
-        desk = LocalDesk(brains, lambda: 0.0)
+        desk = LocalClient(brains, lambda: 0.0)
         seat, match = ComputerSeat(lambda desk=desk: desk, 0.0), GAMES[0].begin()  # type: ignore[misc]
         for _ in range(12):
             seat.follow(match, Order(level=3, seed=11), 0.0)

@@ -166,9 +166,9 @@ def test_buttons_that_matter_only_now_stand_in_the_places_of_others(language: La
             seen: dict[str, dict[str, Rect]] = {}
             for kind in kinds:
                 sitting = Sitting(KINDS[kind]())
-                sitting.around.drawer = drawer
+                sitting.panels.drawer = drawer
                 sitting.arrange(view)
-                at = sitting.around.places
+                at = sitting.panels.places
                 seen[kind] = {place.name: place.rect for place in at.buttons}
                 assert {place.name for place in at.buttons} <= {
                     *sitting.facts(view, 0.0).slots, "moves", "more",

@@ -44,7 +44,7 @@ def films(area: Rect, scale: int) -> Iterator[tuple[str, Film]]:
 def film_of(game: Game, settings: Settings, area: Rect) -> Film:
     match = begin(game.rulebook, Setup(game.rules, players=(Player(), Player()), luck_seed=3))
     film = Film(a_world(settings), game, match, 0)
-    film.lay(view_of((1920, 1080), settings), area)
+    film.set_field(view_of((1920, 1080), settings), area)
     film.show(0.0, Pace(), ())
     return film
 

@@ -73,7 +73,7 @@ def kept_clear(show: Performance) -> Iterator[tuple[str, Rect]]:
 def field_of(show: Performance) -> Field:
     scene = show.stack.top
     assert isinstance(scene, Play | Replay)
-    field = scene.spectacle.surface.field if isinstance(scene, Play) else scene.film.field
+    field = scene.board_view.surface.field if isinstance(scene, Play) else scene.film.field
     assert field is not None
     return field
 

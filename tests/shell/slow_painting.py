@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface, image
 
 from jungle_pg.cabinet import brains, games
-from jungle_pg.engine.client import LocalDesk
+from jungle_pg.engine.client import LocalClient
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.title.title import Title
@@ -19,7 +19,7 @@ from jungle_pg.shell.app import App
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.lazy_engine import LateDesk
+from jungle_pg.shell.lazy_engine import LazyEngineClient
 from jungle_pg.shell.loader import Loader, Made, Order
 from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.pictures import Pictures
@@ -78,7 +78,7 @@ class SlowProgram:
         pygame.font.init()
         fonts = Fonts(assets / "fonts")
         settings = Settings(window_size=SIZE, theme="day", reduced_motion=is_calm)
-        desk = LateDesk(lambda: LocalDesk(brains, lambda: 0.0))
+        desk = LazyEngineClient(lambda: LocalClient(brains, lambda: 0.0))
         self.world = World(Silence(), SystemClipboard(), settings, games, desk=desk)
         view_for = view_maker(fonts.measure, lambda: 12)
         self.loader = SlowLoader(self)
@@ -112,11 +112,11 @@ class SlowProgram:
         self.clock = clock
         return image.tobytes(surface, "RGB")
 
-    def turn(self, seconds: float = TURN_S) -> None:
+    def tick(self, seconds: float = TURN_S) -> None:
         """One turn: afterwards there is the old picture, or a new one that lacks nothing."""
         self.time += seconds
         frames = self.app.frames
-        self.app.turn(self.time)
+        self.app.tick(self.time)
         self.held += self.app.is_held
         if self.app.frames > frames:
             painted = image.tobytes(self.app.showing.painter.surface, "RGB")
@@ -130,11 +130,11 @@ class SlowProgram:
 
     def until_shown(self, most: int = 1500) -> int:
         """Turns until the page in use is shown and nothing is awaited; how many that took."""
-        self.turn()
+        self.tick()
         turns = 1
         while self.app.is_held or self.app._is_unseen:
             assert turns < most, "the new picture never comes"
-            self.turn()
+            self.tick()
             turns += 1
         return turns
 

@@ -81,7 +81,7 @@ class Attack:
         """Turns of the program; it must not fail in any of them, nor later in a drawing."""
         now = self.stage.app.diary.now
         for step in range(1, 8):
-            self.stage.app.turn(now + step / 5)
+            self.stage.app.tick(now + step / 5)
             finish_threads()
 
     def go_home(self) -> None:

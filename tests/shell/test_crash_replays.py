@@ -9,7 +9,7 @@ import pytest
 from jungle_pg.cabinet import games
 from jungle_pg.commands.play import thinking_desk
 from jungle_pg.core.gametext import game_text
-from jungle_pg.engine.client import Desk
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.files.report_diary import diary_text, read_diary
 from jungle_pg.files.reports import Failure
@@ -47,7 +47,7 @@ def folders(tmp_path: Path) -> Folders:
 
 
 def crashed(
-    walk: Walk, folders: Folders, mistake: Mistake, desk: Callable[[], Desk] | None = None
+    walk: Walk, folders: Folders, mistake: Mistake, desk: Callable[[], EngineClient] | None = None
 ) -> Path:
     with mistake.made():
         assert walk.play(folders, desk) == 1

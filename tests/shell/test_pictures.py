@@ -8,7 +8,7 @@ from pygame import SRCALPHA, Color, Surface, image
 
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.loader import Loader
-from jungle_pg.shell.lru_cache import Shelf
+from jungle_pg.shell.lru_cache import LruCache
 from jungle_pg.shell.pictures import POSED_BYTES, SHARP_BYTES, Pictures
 from jungle_pg.shell.places import place
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Scenery, Sprite, Text
@@ -288,7 +288,7 @@ def test_a_placeholder_is_not_stored(sprites: Path, fonts: Fonts) -> None:
 
 
 def test_the_shelf_drops_what_was_used_longest_ago() -> None:
-    shelf: Shelf[str, str] = Shelf(10, len)
+    shelf: LruCache[str, str] = LruCache(10, len)
     shelf.put("a", "12345")
     shelf.put("b", "12345")
     shelf.get("a")

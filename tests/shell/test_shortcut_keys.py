@@ -38,7 +38,7 @@ def press(stage: Stage, key: Key, now: float) -> None:
         if is_held
     ]
     stage.press(CODES.get(key.name) or pygame.key.key_code(key.name), sum(mods))
-    stage.app.turn(now)
+    stage.app.tick(now)
 
 
 def opens_the_book(stage: Stage, key: Key, folder: Path) -> None:
@@ -98,7 +98,7 @@ def test_a_letter_belongs_to_the_text_that_is_typed(stage: Stage) -> None:
     bench = Workbench(stage.app.world, 2)
     stage.app.stack.show(bench)
     bench.page.focus(next(each for each in bench.page.widgets if isinstance(each, TextField)))
-    stage.app.turn(1.0)
+    stage.app.tick(1.0)
     press(stage, Key("m"), 2.0)
     assert stage.kept == []
     press(stage, Key("f11"), 3.0)

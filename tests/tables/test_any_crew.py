@@ -31,7 +31,7 @@ class Marble:
     pose: Pose = STILL
 
 
-class RingCrew:
+class RingPiecePainter:
     """Marbles of a colour are all alike, and places lie between the squares."""
 
     def board(self, state: Ring) -> Ring:
@@ -83,7 +83,7 @@ class RingCrew:
         )
 
 
-CREW = RingCrew()
+PAINTER = RingPiecePainter()
 
 
 def ring(**colours: str) -> Ring:
@@ -93,25 +93,25 @@ def ring(**colours: str) -> Ring:
 
 @given(before=rings, after=rings, pace=st.sampled_from([NORMAL, REDUCED, OFF]))
 def test_any_ring_becomes_any_other(before: Ring, after: Ring, pace: Pace) -> None:
-    motion: Motion = changing(CREW, before, after, pace)
+    motion: Motion = changing(PAINTER, before, after, pace)
     if motion.ends_s:
-        assert motion.draw(0.0, FIELD, LOOK) == CREW.standing(before, FIELD, LOOK, ())
-    assert motion.draw(motion.ends_s, FIELD, LOOK) == CREW.standing(after, FIELD, LOOK, ())
+        assert motion.draw(0.0, FIELD, LOOK) == PAINTER.standing(before, FIELD, LOOK, ())
+    assert motion.draw(motion.ends_s, FIELD, LOOK) == PAINTER.standing(after, FIELD, LOOK, ())
 
 
 def test_a_marble_goes_to_the_nearest_place_of_its_colour() -> None:
-    motion = changing(CREW, ring(p0="red", p6="red"), ring(p1="red", p7="red"), NORMAL)
+    motion = changing(PAINTER, ring(p0="red", p6="red"), ring(p1="red", p7="red"), NORMAL)
     longest = 2 * 2 * sin(pi / PLACES) * FIELD.square
     for time_s in moments(motion):
         marbles = find(motion.draw(time_s, FIELD, LOOK), Sprite)
         for start in (0, 6):
-            x, y = FIELD.middle(*CREW.place_of(start))
+            x, y = FIELD.middle(*PAINTER.place_of(start))
             assert min(hypot(op.x - x, op.y - y) for op in marbles) <= longest + 1
 
 
 def test_a_refused_marble_comes_home() -> None:
     state = ring(p3="blue")
-    motion = refusing(CREW, state, 3, (1.0, 0.0), NORMAL)
+    motion = refusing(PAINTER, state, 3, (1.0, 0.0), NORMAL)
     (first,) = find(motion.draw(0.0, FIELD, LOOK), Sprite)
     (last,) = find(motion.draw(motion.ends_s, FIELD, LOOK), Sprite)
     assert first.x - last.x == pytest.approx(FIELD.square)

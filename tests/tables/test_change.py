@@ -12,7 +12,7 @@ from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.stage.ops import Sprite
 from jungle_pg.tables.base import Field, Look, Mark, Pace
-from jungle_pg.tables.jungle.piece_painter import CREW
+from jungle_pg.tables.jungle.piece_painter import PAINTER
 from jungle_pg.tables.moving.changing import differing
 from tests.games import JUNGLE_RULES
 from tests.tables.moving import (
@@ -104,9 +104,9 @@ def test_without_motion_a_board_changes_at_once(pair: tuple[JungleState, JungleS
 
 @given(ply=plies)
 def test_taking_back_any_ply_is_known_as_one(ply: Played) -> None:
-    back = differing(CREW, ply.after, ply.before)
+    back = differing(PAINTER, ply.after, ply.before)
     assert back.is_one_ply_back
-    again = differing(CREW, ply.before, ply.after)
+    again = differing(PAINTER, ply.before, ply.after)
     assert again.is_one_ply_back == (not again.gone)
 
 

@@ -123,7 +123,7 @@ def test_every_picture_on_a_board_exists_in_every_style(game: Game, theme: Theme
         look = look_of(game, theme=theme, pieces=pieces, characters=characters)
         ops = (
             *game.table.ground(game.rules, field, look),
-            *game.table.living(game.rules, field, look, 1.0),
+            *game.table.ambient_ops(game.rules, field, look, 1.0),
             *game.table.standing(state, field, look),
             *game.table.chips(state, field),
             *game.table.chips(state, field_of(game, 12)),
@@ -292,9 +292,11 @@ def test_the_pieces_of_one_side_stand_on_their_heads_for_who_sits_opposite(
 def test_what_lives_on_the_ground_is_a_function_of_time_and_stays_inside_the_board(
     game: Game,
 ) -> None:
-    field, look, step = field_of(game), look_of(game), game.table.living_step_s
-    moments = [game.table.living(game.rules, field, look, step * number) for number in range(200)]
-    assert moments[5] == game.table.living(game.rules, field, look, step * 5)
+    field, look, step = field_of(game), look_of(game), game.table.ambient_step_s
+    moments = [
+        game.table.ambient_ops(game.rules, field, look, step * number) for number in range(200)
+    ]
+    assert moments[5] == game.table.ambient_ops(game.rules, field, look, step * 5)
     assert len(set(moments)) > 10
     for ops in moments:
         for group in ops:

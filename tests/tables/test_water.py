@@ -14,12 +14,12 @@ from tests.tables.moving import FIELD, LOOK, TABLE
 from tests.ui.looking import find
 
 RULES = JUNGLE.codec.parse_rules("traditional")
-STEP = TABLE.living_step_s
+STEP = TABLE.ambient_step_s
 MINUTE = [number * STEP for number in range(round(60 / STEP))]
 
 
 def light(time_s: float, rules: str = "traditional") -> DrawList:
-    return TABLE.living(JUNGLE.codec.parse_rules(rules), FIELD, LOOK, time_s)
+    return TABLE.ambient_ops(JUNGLE.codec.parse_rules(rules), FIELD, LOOK, time_s)
 
 
 def test_there_are_at_most_ten_moments_a_second() -> None:
@@ -28,7 +28,7 @@ def test_there_are_at_most_ten_moments_a_second() -> None:
 
 def test_each_river_has_one_light() -> None:
     for theme in (LOOK.theme, NIGHT):
-        ops = TABLE.living(RULES, FIELD, replace(LOOK, theme=theme), 0.0)
+        ops = TABLE.ambient_ops(RULES, FIELD, replace(LOOK, theme=theme), 0.0)
         assert [op.name for op in find(ops, Sprite)] == [f"board/river_light_{theme.name}"] * 2
 
 

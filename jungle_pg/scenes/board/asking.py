@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from jungle_pg.engine.client import Desk
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.messages import Question, question_about
 from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.scenes.setup.game_choice import AnyMatch
@@ -16,7 +16,7 @@ class Asking:
     """
 
     def __init__(
-        self, desk: Callable[[], Desk], limits: Limits, *, knows_past: bool = False
+        self, desk: Callable[[], EngineClient], limits: Limits, *, knows_past: bool = False
     ) -> None:
         self._desk = desk
         self._order = Order(limits=limits)

@@ -24,7 +24,7 @@ from jungle_pg.scenes.board.selection import (
     movable,
     target_marks,
 )
-from jungle_pg.scenes.board.session import Session, Turned
+from jungle_pg.scenes.board.session import MatchChange, Session
 from jungle_pg.scenes.board.surface import Surface
 from jungle_pg.scenes.looks import is_face_to_face, window_look
 from jungle_pg.scenes.world import Game, World
@@ -40,7 +40,7 @@ SEEDS_PER_GAME: Final = 1000
 """So that a replay sounds like the game."""
 
 
-class Spectacle:
+class BoardView:
     """Shows a session; the model is final before anything moves here."""
 
     def __init__(self, world: World, game: Game, session: Session) -> None:
@@ -63,7 +63,7 @@ class Spectacle:
         settings = self._world.settings
         return Pace.of(settings.motion, reduced_motion=settings.reduced_motion)
 
-    def lay(
+    def set_field(
         self, view: View, area: Rect, bottom: Seat, hands: tuple[Rect, Rect] | None = None
     ) -> None:
         """Put the board into an area, with the side of a seat below.
@@ -78,8 +78,8 @@ class Spectacle:
         look = window_look(view, self._world.settings, self._game)
         if is_face_to_face(self._world.settings, self._session.match.setup.players):
             look = replace(look, turned=opponent(bottom))
-        self.surface.lay(field, look)
-        self._ground.lay(rules, field, look)
+        self.surface.set_field(field, look)
+        self._ground.set_field(rules, field, look)
 
     @property
     def is_still(self) -> bool:
@@ -99,12 +99,12 @@ class Spectacle:
             times.append(self._blocked[1])
         return min((time for time in times if time is not None), default=None)
 
-    def turned(self, turned: Turned, now: float) -> None:
+    def turned(self, turned: MatchChange, now: float) -> None:
         """Show how the match changed; what was going on stands at once."""
         after = turned.after
         self._blocked = None
         self.pieces.finish()
-        self.surface.let_go()
+        self.surface.clear_selection()
         if turned.way == "ply":
             self._play(turned.before.cursor, after.cursor, now)
             return
@@ -258,7 +258,7 @@ class Spectacle:
     ) -> tuple[Mark, ...]:
         session, match, table = self._session, self._session.seen, self._game.table
         marks = last_marks(session.match, session.shown) + check_marks(
-            session.log_seen, session.shown
+            session.visible_log, session.shown
         )
         if not can_move:
             return tuple(marks)

@@ -23,7 +23,7 @@ from jungle_pg.scenes.board.facts import (
     TableFacts,
     moves_at,
 )
-from jungle_pg.scenes.board.move_book import Material, MoveBook, PieceCount
+from jungle_pg.scenes.board.move_record import Material, MoveRecord, PieceCount
 from jungle_pg.scenes.board.names import banner_title, name_of
 from jungle_pg.scenes.board.score import NO_SCORE, Score
 from jungle_pg.scenes.board.session import Session
@@ -46,7 +46,7 @@ def facts_of(
     game: Game,
     words: Words,
     now: float,
-    book: MoveBook,
+    book: MoveRecord,
     *,
     bottom: Seat = 0,
     chosen: Pick = "",

@@ -47,7 +47,7 @@ def turn_text(session: Session, game: Game, words: Words) -> str:
     """Why somebody has the turn where it is not just the next one's."""
     if game.panel is None or session.looking is not None or session.mover is None:
         return ""
-    return _said(words, game.panel.turn(last_events(session.log_seen)))
+    return _said(words, game.panel.turn(last_events(session.visible_log)))
 
 
 def legend_of_card(match: AnyMatch, game: Game, words: Words) -> Legend | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.engine.client import Desk
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.messages import Answer, question_about
 from jungle_pg.engine.thinking import Order, Thought
 from jungle_pg.scenes.setup.game_choice import AnyMatch
@@ -25,7 +25,7 @@ class ComputerSeat:
     when there is one. Where the match changes in between, what was found before is dropped.
     """
 
-    def __init__(self, desk: Callable[[], Desk], least_s: float = LEAST_S) -> None:
+    def __init__(self, desk: Callable[[], EngineClient], least_s: float = LEAST_S) -> None:
         self._desk = desk
         self.least_s = least_s
         self._match: AnyMatch | None = None

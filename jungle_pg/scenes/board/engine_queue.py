@@ -3,41 +3,41 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from jungle_pg.engine.client import Desk
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.messages import Answer, Question
 
 
-class DeskLine:
+class EngineQueue:
     """Places in a line before a desk that takes one question at a time.
 
     The first place with an open question is served. Whoever has to step back for it keeps the
     question and asks it anew later; nobody ever takes another one's answers.
     """
 
-    def __init__(self, desk: Callable[[], Desk]) -> None:
+    def __init__(self, desk: Callable[[], EngineClient]) -> None:
         self._desk = desk
-        self._offer, self._computer, self._hint, self._opinion = (Place(self) for _ in range(4))
+        self._offer, self._computer, self._hint, self._opinion = (QueueSlot(self) for _ in range(4))
         self._places = (self._offer, self._computer, self._hint, self._opinion)
-        self._served: Place | None = None
+        self._served: QueueSlot | None = None
         self._ticket = 0
 
-    def offer(self) -> Desk:
+    def offer(self) -> EngineClient:
         """The first place: a computer that was offered a draw answers before it moves."""
         return self._offer
 
-    def computer(self) -> Desk:
+    def computer(self) -> EngineClient:
         """The second place: a computer that is to move."""
         return self._computer
 
-    def hint(self) -> Desk:
+    def hint(self) -> EngineClient:
         """The third place: a person who wants to be helped."""
         return self._hint
 
-    def opinion(self) -> Desk:
+    def opinion(self) -> EngineClient:
         """The last place: who is ahead."""
         return self._opinion
 
-    def turn(self) -> None:
+    def serve(self) -> None:
         """Serve the first place that has a question, if it is not served already."""
         first = next((place for place in self._places if place.question is not None), None)
         if first is self._served:
@@ -52,15 +52,15 @@ class DeskLine:
         """Ask anew what is open, since somebody else had the desk in between."""
         self._served = None
         if any(place.question is not None for place in self._places):
-            self.turn()
+            self.serve()
 
-    def asks(self, place: "Place") -> None:
+    def put_question(self, place: "QueueSlot") -> None:
         """A place has a new question."""
         if place is self._served:
             self._served = None
-        self.turn()
+        self.serve()
 
-    def found(self, place: "Place", wait_s: float) -> list[Answer]:
+    def found(self, place: "QueueSlot", wait_s: float) -> list[Answer]:
         """What the desk has found for a place; nothing for one that is not served."""
         if place is not self._served:
             return []
@@ -68,14 +68,14 @@ class DeskLine:
         if any(answer.is_final for answer in answers):
             place.question = self._served = None
             if any(other.question is not None for other in self._places):
-                self.turn()
+                self.serve()
         return answers
 
 
-class Place:
+class QueueSlot:
     """A desk as somebody in the line sees it."""
 
-    def __init__(self, line: DeskLine) -> None:
+    def __init__(self, line: EngineQueue) -> None:
         self._line = line
         self._ticket = 0
         self.question: Question | None = None
@@ -85,7 +85,7 @@ class Place:
         """Have a question, instead of an earlier one; returns its ticket."""
         self._ticket += 1
         self.question = question
-        self._line.asks(self)
+        self._line.put_question(self)
         return self._ticket
 
     def poll(self, wait_s: float = 0.0) -> list[Answer]:
@@ -97,7 +97,7 @@ class Place:
         """No longer want an answer."""
         if self.question is not None:
             self.question = None
-            self._line.turn()
+            self._line.serve()
 
     def close(self) -> None:
         """Leave the line; the desk is the program's."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import BadText, Pick
-from jungle_pg.engine.client import Desk
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.scenes.board.asking import Asking
 from jungle_pg.scenes.setup.game_choice import AnyMatch
@@ -18,7 +18,7 @@ LAST_STAGE: Final = 2
 class Hint:
     """Each press tells more about one match; when that changes all is forgotten."""
 
-    def __init__(self, desk: Callable[[], Desk], limits: Limits = LIMITS) -> None:
+    def __init__(self, desk: Callable[[], EngineClient], limits: Limits = LIMITS) -> None:
         self._asking = Asking(desk, limits, knows_past=True)
         self._pressed = 0
         self._told = 0

@@ -24,20 +24,20 @@ class LivingGround:
         self._moment: int | None = None
         """The moment that was drawn last; None while nothing moves."""
 
-    def lay(self, rules: Any, field: Field, look: Look) -> None:
+    def set_field(self, rules: Any, field: Field, look: Look) -> None:
         """Put the board somewhere."""
         self._place = (rules, field, look)
 
     def draw(self, now: float, shift: tuple[int, int] = (0, 0), *, is_still: bool) -> Group:
         """Everything below the pieces, moved by a blow; the very same while nothing changed."""
         assert self._place is not None, "it was not laid yet"
-        place, step_s = self._place, self._table.living_step_s
+        place, step_s = self._place, self._table.ambient_step_s
         painting = self._painting.get(
             place, lambda: Group("painting", self._table.ground(*place), bake=True)
         )
         self._moment = None if is_still or not step_s else floor(now / step_s + HAIR)
         time_s = (self._moment or 0) * step_s
-        alive = self._alive.get((place, time_s), lambda: self._table.living(*place, time_s))
+        alive = self._alive.get((place, time_s), lambda: self._table.ambient_ops(*place, time_s))
         return self._whole.get(
             (painting, alive, shift),
             lambda: Group("ground", (painting, Group("alive", alive)), *shift),
@@ -45,4 +45,4 @@ class LivingGround:
 
     def wakes_at(self, now: float) -> float | None:
         """When what lives looks different."""
-        return None if self._moment is None else (self._moment + 1) * self._table.living_step_s
+        return None if self._moment is None else (self._moment + 1) * self._table.ambient_step_s

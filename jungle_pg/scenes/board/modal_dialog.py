@@ -40,7 +40,7 @@ class ButtonRow:
     """Units."""
 
 
-class HungDialog:
+class ModalDialog:
     """What dialogs over the board share: each one lays itself out and takes its choices."""
 
     name: ClassVar[str] = ""
@@ -60,7 +60,7 @@ class HungDialog:
         self._kept_whole: Kept[DrawList] = Kept()
         self._kept_hung: Kept[DrawList] = Kept()
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """Put the words in."""
         raise NotImplementedError
 
@@ -78,7 +78,7 @@ class HungDialog:
 
     def arrange(self, view: View) -> None:
         """Lay out for this window, smaller than the player wishes where it would not fit."""
-        self.say(view)
+        self.set_labels(view)
         self.view = fitting(view, self.needs)
         self._ground = self.lay_out(self.view)
 

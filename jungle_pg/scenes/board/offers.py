@@ -8,7 +8,7 @@ from typing import Final
 from jungle_pg.core.audience import is_secret
 from jungle_pg.core.history import move_count
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.engine.client import Desk
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.scenes.board.asking import Asking
 from jungle_pg.scenes.question import Question
@@ -58,7 +58,7 @@ class DrawOffer:
     """An offer to a computer, made on anybody's turn; it is gone when the match changes."""
 
     def __init__(
-        self, desk: Callable[[], Desk], limits: Limits = LIMITS, least_s: float = LEAST_S
+        self, desk: Callable[[], EngineClient], limits: Limits = LIMITS, least_s: float = LEAST_S
     ) -> None:
         self._asking = Asking(desk, limits)
         self._least_s = least_s

@@ -6,7 +6,7 @@ from typing import Final
 
 from jungle_pg.core.audience import only_person
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.engine.client import Desk
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits, Thought
 from jungle_pg.scenes.board.asking import Asking
 from jungle_pg.scenes.board.hint import is_for_a_person
@@ -23,7 +23,7 @@ STEEPNESS: Final = 400
 class Opinion:
     """Thinks a little while nobody else needs the desk, and keeps what it thought last."""
 
-    def __init__(self, desk: Callable[[], Desk], limits: Limits = LIMITS) -> None:
+    def __init__(self, desk: Callable[[], EngineClient], limits: Limits = LIMITS) -> None:
         self._asking = Asking(desk, limits)
         self._first = EVEN
         """The share of the first seat."""

@@ -29,7 +29,7 @@ from jungle_pg.ui.turning import half_turned
 PANELS: Final = ("play.moves", "play.more")
 
 
-class Parts:
+class PanelArt:
     """Everything that is shown but cannot be pressed."""
 
     def __init__(self) -> None:

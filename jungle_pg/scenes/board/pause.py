@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 from jungle_pg.scenes.base import Change, Command, Pop
-from jungle_pg.scenes.board.modal_dialog import ButtonRow, HungDialog, place_rows, rows_height
+from jungle_pg.scenes.board.modal_dialog import ButtonRow, ModalDialog, place_rows, rows_height
 from jungle_pg.scenes.board.offers import may_offer_draw, may_resign
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import World
@@ -77,7 +77,7 @@ KINDS: Final = {
 }
 
 
-class PauseMenu(HungDialog):
+class PauseMenu(ModalDialog):
     """Leaves a `PauseChoice`; Esc goes on. Switches act at once, and the menu stays."""
 
     name = "pause"
@@ -89,7 +89,7 @@ class PauseMenu(HungDialog):
         super().__init__(world, rows, PauseChoice.GO_ON, PauseChoice.GO_ON, now)
         world.hear("ui_panel")
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """What the buttons do."""
         for row in self.rows:
             for button in row.buttons:
@@ -104,8 +104,8 @@ class PauseMenu(HungDialog):
     def needs(self, view: View) -> tuple[float, float]:
         """The panel with its heading and some air."""
         inner = view.px(WIDTH - 2 * SIDE)
-        around = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
-        return view.px(WIDTH + 2 * EDGE), rows_height(view, self.rows, inner) + around
+        panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
+        return view.px(WIDTH + 2 * EDGE), rows_height(view, self.rows, inner) + panels
 
     def lay_out(self, view: View) -> DrawList:
         """A panel in the middle."""

@@ -9,7 +9,7 @@ from jungle_pg.scenes.board.confetti import LENGTH_S, confetti
 from jungle_pg.scenes.board.modal_dialog import (
     SWING_S,
     ButtonRow,
-    HungDialog,
+    ModalDialog,
     place_rows,
     rows_height,
 )
@@ -79,7 +79,7 @@ ICONS: Final = {
 }
 
 
-class ResultDialog(HungDialog):
+class ResultDialog(ModalDialog):
     """Leaves a `Choice`; Esc and a click beside it let the player look at the board.
 
     `quiet_s` is for how long the last move is still heard, so that the jingle comes after it.
@@ -128,7 +128,7 @@ class ResultDialog(HungDialog):
         """When the last leaf is down."""
         return self.opened_at + (LENGTH_S if self._is_party else SWING_S)
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """What has happened, and what the buttons do."""
         score = score_text(view.words, self.game, self.match, self._score)
         self._words = result_words(view.words, self.game, self.match, self.summary, score)

@@ -71,7 +71,7 @@ def begun_picks(match: AnyMatch, made: Made) -> frozenset[Pick]:
     return frozenset(pick for state, action in made for pick in picks(state, action))
 
 
-def meaning_of(match: AnyMatch, picked: Picks, pick: Pick, made: Made = ()) -> Meaning:
+def interpret_pick(match: AnyMatch, picked: Picks, pick: Pick, made: Made = ()) -> Meaning:
     """What one more pick means: an action, a choice, a refusal, or nothing."""
     rulebook, state = match.rulebook, match.state
     every = [(rulebook.picks(state, action), action) for action in rulebook.actions(state)]

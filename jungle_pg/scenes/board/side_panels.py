@@ -8,7 +8,7 @@ from jungle_pg.scenes.board.evaluation import EvaluationBar
 from jungle_pg.scenes.board.facts import TableFacts
 from jungle_pg.scenes.board.moves import MoveList
 from jungle_pg.scenes.board.over_hand import OverHand
-from jungle_pg.scenes.board.panel_art import Parts
+from jungle_pg.scenes.board.panel_art import PanelArt
 from jungle_pg.scenes.board.places import MORE, MOVES, Places, Wanted
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
@@ -27,7 +27,7 @@ LIST_FOOT: Final = 28
 LongestLabels: TypeAlias = tuple[tuple[str, str], ...]
 
 
-class Around:
+class SidePanels:
     """Plates, banner, moves, messages and buttons; the board itself is the scene's.
 
     A scene lays it out for a window, shows it new facts whenever it likes, puts its widgets on a
@@ -50,7 +50,7 @@ class Around:
         self._arranged: Kept[Places] = Kept()
         self._placed: Kept[list[Widget]] = Kept()
         self._labels: Kept[tuple[LongestLabels, LongestLabels]] = Kept()
-        self._parts = Parts()
+        self._parts = PanelArt()
         self._joined: Kept[DrawList] = Kept()
         self._still: Kept[DrawList] = Kept()
         """What is seen while nobody thinks, for the facts it tells."""

@@ -64,12 +64,12 @@ class Surface(Widget):
         """Where on the screen the last held piece was let go."""
         self._holding: Kept[DrawList] = Kept()
 
-    def lay(self, field: Field, look: Look) -> None:
+    def set_field(self, field: Field, look: Look) -> None:
         """Put the board somewhere."""
         self.field, self.look = field, look
         self.place(field.rect)
 
-    def let_go(self) -> None:
+    def clear_selection(self) -> None:
         """Hold nothing any more."""
         self._pressed, self.held_at, self._drawn = None, None, ""
         self._waits_for_release = False
@@ -209,7 +209,7 @@ class Surface(Widget):
     def _release(self, x: float, y: float) -> Act | None:
         pressed, was_held = self._pressed, self.held_at is not None
         waited, drawn = self._waits_for_release, self._drawn
-        self.let_go()
+        self.clear_selection()
         if drawn:
             pick = self.pick_at(x, y)
             return Act("pick", pick) if pick not in ("", drawn) else None

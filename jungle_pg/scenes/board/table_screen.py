@@ -5,29 +5,29 @@ from typing import Final
 from jungle_pg.core.audience import is_secret, open_text
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.core.saving_values import Times
-from jungle_pg.scenes.board.board_view import Spectacle
+from jungle_pg.core.saving_values import TimeState
+from jungle_pg.scenes.board.board_view import BoardView
 from jungle_pg.scenes.board.buttons import SPEEDS, USUAL_SPEED
 from jungle_pg.scenes.board.captions import click_to_take_over, facts_of, goal_text
 from jungle_pg.scenes.board.card_words import legend_of_card, prompt_of
 from jungle_pg.scenes.board.danger import escape_of, new_notices
-from jungle_pg.scenes.board.engine_queue import DeskLine
+from jungle_pg.scenes.board.engine_queue import EngineQueue
 from jungle_pg.scenes.board.evaluation import Evaluation, evaluation_of
 from jungle_pg.scenes.board.facts import Escape, Legend, TableFacts
 from jungle_pg.scenes.board.hint import LAST_STAGE, Hint
 from jungle_pg.scenes.board.hint_reason import reason_of, reason_text
 from jungle_pg.scenes.board.legend import legend_of
-from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.scenes.board.move_record import MoveRecord
 from jungle_pg.scenes.board.opinion import Opinion
 from jungle_pg.scenes.board.options import Offered, Options, offered
 from jungle_pg.scenes.board.score import NO_SCORE, Score
 from jungle_pg.scenes.board.selection import Picks
 from jungle_pg.scenes.board.session import Session
-from jungle_pg.scenes.board.side_panels import Around
+from jungle_pg.scenes.board.side_panels import SidePanels
 from jungle_pg.scenes.looks import Script, is_face_to_face, script_of
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, Keepsake, World
+from jungle_pg.scenes.world import Game, ReportMatch, World
 from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
@@ -42,12 +42,12 @@ SAID_S: Final = 4.0
 """How long it stays what was said beside the board, unless somebody acts before."""
 
 
-class AtTable(Screen):
+class TableScreen(Screen):
     """Shows a match; what hands do with it is for the scenes made of this one."""
 
-    def __init__(self, world: World, game: Game, match: AnyMatch, times: Times) -> None:
+    def __init__(self, world: World, game: Game, match: AnyMatch, times: TimeState) -> None:
         self.game = game
-        self.line = DeskLine(world.desk)
+        self.line = EngineQueue(world.desk)
         self.session = Session(match, times, self.line.computer, world.stamp)
         self.score = NO_SCORE
         """How the players stand from the games before this one."""
@@ -56,8 +56,8 @@ class AtTable(Screen):
         self.said = ""
         """What was said last beside the board, until it is old or somebody acts."""
         self._said_until = 0.0
-        self.spectacle = Spectacle(world, game, self.session)
-        self.around = Around()
+        self.board_view = BoardView(world, game, self.session)
+        self.panels = SidePanels()
         self.hint = Hint(self.line.hint)
         self.opinion = Opinion(self.line.opinion)
         self.speed = USUAL_SPEED
@@ -65,7 +65,7 @@ class AtTable(Screen):
         self._is_stirred = False
         self._ticks_at: float | None = None
         """When the time on the clock that was drawn is over."""
-        self._book = MoveBook(game)
+        self._book = MoveRecord(game)
         self._facts: TableFacts | None = None
         self._said_in: Words | None = None
         self._legend: Kept[Legend | None] = Kept()
@@ -76,12 +76,12 @@ class AtTable(Screen):
         self._offered: Kept[Offered] = Kept()
         self._all: Kept[DrawList] = Kept()
         self._toast_room: Kept[tuple[Rect | None]] = Kept()
-        super().__init__(world, Page([self.spectacle.surface], world.hear, "board"))
+        super().__init__(world, Page([self.board_view.surface], world.hear, "board"))
         world.keepsake = self.keepsake
 
-    def keepsake(self) -> Keepsake:
+    def keepsake(self) -> ReportMatch:
         """The match for a report."""
-        return Keepsake(open_text(self.match), is_secret(self.match))
+        return ReportMatch(open_text(self.match), is_secret(self.match))
 
     @property
     def match(self) -> AnyMatch:
@@ -104,7 +104,7 @@ class AtTable(Screen):
             self.hush()
             self._said_in = view.words
         self._facts = self._facts_now(view, self.now)
-        self.around.lay_out(view, self._facts)
+        self.panels.lay_out(view, self._facts)
         self._place(view)
         return ()
 
@@ -113,8 +113,8 @@ class AtTable(Screen):
         self._is_stirred = False
         self.follow(now)
         parts = (
-            self.spectacle.ground(now),
-            self.around.draw(now),
+            self.board_view.ground(now),
+            self.panels.draw(now),
             self.page.draw(view, now),
         )
         return self._all.get(
@@ -132,12 +132,12 @@ class AtTable(Screen):
         facts = self._facts_now(view, now)
         if facts != self._facts:
             self._facts = facts
-            if self.around.show(facts):
+            if self.panels.show(facts):
                 self._place(view)
-        if self.options.show(view, self._offers_now(), self.around.places):
+        if self.options.show(view, self._offers_now(), self.panels.places):
             self._place(view)
         hint = (self.hint.picks, self.hint.stage)
-        self.spectacle.mark(self.picked, hint, self.world.settings, now)
+        self.board_view.mark(self.picked, hint, self.world.settings, now)
 
     def wakes_at(self, now: float) -> float | None:
         """When a widget, the session, the board or what is around it changes by itself."""
@@ -147,19 +147,19 @@ class AtTable(Screen):
             super().wakes_at(now),
             self.session.wakes_at(now),
             self._ticks_at,
-            self.spectacle.wakes_at(now),
-            self.around.wakes_at(now),
+            self.board_view.wakes_at(now),
+            self.panels.wakes_at(now),
             self._said_until if self.said else None,
         )
         return min((time for time in times if time is not None), default=None)
 
     def toast_room(self) -> Rect | None:
         """Beside the board, its letters, the cards and all buttons."""
-        view, field = self.view, self.spectacle.surface.field
+        view, field = self.view, self.board_view.surface.field
         if view is None or field is None:
             return None
-        at, frame = self.around.places, self.game.table.margin * field.square
-        watched = (self.spectacle.surface, self.around.moves)
+        at, frame = self.panels.places, self.game.table.margin * field.square
+        watched = (self.board_view.surface, self.panels.moves)
         controls = tuple(each.rect for each in self.page.widgets if each not in watched)
         cards = field.zones.hands if field.zones is not None else ()
         levels = (
@@ -176,15 +176,15 @@ class AtTable(Screen):
     def tell(self, text: str) -> None:
         """Say something beside the board, in place of what was said before."""
         self.said, self._said_until = text, self.now + SAID_S
-        self.stir()
+        self.request_redraw()
 
     def hush(self) -> None:
         """What was said is of no use any more."""
         if self.said:
             self.said = ""
-            self.stir()
+            self.request_redraw()
 
-    def stir(self) -> None:
+    def request_redraw(self) -> None:
         """Something is to be seen that no input and no motion brings about."""
         self._is_stirred = True
 
@@ -236,7 +236,7 @@ class AtTable(Screen):
             return words("board.no_answer")
         if why := self.hint_reason(words):
             return why
-        asked = prompt_of(self.session, self.game, words, self.spectacle.pointed)
+        asked = prompt_of(self.session, self.game, words, self.board_view.pointed)
         goal = goal_text(self.session, self.game, words)
         notices = self._notices.get((seen, words), lambda: new_notices(seen, words))
         told = [line for line in (goal, *notices, asked) if line]
@@ -246,7 +246,7 @@ class AtTable(Screen):
 
     def hint_reason(self, words: Words) -> str:
         """Why the move is good that a hint shows; nothing where none does or nobody knows."""
-        match, hint = self.session.ahead, self.hint
+        match, hint = self.session.with_picks, self.hint
         if hint.stage < LAST_STAGE:
             return ""
 
@@ -276,10 +276,10 @@ class AtTable(Screen):
 
     def _place(self, view: View) -> None:
         """Put the board and the widgets where they are now."""
-        widgets = [*self.around.widgets, *self.options.buttons]
-        self.page.change([self.spectacle.surface, *widgets])
-        around = self.around
-        self.spectacle.lay(view, around.board_area, self.bottom, around.hand_areas)
+        widgets = [*self.panels.widgets, *self.options.buttons]
+        self.page.change([self.board_view.surface, *widgets])
+        panels = self.panels
+        self.board_view.set_field(view, panels.board_area, self.bottom, panels.hand_areas)
 
 
 def seat_below(match: AnyMatch) -> Seat:

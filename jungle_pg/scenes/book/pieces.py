@@ -130,7 +130,7 @@ class Painted:
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class BoardRow:
     """Boards beside each other, each over its words; a single one may have them at its side."""
 
     figures: tuple[Figure, ...]
@@ -190,7 +190,7 @@ class Shelf:
         return tuple(ops), tuple(placed)
 
 
-Piece: TypeAlias = Lines | Painted | Shelf
+Piece: TypeAlias = Lines | Painted | BoardRow
 """A part of a page that is kept together.
 
 It needs its fixed height, and for what may shrink something between its least and its most.
@@ -236,7 +236,7 @@ def _shelf(
     room: float,
     in_a_row: int,
     board_of: BoardOf,
-) -> Shelf:
+) -> BoardRow:
     """Boards in columns of the page; one very wide board has the whole width."""
     boards = tuple(board_of(figure.example) for figure in row)
     is_wide = len(row) == 1 and boards[0].squares[0] >= WIDE_BOARD
@@ -250,17 +250,17 @@ def _shelf(
     most = max(board.size_in(view, wide, inf)[1] for board, wide in pairs)
     gap = view.px(GAPS["picture"])
     tall = room * TALL
-    return Shelf(row, boards, captions, column, widest, most, gap, tall=tall, is_alone=is_wide)
+    return BoardRow(row, boards, captions, column, widest, most, gap, tall=tall, is_alone=is_wide)
 
 
-def _single(view: View, figure: Figure, width: float, board_of: BoardOf) -> Shelf:
+def _single(view: View, figure: Figure, width: float, board_of: BoardOf) -> BoardRow:
     """One board with its words at its side."""
     board = board_of(figure.example)
     widest = _widest(view, board, width * BESIDE_WORDS)
     high = board.size_in(view, widest, inf)[1]
     words = _caption(view, figure, width - widest - view.px(BESIDE))
     gap = view.px(GAPS["picture"])
-    return Shelf((figure,), (board,), (words,), widest, (widest,), high, gap, is_beside=True)
+    return BoardRow((figure,), (board,), (words,), widest, (widest,), high, gap, is_beside=True)
 
 
 def _widest(view: View, board: LittleBoard, room: float) -> float:

@@ -128,7 +128,7 @@ class RulesBook(Screen):
             lambda: (Group("words", words), Group("boards", boards), Group("buttons", buttons)),
         )
 
-    def stirs_at(self, now: float) -> float | None:
+    def ambient_wakes_at(self, now: float) -> float | None:
         """When a board moves."""
         return self._play.wakes_at()
 

@@ -93,7 +93,7 @@ class GameChooser(Screen):
 
     def arrange(self, view: View) -> None:
         """Lay out the top of the screen first: what is left is the floor of the cabinets."""
-        self.top.say(view, self.world.settings)
+        self.top.set_labels(view, self.world.settings)
         self._floor = floor_of(view, self.turning, self.top.place(view))
         super().arrange(view)
 
@@ -173,7 +173,7 @@ class GameChooser(Screen):
             lambda: (Group("cabinets", cabinets), Group("top", top), Group("widgets", page)),
         )
 
-    def stirs_at(self, now: float) -> float | None:
+    def ambient_wakes_at(self, now: float) -> float | None:
         """While cabinets are on their way, and when the bulbs change."""
         if self.turning.is_turning(now):
             return now

@@ -41,9 +41,9 @@ class Top:
         """The buttons, in the order of their focus."""
         return [*self.quick.buttons.values(), self.rules, self.back]
 
-    def say(self, view: View, settings: Settings) -> None:
+    def set_labels(self, view: View, settings: Settings) -> None:
         """Put words and signs on the buttons."""
-        self.quick.say(view, settings)
+        self.quick.set_labels(view, settings)
         self.rules.tip = view.words("chooser.rules")
         self.back.tip = view.words("chooser.back")
 

@@ -57,7 +57,7 @@ def told_of(words: Words, entry: Entry, today: datetime, *, names_game: bool = F
         return Told(entry.name, when, "", (), "warning", "", what, "", why)
     assert entry.game is not None
     title = title_of(words, entry)
-    return told_of_face(words, entry.game, entry.face, title, when, names_game=names_game)
+    return told_of_glance(words, entry.game, entry.face, title, when, names_game=names_game)
 
 
 def title_of(words: Words, entry: Entry) -> str:
@@ -68,7 +68,7 @@ def title_of(words: Words, entry: Entry) -> str:
     return words("load.players", first=first, second=second)
 
 
-def told_of_face(
+def told_of_glance(
     words: Words, game: Game, face: Glance, name: str, when: str, *, names_game: bool = False
 ) -> Told:
     """What is told of a save that can be opened."""
@@ -89,7 +89,7 @@ def told_of_face(
     )
 
 
-def face_of(loaded: Loaded) -> Glance:
+def glance_of(loaded: Loaded) -> Glance:
     """What a list would show of a match that is loaded already."""
     match = loaded.match
     return Glance(

@@ -51,7 +51,7 @@ class FieldDialog:
         """What is asked for."""
         raise NotImplementedError
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """Put the words on field and buttons."""
         raise NotImplementedError
 
@@ -66,7 +66,7 @@ class FieldDialog:
     def arrange(self, view: View) -> None:
         """Lay out for this window."""
         self.view = view
-        self.say(view)
+        self.set_labels(view)
         if self.problem:
             self.problem = self.judge(view)
         sizes = [button.size(view) for button in (self.yes, self.no)]

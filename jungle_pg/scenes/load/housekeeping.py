@@ -11,7 +11,7 @@ from jungle_pg.scenes.load.captions import title_of
 from jungle_pg.scenes.load.entries import Entry, shown_name
 from jungle_pg.scenes.load.questions import delete_question
 from jungle_pg.scenes.load.screen import LoadScreen
-from jungle_pg.scenes.load.store import Shelf
+from jungle_pg.scenes.load.store import SaveStore
 from jungle_pg.scenes.world import World
 
 CLOSER_AFTER_S: Final = 0.25
@@ -24,14 +24,14 @@ class Binned:
 
     at: Path
     entry: Entry
-    shelf: Shelf
+    shelf: SaveStore
     """The folder that was shown then."""
 
 
 class Housekeeping(LoadScreen):
     """The load screen with hands that tidy up."""
 
-    def __init__(self, world: World, shelf: Shelf | None) -> None:
+    def __init__(self, world: World, shelf: SaveStore | None) -> None:
         super().__init__(world, shelf)
         self._binned: Binned | None = None
         self._closer_at = 0.0
@@ -68,7 +68,7 @@ class Housekeeping(LoadScreen):
         try:
             path = self.shelf.bring_back(binned.at, entry.path)
         except CannotWrite as trouble:
-            self.relay()
+            self.relayout()
             return self._fail("not_back", self._title(entry), trouble)
         back = _moved(entry, path)
         if self.shelf is binned.shelf:
@@ -112,7 +112,7 @@ class Housekeeping(LoadScreen):
     def _show_anew(self, now: float) -> None:
         self.show_rows(now)
         self._closer_at = now + CLOSER_AFTER_S
-        self.relay()
+        self.relayout()
 
     def _tell(self, key: str, **facts: str) -> Say:
         assert self.view is not None

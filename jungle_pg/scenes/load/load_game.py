@@ -21,7 +21,7 @@ from jungle_pg.scenes.load.other_place import OtherPlace, PlaceChosen
 from jungle_pg.scenes.load.questions import DELETE, REST
 from jungle_pg.scenes.load.rename import GiveName, Named, Rename, Renamed
 from jungle_pg.scenes.load.screen import ORDERS, SMALL_FOLDER
-from jungle_pg.scenes.load.store import FolderShelf, Loading, Reopening, Shelf
+from jungle_pg.scenes.load.store import FolderStore, Loading, Reopening, SaveStore
 from jungle_pg.scenes.question import Answer
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog
 from jungle_pg.scenes.replay.replay import ReplayResult
@@ -47,9 +47,9 @@ KEYS: Final = {"delete": "delete", "f2": "rename"}
 class LoadGame(Loads):
     """The saves of a player; nothing here waits for a disk."""
 
-    def __init__(self, world: World, shelf: Shelf | None = None) -> None:
+    def __init__(self, world: World, shelf: SaveStore | None = None) -> None:
         if shelf is None and world.saves is not None:
-            shelf = FolderShelf(world.saves, world.autosaves)
+            shelf = FolderStore(world.saves, world.autosaves)
         super().__init__(world, shelf)
         self._closer: tuple[Path, Loading] | None = None
         """The chosen save while it is looked at closely."""
@@ -235,7 +235,7 @@ class LoadGame(Loads):
             self._arrived.clear()
             self.looked_at, self._taken_at, self.unseen = (0, 0), -inf, 0
 
-    def _show_folder(self, shelf: Shelf, now: float) -> None:
+    def _show_folder(self, shelf: SaveStore, now: float) -> None:
         if self.listing is not None:
             self.listing.close()
         self.shelf, self.collection = shelf, Collection()
@@ -272,7 +272,7 @@ class LoadGame(Loads):
             self.unseen = listing.unseen
             self._tells_unseen = bool(self.unseen)
         if found or self.is_listed or self.looked_at != before:
-            self.relay()
+            self.relayout()
 
     def _tell_unseen(self) -> Command:
         """Say it once, also where the foot has no room for it."""
@@ -287,12 +287,12 @@ class LoadGame(Loads):
         self._closer_at = now + CLOSER_AFTER_S
         self._closer = None
         self._cancel()
-        self.relay()
+        self.relayout()
 
     def _resorted(self, now: float) -> None:
         self.show_rows(now, is_asked=True)
         self._closer_at = now + CLOSER_AFTER_S
-        self.relay()
+        self.relayout()
 
     def _look_closer(self, now: float) -> None:
         """Load the chosen save in passing: only then it is known how sound it is."""
@@ -304,7 +304,7 @@ class LoadGame(Loads):
             self._closer = None
             if path == self.chosen:
                 self.known = outcome
-                self.relay()
+                self.relayout()
         elif (
             self.entry is not None
             and self.known is None

@@ -11,7 +11,7 @@ from jungle_pg.scenes.load.housekeeping import Housekeeping
 from jungle_pg.scenes.load.jobs import Job, TakingUp, Wish
 from jungle_pg.scenes.load.opening import played, watched
 from jungle_pg.scenes.load.questions import rest_question
-from jungle_pg.scenes.load.store import Loading, Reopening, Shelf
+from jungle_pg.scenes.load.store import Loading, Reopening, SaveStore
 from jungle_pg.scenes.world import World
 from jungle_pg.texts.save_words import bad_save_text
 
@@ -19,7 +19,7 @@ from jungle_pg.texts.save_words import bad_save_text
 class Loads(Housekeeping):
     """The load screen with somebody who fetches the games."""
 
-    def __init__(self, world: World, shelf: Shelf | None) -> None:
+    def __init__(self, world: World, shelf: SaveStore | None) -> None:
         super().__init__(world, shelf)
         self._job: Job | None = None
         self._taking_up: TakingUp | None = None
@@ -57,7 +57,7 @@ class Loads(Housekeeping):
         if self._job is None and self.shelf is not None:
             self._job = Job(path, origin, wish, self.shelf.loading(path, origin))
             self.is_loading = True
-            self.relay()
+            self.relayout()
         return None
 
     def _cancel(self) -> None:
@@ -73,7 +73,7 @@ class Loads(Housekeeping):
         self._cancel()
         if job.path == self.chosen:
             self.known = outcome
-        self.relay()
+        self.relayout()
         if isinstance(outcome, BadSave):
             return self._refuse(outcome, job.path)
         if job.wish is Wish.WATCH:

@@ -13,9 +13,9 @@ from jungle_pg.core.saving_values import BadSave, Loaded, Rulebooks, Trouble
 from jungle_pg.files.background import Task
 from jungle_pg.files.dates import wall_date
 from jungle_pg.scenes.base import Command, Open, Pop, Push, Result, Say, Scene
-from jungle_pg.scenes.board.modal_dialog import ButtonRow, HungDialog, place_rows
+from jungle_pg.scenes.board.modal_dialog import ButtonRow, ModalDialog, place_rows
 from jungle_pg.scenes.chooser.last_game import has_several
-from jungle_pg.scenes.load.captions import face_of, rest_text, told_of_face, when_text
+from jungle_pg.scenes.load.captions import glance_of, rest_text, told_of_glance, when_text
 from jungle_pg.scenes.load.entries import shown_name
 from jungle_pg.scenes.load.open_card import Card, card_layout, card_needs, card_ops
 from jungle_pg.scenes.load.opening import gone_on, played, watched
@@ -61,7 +61,7 @@ class Fetching(Protocol):
 Outcome = Loaded | BadSave | BadText
 
 
-class OpenGame(HungDialog):
+class OpenGame(ModalDialog):
     """Shows what was brought, and asks what to do with it; a sound file may open at once.
 
     The path is None when the game came as text.
@@ -80,7 +80,7 @@ class OpenGame(HungDialog):
         self._window: View | None = None
         super().__init__(world, [self._row(CANCEL)], CANCEL, CANCEL, inf)
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """What the buttons do, for what has come."""
         self._window, words = view, view.words
         outcome = self.outcome
@@ -231,14 +231,14 @@ class OpenGame(HungDialog):
         raise AssertionError(self.outcome)
 
     def _card_of(self, words: Words, name: str, loaded: Loaded) -> Card:
-        face = face_of(loaded)
+        face = glance_of(loaded)
         game = self.world.games()[face.rulebook.game_id]
         saved_at = loaded.saved_at
         when = ""
         if saved_at is not None:
             when = when_text(words, wall_date(saved_at), self.world.stamp())
         names_game = has_several(self.world)
-        told = told_of_face(words, game, face, name, when, names_game=names_game)
+        told = told_of_glance(words, game, face, name, when, names_game=names_game)
         return Card(name, told=told, game=game, face=face)
 
 

@@ -88,7 +88,7 @@ class OtherPlace(FieldDialog):
         """The field and the folders say enough."""
         return ""
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """The words on field and buttons."""
         words = view.words
         self.field.placeholder = words("load.path_ask")

@@ -9,7 +9,7 @@ from jungle_pg.files.saves_names import name_problem
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.load.entries import Entry, shown_name
 from jungle_pg.scenes.load.field_dialog import FieldDialog
-from jungle_pg.scenes.load.store import Shelf
+from jungle_pg.scenes.load.store import SaveStore
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.view import View
 from jungle_pg.texts.save_words import save_name_text, write_reason_text
@@ -30,7 +30,7 @@ class Rename(FieldDialog):
 
     name = "rename"
 
-    def __init__(self, world: World, shelf: Shelf, path: Path) -> None:
+    def __init__(self, world: World, shelf: SaveStore, path: Path) -> None:
         self._shelf, self._path = shelf, path
         super().__init__(world, shown_name(path), "rename", LONGEST_TYPED)
         self.field.is_name = True
@@ -43,7 +43,7 @@ class Rename(FieldDialog):
         """Which save is meant."""
         return view.words("load.rename_ask", name=shown_name(self._path))
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """The words on the buttons."""
         self.yes.label, self.no.label = view.words("load.rename"), view.words("load.cancel")
 
@@ -79,7 +79,7 @@ class GiveName(FieldDialog):
 
     name = "give_name"
 
-    def __init__(self, world: World, shelf: Shelf, entry: Entry, proposed: str) -> None:
+    def __init__(self, world: World, shelf: SaveStore, entry: Entry, proposed: str) -> None:
         self._shelf, self._entry = shelf, entry
         super().__init__(world, proposed, "save", LONGEST_TYPED)
         self.field.is_name = True
@@ -92,7 +92,7 @@ class GiveName(FieldDialog):
         """What is asked for."""
         return view.words("load.save_ask")
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """The words on the buttons."""
         self.yes.label, self.no.label = view.words("load.save"), view.words("load.cancel")
 

@@ -28,7 +28,7 @@ from jungle_pg.scenes.load.places import STRIP, Places, places_for
 from jungle_pg.scenes.load.rows import HIGH, RowPainter
 from jungle_pg.scenes.load.save_list import LoadPage, SaveList
 from jungle_pg.scenes.load.scan_progress import looking_ops, place_bar
-from jungle_pg.scenes.load.store import Listed, Shelf
+from jungle_pg.scenes.load.store import Listed, SaveStore
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.stage.kept import Kept
@@ -62,7 +62,7 @@ class LoadScreen(Screen):
 
     name = "load"
 
-    def __init__(self, world: World, shelf: Shelf | None) -> None:
+    def __init__(self, world: World, shelf: SaveStore | None) -> None:
         self.shelf, self._own_shelf = shelf, shelf
         self.collection = Collection()
         self._chosen: Entry | None = None
@@ -155,7 +155,7 @@ class LoadScreen(Screen):
             *panel_ops(view, panel, view.words("load.heading"), HEADING_SIZE),
         )
 
-    def relay(self) -> None:
+    def relayout(self) -> None:
         """Put everything on the panel in its place again."""
         if self.view is not None:
             self._lay_parts(self.view)

@@ -57,7 +57,7 @@ class Reopened:
     autosave: Autosave | None
 
 
-class Shelf(Protocol):
+class SaveStore(Protocol):
     """A folder of saves."""
 
     @property
@@ -73,7 +73,7 @@ class Shelf(Protocol):
     def reopening(self, path: Path, loaded: Loaded) -> "Reopening":
         """Go on keeping a match that was left, and that was loaded from this file."""
 
-    def at(self, folder: Path) -> "Shelf":
+    def at(self, folder: Path) -> "SaveStore":
         """Another folder."""
 
     def is_taken(self, path: Path, name: str) -> bool:
@@ -92,7 +92,7 @@ class Shelf(Protocol):
         """Take it out of there again; or CannotWrite."""
 
 
-class FolderShelf:
+class FolderStore:
     """A folder of the disk; with it the matches that were kept without being asked."""
 
     def __init__(self, saves: Saves, kept: Autosaves | None = None) -> None:
@@ -120,9 +120,9 @@ class FolderShelf:
         found = Found(stem_of(path), loaded)
         return Task(lambda: Reopened(kept.resume(found)), "going on")
 
-    def at(self, folder: Path) -> "FolderShelf":
+    def at(self, folder: Path) -> "FolderStore":
         """Another folder, with the same bin."""
-        return FolderShelf(self._saves.at(folder))
+        return FolderStore(self._saves.at(folder))
 
     def is_taken(self, path: Path, name: str) -> bool:
         """Whether a file beside this one has a name already."""

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from jungle_pg.core.audience import is_secret, only_person
 from jungle_pg.core.rulebook import CHANCE, BadText, Seat
-from jungle_pg.engine.client import Desk
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits, Thought
 from jungle_pg.scenes.board.asking import Asking
 from jungle_pg.scenes.board.opinion import EVEN, share_after, share_of
-from jungle_pg.scenes.replay.beats import beats_of
+from jungle_pg.scenes.replay.tape_steps import tape_steps
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 
 LIMITS: Final = Limits(nodes=3_000, seconds=1.0)
@@ -27,14 +27,16 @@ class Judged:
     """The best move as text; nothing where there is none."""
 
 
-class Closer:
+class Analysis:
     """Asks about one place after the other while frames go on; off until it is opened."""
 
-    def __init__(self, desk: Callable[[], Desk], match: AnyMatch, limits: Limits = LIMITS) -> None:
+    def __init__(
+        self, desk: Callable[[], EngineClient], match: AnyMatch, limits: Limits = LIMITS
+    ) -> None:
         self._asking = Asking(desk, limits)
         self._match = match
-        beats = beats_of(match)
-        self._plies = [beats.ends[stop] for stop in beats.stops]
+        steps = tape_steps(match)
+        self._plies = [steps.ends[stop] for stop in steps.stops]
         """The places of the log that are judged, by how many moves were played."""
         self.judged: dict[int, Judged] = {}
         self._asked: int | None = None
@@ -55,7 +57,7 @@ class Closer:
         """Whether something is being thought over."""
         return self.is_open and len(self.judged) < self.places
 
-    def turn(self, is_open: bool) -> None:
+    def set_open(self, is_open: bool) -> None:
         """Look, or look no longer; what was judged stays."""
         self.is_open = is_open
         if not is_open:

@@ -8,7 +8,7 @@ from jungle_pg.core.log import Player
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.scenes.base import Command, Pop
-from jungle_pg.scenes.board.modal_dialog import ButtonRow, HungDialog, place_rows, rows_height
+from jungle_pg.scenes.board.modal_dialog import ButtonRow, ModalDialog, place_rows, rows_height
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
@@ -43,7 +43,7 @@ class BranchChoice:
     level: int | None = None
 
 
-class BranchDialog(HungDialog):
+class BranchDialog(ModalDialog):
     """Leaves a `BranchChoice`, or nothing when the player thinks better of it."""
 
     name = "branch"
@@ -60,7 +60,7 @@ class BranchDialog(HungDialog):
         super().__init__(world, rows, COMPUTER, CANCEL, now)
         world.hear("ui_panel")
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """What the buttons do."""
         self._window = view
         for name, button in self._buttons.items():
@@ -71,8 +71,8 @@ class BranchDialog(HungDialog):
     def needs(self, view: View) -> tuple[float, float]:
         """The panel with its heading and some air."""
         inner = view.px(WIDTH - 2 * SIDE)
-        around = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
-        return view.px(WIDTH + 2 * EDGE), rows_height(view, self.rows, inner) + around
+        panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
+        return view.px(WIDTH + 2 * EDGE), rows_height(view, self.rows, inner) + panels
 
     def lay_out(self, view: View) -> DrawList:
         """A panel in the middle."""

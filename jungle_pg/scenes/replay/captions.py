@@ -6,20 +6,20 @@ from typing import Any
 from jungle_pg.core.audience import is_secret
 from jungle_pg.core.history import move_count
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.core.saving_values import Times
-from jungle_pg.engine.client import Desk
+from jungle_pg.core.saving_values import TimeState
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.scenes.board.captions import player_facts
 from jungle_pg.scenes.board.facts import MoveFacts, moves_at
-from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.scenes.board.move_record import MoveRecord
 from jungle_pg.scenes.board.plates import look_of_player
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.summary import turning_point
 from jungle_pg.scenes.looks import Script
-from jungle_pg.scenes.replay.analysis import Closer
-from jungle_pg.scenes.replay.beats import beats_of
+from jungle_pg.scenes.replay.analysis import Analysis
 from jungle_pg.scenes.replay.closer_panel import CloserFacts
 from jungle_pg.scenes.replay.replay_art import ReplayFacts
 from jungle_pg.scenes.replay.story import all_facts, counter, last_listed, notation, usual_facts
+from jungle_pg.scenes.replay.tape_steps import tape_steps
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.setup.rule_names import side_colour
 from jungle_pg.scenes.world import Game
@@ -36,16 +36,16 @@ class Teller:
         game: Game,
         match: AnyMatch,
         bottom: Seat,
-        desk: Callable[[], Desk],
+        desk: Callable[[], EngineClient],
         title: str = "",
         info: Sequence[tuple[str, str]] = (),
     ) -> None:
         self._game, self._match, self._bottom = game, match, bottom
         self._title, self._info = title, tuple(info)
         # A session in which one only looks around knows all about its players.
-        self._session = Session(match, Times(), desk)
+        self._session = Session(match, TimeState(), desk)
         self._session.sees_all = not is_secret(match)
-        self._book, self._beats = MoveBook(game), beats_of(match)
+        self._book, self._beats = MoveRecord(game), tape_steps(match)
         self._script = Script()
         self._turning_point: Kept[tuple[int | None]] = Kept()
         self._usual: Kept[tuple[tuple[str, str], ...]] = Kept()
@@ -59,13 +59,13 @@ class Teller:
         """All moves for a list."""
         return self._book.moves(self._match, words)
 
-    def facts(self, view: View, shown: int, closer: Closer) -> ReplayFacts:
+    def facts(self, view: View, shown: int, analysis: Analysis) -> ReplayFacts:
         """Everything that is told after so many plies."""
-        known = (closer.is_open, len(closer.judged))
+        known = (analysis.is_open, len(analysis.judged))
         facts = (view, shown, known, self._script)
-        return self._facts.get(facts, lambda: self._tell(view, shown, closer))
+        return self._facts.get(facts, lambda: self._tell(view, shown, analysis))
 
-    def _tell(self, view: View, shown: int, closer: Closer) -> ReplayFacts:
+    def _tell(self, view: View, shown: int, analysis: Analysis) -> ReplayFacts:
         words, moves = view.words, self.moves(view.words)
         last, number = last_listed(moves, shown), self._beats.number_after(shown)
         self._session.look(shown, 0.0)
@@ -83,13 +83,13 @@ class Teller:
             counter=counter(words, moves_at(moves, shown), moves_at(moves, len(moves))),
             notation=notation(view, moves, shown),
             row=None if last is None else last.row,
-            closer=self._closer_facts(words, number, closer) if closer.is_open else None,
+            analysis=self._closer_facts(words, number, analysis) if analysis.is_open else None,
         )
 
-    def _closer_facts(self, words: Words, number: int, closer: Closer) -> CloserFacts:
-        judged, rules = closer.judged, self._match.setup.rules
+    def _closer_facts(self, words: Words, number: int, analysis: Analysis) -> CloserFacts:
+        judged, rules = analysis.judged, self._match.setup.rules
         shares = tuple(
-            judged[each].share if each in judged else None for each in range(closer.places)
+            judged[each].share if each in judged else None for each in range(analysis.places)
         )
         (turning,) = self._turning_point.get((), lambda: (self._turning_move(),))
         return CloserFacts(
@@ -99,7 +99,7 @@ class Teller:
                 side_colour(self._game, rules, 0),
                 side_colour(self._game, rules, opponent(0)),
             ),
-            best=self._best_text(words, number, closer.best(number)),
+            best=self._best_text(words, number, analysis.best(number)),
             turning_point=turning,
         )
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from jungle_pg.files.settings import Theme
 from jungle_pg.scenes.base import Command, Pop, Push, Replace, Say
-from jungle_pg.scenes.board.modal_dialog import ButtonRow, HungDialog, place_rows, rows_height
+from jungle_pg.scenes.board.modal_dialog import ButtonRow, ModalDialog, place_rows, rows_height
 from jungle_pg.scenes.exports import (
     CUT_SHORT,
     GIF,
@@ -57,7 +57,7 @@ PICTURES: Final = {GIF: "replay", PNG: "coords", TXT: "moves", PGN: "computer"}
 COMMAND: Final = "pip install 'jungle-pg[export]'"
 
 
-class ExportDialog(HungDialog):
+class ExportDialog(ModalDialog):
     """Asks for the kind of file and begins to write it, or leaves nothing."""
 
     name = "export"
@@ -82,7 +82,7 @@ class ExportDialog(HungDialog):
         """What was chosen."""
         return self._kinds[self._cards.chosen]
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """What there is to choose."""
         self._window = view
         words = view.words
@@ -97,8 +97,8 @@ class ExportDialog(HungDialog):
 
     def needs(self, view: View) -> tuple[float, float]:
         """The panel with its heading and some air."""
-        around = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
-        return view.px(WIDTH + 2 * EDGE), self._content(view) + around
+        panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
+        return view.px(WIDTH + 2 * EDGE), self._content(view) + panels
 
     def lay_out(self, view: View) -> DrawList:
         """Cards, the speed, buttons."""
@@ -152,7 +152,7 @@ class ExportDialog(HungDialog):
         return self._cards.height_for(view, view.px(WIDTH - 2 * SIDE))
 
 
-class ExportRunning(HungDialog):
+class ExportRunning(ModalDialog):
     """Shows how far a file is; leaves what came of it, or nothing when it was cancelled."""
 
     name = "export_running"
@@ -166,14 +166,14 @@ class ExportRunning(HungDialog):
         super().__init__(world, [ButtonRow((cancel,), ROW_HEIGHT)], CANCEL, CANCEL, now)
         self.page.change([self._bar, cancel])
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """What can be done."""
         self.rows[0].buttons[0].label = view.words("export.cancel")
 
     def needs(self, view: View) -> tuple[float, float]:
         """The panel with its heading and some air."""
-        around = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
-        return view.px(WIDTH + 2 * EDGE), self._content(view) + around
+        panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
+        return view.px(WIDTH + 2 * EDGE), self._content(view) + panels
 
     def lay_out(self, view: View) -> DrawList:
         """What is done, the bar, the button."""
@@ -222,7 +222,7 @@ class ExportRunning(HungDialog):
         return line + view.px(BAR + GAP * 1.5) + rows_height(view, self.rows, inner)
 
 
-class ExportDone(HungDialog):
+class ExportDone(ModalDialog):
     """Says where the file lies, and lets the system show its folder."""
 
     name = "export_done"
@@ -234,15 +234,15 @@ class ExportDone(HungDialog):
         row = ButtonRow((Button(SHOW, icon="load"), close), ROW_HEIGHT)
         super().__init__(world, [row], CLOSE, CLOSE, now)
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """What can be done with it."""
         for button in self.rows[0].buttons:
             button.label = view.words(f"export.{button.name}")
 
     def needs(self, view: View) -> tuple[float, float]:
         """The panel with its heading and some air."""
-        around = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
-        return view.px(WIDTH + 2 * EDGE), self._content(view) + around
+        panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
+        return view.px(WIDTH + 2 * EDGE), self._content(view) + panels
 
     def lay_out(self, view: View) -> DrawList:
         """The name of the file, its folder, the buttons."""

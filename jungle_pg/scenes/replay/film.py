@@ -53,11 +53,11 @@ class Film(Widget):
         factor = 0.0 if settings.motion == "off" else 1.0
         return Pace(factor, settings.reduced_motion, speed)
 
-    def lay(self, view: View, area: Rect) -> None:
+    def set_field(self, view: View, area: Rect) -> None:
         """Put the board into an area."""
         self.field = self._field_in(area)
         self._look = window_look(view, self._world.settings, self._game)
-        self._ground.lay(self._match.setup.rules, self.field, self._look)
+        self._ground.set_field(self._match.setup.rules, self.field, self._look)
         self.place(self.field.rect)
 
     def square_in(self, area: Rect) -> float:

@@ -78,7 +78,7 @@ class ReplayPlaces:
     """The plates of the players."""
     info: Rect | None = None
     moves: Rect | None = None
-    closer: Rect | None = None
+    analysis: Rect | None = None
     tools: tuple[ButtonPlace, ...] = ()
     """Buttons that are not on the deck."""
     ropes: tuple[Rect, ...] = ()
@@ -161,7 +161,7 @@ def _in_columns(view: View, wants: ReplayWants) -> ReplayPlaces | None:
         *plates,
         info=None if is_open else middle,
         moves=moves,
-        closer=middle if is_open else None,
+        analysis=middle if is_open else None,
         tools=tools,
         ropes=ropes,
     )
@@ -227,7 +227,7 @@ def _stacked(
             is_open = wants.drawer == CLOSER
             return ReplayPlaces(
                 arrangement, board, deck, *plates,
-                moves=None if is_open else area, closer=area if is_open else None,
+                moves=None if is_open else area, analysis=area if is_open else None,
             )  # fmt: skip
     return _with_drawer(view, wants, arrangement, board, stack, plates)
 
@@ -253,7 +253,11 @@ def _with_drawer(
     area = Rect(stack.x, top, stack.w, deck.panel.y - gap - top)
     is_list = wants.drawer == MOVES
     return ReplayPlaces(
-        arrangement, board, deck, moves=area if is_list else None, closer=None if is_list else area
+        arrangement,
+        board,
+        deck,
+        moves=area if is_list else None,
+        analysis=None if is_list else area,
     )
 
 
@@ -305,7 +309,7 @@ def _upright(view: View, wants: ReplayWants) -> ReplayPlaces:
         plates[0],
         plates[1],
         moves=None if is_closer else area,
-        closer=area if is_closer else None,
+        analysis=area if is_closer else None,
     )
     has_drawer = wants.drawer and area is None
     return _upright_drawer(view, wants, places) if has_drawer else places
@@ -320,7 +324,7 @@ def _upright_drawer(view: View, wants: ReplayWants, closed: ReplayPlaces) -> Rep
     board = _upright_board(view, area.bottom + gap, deck.panel.y - gap)
     is_list = wants.drawer == MOVES
     return ReplayPlaces(
-        "upright", board, deck, moves=area if is_list else None, closer=None if is_list else area
+        "upright", board, deck, moves=area if is_list else None, analysis=None if is_list else area
     )
 
 

@@ -12,7 +12,7 @@ from jungle_pg.scenes.board.moves import COPY
 from jungle_pg.scenes.replay.controls import BY_KEY, SPEED_KEYS
 from jungle_pg.scenes.replay.export_dialog import export_command, told
 from jungle_pg.scenes.replay.places import CLOSER
-from jungle_pg.scenes.replay.replay_screen import TUNE, AtFilm
+from jungle_pg.scenes.replay.replay_screen import TUNE, ReplayScreen
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game, World
@@ -30,7 +30,7 @@ class ReplayResult:
     plays_on: bool = False
 
 
-class Replay(AtFilm):
+class Replay(ReplayScreen):
     """Leaves a `ReplayResult`; whoever opened it is as it was.
 
     `title` and `facts` tell where the match is from; it is played from `start` on, or stands
@@ -93,7 +93,7 @@ class Replay(AtFilm):
         voices = self.world.settings.voices
         flipped = self.film.is_flipped
         self._listening.follow(self.tape, now, pace, voices=voices, is_flipped=flipped)
-        self.closer.update(self.shown_move(now))
+        self.analysis.update(self.shown_move(now))
         return None
 
     def wakes_at(self, now: float) -> float | None:
@@ -102,7 +102,7 @@ class Replay(AtFilm):
         if not self._has_begun or (self.tape.is_running(now) and not is_covered):
             return now
         times = [super().wakes_at(now)]
-        if self.closer.is_busy:
+        if self.analysis.is_busy:
             times.append(now + FRAME_S)
         return min((time for time in times if time is not None), default=None)
 
@@ -110,9 +110,9 @@ class Replay(AtFilm):
         """A widget was used."""
         match act.name, act.value:
             case "place", float(number):
-                self._seek(self.beats.stops[round(number)], now)
+                self._seek(self.steps.stops[round(number)], now)
             case "moves", int(ply):
-                self._seek(self.beats.stop_after(ply), now)
+                self._seek(self.steps.stop_after(ply), now)
             case name, int(ply) if name == COPY:
                 return self._copy(ply)
             case "speed", float(number):
@@ -135,7 +135,7 @@ class Replay(AtFilm):
 
     def close(self) -> None:
         """Nobody needs to think any more, and the music is that of before."""
-        self.closer.turn(False)
+        self.analysis.set_open(False)
         if self.world.tune != self._tune_before:
             self.world.play(self._tune_before)
 
@@ -214,6 +214,6 @@ class Replay(AtFilm):
 
     def _open(self, drawer: str) -> None:
         self.drawer = drawer
-        self.closer.turn(drawer == CLOSER)
+        self.analysis.set_open(drawer == CLOSER)
         if self.view is not None:
             self.arrange(self.view)

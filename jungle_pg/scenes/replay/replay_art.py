@@ -50,10 +50,10 @@ class ReplayFacts:
     counter: str
     notation: str
     row: MoveRow | None
-    closer: CloserFacts | None
+    analysis: CloserFacts | None
 
 
-class Parts:
+class ReplayArt:
     """Everything that is shown but cannot be pressed; each part is kept while its facts are."""
 
     def __init__(self) -> None:
@@ -73,7 +73,7 @@ class Parts:
                 lambda: () if at.info is None else info_ops(view, at.info, facts.title, facts.info),
             ),
             kept("words", (view, deck, words), lambda: _words(view, at, facts)),
-            kept("closer", (view, at.closer, facts.closer), lambda: _closer(view, at, facts)),
+            kept("closer", (view, at.analysis, facts.analysis), lambda: _analysis(view, at, facts)),
         ]
         groups = tuple(part for part in parts if part.ops)
         return self._joined.get(groups, lambda: groups)
@@ -191,7 +191,7 @@ def _line(view: View, rect: Rect, text: str) -> tuple[str, int]:
     return fitted(text, letters, rect.w, view.measure), letters
 
 
-def _closer(view: View, at: ReplayPlaces, facts: ReplayFacts) -> DrawList:
-    if at.closer is None or facts.closer is None:
+def _analysis(view: View, at: ReplayPlaces, facts: ReplayFacts) -> DrawList:
+    if at.analysis is None or facts.analysis is None:
         return ()
-    return closer_ops(view, at.closer, facts.closer)
+    return closer_ops(view, at.analysis, facts.analysis)

@@ -12,7 +12,7 @@ from jungle_pg.scenes.board.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP
 from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.board.watched_field import wide_shape
 from jungle_pg.scenes.looks import script_of
-from jungle_pg.scenes.replay.analysis import Closer
+from jungle_pg.scenes.replay.analysis import Analysis
 from jungle_pg.scenes.replay.captions import Teller
 from jungle_pg.scenes.replay.closer_panel import closer_places
 from jungle_pg.scenes.replay.controls import Controls
@@ -22,7 +22,7 @@ from jungle_pg.scenes.replay.fitting import fitted_view
 from jungle_pg.scenes.replay.listening import Listening
 from jungle_pg.scenes.replay.places import MOVES, ReplayPlaces, ReplayWants, places_for
 from jungle_pg.scenes.replay.possible import possible
-from jungle_pg.scenes.replay.replay_art import TAKEN, Parts
+from jungle_pg.scenes.replay.replay_art import TAKEN, ReplayArt
 from jungle_pg.scenes.replay.story import longest_counter, longest_notation, pins_of, trimmed
 from jungle_pg.scenes.replay.tape import Tape
 from jungle_pg.scenes.replay.timeline import Timeline
@@ -43,7 +43,7 @@ from jungle_pg.ui.widget import NOWHERE, Widget
 TUNE: Final = "play_loop"
 
 
-class AtFilm(Screen):
+class ReplayScreen(Screen):
     """What is seen of a replay; what hands do with it is told elsewhere.
 
     `title` and `facts` tell where the match is from; it is shown from `start` of its log on.
@@ -62,17 +62,17 @@ class AtFilm(Screen):
         self.game, self.match = game, trimmed(match)
         bottom = seat_below(match)
         self.film = Film(world, game, self.match, bottom, as_watched(self.match))
-        beats = self.beats = self.film.projector.beats
-        place = beats.stop_after(start) if start > 0 else 0
-        self.tape = Tape(beats.length, place=float(place), stops=beats.stops)
-        self.closer = Closer(world.desk, self.match)
+        steps = self.steps = self.film.projector.steps
+        place = steps.stop_after(start) if start > 0 else 0
+        self.tape = Tape(steps.length, place=float(place), stops=steps.stops)
+        self.analysis = Analysis(world.desk, self.match)
         self.drawer = ""
-        """What is open: `moves`, `closer` or nothing."""
+        """What is open: `moves`, `analysis` or nothing."""
         self._teller = Teller(game, self.match, bottom, world.desk, title, facts)
         self._listening = Listening(self.film.projector, world.sound.cue)
-        self._parts, self._controls = Parts(), Controls()
+        self._parts, self._controls = ReplayArt(), Controls()
         self._list = MoveList()
-        self._timeline = Timeline(beats.moves, pins_of(game, self.match))
+        self._timeline = Timeline(steps.moves, pins_of(game, self.match))
         self._progress = ProgressBar("closer_progress")
         self._at: ReplayPlaces | None = None
         self._fitted: View | None = None
@@ -108,7 +108,7 @@ class AtFilm(Screen):
         if self.drawer == MOVES and MOVES not in {place.name for place in at.buttons}:
             # There is room for the moves without a drawer.
             self.drawer = ""
-        self.film.lay(view, at.board)
+        self.film.set_field(view, at.board)
         self._timeline.place(at.deck.bar)
         buttons = self._controls.place(view, at.buttons)
         widgets: list[Widget] = [self.film, *self._list_in(view, at), *buttons]
@@ -116,8 +116,8 @@ class AtFilm(Screen):
         if at.deck.speed.w:
             self._controls.speed.place(speed_parts(view, at.deck)[1])
             widgets.append(self._controls.speed)
-        if at.closer is not None:
-            self._progress.place(closer_places(view, at.closer).bar)
+        if at.analysis is not None:
+            self._progress.place(closer_places(view, at.analysis).bar)
             widgets.append(self._progress)
         self.page.change(widgets)
         return ()
@@ -127,7 +127,7 @@ class AtFilm(Screen):
         time = now if self._left_at is None else self._left_at
         view = self._fitted or view
         self._follow(view, time)
-        facts = self._teller.facts(view, self.shown_ply(time), self.closer)
+        facts = self._teller.facts(view, self.shown_ply(time), self.analysis)
         parts = (
             self.film.ground(now),
             self._parts.draw(view, facts, self.places),
@@ -151,7 +151,7 @@ class AtFilm(Screen):
             steering,
             (field.rect, *cards),
             (at.top, at.bottom),
-            (at.info, at.moves, at.closer),
+            (at.info, at.moves, at.analysis),
         )
         shown = tuple(tuple(rect for rect in level if rect is not None) for level in levels)
         (room,) = self._toast_room.get((view, shown), lambda: (free_room(view, shown),))
@@ -174,7 +174,7 @@ class AtFilm(Screen):
         letters, moves = view.text_px(LETTERS), self._teller.moves(view.words)
         return ReplayWants(
             shape,
-            longest_counter(view, self.beats.moves, letters) + 2,
+            longest_counter(view, self.steps.moves, letters) + 2,
             longest_notation(view, moves, letters) + letters * (TAKEN + 0.5),
             self._controls.labels(view.words, can_export=self.world.exporter is not None),
             drawer,
@@ -192,14 +192,14 @@ class AtFilm(Screen):
 
     def _follow(self, view: View, now: float) -> None:
         """Let every widget show the place of the match at this time."""
-        tape, beats, at = self.tape, self.beats, self.tape.position(now)
+        tape, steps, at = self.tape, self.steps, self.tape.position(now)
         shown = self.shown_ply(now)
         self.film.show(at, self.film.pace_at(tape.speed), self._best_marks(now))
-        played = tuple(beats.number(beat) for beat in (tape.first, tape.end))
-        self._timeline.show(beats.moves_at(at), (played[0], played[1]))
+        played = tuple(steps.number(beat) for beat in (tape.first, tape.end))
+        self._timeline.show(steps.moves_at(at), (played[0], played[1]))
         self._list.show(self._teller.moves(view.words), len(self.match.moments), shown)
         self._controls.speed.show(tape.speed)
-        self._progress.value = self.closer.part
+        self._progress.value = self.analysis.part
         self._controls.show(
             view.words,
             is_playing=tape.is_playing(now),
@@ -214,15 +214,15 @@ class AtFilm(Screen):
 
     def shown_ply(self, now: float) -> int:
         """The place of the log that is told of."""
-        return self.beats.ends[self.tape.shown(now)]
+        return self.steps.ends[self.tape.shown(now)]
 
     def shown_move(self, now: float) -> int:
         """How many moves were played there."""
-        return self.beats.number(self.tape.shown(now))
+        return self.steps.number(self.tape.shown(now))
 
     def _best_marks(self, now: float) -> tuple[Mark, ...]:
         """The best move where one stands and looks closer."""
-        action = None if self.tape.is_running(now) else self.closer.best(self.shown_move(now))
+        action = None if self.tape.is_running(now) else self.analysis.best(self.shown_move(now))
         if action is None:
             return ()
         picks = self.match.rulebook.picks(self.match.state_at(self.shown_ply(now)), action)

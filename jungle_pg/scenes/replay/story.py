@@ -8,7 +8,7 @@ from jungle_pg.core.history import is_move, move_count
 from jungle_pg.core.log import Ply
 from jungle_pg.scenes.board.facts import MoveFacts
 from jungle_pg.scenes.board.plates import last_move_text
-from jungle_pg.scenes.replay.beats import beats_of
+from jungle_pg.scenes.replay.tape_steps import tape_steps
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.setup.rule_names import rules_name
 from jungle_pg.scenes.world import Game
@@ -39,9 +39,9 @@ def events_of(game: Game, match: AnyMatch) -> tuple[tuple[int, str], ...]:
 
 def pins_of(game: Game, match: AnyMatch) -> tuple[Pin, ...]:
     """Captures, jumps and the way into the den, by their parts of the match."""
-    beats = beats_of(match)
+    steps = tape_steps(match)
     return tuple(
-        Pin(beats.number_after(ply) / beats.moves, kind) for ply, kind in events_of(game, match)
+        Pin(steps.number_after(ply) / steps.moves, kind) for ply, kind in events_of(game, match)
     )
 
 

@@ -6,14 +6,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.background import Task
 from jungle_pg.files.saves import Saves
 from jungle_pg.files.saves_ideas import plain_name
 from jungle_pg.files.saves_names import default_name, file_name
 from jungle_pg.scenes.base import Command, Pop, Say
-from jungle_pg.scenes.board.modal_dialog import SWING_S, ButtonRow, HungDialog, place_rows
+from jungle_pg.scenes.board.modal_dialog import SWING_S, ButtonRow, ModalDialog, place_rows
 from jungle_pg.scenes.chooser.last_game import has_several
 from jungle_pg.scenes.saving.captions import match_lines, name_ideas
 from jungle_pg.scenes.saving.layout import BUTTONS, ROW, save_layout, save_needs
@@ -21,7 +21,7 @@ from jungle_pg.scenes.saving.naming import MOST_IDEAS, Judged, ideas_beside, jud
 from jungle_pg.scenes.saving.painting import row_ops
 from jungle_pg.scenes.saving.panel import PanelFacts, SavePanel
 from jungle_pg.scenes.saving.rows import SaveRows
-from jungle_pg.scenes.saving.saves_scan import Shelf
+from jungle_pg.scenes.saving.saves_scan import SavesScan
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.stage.inputs import Composing, Input, Key, Typing
@@ -47,7 +47,7 @@ class Saved:
     path: Path
 
 
-class SaveGame(HungDialog):
+class SaveGame(ModalDialog):
     """Leaves `Saved`, or nothing when the player thinks better of it.
 
     `saves` is the folder, that of the world unless another one is given; `name` is what the player
@@ -61,7 +61,7 @@ class SaveGame(HungDialog):
         world: World,
         game: Game,
         match: AnyMatch,
-        times: Times,
+        times: TimeState,
         now: float,
         saves: Saves | None = None,
         name: str = "",
@@ -69,7 +69,7 @@ class SaveGame(HungDialog):
         folder = saves or world.saves
         assert folder is not None, "nothing can be saved in this world"
         self.game, self.match, self.times = game, match, times
-        self.shelf = Shelf(folder)
+        self.shelf = SavesScan(folder)
         usual = name or default_name(world.stamp(), game.rulebook.game_id)
         self.field = TextField(NAME, world.clipboard, usual, is_name=True)
         self.field.select_all()
@@ -117,7 +117,7 @@ class SaveGame(HungDialog):
                 self._task.wait()
         self._look_around()
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """What the widgets say."""
         words, name = view.words, self.judged
         action = "saving" if self.is_saving else "over" if name.is_taken else "save"

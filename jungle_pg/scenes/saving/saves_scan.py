@@ -10,7 +10,7 @@ from jungle_pg.files.saves_listing import Listing
 from jungle_pg.files.saves_names import SUFFIX
 
 
-class Shelf:
+class SavesScan:
     """What is known of a folder; threads look at its files, and nobody waits for them."""
 
     def __init__(self, saves: Saves) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg.core.saving_glance import Glance
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.saves import Saves, Summary
 from jungle_pg.files.saves_names import file_name
 from jungle_pg.scenes.saving.save_game import SaveGame
@@ -45,7 +45,7 @@ def shown_dialog(world: World, game: Game, match: AnyMatch, name: str | None = N
     """The dialog over some saves of a match, with a name typed into it."""
     saves = ShownSaves(_summaries(match, world.stamp()))
     # Opened a while ago: it hangs still.
-    dialog = SaveGame(world, game, match, Times(), -1.0, saves)
+    dialog = SaveGame(world, game, match, TimeState(), -1.0, saves)
     if name is not None:
         dialog.write(name)
     dialog.wait()

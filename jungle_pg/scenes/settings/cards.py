@@ -42,7 +42,7 @@ class PictureCards(ChoiceCards):
         super().__init__(name, (), card_width=NARROWEST, size=LABEL_SIZE)
         self._paint, self._units = paint, units
 
-    def say(self, view: View, labels: Iterable[str]) -> None:
+    def set_labels(self, view: View, labels: Iterable[str]) -> None:
         """Put the words in; no card becomes too narrow for the longest of them."""
         self.choices = tuple(map(Choice, labels))
         self.keep_words_whole(view, NARROWEST)

@@ -127,7 +127,7 @@ class Controls:
         own = next((game for game in self.games if game.owns(act.name)), None)
         return changed(settings, act) if own is None else own.changed(settings, act)
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """Put the words in; languages are named in themselves."""
         words = view.words
         for name, switch in self.switches.items():
@@ -137,10 +137,10 @@ class Controls:
             for name in ("motion", "characters", "theme")
         }
         for game in self.games:
-            game.say(view)
+            game.set_labels(view)
         self.motion.labels = labels["motion"]
         self.characters.labels = labels["characters"]
-        self.theme.say(view, labels["theme"])
+        self.theme.set_labels(view, labels["theme"])
         self.language.choices = tuple(
             Choice(LANGUAGES[code].name, sub_line=LANGUAGES[code]("settings.letter"))
             for code in OPTIONS["language"]

@@ -67,9 +67,9 @@ class GameControls:
         is_known = notation in self._notations
         self.notation.chosen = self._notations.index(notation) if is_known else 0
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """Put the words in."""
-        self.pieces.say(
+        self.pieces.set_labels(
             view, (view.words(f"settings.pieces_{look}") for look in self._game.box.looks)
         )
         self.pieces.write(self._script)

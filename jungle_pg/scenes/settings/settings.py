@@ -58,7 +58,7 @@ class SettingsScreen(PanelScreen):
         return self._layout.get(view, lambda: self._say(view))
 
     def _say(self, view: View) -> DrawList:
-        self.controls.say(view)
+        self.controls.set_labels(view)
         self.defaults.label = view.words("settings.defaults")
         self.keys.label = view.words("settings.keys")
         self.done.label = view.words("settings.done")

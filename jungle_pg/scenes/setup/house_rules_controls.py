@@ -87,7 +87,7 @@ class RuleRow:
                 value = frozenset(values[at] for at in on)
         return self.field.changed(rules, value)
 
-    def say(self, words: Words, *, has_tip: bool = False) -> None:
+    def set_labels(self, words: Words, *, has_tip: bool = False) -> None:
         """Put the words in; what the rule means is a tooltip where it stands nowhere else."""
         key = self.field.key
         self.control.tip = words(f"{key}_note") if has_tip else ""
@@ -178,10 +178,10 @@ class RuleRows:
         for row in self.rows:
             row.has_note = has_notes
 
-    def say(self, words: Words, *, has_tips: bool = False) -> None:
+    def set_labels(self, words: Words, *, has_tips: bool = False) -> None:
         """Put the words in."""
         for row in self.rows:
-            row.say(words, has_tip=has_tips)
+            row.set_labels(words, has_tip=has_tips)
 
 
 def _control(field: AnyField) -> Control:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving_values import TimeState
 from jungle_pg.scenes.base import Command, Open, Push, Result, Scene
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.setup.controls import LEVEL_NUMBERS, Controls
@@ -288,7 +288,7 @@ def _at_the_table(
     match, control = started(game, choice, world.luck())
     world.hear("game_start")
     score = (score or NO_SCORE).among(match.setup.players)
-    return Play(world, game, match, Times(control), score=score)
+    return Play(world, game, match, TimeState(control), score=score)
 
 
 def _last_choice(world: World, game: Game) -> GameChoice:

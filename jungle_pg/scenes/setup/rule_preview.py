@@ -33,7 +33,7 @@ class RulePreview:
         settings = self._world.settings
         return self._shown().draw(area, view, settings, max(0.0, now - self._since))
 
-    def stirs_at(self, now: float) -> float | None:
+    def ambient_wakes_at(self, now: float) -> float | None:
         """When the moves it shows will look different."""
         passed = max(0.0, now - self._since)
         stirs_s = self._shown().stirs_s(self._world.settings, passed)

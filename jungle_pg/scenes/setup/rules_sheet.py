@@ -106,7 +106,7 @@ class RulesSheet(Screen):
         )
         self._plan = plan
         self.rows.show_notes(plan.has_notes)
-        self.rows.say(view.words, has_tips=plan.words is None)
+        self.rows.set_labels(view.words, has_tips=plan.words is None)
         head: list[Widget] = [self.title, self.delete]
         self._scroll(self._rule_widgets if plan.name else head + self._rule_widgets)
         self._scrolled, used = self._fill(view, plan)
@@ -138,10 +138,10 @@ class RulesSheet(Screen):
             (page, board, words), lambda: (Group("preview", board), Group("words", words), *page)
         )
 
-    def stirs_at(self, now: float) -> float | None:
+    def ambient_wakes_at(self, now: float) -> float | None:
         """When the board that is shown moves on."""
         has_board = self._plan is not None and self._plan.board is not None
-        return self.preview.stirs_at(now) if has_board else None
+        return self.preview.ambient_wakes_at(now) if has_board else None
 
     def handle(self, event: Input, now: float) -> Command | None:
         """As any screen; the board shows the rule one points at or has gone to with the keys."""
@@ -181,7 +181,7 @@ class RulesSheet(Screen):
     def _say(self, view: View) -> None:
         words = view.words
         self.rows.show(self.rules)
-        self.rows.say(words)
+        self.rows.set_labels(words)
         for button in (*self._buttons, self.delete):
             if button is not self.reset:
                 button.label = words(f"house_rules.{button.name}")

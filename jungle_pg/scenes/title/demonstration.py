@@ -4,7 +4,7 @@ from dataclasses import replace
 from math import floor, hypot
 from typing import Any, Final
 
-from jungle_pg.core.audience import Onlooker, thinking_seed
+from jungle_pg.core.audience import Audience, thinking_seed
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.history import is_listed, move_count
 from jungle_pg.core.log import Player, Setup
@@ -92,7 +92,7 @@ class Demonstration(Screen):
         self._draft: Draft[Any, Any, Any, Any] = Draft(self.match)
         self._ahead = self.match
         """The match as if what is only picked were played."""
-        self._onlooker: Onlooker[Any, Any, Any, Any] = Onlooker()
+        self._audience: Audience[Any, Any, Any, Any] = Audience()
         self._shown = 0
         """How many entries of the log have been shown."""
         self._seat = ComputerSeat(world.desk, LEAST_S)
@@ -117,7 +117,7 @@ class Demonstration(Screen):
         """The board, the name of the program and the plank that asks for a key."""
         rules, words = self.match.setup.rules, view.words
         at = self._places = places(view, self.game, rules)
-        self._ground.lay(rules, at.field, window_look(view, self.world.settings, self.game))
+        self._ground.set_field(rules, at.field, window_look(view, self.world.settings, self.game))
         word = words("demonstration.any_key")
         size = plank_letters(view, word, ASKING, at.plank.w)
         asking = plank_ops(view, at.plank, word, size=size)
@@ -183,7 +183,7 @@ class Demonstration(Screen):
             ),
         )
 
-    def stirs_at(self, now: float) -> float | None:
+    def ambient_wakes_at(self, now: float) -> float | None:
         """While something moves on the board, with the ground and with the breath of the plank."""
         if self._board.wakes_at(now) is not None:
             return now
@@ -209,13 +209,13 @@ class Demonstration(Screen):
             if isinstance(outcome, Refusal):
                 return Pop()
             self._draft = outcome if isinstance(outcome, Draft) else Draft(outcome)
-            self.match, self._ahead = self._draft.match, self._draft.ahead
+            self.match, self._ahead = self._draft.match, self._draft.with_picks
         return None
 
     @property
     def _seen(self) -> AnyMatch:
         """The match as somebody who only watches may see it."""
-        return self._onlooker.sees(self.match, None)
+        return self._audience.view_for(self.match, None)
 
     def _show_next(self, now: float) -> None:
         """Show the next move or piece of luck; the picks that led to it were nobody's business."""

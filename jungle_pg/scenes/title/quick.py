@@ -24,7 +24,7 @@ class QuickButtons:
     def __init__(self) -> None:
         self.buttons = {name: Button(name) for name in SMALL}
 
-    def say(self, view: View, settings: Settings) -> None:
+    def set_labels(self, view: View, settings: Settings) -> None:
         """Show what each button would do now."""
         states = {
             "sound": not settings.muted,

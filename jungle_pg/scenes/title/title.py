@@ -88,7 +88,7 @@ class Title(Screen):
         """The clearing the animals stand in."""
         return self._life.scenery
 
-    def living(self, now: float) -> DrawList:
+    def ambient_ops(self, now: float) -> DrawList:
         """Animals on the bank, butterflies or fireflies, the logo with its ropes."""
         return self._life.draw(self._life_time(now))
 
@@ -97,7 +97,7 @@ class Title(Screen):
         self._was_drawn = True
         return super().draw(now)
 
-    def stirs_at(self, now: float) -> float | None:
+    def ambient_wakes_at(self, now: float) -> float | None:
         """When one of the animals moves next, or when the demonstration begins."""
         if self.continuing.is_busy or not self._was_drawn:
             return now
@@ -151,7 +151,7 @@ class Title(Screen):
         last = last_game_id(self.world)
         if last is not None:
             self.choices["play"].label = words("title.play_game", game=game_called(words, last))
-        self.quick.say(view, self.world.settings)
+        self.quick.set_labels(view, self.world.settings)
 
     def handle(self, event: Input, now: float) -> Command | None:
         """As any screen; whatever a player does puts the demonstration off."""

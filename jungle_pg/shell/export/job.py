@@ -65,12 +65,12 @@ class ProcessExport:
         import multiprocessing
 
         from jungle_pg.core.saving import save_text
-        from jungle_pg.core.saving_values import Times
+        from jungle_pg.core.saving_values import TimeState
         from jungle_pg.shell.export.worker import draw_in_process
 
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        text = save_text(match, Times(), stamp)
+        text = save_text(match, TimeState(), stamp)
         process = context.Process(
             target=draw_in_process, args=(theirs, games, text, order, wanted), daemon=True
         )

@@ -9,7 +9,7 @@ from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.atomic import SHARED, write_bytes
 from jungle_pg.files.growing import check_place
 from jungle_pg.scenes.board.facts import MoveFacts
-from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.scenes.board.move_record import MoveRecord
 from jungle_pg.scenes.board.selection import last_marks
 from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.exports import ExportOrder
@@ -109,7 +109,7 @@ def _cells(
 ) -> Iterator[Group]:
     """A board for each place, with its move below it."""
     table, rules = game.table, match.setup.rules
-    book = MoveBook(game)
+    book = MoveRecord(game)
     book.script = script_of(order.settings, game)
     moves = book.moves(match, view.words)
     look = look_of(view, order.settings, game, is_small=True)

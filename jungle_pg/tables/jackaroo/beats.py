@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.tables.jackaroo.move_view import Deed, Going, Ply, Victim
+from jungle_pg.tables.jackaroo.move_view import Deed, Going, MoveView, Victim
 from jungle_pg.tables.moving.beats import (
     BLOW_DUST_MS,
     STEP_SETTLES_MS,
@@ -34,7 +34,7 @@ WIN_SPARKLE_MS: Final = 900
 
 
 @dataclass(frozen=True, slots=True)
-class CardTimes:
+class CardBeats:
     """The moments of the cards of a step, from its beginning."""
 
     flight_ms: float
@@ -51,7 +51,7 @@ class CardTimes:
 
 
 @dataclass(frozen=True, slots=True)
-class Times:
+class Beats:
     """The moments of a marble on its way, from the beginning of the step."""
 
     begins_ms: float
@@ -74,7 +74,7 @@ class Times:
         return self.met_ms(going, victim.steps) + (STOP_MS if is_last else 0.0)
 
 
-def card_times(ply: Ply, factor: float) -> CardTimes:
+def card_beats(ply: MoveView, factor: float) -> CardBeats:
     """The moments of the cards when travel takes the factor's part of its usual time."""
     flight, gap = CARD_MS * factor, DEAL_GAP_MS * factor
     gathers = GATHER_MS * factor if ply.gathered else 0.0
@@ -85,25 +85,25 @@ def card_times(ply: Ply, factor: float) -> CardTimes:
         ends = flight + gap * (len(ply.dealt) - 1)
     elif ply.is_shuffled:
         ends = gathers + RIFFLE_MS * factor
-    return CardTimes(flight, gap, gathers, ends)
+    return CardBeats(flight, gap, gathers, ends)
 
 
-def times_of(going: Going, begins_ms: float, factor: float) -> Times:
+def beats_of(going: Going, begins_ms: float, factor: float) -> Beats:
     """The moments of a marble that takes off at a time."""
     arrives = begins_ms + _travel_ms(going, factor)
     settled = arrives + STEP_SETTLES_MS
     if not going.victims:
         burst = _sparkle_ms(going)
         ends = max(settled, gone_ms(arrives, burst) if burst else 0.0)
-        return Times(begins_ms, arrives, arrives, ends)
-    flying = Times(begins_ms, arrives, arrives, arrives, BACK_MS * factor)
+        return Beats(begins_ms, arrives, arrives, ends)
+    flying = Beats(begins_ms, arrives, arrives, arrives, BACK_MS * factor)
     home = max(flying.flung_ms(going, victim) for victim in going.victims) + flying.back_ms
     blow = max(flying.met_ms(going, victim.steps) for victim in going.victims)
     dust = gone_ms(blow + STOP_MS, BLOW_DUST_MS)
     ends = max(home + STEP_SETTLES_MS, dust, settled + STOP_MS)
     burst = _sparkle_ms(going)
     ends = max(ends, gone_ms(arrives, burst) if burst else 0.0)
-    return Times(begins_ms, arrives, home, ends, flying.back_ms)
+    return Beats(begins_ms, arrives, home, ends, flying.back_ms)
 
 
 def _sparkle_ms(going: Going) -> float:

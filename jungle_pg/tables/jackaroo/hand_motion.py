@@ -14,7 +14,7 @@ from jungle_pg.tables.jackaroo import motion
 from jungle_pg.tables.jackaroo.card_motion import card_motion
 from jungle_pg.tables.jackaroo.fan import held_ops
 from jungle_pg.tables.jackaroo.hands import fan_of, hand_of, hands_ops
-from jungle_pg.tables.jackaroo.move_view import read_ply
+from jungle_pg.tables.jackaroo.move_view import read_move
 from jungle_pg.tables.jackaroo.places import Spot
 from jungle_pg.tables.moving.animation import FADE_S, crossfaded
 from jungle_pg.tables.zones import Zones
@@ -113,12 +113,12 @@ class WithHands:
         return self.board.shake(time_s, field)
 
 
-def ply_motion(
+def move_motion(
     before: JackarooState, events: Sequence[Event], after: JackarooState, pace: Pace
 ) -> Motion:
     """A step that was just played."""
-    board = motion.ply_motion(before, events, after, pace)
-    is_fading = pace.is_reduced and not pace.is_off and read_ply(before, events).is_seen
+    board = motion.move_motion(before, events, after, pace)
+    is_fading = pace.is_reduced and not pace.is_off and read_move(before, events).is_seen
     if is_fading:
         return WithHands(board, FadingHands(before, after))
     return WithHands(board, card_motion(before, events, after, pace))

@@ -11,23 +11,23 @@ from jungle_pg.stage.easing import part, smooth
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.tables.base import Field, Look, Mark, Motion, Pace
 from jungle_pg.tables.jackaroo.acts import frame_of
-from jungle_pg.tables.jackaroo.beats import CardTimes, card_times, times_of
+from jungle_pg.tables.jackaroo.beats import CardBeats, beats_of, card_beats
 from jungle_pg.tables.jackaroo.marbles import Shown
-from jungle_pg.tables.jackaroo.move_view import Ply, read_ply
-from jungle_pg.tables.jackaroo.piece_painter import CREW
+from jungle_pg.tables.jackaroo.move_view import MoveView, read_move
+from jungle_pg.tables.jackaroo.piece_painter import PAINTER
 from jungle_pg.tables.jackaroo.piles import SEEN, Piles, piles_of, piles_ops
 from jungle_pg.tables.jackaroo.places import Spot
 from jungle_pg.tables.moving.animation import (
     FADE_S,
-    Acting,
+    Animation,
     Fading,
-    Performance,
+    MoveAnimation,
     crossfaded,
 )
 from jungle_pg.tables.moving.changing import changing, refusing
 from jungle_pg.tables.moving.frames import Frame, calm
 
-Marbles = Performance[JackarooState, Seat, Shown]
+Marbles = Animation[JackarooState, Seat, Shown]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,40 +62,40 @@ class OverPiles:
         return self.marbles.shake(time_s, field)
 
 
-def ply_motion(
+def move_motion(
     before: JackarooState, events: Sequence[Event], after: JackarooState, pace: Pace
 ) -> Motion:
     """How a step looks on the board; a card arrives on the pile before its marble goes."""
-    ply = read_ply(before, events)
+    ply = read_move(before, events)
     if not ply.is_seen or pace.is_off:
         return change_motion(before, after, pace)
     if pace.is_reduced:
         fading = partial(_fading, piles_of(before), piles_of(after))
-        return OverPiles(Fading(CREW, before, after), fading)
-    cards = card_times(ply, pace.factor)
+        return OverPiles(Fading(PAINTER, before, after), fading)
+    cards = card_beats(ply, pace.factor)
     paint = partial(_changing, partial(_piles_at, ply, cards, before, after))
     going = ply.going
     if going is None:
         ends_ms = cards.ends_ms
-        moving: Marbles = Acting(CREW, before, after, (), _nobody, ends_ms, ends_ms)
+        moving: Marbles = MoveAnimation(PAINTER, before, after, (), _nobody, ends_ms, ends_ms)
         return OverPiles(moving, paint)
-    times = times_of(going, cards.ends_ms, pace.factor)
+    times = beats_of(going, cards.ends_ms, pace.factor)
     frame = partial(frame_of, going, times, pace.factor)
     drawn = partial(_plain, frame) if pace.is_hasty else frame
-    moving = Acting(CREW, before, after, going.busy, drawn, times.ends_ms, times.lands_ms)
+    moving = MoveAnimation(PAINTER, before, after, going.busy, drawn, times.ends_ms, times.lands_ms)
     return OverPiles(moving, paint)
 
 
 def change_motion(before: JackarooState, after: JackarooState, pace: Pace) -> Motion:
     """From one position to any other: marbles glide, vanish and appear."""
-    return _over(changing(CREW, before, after, pace), after)
+    return _over(changing(PAINTER, before, after, pace), after)
 
 
 def refusing_motion(
     state: JackarooState, spot: Spot, offset: tuple[float, float], pace: Pace
 ) -> Motion:
     """The marble on a place comes home from an offset and shakes its head."""
-    moving = refusing(CREW, state, spot, offset, pace)
+    moving = refusing(PAINTER, state, spot, offset, pace)
     return _over(moving, state)
 
 
@@ -124,7 +124,7 @@ def _plain(frame: Callable[[float, int], Frame[Shown]], time_ms: float, sign: in
 
 
 def _piles_at(
-    ply: Ply, cards: CardTimes, before: JackarooState, after: JackarooState, time_ms: float
+    ply: MoveView, cards: CardBeats, before: JackarooState, after: JackarooState, time_ms: float
 ) -> Piles:
     """Deck and pile at a moment: what is in the air lies on neither."""
     was, will = piles_of(before), piles_of(after)

@@ -89,7 +89,7 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
-class Ply:
+class MoveView:
     """All that is seen of a step of the game."""
 
     laid: Laid | None = None
@@ -107,7 +107,7 @@ class Ply:
         return bool(self.laid or self.going or self.dealt or self.is_shuffled)
 
 
-def read_ply(before: JackarooState, events: Sequence[Event]) -> Ply:
+def read_move(before: JackarooState, events: Sequence[Event]) -> MoveView:
     """What is seen of the events that follow a state."""
     laid, dealt = None, list[Seat]()
     is_shuffled = is_attack = False
@@ -124,7 +124,7 @@ def read_ply(before: JackarooState, events: Sequence[Event]) -> Ply:
             case Attacked():
                 is_attack = True
     gathered = len(before.pile) if is_shuffled else 0
-    return Ply(laid, _going(before, events), tuple(dealt), is_shuffled, gathered, is_attack)
+    return MoveView(laid, _going(before, events), tuple(dealt), is_shuffled, gathered, is_attack)
 
 
 def apart(start: Spot, target: Spot) -> tuple[float, float]:

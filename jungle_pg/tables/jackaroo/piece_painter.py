@@ -15,7 +15,7 @@ from jungle_pg.tables.moving.piece_painter import Glide
 from jungle_pg.tables.pose import Pose
 
 
-class JackarooCrew:
+class JackarooPiecePainter:
     """Marbles of a side are all alike; deck and pile are laid below them by the motions."""
 
     def board(self, state: JackarooState) -> Sequence[Seat | None]:
@@ -79,4 +79,4 @@ class JackarooCrew:
         return standing.standing_ops(state, field, look, signs)
 
 
-CREW: Final = JackarooCrew()
+PAINTER: Final = JackarooPiecePainter()

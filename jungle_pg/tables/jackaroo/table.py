@@ -13,12 +13,12 @@ from jungle_pg.stage.ops import DrawList
 from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, MoveRow, Pace
 from jungle_pg.tables.jackaroo import places
 from jungle_pg.tables.jackaroo.ground import MARGIN, ground_ops
-from jungle_pg.tables.jackaroo.hand_motion import change_motion, ply_motion, refusing_motion
+from jungle_pg.tables.jackaroo.hand_motion import change_motion, move_motion, refusing_motion
 from jungle_pg.tables.jackaroo.hands import carried_ops, hands_ops
 from jungle_pg.tables.jackaroo.holding import holding_ops
 from jungle_pg.tables.jackaroo.lists import balance, move_row, piece_key
 from jungle_pg.tables.jackaroo.places import SIDE_NAMES, SPOTS, SQUARES, parse_spot, spot_name
-from jungle_pg.tables.jackaroo.sounds import lift_sounds, ply_sounds, raise_sounds
+from jungle_pg.tables.jackaroo.sounds import lift_sounds, move_sounds, raise_sounds
 from jungle_pg.tables.jackaroo.standing import chip_of, chip_ops, standing_ops
 
 FACES: Final = ("rat", "cat", "dog", "wolf", "leopard", "tiger", "lion", "elephant")
@@ -29,7 +29,7 @@ class JackarooTable:
     """How Jackaroo looks."""
 
     margin: float = MARGIN
-    living_step_s: float = 0.0
+    ambient_step_s: float = 0.0
     sleeper: str = "pieces/head_cat_blink"
     usual_pieces: str = "picture"
 
@@ -51,7 +51,9 @@ class JackarooTable:
         """The empty board."""
         return ground_ops(field, look)
 
-    def living(self, rules: JackarooRules, field: Field, look: Look, time_s: float) -> DrawList:
+    def ambient_ops(
+        self, rules: JackarooRules, field: Field, look: Look, time_s: float
+    ) -> DrawList:
         """Wood does not move."""
         return ()
 
@@ -131,7 +133,7 @@ class JackarooTable:
         pace: Pace,
     ) -> Motion:
         """Cards fly, marbles walk."""
-        return ply_motion(before, events, after, pace)
+        return move_motion(before, events, after, pace)
 
     def change(self, before: JackarooState, after: JackarooState, pace: Pace) -> Motion:
         """Marbles glide, cards are raised."""
@@ -157,7 +159,7 @@ class JackarooTable:
         is_flipped: bool = False,
     ) -> tuple[Heard, ...]:
         """Glass on wood, and paper."""
-        return ply_sounds(before, events, pace, seed, is_flipped=is_flipped)
+        return move_sounds(before, events, pace, seed, is_flipped=is_flipped)
 
     def lift_sounds(
         self,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.tables.jungle.move_view import Ply, Way
+from jungle_pg.tables.jungle.move_view import MoveView, Way
 from jungle_pg.tables.moving.beats import (
     BIG_DUST_MS,
     BIG_STOP_MS,
@@ -46,7 +46,7 @@ DEN_LEAVES_WAIT_MS: Final = 140
 
 
 @dataclass(frozen=True, slots=True)
-class Times:
+class Beats:
     """The moments of one ply, from its beginning."""
 
     arrives_ms: float
@@ -66,22 +66,22 @@ def rat_hits_ms(factor: float) -> float:
     return COWER_MS + POUNCE_UP_MS * max(factor, SHORTEST_POUNCE)
 
 
-def times_of(ply: Ply, factor: float) -> Times:
+def beats_of(ply: MoveView, factor: float) -> Beats:
     """The moments of a ply when travel takes the factor's part of its usual time."""
     if ply.way is Way.DEN:
         light = DEN_WALK_MS * factor + DEN_IN_MS
         out = light + DEN_LIGHT_MS + DEN_OUT_MS
         ends = gone_ms(light + DEN_LEAVES_WAIT_MS, DEN_BITS_MS)
-        return Times(DEN_WALK_MS * factor, ends, light, lands_ms=out)
+        return Beats(DEN_WALK_MS * factor, ends, light, lands_ms=out)
     arrives, ends, hits, takes_off = _travel(ply, factor)
     if not ply.is_trapped:
-        return Times(arrives, ends, hits, takes_off, lands_ms=arrives)
+        return Beats(arrives, ends, hits, takes_off, lands_ms=arrives)
     shows_0 = arrives + NET_MS + BADGE_WAITS_MS + BADGE_TURNS_MS
     ends = max(ends, arrives + CAUGHT_MS)
-    return Times(arrives, ends, hits, takes_off, net_ms=arrives, lands_ms=shows_0)
+    return Beats(arrives, ends, hits, takes_off, net_ms=arrives, lands_ms=shows_0)
 
 
-def _travel(ply: Ply, factor: float) -> tuple[float, float, float, float]:
+def _travel(ply: MoveView, factor: float) -> tuple[float, float, float, float]:
     """When the mover arrives, when all has settled, when it hits, when it takes off."""
     if ply.way is Way.STEP:
         arrives = STEP_MS * factor

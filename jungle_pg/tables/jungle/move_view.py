@@ -29,7 +29,7 @@ class Way(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Ply:
+class MoveView:
     """A piece went from one spot to another."""
 
     piece: Piece
@@ -65,15 +65,15 @@ class Ply:
         return abs(across) + abs(down)
 
 
-def read_ply(events: Sequence[Event], water: frozenset[Spot]) -> Ply | None:
+def read_move(events: Sequence[Event], water: frozenset[Spot]) -> MoveView | None:
     """The ply of these events, or None when no piece went anywhere."""
-    ply: Ply | None = None
+    ply: MoveView | None = None
     for event in events:
         match event:
             case Moved(piece, start, target):
-                ply = Ply(piece, start, target)
+                ply = MoveView(piece, start, target)
             case Jumped(piece, start, target, crossed):
-                ply = Ply(piece, start, target, crossed)
+                ply = MoveView(piece, start, target, crossed)
             case Captured(victim=victim) if ply:
                 ply = replace(ply, victim=victim)
             case Freed() if ply:

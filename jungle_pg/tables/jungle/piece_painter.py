@@ -19,7 +19,7 @@ from jungle_pg.tables.moving.piece_painter import Glide
 from jungle_pg.tables.pose import Pose
 
 
-class JungleCrew:
+class JunglePiecePainter:
     """Animals with their ranks, in the water and under nets."""
 
     def board(self, state: JungleState) -> Board:
@@ -93,4 +93,4 @@ class JungleCrew:
         return standing.standing_ops(state, field, look, marks)
 
 
-CREW: Final = JungleCrew()
+PAINTER: Final = JunglePiecePainter()

@@ -23,9 +23,9 @@ from jungle_pg.tables.jungle.change import change_motion, refusing_motion
 from jungle_pg.tables.jungle.ground import ground_ops, side_of
 from jungle_pg.tables.jungle.holding import holding_ops
 from jungle_pg.tables.jungle.lists import balance, lost_pieces, move_row
-from jungle_pg.tables.jungle.motion import ply_motion
+from jungle_pg.tables.jungle.motion import move_motion
 from jungle_pg.tables.jungle.move_view import place_of
-from jungle_pg.tables.jungle.sounds import lift_sounds, ply_sounds
+from jungle_pg.tables.jungle.sounds import lift_sounds, move_sounds
 from jungle_pg.tables.jungle.standing import chip_ops, standing_ops
 from jungle_pg.tables.jungle.water import water_ops
 from jungle_pg.tables.river_light import STEP_S
@@ -35,7 +35,7 @@ class JungleTable:
     """How Jungle looks."""
 
     margin: float = 0.6
-    living_step_s: float = STEP_S
+    ambient_step_s: float = STEP_S
     sleeper: str = "pieces/head_cat_blink"
     usual_pieces: str = "picture"
 
@@ -58,7 +58,7 @@ class JungleTable:
         """The empty board."""
         return ground_ops(rules, field, look)
 
-    def living(self, rules: JungleRules, field: Field, look: Look, time_s: float) -> DrawList:
+    def ambient_ops(self, rules: JungleRules, field: Field, look: Look, time_s: float) -> DrawList:
         """The light on the water."""
         return water_ops(rules, field, look, time_s)
 
@@ -132,7 +132,7 @@ class JungleTable:
         self, before: JungleState, events: Sequence[Event], after: JungleState, pace: Pace
     ) -> Motion:
         """Steps, swims, leaps, blows, nets and the den."""
-        return ply_motion(before, events, after, pace)
+        return move_motion(before, events, after, pace)
 
     def change(self, before: JungleState, after: JungleState, pace: Pace) -> Motion:
         """Pieces glide, vanish and appear."""
@@ -156,7 +156,7 @@ class JungleTable:
         is_flipped: bool = False,
     ) -> tuple[Heard, ...]:
         """Wood, ground, what happens, and now and then an animal."""
-        return ply_sounds(events, after, pace, seed, voices=voices, is_flipped=is_flipped)
+        return move_sounds(events, after, pace, seed, voices=voices, is_flipped=is_flipped)
 
     def lift_sounds(
         self,

@@ -10,22 +10,22 @@ from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
 from jungle_pg.tables.base import Field, Look, Mark
 from jungle_pg.tables.moving.frames import Frame
 from jungle_pg.tables.moving.particles import Bit, bit_op
-from jungle_pg.tables.moving.piece_painter import Crew, P, Place, W
+from jungle_pg.tables.moving.piece_painter import P, PiecePainter, Place, W
 
 S = TypeVar("S")
 
 FADE_S: Final = 0.1
 
 
-class Performance(Generic[S, P, W]):
+class Animation(Generic[S, P, W]):
     """From one board to another; before it begins and once it is over everything stands."""
 
     def __init__(
-        self, crew: Crew[S, P, W], before: S, after: S, ends_s: float, lands_s: float
+        self, painter: PiecePainter[S, P, W], before: S, after: S, ends_s: float, lands_s: float
     ) -> None:
         self.before, self.after = before, after
         self.ends_s, self.lands_s = ends_s, lands_s
-        self._crew = crew
+        self._painter = painter
         self._standing: Kept[DrawList] = Kept()
 
     def draw(self, time_s: float, field: Field, look: Look, marks: Sequence[Mark] = ()) -> DrawList:
@@ -52,21 +52,21 @@ class Performance(Generic[S, P, W]):
 
     def _at_rest(self, state: S, field: Field, look: Look, marks: tuple[Mark, ...]) -> DrawList:
         facts = (state is self.after, field, look, marks)
-        return self._standing.get(facts, lambda: self._crew.standing(state, field, look, marks))
+        return self._standing.get(facts, lambda: self._painter.standing(state, field, look, marks))
 
 
-class Rest(Performance[S, P, W]):
+class Rest(Animation[S, P, W]):
     """Nothing moves."""
 
-    def __init__(self, crew: Crew[S, P, W], state: S) -> None:
-        super().__init__(crew, state, state, 0.0, 0.0)
+    def __init__(self, painter: PiecePainter[S, P, W], state: S) -> None:
+        super().__init__(painter, state, state, 0.0, 0.0)
 
 
-class Fading(Performance[S, P, W]):
+class Fading(Animation[S, P, W]):
     """The old places fade out, the new ones in; nothing travels."""
 
-    def __init__(self, crew: Crew[S, P, W], before: S, after: S) -> None:
-        super().__init__(crew, before, after, FADE_S, FADE_S)
+    def __init__(self, painter: PiecePainter[S, P, W], before: S, after: S) -> None:
+        super().__init__(painter, before, after, FADE_S, FADE_S)
         self._parts: Kept[tuple[DrawList, DrawList, DrawList]] = Kept()
 
     def _between(
@@ -75,8 +75,8 @@ class Fading(Performance[S, P, W]):
         still, old, new = self._parts.get((field, look), lambda: self._split(field, look))
         t = part(time_s, 0, self.ends_s)
         fading = (*_faint(old, 1 - t), *_faint(new, t))
-        low = self._crew.low_marks(marks, field)
-        high = self._crew.high_marks(marks, field, self.after, look)
+        low = self._painter.low_marks(marks, field)
+        high = self._painter.high_marks(marks, field, self.after, look)
         return (*low, *still, Group("fading", fading), *high)
 
     def _split(self, field: Field, look: Look) -> tuple[DrawList, DrawList, DrawList]:
@@ -84,9 +84,9 @@ class Fading(Performance[S, P, W]):
         still: list[Op] = []
         old: list[Op] = []
         new: list[Op] = []
-        for place in self._crew.places(field):
-            was = self._crew.piece_at(self.before, place, field, look)
-            now = self._crew.piece_at(self.after, place, field, look)
+        for place in self._painter.places(field):
+            was = self._painter.piece_at(self.before, place, field, look)
+            now = self._painter.piece_at(self.after, place, field, look)
             if was == now:
                 still += now
             else:
@@ -95,12 +95,12 @@ class Fading(Performance[S, P, W]):
         return tuple(still), tuple(old), tuple(new)
 
 
-class Acting(Performance[S, P, W]):
+class MoveAnimation(Animation[S, P, W]):
     """Some pieces move, the others stand still."""
 
     def __init__(
         self,
-        crew: Crew[S, P, W],
+        painter: PiecePainter[S, P, W],
         before: S,
         after: S,
         busy: Iterable[Place],
@@ -108,7 +108,7 @@ class Acting(Performance[S, P, W]):
         ends_ms: float,
         lands_ms: float,
     ) -> None:
-        super().__init__(crew, before, after, ends_ms / 1000, lands_ms / 1000)
+        super().__init__(painter, before, after, ends_ms / 1000, lands_ms / 1000)
         self._frame = frame
         """What moves, by milliseconds and by the side the board is seen from: 1, or -1."""
         self._busy = frozenset(busy)
@@ -137,30 +137,30 @@ class Acting(Performance[S, P, W]):
         self, field: Field, look: Look, marks: tuple[Mark, ...]
     ) -> tuple[DrawList, DrawList, DrawList]:
         """Marks below, pieces that only watch, marks above."""
-        crew = self._crew
-        idle = (place for place in crew.places(field) if place not in self._busy)
-        watching = (crew.piece_at(self.after, place, field, look) for place in idle)
+        painter = self._painter
+        idle = (place for place in painter.places(field) if place not in self._busy)
+        watching = (painter.piece_at(self.after, place, field, look) for place in idle)
         return (
-            crew.low_marks(marks, field),
+            painter.low_marks(marks, field),
             tuple(op for ops in watching for op in ops),
-            crew.high_marks(marks, field, self.after, look),
+            painter.high_marks(marks, field, self.after, look),
         )
 
     def _moving(self, frame: Frame[W], field: Field, look: Look) -> tuple[DrawList, DrawList]:
         """Shadows on the ground, and all that is over it."""
-        x, y = field.middle(*self._crew.place_of(frame.origin))
+        x, y = field.middle(*self._painter.place_of(frame.origin))
         ground: list[Op] = []
         air: list[Op] = []
         for layer in frame.layers:
             if isinstance(layer, Bit):
                 air.append(bit_op(layer, x, y, field.square))
             elif layer.pose.alpha > 0:
-                ground += self._crew.shadow_of(layer, field)
-                air += self._crew.whole_of(layer, self.after, field, look)
+                ground += self._painter.shadow_of(layer, field)
+                air += self._painter.whole_of(layer, self.after, field, look)
         return tuple(ground), tuple(air)
 
 
-class Returning(Acting[S, P, W]):
+class Returning(MoveAnimation[S, P, W]):
     """A piece that was held in the air goes home: it begins where it was let go."""
 
     def _first(self, field: Field, look: Look, marks: tuple[Mark, ...]) -> DrawList:

@@ -38,7 +38,7 @@ class Glide(Generic[P]):
     """How much of its time is gone, from 0 to 1."""
 
 
-class Crew(Protocol[S_contra, P, W]):
+class PiecePainter(Protocol[S_contra, P, W]):
     """The stage hands of a game: its states, its pieces, and its pieces in poses."""
 
     def board(self, state: S_contra) -> Sequence[P | None]:
@@ -88,7 +88,9 @@ class Crew(Protocol[S_contra, P, W]):
         """Marks and pieces when nothing moves."""
 
 
-def apart(crew: Crew[S_contra, P, W], start: Place, target: Place) -> tuple[float, float]:
+def apart(
+    painter: PiecePainter[S_contra, P, W], start: Place, target: Place
+) -> tuple[float, float]:
     """Columns to the right and rows down from one place to another."""
-    (from_column, from_row), (to_column, to_row) = crew.place_of(start), crew.place_of(target)
+    (from_column, from_row), (to_column, to_row) = painter.place_of(start), painter.place_of(target)
     return to_column - from_column, to_row - from_row

@@ -16,7 +16,7 @@ from jungle_pg.tables.moving.beats import (
     STRIKE_MS,
     gone_ms,
 )
-from jungle_pg.tables.xiangqi.move_view import Ply, Way
+from jungle_pg.tables.xiangqi.move_view import MoveView, Way
 
 ROLL_MS: Final = 140
 ROLL_A_SQUARE_MS: Final = 26
@@ -47,7 +47,7 @@ FALL_DUST_MS: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
-class Times:
+class Beats:
     """The moments of one ply, from its beginning."""
 
     arrives_ms: float
@@ -70,7 +70,7 @@ class Times:
         return (self.falls_ms or 0.0) + TOTTERS_MS + FALLS_MS
 
 
-def times_of(ply: Ply, factor: float) -> Times:
+def beats_of(ply: MoveView, factor: float) -> Beats:
     """The moments of a ply when travel takes the factor's part of its usual time."""
     arrives, ends, hits, takes_off = _travel(ply, factor)
     alarm = falls = None
@@ -82,10 +82,10 @@ def times_of(ply: Ply, factor: float) -> Times:
         falls = arrives + FALL_WAITS_MS
         lands = falls + TOTTERS_MS + FALLS_MS
         ends = max(ends, lands + ROCKS_MS, gone_ms(lands, FALL_DUST_MS))
-    return Times(arrives, ends, hits, takes_off, alarm, falls, lands)
+    return Beats(arrives, ends, hits, takes_off, alarm, falls, lands)
 
 
-def _travel(ply: Ply, factor: float) -> tuple[float, float, float, float]:
+def _travel(ply: MoveView, factor: float) -> tuple[float, float, float, float]:
     """When the mover arrives, when all has settled, when it hits, when it takes off."""
     match ply.way:
         case Way.STEP:
@@ -116,12 +116,12 @@ def _settled(hits_ms: float) -> float:
     return gone_ms(hits_ms + STOP_MS, BLOW_DUST_MS)
 
 
-def _roll_ms(ply: Ply) -> float:
+def _roll_ms(ply: MoveView) -> float:
     heavy = HEAVY if ply.piece.kind is Kind.CANNON else 1.0
     return (ROLL_MS + ROLL_A_SQUARE_MS * ply.distance) * heavy
 
 
-def _leap(ply: Ply, factor: float) -> tuple[float, float]:
+def _leap(ply: MoveView, factor: float) -> tuple[float, float]:
     """When a leap begins and when it ends."""
     is_heavy = ply.piece.kind is Kind.ELEPHANT
     takes_off = (ELEPHANT_CROUCH_MS if is_heavy else CROUCH_MS) * min(factor, 1.0)

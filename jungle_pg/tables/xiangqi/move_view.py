@@ -46,7 +46,7 @@ TAKING: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Ply:
+class MoveView:
     """A piece went from one point to another."""
 
     piece: Piece
@@ -79,7 +79,7 @@ class Ply:
         return frozenset(point for point in points if point is not None)
 
 
-def read_ply(events: Sequence[Event], after: XiangqiState) -> Ply | None:
+def read_move(events: Sequence[Event], after: XiangqiState) -> MoveView | None:
     """The ply of these events, or None when no piece went anywhere."""
     moved: Moved | None = None
     victim: Piece | None = None
@@ -97,7 +97,7 @@ def read_ply(events: Sequence[Event], after: XiangqiState) -> Ply | None:
     is_shot = victim is not None and moved.piece.kind is Kind.CANNON
     screen = _screen(after.board, moved.start, moved.target) if is_shot else None
     fallen = fallen_general(after)
-    return Ply(moved.piece, moved.start, moved.target, victim, screen, alarmed, fallen)
+    return MoveView(moved.piece, moved.start, moved.target, victim, screen, alarmed, fallen)
 
 
 def _screen(board: Board, start: Point, target: Point) -> Point | None:

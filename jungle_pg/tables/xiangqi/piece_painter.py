@@ -18,7 +18,7 @@ from jungle_pg.tables.xiangqi.plies import place_of
 from jungle_pg.tables.xiangqi.standing import Shown
 
 
-class XiangqiCrew:
+class XiangqiPiecePainter:
     """Discs wear nothing: a pose is all that differs."""
 
     def board(self, state: XiangqiState) -> Board:
@@ -87,4 +87,4 @@ def _farthest_first(is_flipped: bool) -> tuple[Point, ...]:
     return tuple(sorted(POINTS, key=lambda point: place_of(point)[1], reverse=is_flipped))
 
 
-CREW: Final = XiangqiCrew()
+PAINTER: Final = XiangqiPiecePainter()

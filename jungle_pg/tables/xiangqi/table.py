@@ -15,10 +15,10 @@ from jungle_pg.tables.xiangqi.change import change_motion, refusing_motion
 from jungle_pg.tables.xiangqi.ground import ground_ops
 from jungle_pg.tables.xiangqi.holding import holding_ops
 from jungle_pg.tables.xiangqi.lists import balance, lost_pieces, move_row, piece_key
-from jungle_pg.tables.xiangqi.motion import ply_motion
+from jungle_pg.tables.xiangqi.motion import move_motion
 from jungle_pg.tables.xiangqi.pieces import sprite_of
 from jungle_pg.tables.xiangqi.plies import place_of
-from jungle_pg.tables.xiangqi.sounds import lift_sounds, ply_sounds
+from jungle_pg.tables.xiangqi.sounds import lift_sounds, move_sounds
 from jungle_pg.tables.xiangqi.standing import chip_of, chip_ops, standing_ops
 from jungle_pg.tables.xiangqi.water import water_ops
 
@@ -32,7 +32,7 @@ class XiangqiTable:
     """How Xiangqi looks."""
 
     margin: float = 0.6
-    living_step_s: float = STEP_S
+    ambient_step_s: float = STEP_S
     sleeper: str = "pieces/head_cat_blink"
     usual_pieces: str = "both"
 
@@ -55,7 +55,7 @@ class XiangqiTable:
         """The empty board."""
         return ground_ops(field, look)
 
-    def living(self, rules: XiangqiRules, field: Field, look: Look, time_s: float) -> DrawList:
+    def ambient_ops(self, rules: XiangqiRules, field: Field, look: Look, time_s: float) -> DrawList:
         """The light on the river."""
         return water_ops(field, look, time_s)
 
@@ -127,7 +127,7 @@ class XiangqiTable:
         self, before: XiangqiState, events: Sequence[Event], after: XiangqiState, pace: Pace
     ) -> Motion:
         """Slides, leaps, shots and blows."""
-        return ply_motion(before, events, after, pace)
+        return move_motion(before, events, after, pace)
 
     def change(self, before: XiangqiState, after: XiangqiState, pace: Pace) -> Motion:
         """Pieces glide, vanish and appear."""
@@ -151,7 +151,7 @@ class XiangqiTable:
         is_flipped: bool = False,
     ) -> tuple[Heard, ...]:
         """Wood, and what happens to it."""
-        return ply_sounds(events, after, pace, seed, voices=voices, is_flipped=is_flipped)
+        return move_sounds(events, after, pace, seed, voices=voices, is_flipped=is_flipped)
 
     def lift_sounds(
         self,

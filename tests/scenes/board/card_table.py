@@ -9,8 +9,8 @@ from jungle_pg.core.clock import TimeControl
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import BadText, Pick, Seat
-from jungle_pg.core.saving_values import Times
-from jungle_pg.engine.client import Desk
+from jungle_pg.core.saving_values import TimeState
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.world import Game
@@ -163,7 +163,7 @@ class Asked:
     def __init__(self) -> None:
         self.questions: list[Any] = []
 
-    def __call__(self) -> Desk:
+    def __call__(self) -> EngineClient:
         return self  # type: ignore[return-value]
 
     def ask(self, question: Any) -> int:
@@ -188,7 +188,7 @@ class CardBoard(Board):
         control: TimeControl | None = None,
         settings: Settings = CALM,
         size: tuple[int, int] = (1920, 1080),
-        desk: Callable[[], Desk] | None = None,
+        desk: Callable[[], EngineClient] | None = None,
         seed: int = 5,
         match: AnyMatch | None = None,
     ) -> None:
@@ -197,14 +197,14 @@ class CardBoard(Board):
         self.world.desk = desk or self.asked
         self.world.luck = lambda: 77
         setup = Setup(game.rules, position, players, 10, seed)
-        first = Play(self.world, game, match or begin(game.rulebook, setup), Times(control))
+        first = Play(self.world, game, match or begin(game.rulebook, setup), TimeState(control))
         self.show = Performance(Card("below"), self.world, size)
         first.arrange(self.show.stack.view)
         self.show.stack.scenes.append(first)
         self.show.rest(0.01)
 
     def at(self, square: str, dx: float = 0, dy: float = 0) -> tuple[float, float]:
-        place = self.scene.spectacle.surface.place_of(square)
+        place = self.scene.board_view.surface.place_of(square)
         assert place is not None, square
         return place[0] + dx, place[1] + dy
 

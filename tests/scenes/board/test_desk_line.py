@@ -2,19 +2,19 @@
 
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import Times
-from jungle_pg.engine.client import Desk, ProcessDesk
+from jungle_pg.core.saving_values import TimeState
+from jungle_pg.engine.client import EngineClient, ProcessClient
 from jungle_pg.engine.messages import Answer, Question, question_about
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.scenes.board.asking import Asking
-from jungle_pg.scenes.board.engine_queue import DeskLine
+from jungle_pg.scenes.board.engine_queue import EngineQueue
 from jungle_pg.scenes.board.hint import Hint
 from jungle_pg.scenes.board.offers import DrawOffer
 from jungle_pg.scenes.board.opinion import Opinion
 from jungle_pg.scenes.board.session import Session
 from tests.engine import toy_brains
 from tests.games import TOY, AnyMatch
-from tests.scenes.board.asked import COMPUTER, HUMAN, PatientDesk, after, toy_match
+from tests.scenes.board.asked import COMPUTER, HUMAN, PatientClient, after, toy_match
 from tests.toy import ToyRules
 
 LIMITS = Limits(nodes=1)
@@ -24,13 +24,13 @@ def question(match: AnyMatch, seed: int = 0) -> Question:
     return question_about(match, Order(seed=seed))
 
 
-def slow_line() -> tuple[PatientDesk, DeskLine]:
-    desk = PatientDesk(is_slow=True)
-    return desk, DeskLine(desk)
+def slow_line() -> tuple[PatientClient, EngineQueue]:
+    desk = PatientClient(is_slow=True)
+    return desk, EngineQueue(desk)
 
 
 def test_a_question_goes_to_the_desk_and_its_answer_comes_back_with_the_ticket() -> None:
-    line = DeskLine(PatientDesk())
+    line = EngineQueue(PatientClient())
     place = line.computer()
     ticket = place.ask(question(toy_match()))
     answers = place.poll()
@@ -40,7 +40,7 @@ def test_a_question_goes_to_the_desk_and_its_answer_comes_back_with_the_ticket()
 
 
 def test_nobody_gets_the_answers_of_another_one() -> None:
-    line = DeskLine(PatientDesk())
+    line = EngineQueue(PatientClient())
     line.computer().ask(question(toy_match()))
     assert line.hint().poll() == []
     assert line.opinion().poll() == []
@@ -121,11 +121,11 @@ def test_who_waits_or_asked_nothing_cancels_nothing_at_the_desk() -> None:
 def test_the_desk_is_opened_only_when_somebody_asks() -> None:
     opened = []
 
-    def open_desk() -> PatientDesk:
-        opened.append(PatientDesk())
+    def open_desk() -> PatientClient:
+        opened.append(PatientClient())
         return opened[0]
 
-    line = DeskLine(open_desk)
+    line = EngineQueue(open_desk)
     line.hint().cancel()
     assert line.hint().poll() == []
     assert opened == []
@@ -134,7 +134,7 @@ def test_the_desk_is_opened_only_when_somebody_asks() -> None:
 
 
 def test_asking_again_about_the_same_match_just_goes_on() -> None:
-    desk = PatientDesk(score=5, is_slow=True)
+    desk = PatientClient(score=5, is_slow=True)
     asking, match = Asking(desk, LIMITS), toy_match()
     for _ in range(3):
         asking.about(match)
@@ -153,10 +153,10 @@ def test_asking_again_about_the_same_match_just_goes_on() -> None:
 
 def test_all_of_them_share_a_desk_with_a_computer_that_plays_and_all_come_to_their_end() -> None:
     """Frame by frame, as a scene calls them: people ask while computers move."""
-    desk = PatientDesk()
-    line = DeskLine(desk)
+    desk = PatientClient()
+    line = EngineQueue(desk)
     setup = Setup(ToyRules(4), players=(HUMAN, COMPUTER), luck_seed=1)
-    session = Session(begin(TOY, setup), Times(), line.computer)
+    session = Session(begin(TOY, setup), TimeState(), line.computer)
     hint, offer, opinion = Hint(line.hint), DrawOffer(line.offer), Opinion(line.opinion)
     now, hints, answers = 0.0, 0, 0
     while session.match.verdict is None and now < 60:
@@ -179,7 +179,7 @@ def test_all_of_them_share_a_desk_with_a_computer_that_plays_and_all_come_to_the
     assert session.computer.problem == ""
 
 
-def final_answer(place: Desk) -> Answer:
+def final_answer(place: EngineClient) -> Answer:
     """What comes out of a question in the end; what was found for others wakes us up too."""
     for _ in range(20):
         for answer in place.poll(wait_s=5):
@@ -189,9 +189,9 @@ def final_answer(place: Desk) -> Answer:
 
 
 def test_a_real_thinking_process_serves_the_line_in_order() -> None:
-    desk = ProcessDesk(toy_brains.toy)
+    desk = ProcessClient(toy_brains.toy)
     try:
-        line = DeskLine(lambda: desk)
+        line = EngineQueue(lambda: desk)
         line.hint().ask(question(toy_match(), 1))
         line.computer().ask(question(toy_match(), 2))
         for place, other in ((line.computer(), line.hint()), (line.hint(), line.opinion())):

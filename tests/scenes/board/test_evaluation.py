@@ -16,7 +16,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import language_of
 from jungle_pg.ui.plate_skins import SIDES
 from tests.scenes.acting import LANGUAGES, misplaced, seen, view_of
-from tests.scenes.board.asked import PatientDesk
+from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.playing import CALM, Board
 from tests.scenes.board.sitting import GAME
 from tests.scenes.board.test_places import (
@@ -214,16 +214,16 @@ class TestAtTheBoard:
 
 class TestItsPrice:
     def test_switched_off_nobody_thinks_and_nothing_is_shown(self) -> None:
-        desk = PatientDesk()
+        desk = PatientClient()
         board = Board(settings=CALM, desk=desk)
         board.play("A3A4", "G7G6")
         board.wait(1)
         assert desk.asked == []
         assert "evaluation" not in {each.name for each in board.show.page.widgets}
-        assert board.scene.around.places.bar is None
+        assert board.scene.panels.places.bar is None
 
     def test_switching_it_off_stops_the_thought(self) -> None:
-        desk = PatientDesk(is_slow=True)
+        desk = PatientClient(is_slow=True)
         board = Board(settings=SHOWN, desk=desk)
         board.wait(0.1)
         assert board.scene.opinion.is_thinking
@@ -234,7 +234,7 @@ class TestItsPrice:
         assert desk.cancels == 1
 
     def test_leaving_the_board_stops_the_thought(self) -> None:
-        board = Board(settings=SHOWN, desk=PatientDesk(is_slow=True))
+        board = Board(settings=SHOWN, desk=PatientClient(is_slow=True))
         board.wait(0.1)
         assert board.scene.opinion.is_thinking
         board.scene.close()
@@ -293,7 +293,7 @@ class TestItsPlace:
         settings = replace(SHOWN, ui_scale=scale, language=language)
         board = Board(settings=settings, size=size)
         assert misplaced(board.scene, view_of(size, settings), 0.1) == []
-        field = board.scene.spectacle.surface.field
+        field = board.scene.board_view.surface.field
         assert field is not None
         frame = 0.6 * field.square
         whole = field.rect.inset(-frame, -frame, -frame, -frame)

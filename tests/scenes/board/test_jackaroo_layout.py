@@ -25,7 +25,7 @@ def shown(size: tuple[int, int], scale: int, language: Language = "en") -> Jacka
 
 
 def places_of(board: JackarooBoard) -> Places:
-    return board.scene.around.places
+    return board.scene.panels.places
 
 
 def menu_of(board: JackarooBoard) -> list[Rect]:

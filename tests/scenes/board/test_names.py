@@ -109,6 +109,6 @@ def test_the_name_is_larger_than_the_words_below_it() -> None:
 
 def plank(board: Board) -> list[str]:
     """What is read on the plank of the turn, from top to bottom."""
-    rect = board.scene.around.places.banner
+    rect = board.scene.panels.places.banner
     texts = [found.op for found in seen(board.show.rest(0.001)) if isinstance(found.op, Text)]
     return [text.text for text in texts if rect.holds(text.x, text.y)]

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.facts import MoveFacts
-from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.scenes.board.move_record import MoveRecord
 from jungle_pg.scenes.board.moves import MoveList
 from jungle_pg.scenes.looks import script_of
 from jungle_pg.scenes.world import Game
@@ -50,7 +50,7 @@ def windows(language: Language) -> Iterator[tuple[View, Rect]]:
 def rows(match: AnyMatch, game: Game, view: View, rect: Rect, before: int) -> list[Group]:
     """The rows of a list, as if so many moves had been played before."""
     settings = Settings(notation=(("xiangqi", "coordinates"),))
-    book, it = MoveBook(game), MoveList()
+    book, it = MoveRecord(game), MoveList()
     book.script = script_of(settings, game)
     moves = tuple(_later(move, before) for move in book.moves(match, view.words))
     it.show(moves, len(moves), len(moves))

@@ -26,7 +26,7 @@ VIEW = view_of((1280, 1000), Settings())
 def surface(*, is_flipped: bool = False) -> Surface:
     match = a_match()
     made = Surface(TABLE, MovingBoard(TABLE, match.state, lambda cue: None))
-    made.lay(fitted_field(TABLE, match.setup.rules, AREA, is_flipped=is_flipped), LOOK)
+    made.set_field(fitted_field(TABLE, match.setup.rules, AREA, is_flipped=is_flipped), LOOK)
     made.position, made.movable = match.state, movable(match)
     return made
 
@@ -163,7 +163,7 @@ def test_the_keys_begin_on_a_piece_that_can_move() -> None:
 
 def test_keys_are_nowhere_where_nothing_can_be_picked() -> None:
     board = JackarooBoard(players=(COMPUTER, COMPUTER))
-    surface = board.scene.spectacle.surface
+    surface = board.scene.board_view.surface
     board.do(Key("right"))
     assert surface.shows_focus
     assert surface.keys_at() == ""

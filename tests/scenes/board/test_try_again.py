@@ -5,7 +5,7 @@ from typing import Final
 from jungle_pg.cabinet import brains
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
-from jungle_pg.engine.client import LocalDesk
+from jungle_pg.engine.client import LocalClient
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Thought
 from jungle_pg.scenes.board.computer_seat import RETRY_S
@@ -16,7 +16,7 @@ EASY: Final = Player(level=1)
 SAID: Final = "The computer player does not answer"
 
 
-class DeadDesk(LocalDesk):
+class DeadClient(LocalClient):
     """A desk whose process dies with every question, until it is mended."""
 
     def __init__(self) -> None:
@@ -34,9 +34,9 @@ class DeadDesk(LocalDesk):
         return [Answer(self.asked, Thought(()), is_final=True, error="it ended")]
 
 
-def silent(size: tuple[int, int] = (1920, 1080)) -> tuple[Board, DeadDesk]:
+def silent(size: tuple[int, int] = (1920, 1080)) -> tuple[Board, DeadClient]:
     """A person has moved, and the computer does not answer."""
-    desk = DeadDesk()
+    desk = DeadClient()
     board = Board(players=(HUMAN, EASY), desk=lambda: desk, size=size)
     board.play("A3A4")
     board.wait(1.0)
@@ -85,7 +85,7 @@ def test_the_screen_sleeps_until_the_next_try() -> None:
 
 
 def test_where_nobody_can_stand_in_the_person_gets_the_turn_back() -> None:
-    desk = DeadDesk()
+    desk = DeadClient()
     control = TimeControl(5, Expiry.AUTO_PLAY)
     board = Board(players=(HUMAN, HUMAN), control=control, settings=CALM, desk=lambda: desk)
     board.wait(6)

@@ -19,7 +19,7 @@ from tests.tables.moving import FIELD, LOOK
 
 LIVELY = Settings()
 STILL = [Settings(reduced_motion=True), Settings(motion="off")]
-STEP = JungleTable.living_step_s
+STEP = JungleTable.ambient_step_s
 RULES = games()["jungle"].rules
 
 
@@ -114,9 +114,9 @@ class TestAtTheBoard:
 class Bare(JungleTable):
     """A table on whose ground nothing lives."""
 
-    living_step_s: float = 0.0
+    ambient_step_s: float = 0.0
 
-    def living(self, rules: Any, field: Field, look: Look, time_s: float) -> DrawList:
+    def ambient_ops(self, rules: Any, field: Field, look: Look, time_s: float) -> DrawList:
         return ()
 
 
@@ -126,7 +126,7 @@ class Counting(JungleTable):
     def __init__(self) -> None:
         self.times: list[float] = []
 
-    def living(self, rules: Any, field: Field, look: Look, time_s: float) -> DrawList:
+    def ambient_ops(self, rules: Any, field: Field, look: Look, time_s: float) -> DrawList:
         self.times.append(time_s)
         return (Box(0, 0, len(self.times), 1, "#FFFFFF"),)
 
@@ -134,7 +134,7 @@ class Counting(JungleTable):
 class TestTheGroundOfAnyTable:
     def test_where_nothing_lives_nothing_ever_wakes(self) -> None:
         ground = LivingGround(Bare())
-        ground.lay(RULES, FIELD, LOOK)
+        ground.set_field(RULES, FIELD, LOOK)
         first = ground.draw(1.0, is_still=False)
         assert ground.draw(99.0, is_still=False) is first
         assert ground.wakes_at(99.0) is None
@@ -142,16 +142,16 @@ class TestTheGroundOfAnyTable:
     def test_it_is_asked_about_moments_of_its_grid_and_once_about_each(self) -> None:
         table = Counting()
         ground = LivingGround(table)
-        ground.lay(RULES, FIELD, LOOK)
+        ground.set_field(RULES, FIELD, LOOK)
         for number in range(100):
             ground.draw(number * STEP / 10, is_still=False)
         assert table.times == pytest.approx([number * STEP for number in range(10)])
 
     def test_another_place_is_drawn_anew(self) -> None:
         ground = LivingGround(JungleTable())
-        ground.lay(RULES, FIELD, LOOK)
+        ground.set_field(RULES, FIELD, LOOK)
         first = ground.draw(1.0, is_still=False)
-        ground.lay(RULES, replace(FIELD, square=90), LOOK)
+        ground.set_field(RULES, replace(FIELD, square=90), LOOK)
         assert ground.draw(1.0, is_still=False) != first
 
 

@@ -12,30 +12,30 @@ from jungle_pg.scenes.load.other_place import OtherPlace
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.ui.scroll_list import ScrollList
-from tests.scenes.load.desk_of_saves import Desk, a_world_with, write
+from tests.scenes.load.desk_of_saves import EngineClient, a_world_with, write
 
 
-def browser(desk: Desk) -> OtherPlace:
+def browser(desk: EngineClient) -> OtherPlace:
     scene = desk.show.stack.top
     assert isinstance(scene, OtherPlace), desk.show.names
     return scene
 
 
-def opened(folder: Path, world: World | None = None) -> Desk:
-    desk = Desk(world or a_world_with(folder), (1920, 1080))
+def opened(folder: Path, world: World | None = None) -> EngineClient:
+    desk = EngineClient(world or a_world_with(folder), (1920, 1080))
     desk.press("open_path")
     return desk
 
 
-def rows(desk: Desk) -> list[str]:
+def rows(desk: EngineClient) -> list[str]:
     return [entry.path.name for entry in browser(desk).content.entries]
 
 
-def places(desk: Desk) -> list[Place]:
+def places(desk: EngineClient) -> list[Place]:
     return list(browser(desk)._known)
 
 
-def click_row(desk: Desk, rows: ScrollList, number: int, *, twice: bool = False) -> None:
+def click_row(desk: EngineClient, rows: ScrollList, number: int, *, twice: bool = False) -> None:
     view = desk.show.stack.view
     x = rows.rect.x + 20
     y = rows.rect.y + (number + 0.5) * round(view.px(rows.row_units))
@@ -45,7 +45,7 @@ def click_row(desk: Desk, rows: ScrollList, number: int, *, twice: bool = False)
     desk.settle()
 
 
-def click_entry(desk: Desk, name: str, *, twice: bool = False) -> None:
+def click_entry(desk: EngineClient, name: str, *, twice: bool = False) -> None:
     click_row(desk, browser(desk).files, rows(desk).index(name), twice=twice)
 
 
@@ -211,7 +211,7 @@ def test_in_a_narrow_window_places_stand_where_files_do(tmp_path: Path) -> None:
     write(tmp_path, "here.json")
     world = a_world_with(tmp_path)
     world.settings = replace(world.settings, ui_scale=200)
-    desk = Desk(world, (640, 900))
+    desk = EngineClient(world, (640, 900))
     desk.press("open_path")
     scene = browser(desk)
     assert scene.to_places.rect.w > 0, "it should be too narrow for two lists"

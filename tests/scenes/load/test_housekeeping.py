@@ -10,7 +10,7 @@ from jungle_pg.scenes.load.rename import Rename
 from jungle_pg.stage.inputs import Key
 from jungle_pg.texts.languages import language_of
 from tests.scenes.acting import LANGUAGES
-from tests.scenes.load.desk_of_saves import CALM, Desk, a_world_with, write
+from tests.scenes.load.desk_of_saves import CALM, EngineClient, a_world_with, write
 
 UNASKED = Settings(confirm=False, reduced_motion=True)
 
@@ -19,7 +19,7 @@ def files(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
 
 
-def renaming(desk: Desk) -> Rename:
+def renaming(desk: EngineClient) -> Rename:
     scene = desk.show.stack.top
     assert isinstance(scene, Rename)
     return scene
@@ -29,7 +29,7 @@ def renaming(desk: Desk) -> Rename:
 def test_a_save_gets_another_name_in_the_list_and_on_the_disk(tmp_path: Path, way: str) -> None:
     write(tmp_path, "old.json", hours_ago=1)
     write(tmp_path, "other.json", hours_ago=2)
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     if way == "f2":
         desk.keys("f2")
     else:
@@ -58,7 +58,7 @@ def test_a_save_gets_another_name_in_the_list_and_on_the_disk(tmp_path: Path, wa
 def test_a_bad_name_is_refused_while_it_is_typed(tmp_path: Path, typed: str, words: str) -> None:
     write(tmp_path, "mine.json", hours_ago=1)
     write(tmp_path, "other.json", hours_ago=2)
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     desk.keys("f2")
     desk.type(typed)
     scene = renaming(desk)
@@ -73,7 +73,7 @@ def test_an_emptied_name_is_refused_in_both_languages(tmp_path: Path) -> None:
     write(tmp_path, "mine.json")
     for language in LANGUAGES:
         settings = Settings(language=language, reduced_motion=True)
-        desk = Desk(a_world_with(tmp_path, settings))
+        desk = EngineClient(a_world_with(tmp_path, settings))
         desk.keys("f2")
         desk.keys("backspace")
         assert renaming(desk).problem == language_of(language)("save_name.empty")
@@ -81,7 +81,7 @@ def test_an_emptied_name_is_refused_in_both_languages(tmp_path: Path) -> None:
 
 def test_esc_or_the_same_name_change_nothing(tmp_path: Path) -> None:
     write(tmp_path, "mine.json")
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     desk.keys("f2", "escape")
     assert desk.show.names == ["below", "load"]
     desk.keys("f2", "enter")
@@ -92,7 +92,7 @@ def test_esc_or_the_same_name_change_nothing(tmp_path: Path) -> None:
 
 def test_a_name_that_was_taken_meanwhile_is_not_written_over(tmp_path: Path) -> None:
     write(tmp_path, "mine.json")
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     desk.keys("f2")
     desk.type("new")
     (tmp_path / "saves" / "new.json").write_text("not mine", encoding="utf-8")
@@ -105,7 +105,7 @@ def test_where_nothing_may_be_written_a_save_keeps_its_name_and_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = write(tmp_path, "mine.json")
-    desk = Desk(a_world_with(tmp_path, UNASKED))
+    desk = EngineClient(a_world_with(tmp_path, UNASKED))
 
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
@@ -126,7 +126,7 @@ def test_where_nothing_may_be_written_a_save_keeps_its_name_and_its_place(
 def test_a_folder_that_can_only_be_read_keeps_its_files(tmp_path: Path) -> None:
     path = write(tmp_path, "mine.json")
     path.parent.chmod(0o500)
-    desk = Desk(a_world_with(tmp_path, UNASKED))
+    desk = EngineClient(a_world_with(tmp_path, UNASKED))
     desk.keys("delete")
     path.parent.chmod(0o700)
     assert "does not permit" in desk.toasts[-1]
@@ -135,7 +135,7 @@ def test_a_folder_that_can_only_be_read_keeps_its_files(tmp_path: Path) -> None:
 
 def test_deleting_asks_first_and_enter_keeps_the_save(tmp_path: Path) -> None:
     write(tmp_path, "mine.json")
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     desk.keys("delete")
     assert desk.says("Move “mine” to the bin?")
     desk.keys("enter")
@@ -149,7 +149,7 @@ def test_deleting_asks_first_and_enter_keeps_the_save(tmp_path: Path) -> None:
 def test_a_deleted_save_lies_in_the_bin_and_the_next_one_is_chosen(tmp_path: Path) -> None:
     for name, hours in (("a", 1), ("b", 2), ("c", 3)):
         write(tmp_path, f"{name}.json", hours_ago=hours)
-    desk = Desk(a_world_with(tmp_path, UNASKED))
+    desk = EngineClient(a_world_with(tmp_path, UNASKED))
     desk.keys("down", "delete")
     assert desk.names == ["a", "c"]
     assert desk.chosen == "c"
@@ -164,7 +164,7 @@ def test_a_deleted_save_lies_in_the_bin_and_the_next_one_is_chosen(tmp_path: Pat
 def test_what_was_deleted_last_can_be_brought_back(tmp_path: Path, way: str) -> None:
     for name, hours in (("a", 1), ("b", 2)):
         write(tmp_path, f"{name}.json", hours_ago=hours)
-    desk = Desk(a_world_with(tmp_path, UNASKED))
+    desk = EngineClient(a_world_with(tmp_path, UNASKED))
     desk.keys("delete")
     if way == "button":
         desk.press("bring_back")
@@ -181,7 +181,7 @@ def test_what_was_deleted_last_can_be_brought_back(tmp_path: Path, way: str) -> 
 
 def test_the_last_save_that_was_deleted_can_be_brought_back_too(tmp_path: Path) -> None:
     write(tmp_path, "only.json")
-    desk = Desk(a_world_with(tmp_path, UNASKED))
+    desk = EngineClient(a_world_with(tmp_path, UNASKED))
     desk.keys("delete")
     desk.show.do(Key("z", ctrl=True))
     assert desk.names == ["only"]
@@ -190,7 +190,7 @@ def test_the_last_save_that_was_deleted_can_be_brought_back_too(tmp_path: Path) 
 def test_a_save_that_cannot_be_brought_back_is_told(tmp_path: Path) -> None:
     write(tmp_path, "a.json", hours_ago=1)
     write(tmp_path, "b.json", hours_ago=2)
-    desk = Desk(a_world_with(tmp_path, UNASKED))
+    desk = EngineClient(a_world_with(tmp_path, UNASKED))
     desk.keys("delete")
     (tmp_path / "bin" / "a.json").unlink()
     desk.press("bring_back")
@@ -201,7 +201,7 @@ def test_a_save_that_cannot_be_brought_back_is_told(tmp_path: Path) -> None:
 def test_a_damaged_file_can_be_renamed_and_deleted_too(tmp_path: Path) -> None:
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "bad.json").write_text("{", encoding="utf-8")
-    desk = Desk(a_world_with(tmp_path, UNASKED))
+    desk = EngineClient(a_world_with(tmp_path, UNASKED))
     desk.keys("f2")
     desk.type("worse")
     desk.keys("enter")
@@ -213,7 +213,7 @@ def test_a_damaged_file_can_be_renamed_and_deleted_too(tmp_path: Path) -> None:
 def test_keys_alone_find_rename_delete_and_load(tmp_path: Path) -> None:
     for name, hours in (("alpha", 1), ("beta", 2), ("gamma", 3)):
         write(tmp_path, f"{name}.json", hours_ago=hours)
-    desk = Desk(a_world_with(tmp_path, CALM))
+    desk = EngineClient(a_world_with(tmp_path, CALM))
     desk.show.do(Key("/"))
     desk.type("a")
     desk.keys("enter", "end", "f2")

@@ -12,7 +12,7 @@ from jungle_pg.core.match import begin
 from jungle_pg.files.saves import Saves, Summary
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.load.captions import when_text
-from jungle_pg.scenes.load.samples import SampleShelf
+from jungle_pg.scenes.load.samples import SampleStore
 from jungle_pg.scenes.load.screen import SMALL_FOLDER
 from jungle_pg.stage.inputs import Key, Typing, Wheel
 from jungle_pg.texts.languages import language_of
@@ -20,7 +20,7 @@ from tests.games import TOY, done, play_random
 from tests.scenes.load.desk_of_saves import (
     CAT,
     PERSON,
-    Desk,
+    EngineClient,
     a_match,
     a_world_with,
     begun,
@@ -52,7 +52,7 @@ def test_when_a_game_was_saved_is_said_as_one_says_it_today(
 def test_a_row_tells_name_date_rules_players_result_and_length(tmp_path: Path) -> None:
     match = done(a_match(20, "club").resign(1))
     write(tmp_path, "Rain on the river.json", match, hours_ago=21)
-    told = Desk(a_world_with(tmp_path), (1920, 1080)).texts
+    told = EngineClient(a_world_with(tmp_path), (1920, 1080)).texts
     for words in ("Rain on the river", "yesterday 21:42", "Jungle, Club", "You", "Computer, Cat",
                   "You won: given up", "20 moves"):  # fmt: skip
         assert words in told
@@ -63,7 +63,7 @@ def test_the_players_and_the_result_are_told_in_every_window(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     write(tmp_path, "game.json", done(a_match(20).resign(0)))
-    desk = Desk(a_world_with(tmp_path), size)
+    desk = EngineClient(a_world_with(tmp_path), size)
     assert {"You", "Computer, Cat", "20 moves"} <= set(desk.texts)
     assert desk.says("You lost")
 
@@ -71,7 +71,7 @@ def test_the_players_and_the_result_are_told_in_every_window(
 def test_the_newest_save_comes_first_and_is_chosen(tmp_path: Path) -> None:
     for name, hours in (("old", 30), ("new", 1), ("older", 300)):
         write(tmp_path, f"{name}.json", hours_ago=hours)
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     assert desk.names == ["new", "old", "older"]
     assert desk.chosen == "new"
 
@@ -79,7 +79,7 @@ def test_the_newest_save_comes_first_and_is_chosen(tmp_path: Path) -> None:
 def test_the_order_goes_round_by_its_button(tmp_path: Path) -> None:
     for name, hours, plies in (("b", 1, 3), ("c", 2, 9), ("A", 3, 6)):
         write(tmp_path, f"{name}.json", a_match(plies), hours)
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     orders = {}
     for _ in range(4):
         orders[desk.scene.sort.label or desk.scene.sort.tip] = "".join(desk.names)
@@ -97,7 +97,7 @@ def test_going_on_and_finished_are_counted_and_shown_alone(tmp_path: Path) -> No
     write(tmp_path, "on.json")
     write(tmp_path, "over.json", done(a_match(9).agree_draw()))
     (tmp_path / "saves" / "broken.json").write_text("{", encoding="utf-8")
-    desk = Desk(a_world_with(tmp_path), (1920, 1080))
+    desk = EngineClient(a_world_with(tmp_path), (1920, 1080))
     assert {"All 3", "Going on 1", "Finished 1"} <= set(desk.texts)
     desk.show.tab_to("kind")
     desk.keys("right")
@@ -111,7 +111,7 @@ def test_going_on_and_finished_are_counted_and_shown_alone(tmp_path: Path) -> No
 
 def test_a_kind_of_which_there_is_none_says_so_and_leads_back(tmp_path: Path) -> None:
     write(tmp_path, "on.json")
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     desk.show.tab_to("kind")
     desk.keys("end")
     assert desk.says("No game is finished")
@@ -122,7 +122,7 @@ def test_a_kind_of_which_there_is_none_says_so_and_leads_back(tmp_path: Path) ->
 def test_letters_of_a_name_find_it_whatever_their_case(tmp_path: Path) -> None:
     for name in ("Rain", "Sun", "Rainbow"):
         write(tmp_path, f"{name}.json")
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     desk.show.do(Key("f", ctrl=True))
     desk.type("rAIn")
     assert sorted(desk.names) == ["Rain", "Rainbow"]
@@ -135,7 +135,7 @@ def test_letters_of_a_name_find_it_whatever_their_case(tmp_path: Path) -> None:
 
 def test_a_slash_leads_to_the_search_without_being_typed(tmp_path: Path) -> None:
     write(tmp_path, "game.json")
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     desk.show.do(Key("/"), Typing("/"), Typing("a"), Typing("/"))
     assert desk.scene.search.text == "a/"
     assert desk.show.stack.typing_at() is not None
@@ -143,7 +143,7 @@ def test_a_slash_leads_to_the_search_without_being_typed(tmp_path: Path) -> None
 
 def test_esc_empties_the_search_first_and_then_leads_back(tmp_path: Path) -> None:
     write(tmp_path, "game.json")
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     desk.show.do(Key("/"), Typing("x"))
     desk.keys("escape")
     assert desk.names == ["game"]
@@ -154,7 +154,7 @@ def test_esc_empties_the_search_first_and_then_leads_back(tmp_path: Path) -> Non
 
 def test_keys_walk_the_list_from_end_to_end(tmp_path: Path) -> None:
     write_many(tmp_path, 40)
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     walked = []
     for key in ("down", "down", "up", "end", "home", "pagedown", "pageup"):
         desk.keys(key)
@@ -168,7 +168,7 @@ def test_keys_walk_the_list_from_end_to_end(tmp_path: Path) -> None:
 
 def test_a_held_key_stays_in_the_list_at_its_end(tmp_path: Path) -> None:
     write_many(tmp_path, 2)
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     desk.keys("down")
     desk.show.do(*[Key("down", repeat=True)] * 5)
     assert desk.show.page.focused is desk.scene.list
@@ -178,7 +178,7 @@ def test_a_held_key_stays_in_the_list_at_its_end(tmp_path: Path) -> None:
 
 def test_wheel_and_click_choose_rows_that_were_out_of_sight(tmp_path: Path) -> None:
     write_many(tmp_path, 40)
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     x, y = desk.scene.list.rect.middle
     desk.show.do(Wheel(x, y, -10))
     desk.show.rest(1.0)
@@ -188,7 +188,7 @@ def test_wheel_and_click_choose_rows_that_were_out_of_sight(tmp_path: Path) -> N
 
 
 def test_nothing_saved_yet_says_what_to_do(tmp_path: Path) -> None:
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     assert desk.says("No saved games yet")
     assert [widget.name for widget in desk.show.page.widgets] == ["new_game", "open_path", "back"]
     desk.press("new_game")
@@ -198,7 +198,7 @@ def test_nothing_saved_yet_says_what_to_do(tmp_path: Path) -> None:
 def test_a_world_that_cannot_save_has_nothing_to_load(tmp_path: Path) -> None:
     world = a_world_with(tmp_path)
     world.saves = None
-    desk = Desk(world)
+    desk = EngineClient(world)
     assert desk.says("No saved games yet")
     desk.press("open_path")
     assert desk.show.names == ["below", "load"]
@@ -209,7 +209,7 @@ def test_a_world_that_cannot_save_has_nothing_to_load(tmp_path: Path) -> None:
 def test_a_folder_that_goes_away_meanwhile_leaves_the_list_as_it_was(tmp_path: Path) -> None:
     write(tmp_path, "a.json", hours_ago=1)
     write(tmp_path, "b.json", hours_ago=2)
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     shutil.rmtree(tmp_path / "saves")
     desk.keys("down")
     assert desk.names == ["a", "b"]
@@ -223,7 +223,7 @@ def test_another_game_stands_in_the_list_beside_the_first(tmp_path: Path) -> Non
     write(tmp_path, "going on.json", play_random(people, Random(1), 3), hours_ago=1)
     write(tmp_path, "over.json", play_random(mixed, Random(1), 99), hours_ago=2)
     write(tmp_path, "jungle.json", hours_ago=3)
-    desk = Desk(a_world_with(tmp_path), (1920, 1080))
+    desk = EngineClient(a_world_with(tmp_path), (1920, 1080))
     assert desk.names == ["going on", "over", "jungle"]
     assert {"Ann", "Bob", "Computer, Rat"} <= set(desk.texts)
     desk.choose("over")
@@ -239,13 +239,13 @@ def test_a_game_the_window_does_not_know_is_told_as_such(tmp_path: Path) -> None
     world = a_world_with(tmp_path)
     only = {"jungle": world.games()["jungle"]}
     world.games = lambda: only
-    assert Desk(world).says("the game toy is not known")
+    assert EngineClient(world).says("the game toy is not known")
 
 
 def test_a_forged_result_is_told_in_general_words(tmp_path: Path) -> None:
     write(tmp_path, "a.json", begun(), result={"winner": None, "reason": "den"})
     write(tmp_path, "b.json", begun(), result={"winner": "RED", "reason": "magic"})
-    told = Desk(a_world_with(tmp_path), (1920, 1080)).texts
+    told = EngineClient(a_world_with(tmp_path), (1920, 1080)).texts
     assert {"Draw: den", "You won"} <= set(told)
 
 
@@ -253,7 +253,7 @@ def test_a_forged_result_is_told_in_general_words(tmp_path: Path) -> None:
 def test_a_switch_of_language_reaches_the_list_that_is_open(tmp_path: Path, language: str) -> None:
     write(tmp_path, "game.json")
     settings = Settings(language=language)  # type: ignore[arg-type]
-    desk = Desk(a_world_with(tmp_path, settings), (1920, 1080))
+    desk = EngineClient(a_world_with(tmp_path, settings), (1920, 1080))
     assert desk.says({"en": "Red to move", "zh": "轮到红方"}[language])
 
 
@@ -285,7 +285,7 @@ class Batches:
         self.is_closed = True
 
 
-class SlowShelf(SampleShelf):
+class SlowStore(SampleStore):
     """A folder whose files are found bit by bit."""
 
     def __init__(self, saves: Saves, each: int) -> None:
@@ -296,12 +296,12 @@ class SlowShelf(SampleShelf):
         return self.batches
 
 
-def slow(tmp_path: Path, count: int, each: int) -> tuple[Desk, Batches]:
+def slow(tmp_path: Path, count: int, each: int) -> tuple[EngineClient, Batches]:
     write_many(tmp_path, count)
     world = a_world_with(tmp_path)
     assert world.saves is not None
-    shelf = SlowShelf(world.saves, each)
-    return Desk(world, shelf=shelf), shelf.batches
+    shelf = SlowStore(world.saves, each)
+    return EngineClient(world, shelf=shelf), shelf.batches
 
 
 def test_the_first_rows_are_there_long_before_the_last(tmp_path: Path) -> None:
@@ -365,7 +365,7 @@ def test_leaving_ends_the_search_for_files(tmp_path: Path) -> None:
 
 def test_of_two_thousand_saves_all_are_listed_and_few_are_drawn(tmp_path: Path) -> None:
     write_many(tmp_path, 2000)
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     assert len(desk.names) == 2000
     assert desk.names == sorted(desk.names)
     assert 0 < desk.rows_drawn() < 12

@@ -8,16 +8,16 @@ import pytest
 from jungle_pg.files.finding import PathKind, found_at, typed_path
 from jungle_pg.scenes.load.other_place import OtherPlace
 from jungle_pg.stage.inputs import Key
-from tests.scenes.load.desk_of_saves import Desk, a_world_with, write
+from tests.scenes.load.desk_of_saves import EngineClient, a_world_with, write
 
 
-def asked(desk: Desk) -> OtherPlace:
+def asked(desk: EngineClient) -> OtherPlace:
     scene = desk.show.stack.top
     assert isinstance(scene, OtherPlace), desk.show.names
     return scene
 
 
-def give(desk: Desk, path: str) -> None:
+def give(desk: EngineClient, path: str) -> None:
     """Paste a path into the dialog."""
     desk.press("open_path")
     desk.world.clipboard.put(path)
@@ -27,7 +27,7 @@ def give(desk: Desk, path: str) -> None:
 
 def test_the_path_of_a_file_opens_it(tmp_path: Path) -> None:
     path = write(tmp_path / "elsewhere", "game.json")
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     give(desk, str(path))
     assert desk.toasts == ["Game loaded from game.json"]
     assert desk.show.names == ["below", "play"]
@@ -36,7 +36,7 @@ def test_the_path_of_a_file_opens_it(tmp_path: Path) -> None:
 def test_the_path_of_a_folder_lists_it_and_a_button_leads_home(tmp_path: Path) -> None:
     write(tmp_path / "elsewhere", "there.json")
     write(tmp_path, "here.json")
-    desk = Desk(a_world_with(tmp_path), (1920, 1080))
+    desk = EngineClient(a_world_with(tmp_path), (1920, 1080))
     give(desk, str(tmp_path / "elsewhere" / "saves"))
     assert desk.names == ["there"]
     assert desk.chosen == "there"
@@ -49,7 +49,7 @@ def test_the_path_of_a_folder_lists_it_and_a_button_leads_home(tmp_path: Path) -
 def test_a_folder_without_games_says_so_and_leads_home(tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     write(tmp_path, "here.json")
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     give(desk, str(tmp_path / "empty"))
     assert desk.says("No games in this folder")
     desk.press("own_saves")
@@ -59,7 +59,7 @@ def test_a_folder_without_games_says_so_and_leads_home(tmp_path: Path) -> None:
 def test_a_save_deleted_elsewhere_goes_to_the_same_bin(tmp_path: Path) -> None:
     path = write(tmp_path / "elsewhere", "there.json")
     write(tmp_path, "here.json")
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     give(desk, str(path.parent))
     desk.keys("delete")
     desk.press("yes")
@@ -79,7 +79,7 @@ def test_a_path_that_leads_nowhere_is_answered_in_words(
     tmp_path: Path, typed: str, words: str
 ) -> None:
     write(tmp_path, "here.json")
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     desk.press("open_path")
     scene = asked(desk)
     scene.field.change(typed)
@@ -102,7 +102,7 @@ def test_a_folder_that_may_not_be_read_is_told_as_such(
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     monkeypatch.setattr(os, "scandir", refuse)
     give(desk, str(tmp_path))
     assert asked(desk).problem == "It cannot be opened: the system does not permit it"
@@ -111,7 +111,7 @@ def test_a_folder_that_may_not_be_read_is_told_as_such(
 def test_a_damaged_file_elsewhere_is_answered_in_words(tmp_path: Path) -> None:
     path = tmp_path / "bad.json"
     path.write_text("{", encoding="utf-8")
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     give(desk, str(path))
     assert desk.toasts == ["Invalid save file format: line 1 is damaged"]
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.saving.save_game import SaveGame
-from tests.scenes.load.desk_of_saves import Desk, a_world_with, write
+from tests.scenes.load.desk_of_saves import EngineClient, a_world_with, write
 
 
-def proposed(desk: Desk) -> str:
+def proposed(desk: EngineClient) -> str:
     """The name that the save dialog proposes."""
     desk.show.click("save")
     desk.show.rest(1)
@@ -18,7 +18,7 @@ def proposed(desk: Desk) -> str:
 
 def test_save_proposes_the_name_the_game_was_loaded_from(tmp_path: Path) -> None:
     write(tmp_path, "a rainy day.json")
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     desk.press("load")
     desk.show.rest(1)
     assert isinstance(desk.show.stack.top, Play)
@@ -27,7 +27,7 @@ def test_save_proposes_the_name_the_game_was_loaded_from(tmp_path: Path) -> None
 
 def test_what_was_saved_once_is_proposed_again(tmp_path: Path) -> None:
     write(tmp_path, "a rainy day.json")
-    desk = Desk(a_world_with(tmp_path))
+    desk = EngineClient(a_world_with(tmp_path))
     desk.press("load")
     desk.show.rest(1)
     proposed(desk)

@@ -31,7 +31,7 @@ class ToyTable:
     """Three squares in a row; cards are chips."""
 
     margin: float = 0.2
-    living_step_s: float = 0.0
+    ambient_step_s: float = 0.0
     sleeper: str = "pieces/head_dog_blink"
     usual_pieces: str = "picture"
 
@@ -48,7 +48,7 @@ class ToyTable:
         rect = field.rect
         return (Box(rect.x, rect.y, rect.w, rect.h, "#336699"),)
 
-    def living(self, rules: ToyRules, field: Field, look: Look, time_s: float) -> DrawList:
+    def ambient_ops(self, rules: ToyRules, field: Field, look: Look, time_s: float) -> DrawList:
         return ()
 
     def target_mark(self, state: ToyState, action: str) -> str:

@@ -6,13 +6,13 @@ from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.summary import turning_point
-from jungle_pg.scenes.replay.analysis import Closer
+from jungle_pg.scenes.replay.analysis import Analysis
 from jungle_pg.scenes.replay.closer_panel import CloserFacts, closer_ops, closer_places
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box
 from tests.games import AnyMatch
 from tests.scenes.acting import texts_of, view_of
-from tests.scenes.board.asked import PatientDesk
+from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.played import GAME, played
 from tests.scenes.replay.watching import Watching
 from tests.ui.looking import find
@@ -21,11 +21,11 @@ GLANCE = Limits(nodes=60)
 VIEW = view_of((1920, 1080), Settings())
 
 
-def closer(match: AnyMatch | None = None, desk: PatientDesk | None = None) -> Closer:
-    return Closer(desk or PatientDesk(), match or played(plies=12), GLANCE)
+def analysis(match: AnyMatch | None = None, desk: PatientClient | None = None) -> Analysis:
+    return Analysis(desk or PatientClient(), match or played(plies=12), GLANCE)
 
 
-def finish(look: Closer, shown: int = 0) -> int:
+def finish(look: Analysis, shown: int = 0) -> int:
     """Go on until everything is judged; how many looks it took."""
     count = 0
     while look.is_busy:
@@ -36,8 +36,8 @@ def finish(look: Closer, shown: int = 0) -> int:
 
 
 def test_nothing_is_asked_until_it_is_opened() -> None:
-    desk = PatientDesk()
-    look = closer(desk=desk)
+    desk = PatientClient()
+    look = analysis(desk=desk)
     for _ in range(5):
         assert not look.update(3)
     assert desk.asked == []
@@ -45,8 +45,8 @@ def test_nothing_is_asked_until_it_is_opened() -> None:
 
 
 def test_every_place_is_judged_and_the_progress_goes_to_the_end() -> None:
-    look = closer()
-    look.turn(True)
+    look = analysis()
+    look.set_open(True)
     parts = []
     while look.is_busy:
         look.update(0)
@@ -58,17 +58,17 @@ def test_every_place_is_judged_and_the_progress_goes_to_the_end() -> None:
 
 
 def test_what_is_seen_comes_first() -> None:
-    look = closer()
-    look.turn(True)
+    look = analysis()
+    look.set_open(True)
     while not look.judged:
         look.update(7)
     assert list(look.judged) == [7]
 
 
 def test_a_slow_desk_is_never_waited_for() -> None:
-    desk = PatientDesk(is_slow=True)
-    look = closer(desk=desk)
-    look.turn(True)
+    desk = PatientClient(is_slow=True)
+    look = analysis(desk=desk)
+    look.set_open(True)
     for _ in range(50):
         assert not look.update(0)
     assert len(desk.asked) == 1
@@ -78,24 +78,24 @@ def test_a_slow_desk_is_never_waited_for() -> None:
 
 
 def test_closing_it_ends_the_thought_and_keeps_what_is_known() -> None:
-    desk = PatientDesk()
-    look = closer(desk=desk)
-    look.turn(True)
+    desk = PatientClient()
+    look = analysis(desk=desk)
+    look.set_open(True)
     for _ in range(6):
         look.update(0)
     known = dict(look.judged)
     desk.is_slow = True
     look.update(0)
-    look.turn(False)
+    look.set_open(False)
     assert desk.cancels
     assert look.judged == known
     assert look.best(0) is None
 
 
 def test_the_end_of_a_game_needs_no_thought() -> None:
-    match, desk = played(), PatientDesk()
-    look = closer(match, desk)
-    look.turn(True)
+    match, desk = played(), PatientClient()
+    look = analysis(match, desk)
+    look.set_open(True)
     look.update(len(match.moments))
     assert desk.asked == []
     assert match.verdict is not None
@@ -104,16 +104,16 @@ def test_the_end_of_a_game_needs_no_thought() -> None:
 
 def test_the_best_move_can_be_played_there() -> None:
     match = played(plies=12)
-    look = closer(match)
-    look.turn(True)
+    look = analysis(match)
+    look.set_open(True)
     finish(look)
     for ply in range(13):
         assert match.rulebook.refusal(match.state_at(ply), look.best(ply)) is None
 
 
 def test_an_answer_without_sense_is_no_move() -> None:
-    look = closer()
-    look.turn(True)
+    look = analysis()
+    look.set_open(True)
     finish(look)
     object.__setattr__(look.judged[0], "best", "nonsense")
     with pytest.raises(BadText):

@@ -64,14 +64,14 @@ def test_hands_lie_in_the_window_and_over_nothing_else(
     scene = shown(size, players, scale)
     zones, at = field_of(scene).zones, scene.places
     assert zones is not None
-    around = [rect for rect in (at.top, at.bottom, at.info, at.moves, at.deck.panel) if rect]
-    around += [button.rect for button in at.buttons]
+    panels = [rect for rect in (at.top, at.bottom, at.info, at.moves, at.deck.panel) if rect]
+    panels += [button.rect for button in at.buttons]
     for hand in zones.hands:
         assert hand.x >= -0.5
         assert hand.y >= -0.5
         assert hand.right <= size[0] + 0.5
         assert hand.bottom <= size[1] + 0.5
-        assert not [rect for rect in around if overlap(hand, rect)]
+        assert not [rect for rect in panels if overlap(hand, rect)]
     assert not overlap(*zones.hands)
 
 

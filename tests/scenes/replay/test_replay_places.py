@@ -24,7 +24,7 @@ def a_replay(drawer: str = "", start: int = 60, **settings: object) -> Replay:
     match = played(players=(HUMAN, COMPUTER))
     replay = Replay(a_world(Settings(**settings)), GAME, match, start=start)  # type: ignore[arg-type]
     replay.drawer = drawer
-    replay.closer.turn(drawer == CLOSER)
+    replay.analysis.set_open(drawer == CLOSER)
     return replay
 
 

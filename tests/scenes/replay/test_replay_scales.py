@@ -39,7 +39,7 @@ def laid_out(
 ) -> Replay:
     replay = Replay(a_world(settings), game, match, start=10)
     replay.drawer = drawer
-    replay.closer.turn(drawer == CLOSER)
+    replay.analysis.set_open(drawer == CLOSER)
     replay.arrange(view_of(size, settings))
     return replay
 
@@ -68,7 +68,7 @@ def shrunk(replay: Replay, usual: Replay) -> list[str]:
 def told(replay: Replay) -> set[str]:
     """The names on the plates, and the progress where a game has it."""
     ops = [found.op for found in seen(replay.draw(0.0))]
-    facts = replay._teller.facts(view_of((1920, 1080), Settings()), 0, replay.closer)
+    facts = replay._teller.facts(view_of((1920, 1080), Settings()), 0, replay.analysis)
     wanted = {look.name for look in facts.looks}
     wanted |= {look.progress.text for look in facts.looks if look.progress}
     return wanted & {op.text for op in ops if isinstance(op, Text)}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from jungle_pg.cabinet import games
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.atomic import CannotWrite, Reason
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.saving.long_names import cut_inside
@@ -49,7 +49,7 @@ def fail(show: SavingShow) -> None:
 def test_everything_is_in_its_place(state: str, tmp_path: Path) -> None:
     show = SavingShow(tmp_path)
     for name in ("Sunday", LONG, "jungle_game_20260101_120000"):
-        show.saves.save(name, played(), Times(), STAMP)
+        show.saves.save(name, played(), TimeState(), STAMP)
     show = SavingShow(tmp_path)
     STATES[state](show)
     for size in ALL_SIZES:
@@ -114,7 +114,7 @@ def test_the_picture_stays_the_very_same_while_nothing_happens(theme: str, tmp_p
 
 def test_what_threads_find_out_is_drawn_at_once(tmp_path: Path) -> None:
     show = SavingShow(tmp_path)
-    show.saves.save("Sunday", MATCH, Times(), STAMP)
+    show.saves.save("Sunday", MATCH, TimeState(), STAMP)
     show.dialog.field.change("Sunday")
     show.dialog.take("name")
     show.dialog.draw(2.0)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_values import BadSave, Loaded, Times
+from jungle_pg.core.saving_values import BadSave, Loaded, TimeState
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.saving.save_game import Saved
 from jungle_pg.stage.inputs import Point, Press, Release
@@ -19,7 +19,7 @@ def show_with(folder: Path, *names: str, settings: Settings | None = None) -> Sa
     """The dialog where there are saves of these names already."""
     first = SavingShow(folder)
     for name in names:
-        first.saves.save(name, OLD, Times(), STAMP)
+        first.saves.save(name, OLD, TimeState(), STAMP)
     return SavingShow(folder, settings=settings)
 
 
@@ -138,7 +138,7 @@ def test_files_that_are_no_saves_are_not_listed(tmp_path: Path) -> None:
 def test_a_name_that_another_program_takes_meanwhile_is_asked_about(tmp_path: Path) -> None:
     show = SavingShow(tmp_path)
     show.name("Autumn game")
-    show.saves.save("Autumn game", OLD, Times(), STAMP)
+    show.saves.save("Autumn game", OLD, TimeState(), STAMP)
     show.click("save")
     show.settle()
     assert show.wishes == []

@@ -11,7 +11,7 @@ import pytest
 from jungle_pg.cabinet import games
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.log import Player
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.saves import save_match
 from jungle_pg.scenes.exports import ExportOrder, NotExported
 from jungle_pg.shell.export.job import Exports
@@ -65,7 +65,7 @@ def test_the_window_is_told_why(tmp_path: Path) -> None:
 
 def test_the_command_says_so_in_one_line(tmp_path: Path) -> None:
     save, path = tmp_path / "game.json", tmp_path / "game.txt"
-    save_match(save, running(), Times(), NOON)
+    save_match(save, running(), TimeState(), NOON)
     command = [sys.executable, "-m", "jungle_pg", "export", str(save), "-o", str(path)]
     said = subprocess.run(command, capture_output=True, text=True)
     assert said.returncode == 2

@@ -11,7 +11,7 @@ from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.stage.ops import Sprite
 from jungle_pg.tables.base import Field, Look, Mark, Pace
 from jungle_pg.tables.moving.changing import differing
-from jungle_pg.tables.xiangqi.piece_painter import CREW
+from jungle_pg.tables.xiangqi.piece_painter import PAINTER
 from tests.games import XIANGQI_RULES
 from tests.tables.any_moving import pieces
 from tests.tables.moving import (
@@ -87,7 +87,7 @@ def test_the_same_position_moves_nothing() -> None:
 @pytest.mark.parametrize("name", HAND_MADE)
 def test_taking_back_a_ply_is_known_as_one_and_no_piece_jumps(name: str) -> None:
     ply = HAND_MADE[name]
-    assert differing(CREW, ply.after, ply.before).is_one_ply_back
+    assert differing(PAINTER, ply.after, ply.before).is_one_ply_back
     for pair in ((ply.after, ply.before), (ply.before, ply.after)):
         motion = TABLE.change(*pair, NORMAL)
         places = list(pieces(motion.draw(0.0, FIELD, CHARACTERS)))
@@ -103,7 +103,7 @@ def test_taking_back_a_ply_is_known_as_one_and_no_piece_jumps(name: str) -> None
 def test_of_five_soldiers_only_those_move_that_must() -> None:
     before = state_of("3k5/9/9/9/9/P1P1P1P1P/9/9/9/4K4 w")
     after = state_of("3k5/9/9/9/P8/4P1P1P/2P6/9/9/4K4 w")
-    found = differing(CREW, before, after)
+    found = differing(PAINTER, before, after)
     assert len(found.glides) == 2
     for _, start, target in found.glides:
         assert abs(target - start) == 9

@@ -140,7 +140,7 @@ def test_day_and_night_have_their_own_painting() -> None:
 
 def test_the_light_stays_on_the_river() -> None:
     for step in range(50):
-        (group,) = TABLE.living(RULES, FIELD, LOOK, step * TABLE.living_step_s)
+        (group,) = TABLE.ambient_ops(RULES, FIELD, LOOK, step * TABLE.ambient_step_s)
         assert isinstance(group, Group)
         assert group.clip is not None
         _, top, _, height = group.clip

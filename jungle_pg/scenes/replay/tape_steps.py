@@ -9,7 +9,7 @@ from jungle_pg.scenes.setup.game_choice import AnyMatch
 
 
 @dataclass(frozen=True, slots=True)
-class Beats:
+class TapeSteps:
     """A beat is a move with the picks that led to it, something that luck has decided, or the end.
 
     One stands where a seat has to decide: before the first move, and after each move with the
@@ -53,11 +53,11 @@ class Beats:
         return number + (place - start) / (end - start)
 
 
-def beats_of(match: AnyMatch) -> Beats:
+def tape_steps(match: AnyMatch) -> TapeSteps:
     """The beats of a match; picks at its end that led to nothing are none."""
     plies = range(1, len(match.moments) + 1)
     by_luck = {ply for ply in plies if match.moments[ply - 1].entry.seat == CHANCE}
     told = [ply for ply in plies if ply in by_luck or is_listed(match, ply)]
     luck = {beat for beat, ply in enumerate(told, 1) if ply in by_luck}
     stops = (beat for beat in range(len(told) + 1) if beat + 1 not in luck)
-    return Beats((0, *told), tuple(stops))
+    return TapeSteps((0, *told), tuple(stops))

@@ -43,7 +43,7 @@ class Material:
     """How pieces are drawn."""
 
 
-class MoveBook:
+class MoveRecord:
     """Follows a match: only what changed in its log is read, so thousands of moves cost nothing."""
 
     def __init__(self, game: Game) -> None:
