@@ -69,13 +69,13 @@ class Program:
         settings: Settings | None = None,
         *,
         first: Callable[[World], Scene] = Title,
-        open_desk: "Callable[[], EngineClient]" = nobody_thinks,
+        open_engine: "Callable[[], EngineClient]" = nobody_thinks,
         home: str | None = None,
     ) -> None:
         self.turns: list[Turn] = []
         self._is_real, self._offset_s = False, BEGINNING_S
         self._size, self._settings = size, settings or Settings()
-        self._first, self._open_desk = first, open_desk
+        self._first, self._open_engine = first, open_engine
         self._home = home
         """Where its files lie; a folder of this run alone if there is none."""
         self._app: App | None = None
@@ -107,7 +107,7 @@ class Program:
             clocks = Time(lambda: self.now, self._sleep, lambda: datetime(2000, 1, 1, 12))
             wishes = CliOptions(size=self._size)
             status = play(
-                self._first, games_later, wishes, folders, os.environ, clocks, self._open_desk
+                self._first, games_later, wishes, folders, os.environ, clocks, self._open_engine
             )
             if status:
                 reports = sorted(folders.logs.glob("*.txt"))

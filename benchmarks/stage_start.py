@@ -31,7 +31,7 @@ class Stopwatch:
         """Where drawn pictures are kept, when that is waited for."""
         self._plain: object = None
 
-    def look(self, show: Callable[..., None]) -> Callable[..., None]:
+    def appearance(self, show: Callable[..., None]) -> Callable[..., None]:
         """Bring areas to the screen as the program wants to, and note when that is first done."""
 
         def showing(*areas: object) -> None:
@@ -77,7 +77,7 @@ def main(size: str, folder: str, *options: str) -> int:
     watch = Stopwatch(folders.cache / "pictures" if options else None)
     clocks = Time(time.monotonic, watch.sleep, datetime.now)
     silent = CliOptions(size=wishes.size, is_silent=True)
-    pygame.display.update = watch.look(pygame.display.update)
+    pygame.display.update = watch.appearance(pygame.display.update)
     status = play(title_later, games_later, silent, folders, os.environ, clocks)
     # A backdrop that never came later was there at the first look.
     backdrop_at = watch.backdrop_at or watch.first_frame_at

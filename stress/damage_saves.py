@@ -23,9 +23,9 @@ from jungle_pg.files.house_rules import HouseRulesFile, NamedRules, house_rules_
 from jungle_pg.files.journal import journal_essence
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.settings import Settings, SettingsFile, settings_text
+from jungle_pg.scenes.appearance import pieces_of, script_of
 from jungle_pg.scenes.chooser.last_game import MEMORY as LAST_GAME
 from jungle_pg.scenes.chooser.last_game import chosen_game
-from jungle_pg.scenes.looks import pieces_of, script_of
 from jungle_pg.scenes.setup.game_choice import (
     GameChoice,
     choice_of,

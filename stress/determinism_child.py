@@ -97,7 +97,7 @@ def file_digests(folder: Path) -> list[str]:
 
 def computer_game(game: Game, rules: Any, seed: int, plies: int) -> str:
     """A game between computers of all levels that do not look at a clock, with its save."""
-    desk = LocalClient(brains, lambda: 0.0)
+    engine = LocalClient(brains, lambda: 0.0)
     players = (Player(level=1), Player(level=2))
     setup = Setup(rules, players=players, luck_seed=seed)
     match: AnyMatch = begin(game.rulebook, setup)
@@ -105,8 +105,8 @@ def computer_game(game: Game, rules: Any, seed: int, plies: int) -> str:
         if match.actor is None:
             break
         level = LEVELS[number % len(LEVELS)]
-        desk.ask(question_about(match, Order(level=level, seed=seed + number)))
-        action = desk.poll()[-1].thought.action
+        engine.ask(question_about(match, Order(level=level, seed=seed + number)))
+        action = engine.poll()[-1].thought.action
         assert action is not None
         after = match.play(game.rulebook.codec.parse_action(action))
         assert not isinstance(after, Refusal)

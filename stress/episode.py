@@ -21,7 +21,7 @@ from stress.baggage import pack, pastes
 from stress.broken import Broken
 from stress.choices import any_game, near_the_end
 from stress.deeds import Deed, do
-from stress.desks import HastyClient, process_desk
+from stress.engines import HastyClient, process_engine
 from stress.homes import a_home
 from stress.homing import Homing
 from stress.invariants import Invariants, check_autosave
@@ -112,11 +112,13 @@ class Episode:
 
     def _opened(self, home: Path) -> Program:
         """A program whose player had this game last, and now and then a file of it at hand."""
-        open_desk: Callable[[], EngineClient] = process_desk if self._in_process else HastyClient
+        open_engine: Callable[[], EngineClient] = (
+            process_engine if self._in_process else HastyClient
+        )
         program = Program(
             home / "player",
             self.seed,
-            open_desk,
+            open_engine,
             language="zh" if self.seed % 2 else "en",
             cache=self._cache,
             opens=self._begun(home) if self._opens_a_file else None,

@@ -182,11 +182,11 @@ def _named_players(world: World, folder: Path, harm: str) -> None:
 def _small_files(world: World, folder: Path, harm: str) -> None:
     rules = {"version": 1, "games": {"jungle": {harm[:24]: harm, "x": harm}, harm: {"y": harm}}}
     (folder / "house_rules.json").write_text(json.dumps(rules), "utf-8")
-    shelf = StoredHouseRules(HouseRulesFile(folder / "house_rules.json"))
-    shelf.keep("jungle", "mine", "club")
+    store = StoredHouseRules(HouseRulesFile(folder / "house_rules.json"))
+    store.keep("jungle", "mine", "club")
     facts = {"house_rules": harm, "rule_set": harm, "first_name": harm, "house_name": harm}
     (folder / "memory.json").write_text(json.dumps({"new game of jungle": facts}), "utf-8")
-    world.memory, world.house_rules = MemoryFile(folder / "memory.json"), shelf
+    world.memory, world.house_rules = MemoryFile(folder / "memory.json"), store
     look(world, NewGame(world, games()["jungle"]))
 
 

@@ -143,9 +143,9 @@ PICTURES: Final = {
 def painted(picture: Picture) -> bytes:
     """A picture as a PNG of few colours."""
     settings = replace(Settings(), theme=picture.theme)
-    desk = LazyEngineClient(lambda: LocalClient(brains, time.monotonic))
+    engine = LazyEngineClient(lambda: LocalClient(brains, time.monotonic))
     saves = saves_in(FOLDER, rulebooks)
-    world = World(Silence(), SystemClipboard(), settings, games, desk=desk, saves=saves)
+    world = World(Silence(), SystemClipboard(), settings, games, engine=engine, saves=saves)
     png, problems = take_shot(picture.scenes(world), settings, SIZE, 0.0)
     if problems:
         raise ValueError(" ".join(problems))

@@ -98,7 +98,7 @@ def _play_pretty(wishes: ConsoleWishes, opening: Opening, terminal: Terminal, ou
     from jungle_pg.files.folders import user_folders
     from jungle_pg.files.saves import saves_in
     from jungle_pg.files.settings import Settings, SettingsFile
-    from jungle_pg.scenes.looks import SCRIPTS, script_of
+    from jungle_pg.scenes.appearance import SCRIPTS, script_of
     from jungle_pg.texts.languages import language_of
     from jungle_pg.texts.locales import system_language
 

@@ -43,7 +43,7 @@ def play(options: Namespace) -> int:
     try:
         folders = user_folders(os.environ)
         return open_window(
-            title_later, games_later, wishes, folders, os.environ, clocks, thinking_desk
+            title_later, games_later, wishes, folders, os.environ, clocks, thinking_engine
         )
     except NoDisplay as trouble:
         from jungle_pg.commands.console import has_terminal, instead_of_a_window
@@ -68,7 +68,7 @@ def games_later() -> "Mapping[str, Game]":
     return games()
 
 
-def thinking_desk() -> "EngineClient":
+def thinking_engine() -> "EngineClient":
     """A desk whose computer players think in a process of their own."""
     from jungle_pg.cabinet import brains
     from jungle_pg.engine.client import ProcessClient
@@ -131,14 +131,14 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
     from jungle_pg.shell.lazy_engine import LazyEngineClient
     from jungle_pg.shell.licences import licence_texts
 
-    desk = LazyEngineClient(lambda: LocalClient(brains, time.monotonic))
+    engine = LazyEngineClient(lambda: LocalClient(brains, time.monotonic))
     saves = saves_in(user_folders(os.environ).data, rulebooks)
     world = World(
         Silence(),
         SystemClipboard(),
         settings,
         games,
-        desk=desk,
+        engine=engine,
         licences=licence_texts,
         saves=saves,
     )

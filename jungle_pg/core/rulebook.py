@@ -95,7 +95,7 @@ class Danger:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class NamedSpot:
     """Where something is in the words of a notation, and what stands there."""
 
     spot: str
@@ -292,7 +292,7 @@ class Rulebook(Protocol[R, S, A, E]):
         """Why these clicks lead to no action; None when they do, or when nothing need be said."""
         return None
 
-    def places(self, state: S, name: str, fact: Detail, notation: str) -> tuple[Place, ...]:
+    def places(self, state: S, name: str, fact: Detail, notation: str) -> tuple[NamedSpot, ...]:
         """A fact of a refusal as places in a notation; nothing where it is worded otherwise."""
         return ()
 

@@ -46,7 +46,7 @@ class FolderContent:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class KnownFolder:
     """Somewhere to begin: its kind is `home`, `saves`, `folder`, `recent` or `drive`."""
 
     kind: str
@@ -78,19 +78,19 @@ def content_of(folder: Path, *, games_only: bool) -> FolderContent:
     return FolderContent(folder, tuple(entries), unseen)
 
 
-def known_places(
+def known_folders(
     saves: Path, recent: Sequence[Path], platform: str = sys.platform
-) -> tuple[Place, ...]:
+) -> tuple[KnownFolder, ...]:
     """Where games may lie, each place once; what is not there is left out."""
     home = Path(os.path.expanduser("~"))
     wished = [
-        Place("home", home),
-        Place("saves", saves),
-        *(Place("folder", home / name) for name in HOME_FOLDERS),
-        *(Place("recent", path) for path in recent),
-        *(Place("drive", path) for path in _drives(home.name, platform)),
+        KnownFolder("home", home),
+        KnownFolder("saves", saves),
+        *(KnownFolder("folder", home / name) for name in HOME_FOLDERS),
+        *(KnownFolder("recent", path) for path in recent),
+        *(KnownFolder("drive", path) for path in _drives(home.name, platform)),
     ]
-    known: dict[Path, Place] = {}
+    known: dict[Path, KnownFolder] = {}
     for place in wished:
         if place.path.is_absolute() and _is_folder(place.path):
             known.setdefault(place.path, place)

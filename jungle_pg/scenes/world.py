@@ -92,7 +92,7 @@ class World:
     """The rules players have made and named."""
     luck: Callable[[], int] = lambda: 0
     """A seed for the luck of a new game."""
-    desk: "Callable[[], EngineClient]" = nobody_thinks
+    engine: "Callable[[], EngineClient]" = nobody_thinks
     """Where computer players are asked: opened when first asked for, the same one ever after."""
     licences: Callable[[], Mapping[str, str]] = dict
     """The licence texts there are to read, by what they are for."""
@@ -108,7 +108,7 @@ class World:
     """Lets the system show a folder."""
     tune: str | None = None
     """The music that should be playing."""
-    keepsake: Callable[[], ReportMatch | None] = nothing_kept
+    report_match: Callable[[], ReportMatch | None] = nothing_kept
     """The match being played, for a report should the program fail."""
 
     def hear(self, name: str) -> None:

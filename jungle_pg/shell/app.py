@@ -16,10 +16,10 @@ from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence, Speaker
 from jungle_pg.shell.diary import Chronicle, Diary
 from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.meanwhile import Meanwhile
 from jungle_pg.shell.painter import Painter
+from jungle_pg.shell.pending_inputs import Meanwhile
 from jungle_pg.shell.pictures import Pictures
-from jungle_pg.shell.showing import Showing
+from jungle_pg.shell.presenter import Showing
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.splash import draw_bar
 from jungle_pg.shell.warnings import Complaints

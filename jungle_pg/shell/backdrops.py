@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from pygame import Surface
 
-from jungle_pg.shell.places import Size
+from jungle_pg.shell.op_bounds import Size
 from jungle_pg.stage.ops import DrawList, Group, Scenery, Sprite
 
 BACKDROP_BYTES = 70_000_000

@@ -4,14 +4,14 @@ from collections.abc import Callable, Iterator
 
 from pygame import SRCALPHA, Rect, Surface
 
-from jungle_pg.shell import spans
+from jungle_pg.shell import fast_copies
 from jungle_pg.shell.brush import Brush, PictureSource
 from jungle_pg.shell.damage import Ruler, merged
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.gliding import Glide, glide
 from jungle_pg.shell.lru_cache import surface_bytes
 from jungle_pg.shell.nodes import Node, is_opaque, scale_of, sheet_area, shift, without
-from jungle_pg.shell.places import clip_rect
+from jungle_pg.shell.op_bounds import clip_rect
 from jungle_pg.shell.raster import bands, pause
 from jungle_pg.shell.rolling import roll
 from jungle_pg.shell.sheets import Canvas, Sheet
@@ -152,7 +152,7 @@ class Bakery:
             canvas.owed = [owed for owed in canvas.owed if not area.contains(owed)]
         canvas.surface.set_clip(area)
         for bare in node.uncovered(area.move(left, top)):
-            spans.fill(canvas.surface, (0, 0, 0, 0), bare.move(-left, -top))
+            fast_copies.fill(canvas.surface, (0, 0, 0, 0), bare.move(-left, -top))
         self.paint(canvas.surface, node, area, (-left, -top), canvas.owed)
 
     def _group(

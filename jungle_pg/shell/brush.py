@@ -6,9 +6,9 @@ from weakref import WeakKeyDictionary
 
 from pygame import BLEND_RGB_MULT, SRCALPHA, Color, Rect, Surface
 
-from jungle_pg.shell import spans
+from jungle_pg.shell import fast_copies
 from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.places import Leaf, slab_middle
+from jungle_pg.shell.op_bounds import Leaf, slab_middle
 from jungle_pg.stage.ops import Box, Colour, Disc, Drawing, Group, Scenery, Slab, Sprite, Text
 
 BLACK = Color(0, 0, 0)
@@ -86,7 +86,7 @@ class Brush:
         for part, (left, top) in parts or ():
             surface.blit(part, (box.x + left, box.y + top))
         # The middle needs no picture, and what lies under it may not have been painted.
-        spans.fill(surface, op.fill, slab_middle(op, box).clip(surface.get_clip()))
+        fast_copies.fill(surface, op.fill, slab_middle(op, box).clip(surface.get_clip()))
         return parts is not None
 
     def _sprite(self, surface: Surface, op: Sprite, box: Rect) -> bool:
@@ -118,14 +118,14 @@ class Brush:
     def _scenery(self, surface: Surface, op: Scenery, box: Rect) -> bool:
         picture, area = self._pictures.scenery(op), box.clip(surface.get_clip())
         if picture is None:
-            spans.fill(surface, op.fill, area)
+            fast_copies.fill(surface, op.fill, area)
             return False
-        spans.copy(surface, picture, area, area.move(-box.x, -box.y))
+        fast_copies.copy(surface, picture, area, area.move(-box.x, -box.y))
         return True
 
     def _box(self, surface: Surface, op: Box, box: Rect) -> bool:
         if op.alpha >= 255:
-            spans.fill(surface, op.fill, box.clip(surface.get_clip()))
+            fast_copies.fill(surface, op.fill, box.clip(surface.get_clip()))
         elif op.alpha > 0:
             if Color(op.fill) == BLACK and not surface.get_flags() & SRCALPHA:
                 shade = 255 - op.alpha

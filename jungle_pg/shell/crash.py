@@ -26,7 +26,7 @@ class Crash:
 
     def __init__(self, failure: Exception, diary: Diary, outside: Outside, today: datetime) -> None:
         self._failure, self._diary, self._outside, self._today = failure, diary, outside, today
-        self.match = _keepsake(outside.world)
+        self.match = _report_match(outside.world)
         """The match that was played."""
         self.can_go_on = False
         """Whether the player finds that match again."""
@@ -112,9 +112,9 @@ def without_failing(act: Callable[[], object]) -> None:
         tell(f"something could not be closed ({_in_words(failure)}).")
 
 
-def _keepsake(world: World) -> ReportMatch | None:
+def _report_match(world: World) -> ReportMatch | None:
     try:
-        return world.keepsake()
+        return world.report_match()
     except Exception as failure:
         # Nobody knows what it hides.
         why = veiled_words(str(failure))

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.nodes import Node, group_box, scale_of, sheet_area, shift
-from jungle_pg.shell.places import clip_rect, place
+from jungle_pg.shell.op_bounds import clip_rect, place
 from jungle_pg.stage.ops import DrawList, Group, Op
 
 SLACK_PX = 20_000

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from jungle_pg.shell.nodes import Node, group_box, is_opaque, scale_of, shift, without
-from jungle_pg.shell.places import clip_rect
+from jungle_pg.shell.op_bounds import clip_rect
 from jungle_pg.stage.ops import DrawList, Group, Op
 
 MOST_HOLDERS: Final = 4

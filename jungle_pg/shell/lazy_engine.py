@@ -10,18 +10,18 @@ if TYPE_CHECKING:
 class LazyEngineClient:
     """Opens a desk at the first call and gives the same one from then on."""
 
-    def __init__(self, open_desk: "Callable[[], EngineClient]") -> None:
-        self._open_desk = open_desk
-        self._desk: EngineClient | None = None
+    def __init__(self, open_engine: "Callable[[], EngineClient]") -> None:
+        self._open_engine = open_engine
+        self._engine: EngineClient | None = None
 
     def __call__(self) -> "EngineClient":
         """The desk everybody asks at."""
-        if self._desk is None:
-            self._desk = self._open_desk()
-        return self._desk
+        if self._engine is None:
+            self._engine = self._open_engine()
+        return self._engine
 
     def close(self) -> None:
         """End all thinking; nothing happens when nobody has asked."""
-        desk, self._desk = self._desk, None
-        if desk is not None:
-            desk.close()
+        engine, self._engine = self._engine, None
+        if engine is not None:
+            engine.close()

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from pygame import Surface
 
-from jungle_pg.shell.places import Size
+from jungle_pg.shell.op_bounds import Size
 from jungle_pg.shell.raster import BrokenPicture, bytes_of, from_pixels, to_pixels
 
 

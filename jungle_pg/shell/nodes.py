@@ -2,7 +2,7 @@
 
 from pygame import Rect
 
-from jungle_pg.shell.places import clip_rect, slab_middle
+from jungle_pg.shell.op_bounds import clip_rect, slab_middle
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery, Slab
 
 SOLID_PX = 20_000

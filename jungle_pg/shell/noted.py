@@ -58,15 +58,15 @@ class NotedClipboard:
 class NotedClient:
     """A desk of computer players; without one, only noted answers are given."""
 
-    def __init__(self, witness: Witness, desk: "EngineClient | None") -> None:
-        self._witness, self._desk = witness, desk
+    def __init__(self, witness: Witness, engine: "EngineClient | None") -> None:
+        self._witness, self._engine = witness, engine
         self._ticket = self._asked = 0
 
     def ask(self, question: "Question") -> int:
         """Begin to think about a question; returns its ticket."""
         self._ticket += 1
-        if self._desk is not None:
-            self._asked = self._desk.ask(question)
+        if self._engine is not None:
+            self._asked = self._engine.ask(question)
         return self._ticket
 
     def poll(self, wait_s: float = 0.0) -> "list[Answer]":
@@ -79,19 +79,19 @@ class NotedClient:
 
     def cancel(self) -> None:
         """No longer want an answer."""
-        if self._desk is not None:
-            self._desk.cancel()
+        if self._engine is not None:
+            self._engine.cancel()
 
     def close(self) -> None:
         """End all thinking."""
-        if self._desk is not None:
-            self._desk.close()
+        if self._engine is not None:
+            self._engine.close()
 
     def _found(self, wait_s: float) -> list[str]:
         from jungle_pg.engine.messages import answer_text
 
-        assert self._desk is not None
-        found = self._desk.poll(wait_s)
+        assert self._engine is not None
+        found = self._engine.poll(wait_s)
         return [answer_text(answer) for answer in found if answer.ticket == self._asked]
 
 

@@ -38,23 +38,23 @@ class NotedMemory(Memory):
 class NotedHouseRules(HouseRulesStore):
     """Named rules; the names are noted without their letters."""
 
-    def __init__(self, witness: Witness, shelf: HouseRulesStore) -> None:
+    def __init__(self, witness: Witness, store: HouseRulesStore) -> None:
         super().__init__()
-        self._witness, self._shelf = witness, shelf
+        self._witness, self._store = witness, store
 
     def of(self, game_id: str) -> Mapping[str, str]:
         """The rules of one game as texts, by their names."""
         kind = f"house rules of {game_id}"
         none: dict[str, str] = {}
-        return self._witness.heard(kind, none, lambda: dict(self._shelf.of(game_id)), _veiled_keys)
+        return self._witness.heard(kind, none, lambda: dict(self._store.of(game_id)), _veiled_keys)
 
     def keep(self, game_id: str, name: str, rules: str) -> str | None:
         """Keep rules under a name."""
-        return self._shelf.keep(game_id, name, rules)
+        return self._store.keep(game_id, name, rules)
 
     def delete(self, game_id: str, name: str) -> str | None:
         """Forget the rules of a name."""
-        return self._shelf.delete(game_id, name)
+        return self._store.delete(game_id, name)
 
 
 class NotedAutosaves(Autosaves):

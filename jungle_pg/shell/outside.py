@@ -39,7 +39,7 @@ class Parts:
     data: Path
     """The folder of the player's data."""
     today: Callable[[], datetime]
-    open_desk: "Callable[[], EngineClient | None]" = lambda: None
+    open_engine: "Callable[[], EngineClient | None]" = lambda: None
     exporter: "Exporter | None" = None
     show_folder: Callable[[Path], None] = lambda folder: None
 
@@ -74,7 +74,7 @@ class Outside:
             return diary.calendar() if is_noted else parts.today()
 
         self.autosaves = NotedAutosaves(diary, data / MATCHES, rulebooks, stamp, finished)
-        self.desk = LazyEngineClient(lambda: NotedClient(diary, parts.open_desk()))
+        self.engine = LazyEngineClient(lambda: NotedClient(diary, parts.open_engine()))
         self.world = World(
             Silence(),
             self.clipboard,
@@ -83,7 +83,7 @@ class Outside:
             memory=NotedMemory(diary, parts.memory),
             house_rules=NotedHouseRules(diary, parts.house_rules),
             luck=diary.luck,
-            desk=self.desk,
+            engine=self.engine,
             licences=licence_texts,
             exporter=NotedExports(diary, parts.exporter, data),
             show_folder=parts.show_folder,

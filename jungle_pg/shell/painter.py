@@ -5,7 +5,7 @@ from pygame import Rect, Surface
 from jungle_pg.shell.baking import Bakery
 from jungle_pg.shell.brush import PictureSource
 from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.gathering import Gathering
+from jungle_pg.shell.prefetch import Gathering
 from jungle_pg.shell.sheets import Canvas
 from jungle_pg.stage.ops import DrawList
 

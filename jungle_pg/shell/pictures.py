@@ -13,8 +13,8 @@ from jungle_pg.shell.digests import group_digest, scenery_digest, sprite_digest
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.loader import Loader, Made, Order
 from jungle_pg.shell.lru_cache import LruCache, surface_bytes
+from jungle_pg.shell.op_bounds import Pose, disc_radius, disc_side, pose_of
 from jungle_pg.shell.paintings import Painting, Paintings
-from jungle_pg.shell.places import Pose, disc_radius, disc_side, pose_of
 from jungle_pg.shell.raster import (
     BrokenPicture,
     draw_disc,

@@ -24,7 +24,7 @@ from jungle_pg.shell.crash import Crash, put_away, show_trouble, without_failing
 from jungle_pg.shell.diary import Diary, in_ticks
 from jungle_pg.shell.file_manager import show_folder
 from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.late_exports import LateExports
+from jungle_pg.shell.lazy_exports import LateExports
 from jungle_pg.shell.loader import Loader
 from jungle_pg.shell.loop import run
 from jungle_pg.shell.outside import Outside, Parts
@@ -45,7 +45,7 @@ def run_program(
     wishes: CliOptions,
     folders: Folders,
     time: Time,
-    open_desk: "Callable[[], EngineClient] | None",
+    open_engine: "Callable[[], EngineClient] | None",
 ) -> int:
     """Run the program in its window until it is over, and give its exit status."""
     window, settings, complaints = doorway.window, doorway.settings, doorway.complaints
@@ -67,7 +67,7 @@ def run_program(
         house_rules,
         folders.data,
         time.today,
-        open_desk or nobody_thinks,
+        open_engine or nobody_thinks,
         exports,
         show_folder,
     )
@@ -105,7 +105,7 @@ def run_program(
         return 1
     finally:
         put_away(stack, outside.autosaves)
-        for part in (outside.desk, exports, app.speaker, loader, window):
+        for part in (outside.engine, exports, app.speaker, loader, window):
             without_failing(part.close)
     return 0
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 from pygame import SRCALPHA, Rect, Surface, transform
 
-from jungle_pg.shell.places import Pose, Size
+from jungle_pg.shell.op_bounds import Pose, Size
 from jungle_pg.stage.ops import Recolour
 
 SOFT = frozenset({"frame/sky_day"})

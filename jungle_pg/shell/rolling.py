@@ -8,7 +8,7 @@ from pygame import Rect
 
 from jungle_pg.shell.gliding import Glide, with_group
 from jungle_pg.shell.nodes import Node, group_box, shift, without
-from jungle_pg.shell.places import slab_middle
+from jungle_pg.shell.op_bounds import slab_middle
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Slab
 
 

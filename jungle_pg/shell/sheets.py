@@ -2,7 +2,7 @@
 
 from pygame import SRCALPHA, Rect, Surface, mask, transform
 
-from jungle_pg.shell import spans
+from jungle_pg.shell import fast_copies
 from jungle_pg.shell.nodes import SOLID_PX, Node, stretched
 from jungle_pg.stage.ops import DrawList, Group
 
@@ -105,7 +105,7 @@ class Sheet(Canvas):
         """Lays the visible part on a surface; the sheet's coordinates are moved by dx, dy."""
         part = visible.move(-dx - self.area.x, -dy - self.area.y)
         if alpha >= 255 and self.opaque:
-            spans.copy(surface, self.surface, visible, part)
+            fast_copies.copy(surface, self.surface, visible, part)
             return
         if alpha >= 255:
             surface.blit(self.surface, visible, part)

@@ -64,7 +64,7 @@ def play(
     folders: Folders,
     environ: Mapping[str, str],
     time: Time,
-    open_desk: "Callable[[], EngineClient] | None" = None,
+    open_engine: "Callable[[], EngineClient] | None" = None,
 ) -> int:
     """Open the window, run the program until it is over, and give its exit status."""
     complaints = Complaints(tell)
@@ -79,7 +79,7 @@ def play(
     from jungle_pg.shell.program import run_program
 
     doorway = BootContext(window, stored, settings, complaints, store)
-    return run_program(doorway, first, games, wishes, folders, time, open_desk)
+    return run_program(doorway, first, games, wishes, folders, time, open_engine)
 
 
 def _settings(stored: SettingsFile, environ: Mapping[str, str], complaints: Complaints) -> Settings:

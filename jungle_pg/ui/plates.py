@@ -25,7 +25,7 @@ from jungle_pg.ui.plate_forms import (
 from jungle_pg.ui.plate_progress import ProgressLook, progress_ops
 from jungle_pg.ui.plate_score import score_ops, score_width
 from jungle_pg.ui.plate_timer import ring_ops
-from jungle_pg.ui.turning import half_turned
+from jungle_pg.ui.upside_down import half_turned
 
 FULL_HEIGHT: Final = 200
 TRAY_ABOVE_LIP: Final = 15.5

@@ -74,10 +74,10 @@ def test_a_file_with_an_impossible_date_is_the_oldest_of_the_list(tmp_path: Path
     odd = OddlyDated(tmp_path, YEAR_11476)
     (odd.folder / "broken.json").write_text("{")
     world.saves = odd
-    desk = EngineClient(world)
-    assert any("no date" in text for text in desk.texts)
-    desk.scene.order = Order.NEWEST
-    assert [entry.name for entry in desk.scene.shown] == ["sound", "broken"]
+    engine = EngineClient(world)
+    assert any("no date" in text for text in engine.texts)
+    engine.scene.order = Order.NEWEST
+    assert [entry.name for entry in engine.scene.shown] == ["sound", "broken"]
 
 
 class AnyDateSatchel(Satchel):

@@ -81,12 +81,12 @@ def test_a_failing_load_says_so_and_leaves_the_file(code: int, tmp_path: Path) -
 def test_a_failing_delete_or_rename_loses_no_game(code: int, tmp_path: Path) -> None:
     for number in range(1, 12):
         folder = tmp_path / str(number)
-        shelf = saves_in(folder, lambda: RULEBOOKS)
-        path = shelf.save("game", NEW, TimeState(), STAMP)
+        store = saves_in(folder, lambda: RULEBOOKS)
+        path = store.save("game", NEW, TimeState(), STAMP)
         try:
             with CallNumber(number, failing(code)):
-                path = shelf.rename(path, "other")
-                path = shelf.delete(path)
+                path = store.rename(path, "other")
+                path = store.delete(path)
         except (CannotWrite, OSError):
             pass
         kept = [*folder.rglob("*.json")]

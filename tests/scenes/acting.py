@@ -81,9 +81,9 @@ class Pocket:
 
 def a_world(settings: Settings | None = None) -> World:
     """A world without a computer around it; its folder of saves is not there yet."""
-    desk = LazyEngineClient(lambda: LocalClient(brains, lambda: 0.0))
+    engine = LazyEngineClient(lambda: LocalClient(brains, lambda: 0.0))
     saves = saves_in(NOWHERE, rulebooks)
-    return World(Recorder(), Pocket(), settings or Settings(), games, desk=desk, saves=saves)
+    return World(Recorder(), Pocket(), settings or Settings(), games, engine=engine, saves=saves)
 
 
 def a_match(rules: str = "traditional", position: str | None = None) -> AnyMatch:

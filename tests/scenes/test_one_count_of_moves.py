@@ -17,13 +17,13 @@ from jungle_pg.core.saving_glance import Glance, glance
 from jungle_pg.core.saving_load import load_text
 from jungle_pg.core.saving_values import Loaded, TimeState
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.board.captions import facts_of
 from jungle_pg.scenes.board.move_record import MoveRecord
 from jungle_pg.scenes.board.result_words import result_words
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.summary import summary_of, turning_point
 from jungle_pg.scenes.load.captions import details_text, glance_of, told_of_glance
-from jungle_pg.scenes.looks import script_of
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saving.captions import match_lines
 from jungle_pg.scenes.setup.game_choice import AnyMatch
@@ -31,7 +31,7 @@ from jungle_pg.texts.languages import language_of
 from tests.games import done, play_random
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import Performance, a_world, texts_of
-from tests.scenes.board.sitting import a_match_of, idle_desk
+from tests.scenes.board.sitting import a_match_of, idle_engine
 from tests.scenes.cards import Card
 
 GAMES = games()
@@ -90,7 +90,7 @@ def glance_at(match: AnyMatch) -> Glance:
 
 def banner_at(match: AnyMatch, game_id: str, code: str, place: int) -> str:
     """What the plank says while one looks back to a place of the log."""
-    session, game = Session(match, TimeState(), idle_desk), GAMES[game_id]
+    session, game = Session(match, TimeState(), idle_engine), GAMES[game_id]
     session.sees_all = True
     session.looking = place
     return facts_of(session, game, language_of(code), 0.0, MoveRecord(game)).banner

@@ -145,12 +145,14 @@ class Walk(Eyes):
         assert self.app is not None
         return self.app.stack.top
 
-    def play(self, folders: Folders, open_desk: Callable[[], EngineClient] | None = None) -> int:
+    def play(self, folders: Folders, open_engine: Callable[[], EngineClient] | None = None) -> int:
         """Play until the program ends; its exit status."""
         time = Time(lambda: self.now, self._sleep, lambda: NOON)
         wishes = CliOptions(size=(800, 600), language="en", is_silent=True)
         with watched(program, self):
-            return play(Title, games, wishes, folders, {"LANG": "C"}, time, open_desk or local_desk)
+            return play(
+                Title, games, wishes, folders, {"LANG": "C"}, time, open_engine or local_engine
+            )
 
     def _sleep(self, seconds: float) -> None:
         self.turns += 1
@@ -172,7 +174,7 @@ class Walk(Eyes):
             self.deeds.pop(0)
 
 
-def local_desk() -> EngineClient:
+def local_engine() -> EngineClient:
     """A desk whose players answer at once, and for whom no time passes."""
     return LocalClient(brains, lambda: 0.0)
 

@@ -70,8 +70,8 @@ def test_scenes_that_cannot_be_closed_do_not_hide_the_first_failure(
 
 
 def test_a_match_that_cannot_be_written_down_still_leaves_a_report(folders: Folders) -> None:
-    keepsake = Mistake("jungle_pg.scenes.board.table_screen:AtTable.keepsake")
-    with DRAWING.made(), keepsake.made():
+    report_match = Mistake("jungle_pg.scenes.board.table_screen:TableScreen.report_match")
+    with DRAWING.made(), report_match.made():
         assert Walk(*GAME).play(folders) == 1
     text = report_of(folders).read_text("utf-8")
     # Nobody knows whether the match had secrets, so that no message may tell of it.

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from jungle_pg.cabinet import games
-from jungle_pg.commands.play import thinking_desk
+from jungle_pg.commands.play import thinking_engine
 from jungle_pg.core.gametext import game_text
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.folders import Folders, user_folders
@@ -47,10 +47,10 @@ def folders(tmp_path: Path) -> Folders:
 
 
 def crashed(
-    walk: Walk, folders: Folders, mistake: Mistake, desk: Callable[[], EngineClient] | None = None
+    walk: Walk, folders: Folders, mistake: Mistake, engine: Callable[[], EngineClient] | None = None
 ) -> Path:
     with mistake.made():
-        assert walk.play(folders, desk) == 1
+        assert walk.play(folders, engine) == 1
     assert not walk.deeds
     return report_of(folders)
 
@@ -92,7 +92,7 @@ def test_a_long_evening_is_drawn_again_picture_by_picture(folders: Folders, tmp_
         click("menu", on="pause"),
         key(ESCAPE, on="title"),
     )
-    report = crashed(walk, folders, AT_THE_END, thinking_desk)
+    report = crashed(walk, folders, AT_THE_END, thinking_engine)
     failure, eyes = seen_again(report, AT_THE_END, tmp_path / "again")
     assert failure is not None
     assert failure.message == "the lion is asleep"

@@ -28,20 +28,20 @@ class Opened:
     """Opens desks in processes of their own, and remembers them."""
 
     def __init__(self) -> None:
-        self.desks: list[ProcessClient] = []
+        self.engines: list[ProcessClient] = []
 
     def __call__(self) -> EngineClient:
-        self.desks.append(ProcessClient(brains))
-        return self.desks[-1]
+        self.engines.append(ProcessClient(brains))
+        return self.engines[-1]
 
     def process_id(self) -> int:
         """The number of the only thinking process, once it runs."""
-        (desk,) = self.desks
+        (engine,) = self.engines
         deadline = time.monotonic() + PATIENCE_S
-        while desk.process_id is None:
+        while engine.process_id is None:
             assert time.monotonic() < deadline, "no process was started"
             time.sleep(0.01)
-        return desk.process_id
+        return engine.process_id
 
 
 class Failing(Title):
@@ -93,11 +93,11 @@ def is_alive(process: int) -> bool:
 def test_a_desk_is_opened_at_the_first_call_and_shared() -> None:
     opened: list[EngineClient] = []
 
-    def open_desk() -> EngineClient:
+    def open_engine() -> EngineClient:
         opened.append(LocalClient(brains, lambda: 0.0))
         return opened[-1]
 
-    late = LazyEngineClient(open_desk)
+    late = LazyEngineClient(open_engine)
     late.close()
     assert opened == []
     assert late() is late()
@@ -113,14 +113,14 @@ def test_a_closed_desk_is_closed_once_and_another_one_opens_when_asked_for() -> 
     late.close()
     assert not is_alive(process)
     late()
-    assert len(opened.desks) == 2
+    assert len(opened.engines) == 2
     late.close()
 
 
 def test_a_program_in_which_nobody_thinks_starts_no_process(tmp_path: Path) -> None:
     opened = Opened()
     assert run(tmp_path, opened, close, seconds=5) == 0
-    assert opened.desks == []
+    assert opened.engines == []
 
 
 @pytest.mark.skipif(os.name != "posix", reason="asks for a process by a signal")

@@ -9,8 +9,8 @@ from pygame import SRCALPHA, Color, Surface, image
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.loader import Loader
 from jungle_pg.shell.lru_cache import LruCache
+from jungle_pg.shell.op_bounds import place
 from jungle_pg.shell.pictures import POSED_BYTES, SHARP_BYTES, Pictures
-from jungle_pg.shell.places import place
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Scenery, Sprite, Text
 
 RED = '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="25">{}</svg>'.format(
@@ -288,15 +288,15 @@ def test_a_placeholder_is_not_stored(sprites: Path, fonts: Fonts) -> None:
 
 
 def test_the_shelf_drops_what_was_used_longest_ago() -> None:
-    shelf: LruCache[str, str] = LruCache(10, len)
-    shelf.put("a", "12345")
-    shelf.put("b", "12345")
-    shelf.get("a")
-    shelf.put("c", "1")
-    assert (shelf.get("a"), shelf.get("b"), shelf.get("c")) == ("12345", None, "1")
-    shelf.put("huge", "x" * 99)
-    assert shelf.get("huge") == "x" * 99
-    assert shelf.total == 99
+    store: LruCache[str, str] = LruCache(10, len)
+    store.put("a", "12345")
+    store.put("b", "12345")
+    store.get("a")
+    store.put("c", "1")
+    assert (store.get("a"), store.get("b"), store.get("c")) == ("12345", None, "1")
+    store.put("huge", "x" * 99)
+    assert store.get("huge") == "x" * 99
+    assert store.total == 99
 
 
 def test_kept_pictures_stay_within_their_limits(sprites: Path, fonts: Fonts) -> None:

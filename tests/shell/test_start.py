@@ -92,7 +92,7 @@ def test_a_crash_in_a_scene_leaves_a_report_a_message_and_status_1(
     folders: Folders, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def with_a_match(world: World) -> Failing:
-        world.keepsake = lambda: ReportMatch("1. A3A4 G7G6")
+        world.report_match = lambda: ReportMatch("1. A3A4 G7G6")
         return Failing(world)
 
     assert run(folders, {2: point, 6: close}, with_a_match) == 1

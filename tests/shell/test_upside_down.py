@@ -10,7 +10,7 @@ from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.pictures import Pictures
 from jungle_pg.stage.ops import Box, DrawList, Text
 from jungle_pg.ui.plates import PlayerLook, player_ops
-from jungle_pg.ui.turning import half_turned
+from jungle_pg.ui.upside_down import half_turned
 from tests.ui.looking import view
 
 SIZE = (320, 240)

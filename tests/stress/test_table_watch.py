@@ -29,7 +29,7 @@ def running(plies: int = 30) -> AnyMatch:
 
 def table(match: AnyMatch) -> Play:
     world = a_world()
-    world.desk = lambda: LocalClient(brains, lambda: 0.0)
+    world.engine = lambda: LocalClient(brains, lambda: 0.0)
     scene = Play(world, CARDS, match)
     scene.arrange(view())
     return scene

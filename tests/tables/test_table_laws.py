@@ -14,7 +14,7 @@ from jungle_pg.scenes.world import Game
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Slab, Sprite
 from jungle_pg.stage.theme import DAY, NIGHT, Theme
-from jungle_pg.tables.base import Field, Look, Mark, fitted_field
+from jungle_pg.tables.base import Appearance, Field, Mark, fitted_field
 from jungle_pg.texts.languages import language_of
 from tests.ui.looking import find, plain_measure
 
@@ -40,9 +40,9 @@ def field_of(game: Game, square: int = 100, *, is_flipped: bool = False) -> Fiel
     return Field(60, 70, square, *game.table.size(game.rules), is_flipped)
 
 
-def look_of(game: Game, **options: Any) -> Look:
+def look_of(game: Game, **options: Any) -> Appearance:
     """As its players see it unless they choose otherwise."""
-    return replace(Look(DAY, plain_measure, game.table.usual_pieces), **options)
+    return replace(Appearance(DAY, plain_measure, game.table.usual_pieces), **options)
 
 
 def played(game: Game, plies: int) -> tuple[Any, Any, list[Any]]:
@@ -120,11 +120,11 @@ def test_every_picture_on_a_board_exists_in_every_style(game: Game, theme: Theme
     field = field_of(game)
     opening, later, _ = played(game, 60)
     for state, pieces, characters in product((opening, later), LOOKS, SCRIPTS):
-        look = look_of(game, theme=theme, pieces=pieces, characters=characters)
+        appearance = look_of(game, theme=theme, pieces=pieces, characters=characters)
         ops = (
-            *game.table.ground(game.rules, field, look),
-            *game.table.ambient_ops(game.rules, field, look, 1.0),
-            *game.table.standing(state, field, look),
+            *game.table.ground(game.rules, field, appearance),
+            *game.table.ambient_ops(game.rules, field, appearance, 1.0),
+            *game.table.standing(state, field, appearance),
             *game.table.chips(state, field),
             *game.table.chips(state, field_of(game, 12)),
         )
@@ -216,8 +216,8 @@ def test_coordinates_can_be_left_out(game: Game) -> None:
 
 @every_game
 def test_a_piece_that_stays_is_drawn_by_the_very_same_ops(game: Game) -> None:
-    state, field, look = game.rulebook.start(game.rules), field_of(game), look_of(game)
-    once, again = (game.table.standing(state, field, look) for _ in range(2))
+    state, field, appearance = game.rulebook.start(game.rules), field_of(game), look_of(game)
+    once, again = (game.table.standing(state, field, appearance) for _ in range(2))
     assert all(before is after for before, after in zip(once, again, strict=True))
 
 
@@ -255,10 +255,10 @@ def test_threat_and_prey_sit_on_the_upper_left_corner_as_the_owner_of_a_piece_se
 
 @every_board_game
 def test_a_held_piece_hangs_at_the_hand_above_all_and_leaves_a_faint_one(game: Game) -> None:
-    state, field, look = game.rulebook.start(game.rules), field_of(game), look_of(game)
+    state, field, appearance = game.rulebook.start(game.rules), field_of(game), look_of(game)
     pick = game.rulebook.picks(state, game.rulebook.actions(state)[0])[0]
     hand = (400.0, 300.0)
-    ops = game.table.holding(state, pick, hand, field, look, [Mark("move", pick)])
+    ops = game.table.holding(state, pick, hand, field, appearance, [Mark("move", pick)])
     faint = [op for op in pieces_of(ops) if op.alpha < 128]
     x, y = field.middle(*game.table.place_of(pick))
     assert faint
@@ -269,7 +269,7 @@ def test_a_held_piece_hangs_at_the_hand_above_all_and_leaves_a_faint_one(game: G
     assert last[0].stretch_x > 1
     shadows = find(ops, Sprite, name="marks/shadow")
     assert len(shadows) == len(
-        find(game.table.standing(state, field, look), Sprite, name="marks/shadow")
+        find(game.table.standing(state, field, appearance), Sprite, name="marks/shadow")
     )
 
 
@@ -292,11 +292,12 @@ def test_the_pieces_of_one_side_stand_on_their_heads_for_who_sits_opposite(
 def test_what_lives_on_the_ground_is_a_function_of_time_and_stays_inside_the_board(
     game: Game,
 ) -> None:
-    field, look, step = field_of(game), look_of(game), game.table.ambient_step_s
+    field, appearance, step = field_of(game), look_of(game), game.table.ambient_step_s
     moments = [
-        game.table.ambient_ops(game.rules, field, look, step * number) for number in range(200)
+        game.table.ambient_ops(game.rules, field, appearance, step * number)
+        for number in range(200)
     ]
-    assert moments[5] == game.table.ambient_ops(game.rules, field, look, step * 5)
+    assert moments[5] == game.table.ambient_ops(game.rules, field, appearance, step * 5)
     assert len(set(moments)) > 10
     for ops in moments:
         for group in ops:

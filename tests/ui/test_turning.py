@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.stage.ops import Box, Disc, Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.ui.svg import picture, rect
-from jungle_pg.ui.turning import half_turned, turned_svg
+from jungle_pg.ui.upside_down import half_turned, turned_svg
 
 SVG = picture(40, 20, rect(0, 0, 10, 20, 2, "#FF0000"))
 OPS: DrawList = (

@@ -7,9 +7,9 @@ from jungle_pg.core.rulebook import (
     BadText,
     Danger,
     Detail,
+    NamedSpot,
     Notice,
     Pick,
-    Place,
     Refusal,
     Rulebook,
     Seat,
@@ -147,12 +147,12 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
 
     def places(
         self, state: XiangqiState, name: str, fact: Detail, notation: str
-    ) -> tuple[Place, ...]:
+    ) -> tuple[NamedSpot, ...]:
         """Points with what stands on them, and the file on which the generals would meet."""
         written = Notation(notation)
         if name == "file":
             point = FILE_LETTERS.index(str(fact))
-            return (Place(file_name(state.mover, point, written), is_file=True),)
+            return (NamedSpot(file_name(state.mover, point, written), is_file=True),)
         picks = fact if isinstance(fact, tuple) else (str(fact),) if name in POINT_FACTS else ()
         try:
             points = [parse_point(pick) for pick in picks]

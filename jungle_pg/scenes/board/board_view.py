@@ -8,6 +8,7 @@ from typing import Final
 from jungle_pg.core.log import Ply
 from jungle_pg.core.rulebook import CHANCE, Pick, Seat, opponent
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.appearance import is_face_to_face, window_appearance
 from jungle_pg.scenes.board.danger import check_marks
 from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.board.mark_life import BLOCKED, BLOCKED_S
@@ -26,7 +27,6 @@ from jungle_pg.scenes.board.selection import (
 )
 from jungle_pg.scenes.board.session import MatchChange, Session
 from jungle_pg.scenes.board.surface import Surface
-from jungle_pg.scenes.looks import is_face_to_face, window_look
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
@@ -75,11 +75,11 @@ class BoardView:
         if hands is not None:
             by_seat = hands if bottom == 0 else (hands[1], hands[0])
             field = replace(field, zones=Zones(by_seat, bottom))
-        look = window_look(view, self._world.settings, self._game)
+        appearance = window_appearance(view, self._world.settings, self._game)
         if is_face_to_face(self._world.settings, self._session.match.setup.players):
-            look = replace(look, turned=opponent(bottom))
-        self.surface.set_field(field, look)
-        self._ground.set_field(rules, field, look)
+            appearance = replace(appearance, turned=opponent(bottom))
+        self.surface.set_field(field, appearance)
+        self._ground.set_field(rules, field, appearance)
 
     @property
     def is_still(self) -> bool:

@@ -13,7 +13,7 @@ from jungle_pg.scenes.board.button_rows import (
     letters_in,
 )
 from jungle_pg.scenes.board.facts import TableFacts
-from jungle_pg.scenes.board.places import MORE, MOVES
+from jungle_pg.scenes.board.layout import MORE, MOVES
 from jungle_pg.stage import shortcuts
 from jungle_pg.stage.shortcuts import EVERYWHERE, key_text
 from jungle_pg.stage.view import View

@@ -25,7 +25,7 @@ def pick_up(play: "Play", pick: Pick, now: float) -> None:
     """Something was clicked: it is chosen, played, put back, or it says why not."""
     session = play.session
     if session.looking is not None:
-        play.look(play.match.cursor, now)
+        play.show_ply(play.match.cursor, now)
         return
     if not session.awaits_human:
         if play.match.actor is not None and pick and _name_of(play, pick):

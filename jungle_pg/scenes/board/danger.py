@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.rulebook import WayOut
+from jungle_pg.scenes.appearance import Script
 from jungle_pg.scenes.board.facts import Escape, WayFacts
-from jungle_pg.scenes.looks import Script
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.setup.rule_names import side_name
 from jungle_pg.scenes.world import Game

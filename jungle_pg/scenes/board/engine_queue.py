@@ -14,8 +14,8 @@ class EngineQueue:
     question and asks it anew later; nobody ever takes another one's answers.
     """
 
-    def __init__(self, desk: Callable[[], EngineClient]) -> None:
-        self._desk = desk
+    def __init__(self, engine: Callable[[], EngineClient]) -> None:
+        self._engine = engine
         self._offer, self._computer, self._hint, self._opinion = (QueueSlot(self) for _ in range(4))
         self._places = (self._offer, self._computer, self._hint, self._opinion)
         self._served: QueueSlot | None = None
@@ -44,9 +44,9 @@ class EngineQueue:
             return
         self._served = first
         if first is None or first.question is None:
-            self._desk().cancel()
+            self._engine().cancel()
         else:
-            self._ticket = self._desk().ask(first.question)
+            self._ticket = self._engine().ask(first.question)
 
     def ask_again(self) -> None:
         """Ask anew what is open, since somebody else had the desk in between."""
@@ -64,7 +64,7 @@ class EngineQueue:
         """What the desk has found for a place; nothing for one that is not served."""
         if place is not self._served:
             return []
-        answers = [each for each in self._desk().poll(wait_s) if each.ticket == self._ticket]
+        answers = [each for each in self._engine().poll(wait_s) if each.ticket == self._ticket]
         if any(answer.is_final for answer in answers):
             place.question = self._served = None
             if any(other.question is not None for other in self._places):

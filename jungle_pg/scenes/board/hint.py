@@ -18,8 +18,8 @@ LAST_STAGE: Final = 2
 class Hint:
     """Each press tells more about one match; when that changes all is forgotten."""
 
-    def __init__(self, desk: Callable[[], EngineClient], limits: Limits = LIMITS) -> None:
-        self._asking = Asking(desk, limits, knows_past=True)
+    def __init__(self, engine: Callable[[], EngineClient], limits: Limits = LIMITS) -> None:
+        self._asking = Asking(engine, limits, knows_past=True)
         self._pressed = 0
         self._told = 0
         self.picks: tuple[Pick, ...] = ()

@@ -169,7 +169,7 @@ def after_dialog(play: "Play", result: Result, now: float) -> Command | None:
             if not plays_on:
                 return None
             # The question is asked over the position it is about.
-            play.look(ply, now)
+            play.show_ply(ply, now)
             return Push(BranchDialog(play.world, play.match, ply, now))
         case BranchChoice() as choice:
             return _branch(play, choice)

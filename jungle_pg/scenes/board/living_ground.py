@@ -6,7 +6,7 @@ from typing import Any, Final
 from jungle_pg.scenes.board.moving_board import AnyTable
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Appearance, Field
 
 HAIR: Final = 1e-6
 """A moment's own beginning must not fall into the one before it."""
@@ -17,16 +17,16 @@ class LivingGround:
 
     def __init__(self, table: AnyTable) -> None:
         self._table = table
-        self._place: tuple[Any, Field, Look] | None = None
+        self._place: tuple[Any, Field, Appearance] | None = None
         self._painting: Kept[Group] = Kept()
         self._alive: Kept[DrawList] = Kept()
         self._whole: Kept[Group] = Kept()
         self._moment: int | None = None
         """The moment that was drawn last; None while nothing moves."""
 
-    def set_field(self, rules: Any, field: Field, look: Look) -> None:
+    def set_field(self, rules: Any, field: Field, appearance: Appearance) -> None:
         """Put the board somewhere."""
-        self._place = (rules, field, look)
+        self._place = (rules, field, appearance)
 
     def draw(self, now: float, shift: tuple[int, int] = (0, 0), *, is_still: bool) -> Group:
         """Everything below the pieces, moved by a blow; the very same while nothing changed."""

@@ -8,9 +8,9 @@ from jungle_pg.core.audience import only_person
 from jungle_pg.core.history import is_listed, is_move
 from jungle_pg.core.log import Closing, Ending
 from jungle_pg.core.rulebook import CHANCE, Seat, opponent
+from jungle_pg.scenes.appearance import Script
 from jungle_pg.scenes.board.facts import MoveFacts
 from jungle_pg.scenes.board.move_lines import line_of, written_line
-from jungle_pg.scenes.looks import Script
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.kept import Kept

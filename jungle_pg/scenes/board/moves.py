@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 
 from jungle_pg.scenes.board.card_rows import CardColumns, card_columns, card_ops
 from jungle_pg.scenes.board.facts import MoveFacts
+from jungle_pg.scenes.board.layout import MOVES
 from jungle_pg.scenes.board.move_rows import (
     LETTERS,
     ROW,
@@ -14,7 +15,6 @@ from jungle_pg.scenes.board.move_rows import (
     row_ground,
     start_ops,
 )
-from jungle_pg.scenes.board.places import MOVES
 from jungle_pg.scenes.board.written_rows import (
     WrittenColumns,
     widest_like,

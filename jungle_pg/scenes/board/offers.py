@@ -58,9 +58,9 @@ class DrawOffer:
     """An offer to a computer, made on anybody's turn; it is gone when the match changes."""
 
     def __init__(
-        self, desk: Callable[[], EngineClient], limits: Limits = LIMITS, least_s: float = LEAST_S
+        self, engine: Callable[[], EngineClient], limits: Limits = LIMITS, least_s: float = LEAST_S
     ) -> None:
-        self._asking = Asking(desk, limits)
+        self._asking = Asking(engine, limits)
         self._least_s = least_s
         self._match: AnyMatch | None = None
         self._since = 0.0

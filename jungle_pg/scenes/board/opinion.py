@@ -23,8 +23,8 @@ STEEPNESS: Final = 400
 class Opinion:
     """Thinks a little while nobody else needs the desk, and keeps what it thought last."""
 
-    def __init__(self, desk: Callable[[], EngineClient], limits: Limits = LIMITS) -> None:
-        self._asking = Asking(desk, limits)
+    def __init__(self, engine: Callable[[], EngineClient], limits: Limits = LIMITS) -> None:
+        self._asking = Asking(engine, limits)
         self._first = EVEN
         """The share of the first seat."""
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, TypeAlias
 
-from jungle_pg.scenes.board.places import Places, below
+from jungle_pg.scenes.board.layout import Places, below
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.layout import Rect, column, row

@@ -5,8 +5,8 @@ from typing import Final
 
 from jungle_pg.scenes.board.escape_panel import escape_ops
 from jungle_pg.scenes.board.facts import TableFacts
+from jungle_pg.scenes.board.layout import Places
 from jungle_pg.scenes.board.options import takes_banner
-from jungle_pg.scenes.board.places import Places
 from jungle_pg.scenes.board.plates import (
     HEADING,
     last_move_ops,
@@ -24,7 +24,7 @@ from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
 from jungle_pg.ui.panel import panel_ops, rope_ops
 from jungle_pg.ui.plates import PlayerLook, dots_ops, form_for, player_ops
-from jungle_pg.ui.turning import half_turned
+from jungle_pg.ui.upside_down import half_turned
 
 PANELS: Final = ("play.moves", "play.more")
 

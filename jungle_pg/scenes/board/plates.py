@@ -3,8 +3,8 @@
 from typing import Final
 
 from jungle_pg.scenes.board.facts import Legend, MoveFacts, PlayerFacts
+from jungle_pg.scenes.board.layout import plank_height
 from jungle_pg.scenes.board.options import menu_panel
-from jungle_pg.scenes.board.places import plank_height
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import has_characters, wrapped
 from jungle_pg.stage.ops import DrawList, Op, Text

@@ -7,6 +7,7 @@ from jungle_pg.core.rulebook import Pick, Refusal, Seat, opponent
 from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.atomic import reason_code
 from jungle_pg.files.autosave import Autosave
+from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.base import Command, Push, Result, Say
 from jungle_pg.scenes.board.alarm import Alarm
 from jungle_pg.scenes.board.buttons import SPEEDS, USUAL_SPEED
@@ -28,7 +29,6 @@ from jungle_pg.scenes.board.score import NO_SCORE, Score
 from jungle_pg.scenes.board.session import MatchChange
 from jungle_pg.scenes.board.table_screen import TableScreen
 from jungle_pg.scenes.board.thoughts import hear_thoughts, offer_draw
-from jungle_pg.scenes.looks import notation_of
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.setup.rule_names import side_name
 from jungle_pg.scenes.world import Game, World, nothing_kept
@@ -184,7 +184,7 @@ class Play(TableScreen):
             case "drop", str(pick):
                 put_down(self, pick, now)
             case "moves", int(ply):
-                self.look(ply, now)
+                self.show_ply(ply, now)
             case "copy_move", int(ply):
                 self._copy(ply)
             case _ if self.panels.take(act):
@@ -206,7 +206,7 @@ class Play(TableScreen):
             assert self.view is not None
             self._place(self.view)
         elif self.session.looking is not None:
-            self.look(self.match.cursor, now)
+            self.show_ply(self.match.cursor, now)
         else:
             return Push(PauseMenu(self.world, self.match, now))
         return None
@@ -237,8 +237,8 @@ class Play(TableScreen):
         self.offer.withdraw()
         self.opinion.close()
         self._keeping.close(self.match, self.session.timing.times(self.now))
-        if self.world.keepsake == self.keepsake:
-            self.world.keepsake = nothing_kept
+        if self.world.report_match == self.report_match:
+            self.world.report_match = nothing_kept
 
     def show_outcome(self, outcome: MatchChange | Picked | Refusal, now: float) -> None:
         """Show what came of something that was asked of the session."""
@@ -330,7 +330,7 @@ class Play(TableScreen):
             case "play_from_here":
                 self.show_outcome(session.play_from_here(now), now)
             case "back_to_game":
-                self.look(self.match.cursor, now)
+                self.show_ply(self.match.cursor, now)
             case "draw":
                 return offer_draw(self, now)
             case "menu":
@@ -364,10 +364,10 @@ class Play(TableScreen):
             text = words("board.not_yours", why=text, piece=words(key), side=side)
         self.tell(text)
 
-    def look(self, ply: int, now: float) -> None:
+    def show_ply(self, ply: int, now: float) -> None:
         """Show another place of the log."""
         self.clear_selection()
-        self.session.look(ply, now)
+        self.session.show_ply(ply, now)
         self.board_view.look_at(now)
 
     def _copy(self, ply: int) -> None:

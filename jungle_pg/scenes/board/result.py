@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
+from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.board.confetti import LENGTH_S, confetti
 from jungle_pg.scenes.board.modal_dialog import (
@@ -30,7 +31,6 @@ from jungle_pg.scenes.board.result_words import (
 )
 from jungle_pg.scenes.board.score import NO_SCORE, Score, score_text
 from jungle_pg.scenes.board.summary import summary_of
-from jungle_pg.scenes.looks import script_of
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.stage.inputs import LEFT, Input, Press, Release

@@ -46,7 +46,7 @@ class Session(Drafting):
         self,
         match: AnyMatch,
         times: TimeState,
-        desk: Callable[[], EngineClient],
+        engine: Callable[[], EngineClient],
         stamp: Callable[[], datetime] | None = None,
     ) -> None:
         super().__init__(match)
@@ -64,7 +64,7 @@ class Session(Drafting):
         self._steps = 0
         self._unused = 0
         """How many turns of people in a row went by without anybody doing anything."""
-        self.computer = ComputerSeat(desk)
+        self.computer = ComputerSeat(engine)
         self._ruled: Kept[tuple[Any]] = Kept()
         self.seed = thinking_seed(match)
         if self.cover_for is not None:
@@ -193,7 +193,7 @@ class Session(Drafting):
             setup = replace(setup, luck_seed=seed)
         return self._become(begin(self.match.rulebook, setup), "anew", now)
 
-    def look(self, ply: int | None, now: float) -> None:
+    def show_ply(self, ply: int | None, now: float) -> None:
         """Look at another place of the log while time stands still; None returns to the game."""
         self.looking = None if ply == self.match.cursor else ply
         if self.looking is None:
@@ -208,7 +208,7 @@ class Session(Drafting):
         if refusal is not None:
             return refusal
         here = self.shown
-        self.look(None, now)
+        self.show_ply(None, now)
         return self._become(self.match.play_from(here), "jump", now)
 
     def take_over(self, now: float) -> None:

@@ -6,10 +6,10 @@ from jungle_pg.scenes.board.arrangement import places_for
 from jungle_pg.scenes.board.buttons import Buttons, longest_label
 from jungle_pg.scenes.board.evaluation import EvaluationBar
 from jungle_pg.scenes.board.facts import TableFacts
+from jungle_pg.scenes.board.layout import MORE, MOVES, Places, Wanted
 from jungle_pg.scenes.board.moves import MoveList
 from jungle_pg.scenes.board.over_hand import OverHand
 from jungle_pg.scenes.board.panel_art import PanelArt
-from jungle_pg.scenes.board.places import MORE, MOVES, Places, Wanted
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick_time

@@ -13,7 +13,7 @@ from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.shortcuts import ARROWS, PRESS_KEYS
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Field, Look, Mark, Table
+from jungle_pg.tables.base import Appearance, Field, Mark, Table
 from jungle_pg.tables.zones import Hands
 from jungle_pg.ui.widget import Act, Widget
 
@@ -35,7 +35,7 @@ class Surface(Widget):
         super().__init__("board")
         self.table, self.pieces, self.hands = table, pieces, hands
         self.field: Field | None = None
-        self.look: Look | None = None
+        self.appearance: Appearance | None = None
         self.position: Any = None
         self.marks: tuple[Mark, ...] = ()
         self.is_still = False
@@ -64,9 +64,9 @@ class Surface(Widget):
         """Where on the screen the last held piece was let go."""
         self._holding: Kept[DrawList] = Kept()
 
-    def set_field(self, field: Field, look: Look) -> None:
+    def set_field(self, field: Field, appearance: Appearance) -> None:
         """Put the board somewhere."""
-        self.field, self.look = field, look
+        self.field, self.appearance = field, appearance
         self.place(field.rect)
 
     def clear_selection(self) -> None:
@@ -141,15 +141,15 @@ class Surface(Widget):
 
     def draw(self, view: View, now: float) -> DrawList:
         """Pieces and marks, one of the pieces perhaps in a hand."""
-        if self.field is None or self.look is None:
+        if self.field is None or self.appearance is None:
             return ()
         marks = self._marks_at(now)
         if self.shows_focus and (at := self.keys_at()):
             marks = (*marks, Mark("cursor", at))
         if self.held_at is not None and (held := self._drawn or self.chosen):
-            facts = (self.position, held, self.held_at, self.field, self.look, marks)
+            facts = (self.position, held, self.held_at, self.field, self.appearance, marks)
             return self._holding.get(facts, lambda: self._hold(held, marks))
-        return self.pieces.draw(now, self.field, self.look, marks)
+        return self.pieces.draw(now, self.field, self.appearance, marks)
 
     def wakes_at(self, now: float) -> float | None:
         """As long as something moves, and with the pulse of a mark."""
@@ -177,9 +177,11 @@ class Surface(Widget):
 
     def _hold(self, held: str, marks: Sequence[Mark]) -> DrawList:
         assert self.field is not None
-        assert self.look is not None
+        assert self.appearance is not None
         assert self.held_at is not None
-        return self.table.holding(self.position, held, self.held_at, self.field, self.look, marks)
+        return self.table.holding(
+            self.position, held, self.held_at, self.field, self.appearance, marks
+        )
 
     def _point(self, x: float, y: float) -> Act | None:
         self.under = self.pick_at(x, y)

@@ -6,6 +6,7 @@ from jungle_pg.core.audience import is_secret, open_text
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.saving_values import TimeState
+from jungle_pg.scenes.appearance import Script, is_face_to_face, script_of
 from jungle_pg.scenes.board.board_view import BoardView
 from jungle_pg.scenes.board.buttons import SPEEDS, USUAL_SPEED
 from jungle_pg.scenes.board.captions import click_to_take_over, facts_of, goal_text
@@ -24,7 +25,6 @@ from jungle_pg.scenes.board.score import NO_SCORE, Score
 from jungle_pg.scenes.board.selection import Picks
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.side_panels import SidePanels
-from jungle_pg.scenes.looks import Script, is_face_to_face, script_of
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game, ReportMatch, World
@@ -47,7 +47,7 @@ class TableScreen(Screen):
 
     def __init__(self, world: World, game: Game, match: AnyMatch, times: TimeState) -> None:
         self.game = game
-        self.line = EngineQueue(world.desk)
+        self.line = EngineQueue(world.engine)
         self.session = Session(match, times, self.line.computer, world.stamp)
         self.score = NO_SCORE
         """How the players stand from the games before this one."""
@@ -77,9 +77,9 @@ class TableScreen(Screen):
         self._all: Kept[DrawList] = Kept()
         self._toast_room: Kept[tuple[Rect | None]] = Kept()
         super().__init__(world, Page([self.board_view.surface], world.hear, "board"))
-        world.keepsake = self.keepsake
+        world.report_match = self.report_match
 
-    def keepsake(self) -> ReportMatch:
+    def report_match(self) -> ReportMatch:
         """The match for a report."""
         return ReportMatch(open_text(self.match), is_secret(self.match))
 

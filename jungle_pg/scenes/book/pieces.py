@@ -12,7 +12,7 @@ from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import Colour, Disc, DrawList, Op, Text
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import Measure, View
-from jungle_pg.tables.base import Look
+from jungle_pg.tables.base import Appearance
 from jungle_pg.tables.book import Block, Figure, Figures, Painting, Paragraph, Points, said
 from jungle_pg.tables.examples import Example
 from jungle_pg.ui.book import DIAMOND, diamond_op
@@ -111,7 +111,7 @@ class Painted:
     """A painting of the game, in the middle of the page."""
 
     painting: Painting
-    look: Look
+    appearance: Appearance
     most: float
     gap: float
     fixed: float = 0.0
@@ -126,7 +126,7 @@ class Painted:
         """As high as it may be."""
         wide, high = self.painting.shape
         place = Rect(area.x, area.y, area.w, height).centred(height * wide / high, height)
-        return self.painting.paint(place.snapped(), view, self.look), ()
+        return self.painting.paint(place.snapped(), view, self.appearance), ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +198,12 @@ It needs its fixed height, and for what may shrink something between its least a
 
 
 def pieces_of(
-    view: View, blocks: tuple[Block, ...], width: float, room: float, board_of: BoardOf, look: Look
+    view: View,
+    blocks: tuple[Block, ...],
+    width: float,
+    room: float,
+    board_of: BoardOf,
+    appearance: Appearance,
 ) -> Iterator[Piece]:
     """The blocks of a page, ready to be placed on leaves of this size."""
     theme = view.theme
@@ -217,19 +222,19 @@ def pieces_of(
                     text = said(view.words, point.saying)
                     yield lines_of(view, text, POINT, width, theme.text, kind="point", mark=mark)
             case Figures(row):
-                shelf = _shelf(view, row, width, room, in_a_row, board_of)
-                if shelf.gap + shelf.fixed + shelf.least <= room:
-                    yield shelf
+                board_row = _board_row(view, row, width, room, in_a_row, board_of)
+                if board_row.gap + board_row.fixed + board_row.least <= room:
+                    yield board_row
                 else:
                     # In a low window a board of its own, with its words beside it, is larger.
                     yield from (_single(view, figure, width, board_of) for figure in row)
             case _:
                 wide, high = map(view.px, block.shape)
                 most = high * min(1.0, width / wide)
-                yield Painted(block, look, most, view.px(GAPS["picture"]))
+                yield Painted(block, appearance, most, view.px(GAPS["picture"]))
 
 
-def _shelf(
+def _board_row(
     view: View,
     row: tuple[Figure, ...],
     width: float,

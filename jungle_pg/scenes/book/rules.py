@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
+from jungle_pg.scenes.appearance import look_of
 from jungle_pg.scenes.base import Command
 from jungle_pg.scenes.book.layout import Leaf, leaves_of
 from jungle_pg.scenes.book.little_board import LittleBoard
-from jungle_pg.scenes.book.taking_turns import TakingTurns
-from jungle_pg.scenes.looks import look_of
+from jungle_pg.scenes.book.play_sequence import TakingTurns
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.rule_names import rules_name
 from jungle_pg.scenes.world import Game, World

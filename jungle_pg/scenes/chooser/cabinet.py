@@ -4,10 +4,10 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.appearance import look_of
 from jungle_pg.scenes.chooser.board_poster import board_poster
 from jungle_pg.scenes.chooser.last_game import game_name
-from jungle_pg.scenes.chooser.places import HEIGHT, WIDTH
-from jungle_pg.scenes.looks import look_of
+from jungle_pg.scenes.chooser.layout import HEIGHT, WIDTH
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.inputs import Input, Release
 from jungle_pg.stage.layout import Rect

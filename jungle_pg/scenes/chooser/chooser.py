@@ -13,8 +13,9 @@ from jungle_pg.scenes.chooser.cabinet import (
     sign_ops,
     window_rect,
 )
+from jungle_pg.scenes.chooser.carousel import Turning
 from jungle_pg.scenes.chooser.last_game import chosen_game, game_line, remember_game
-from jungle_pg.scenes.chooser.places import (
+from jungle_pg.scenes.chooser.layout import (
     HEIGHT,
     IN_FRONT,
     WIDTH,
@@ -26,7 +27,6 @@ from jungle_pg.scenes.chooser.places import (
     stands,
 )
 from jungle_pg.scenes.chooser.top import Top
-from jungle_pg.scenes.chooser.turning import Turning
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import Game, World
 from jungle_pg.stage.backdrop import jungle, with_ground

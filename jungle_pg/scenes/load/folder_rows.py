@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from jungle_pg.files.browsing import Entry, Place
+from jungle_pg.files.browsing import Entry, KnownFolder
 from jungle_pg.scenes.load.captions import when_text
 from jungle_pg.scenes.saving.long_names import cut_inside
 from jungle_pg.stage.layout import Rect
@@ -134,7 +134,7 @@ def folder_ops(view: View, table: TableLayout, line: PathLine) -> DrawList:
     return tuple(ops)
 
 
-def place_ops(view: View, shown: Place, place: Rect, state: str) -> DrawList:
+def place_ops(view: View, shown: KnownFolder, place: Rect, state: str) -> DrawList:
     """A place to begin: a sign, and its name."""
     if shown.kind in ("home", "saves"):
         name = view.words(f"load.place_{shown.kind}")

@@ -19,8 +19,8 @@ from jungle_pg.texts.save_words import bad_save_text
 class Loads(Housekeeping):
     """The load screen with somebody who fetches the games."""
 
-    def __init__(self, world: World, shelf: SaveStore | None) -> None:
-        super().__init__(world, shelf)
+    def __init__(self, world: World, store: SaveStore | None) -> None:
+        super().__init__(world, store)
         self._job: Job | None = None
         self._taking_up: TakingUp | None = None
         """A match that was left, once it is loaded and until it is kept again."""
@@ -54,8 +54,8 @@ class Loads(Housekeeping):
         return self.buttons[name].is_enabled
 
     def _begin(self, path: Path, origin: Origin, wish: Wish) -> Command | None:
-        if self._job is None and self.shelf is not None:
-            self._job = Job(path, origin, wish, self.shelf.loading(path, origin))
+        if self._job is None and self.store is not None:
+            self._job = Job(path, origin, wish, self.store.loading(path, origin))
             self.is_loading = True
             self.relayout()
         return None
@@ -90,8 +90,8 @@ class Loads(Housekeeping):
             case Origin.FINISHED:
                 self.world.hear("game_start")
                 return Open(played(self.world, loaded, known_as=job.path.stem))
-        assert self.shelf is not None
-        self._taking_up = TakingUp(loaded, self.shelf.reopening(job.path, loaded))
+        assert self.store is not None
+        self._taking_up = TakingUp(loaded, self.store.reopening(job.path, loaded))
         return None
 
     def _taken_up(self, taking_up: TakingUp) -> Command | None:

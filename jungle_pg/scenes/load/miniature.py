@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.looks import look_of
+from jungle_pg.scenes.appearance import look_of
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.kept import KeptGroups
 from jungle_pg.stage.layout import Rect

@@ -30,8 +30,8 @@ class Rename(FieldDialog):
 
     name = "rename"
 
-    def __init__(self, world: World, shelf: SaveStore, path: Path) -> None:
-        self._shelf, self._path = shelf, path
+    def __init__(self, world: World, store: SaveStore, path: Path) -> None:
+        self._store, self._path = store, path
         super().__init__(world, shown_name(path), "rename", LONGEST_TYPED)
         self.field.is_name = True
 
@@ -53,13 +53,13 @@ class Rename(FieldDialog):
         problem = name_problem(name)
         if problem is not None:
             return save_name_text(view.words.texts, problem)
-        return view.words("load.name_taken") if self._shelf.is_taken(self._path, name) else ""
+        return view.words("load.name_taken") if self._store.is_taken(self._path, name) else ""
 
     def accept(self, now: float) -> Command | None:
         """Rename the file; where that fails, say why."""
         assert self.view is not None
         try:
-            new = self._shelf.rename(self._path, self.field.text)
+            new = self._store.rename(self._path, self.field.text)
         except CannotWrite as trouble:
             self.refuse(self.view.words("load.not_renamed", reason=trouble.reason))
             return None
@@ -79,8 +79,8 @@ class GiveName(FieldDialog):
 
     name = "give_name"
 
-    def __init__(self, world: World, shelf: SaveStore, entry: Entry, proposed: str) -> None:
-        self._shelf, self._entry = shelf, entry
+    def __init__(self, world: World, store: SaveStore, entry: Entry, proposed: str) -> None:
+        self._store, self._entry = store, entry
         super().__init__(world, proposed, "save", LONGEST_TYPED)
         self.field.is_name = True
 
@@ -102,7 +102,7 @@ class GiveName(FieldDialog):
         problem = name_problem(name)
         if problem is not None:
             return save_name_text(view.words.texts, problem)
-        is_taken = self._shelf.is_taken(self._shelf.folder / self._entry.path.name, name)
+        is_taken = self._store.is_taken(self._store.folder / self._entry.path.name, name)
         return view.words("load.name_taken") if is_taken else ""
 
     def accept(self, now: float) -> Command | None:
@@ -110,7 +110,7 @@ class GiveName(FieldDialog):
         assert self.view is not None
         entry = self._entry
         try:
-            new = self._shelf.save(entry.path, entry.origin, self.field.text)
+            new = self._store.save(entry.path, entry.origin, self.field.text)
         except CannotWrite as trouble:
             words = self.view.words
             why = write_reason_text(words.texts, trouble.code, trouble.reason)

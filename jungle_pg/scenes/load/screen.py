@@ -62,8 +62,8 @@ class LoadScreen(Screen):
 
     name = "load"
 
-    def __init__(self, world: World, shelf: SaveStore | None) -> None:
-        self.shelf, self._own_shelf = shelf, shelf
+    def __init__(self, world: World, store: SaveStore | None) -> None:
+        self.store, self._own_store = store, store
         self.collection = Collection()
         self._chosen: Entry | None = None
         self.known: Loaded | BadSave | None = None
@@ -75,7 +75,7 @@ class LoadScreen(Screen):
         self.has_binned = False
         """Whether something can be taken out of the bin again."""
         self.listing: Listed | None = None
-        self.is_listed = shelf is None
+        self.is_listed = store is None
         """Whether every file was looked at, and that was seen here."""
         self.unseen = 0
         """How many files could not be looked at."""
@@ -123,7 +123,7 @@ class LoadScreen(Screen):
     @property
     def is_elsewhere(self) -> bool:
         """Whether another folder than the player's own is shown."""
-        return self.shelf is not self._own_shelf
+        return self.store is not self._own_store
 
     @property
     def is_empty(self) -> bool:
@@ -260,7 +260,7 @@ class LoadScreen(Screen):
         if self.is_empty and not self.is_elsewhere:
             names = ("new_game", "open_path", "back")
             found = [self.buttons[name] for name in names]
-            found[1].is_enabled = self.shelf is not None
+            found[1].is_enabled = self.store is not None
             place_emptiness(view, places.content, found)
             self.page.change(found)
             self.page.default = "new_game"
@@ -369,7 +369,7 @@ class LoadScreen(Screen):
         return tuple(ops)
 
     def _message(self, view: View) -> tuple[str, str]:
-        folder = self.shelf.folder if self.is_elsewhere and self.shelf is not None else None
+        folder = self.store.folder if self.is_elsewhere and self.store is not None else None
         return message_of(view.words, folder, self._counts.bad, self.unseen)
 
     def _free_foot(self, view: View) -> Rect:

@@ -31,9 +31,9 @@ class Analysis:
     """Asks about one place after the other while frames go on; off until it is opened."""
 
     def __init__(
-        self, desk: Callable[[], EngineClient], match: AnyMatch, limits: Limits = LIMITS
+        self, engine: Callable[[], EngineClient], match: AnyMatch, limits: Limits = LIMITS
     ) -> None:
-        self._asking = Asking(desk, limits)
+        self._asking = Asking(engine, limits)
         self._match = match
         steps = tape_steps(match)
         self._plies = [steps.ends[stop] for stop in steps.stops]

@@ -8,13 +8,13 @@ from jungle_pg.core.history import move_count
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.core.saving_values import TimeState
 from jungle_pg.engine.client import EngineClient
+from jungle_pg.scenes.appearance import Script
 from jungle_pg.scenes.board.captions import player_facts
 from jungle_pg.scenes.board.facts import MoveFacts, moves_at
 from jungle_pg.scenes.board.move_record import MoveRecord
 from jungle_pg.scenes.board.plates import look_of_player
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.summary import turning_point
-from jungle_pg.scenes.looks import Script
 from jungle_pg.scenes.replay.analysis import Analysis
 from jungle_pg.scenes.replay.closer_panel import CloserFacts
 from jungle_pg.scenes.replay.replay_art import ReplayFacts
@@ -36,14 +36,14 @@ class Teller:
         game: Game,
         match: AnyMatch,
         bottom: Seat,
-        desk: Callable[[], EngineClient],
+        engine: Callable[[], EngineClient],
         title: str = "",
         info: Sequence[tuple[str, str]] = (),
     ) -> None:
         self._game, self._match, self._bottom = game, match, bottom
         self._title, self._info = title, tuple(info)
         # A session in which one only looks around knows all about its players.
-        self._session = Session(match, TimeState(), desk)
+        self._session = Session(match, TimeState(), engine)
         self._session.sees_all = not is_secret(match)
         self._book, self._beats = MoveRecord(game), tape_steps(match)
         self._script = Script()
@@ -68,7 +68,7 @@ class Teller:
     def _tell(self, view: View, shown: int, analysis: Analysis) -> ReplayFacts:
         words, moves = view.words, self.moves(view.words)
         last, number = last_listed(moves, shown), self._beats.number_after(shown)
-        self._session.look(shown, 0.0)
+        self._session.show_ply(shown, 0.0)
         count = None if self._game.panel is not None else self._game.table.piece_count
         material = self._book.material(self._session.seen.opening, self._session.position, count)
         top, bottom = (

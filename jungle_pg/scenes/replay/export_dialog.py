@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg.files.settings import Theme
+from jungle_pg.scenes.appearance import in_letters
 from jungle_pg.scenes.base import Command, Pop, Push, Replace, Say
 from jungle_pg.scenes.board.modal_dialog import ButtonRow, ModalDialog, place_rows, rows_height
 from jungle_pg.scenes.exports import (
@@ -21,7 +22,6 @@ from jungle_pg.scenes.exports import (
     NotExported,
     kinds_of,
 )
-from jungle_pg.scenes.looks import in_letters
 from jungle_pg.scenes.replay.controls import SpeedSlider
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.scenes.saving.long_names import cut_inside

@@ -1,6 +1,6 @@
 """Which buttons of a replay can act at a time."""
 
-from jungle_pg.scenes.replay.places import BRANCH, CLOSER, EXPORT, MOVES
+from jungle_pg.scenes.replay.layout import BRANCH, CLOSER, EXPORT, MOVES
 from jungle_pg.scenes.replay.tape import Tape
 
 

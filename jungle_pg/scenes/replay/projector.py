@@ -14,7 +14,7 @@ from jungle_pg.scenes.replay.tape_steps import tape_steps
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, Pace
+from jungle_pg.tables.base import Appearance, Field, Heard, Mark, Motion, Pace
 
 MOVE_S: Final = 1.0
 """How long a move takes at the usual speed."""
@@ -49,21 +49,26 @@ class Projector:
         self._sounds: Kept[tuple[Due, ...]] = Kept()
 
     def draw(
-        self, place: float, pace: Pace, field: Field, look: Look, more: Sequence[Mark] = ()
+        self,
+        place: float,
+        pace: Pace,
+        field: Field,
+        appearance: Appearance,
+        more: Sequence[Mark] = (),
     ) -> DrawList:
         """Marks and pieces: those after a beat where it is whole, else on their way to the next."""
         beat = ceil(place)
         ply = self.steps.ends[beat]
         marks = (*self.marks(ply), *more)
         if beat == place:
-            return self._stand(ply, field, look, marks)
+            return self._stand(ply, field, appearance, marks)
         motion = self._motion(beat, pace)
         time_s = motion_s(motion, place - floor(place))
         if time_s >= motion.ends_s:
-            return self._stand(ply, field, look, marks)
+            return self._stand(ply, field, appearance, marks)
         if time_s < motion.lands_s:
             marks = tuple(mark for mark in marks if mark.name not in SETTLED)
-        return motion.draw(time_s, field, look, marks)
+        return motion.draw(time_s, field, appearance, marks)
 
     def shift(self, place: float, pace: Pace, field: Field) -> tuple[int, int]:
         """How many pixels a blow shakes the ground by."""
@@ -95,10 +100,13 @@ class Projector:
             found += [each.heard for each in due if start <= each.place < end]
         return found
 
-    def _stand(self, ply: int, field: Field, look: Look, marks: tuple[Mark, ...]) -> DrawList:
+    def _stand(
+        self, ply: int, field: Field, appearance: Appearance, marks: tuple[Mark, ...]
+    ) -> DrawList:
         state = self._seen.state_at(ply)
         return self._standing.get(
-            (state, field, look, marks), lambda: self._table.standing(state, field, look, marks)
+            (state, field, appearance, marks),
+            lambda: self._table.standing(state, field, appearance, marks),
         )
 
     def _motion(self, beat: int, pace: Pace) -> Motion:

@@ -11,7 +11,7 @@ from jungle_pg.scenes.board.copying import copied, copies_game, hidden
 from jungle_pg.scenes.board.moves import COPY
 from jungle_pg.scenes.replay.controls import BY_KEY, SPEED_KEYS
 from jungle_pg.scenes.replay.export_dialog import export_command, told
-from jungle_pg.scenes.replay.places import CLOSER
+from jungle_pg.scenes.replay.layout import CLOSER
 from jungle_pg.scenes.replay.replay_screen import TUNE, ReplayScreen
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.scenes.setup.game_choice import AnyMatch

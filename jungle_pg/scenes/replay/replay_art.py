@@ -7,7 +7,7 @@ from typing import Final
 from jungle_pg.scenes.board.plates import HEADING
 from jungle_pg.scenes.replay.closer_panel import CloserFacts, closer_ops
 from jungle_pg.scenes.replay.deck import LETTERS, SPEED_LETTERS, Deck, speed_parts
-from jungle_pg.scenes.replay.places import ReplayPlaces
+from jungle_pg.scenes.replay.layout import ReplayLayout
 from jungle_pg.stage.kept import Kept, KeptGroups
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, wrapped
@@ -60,7 +60,7 @@ class ReplayArt:
         self._groups = KeptGroups()
         self._joined: Kept[DrawList] = Kept()
 
-    def draw(self, view: View, facts: ReplayFacts, at: ReplayPlaces) -> DrawList:
+    def draw(self, view: View, facts: ReplayFacts, at: ReplayLayout) -> DrawList:
         """All parts in their order, those behind widgets first."""
         kept, deck = self._groups.get, at.deck
         words = (facts.counter, facts.notation, facts.row)
@@ -78,7 +78,7 @@ class ReplayArt:
         groups = tuple(part for part in parts if part.ops)
         return self._joined.get(groups, lambda: groups)
 
-    def _plates(self, view: View, looks: Sequence[PlayerLook], at: ReplayPlaces) -> list[Group]:
+    def _plates(self, view: View, looks: Sequence[PlayerLook], at: ReplayLayout) -> list[Group]:
         groups = []
         for key, rect, look in zip(("top", "bottom"), (at.top, at.bottom), looks, strict=True):
             if rect is not None:
@@ -116,7 +116,7 @@ def info_ops(view: View, rect: Rect, title: str, info: Sequence[tuple[str, str]]
     return (*panel_ops(view, panel, title, HEADING), *ops)
 
 
-def _behind(view: View, at: ReplayPlaces) -> DrawList:
+def _behind(view: View, at: ReplayLayout) -> DrawList:
     """Ropes, and the panels behind widgets."""
     ops: list[Op] = [op for rope in at.ropes for op in rope_ops(view, rope.x, rope.y, rope.bottom)]
     if at.moves is not None:
@@ -155,7 +155,7 @@ def _low_title(view: View, look: PlayerLook, wide: float, high: float) -> tuple[
     return next(((word, size) for size in fits), None)
 
 
-def _words(view: View, at: ReplayPlaces, facts: ReplayFacts) -> DrawList:
+def _words(view: View, at: ReplayLayout, facts: ReplayFacts) -> DrawList:
     """The counter, and the move in words with what it took."""
     theme, deck = view.theme, at.deck
     counter = _line(view, deck.counter, facts.counter)
@@ -191,7 +191,7 @@ def _line(view: View, rect: Rect, text: str) -> tuple[str, int]:
     return fitted(text, letters, rect.w, view.measure), letters
 
 
-def _analysis(view: View, at: ReplayPlaces, facts: ReplayFacts) -> DrawList:
+def _analysis(view: View, at: ReplayLayout, facts: ReplayFacts) -> DrawList:
     if at.analysis is None or facts.analysis is None:
         return ()
     return closer_ops(view, at.analysis, facts.analysis)

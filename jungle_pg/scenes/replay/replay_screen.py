@@ -5,13 +5,13 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.core.audience import as_watched
+from jungle_pg.scenes.appearance import script_of
+from jungle_pg.scenes.board.layout_hands import shape_of
 from jungle_pg.scenes.board.moves import MoveList
-from jungle_pg.scenes.board.places_hands import shape_of
 from jungle_pg.scenes.board.selection import hint_marks
 from jungle_pg.scenes.board.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP
 from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.board.watched_field import wide_shape
-from jungle_pg.scenes.looks import script_of
 from jungle_pg.scenes.replay.analysis import Analysis
 from jungle_pg.scenes.replay.captions import Teller
 from jungle_pg.scenes.replay.closer_panel import closer_places
@@ -19,8 +19,8 @@ from jungle_pg.scenes.replay.controls import Controls
 from jungle_pg.scenes.replay.deck import LETTERS, LeastSizes, speed_parts
 from jungle_pg.scenes.replay.film import Film
 from jungle_pg.scenes.replay.fitting import fitted_view
+from jungle_pg.scenes.replay.layout import MOVES, ReplayLayout, ReplayWants, places_for
 from jungle_pg.scenes.replay.listening import Listening
-from jungle_pg.scenes.replay.places import MOVES, ReplayPlaces, ReplayWants, places_for
 from jungle_pg.scenes.replay.possible import possible
 from jungle_pg.scenes.replay.replay_art import TAKEN, ReplayArt
 from jungle_pg.scenes.replay.story import longest_counter, longest_notation, pins_of, trimmed
@@ -65,16 +65,16 @@ class ReplayScreen(Screen):
         steps = self.steps = self.film.projector.steps
         place = steps.stop_after(start) if start > 0 else 0
         self.tape = Tape(steps.length, place=float(place), stops=steps.stops)
-        self.analysis = Analysis(world.desk, self.match)
+        self.analysis = Analysis(world.engine, self.match)
         self.drawer = ""
         """What is open: `moves`, `analysis` or nothing."""
-        self._teller = Teller(game, self.match, bottom, world.desk, title, facts)
+        self._teller = Teller(game, self.match, bottom, world.engine, title, facts)
         self._listening = Listening(self.film.projector, world.sound.cue)
         self._parts, self._controls = ReplayArt(), Controls()
         self._list = MoveList()
         self._timeline = Timeline(steps.moves, pins_of(game, self.match))
         self._progress = ProgressBar("closer_progress")
-        self._at: ReplayPlaces | None = None
+        self._at: ReplayLayout | None = None
         self._fitted: View | None = None
         """The view in which nothing is smaller than usual."""
         self._fits: Kept[tuple[View, LeastSizes]] = Kept()
@@ -86,7 +86,7 @@ class ReplayScreen(Screen):
         super().__init__(world, Page([], world.hear, "play"))
 
     @property
-    def places(self) -> ReplayPlaces:
+    def places(self) -> ReplayLayout:
         """Where everything is."""
         assert self._at is not None, "it was not laid out yet"
         return self._at
@@ -157,7 +157,7 @@ class ReplayScreen(Screen):
         (room,) = self._toast_room.get((view, shown), lambda: (free_room(view, shown),))
         return room
 
-    def _places_in(self, view: View, least: LeastSizes, drawer: str) -> ReplayPlaces:
+    def _places_in(self, view: View, least: LeastSizes, drawer: str) -> ReplayLayout:
         """Hands lie above and below the board, or beside it: whatever makes it larger."""
         game, rules = self.game, self.match.setup.rules
         shapes = dict.fromkeys((shape_of(game, rules), wide_shape(game, rules)))
@@ -181,7 +181,7 @@ class ReplayScreen(Screen):
             least,
         )
 
-    def _list_in(self, view: View, at: ReplayPlaces) -> list[Widget]:
+    def _list_in(self, view: View, at: ReplayLayout) -> list[Widget]:
         self._list.show(self._teller.moves(view.words), len(self.match.moments), 0)
         if at.moves is None:
             self._list.place(NOWHERE)

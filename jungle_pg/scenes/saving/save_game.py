@@ -69,7 +69,7 @@ class SaveGame(ModalDialog):
         folder = saves or world.saves
         assert folder is not None, "nothing can be saved in this world"
         self.game, self.match, self.times = game, match, times
-        self.shelf = SavesScan(folder)
+        self.scan = SavesScan(folder)
         usual = name or default_name(world.stamp(), game.rulebook.game_id)
         self.field = TextField(NAME, world.clipboard, usual, is_name=True)
         self.field.select_all()
@@ -111,7 +111,7 @@ class SaveGame(ModalDialog):
 
     def wait(self) -> None:
         """Wait until everything that goes on elsewhere is done; for those who cannot poll."""
-        self.shelf.wait()
+        self.scan.wait()
         if self._task is not None:
             with suppress(CannotWrite):
                 self._task.wait()
@@ -126,14 +126,14 @@ class SaveGame(ModalDialog):
         problem = name.problem
         self.field.error = save_name_text(words.texts, problem) if problem else ""
         wishes = name_ideas(words, self.match, self._now())
-        named = self.shelf.names_given(MOST_IDEAS)
+        named = self.scan.names_given(MOST_IDEAS)
         if name.name == self._offer_taken:
             # Nothing may come to lie under the mouse where one name was just taken.
             self._ideas = ()
         elif name.problem or name.name not in self._ideas:
             # One that was chosen stays where it is, and so do the others beside it.
-            self._ideas = ideas_beside(self.shelf.saves, name, [*wishes, *named])
-        self._other = other_name(self.shelf.saves, name)
+            self._ideas = ideas_beside(self.scan.saves, name, [*wishes, *named])
+        self._other = other_name(self.scan.saves, name)
 
     def needs(self, view: View) -> tuple[float, float]:
         """The panel with its heading and some air."""
@@ -160,10 +160,10 @@ class SaveGame(ModalDialog):
             told,
             self._ideas,
             self._other,
-            self.shelf.meant,
+            self.scan.meant,
             self._now(),
-            bool(self.shelf.rows),
-            self.shelf.is_known,
+            bool(self.scan.rows),
+            self.scan.is_known,
         )
         return self._panel.lay_out(view, places, facts, self.ideas, self.other)
 
@@ -191,7 +191,7 @@ class SaveGame(ModalDialog):
                 self._enter()
             case ["saves", *opened]:
                 assert self.list.chosen is not None
-                self.write(plain_name(self.shelf.rows[self.list.chosen].path))
+                self.write(plain_name(self.scan.rows[self.list.chosen].path))
                 if opened:
                     self.page.focus(self.field)
             case ["save"]:
@@ -223,15 +223,15 @@ class SaveGame(ModalDialog):
 
     def close(self) -> None:
         """A save that has begun is finished before anything else may go on."""
-        self.shelf.close()
+        self.scan.close()
         if self._task is not None:
             with suppress(CannotWrite):
                 self._task.wait()
 
     def _look_around(self) -> None:
         """See what became known of the saves."""
-        is_news = self.shelf.poll()
-        count = len(self.shelf.rows)
+        is_news = self.scan.poll()
+        count = len(self.scan.rows)
         if count != self.list.row_count:
             self.list.row_count, self.list.is_enabled = count, True
             self._settled = False
@@ -259,7 +259,7 @@ class SaveGame(ModalDialog):
             self._begin()
 
     def _begin(self) -> None:
-        saves, stamp = self.shelf.saves, self._now()
+        saves, stamp = self.scan.saves, self._now()
         name, match, times = self.judged.name, self.match, self.times
         self._failure = None
         self._task = Task(
@@ -287,9 +287,9 @@ class SaveGame(ModalDialog):
 
     def _judge(self) -> None:
         """See what the name in the field means now."""
-        saves = self.shelf.saves
+        saves = self.scan.saves
         self.judged = name = judged(saves, self.field.text)
-        self.shelf.look_at(saves.path_of(name.name) if name.is_taken else None)
+        self.scan.look_at(saves.path_of(name.name) if name.is_taken else None)
         self.list.chosen = None
         self._mark_row()
         self.save_button.kind = "amber" if name.is_taken else "green"
@@ -299,7 +299,7 @@ class SaveGame(ModalDialog):
     def _mark_row(self) -> None:
         """Mark the save that has the name, once it is among those that are known."""
         if self.judged.is_taken and self.list.chosen is None:
-            self.list.chosen = self.shelf.row_of(file_name(self.judged.name))
+            self.list.chosen = self.scan.row_of(file_name(self.judged.name))
             if self.list.chosen is not None:
                 self.list.reveal(self.list.chosen)
 
@@ -310,7 +310,7 @@ class SaveGame(ModalDialog):
         self._settled = False
 
     def _row(self, view: View, number: int, place: Rect, state: str) -> DrawList:
-        return row_ops(view, place, state, self.shelf.rows[number], self._now())
+        return row_ops(view, place, state, self.scan.rows[number], self._now())
 
     def _failure_text(self, view: View, trouble: CannotWrite) -> str:
         reason = write_reason_text(view.words.texts, trouble.code, trouble.reason)

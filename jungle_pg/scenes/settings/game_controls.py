@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.files.settings import Settings, choosing
-from jungle_pg.scenes.looks import CHARACTERS, notation_choices, pieces_of
+from jungle_pg.scenes.appearance import CHARACTERS, notation_choices, pieces_of
 from jungle_pg.scenes.settings.cards import PictureCards
 from jungle_pg.scenes.settings.sections import Labelled, Section
 from jungle_pg.scenes.world import Game

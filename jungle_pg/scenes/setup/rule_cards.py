@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.looks import look_of
+from jungle_pg.scenes.appearance import look_of
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect

@@ -11,6 +11,7 @@ from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import CHANCE, Refusal
 from jungle_pg.engine.thinking import Order
+from jungle_pg.scenes.appearance import window_appearance
 from jungle_pg.scenes.base import Command, Pop, Replace
 from jungle_pg.scenes.board.computer_seat import ComputerSeat
 from jungle_pg.scenes.board.danger import check_marks
@@ -19,7 +20,6 @@ from jungle_pg.scenes.board.moving_board import MovingBoard
 from jungle_pg.scenes.board.selection import last_marks
 from jungle_pg.scenes.chooser.captions import rules_text
 from jungle_pg.scenes.chooser.last_game import has_several
-from jungle_pg.scenes.looks import window_look
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.title.demonstration_layout import (
@@ -95,7 +95,7 @@ class Demonstration(Screen):
         self._audience: Audience[Any, Any, Any, Any] = Audience()
         self._shown = 0
         """How many entries of the log have been shown."""
-        self._seat = ComputerSeat(world.desk, LEAST_S)
+        self._seat = ComputerSeat(world.engine, LEAST_S)
         self._board = MovingBoard(
             self.game.table, self._seen.opening, world.sound.cue, LOUDNESS if is_heard else 0
         )
@@ -117,7 +117,9 @@ class Demonstration(Screen):
         """The board, the name of the program and the plank that asks for a key."""
         rules, words = self.match.setup.rules, view.words
         at = self._places = places(view, self.game, rules)
-        self._ground.set_field(rules, at.field, window_look(view, self.world.settings, self.game))
+        self._ground.set_field(
+            rules, at.field, window_appearance(view, self.world.settings, self.game)
+        )
         word = words("demonstration.any_key")
         size = plank_letters(view, word, ASKING, at.plank.w)
         asking = plank_ops(view, at.plank, word, size=size)
@@ -167,7 +169,7 @@ class Demonstration(Screen):
         shift = self._board.shift(now, at.field)
         ground = self._ground.draw(now, shift, is_still=is_still)
         board = self._board.draw(
-            now, at.field, window_look(view, settings, self.game), self._marks()
+            now, at.field, window_appearance(view, settings, self.game), self._marks()
         )
         rest = self._kept.get(
             (view, at, self._shown, self._result_is_due, settings.theme),

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.levels import level_of
-from jungle_pg.scenes.board.places_hands import PARTS, board_shape, shape_of
+from jungle_pg.scenes.board.layout_hands import PARTS, board_shape, shape_of
 from jungle_pg.scenes.board.watched_field import field_beside_hands, watched_field
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.setup.rule_names import side_colour, side_name

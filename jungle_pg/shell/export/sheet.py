@@ -8,12 +8,12 @@ from typing import Final
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.atomic import SHARED, write_bytes
 from jungle_pg.files.growing import check_place
+from jungle_pg.scenes.appearance import look_of, script_of
 from jungle_pg.scenes.board.facts import MoveFacts
 from jungle_pg.scenes.board.move_record import MoveRecord
 from jungle_pg.scenes.board.selection import last_marks
 from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.exports import ExportOrder
-from jungle_pg.scenes.looks import look_of, script_of
 from jungle_pg.scenes.replay.story import last_listed, notation, usual_facts
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.setup.rule_names import side_name

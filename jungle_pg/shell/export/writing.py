@@ -7,8 +7,8 @@ from jungle_pg.core.audience import is_secret
 from jungle_pg.core.gametext import game_text
 from jungle_pg.files.atomic import SHARED, write_text
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.exports import GIF, PGN, PNG, Exported, ExportOrder
-from jungle_pg.scenes.looks import notation_of
 from jungle_pg.scenes.replay.story import trimmed
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game

@@ -9,13 +9,13 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.jackaroo.track import SEATS
 from jungle_pg.stage.easing import mix, part, smooth
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.tables.base import Field, Look, Mark, Motion, Pace
+from jungle_pg.tables.base import Appearance, Field, Mark, Motion, Pace
 from jungle_pg.tables.jackaroo import motion
 from jungle_pg.tables.jackaroo.card_motion import card_motion
 from jungle_pg.tables.jackaroo.fan import held_ops
 from jungle_pg.tables.jackaroo.hands import fan_of, hand_of, hands_ops
+from jungle_pg.tables.jackaroo.holes import Spot
 from jungle_pg.tables.jackaroo.move_view import read_move
-from jungle_pg.tables.jackaroo.places import Spot
 from jungle_pg.tables.moving.animation import FADE_S, crossfaded
 from jungle_pg.tables.zones import Zones
 
@@ -98,9 +98,11 @@ class WithHands:
         """When the next step may follow."""
         return self.board.lands_s
 
-    def draw(self, time_s: float, field: Field, look: Look, marks: Sequence[Mark] = ()) -> DrawList:
+    def draw(
+        self, time_s: float, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
+    ) -> DrawList:
         """The board, then the hands over it."""
-        on_board = self.board.draw(time_s, field, look, marks)
+        on_board = self.board.draw(time_s, field, appearance, marks)
         if field.zones is None:
             return on_board
         hands = self.cards.draw(time_s, field.zones, field, marks)

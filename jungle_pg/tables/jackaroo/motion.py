@@ -9,14 +9,14 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.stage.easing import part, smooth
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.tables.base import Field, Look, Mark, Motion, Pace
+from jungle_pg.tables.base import Appearance, Field, Mark, Motion, Pace
 from jungle_pg.tables.jackaroo.acts import frame_of
 from jungle_pg.tables.jackaroo.beats import CardBeats, beats_of, card_beats
+from jungle_pg.tables.jackaroo.holes import Spot
 from jungle_pg.tables.jackaroo.marbles import Shown
 from jungle_pg.tables.jackaroo.move_view import MoveView, read_move
 from jungle_pg.tables.jackaroo.piece_painter import PAINTER
 from jungle_pg.tables.jackaroo.piles import SEEN, Piles, piles_of, piles_ops
-from jungle_pg.tables.jackaroo.places import Spot
 from jungle_pg.tables.moving.animation import (
     FADE_S,
     Animation,
@@ -35,7 +35,7 @@ class OverPiles:
     """Marbles that move over deck and pile."""
 
     marbles: Marbles
-    paint: Callable[[float, Field, Look], DrawList]
+    paint: Callable[[float, Field, Appearance], DrawList]
     """Deck and pile by milliseconds."""
 
     @property
@@ -48,12 +48,14 @@ class OverPiles:
         """When the next step may follow."""
         return self.marbles.lands_s
 
-    def draw(self, time_s: float, field: Field, look: Look, marks: Sequence[Mark] = ()) -> DrawList:
+    def draw(
+        self, time_s: float, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
+    ) -> DrawList:
         """Everything on the board, with marks below and above the marbles."""
-        moving = self.marbles.draw(time_s, field, look, marks)
+        moving = self.marbles.draw(time_s, field, appearance, marks)
         if not 0 < time_s < self.ends_s:
             return moving
-        piles = self.paint(time_s * 1000, field, look)
+        piles = self.paint(time_s * 1000, field, appearance)
         dx, dy = self.shake(time_s, field)
         return (Group("piles", piles, dx, dy), *moving)
 
@@ -105,13 +107,15 @@ def _over(moving: Marbles, state: JackarooState) -> OverPiles:
 
 
 def _changing(
-    piles_at: Callable[[float], Piles], time_ms: float, field: Field, look: Look
+    piles_at: Callable[[float], Piles], time_ms: float, field: Field, appearance: Appearance
 ) -> DrawList:
-    return piles_ops(piles_at(time_ms), field, look)
+    return piles_ops(piles_at(time_ms), field, appearance)
 
 
-def _fading(was: Piles, will: Piles, time_ms: float, field: Field, look: Look) -> DrawList:
-    old, new = (piles_ops(piles, field, look) for piles in (was, will))
+def _fading(
+    was: Piles, will: Piles, time_ms: float, field: Field, appearance: Appearance
+) -> DrawList:
+    old, new = (piles_ops(piles, field, appearance) for piles in (was, will))
     return crossfaded(old, new, part(time_ms, 0, FADE_S * 1000))
 
 

@@ -24,7 +24,7 @@ from jungle_pg.core.jackaroo.events import (
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.jackaroo.track import STARTS
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.tables.jackaroo.places import PLACES, Spot, base_spot, spot_of
+from jungle_pg.tables.jackaroo.holes import PLACES, Spot, base_spot, spot_of
 from jungle_pg.tables.jackaroo.standing import marbles_on
 
 Stop: TypeAlias = tuple[Spot, int]

@@ -7,10 +7,10 @@ from typing import Final
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.base import Appearance, Field, Mark
 from jungle_pg.tables.jackaroo import marbles, marks, standing
+from jungle_pg.tables.jackaroo.holes import Spot, place_of
 from jungle_pg.tables.jackaroo.marbles import Shown
-from jungle_pg.tables.jackaroo.places import Spot, place_of
 from jungle_pg.tables.moving.piece_painter import Glide
 from jungle_pg.tables.pose import Pose
 
@@ -54,11 +54,15 @@ class JackarooPiecePainter:
         """What lies under a marble."""
         return marbles.shadow_of(shown, field)
 
-    def whole_of(self, shown: Shown, state: JackarooState, field: Field, look: Look) -> DrawList:
+    def whole_of(
+        self, shown: Shown, state: JackarooState, field: Field, appearance: Appearance
+    ) -> DrawList:
         """A marble without its shadow."""
         return marbles.body_of(shown, field)
 
-    def piece_at(self, state: JackarooState, place: Spot, field: Field, look: Look) -> DrawList:
+    def piece_at(
+        self, state: JackarooState, place: Spot, field: Field, appearance: Appearance
+    ) -> DrawList:
         """What the marble on a place looks like."""
         return standing.marble_at(state, place, field)
 
@@ -67,16 +71,16 @@ class JackarooPiecePainter:
         return marks.low_marks(signs, field)
 
     def high_marks(
-        self, signs: Sequence[Mark], field: Field, state: JackarooState, look: Look
+        self, signs: Sequence[Mark], field: Field, state: JackarooState, appearance: Appearance
     ) -> DrawList:
         """The marks over the marbles."""
-        return marks.high_marks(signs, field, look)
+        return marks.high_marks(signs, field, appearance)
 
     def standing(
-        self, state: JackarooState, field: Field, look: Look, signs: Sequence[Mark]
+        self, state: JackarooState, field: Field, appearance: Appearance, signs: Sequence[Mark]
     ) -> DrawList:
         """Everything when nothing moves."""
-        return standing.standing_ops(state, field, look, signs)
+        return standing.standing_ops(state, field, appearance, signs)
 
 
 PAINTER: Final = JackarooPiecePainter()

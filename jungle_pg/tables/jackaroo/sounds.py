@@ -12,8 +12,8 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.stage.cues import Cue
 from jungle_pg.tables.base import Heard, Pace
 from jungle_pg.tables.jackaroo.beats import Beats, CardBeats, beats_of, card_beats
+from jungle_pg.tables.jackaroo.holes import PLACES, SQUARES, Spot
 from jungle_pg.tables.jackaroo.move_view import Deed, Going, MoveView, read_move
-from jungle_pg.tables.jackaroo.places import PLACES, SQUARES, Spot
 from jungle_pg.tables.moving.beats import crouch_ms
 from jungle_pg.tables.moving.notes import Ears, Note, heard, is_plain, lifted
 

@@ -10,7 +10,7 @@ from jungle_pg.core.jungle.board import SPOTS, WATER, Board, Spot, is_trapped
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.stage.easing import mix
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.base import Appearance, Field, Mark
 from jungle_pg.tables.jungle import standing
 from jungle_pg.tables.jungle.move_view import place_of
 from jungle_pg.tables.jungle.pieces import Badge
@@ -68,29 +68,33 @@ class JunglePiecePainter:
         """What lies under an animal on the ground."""
         return standing.shadow_of(shown, field)
 
-    def whole_of(self, shown: Shown, state: JungleState, field: Field, look: Look) -> DrawList:
+    def whole_of(
+        self, shown: Shown, state: JungleState, field: Field, appearance: Appearance
+    ) -> DrawList:
         """An animal with what it wears, as the player wants to see it."""
-        return standing.whole_of(shown, state.rules, field, look)
+        return standing.whole_of(shown, state.rules, field, appearance)
 
-    def piece_at(self, state: JungleState, place: Spot, field: Field, look: Look) -> DrawList:
+    def piece_at(
+        self, state: JungleState, place: Spot, field: Field, appearance: Appearance
+    ) -> DrawList:
         """What the animal on a spot looks like."""
-        return standing.piece_at(state, place, field, look)
+        return standing.piece_at(state, place, field, appearance)
 
     def low_marks(self, marks: Sequence[Mark], field: Field) -> DrawList:
         """The marks under the pieces."""
         return standing.low_marks(marks, field)
 
     def high_marks(
-        self, marks: Sequence[Mark], field: Field, state: JungleState, look: Look
+        self, marks: Sequence[Mark], field: Field, state: JungleState, appearance: Appearance
     ) -> DrawList:
         """The marks over the pieces."""
-        return standing.high_marks(marks, field, state, look)
+        return standing.high_marks(marks, field, state, appearance)
 
     def standing(
-        self, state: JungleState, field: Field, look: Look, marks: Sequence[Mark]
+        self, state: JungleState, field: Field, appearance: Appearance, marks: Sequence[Mark]
     ) -> DrawList:
         """Marks and pieces when nothing moves."""
-        return standing.standing_ops(state, field, look, marks)
+        return standing.standing_ops(state, field, appearance, marks)
 
 
 PAINTER: Final = JunglePiecePainter()

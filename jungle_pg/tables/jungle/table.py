@@ -18,7 +18,7 @@ from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.state import Action, Event, JungleState, Pass
 from jungle_pg.core.rulebook import Pick, Seat
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, MoveRow, Pace, square_of
+from jungle_pg.tables.base import Appearance, Field, Heard, Mark, Motion, MoveRow, Pace, square_of
 from jungle_pg.tables.jungle.change import change_motion, refusing_motion
 from jungle_pg.tables.jungle.ground import ground_ops, side_of
 from jungle_pg.tables.jungle.holding import holding_ops
@@ -54,13 +54,15 @@ class JungleTable:
         """The column and row of a square, from the upper left."""
         return place_of(parse_spot(pick))
 
-    def ground(self, rules: JungleRules, field: Field, look: Look) -> DrawList:
+    def ground(self, rules: JungleRules, field: Field, appearance: Appearance) -> DrawList:
         """The empty board."""
-        return ground_ops(rules, field, look)
+        return ground_ops(rules, field, appearance)
 
-    def ambient_ops(self, rules: JungleRules, field: Field, look: Look, time_s: float) -> DrawList:
+    def ambient_ops(
+        self, rules: JungleRules, field: Field, appearance: Appearance, time_s: float
+    ) -> DrawList:
         """The light on the water."""
-        return water_ops(rules, field, look, time_s)
+        return water_ops(rules, field, appearance, time_s)
 
     def target_mark(self, state: JungleState, action: Action) -> str:
         """A star on the den, a ring round a victim, an arc for a leap, else a dot."""
@@ -86,10 +88,10 @@ class JungleTable:
         return "goal.jungle" if rules.den_enterers else "goal.jungle_without_dens"
 
     def standing(
-        self, state: JungleState, field: Field, look: Look, marks: Sequence[Mark] = ()
+        self, state: JungleState, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
     ) -> DrawList:
         """Marks and pieces."""
-        return standing_ops(state, field, look, marks)
+        return standing_ops(state, field, appearance, marks)
 
     def chips(self, state: JungleState, field: Field) -> DrawList:
         """A disc or a square of its colour for each animal."""
@@ -101,11 +103,11 @@ class JungleTable:
         pick: Pick,
         at: tuple[float, float],
         field: Field,
-        look: Look,
+        appearance: Appearance,
         marks: Sequence[Mark] = (),
     ) -> DrawList:
         """Marks and pieces, one of them in the air."""
-        return holding_ops(state, parse_spot(pick), at, field, look, marks)
+        return holding_ops(state, parse_spot(pick), at, field, appearance, marks)
 
     def move_row(self, state: JungleState, action: Action) -> MoveRow:
         """Who goes from where to where, and whom it takes."""

@@ -7,7 +7,7 @@ from typing import Final, Generic, TypeVar
 from jungle_pg.stage.easing import part
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.base import Appearance, Field, Mark
 from jungle_pg.tables.moving.frames import Frame
 from jungle_pg.tables.moving.particles import Bit, bit_op
 from jungle_pg.tables.moving.piece_painter import P, PiecePainter, Place, W
@@ -28,31 +28,37 @@ class Animation(Generic[S, P, W]):
         self._painter = painter
         self._standing: Kept[DrawList] = Kept()
 
-    def draw(self, time_s: float, field: Field, look: Look, marks: Sequence[Mark] = ()) -> DrawList:
+    def draw(
+        self, time_s: float, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
+    ) -> DrawList:
         """Everything that stands, moves and flies on the board, with marks below and above."""
         if time_s >= self.ends_s:
-            return self._at_rest(self.after, field, look, tuple(marks))
+            return self._at_rest(self.after, field, appearance, tuple(marks))
         if time_s <= 0:
-            return self._first(field, look, tuple(marks))
-        return self._between(time_s, field, look, tuple(marks))
+            return self._first(field, appearance, tuple(marks))
+        return self._between(time_s, field, appearance, tuple(marks))
 
     def shake(self, time_s: float, field: Field) -> tuple[float, float]:
         """Nothing shakes."""
         return 0.0, 0.0
 
-    def _first(self, field: Field, look: Look, marks: tuple[Mark, ...]) -> DrawList:
+    def _first(self, field: Field, appearance: Appearance, marks: tuple[Mark, ...]) -> DrawList:
         """The picture before anything moves."""
-        return self._at_rest(self.before, field, look, marks)
+        return self._at_rest(self.before, field, appearance, marks)
 
     def _between(
-        self, time_s: float, field: Field, look: Look, marks: tuple[Mark, ...]
+        self, time_s: float, field: Field, appearance: Appearance, marks: tuple[Mark, ...]
     ) -> DrawList:
         """The picture on the way."""
-        return self._at_rest(self.after, field, look, marks)
+        return self._at_rest(self.after, field, appearance, marks)
 
-    def _at_rest(self, state: S, field: Field, look: Look, marks: tuple[Mark, ...]) -> DrawList:
-        facts = (state is self.after, field, look, marks)
-        return self._standing.get(facts, lambda: self._painter.standing(state, field, look, marks))
+    def _at_rest(
+        self, state: S, field: Field, appearance: Appearance, marks: tuple[Mark, ...]
+    ) -> DrawList:
+        facts = (state is self.after, field, appearance, marks)
+        return self._standing.get(
+            facts, lambda: self._painter.standing(state, field, appearance, marks)
+        )
 
 
 class Rest(Animation[S, P, W]):
@@ -70,23 +76,25 @@ class Fading(Animation[S, P, W]):
         self._parts: Kept[tuple[DrawList, DrawList, DrawList]] = Kept()
 
     def _between(
-        self, time_s: float, field: Field, look: Look, marks: tuple[Mark, ...]
+        self, time_s: float, field: Field, appearance: Appearance, marks: tuple[Mark, ...]
     ) -> DrawList:
-        still, old, new = self._parts.get((field, look), lambda: self._split(field, look))
+        still, old, new = self._parts.get(
+            (field, appearance), lambda: self._split(field, appearance)
+        )
         t = part(time_s, 0, self.ends_s)
         fading = (*_faint(old, 1 - t), *_faint(new, t))
         low = self._painter.low_marks(marks, field)
-        high = self._painter.high_marks(marks, field, self.after, look)
+        high = self._painter.high_marks(marks, field, self.after, appearance)
         return (*low, *still, Group("fading", fading), *high)
 
-    def _split(self, field: Field, look: Look) -> tuple[DrawList, DrawList, DrawList]:
+    def _split(self, field: Field, appearance: Appearance) -> tuple[DrawList, DrawList, DrawList]:
         """What is the same on both boards, only on the old one, only on the new one."""
         still: list[Op] = []
         old: list[Op] = []
         new: list[Op] = []
         for place in self._painter.places(field):
-            was = self._painter.piece_at(self.before, place, field, look)
-            now = self._painter.piece_at(self.after, place, field, look)
+            was = self._painter.piece_at(self.before, place, field, appearance)
+            now = self._painter.piece_at(self.after, place, field, appearance)
             if was == now:
                 still += now
             else:
@@ -121,32 +129,34 @@ class MoveAnimation(Animation[S, P, W]):
         return _pixels(self._frame(time_s * 1000, _sign(field)), field)
 
     def _between(
-        self, time_s: float, field: Field, look: Look, marks: tuple[Mark, ...]
+        self, time_s: float, field: Field, appearance: Appearance, marks: tuple[Mark, ...]
     ) -> DrawList:
         low, pieces, high = self._still.get(
-            (field, look, marks), lambda: self._still_parts(field, look, marks)
+            (field, appearance, marks), lambda: self._still_parts(field, appearance, marks)
         )
         frame = self._frame(time_s * 1000, _sign(field))
-        ground, air = self._moving(frame, field, look)
+        ground, air = self._moving(frame, field, appearance)
         # Two groups at fixed places: all other ops are the same as in the picture before.
         ops: DrawList = (*low, Group("ground", ground), *pieces, Group("air", air), *high)
         dx, dy = _pixels(frame, field)
         return (Group("shaken", ops, dx, dy),) if dx or dy else ops
 
     def _still_parts(
-        self, field: Field, look: Look, marks: tuple[Mark, ...]
+        self, field: Field, appearance: Appearance, marks: tuple[Mark, ...]
     ) -> tuple[DrawList, DrawList, DrawList]:
         """Marks below, pieces that only watch, marks above."""
         painter = self._painter
         idle = (place for place in painter.places(field) if place not in self._busy)
-        watching = (painter.piece_at(self.after, place, field, look) for place in idle)
+        watching = (painter.piece_at(self.after, place, field, appearance) for place in idle)
         return (
             painter.low_marks(marks, field),
             tuple(op for ops in watching for op in ops),
-            painter.high_marks(marks, field, self.after, look),
+            painter.high_marks(marks, field, self.after, appearance),
         )
 
-    def _moving(self, frame: Frame[W], field: Field, look: Look) -> tuple[DrawList, DrawList]:
+    def _moving(
+        self, frame: Frame[W], field: Field, appearance: Appearance
+    ) -> tuple[DrawList, DrawList]:
         """Shadows on the ground, and all that is over it."""
         x, y = field.middle(*self._painter.place_of(frame.origin))
         ground: list[Op] = []
@@ -156,15 +166,15 @@ class MoveAnimation(Animation[S, P, W]):
                 air.append(bit_op(layer, x, y, field.square))
             elif layer.pose.alpha > 0:
                 ground += self._painter.shadow_of(layer, field)
-                air += self._painter.whole_of(layer, self.after, field, look)
+                air += self._painter.whole_of(layer, self.after, field, appearance)
         return tuple(ground), tuple(air)
 
 
 class Returning(MoveAnimation[S, P, W]):
     """A piece that was held in the air goes home: it begins where it was let go."""
 
-    def _first(self, field: Field, look: Look, marks: tuple[Mark, ...]) -> DrawList:
-        return self._between(0.0, field, look, marks)
+    def _first(self, field: Field, appearance: Appearance, marks: tuple[Mark, ...]) -> DrawList:
+        return self._between(0.0, field, appearance, marks)
 
 
 def crossfaded(old: DrawList, new: DrawList, t: float) -> DrawList:

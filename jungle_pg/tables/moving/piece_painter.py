@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.base import Appearance, Field, Mark
 from jungle_pg.tables.pose import Pose
 
 Place: TypeAlias = int
@@ -68,22 +68,24 @@ class PiecePainter(Protocol[S_contra, P, W]):
     def shadow_of(self, shown: W, field: Field) -> DrawList:
         """What lies under a piece on the ground."""
 
-    def whole_of(self, shown: W, state: S_contra, field: Field, look: Look) -> DrawList:
+    def whole_of(self, shown: W, state: S_contra, field: Field, appearance: Appearance) -> DrawList:
         """A piece with what it wears, as the player wants to see it."""
 
-    def piece_at(self, state: S_contra, place: Place, field: Field, look: Look) -> DrawList:
+    def piece_at(
+        self, state: S_contra, place: Place, field: Field, appearance: Appearance
+    ) -> DrawList:
         """What the piece on a place looks like, the very same ops while it stands there."""
 
     def low_marks(self, marks: Sequence[Mark], field: Field) -> DrawList:
         """The marks under the pieces."""
 
     def high_marks(
-        self, marks: Sequence[Mark], field: Field, state: S_contra, look: Look
+        self, marks: Sequence[Mark], field: Field, state: S_contra, appearance: Appearance
     ) -> DrawList:
         """The marks over the pieces."""
 
     def standing(
-        self, state: S_contra, field: Field, look: Look, marks: Sequence[Mark]
+        self, state: S_contra, field: Field, appearance: Appearance, marks: Sequence[Mark]
     ) -> DrawList:
         """Marks and pieces when nothing moves."""
 

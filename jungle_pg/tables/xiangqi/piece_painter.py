@@ -9,7 +9,7 @@ from jungle_pg.core.xiangqi.board import POINTS, Board, Point
 from jungle_pg.core.xiangqi.pieces import Piece
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.base import Appearance, Field, Mark
 from jungle_pg.tables.moving.piece_painter import Glide
 from jungle_pg.tables.pose import Pose
 from jungle_pg.tables.xiangqi import standing
@@ -57,29 +57,33 @@ class XiangqiPiecePainter:
         """What lies under a piece on the ground."""
         return standing.shadow_of(shown, field)
 
-    def whole_of(self, shown: Shown, state: XiangqiState, field: Field, look: Look) -> DrawList:
+    def whole_of(
+        self, shown: Shown, state: XiangqiState, field: Field, appearance: Appearance
+    ) -> DrawList:
         """A piece as the player wants to see it."""
-        return standing.whole_of(shown, field, look)
+        return standing.whole_of(shown, field, appearance)
 
-    def piece_at(self, state: XiangqiState, place: Point, field: Field, look: Look) -> DrawList:
+    def piece_at(
+        self, state: XiangqiState, place: Point, field: Field, appearance: Appearance
+    ) -> DrawList:
         """What the piece on a point looks like."""
-        return standing.piece_at(state, place, field, look)
+        return standing.piece_at(state, place, field, appearance)
 
     def low_marks(self, marks: Sequence[Mark], field: Field) -> DrawList:
         """The marks under the pieces."""
         return standing.low_marks(marks, field)
 
     def high_marks(
-        self, marks: Sequence[Mark], field: Field, state: XiangqiState, look: Look
+        self, marks: Sequence[Mark], field: Field, state: XiangqiState, appearance: Appearance
     ) -> DrawList:
         """The marks over the pieces."""
-        return standing.high_marks(marks, field, state, look)
+        return standing.high_marks(marks, field, state, appearance)
 
     def standing(
-        self, state: XiangqiState, field: Field, look: Look, marks: Sequence[Mark]
+        self, state: XiangqiState, field: Field, appearance: Appearance, marks: Sequence[Mark]
     ) -> DrawList:
         """Marks and pieces when nothing moves."""
-        return standing.standing_ops(state, field, look, marks)
+        return standing.standing_ops(state, field, appearance, marks)
 
 
 @lru_cache(maxsize=2)

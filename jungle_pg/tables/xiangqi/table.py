@@ -9,7 +9,7 @@ from jungle_pg.core.xiangqi.pieces import RED, Kind, Piece
 from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.state import Action, Event, XiangqiState
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, MoveRow, Pace, square_of
+from jungle_pg.tables.base import Appearance, Field, Heard, Mark, Motion, MoveRow, Pace, square_of
 from jungle_pg.tables.river_light import STEP_S
 from jungle_pg.tables.xiangqi.change import change_motion, refusing_motion
 from jungle_pg.tables.xiangqi.ground import ground_ops
@@ -51,13 +51,15 @@ class XiangqiTable:
         """The column and row of a point, from the upper left."""
         return place_of(parse_point(pick))
 
-    def ground(self, rules: XiangqiRules, field: Field, look: Look) -> DrawList:
+    def ground(self, rules: XiangqiRules, field: Field, appearance: Appearance) -> DrawList:
         """The empty board."""
-        return ground_ops(field, look)
+        return ground_ops(field, appearance)
 
-    def ambient_ops(self, rules: XiangqiRules, field: Field, look: Look, time_s: float) -> DrawList:
+    def ambient_ops(
+        self, rules: XiangqiRules, field: Field, appearance: Appearance, time_s: float
+    ) -> DrawList:
         """The light on the river."""
-        return water_ops(field, look, time_s)
+        return water_ops(field, appearance, time_s)
 
     def target_mark(self, state: XiangqiState, action: Action) -> str:
         """A ring round a victim, else a dot."""
@@ -79,10 +81,10 @@ class XiangqiTable:
         return "goal.xiangqi"
 
     def standing(
-        self, state: XiangqiState, field: Field, look: Look, marks: Sequence[Mark] = ()
+        self, state: XiangqiState, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
     ) -> DrawList:
         """Marks and pieces."""
-        return standing_ops(state, field, look, marks)
+        return standing_ops(state, field, appearance, marks)
 
     def chips(self, state: XiangqiState, field: Field) -> DrawList:
         """A disc or eight sides for each piece."""
@@ -94,11 +96,11 @@ class XiangqiTable:
         pick: Pick,
         at: tuple[float, float],
         field: Field,
-        look: Look,
+        appearance: Appearance,
         marks: Sequence[Mark] = (),
     ) -> DrawList:
         """Marks and pieces, one of them in the air."""
-        return holding_ops(state, parse_point(pick), at, field, look, marks)
+        return holding_ops(state, parse_point(pick), at, field, appearance, marks)
 
     def move_row(self, state: XiangqiState, action: Action) -> MoveRow:
         """Who goes from where to where, and whom it takes."""

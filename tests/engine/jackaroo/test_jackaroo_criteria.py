@@ -41,7 +41,7 @@ def share(state: JackarooState, level: int, play: list[str]) -> float:
 @pytest.mark.parametrize("level", LEVELS)
 def test_13_1_at_its_turn_a_computer_plays_a_card_by_itself(level: int) -> None:
     state = moment("10 B B B", "30 B B B", "3C 6C", "5S", mover=1)
-    board = JackarooBoard(state, players=(Player(level=level), HUMAN), desk=PatientClient())
+    board = JackarooBoard(state, players=(Player(level=level), HUMAN), engine=PatientClient())
     board.click("card:3C", "30")
     assert board.match.actor == 0
     for _ in range(3):

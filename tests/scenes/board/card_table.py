@@ -17,7 +17,7 @@ from jungle_pg.scenes.world import Game
 from jungle_pg.stage.inputs import LEFT, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text
-from jungle_pg.tables.base import Field, Heard, Look, Mark, MoveRow, Pace
+from jungle_pg.tables.base import Appearance, Field, Heard, Mark, MoveRow, Pace
 from jungle_pg.tables.book import Saying
 from jungle_pg.tables.zones import Choice, Panel, Progress, Zones
 from tests.core.jackaroo.moments import JACKAROO
@@ -42,7 +42,9 @@ class Slowly:
     ends_s: float = 1.0
     lands_s: float = 1.0
 
-    def draw(self, time_s: float, field: Field, look: Look, marks: Any = ()) -> DrawList:
+    def draw(
+        self, time_s: float, field: Field, appearance: Appearance, marks: Any = ()
+    ) -> DrawList:
         return (Text(self.told, field.x, field.y, 10, "#000000"), *self.after)
 
     def shake(self, time_s: float, field: Field) -> tuple[float, float]:
@@ -65,7 +67,7 @@ class TellAll(ToyTable):
         return STAKES[pick]
 
     def standing(
-        self, state: Any, field: Field, look: Look, marks: Sequence[Mark] = ()
+        self, state: Any, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
     ) -> DrawList:
         told = (f"{state}", f"{field.zones}", *(f"{mark}" for mark in marks))
         return tuple(
@@ -188,13 +190,13 @@ class CardBoard(Board):
         control: TimeControl | None = None,
         settings: Settings = CALM,
         size: tuple[int, int] = (1920, 1080),
-        desk: Callable[[], EngineClient] | None = None,
+        engine: Callable[[], EngineClient] | None = None,
         seed: int = 5,
         match: AnyMatch | None = None,
     ) -> None:
         self.world = a_world(settings)
         self.asked = Asked()
-        self.world.desk = desk or self.asked
+        self.world.engine = engine or self.asked
         self.world.luck = lambda: 77
         setup = Setup(game.rules, position, players, 10, seed)
         first = Play(self.world, game, match or begin(game.rulebook, setup), TimeState(control))

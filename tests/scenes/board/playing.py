@@ -34,11 +34,11 @@ class Board:
         settings: Settings = CALM,
         undo_depth: int | None = 10,
         size: tuple[int, int] = (1920, 1080),
-        desk: Callable[[], EngineClient] | None = None,
+        engine: Callable[[], EngineClient] | None = None,
         game: str = "jungle",
     ) -> None:
         self.world = a_world(settings)
-        self.world.desk = desk or self.world.desk
+        self.world.engine = engine or self.world.engine
         played = games()[game]
         book = played.rulebook
         setup = Setup(book.codec.parse_rules(rules), position, players, undo_depth, 5)

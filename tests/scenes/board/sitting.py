@@ -61,7 +61,7 @@ class Idle:
         """Nothing is on its way."""
 
 
-def idle_desk() -> EngineClient:
+def idle_engine() -> EngineClient:
     return Idle()  # type: ignore[return-value]
 
 
@@ -95,7 +95,7 @@ def a_match_of(game_id: str, players: tuple[Player, Player]) -> AnyMatch:
 
 def seated(match: AnyMatch, control: TimeControl | None = None) -> Session:
     """A session whose time began at 0."""
-    session = Session(match, TimeState(control), idle_desk)
+    session = Session(match, TimeState(control), idle_engine)
     session.timing.resume(BEGINNING, 0.0)
     return session
 
@@ -111,7 +111,7 @@ def thinking(plies: int = 25) -> Session:
 def looking(ply: int = 12) -> Session:
     """Somebody looks at an earlier position."""
     session = seated(played(24), LIMIT)
-    session.look(ply, 0.0)
+    session.show_ply(ply, 0.0)
     return session
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.places import MORE, MOVES
+from jungle_pg.scenes.board.layout import MORE, MOVES
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.ops import Disc, DrawList, Group, Text
 from jungle_pg.stage.view import View
@@ -169,7 +169,7 @@ def test_showing_says_when_page_and_board_must_follow() -> None:
     sitting = shown()
     view = a_view()
     assert not sitting.panels.show(sitting.facts(view, 5.0))
-    sitting.session.look(3, 5.0)
+    sitting.session.show_ply(3, 5.0)
     assert sitting.panels.show(sitting.facts(view, 5.0))
 
 

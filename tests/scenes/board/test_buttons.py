@@ -7,7 +7,7 @@ import pytest
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.buttons import ICONS, SHORTCUTS, kind_of, label_of, tip_of
 from jungle_pg.scenes.board.facts import TableFacts
-from jungle_pg.scenes.board.places import MORE, MOVES
+from jungle_pg.scenes.board.layout import MORE, MOVES
 from jungle_pg.texts.languages import language_of
 from jungle_pg.ui.button import Button
 from tests.scenes.acting import ASSETS, view_of

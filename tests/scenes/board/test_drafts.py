@@ -21,13 +21,13 @@ from jungle_pg.scenes.board.timing import AUTO_S, BEGINNING
 from tests.core.jackaroo.moments import JACKAROO, decision, moment
 from tests.covered_toy import COVERED, RULES
 from tests.games import done
-from tests.scenes.board.sitting import COMPUTER, PERSON, idle_desk
+from tests.scenes.board.sitting import COMPUTER, PERSON, idle_engine
 
 LIMIT = TimeControl(15, Expiry.AUTO_PLAY)
 
 
-def seated(match: Any, control: TimeControl | None = None, desk: Any = idle_desk) -> Session:
-    session = Session(match, TimeState(control), desk)
+def seated(match: Any, control: TimeControl | None = None, engine: Any = idle_engine) -> Session:
+    session = Session(match, TimeState(control), engine)
     session.timing.resume(BEGINNING, 0.0)
     return session
 
@@ -132,14 +132,14 @@ def test_the_picks_of_a_computer_are_not_seen_and_only_the_first_takes_its_time(
         def cancel(self) -> None:
             """Nothing is on its way."""
 
-    desk = EngineClient()
-    session = toy((COMPUTER, PERSON), desk=lambda: desk)
+    engine = EngineClient()
+    session = toy((COMPUTER, PERSON), engine=lambda: engine)
     seen = session.seen.state
     outcomes = [(frame / 60, session.update(frame / 60)) for frame in range(120)]
     done = [(at, outcome) for at, outcome in outcomes if outcome is not None]
     assert [type(outcome) for _, outcome in done] == [Picked, MatchChange]
     assert done[1][0] - done[0][0] < 0.1
-    assert len(desk.asked) == 2
+    assert len(engine.asked) == 2
     assert session.match.state.hands != seen.hands
     assert COVERED.seen_by(done[0][1].after.state, 1) == seen
 
@@ -261,7 +261,7 @@ def test_one_can_look_at_what_was_taken_back_while_something_is_picked() -> None
     session.with_picks = session.match
     session.play(decision("card:8S"), 1.0)
     assert session.with_picks.cursor == 1
-    session.look(1, 2.0)
+    session.show_ply(1, 2.0)
     assert session.position.begun.card == "9S"
-    session.look(None, 3.0)
+    session.show_ply(None, 3.0)
     assert session.position.begun.card == "8S"

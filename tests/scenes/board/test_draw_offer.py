@@ -100,11 +100,11 @@ def test_a_computer_that_is_losing_agrees_and_one_that_is_winning_does_not() -> 
 
 
 def test_no_computer_agrees_in_the_first_twenty_plies() -> None:
-    desk = PatientClient()
+    engine = PatientClient()
     early = played(players=MIXED, plies=19)
-    assert said(DrawOffer(desk), early) == OfferAnswer(1, Reply.TOO_EARLY)
-    assert desk.asked == [], "there is nothing to think over"
-    answer = said(DrawOffer(desk, QUICK), played(players=MIXED, plies=20))
+    assert said(DrawOffer(engine), early) == OfferAnswer(1, Reply.TOO_EARLY)
+    assert engine.asked == [], "there is nothing to think over"
+    answer = said(DrawOffer(engine, QUICK), played(players=MIXED, plies=20))
     assert answer is not None
     assert answer.reply is not Reply.TOO_EARLY
 
@@ -129,29 +129,29 @@ def test_an_offer_deserves_a_thought_and_is_answered_once() -> None:
 
 
 def test_a_slow_computer_is_awaited() -> None:
-    desk = PatientClient(is_slow=True)
-    offer, match = DrawOffer(desk, QUICK), middle_game()
+    engine = PatientClient(is_slow=True)
+    offer, match = DrawOffer(engine, QUICK), middle_game()
     assert said(offer, match) is None
     assert offer.is_open
-    desk.is_slow = False
+    engine.is_slow = False
     assert offer.update(match, 200.0) is not None
 
 
 def test_an_offer_is_gone_when_the_match_changes() -> None:
-    desk = PatientClient(is_slow=True)
-    offer, match = DrawOffer(desk), middle_game()
+    engine = PatientClient(is_slow=True)
+    offer, match = DrawOffer(engine), middle_game()
     offer.make(match, 0.0)
     assert offer.update(after(match), 9.0) is None
-    assert (offer.is_open, desk.cancels) == (False, 1)
+    assert (offer.is_open, engine.cancels) == (False, 1)
     assert offer.update(match, 9.0) is None
 
 
 def test_offering_again_meanwhile_changes_nothing() -> None:
-    desk = PatientClient(is_slow=True)
-    offer, match = DrawOffer(desk), middle_game()
+    engine = PatientClient(is_slow=True)
+    offer, match = DrawOffer(engine), middle_game()
     offer.make(match, 0.0)
     offer.make(match, 5.0)
-    assert len(desk.asked) == 1
+    assert len(engine.asked) == 1
 
 
 def test_a_computer_that_cannot_think_plays_on() -> None:
@@ -164,10 +164,10 @@ def test_a_computer_that_cannot_think_plays_on() -> None:
 
 @pytest.mark.parametrize("players", [(HUMAN, HUMAN), (COMPUTER, COMPUTER)])
 def test_where_no_computer_can_be_asked_nothing_is_offered(players: tuple[Player, Player]) -> None:
-    desk = PatientClient()
-    offer = DrawOffer(desk)
+    engine = PatientClient()
+    offer = DrawOffer(engine)
     offer.make(middle_game(players), 0.0)
-    assert (offer.is_open, desk.asked) == (False, [])
+    assert (offer.is_open, engine.asked) == (False, [])
     assert asked_computer(middle_game(players)) is None
 
 

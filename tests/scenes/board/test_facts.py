@@ -18,7 +18,7 @@ from tests.scenes.board.sitting import (
     GAME,
     KINDS,
     LIMIT,
-    idle_desk,
+    idle_engine,
     looking,
     played,
     played_for,
@@ -158,7 +158,7 @@ def test_while_one_move_is_played_for_a_person_no_button_comes_or_goes() -> None
 
 def test_a_person_who_is_played_for_until_he_takes_over_can_do_so() -> None:
     match = played(25)
-    session = Session(match, TimeState(LIMIT, auto_played=frozenset({0})), idle_desk)
+    session = Session(match, TimeState(LIMIT, auto_played=frozenset({0})), idle_engine)
     facts = told(session)
     assert match.actor == 1
     assert facts.bottom.sub_line == "auto-played"
@@ -178,7 +178,7 @@ def test_looking_around_shows_that_position_and_two_ways_out() -> None:
     assert facts.bottom.has_turn
     assert {"play_from_here", "back_to_game"} <= facts.enabled
     assert not {"undo", "redo", "hint"} & facts.enabled
-    session.look(0, 0.0)
+    session.show_ply(0, 0.0)
     assert told(session).banner == "Start"
 
 
@@ -187,7 +187,7 @@ def test_from_the_end_of_a_match_nothing_can_be_played() -> None:
     back = session.match.undo()
     assert not isinstance(back, Refusal)
     session.draft, session.with_picks = Draft(back), back
-    session.look(len(back.moments), 0.0)
+    session.show_ply(len(back.moments), 0.0)
     facts = told(session)
     assert "play_from_here" in facts.buttons
     assert "play_from_here" not in facts.enabled

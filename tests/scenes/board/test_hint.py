@@ -55,25 +55,25 @@ def test_something_new_is_told_once() -> None:
 
 
 def test_nothing_is_shown_while_it_is_thought_over_and_two_presses_then_show_the_move() -> None:
-    desk = PatientClient(is_slow=True)
-    hint, match = Hint(desk), toy_match()
+    engine = PatientClient(is_slow=True)
+    hint, match = Hint(engine), toy_match()
     hint.press(match)
     hint.press(match)
     assert not hint.update(match)
     assert (hint.stage, hint.is_thinking) == (0, True)
-    desk.is_slow = False
+    engine.is_slow = False
     assert hint.update(match)
     assert (hint.stage, hint.is_thinking) == (2, False)
-    assert len(desk.asked) == 1
+    assert len(engine.asked) == 1
 
 
 def test_it_is_forgotten_when_the_match_changes() -> None:
-    desk = PatientClient(is_slow=True)
-    hint, match = Hint(desk), toy_match()
+    engine = PatientClient(is_slow=True)
+    hint, match = Hint(engine), toy_match()
     hint.press(match)
     assert not hint.update(after(match))
-    assert (hint.is_thinking, desk.cancels) == (False, 1)
-    desk.is_slow = False
+    assert (hint.is_thinking, engine.cancels) == (False, 1)
+    engine.is_slow = False
     hint.press(match)
     hint.update(match)
     assert hint.stage == 1
@@ -95,21 +95,21 @@ def test_after_the_next_move_one_begins_again_with_the_piece() -> None:
 
 @pytest.mark.parametrize("match", [toy_match(COMPUTER, HUMAN), agreed()])
 def test_there_is_no_hint_where_no_person_is_to_move(match: AnyMatch) -> None:
-    desk = PatientClient()
-    hint = Hint(desk)
+    engine = PatientClient()
+    hint = Hint(engine)
     hint.press(match)
     assert not hint.update(match)
-    assert desk.asked == []
+    assert engine.asked == []
     assert (hint.stage, hint.is_thinking) == (0, False)
 
 
 def test_what_the_person_may_not_know_is_not_asked_with() -> None:
-    desk = PatientClient()
+    engine = PatientClient()
     match = toy_match()
-    Hint(desk).press(match)
+    Hint(engine).press(match)
     secret = "".join(map(str, match.state.hands[1]))
-    assert secret not in desk.asked[0].start
-    assert "0000" in desk.asked[0].start
+    assert secret not in engine.asked[0].start
+    assert "0000" in engine.asked[0].start
 
 
 def test_a_hint_that_cannot_be_thought_of_is_no_hint() -> None:
@@ -125,9 +125,9 @@ def test_a_hint_that_cannot_be_thought_of_is_no_hint() -> None:
 
 def test_a_hint_does_not_go_round_in_circles() -> None:
     match = after(a_match(), 3)
-    desk = PatientClient()
-    Hint(desk, QUICK).press(with_players(match, HUMAN, HUMAN))
-    assert len(desk.asked[0].actions) == 3
+    engine = PatientClient()
+    Hint(engine, QUICK).press(with_players(match, HUMAN, HUMAN))
+    assert len(engine.asked[0].actions) == 3
 
 
 def test_taking_a_move_back_forgets_and_another_hint_may_be_had() -> None:

@@ -128,7 +128,7 @@ def test_two_people_play_a_whole_game_by_clicks_and_pass_the_screen_on() -> None
 @pytest.mark.parametrize("seat", [0, 1])
 def test_13_1_a_whole_game_against_a_computer_that_plays_by_itself(seat: int) -> None:
     players = (HUMAN, COMPUTER) if seat == 0 else (COMPUTER, HUMAN)
-    board = JackarooBoard(players=players, desk=PatientClient(), seed=7)
+    board = JackarooBoard(players=players, engine=PatientClient(), seed=7)
     for _ in range(MOST_PICKS):
         if board.match.actor is None:
             break

@@ -7,7 +7,7 @@ import pytest
 from jungle_pg.core.log import Player
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Sprite
-from jungle_pg.tables.jackaroo.places import DECK, PILE, UNITS
+from jungle_pg.tables.jackaroo.holes import DECK, PILE, UNITS
 from tests.core.jackaroo.moments import after, cards, moment, places
 from tests.scenes.acting import SIZES, seen
 from tests.scenes.board.asked import PatientClient
@@ -202,7 +202,7 @@ def test_12_3_both_plates_tell_how_far_a_side_has_come() -> None:
 def test_14_4_an_attack_cannot_be_missed(size: tuple[int, int]) -> None:
     state = moment("10 B B B", "30 40 B B", "QH", "3C 6C")
     board = JackarooBoard(
-        state, players=(COMPUTER, HUMAN), desk=PatientClient(), control=CLOCK, size=size
+        state, players=(COMPUTER, HUMAN), engine=PatientClient(), control=CLOCK, size=size
     )
     assert board.facts.alarm is None
     board.wait(1.0)

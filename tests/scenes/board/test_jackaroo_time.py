@@ -75,9 +75,9 @@ def test_15_1_the_menu_stops_the_clock() -> None:
 
 def test_15_1_the_clock_stands_still_until_what_was_played_has_been_seen() -> None:
     state = moment("5 B B B", "30 B B B", "QS", "3C 6C")
-    desk = PatientClient()
+    engine = PatientClient()
     players = (COMPUTER, HUMAN)
-    board = JackarooBoard(state, players=players, desk=desk, control=CLOCK, settings=MOVING)
+    board = JackarooBoard(state, players=players, engine=engine, control=CLOCK, settings=MOVING)
     while not board.log:
         board.wait(0.1)
     pieces = board.scene.board_view.pieces
@@ -88,13 +88,13 @@ def test_15_1_the_clock_stands_still_until_what_was_played_has_been_seen() -> No
 
 
 def test_13_1_a_computer_answers_only_when_what_was_played_has_been_seen() -> None:
-    desk = PatientClient()
-    board = timed("10 B B B", "30 B B B", "QS 5S", desk=desk, settings=MOVING)
+    engine = PatientClient()
+    board = timed("10 B B B", "30 B B B", "QS 5S", engine=engine, settings=MOVING)
     board.click("card:QS", "10")
     arrives = board.scene.board_view.pieces.settles_at()
     assert arrives > board.show.now + 1
     board.wait(arrives - board.show.now - 0.1)
-    assert len(desk.asked) == 1, "it thinks at once"
+    assert len(engine.asked) == 1, "it thinks at once"
     assert board.marbles("red") == {"22", "red.B2", "red.B3", "red.B4"}
     assert board.match.actor == 1
     board.wait(0.3)
@@ -221,7 +221,7 @@ def test_13_1_computers_that_are_watched_wait_for_each_other_unless_they_are_hur
 ) -> None:
     state = moment("10 B B B", "30 B B B", "QS", "3C")
     players = (COMPUTER, COMPUTER)
-    board = JackarooBoard(state, players=players, desk=PatientClient(), settings=MOVING)
+    board = JackarooBoard(state, players=players, engine=PatientClient(), settings=MOVING)
     for _ in range(presses):
         board.show.click("speed")
     while not board.log:

@@ -117,13 +117,13 @@ def test_copying_exporting_and_going_on_from_an_earlier_place_are_refused_while_
     board.do(Key("c", ctrl=True))
     assert board.world.clipboard.get() == ""
     session = board.scene.session
-    session.look(0, 1.0)
+    session.show_ply(0, 1.0)
     assert session.play_from_here(1.0) == Refusal("still_secret")
 
 
 def watched(match: AnyMatch) -> Performance:
     world = a_world(Settings(motion="off"))
-    world.desk = Asked()
+    world.engine = Asked()
     show = Performance(Card("below"), world, (1280, 720))
     film = Replay(world, TOY_CARDS, match, start=1)
     film.arrange(show.stack.view)
@@ -157,8 +157,8 @@ def test_a_replay_of_a_game_that_is_on_is_not_copied_exported_or_gone_on_with() 
 def test_a_closer_look_judges_only_what_the_player_had_to_decide() -> None:
     match = dealt("1234", "5678")
     match = done(done(match.play("card:1")).play("stake:low"))
-    desk = Asked()
-    analysis = Analysis(desk, match)
+    engine = Asked()
+    analysis = Analysis(engine, match)
     analysis.set_open(True)
     last = move_count(match)
     for _ in range(10):
@@ -168,7 +168,7 @@ def test_a_closer_look_judges_only_what_the_player_had_to_decide() -> None:
     assert last == analysis.places - 1
     assert last in analysis.judged
     # What the player had to decide before is asked about, as the player saw it.
-    (question,) = desk.questions
+    (question,) = engine.questions
     assert "1234" in question.start
     assert "5678" not in question.start
 

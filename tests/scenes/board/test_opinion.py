@@ -37,10 +37,10 @@ def test_a_score_is_for_the_side_to_move() -> None:
 
 @pytest.mark.parametrize("players", [(HUMAN, HUMAN), (COMPUTER, COMPUTER), (COMPUTER, HUMAN)])
 def test_nobody_learns_from_the_bar_what_another_one_holds(players: tuple[Player, Player]) -> None:
-    desk = PatientClient(score=500)
-    opinion = Opinion(desk)
+    engine = PatientClient(score=500)
+    opinion = Opinion(engine)
     assert not opinion.update(toy_match(*players))
-    assert desk.asked == []
+    assert engine.asked == []
 
 
 def test_more_material_is_a_larger_share() -> None:
@@ -72,48 +72,48 @@ def test_a_better_score_is_a_larger_share_and_never_out_of_bounds() -> None:
 
 
 def test_it_thinks_once_about_each_turn_of_a_person_and_says_when_the_bar_moves() -> None:
-    desk = PatientClient(score=300)
-    opinion, match = Opinion(desk), toy_match(HUMAN, COMPUTER)
+    engine = PatientClient(score=300)
+    opinion, match = Opinion(engine), toy_match(HUMAN, COMPUTER)
     assert [opinion.update(match) for _ in range(3)] == [True, False, False]
-    assert len(desk.asked) == 1
+    assert len(engine.asked) == 1
     opinion.update(after(match))
-    assert len(desk.asked) == 2
+    assert len(engine.asked) == 2
 
 
 def test_the_last_opinion_stays_while_a_computer_thinks_and_nothing_is_asked() -> None:
-    desk = PatientClient(score=500)
-    opinion, match = Opinion(desk), toy_match(HUMAN, COMPUTER)
+    engine = PatientClient(score=500)
+    opinion, match = Opinion(engine), toy_match(HUMAN, COMPUTER)
     opinion.update(match)
     share = opinion.share()
     turn_of_computer = after(match, 2)
     assert turn_of_computer.actor == 1
     assert not opinion.update(turn_of_computer)
     assert opinion.share() == share
-    assert len(desk.asked) == 1
+    assert len(engine.asked) == 1
 
 
 def test_what_is_not_thought_to_its_end_is_dropped_with_the_turn() -> None:
-    desk = PatientClient(score=500, is_slow=True)
-    opinion, match = Opinion(desk), toy_match(HUMAN, COMPUTER)
+    engine = PatientClient(score=500, is_slow=True)
+    opinion, match = Opinion(engine), toy_match(HUMAN, COMPUTER)
     opinion.update(match)
     assert opinion.is_thinking
     opinion.update(after(match, 2))
     assert not opinion.is_thinking
-    assert desk.cancels == 1
+    assert engine.cancels == 1
     assert opinion.share() == EVEN
 
 
 def test_nothing_is_asked_while_another_question_is_open() -> None:
-    desk = PatientClient(is_slow=True)
-    line = EngineQueue(desk)
+    engine = PatientClient(is_slow=True)
+    line = EngineQueue(engine)
     hint, opinion, match = Hint(line.hint), Opinion(line.opinion), toy_match()
     hint.press(match)
     opinion.update(match)
-    assert len(desk.asked) == 1
-    desk.is_slow = False
+    assert len(engine.asked) == 1
+    engine.is_slow = False
     hint.update(match)
     opinion.update(match)
-    assert len(desk.asked) == 2
+    assert len(engine.asked) == 2
 
 
 def test_when_all_is_over_the_bar_belongs_to_the_winner() -> None:
@@ -127,8 +127,8 @@ def test_when_all_is_over_the_bar_belongs_to_the_winner() -> None:
 
 
 def test_closing_stops_the_thought() -> None:
-    desk = PatientClient(is_slow=True)
-    opinion = Opinion(desk)
+    engine = PatientClient(is_slow=True)
+    opinion = Opinion(engine)
     opinion.update(toy_match())
     opinion.close()
-    assert (opinion.is_thinking, desk.cancels) == (False, 1)
+    assert (opinion.is_thinking, engine.cancels) == (False, 1)

@@ -6,7 +6,7 @@ import pytest
 
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.arrangement import board_size, places_for
-from jungle_pg.scenes.board.places import MORE, MOVES, Places, Wanted
+from jungle_pg.scenes.board.layout import MORE, MOVES, Places, Wanted
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.view import View

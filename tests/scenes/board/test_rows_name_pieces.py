@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from jungle_pg.files.settings import Language, Settings
+from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.board.facts import MoveFacts
 from jungle_pg.scenes.board.move_record import MoveRecord
 from jungle_pg.scenes.board.moves import MoveList
-from jungle_pg.scenes.looks import script_of
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group, Sprite, Text

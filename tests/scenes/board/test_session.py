@@ -34,8 +34,8 @@ class Table:
         undo_depth: int | None = None,
     ) -> None:
         setup = Setup(JUNGLE.codec.parse_rules(rules), None, players, undo_depth, 7)
-        desk = LocalClient(brains, lambda: 0.0)
-        self.session = Session(begin(JUNGLE, setup), TimeState(control), lambda: desk)
+        engine = LocalClient(brains, lambda: 0.0)
+        self.session = Session(begin(JUNGLE, setup), TimeState(control), lambda: engine)
         self.now = 100.0
         self.turns: list[MatchChange] = []
         self.session.update(self.now)
@@ -197,12 +197,12 @@ def test_looking_around_stops_the_clock_and_nobody_moves() -> None:
     table = Table((HUMAN, EASY), limit(10, Expiry.LOSE))
     table.play("A3A4")
     table.wait(2)
-    table.session.look(1, table.now)
+    table.session.show_ply(1, table.now)
     assert table.session.shown == 1
     assert not table.session.awaits_human
     table.wait(60)
     assert table.session.match.verdict is None
-    table.session.look(None, table.now)
+    table.session.show_ply(None, table.now)
     assert table.session.shown == 2
     assert table.session.awaits_human
 
@@ -210,14 +210,14 @@ def test_looking_around_stops_the_clock_and_nobody_moves() -> None:
 def test_looking_at_the_game_as_it_stands_is_no_looking_around() -> None:
     table = Table()
     table.play("A3A4")
-    table.session.look(1, table.now)
+    table.session.show_ply(1, table.now)
     assert table.session.looking is None
 
 
 def test_play_from_here_goes_on_from_the_place_looked_at() -> None:
     table = Table(undo_depth=10)
     table.play("A3A4", "G7G6", "A4A3")
-    table.session.look(1, table.now)
+    table.session.show_ply(1, table.now)
     turned = table.session.play_from_here(table.now)
     assert isinstance(turned, MatchChange)
     assert (table.cursor, table.session.looking, turned.way) == (1, None, "jump")

@@ -11,7 +11,7 @@ from jungle_pg.stage.inputs import LEFT, RIGHT, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite
 from jungle_pg.stage.theme import DAY
-from jungle_pg.tables.base import Look, Mark, fitted_field
+from jungle_pg.tables.base import Appearance, Mark, fitted_field
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
 from tests.scenes.acting import a_match, measure, seen, view_of
@@ -19,14 +19,14 @@ from tests.scenes.board.jackaroo_board import COMPUTER, JackarooBoard
 
 TABLE = games()["jungle"].table
 AREA = Rect(100, 50, 700, 900)
-LOOK = Look(DAY, measure)
+APPEARANCE = Appearance(DAY, measure)
 VIEW = view_of((1280, 1000), Settings())
 
 
 def surface(*, is_flipped: bool = False) -> Surface:
     match = a_match()
     made = Surface(TABLE, MovingBoard(TABLE, match.state, lambda cue: None))
-    made.set_field(fitted_field(TABLE, match.setup.rules, AREA, is_flipped=is_flipped), LOOK)
+    made.set_field(fitted_field(TABLE, match.setup.rules, AREA, is_flipped=is_flipped), APPEARANCE)
     made.position, made.movable = match.state, movable(match)
     return made
 

@@ -36,8 +36,8 @@ class Table:
     ) -> None:
         self.book = games()[game].rulebook
         setup = Setup(self.book.codec.parse_rules(rules or RULES[game]), None, players, None, 7)
-        desk = LocalClient(brains, lambda: 0.0)
-        self.session = Session(begin(self.book, setup), times or TimeState(control), lambda: desk)
+        engine = LocalClient(brains, lambda: 0.0)
+        self.session = Session(begin(self.book, setup), times or TimeState(control), lambda: engine)
         self.now = 0.0
         self.wait(FRAME)
 

@@ -36,21 +36,21 @@ class DeadClient(LocalClient):
 
 def silent(size: tuple[int, int] = (1920, 1080)) -> tuple[Board, DeadClient]:
     """A person has moved, and the computer does not answer."""
-    desk = DeadClient()
-    board = Board(players=(HUMAN, EASY), desk=lambda: desk, size=size)
+    engine = DeadClient()
+    board = Board(players=(HUMAN, EASY), engine=lambda: engine, size=size)
     board.play("A3A4")
     board.wait(1.0)
     assert board.match.cursor == 1
-    return board, desk
+    return board, engine
 
 
 def test_a_button_asks_the_computer_again_and_is_gone_once_it_answers() -> None:
     for size in ((1920, 1080), (800, 600), (900, 1600)):
-        board, desk = silent(size)
+        board, engine = silent(size)
         assert SAID in " ".join(board.texts()), size
         assert board.button("try_again"), size
         assert misplaced(board.scene, board.show.stack.view) == [], size
-        desk.is_dead = False
+        engine.is_dead = False
         board.show.click("try_again")
         board.wait(1.5)
         assert board.match.cursor == 2, size
@@ -63,15 +63,15 @@ def test_while_the_game_goes_on_there_is_no_such_button() -> None:
 
 
 def test_it_is_asked_again_by_itself_and_later_each_time() -> None:
-    board, desk = silent()
-    asked = desk.asked
+    board, engine = silent()
+    asked = engine.asked
     board.wait(RETRY_S[0] - 1.5)
-    assert desk.asked == asked
+    assert engine.asked == asked
     board.wait(1.5)
-    assert desk.asked == asked + 1
+    assert engine.asked == asked + 1
     board.wait(RETRY_S[1] - 2.0)
-    assert desk.asked == asked + 1
-    desk.is_dead = False
+    assert engine.asked == asked + 1
+    engine.is_dead = False
     board.wait(3.0)
     assert board.match.cursor == 2
     assert list(RETRY_S) == sorted(RETRY_S)
@@ -85,9 +85,9 @@ def test_the_screen_sleeps_until_the_next_try() -> None:
 
 
 def test_where_nobody_can_stand_in_the_person_gets_the_turn_back() -> None:
-    desk = DeadClient()
+    engine = DeadClient()
     control = TimeControl(5, Expiry.AUTO_PLAY)
-    board = Board(players=(HUMAN, HUMAN), control=control, settings=CALM, desk=lambda: desk)
+    board = Board(players=(HUMAN, HUMAN), control=control, settings=CALM, engine=lambda: engine)
     board.wait(6)
     assert board.scene.session.awaits_human
     board.play("A3A4")

@@ -3,7 +3,7 @@
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.board.result import ResultDialog
 from jungle_pg.scenes.board.summary import summary_of, turning_point
-from jungle_pg.scenes.replay.places import CLOSER
+from jungle_pg.scenes.replay.layout import CLOSER
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.inputs import Key
 from tests.scenes.board.played import GAME, played

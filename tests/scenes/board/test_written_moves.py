@@ -7,9 +7,9 @@ import pytest
 
 from jungle_pg.core.gametext import game_text, parse_game
 from jungle_pg.files.settings import Characters, Settings
+from jungle_pg.scenes.appearance import Script, notation_choices, notation_of, script_of
 from jungle_pg.scenes.board.move_record import MoveRecord
 from jungle_pg.scenes.board.moves import MoveList
-from jungle_pg.scenes.looks import Script, notation_choices, notation_of, script_of
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Sprite, Text

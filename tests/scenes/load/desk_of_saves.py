@@ -15,9 +15,9 @@ from jungle_pg.files.background import Task
 from jungle_pg.files.saves import saves_in
 from jungle_pg.files.saves_listing import Listing
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.load.file_browser import OtherPlace
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import OpenGame
-from jungle_pg.scenes.load.other_place import OtherPlace
 from jungle_pg.scenes.load.store import SaveStore
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
@@ -87,11 +87,11 @@ class EngineClient:
     """The load screen over another scene, and somebody in front of it."""
 
     def __init__(
-        self, world: World, size: tuple[int, int] = (1280, 720), shelf: SaveStore | None = None
+        self, world: World, size: tuple[int, int] = (1280, 720), store: SaveStore | None = None
     ) -> None:
         self.world = world
         self.show = Performance(Card("below"), world, size)
-        self.scene = LoadGame(world, shelf)
+        self.scene = LoadGame(world, store)
         self.scene.arrange(self.show.stack.view)
         self.show.stack.scenes.append(self.scene)
         self.settle()

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.load.other_place import OtherPlace
+from jungle_pg.scenes.load.file_browser import OtherPlace
 from jungle_pg.scenes.load.rename import Rename
 from jungle_pg.scenes.load.samples import SampleStore, empty_scene, load_scene, open_scene
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, a_world, misplaced, view_of

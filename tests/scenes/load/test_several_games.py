@@ -40,25 +40,25 @@ def xiangqi(plies: int = 9) -> AnyMatch:
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> EngineClient:
+def engine(tmp_path: Path) -> EngineClient:
     write(tmp_path, "lion.json", a_match(12), 1)
     write(tmp_path, "cannon.json", xiangqi(), 2)
     write(tmp_path, "horse.json", done(xiangqi(20).resign(1)), 3)
     return EngineClient(a_world_with(tmp_path), (1920, 1080))
 
 
-def test_each_row_names_its_game(desk: EngineClient) -> None:
-    assert desk.names == ["lion", "cannon", "horse"]
-    assert desk.says("Jungle, Traditional")
-    assert desk.says("Xiangqi, Standard")
-    assert desk.says("You won: given up")
+def test_each_row_names_its_game(engine: EngineClient) -> None:
+    assert engine.names == ["lion", "cannon", "horse"]
+    assert engine.says("Jungle, Traditional")
+    assert engine.says("Xiangqi, Standard")
+    assert engine.says("You won: given up")
 
 
-def test_one_button_shows_the_saves_of_one_game_after_the_other(desk: EngineClient) -> None:
+def test_one_button_shows_the_saves_of_one_game_after_the_other(engine: EngineClient) -> None:
     shown = []
     for _ in range(4):
-        desk.press("which")
-        shown.append((desk.scene.which.label or desk.scene.which.tip, desk.names))
+        engine.press("which")
+        shown.append((engine.scene.which.label or engine.scene.which.tip, engine.names))
     assert shown == [
         ("Jungle", ["lion"]),
         ("Xiangqi", ["cannon", "horse"]),
@@ -67,51 +67,51 @@ def test_one_button_shows_the_saves_of_one_game_after_the_other(desk: EngineClie
     ]
 
 
-def test_the_pills_count_what_the_button_lets_through(desk: EngineClient) -> None:
-    assert {"All 3", "Going on 2", "Finished 1"} <= set(desk.texts)
-    desk.press("which")
-    desk.press("which")
-    assert {"All 2", "Going on 1", "Finished 1"} <= set(desk.texts)
+def test_the_pills_count_what_the_button_lets_through(engine: EngineClient) -> None:
+    assert {"All 3", "Going on 2", "Finished 1"} <= set(engine.texts)
+    engine.press("which")
+    engine.press("which")
+    assert {"All 2", "Going on 1", "Finished 1"} <= set(engine.texts)
 
 
-def test_a_search_looks_only_among_what_is_shown(desk: EngineClient) -> None:
-    desk.press("which")
-    desk.keys("/")
-    desk.type("cannon")
-    assert desk.names == []
-    desk.press("clear")
-    assert len(desk.names) == 3, "clearing shows everything again"
+def test_a_search_looks_only_among_what_is_shown(engine: EngineClient) -> None:
+    engine.press("which")
+    engine.keys("/")
+    engine.type("cannon")
+    assert engine.names == []
+    engine.press("clear")
+    assert len(engine.names) == 3, "clearing shows everything again"
 
 
 def test_a_list_of_one_game_has_no_such_button(tmp_path: Path) -> None:
     write(tmp_path, "cannon.json", xiangqi())
-    desk = EngineClient(a_world_with(tmp_path))
-    assert desk.scene.which not in desk.show.page.widgets
-    assert desk.says("Xiangqi, Standard"), "there are other games, though"
+    engine = EngineClient(a_world_with(tmp_path))
+    assert engine.scene.which not in engine.show.page.widgets
+    assert engine.says("Xiangqi, Standard"), "there are other games, though"
 
 
 def test_a_save_opens_at_the_board_of_its_game_which_is_then_the_last_one(
-    desk: EngineClient,
+    engine: EngineClient,
 ) -> None:
-    assert chosen_game(desk.world).rulebook.game_id == "jungle"
-    desk.choose("cannon")
-    desk.press("load")
-    top: Any = desk.show.stack.top
+    assert chosen_game(engine.world).rulebook.game_id == "jungle"
+    engine.choose("cannon")
+    engine.press("load")
+    top: Any = engine.show.stack.top
     assert top.name == "play"
     assert top.game.rulebook.game_id == "xiangqi"
-    assert chosen_game(desk.world).rulebook.game_id == "xiangqi"
+    assert chosen_game(engine.world).rulebook.game_id == "xiangqi"
 
 
-def test_a_save_of_any_game_can_be_watched(desk: EngineClient) -> None:
-    desk.choose("horse")
-    desk.press("replay")
-    assert desk.show.names[-1] == "replay"
+def test_a_save_of_any_game_can_be_watched(engine: EngineClient) -> None:
+    engine.choose("horse")
+    engine.press("replay")
+    assert engine.show.names[-1] == "replay"
 
 
 def test_without_saves_the_cabinets_are_a_step_away(tmp_path: Path) -> None:
-    desk = EngineClient(a_world_with(tmp_path))
-    desk.press("new_game")
-    assert desk.show.names[-1] == "chooser"
+    engine = EngineClient(a_world_with(tmp_path))
+    engine.press("new_game")
+    assert engine.show.names[-1] == "chooser"
 
 
 @pytest.mark.parametrize("game", ["jungle", "xiangqi"])

@@ -16,7 +16,7 @@ from jungle_pg.scenes.replay.story import events_of
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.stage.layout import Rect
 from jungle_pg.tables.base import Field
-from jungle_pg.tables.jackaroo.places import SPOTS, place_of
+from jungle_pg.tables.jackaroo.holes import SPOTS, place_of
 from tests.scenes.acting import SCALES, SIZES, a_world, view_of
 
 GAME: Final = games()["jackaroo"]

@@ -5,7 +5,7 @@ from typing import Final
 
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.replay.places import CLOSER, MOVES, ReplayPlaces
+from jungle_pg.scenes.replay.layout import CLOSER, MOVES, ReplayLayout
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import Game
@@ -44,7 +44,7 @@ def laid_out(
     return replay
 
 
-def strips(places: ReplayPlaces) -> dict[str, Rect]:
+def strips(places: ReplayLayout) -> dict[str, Rect]:
     return {"timeline": places.deck.bar, "speed": places.deck.speed}
 
 

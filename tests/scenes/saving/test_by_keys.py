@@ -60,7 +60,7 @@ def test_rows_are_gone_along_without_losing_the_name_and_taken_with_enter(tmp_pa
     assert row == 1
     show.keys("enter")
     show.settle()
-    assert f"{show.text}.json" == show.dialog.shelf.rows[row].name
+    assert f"{show.text}.json" == show.dialog.scan.rows[row].name
     assert show.page.focused is show.dialog.field
     assert show.is_open, "nothing was written over"
 

@@ -118,7 +118,7 @@ def test_what_threads_find_out_is_drawn_at_once(tmp_path: Path) -> None:
     show.dialog.field.change("Sunday")
     show.dialog.take("name")
     show.dialog.draw(2.0)
-    show.dialog.shelf.wait()
+    show.dialog.scan.wait()
     assert show.dialog.update(3.0) is None
     due = show.dialog.wakes_at(3.0)
     assert due is not None

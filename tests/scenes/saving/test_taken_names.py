@@ -105,7 +105,7 @@ def test_the_saves_are_listed_and_a_click_takes_a_name(tmp_path: Path) -> None:
     show = show_with(tmp_path, "Sunday", "Autumn game")
     words = show.words
     assert {"Sunday", "Autumn game", "4 March", "19 moves"} <= set(words)
-    row = show.dialog.shelf.row_of("Sunday.json")
+    row = show.dialog.scan.row_of("Sunday.json")
     assert row is not None
     rows = show.dialog.list
     at = rows.rect.x + 20, rows.rect.y + (row + 0.5) * rows.rect.h / 5
@@ -127,7 +127,7 @@ def test_files_that_are_no_saves_are_not_listed(tmp_path: Path) -> None:
     (show.saves.folder / "notes.md").write_text("x")
     (show.saves.folder / "broken.json").write_text("{")
     show = SavingShow(tmp_path)
-    assert {row.name for row in show.dialog.shelf.rows} == {"Sunday.json", "broken.json"}
+    assert {row.name for row in show.dialog.scan.rows} == {"Sunday.json", "broken.json"}
     assert "it cannot be opened" in show.words
     show.name("broken")
     assert "“broken” is there already" in show.words
@@ -178,4 +178,4 @@ def test_thousands_of_saves_are_no_more_than_rows_in_sight(tmp_path: Path) -> No
     show = SavingShow(tmp_path)
     assert show.dialog.list.row_count == 301
     assert sum(word.startswith("game ") for word in show.words) < 12
-    assert not isinstance(show.dialog.shelf.rows[-1].face, BadSave)
+    assert not isinstance(show.dialog.scan.rows[-1].face, BadSave)

@@ -11,7 +11,7 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import CHANCE, Seat, Step
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.theme import DAY
-from jungle_pg.tables.base import Field, Heard, Look, Motion, Pace
+from jungle_pg.tables.base import Appearance, Field, Heard, Motion, Pace
 from jungle_pg.tables.jackaroo.card_motion import CardMotion, card_motion
 from jungle_pg.tables.jackaroo.motion import move_motion
 from jungle_pg.tables.jackaroo.move_view import read_move
@@ -24,7 +24,7 @@ from tests.ui.looking import plain_measure
 
 FIELD = Field(440, 16, 104, 10, 10)
 FLIPPED = Field(440, 16, 104, 10, 10, is_flipped=True)
-LOOK = Look(DAY, plain_measure)
+APPEARANCE = Appearance(DAY, plain_measure)
 ZONES = Zones((Rect(1340, 650, 580, 400), Rect(36, 200, 396, 180)))
 BESIDE = Zones((Rect(1160, 700, 580, 400), Rect(1160, 60, 396, 180)))
 """Hands to the right of a board of a hundred pixels a square."""

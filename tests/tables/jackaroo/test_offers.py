@@ -14,8 +14,8 @@ from jungle_pg.core.rulebook import Pick
 from jungle_pg.scenes.board.selection import Does, interpret_pick
 from jungle_pg.tables.jackaroo.fan import Held
 from jungle_pg.tables.jackaroo.hands import card_at, fan_of, hand_of
+from jungle_pg.tables.jackaroo.holes import SPOTS, spot_name
 from jungle_pg.tables.jackaroo.offers import offered_marks
-from jungle_pg.tables.jackaroo.places import SPOTS, spot_name
 from tests.core.jackaroo.moments import moment
 from tests.games import JACKAROO
 from tests.tables.jackaroo.moving import ZONES, Played, steps

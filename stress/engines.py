@@ -28,6 +28,6 @@ class HastyClient(LocalClient):
         return super().ask(replace(question, order=order))
 
 
-def process_desk() -> ProcessClient:
+def process_engine() -> ProcessClient:
     """A desk with a thinking process of its own."""
     return ProcessClient(brains)

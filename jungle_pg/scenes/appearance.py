@@ -9,7 +9,7 @@ from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings, choosing
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Look, style_of
+from jungle_pg.tables.base import Appearance, style_of
 
 SCRIPTS: Final = ("traditional", "simplified")
 """Notations that differ only in how their characters are written."""
@@ -18,9 +18,9 @@ CHARACTERS: Final = "characters"
 """The choice that stands for both of them."""
 
 
-def look_of(view: View, settings: Settings, game: Game, *, is_small: bool = False) -> Look:
+def look_of(view: View, settings: Settings, game: Game, *, is_small: bool = False) -> Appearance:
     """The look of a game's board in a picture; a small one has no room for letters on it."""
-    return Look(
+    return Appearance(
         view.theme,
         view.measure,
         pieces_of(settings, game),
@@ -31,7 +31,7 @@ def look_of(view: View, settings: Settings, game: Game, *, is_small: bool = Fals
     )
 
 
-def window_look(view: View, settings: Settings, game: Game) -> Look:
+def window_appearance(view: View, settings: Settings, game: Game) -> Appearance:
     """The look of the board a window is about: what is written on it is as large as is wished."""
     return replace(look_of(view, settings, game), letters=settings.ui_scale / 100)
 

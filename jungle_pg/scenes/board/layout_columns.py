@@ -12,8 +12,8 @@ from jungle_pg.scenes.board.button_rows import (
     tall_height,
     word_row,
 )
-from jungle_pg.scenes.board.places import Places, Wanted, below, between, heading, plank_height
-from jungle_pg.scenes.board.places_cards import card_column, own_hand
+from jungle_pg.scenes.board.layout import Places, Wanted, below, between, heading, plank_height
+from jungle_pg.scenes.board.layout_cards import card_column, own_hand
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
 

@@ -12,7 +12,7 @@ from jungle_pg.scenes.board.button_rows import (
     grid_rows,
     icon_places,
 )
-from jungle_pg.scenes.board.places import (
+from jungle_pg.scenes.board.layout import (
     MORE,
     MOVES,
     Places,
@@ -22,7 +22,7 @@ from jungle_pg.scenes.board.places import (
     heading,
     plank_height,
 )
-from jungle_pg.scenes.board.places_cards import card_column, own_hand
+from jungle_pg.scenes.board.layout_cards import card_column, own_hand
 from jungle_pg.stage.layout import Rect, column
 from jungle_pg.stage.view import View
 

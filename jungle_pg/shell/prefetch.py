@@ -9,7 +9,7 @@ from jungle_pg.shell.brush import PictureSource
 from jungle_pg.shell.damage import Ruler
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.nodes import Node, scale_of, sheet_area, shift
-from jungle_pg.shell.places import Leaf
+from jungle_pg.shell.op_bounds import Leaf
 from jungle_pg.stage.ops import Box, Disc, Drawing, DrawList, Group, Scenery, Slab, Sprite, Text
 
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.scenes.chooser.turning import FARTHEST, Turning
+from jungle_pg.scenes.chooser.carousel import FARTHEST, Turning
 from jungle_pg.stage.easing import mix
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View

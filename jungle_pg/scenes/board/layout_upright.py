@@ -11,7 +11,7 @@ from jungle_pg.scenes.board.button_rows import (
     icon_row,
     word_row,
 )
-from jungle_pg.scenes.board.places import (
+from jungle_pg.scenes.board.layout import (
     MORE,
     MOVES,
     Places,
@@ -21,7 +21,7 @@ from jungle_pg.scenes.board.places import (
     heading,
     plank_height,
 )
-from jungle_pg.scenes.board.places_rail import with_drawer
+from jungle_pg.scenes.board.layout_rail import with_drawer
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from jungle_pg.scenes.board.places import Places, Wanted
+from jungle_pg.scenes.board.layout import Places, Wanted
 from jungle_pg.stage.layout import Rect
 
 BAR: Final = 0.03

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from jungle_pg.files.background import Task
-from jungle_pg.files.browsing import Entry, FolderContent, Place, content_of, known_places
+from jungle_pg.files.browsing import Entry, FolderContent, KnownFolder, content_of, known_folders
 from jungle_pg.files.finding import FoundPath, PathKind, found_at, typed_path
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.load.field_dialog import FieldDialog
@@ -63,14 +63,16 @@ class OtherPlace(FieldDialog):
         self.page.change([self.field, *more, self.yes, self.no])
         self.content = FolderContent(folder)
         """The folder that is looked through, as far as it was looked at."""
-        self._known: tuple[Place, ...] = ()
+        self._known: tuple[KnownFolder, ...] = ()
         self._shows_places = False
         """Whether places stand where files do, in a window too narrow for both."""
         self._is_first = True
         self._table: TableLayout | None = None
         self._decor: Kept[DrawList] = Kept()
         recent = self._recent()
-        self._finding: Task[tuple[Place, ...]] | None = Task(lambda: known_places(folder, recent))
+        self._finding: Task[tuple[KnownFolder, ...]] | None = Task(
+            lambda: known_folders(folder, recent)
+        )
         self._looking: Task[FolderContent] | None = None
         self._look_into(recent[0] if recent else folder)
 

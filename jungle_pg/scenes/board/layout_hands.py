@@ -3,8 +3,8 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from jungle_pg.scenes.board.places import Places, Wanted, below
-from jungle_pg.scenes.board.places_cards import backs_over_board
+from jungle_pg.scenes.board.layout import Places, Wanted, below
+from jungle_pg.scenes.board.layout_cards import backs_over_board
 from jungle_pg.scenes.world import Game
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.scenes.board.places import below, between, heading, plank_height
+from jungle_pg.scenes.board.layout import below, between, heading, plank_height
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
 

@@ -12,7 +12,7 @@ from jungle_pg.scenes.board.button_rows import (
     tall_height,
     word_row,
 )
-from jungle_pg.scenes.board.places import below, between, heading
+from jungle_pg.scenes.board.layout import below, between, heading
 from jungle_pg.scenes.replay.deck import (
     ANY_SIZES,
     Deck,
@@ -67,7 +67,7 @@ WIDEST_STACK: Final = 640
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayPlaces:
+class ReplayLayout:
     """Rectangles in pixels; what has none is not shown."""
 
     arrangement: str
@@ -111,7 +111,7 @@ class ReplayWants:
         return tuple((name, known[name]) for name in names if name in known)
 
 
-def places_for(view: View, wants: ReplayWants) -> ReplayPlaces:
+def places_for(view: View, wants: ReplayWants) -> ReplayLayout:
     """Three columns over the deck if there is room, else what makes the board largest."""
     columns = _in_columns(view, wants)
     if columns is not None:
@@ -121,12 +121,12 @@ def places_for(view: View, wants: ReplayWants) -> ReplayPlaces:
     return _beside(view, wants) if beside >= above else _upright(view, wants)
 
 
-def board_size(places: ReplayPlaces, wants: ReplayWants) -> float:
+def board_size(places: ReplayLayout, wants: ReplayWants) -> float:
     """The height of the largest board in its place."""
     return min(places.board.h, places.board.w / wants.shape)
 
 
-def _in_columns(view: View, wants: ReplayWants) -> ReplayPlaces | None:
+def _in_columns(view: View, wants: ReplayWants) -> ReplayLayout | None:
     air = view.px(AIR)
     deck_h = wide_height(view)
     deck_w = min(view.px(DECK), view.width - 2 * view.px(EDGE))
@@ -154,7 +154,7 @@ def _in_columns(view: View, wants: ReplayWants) -> ReplayPlaces | None:
         for x in (part.x + view.px(ROPE), part.right - view.px(ROPE))
     )
     is_open = wants.drawer == CLOSER
-    return ReplayPlaces(
+    return ReplayLayout(
         "columns",
         Rect(side, air, board_w, board_h),
         deck,
@@ -193,7 +193,7 @@ def _right(view: View, wants: ReplayWants, column: Rect) -> tuple[Rect, tuple[Bu
     return Rect(column.x, column.y, column.w, end - column.y), buttons
 
 
-def _beside(view: View, wants: ReplayWants) -> ReplayPlaces:
+def _beside(view: View, wants: ReplayWants) -> ReplayLayout:
     """The board as high as the window, and one column on its right."""
     edge = view.px(EDGE)
     least = max(view.px(STACK), STACK_PX)
@@ -208,7 +208,7 @@ def _beside(view: View, wants: ReplayWants) -> ReplayPlaces:
 
 def _stacked(
     view: View, wants: ReplayWants, arrangement: str, board: Rect, stack: Rect
-) -> ReplayPlaces:
+) -> ReplayLayout:
     """Plates above, a list if there is room, the deck below."""
     gap = view.px(6) + below(view)
     for needs in (wants.needs(), wants.needs(MOVES)):
@@ -225,7 +225,7 @@ def _stacked(
             area = Rect(stack.x, start, stack.w, list_h)
             deck = stacked_deck(view, stack.from_bottom(deck_h), needs)
             is_open = wants.drawer == CLOSER
-            return ReplayPlaces(
+            return ReplayLayout(
                 arrangement, board, deck, *plates,
                 moves=None if is_open else area, analysis=area if is_open else None,
             )  # fmt: skip
@@ -239,7 +239,7 @@ def _with_drawer(
     board: Rect,
     stack: Rect,
     plates: tuple[Rect, Rect],
-) -> ReplayPlaces:
+) -> ReplayLayout:
     """Little room: an open drawer takes the place of the plates, and the deck stays."""
     gap, needs = view.px(6) + below(view), wants.needs(MOVES)
     least = stacked_height(view, stack.w, needs)
@@ -248,11 +248,11 @@ def _with_drawer(
     high = between(least, stack.bottom - start, roomy)
     deck = stacked_deck(view, stack.from_bottom(high), needs)
     if not wants.drawer:
-        return ReplayPlaces(arrangement, board, deck, *plates)
+        return ReplayLayout(arrangement, board, deck, *plates)
     top = stack.y + heading(view)
     area = Rect(stack.x, top, stack.w, deck.panel.y - gap - top)
     is_list = wants.drawer == MOVES
-    return ReplayPlaces(
+    return ReplayLayout(
         arrangement,
         board,
         deck,
@@ -278,7 +278,7 @@ def _plates(view: View, stack: Rect, room: float) -> tuple[Rect, Rect]:
     return stack.from_top(plate), Rect(stack.x, stack.y + plate + gap, stack.w, plate)
 
 
-def _upright(view: View, wants: ReplayWants) -> ReplayPlaces:
+def _upright(view: View, wants: ReplayWants) -> ReplayLayout:
     """The plates above the board, the deck below it, a list between them if there is room."""
     gap, low = view.px(6) + below(view), view.px(LOW_PLATE)
     inner = _upright_inner(view)
@@ -302,7 +302,7 @@ def _upright(view: View, wants: ReplayWants) -> ReplayPlaces:
         area = Rect(inner.x, end - list_h, inner.w, list_h)
         end = area.y - heading(view) - view.px(6)
     is_closer = wants.drawer == CLOSER
-    places = ReplayPlaces(
+    places = ReplayLayout(
         "upright",
         _upright_board(view, plates[0].bottom + gap, end),
         stacked_deck(view, inner.from_bottom(deck_h), needs),
@@ -315,7 +315,7 @@ def _upright(view: View, wants: ReplayWants) -> ReplayPlaces:
     return _upright_drawer(view, wants, places) if has_drawer else places
 
 
-def _upright_drawer(view: View, wants: ReplayWants, closed: ReplayPlaces) -> ReplayPlaces:
+def _upright_drawer(view: View, wants: ReplayWants, closed: ReplayLayout) -> ReplayLayout:
     """An open drawer takes the place of the plates; the deck stays, and most of the board."""
     inner, gap, deck = _upright_inner(view), view.px(6) + below(view), closed.deck
     top = inner.y + heading(view)
@@ -323,7 +323,7 @@ def _upright_drawer(view: View, wants: ReplayWants, closed: ReplayPlaces) -> Rep
     area = Rect(inner.x, top, inner.w, between(view.px(LEAST_DRAWER), room, view.px(TALL_DRAWER)))
     board = _upright_board(view, area.bottom + gap, deck.panel.y - gap)
     is_list = wants.drawer == MOVES
-    return ReplayPlaces(
+    return ReplayLayout(
         "upright", board, deck, moves=area if is_list else None, analysis=None if is_list else area
     )
 

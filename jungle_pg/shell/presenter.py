@@ -5,7 +5,7 @@ from typing import Final
 
 from pygame import Rect, Surface, transform
 
-from jungle_pg.shell import spans
+from jungle_pg.shell import fast_copies
 from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.easing import part, smooth
@@ -92,7 +92,7 @@ class Showing:
 
     def _bring(self, areas: Sequence[Rect]) -> None:
         for area in areas:
-            spans.copy(self._window.surface, self.painter.surface, area, area)
+            fast_copies.copy(self._window.surface, self.painter.surface, area, area)
 
     def _blend(self, leaving: Surface, strength: float) -> None:
         if strength <= 0:
