@@ -160,7 +160,7 @@ LET_GO: Final[tuple[Input, ...]] = (Release(5, 5), Leave(), Focus(gained=False))
 
 
 @pytest.mark.parametrize("let_go", LET_GO)
-def test_the_size_is_taken_once_when_the_mouse_lets_go(clear_selection: Input) -> None:
+def test_the_size_is_taken_once_when_the_mouse_lets_go(let_go: Input) -> None:
     show = opened()
     places = {value: spot(show, "ui_scale", value) for value in (100, 120, 150)}
     before = show.widget("ui_scale").rect
@@ -169,7 +169,7 @@ def test_the_size_is_taken_once_when_the_mouse_lets_go(clear_selection: Input) -
     assert shown(show, "ui_scale") == 150
     assert "150 %" in texts_of(show.rest())
     assert show.widget("ui_scale").rect == before
-    assert show.do(clear_selection) == [Change(Settings(ui_scale=150))]
+    assert show.do(let_go) == [Change(Settings(ui_scale=150))]
     assert show.do(Point(9, 9)) == []
 
 
