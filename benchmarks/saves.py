@@ -14,9 +14,10 @@ from benchmarks.load_screen import opening
 from benchmarks.measure import best_time, timed
 from benchmarks.repeats import often
 from jungle_pg.cabinet import rulebooks
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving import save_text
 from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_values import AnyMatch, TimeState
+from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.autosave import Autosave
 from jungle_pg.files.finished import FinishedGames
 from jungle_pg.files.journal import Journal, read_journal

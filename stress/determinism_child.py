@@ -10,16 +10,16 @@ from typing import Any, Final
 from jungle_pg.cabinet import brains, games
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving import save_text
-from jungle_pg.core.saving_values import AnyMatch, TimeState
+from jungle_pg.core.saving_values import TimeState
 from jungle_pg.engine.client import LocalClient
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
-from jungle_pg.scenes.world import Game
 from jungle_pg.shell.app import App
 from jungle_pg.stage.ops import DrawList
+from jungle_pg.tables.game import Game
 from stress.choices import rule_sets_of
 from stress.episode import Episode
 from stress.program import BEGINNING

@@ -6,7 +6,7 @@ from typing import Final
 
 from jungle_pg.core.gametext import game_text, parse_game
 from jungle_pg.core.history import history, move_count
-from jungle_pg.core.match import replay
+from jungle_pg.core.match import AnyMatch, replay
 from jungle_pg.core.rulebook import CHANCE, Record, Refusal
 from jungle_pg.core.saving import essence_of, save_text
 from jungle_pg.core.saving_changes import Unfolding, change_record
@@ -17,7 +17,7 @@ from stress.choices import books, cabinet_games, eager_action, every_game, house
 from stress.disagreement import Disagreement, agree
 from stress.run import Report, Run
 from stress.search_boards import check_search_board
-from tests.games import AnyMatch, Game, done
+from tests.games import Game, done
 from tests.saves.wandering import STAMP, random_times, wander
 
 CHANGES: Final = 120

@@ -6,9 +6,9 @@ from dataclasses import fields, replace
 from math import isfinite, isnan
 from typing import Final
 
-from jungle_pg.core.match import replay
+from jungle_pg.core.match import AnyMatch, replay
 from jungle_pg.core.rulebook import CHANCE
-from jungle_pg.core.saving_values import AnyMatch, Loaded
+from jungle_pg.core.saving_values import Loaded
 from jungle_pg.files.autosave import Autosave, with_ending
 from jungle_pg.files.journal import SUFFIX, read_journal
 from jungle_pg.scenes.board.play import Play

@@ -17,8 +17,9 @@ from typing import Final
 
 from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.log import Ply
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE
-from jungle_pg.core.saving_values import AnyMatch, Loaded
+from jungle_pg.core.saving_values import Loaded
 from jungle_pg.files.autosave_folder import Autosaves, autosaves_in
 from jungle_pg.files.journal import SUFFIX as JOURNAL
 from jungle_pg.files.journal import read_journal

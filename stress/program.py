@@ -18,7 +18,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from jungle_pg.commands.play import games_later
-from jungle_pg.core.saving_values import AnyMatch
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.background import Task
 from jungle_pg.files.folders import HOME_VARIABLE, Folders, user_folders
 from jungle_pg.files.saves_listing import Listing

@@ -17,11 +17,10 @@ from typing import Final
 
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.files.atomic import CannotWrite, write_text
 from jungle_pg.files.settings import Language, Settings, Theme
 from jungle_pg.scenes.gallery import GALLERY
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.stage.ops import (
     Box,

@@ -9,9 +9,8 @@ import pygame
 
 from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal, Seat
-from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.files.saves import saves_in
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Scene

@@ -13,9 +13,9 @@ from jungle_pg.cabinet import brains, games, rulebooks
 from jungle_pg.commands.play import shown_world
 from jungle_pg.commands.selfcheck import Check
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
-from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving_values import AnyMatch, AnyRulebook, BadSave, TimeState
+from jungle_pg.core.match import AnyMatch, begin
+from jungle_pg.core.rulebook import AnyRulebook, Refusal
+from jungle_pg.core.saving_values import BadSave, TimeState
 from jungle_pg.engine.client import EngineClient, ProcessClient
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, TextIO, cast
 from jungle_pg.core.rulebook import BadText
 
 if TYPE_CHECKING:
-    from jungle_pg.core.saving_values import AnyRulebook
+    from jungle_pg.core.rulebook import AnyRulebook
     from jungle_pg.files.settings import Characters, Settings
     from jungle_pg.scenes.exports import Exported
 

@@ -5,12 +5,11 @@ from typing import Any
 from jungle_pg.console.captions import joined, turn_text
 from jungle_pg.console.face import Face
 from jungle_pg.console.sitting import Sitting
-from jungle_pg.core.saving_values import AnyMatch
-from jungle_pg.scenes.board.card_words import last_events
-from jungle_pg.scenes.chooser.last_game import game_name
-from jungle_pg.scenes.setup.rule_names import rules_name
-from jungle_pg.scenes.world import Game
+from jungle_pg.core.history import last_events
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.tables.book import said
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import game_name, rules_name
 from jungle_pg.texts.languages import Words
 
 

@@ -7,8 +7,8 @@ from jungle_pg.console.face import Face
 from jungle_pg.console.opening import MODES, Opening
 from jungle_pg.console.squares import way_text
 from jungle_pg.console.style import Style, padded
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat, opponent
-from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import banner_text, seat_text
 

@@ -14,8 +14,8 @@ from jungle_pg.core.jungle.fen import fen_text
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.rulesets import COURSE
 from jungle_pg.core.jungle.state import Captured, Event, JungleState
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Seat
-from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.texts.languages import Words
 
 ROWS_OF_PICKS: Final = tuple(

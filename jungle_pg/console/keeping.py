@@ -4,7 +4,8 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from jungle_pg.core.saving_values import AnyMatch, BadSave, Loaded, TimeState
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving_values import BadSave, Loaded, TimeState
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.saves import BOARD_FILE_SUFFIX, Saves
 from jungle_pg.files.saves_names import SUFFIX, default_name, name_problem

@@ -1,7 +1,7 @@
 """The board as the course draws it."""
 
 from jungle_pg.console.face import SquaresFace
-from jungle_pg.core.saving_values import AnyMatch
+from jungle_pg.core.match import AnyMatch
 
 
 def plain_board(match: AnyMatch, face: SquaresFace) -> str:

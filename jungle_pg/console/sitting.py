@@ -2,14 +2,12 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Any, TypeAlias
+from typing import Any
 
 from jungle_pg.core.audience import Audience, is_secret, only_person
-from jungle_pg.core.draft import Draft
+from jungle_pg.core.draft import AnyDraft, Draft
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal, Seat
-from jungle_pg.core.saving_values import AnyMatch
-
-AnyDraft: TypeAlias = Draft[Any, Any, Any, Any]
 
 
 class Sitting:

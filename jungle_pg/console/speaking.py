@@ -6,8 +6,8 @@ from jungle_pg.console.captions import round_text
 from jungle_pg.console.face import Face
 from jungle_pg.console.style import Style
 from jungle_pg.console.terminal import Terminal
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal
-from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import refusal_text, status_text
 

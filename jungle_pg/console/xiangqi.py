@@ -6,8 +6,8 @@ from typing import Final
 from jungle_pg.console.face import Square, SquaresFace
 from jungle_pg.console.points_board import Strokes, plain_points, pretty_points
 from jungle_pg.console.style import Style
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Seat
-from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.core.xiangqi.board import FILES, RANKS, parse_point, point_at, point_name
 from jungle_pg.core.xiangqi.notation import CHINESE_NUMBERS, SCRIPTS, Notation
 from jungle_pg.core.xiangqi.pieces import RED

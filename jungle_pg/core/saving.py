@@ -6,18 +6,11 @@ from typing import Final
 from jungle_pg.core.audience import is_secret
 from jungle_pg.core.history import is_listed
 from jungle_pg.core.log import Cause, Ending
-from jungle_pg.core.rulebook import Record, Seat, Verdict
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import AnyRulebook, Record, Seat, Verdict
 from jungle_pg.core.saving_json import checksum, readable
 from jungle_pg.core.saving_secrets import secrets_packed
-from jungle_pg.core.saving_values import (
-    COUNTED,
-    FORMAT,
-    VERSION,
-    AnyMatch,
-    AnyRulebook,
-    TimeState,
-    kept_name,
-)
+from jungle_pg.core.saving_values import COUNTED, FORMAT, VERSION, TimeState, kept_name
 
 SECRET: Final = (
     "This game is not over, so its hidden cards and the moves that would tell them are packed; "

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Record
 from jungle_pg.core.saving import clock_record, entry_record, essence_of
-from jungle_pg.core.saving_values import AnyMatch, TimeState
+from jungle_pg.core.saving_values import TimeState
 
 
 def change_record(before: AnyMatch, after: AnyMatch, times: TimeState) -> Record:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Closing, Ending, Player
-from jungle_pg.core.rulebook import BadText, Flaw, Record, Verdict
+from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, Record, Rulebooks, Verdict
 from jungle_pg.core.saving import side_names
 from jungle_pg.core.saving_fields import Fields
 from jungle_pg.core.saving_json import checksum, read_json
@@ -18,13 +18,7 @@ from jungle_pg.core.saving_load import (
     players_of,
     recognised,
 )
-from jungle_pg.core.saving_values import (
-    AnyRulebook,
-    BadSave,
-    Rulebooks,
-    Trouble,
-    Unsound,
-)
+from jungle_pg.core.saving_values import BadSave, Trouble, Unsound
 
 _CLOSINGS: Final = frozenset(Ending(0, closing).verdict.reason for closing in Closing)
 

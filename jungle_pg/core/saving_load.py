@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.rulebook import BadText, Flaw, Record
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, Record, Rulebooks
 from jungle_pg.core.saving import shown_facts, side_names
 from jungle_pg.core.saving_fields import LARGEST_TIME_MS, Fields
 from jungle_pg.core.saving_json import canonical, checksum, read_json
@@ -17,11 +18,8 @@ from jungle_pg.core.saving_secrets import Unpacking
 from jungle_pg.core.saving_values import (
     FORMAT,
     LEVELS,
-    AnyMatch,
-    AnyRulebook,
     BadSave,
     Loaded,
-    Rulebooks,
     TimeState,
     Trouble,
     Unsound,

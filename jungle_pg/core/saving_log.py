@@ -4,11 +4,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from jungle_pg.core.log import Cause, Closing, Ending, Entry, Ply, Setup, floor_after
-from jungle_pg.core.match import Recording, replay
-from jungle_pg.core.rulebook import CHANCE, BadText, Flaw, Refusal
+from jungle_pg.core.match import AnyMatch, Recording, replay
+from jungle_pg.core.rulebook import CHANCE, AnyRulebook, BadText, Flaw, Refusal
 from jungle_pg.core.saving import side_names
 from jungle_pg.core.saving_fields import LARGEST_TIME_MS, Fields
-from jungle_pg.core.saving_values import COUNTED, AnyMatch, AnyRulebook, Trouble, Unsound
+from jungle_pg.core.saving_values import COUNTED, Trouble, Unsound
 
 _CLOSINGS = tuple(closing.value for closing in Closing)
 _MARKED_CAUSES = (Cause.AUTO.value, Cause.LUCK.value)

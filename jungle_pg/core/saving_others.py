@@ -6,9 +6,10 @@ from typing import Final
 
 from jungle_pg.core.gametext import BadStart, OnlyView, is_game_text, parse_game
 from jungle_pg.core.log import Setup
-from jungle_pg.core.rulebook import BadText, Flaw, OtherKind
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, OtherKind, Rulebooks
 from jungle_pg.core.saving_log import play_log
-from jungle_pg.core.saving_values import AnyMatch, AnyRulebook, BadSave, Loaded, Rulebooks, Trouble
+from jungle_pg.core.saving_values import BadSave, Loaded, Trouble
 
 LONGEST_GAME: Final = 100_000
 """Letters; a game of ten thousand moves fits."""

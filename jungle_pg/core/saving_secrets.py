@@ -9,9 +9,10 @@ import zlib
 from typing import Any, Final
 
 from jungle_pg.core.audience import is_secret
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Flaw, Record
 from jungle_pg.core.saving_json import canonical, read_json
-from jungle_pg.core.saving_values import AnyMatch, Trouble, Unsound
+from jungle_pg.core.saving_values import Trouble, Unsound
 
 PACKED: Final = "packed"
 """Under which name it lies: a list of texts."""

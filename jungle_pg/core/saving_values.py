@@ -1,14 +1,13 @@
 """What is read from a save: a match with its times, or what is wrong with the file."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from jungle_pg.core.clock import MoveClock, TimeControl
-from jungle_pg.core.match import Match
-from jungle_pg.core.rulebook import Flaw, Refusal, Rulebook, Seat
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import Flaw, Refusal, Seat
 
 FORMAT: Final = "jungle-pg save"
 VERSION: Final = 2
@@ -17,11 +16,6 @@ COUNTED: Final = "counted"
 LEVELS: Final = range(1, 9)
 """The levels a computer player can have."""
 LONGEST_NAME: Final = 100
-
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
-AnyRulebook: TypeAlias = Rulebook[Any, Any, Any, Any]
-Rulebooks: TypeAlias = Mapping[str, AnyRulebook]
-"""The games that are known, by their ids."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from pathlib import Path
 from threading import Condition, Thread
 from typing import Final, TypeAlias
 
-from jungle_pg.core.saving_values import AnyMatch, TimeState
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.atomic import CannotWrite, patiently, reason_in_words
 from jungle_pg.files.finished import FinishedGames
 from jungle_pg.files.journal import SUFFIX as JOURNAL

@@ -9,9 +9,10 @@ from pathlib import Path
 from threading import RLock
 from typing import Final
 
-from jungle_pg.core.rulebook import Flaw
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import Flaw, Rulebooks
 from jungle_pg.core.saving_glance import Glance
-from jungle_pg.core.saving_values import AnyMatch, BadSave, Loaded, Rulebooks, TimeState, Trouble
+from jungle_pg.core.saving_values import BadSave, Loaded, TimeState, Trouble
 from jungle_pg.files.atomic import CannotWrite, sweep
 from jungle_pg.files.autosave import ENDINGS, GENERATIONS, Autosave, forget, with_ending
 from jungle_pg.files.dates import date_of

@@ -7,7 +7,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from jungle_pg.core.saving_values import AnyMatch, TimeState
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.atomic import CannotWrite, sweep
 from jungle_pg.files.saves import Dated, Origin, Saves, Summary, save_match
 from jungle_pg.files.saves_names import SUFFIX

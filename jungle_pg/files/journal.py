@@ -12,21 +12,14 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-from jungle_pg.core.rulebook import Flaw, Record
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import Flaw, Record, Rulebooks
 from jungle_pg.core.saving import essence_of
 from jungle_pg.core.saving_changes import Unfolding, change_record
 from jungle_pg.core.saving_json import read_json
 from jungle_pg.core.saving_load import restore
 from jungle_pg.core.saving_secrets import Unpacking, secrets_packed
-from jungle_pg.core.saving_values import (
-    AnyMatch,
-    BadSave,
-    Loaded,
-    Rulebooks,
-    TimeState,
-    Trouble,
-    Unsound,
-)
+from jungle_pg.core.saving_values import BadSave, Loaded, TimeState, Trouble, Unsound
 from jungle_pg.files.atomic import PRIVATE, CannotWrite, Reason, reason_in_words, write_all
 from jungle_pg.files.journal_lock import lock, try_lock
 from jungle_pg.files.saves_reading import read_bytes_limited

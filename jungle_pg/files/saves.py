@@ -11,11 +11,12 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from jungle_pg.core.rulebook import Flaw
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import Flaw, Rulebooks
 from jungle_pg.core.saving import save_text
 from jungle_pg.core.saving_glance import Glance, glance
 from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_values import AnyMatch, BadSave, Loaded, Rulebooks, TimeState, Unsound
+from jungle_pg.core.saving_values import BadSave, Loaded, TimeState, Unsound
 from jungle_pg.files.atomic import (
     CannotWrite,
     Reason,

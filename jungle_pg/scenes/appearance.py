@@ -1,15 +1,16 @@
 """How a player wants boards to look and moves to be written, from the settings."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings, choosing
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Appearance, style_of
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.move_record import Script
 
 SCRIPTS: Final = ("traditional", "simplified")
 """Notations that differ only in how their characters are written."""
@@ -39,19 +40,6 @@ def window_appearance(view: View, settings: Settings, game: Game) -> Appearance:
 def pieces_of(settings: Settings, game: Game) -> str:
     """How the pieces of a game look."""
     return settings.pieces_of(game.rulebook.game_id, game.table.usual_pieces)
-
-
-@dataclass(frozen=True, slots=True)
-class Script:
-    """How moves of a game are shown: the style of its pieces, and one or two notations."""
-
-    style: str = "picture"
-    notation: str = ""
-    """The notation of the rulebook; empty where a game has one and tells a move by its ends."""
-    second: str = ""
-    """Another one, where there is room for it and the edges of the board show its numbers too."""
-    has_times: bool = False
-    """Whether the time of day of each move is shown."""
 
 
 def script_of(settings: Settings, game: Game) -> Script:

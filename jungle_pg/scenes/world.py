@@ -1,22 +1,16 @@
 """What scenes may use of the world outside; the program fills it in, tests give their own."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
 
-from jungle_pg.core.clock import TimeControl
-from jungle_pg.core.rulebook import Rulebook
 from jungle_pg.files.house_rules import HouseRulesStore
 from jungle_pg.files.memory import Memory
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.cues import Cue, Sound
-from jungle_pg.tables.base import Table
-from jungle_pg.tables.offers import Offers
-from jungle_pg.tables.piece_box import EMPTY_BOX, PieceBox
-from jungle_pg.tables.zones import Hands, Panel
-from jungle_pg.texts.languages import Words
+from jungle_pg.tables.game import Game
 from jungle_pg.ui.editing import Clipboard
 
 if TYPE_CHECKING:
@@ -24,8 +18,6 @@ if TYPE_CHECKING:
     from jungle_pg.files.autosave_folder import Autosaves
     from jungle_pg.files.saves import Saves
     from jungle_pg.scenes.exports import Exporter
-    from jungle_pg.tables.book import Book
-    from jungle_pg.tables.poster import Poster
 
 
 def nobody_thinks() -> "EngineClient":
@@ -45,36 +37,6 @@ class ReportMatch:
 def nothing_kept() -> ReportMatch | None:
     """The keepsake while no match is played."""
     return None
-
-
-Story: TypeAlias = Callable[[Iterable[Sequence[Any]], Words], list[str]]
-"""Lines that tell what every entry of a log brought about."""
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """A game of the cabinet: its rules and its look."""
-
-    rulebook: Rulebook[Any, Any, Any, Any]
-    table: Table[Any, Any, Any, Any]
-    rules: Any
-    """Those a new game begins with unless the player chooses others."""
-    offers: Offers[Any] | None = None
-    """What can be chosen about its rules; None for a game with one way to play it."""
-    book: "Book[Any] | None" = None
-    """What there is to read about its rules."""
-    poster: "Poster | None" = None
-    """How it shows itself where games are chosen; without one its board is shown."""
-    box: PieceBox = EMPTY_BOX
-    """Its pieces away from the board."""
-    hands: Hands[Any, Any] | None = None
-    """The cards its players hold; None for a game without."""
-    panel: Panel[Any] | None = None
-    """What else it tells beside the board."""
-    story: Story | None = None
-    """Tells a whole game in sentences, for texts; None where its moves can be read as they are."""
-    control: TimeControl | None = None
-    """The agreement about time a new game begins with unless the player chooses another."""
 
 
 @dataclass(slots=True)

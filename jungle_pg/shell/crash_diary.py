@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from jungle_pg import __version__
 from jungle_pg.core.gametext import parse_game
-from jungle_pg.core.rulebook import BadText
-from jungle_pg.core.saving_values import AnyRulebook
+from jungle_pg.core.rulebook import AnyRulebook, BadText
 from jungle_pg.files.report_diary import diary_text
 from jungle_pg.files.reports import failure_of
 from jungle_pg.shell.diary import Diary

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from jungle_pg.core.match import AnyMatch
     from jungle_pg.scenes.exports import ExportJob, ExportOrder
-    from jungle_pg.scenes.setup.game_choice import AnyMatch
-    from jungle_pg.scenes.world import Game
     from jungle_pg.shell.export.job import Exports
+    from jungle_pg.tables.game import Game
 
 
 class LateExports:

@@ -9,7 +9,7 @@ from jungle_pg.stage.masking import masked
 from jungle_pg.ui.editing import Clipboard
 
 if TYPE_CHECKING:
-    from jungle_pg.core.saving_values import AnyMatch
+    from jungle_pg.core.match import AnyMatch
     from jungle_pg.engine.client import EngineClient
     from jungle_pg.engine.messages import Answer, Question
     from jungle_pg.scenes.exports import Exporter, ExportJob, ExportOrder, Outcome

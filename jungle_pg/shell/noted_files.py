@@ -5,7 +5,9 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from jungle_pg.core.saving_values import AnyMatch, Loaded, Rulebooks, TimeState
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import Rulebooks
+from jungle_pg.core.saving_values import Loaded, TimeState
 from jungle_pg.files.autosave import Autosave
 from jungle_pg.files.autosave_folder import Autosaves, Found, stem_of
 from jungle_pg.files.finished import FinishedGames

@@ -7,20 +7,21 @@ from pathlib import Path
 from threading import current_thread, main_thread
 from typing import TYPE_CHECKING
 
-from jungle_pg.core.saving_values import Rulebooks
+from jungle_pg.core.rulebook import Rulebooks
 from jungle_pg.files.autosave_folder import MATCHES
 from jungle_pg.files.finished import FINISHED, FinishedGames
 from jungle_pg.files.house_rules import HouseRulesStore
 from jungle_pg.files.memory import Memory
 from jungle_pg.files.saves import BIN, SAVES
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.diary import Chronicle
 from jungle_pg.shell.lazy_engine import LazyEngineClient
 from jungle_pg.shell.licences import licence_texts
 from jungle_pg.shell.noted import NotedClient, NotedClipboard, NotedExports
 from jungle_pg.shell.noted_files import NotedAutosaves, NotedHouseRules, NotedMemory, NotedSaves
+from jungle_pg.tables.game import Game
 from jungle_pg.ui.editing import Clipboard
 
 if TYPE_CHECKING:

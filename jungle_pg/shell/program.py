@@ -15,7 +15,7 @@ from jungle_pg.files.witness import seen_by
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.trouble import Trouble
-from jungle_pg.scenes.world import Game, World, nobody_thinks
+from jungle_pg.scenes.world import World, nobody_thinks
 from jungle_pg.shell.app import App
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.audio import open_speaker
@@ -33,6 +33,7 @@ from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.splash import keep_curtain
 from jungle_pg.shell.start import BootContext, CliOptions, Time
 from jungle_pg.shell.views import view_maker
+from jungle_pg.tables.game import Game
 
 if TYPE_CHECKING:
     from jungle_pg.engine.client import EngineClient

@@ -6,11 +6,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from jungle_pg.core.rulebook import BadText, Record
+from jungle_pg.core.rulebook import BadText, Record, Rulebooks
 from jungle_pg.core.saving import save_document
 from jungle_pg.core.saving_json import checksum, read_json, readable
 from jungle_pg.core.saving_load import is_save
-from jungle_pg.core.saving_values import Loaded, Rulebooks, Unsound
+from jungle_pg.core.saving_values import Loaded, Unsound
 from jungle_pg.files.atomic import write_text
 from jungle_pg.files.autosave import GENERATIONS
 from jungle_pg.files.autosave_folder import MATCHES

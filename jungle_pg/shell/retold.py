@@ -17,7 +17,7 @@ from jungle_pg.files.witness import seen_by
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.trouble import Trouble
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.shell.app import App
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.crash import put_away
@@ -35,6 +35,7 @@ from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.masking import veiled_words
 from jungle_pg.stage.ops import DrawList
+from jungle_pg.tables.game import Game
 
 MOST_PX: Final = 40_000_000
 """Of a window; a report may say anything."""

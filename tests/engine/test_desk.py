@@ -13,7 +13,7 @@ import pytest
 
 from jungle_pg.cabinet import brains
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import Match, begin
+from jungle_pg.core.match import AnyMatch, Match, begin
 from jungle_pg.engine.client import MAX_RESTARTS, EngineClient, LocalClient, ProcessClient
 from jungle_pg.engine.messages import (
     Answer,
@@ -27,7 +27,7 @@ from jungle_pg.engine.messages import (
 from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.engine.worker import Brains
 from tests.engine import toy_brains
-from tests.games import GAMES, TOY, AnyMatch, Game, done
+from tests.games import GAMES, TOY, Game, done
 from tests.toy import ToyRules
 
 PATIENCE = 600

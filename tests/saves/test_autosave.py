@@ -14,13 +14,14 @@ from threading import Event
 
 import pytest
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving_values import Loaded, TimeState
 from jungle_pg.files import autosave_folder
 from jungle_pg.files.autosave import Autosave
 from jungle_pg.files.autosave_folder import KEPT_MATCHES, Autosaves, autosaves_in
 from jungle_pg.files.journal import is_in_use, read_journal
 from jungle_pg.files.saves import load_match
-from tests.games import AnyMatch, done
+from tests.games import done
 from tests.saves.wandering import RULEBOOKS, STAMP, finished_in, jungle_match, matches_in
 
 PLAYED = jungle_match(70, "club")

@@ -10,7 +10,7 @@ from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.clock import Expiry, MoveClock, TimeControl
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving import save_document, save_text
 from jungle_pg.core.saving_glance import Glance, glance
@@ -18,7 +18,7 @@ from jungle_pg.core.saving_load import load_text
 from jungle_pg.core.saving_secrets import Unpacking
 from jungle_pg.core.saving_values import LEVELS, Loaded, TimeState, time_state
 from jungle_pg.engine.levels import LEVELS as ENGINE_LEVELS
-from tests.games import GAMES, AnyMatch, Game, done, play_random
+from tests.games import GAMES, Game, done, play_random
 from tests.saves.wandering import RULEBOOKS, STAMP, random_match, random_times
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)

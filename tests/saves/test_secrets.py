@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from jungle_pg.core.jackaroo.cards import CARDS
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving import save_document, save_text
 from jungle_pg.core.saving_glance import Glance, glance
 from jungle_pg.core.saving_json import checksum, readable
@@ -26,7 +27,7 @@ from jungle_pg.files.journal import read_journal
 from jungle_pg.files.saves import save_match
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
-from tests.games import JACKAROO, AnyMatch, Game, done, play_random
+from tests.games import JACKAROO, Game, done, play_random
 from tests.saves.wandering import RULEBOOKS, STAMP
 
 KING = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))

@@ -10,14 +10,15 @@ from typing import Any
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Cause, Player
-from jungle_pg.core.rulebook import CHANCE, Refusal
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import CHANCE, Refusal, Rulebooks
 from jungle_pg.core.saving import save_document
 from jungle_pg.core.saving_json import checksum, readable
-from jungle_pg.core.saving_values import Rulebooks, TimeState
+from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.autosave_folder import Autosaves
 from jungle_pg.files.finished import FinishedGames
 from jungle_pg.files.saves import Saves
-from tests.games import JACKAROO, TOY, XIANGQI, AnyMatch, Game, done
+from tests.games import JACKAROO, TOY, XIANGQI, Game, done
 
 STAMP = datetime(2026, 3, 4, 5, 6, 7)
 RULEBOOKS: Rulebooks = {book.game_id: book for book in (JUNGLE, XIANGQI, JACKAROO, TOY)}

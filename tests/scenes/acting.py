@@ -13,12 +13,11 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.engine.client import LocalClient
 from jungle_pg.files.saves import saves_in
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.base import Change, Scene, Wish
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.stack import SLIDE_S, Stack
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.fonts import CHINESE_FILE, CHINESE_SIZE, LATIN_FILE, runs, whole_size

@@ -7,13 +7,13 @@ import pytest
 
 from jungle_pg.cabinet import brains
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.engine.client import LocalClient
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Order, Thought
 from jungle_pg.scenes.board.computer_seat import LEAST_S, ComputerSeat
 from tests.engine import toy_brains
-from tests.games import GAMES, TOY, AnyMatch, done
+from tests.games import GAMES, TOY, done
 from tests.toy import ToyRules
 
 ORDER = Order(level=1, seed=4)

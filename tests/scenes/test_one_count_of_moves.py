@@ -12,6 +12,7 @@ import pytest
 from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Player
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving import save_text
 from jungle_pg.core.saving_glance import Glance, glance
 from jungle_pg.core.saving_load import load_text
@@ -19,14 +20,13 @@ from jungle_pg.core.saving_values import Loaded, TimeState
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.board.captions import facts_of
-from jungle_pg.scenes.board.move_record import MoveRecord
 from jungle_pg.scenes.board.result_words import result_words
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.summary import summary_of, turning_point
 from jungle_pg.scenes.load.captions import details_text, glance_of, told_of_glance
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saving.captions import match_lines
-from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.tables.move_record import MoveRecord
 from jungle_pg.texts.languages import language_of
 from tests.games import done, play_random
 from tests.saves.wandering import STAMP

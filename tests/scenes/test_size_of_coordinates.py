@@ -12,13 +12,13 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.appearance import notation_choices
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.scenes.replay.film import Film
-from jungle_pg.scenes.world import Game
 from jungle_pg.shell.export.animation import Reel
 from jungle_pg.shell.export.studio import open_studio
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX
 from jungle_pg.tables.base import Field, Pace
+from jungle_pg.tables.game import Game
 from jungle_pg.tables.jackaroo.holes import MIDDLE, middle_of, units_px
 from jungle_pg.tables.parts import PIECE
 from tests.scenes.acting import a_world, measure, seen, view_of

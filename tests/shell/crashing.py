@@ -24,7 +24,8 @@ import pygame
 from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
 from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Player, Ply, Setup
-from jungle_pg.core.saving_values import AnyMatch, TimeState
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving_values import TimeState
 from jungle_pg.engine.client import EngineClient, LocalClient
 from jungle_pg.files.autosave_folder import autosaves_in
 from jungle_pg.files.folders import Folders

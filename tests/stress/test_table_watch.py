@@ -8,7 +8,7 @@ import pytest
 from jungle_pg.cabinet import brains, games
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Player
-from jungle_pg.core.saving_values import AnyMatch
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.engine.client import LocalClient
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.stage.ops import Group, Op, Sprite

@@ -10,11 +10,11 @@ import pytest
 
 from jungle_pg.cabinet import games
 from jungle_pg.core.rulebook import CHANCE
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Slab, Sprite
 from jungle_pg.stage.theme import DAY, NIGHT, Theme
 from jungle_pg.tables.base import Appearance, Field, Mark, fitted_field
+from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import language_of
 from tests.ui.looking import find, plain_measure
 

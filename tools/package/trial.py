@@ -17,9 +17,9 @@ from typing import Final
 
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving_values import AnyMatch, TimeState
+from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.saves import save_match
 from tools.package.archive import unpack
 from tools.package.target import Target

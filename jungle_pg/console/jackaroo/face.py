@@ -22,8 +22,8 @@ from jungle_pg.core.jackaroo.state import JackarooState, Phase
 from jungle_pg.core.jackaroo.track import RED, SEATS
 from jungle_pg.core.jackaroo.turns import cards_in_round
 from jungle_pg.core.jackaroo.views import is_whole
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText, Pick, Seat
-from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import notice_text, seat_text
 

@@ -6,8 +6,8 @@ from jungle_pg.core.jackaroo.plays import plays_in
 from jungle_pg.core.jackaroo.refusals import spot_name
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.jackaroo.track import STARTS
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick
-from jungle_pg.core.saving_values import AnyMatch
 
 
 def usual_marks(match: AnyMatch) -> dict[Pick, str]:

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.messages import Question, question_about
 from jungle_pg.engine.thinking import Limits, Order, Thought
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 
 
 class Asking:

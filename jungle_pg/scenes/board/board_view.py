@@ -27,12 +27,13 @@ from jungle_pg.scenes.board.selection import (
 )
 from jungle_pg.scenes.board.session import MatchChange, Session
 from jungle_pg.scenes.board.surface import Surface
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Mark, Pace, fitted_field
+from jungle_pg.tables.game import Game
 from jungle_pg.tables.zones import Zones
 
 SOUNDS: Final = {"back": "undo", "forward": "redo", "jump": "redo", "anew": "game_start"}

@@ -5,6 +5,7 @@ from dataclasses import replace
 from math import ceil
 from typing import Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Pick, Seat, opponent
 from jungle_pg.scenes.board.available_buttons import (
     enabled_buttons,
@@ -15,21 +16,13 @@ from jungle_pg.scenes.board.available_buttons import (
 from jungle_pg.scenes.board.card_words import alarm_of, stage_of, turn_text
 from jungle_pg.scenes.board.danger import danger_text
 from jungle_pg.scenes.board.evaluation import Evaluation
-from jungle_pg.scenes.board.facts import (
-    Escape,
-    Legend,
-    MoveFacts,
-    PlayerFacts,
-    TableFacts,
-    moves_at,
-)
-from jungle_pg.scenes.board.move_record import Material, MoveRecord, PieceCount
+from jungle_pg.scenes.board.facts import Escape, Legend, PlayerFacts, TableFacts
 from jungle_pg.scenes.board.names import banner_title, name_of
 from jungle_pg.scenes.board.score import NO_SCORE, Score
 from jungle_pg.scenes.board.session import Session
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.setup.rule_names import side_colour, side_name
-from jungle_pg.scenes.world import Game
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.move_record import Material, MoveFacts, MoveRecord, PieceCount, moves_at
+from jungle_pg.tables.names import side_colour, side_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import banner_text, refusal_text
 

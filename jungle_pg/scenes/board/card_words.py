@@ -1,13 +1,12 @@
 """What a game with cards tells beside its board, in the words of a language."""
 
-from typing import Any
-
-from jungle_pg.core.rulebook import CHANCE, Pick
+from jungle_pg.core.history import last_events
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import Pick
 from jungle_pg.scenes.board.facts import Legend
 from jungle_pg.scenes.board.session import Session
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game
 from jungle_pg.tables.book import Saying, said
+from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.plate_alarm import AlarmLook
 
@@ -58,16 +57,6 @@ def legend_of_card(match: AnyMatch, game: Game, words: Words) -> Legend | None:
     title = said(words, told.title)
     rows = tuple((sprite, said(words, line)) for sprite, line in told.rows)
     return Legend(title[:1].upper() + title[1:], rows)
-
-
-def last_events(match: AnyMatch) -> tuple[Any, ...]:
-    """What came of the last decision of a seat, with the luck that followed it."""
-    events: tuple[Any, ...] = ()
-    for moment in reversed(match.moments[: match.cursor]):
-        events = (*moment.events, *events)
-        if moment.entry.seat != CHANCE:
-            break
-    return events
 
 
 def _said(words: Words, saying: Saying | None) -> str:

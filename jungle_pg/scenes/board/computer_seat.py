@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.messages import Answer, question_about
 from jungle_pg.engine.thinking import Order, Thought
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 
 LEAST_S: Final = 0.6
 """However fast a computer is, its opponent should be able to follow."""

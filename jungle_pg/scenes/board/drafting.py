@@ -1,14 +1,12 @@
 """A match with the picks of who has to decide, as far as who looks at the screen may see them."""
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
 from jungle_pg.core.audience import Audience, only_person
-from jungle_pg.core.draft import Draft
+from jungle_pg.core.draft import AnyDraft, Draft
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-
-AnyDraft: TypeAlias = Draft[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)

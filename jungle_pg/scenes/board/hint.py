@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText, Pick
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.scenes.board.asking import Asking
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 
 LIMITS: Final = Limits(nodes=20_000, seconds=2.0)
 """How well a hint is thought over."""

@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from jungle_pg.scenes.board.layout import Places, Wanted, below
 from jungle_pg.scenes.board.layout_cards import backs_over_board
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
 from jungle_pg.ui.plate_alarm import SIZE
 
 OWN: Final = 0.26

@@ -5,12 +5,12 @@ from math import exp
 from typing import Final
 
 from jungle_pg.core.audience import only_person
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits, Thought
 from jungle_pg.scenes.board.asking import Asking
 from jungle_pg.scenes.board.hint import is_for_a_person
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 
 LIMITS: Final = Limits(nodes=3_000, seconds=1.0)
 """A glance must do: it is asked for at every turn."""

@@ -4,10 +4,10 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Any, Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.scenes.base import Change, Command, Pop
 from jungle_pg.scenes.board.modal_dialog import ButtonRow, ModalDialog, place_rows, rows_height
 from jungle_pg.scenes.board.offers import may_offer_draw, may_resign
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from jungle_pg.scenes.board.facts import Legend, MoveFacts, PlayerFacts
+from jungle_pg.scenes.board.facts import Legend, PlayerFacts
 from jungle_pg.scenes.board.layout import plank_height
 from jungle_pg.scenes.board.options import menu_panel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import has_characters, wrapped
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
+from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, panel_ops, plank_ops, sign
 from jungle_pg.ui.plate_progress import ProgressLook
 from jungle_pg.ui.plates import PlayerLook, time_text

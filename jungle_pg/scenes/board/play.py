@@ -3,6 +3,7 @@
 from math import inf
 from typing import Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat, opponent
 from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.atomic import reason_code
@@ -29,11 +30,11 @@ from jungle_pg.scenes.board.score import NO_SCORE, Score
 from jungle_pg.scenes.board.session import MatchChange
 from jungle_pg.scenes.board.table_screen import TableScreen
 from jungle_pg.scenes.board.thoughts import hear_thoughts, offer_draw
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.setup.rule_names import side_name
-from jungle_pg.scenes.world import Game, World, nothing_kept
+from jungle_pg.scenes.world import World, nothing_kept
 from jungle_pg.stage.inputs import RIGHT, Focus, Input, Key, Leave, Press
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import side_name
 from jungle_pg.texts.save_words import write_reason_text
 from jungle_pg.texts.speech import refusal_text
 from jungle_pg.ui.widget import Act

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.board.confetti import LENGTH_S, confetti
@@ -31,12 +32,12 @@ from jungle_pg.scenes.board.result_words import (
 )
 from jungle_pg.scenes.board.score import NO_SCORE, Score, score_text
 from jungle_pg.scenes.board.summary import summary_of
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import LEFT, Input, Press, Release
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Heard
+from jungle_pg.tables.game import Game
 from jungle_pg.ui.button import Button
 
 TUNE: Final = "play_loop"

@@ -6,8 +6,8 @@ from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Ply
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Pick, Refusal
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.tables.base import Mark, Table
 
 Picks: TypeAlias = tuple[Pick, ...]

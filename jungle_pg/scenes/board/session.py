@@ -7,17 +7,16 @@ from typing import Any, Final
 
 from jungle_pg.core.audience import is_secret, thinking_seed, why_not_from_earlier
 from jungle_pg.core.clock import Expiry
-from jungle_pg.core.draft import Draft
+from jungle_pg.core.draft import AnyDraft, Draft
 from jungle_pg.core.log import Cause
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.core.saving_values import TimeState
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.scenes.board.computer_seat import ComputerSeat
-from jungle_pg.scenes.board.drafting import AnyDraft, Drafting, Picked
+from jungle_pg.scenes.board.drafting import Drafting, Picked
 from jungle_pg.scenes.board.timing import BEGINNING, Timing
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.stage.kept import Kept
 
 COVER: Final = "cover"

@@ -4,9 +4,10 @@ from typing import Final
 
 from jungle_pg.core.audience import is_secret, open_text
 from jungle_pg.core.history import COORDINATES
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.saving_values import TimeState
-from jungle_pg.scenes.appearance import Script, is_face_to_face, script_of
+from jungle_pg.scenes.appearance import is_face_to_face, script_of
 from jungle_pg.scenes.board.board_view import BoardView
 from jungle_pg.scenes.board.buttons import SPEEDS, USUAL_SPEED
 from jungle_pg.scenes.board.captions import click_to_take_over, facts_of, goal_text
@@ -18,7 +19,6 @@ from jungle_pg.scenes.board.facts import Escape, Legend, TableFacts
 from jungle_pg.scenes.board.hint import LAST_STAGE, Hint
 from jungle_pg.scenes.board.hint_reason import reason_of, reason_text
 from jungle_pg.scenes.board.legend import legend_of
-from jungle_pg.scenes.board.move_record import MoveRecord
 from jungle_pg.scenes.board.opinion import Opinion
 from jungle_pg.scenes.board.options import Offered, Options, offered
 from jungle_pg.scenes.board.score import NO_SCORE, Score
@@ -26,13 +26,14 @@ from jungle_pg.scenes.board.selection import Picks
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.side_panels import SidePanels
 from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, ReportMatch, World
+from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Scenery
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.move_record import MoveRecord, Script
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import status_text
 from jungle_pg.ui.free_room import frame_of, free_room

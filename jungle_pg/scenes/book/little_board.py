@@ -9,7 +9,6 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.appearance import pieces_of
 from jungle_pg.scenes.book.example_arrows import arrow_ops
 from jungle_pg.scenes.book.hand_room import board_in, hand_rows, zones_in
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick, tick_time
@@ -18,6 +17,7 @@ from jungle_pg.stage.theme import INK
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Appearance, Field, Mark, Motion, Pace
 from jungle_pg.tables.examples import Example
+from jungle_pg.tables.game import Game
 from jungle_pg.ui.svg import picture, rect
 
 FRAME: Final = 6

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.chooser.last_game import chosen_game
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
+from jungle_pg.tables.game import Game
 
 if TYPE_CHECKING:
     from jungle_pg.core.match import Match

@@ -8,8 +8,7 @@ from jungle_pg.scenes.book.layout import Leaf, leaves_of
 from jungle_pg.scenes.book.little_board import LittleBoard
 from jungle_pg.scenes.book.play_sequence import TakingTurns
 from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.setup.rule_names import rules_name
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Wheel
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
@@ -18,6 +17,8 @@ from jungle_pg.stage.ops import DrawList, Group, Op, Text
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
 from jungle_pg.tables.examples import Example
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import rules_name
 from jungle_pg.ui.book import DIAMOND, book_ops, diamond_op, paper_of
 from jungle_pg.ui.button import ROW_HEIGHT, Button
 from jungle_pg.ui.page import Page

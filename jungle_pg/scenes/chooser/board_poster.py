@@ -1,9 +1,9 @@
 """The poster of a game that has none of its own: its board with everything on it."""
 
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList
 from jungle_pg.tables.base import Appearance, fitted_field
+from jungle_pg.tables.game import Game
 from jungle_pg.tables.poster import Poster
 
 

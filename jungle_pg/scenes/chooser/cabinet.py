@@ -6,15 +6,15 @@ from typing import Final
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.appearance import look_of
 from jungle_pg.scenes.chooser.board_poster import board_poster
-from jungle_pg.scenes.chooser.last_game import game_name
 from jungle_pg.scenes.chooser.layout import HEIGHT, WIDTH
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.inputs import Input, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import DrawList, Group, Op, Recolour, Sprite, Text
 from jungle_pg.stage.theme import CREAM
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import game_name
 from jungle_pg.tables.poster import Poster
 from jungle_pg.ui.widget import Act, Widget
 

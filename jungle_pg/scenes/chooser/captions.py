@@ -2,9 +2,8 @@
 
 from typing import Any
 
-from jungle_pg.scenes.chooser.last_game import game_name
-from jungle_pg.scenes.setup.rule_names import rules_name
-from jungle_pg.scenes.world import Game
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import game_name, rules_name
 from jungle_pg.texts.languages import Words
 
 

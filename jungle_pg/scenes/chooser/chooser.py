@@ -14,7 +14,7 @@ from jungle_pg.scenes.chooser.cabinet import (
     window_rect,
 )
 from jungle_pg.scenes.chooser.carousel import Turning
-from jungle_pg.scenes.chooser.last_game import chosen_game, game_line, remember_game
+from jungle_pg.scenes.chooser.last_game import chosen_game, remember_game
 from jungle_pg.scenes.chooser.layout import (
     HEIGHT,
     IN_FRONT,
@@ -28,13 +28,15 @@ from jungle_pg.scenes.chooser.layout import (
 )
 from jungle_pg.scenes.chooser.top import Top
 from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle, with_ground
 from jungle_pg.stage.inputs import Input, Key, Wheel
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery, Sprite
 from jungle_pg.stage.shortcuts import ENDS
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import game_line
 from jungle_pg.ui.button import Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import NOWHERE, Act

@@ -14,8 +14,8 @@ from jungle_pg.scenes.board.result_words import summary_lines
 from jungle_pg.scenes.board.summary import summary_of
 from jungle_pg.scenes.chooser.captions import rules_text
 from jungle_pg.scenes.load.entries import Entry
-from jungle_pg.scenes.setup.rule_names import side_name
-from jungle_pg.scenes.world import Game
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import side_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.save_words import bad_save_text
 from jungle_pg.texts.speech import verdict_text

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from jungle_pg.core.gametext import HEAD
-from jungle_pg.core.rulebook import BadText, Flaw
+from jungle_pg.core.rulebook import BadText, Flaw, Rulebooks
 from jungle_pg.core.saving_load import is_save, load_text
-from jungle_pg.core.saving_values import BadSave, Loaded, Rulebooks, Trouble
+from jungle_pg.core.saving_values import BadSave, Loaded, Trouble
 from jungle_pg.files.background import Task
 from jungle_pg.files.dates import wall_date
 from jungle_pg.scenes.base import Command, Open, Pop, Push, Result, Say, Scene

@@ -1,13 +1,15 @@
 """From a save that is loaded to the scene that shows it."""
 
-from jungle_pg.core.saving_values import AnyMatch, Loaded, TimeState
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving_values import Loaded, TimeState
 from jungle_pg.files.autosave import Autosave
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.chooser.last_game import remember_game
 from jungle_pg.scenes.replay.branch import BranchChoice, branched
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
+from jungle_pg.tables.game import Game
 
 
 def played(

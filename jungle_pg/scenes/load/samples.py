@@ -9,9 +9,9 @@ from random import Random
 from typing import Any, Final
 
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Flaw, Refusal
-from jungle_pg.core.saving_values import AnyMatch, BadSave, Loaded, Trouble
+from jungle_pg.core.saving_values import BadSave, Loaded, Trouble
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.saves import Origin, Summary
 from jungle_pg.scenes.base import Scene
@@ -20,7 +20,8 @@ from jungle_pg.scenes.load.captions import glance_of
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import OpenGame, OpenWish
 from jungle_pg.scenes.load.store import Reopening
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
+from jungle_pg.tables.game import Game
 
 PLAYERS: Final = (
     (Player(), Player(level=2)),

@@ -7,7 +7,7 @@ from typing import Final
 from jungle_pg.core.saving_values import BadSave, Loaded, Trouble
 from jungle_pg.files.saves import Origin
 from jungle_pg.files.saves_names import SUFFIX
-from jungle_pg.scenes.chooser.last_game import game_name, has_several
+from jungle_pg.scenes.chooser.last_game import has_several
 from jungle_pg.scenes.load.buttons import ACTIONS, BUTTONS, load_buttons
 from jungle_pg.scenes.load.captions import told_of
 from jungle_pg.scenes.load.collection import Collection, Counts, Selection
@@ -30,11 +30,13 @@ from jungle_pg.scenes.load.save_list import LoadPage, SaveList
 from jungle_pg.scenes.load.scan_progress import looking_ops, place_bar
 from jungle_pg.scenes.load.store import Listed, SaveStore
 from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Op
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import game_name
 from jungle_pg.ui.button import Button
 from jungle_pg.ui.panel import panel_ops, rope_ops
 from jungle_pg.ui.progress import ProgressBar

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from jungle_pg.core.audience import is_secret, only_person
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, BadText, Seat
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits, Thought
 from jungle_pg.scenes.board.asking import Asking
 from jungle_pg.scenes.board.opinion import EVEN, share_after, share_of
 from jungle_pg.scenes.replay.tape_steps import tape_steps
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 
 LIMITS: Final = Limits(nodes=3_000, seconds=1.0)
 """A glance at each position; a whole game takes seconds."""

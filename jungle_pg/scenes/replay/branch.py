@@ -5,11 +5,11 @@ from typing import Final
 
 from jungle_pg.core.audience import only_person
 from jungle_pg.core.log import Player
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.board.modal_dialog import ButtonRow, ModalDialog, place_rows, rows_height
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList

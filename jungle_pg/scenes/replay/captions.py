@@ -5,13 +5,11 @@ from typing import Any
 
 from jungle_pg.core.audience import is_secret
 from jungle_pg.core.history import move_count
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.core.saving_values import TimeState
 from jungle_pg.engine.client import EngineClient
-from jungle_pg.scenes.appearance import Script
 from jungle_pg.scenes.board.captions import player_facts
-from jungle_pg.scenes.board.facts import MoveFacts, moves_at
-from jungle_pg.scenes.board.move_record import MoveRecord
 from jungle_pg.scenes.board.plates import look_of_player
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.summary import turning_point
@@ -20,11 +18,11 @@ from jungle_pg.scenes.replay.closer_panel import CloserFacts
 from jungle_pg.scenes.replay.replay_art import ReplayFacts
 from jungle_pg.scenes.replay.story import all_facts, counter, last_listed, notation, usual_facts
 from jungle_pg.scenes.replay.tape_steps import tape_steps
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.setup.rule_names import side_colour
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.move_record import MoveFacts, MoveRecord, Script, moves_at
+from jungle_pg.tables.names import side_colour
 from jungle_pg.texts.languages import Words
 
 

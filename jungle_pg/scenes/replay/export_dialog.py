@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Theme
 from jungle_pg.scenes.appearance import in_letters
 from jungle_pg.scenes.base import Command, Pop, Push, Replace, Say
@@ -25,7 +26,6 @@ from jungle_pg.scenes.exports import (
 from jungle_pg.scenes.replay.controls import SpeedSlider
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.scenes.saving.long_names import cut_inside
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text

@@ -6,6 +6,7 @@ from math import ceil
 from typing import Final
 
 from jungle_pg.core.audience import is_secret
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.scenes.base import Command, Pop, Result
 from jungle_pg.scenes.board.copying import copied, copies_game, hidden
 from jungle_pg.scenes.board.moves import COPY
@@ -14,9 +15,9 @@ from jungle_pg.scenes.replay.export_dialog import export_command, told
 from jungle_pg.scenes.replay.layout import CLOSER
 from jungle_pg.scenes.replay.replay_screen import TUNE, ReplayScreen
 from jungle_pg.scenes.replay.tape import SPEEDS
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Leave
+from jungle_pg.tables.game import Game
 from jungle_pg.ui.widget import Act
 
 FRAME_S: Final = 1 / 60

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.core.audience import as_watched
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.board.layout_hands import shape_of
 from jungle_pg.scenes.board.moves import MoveList
@@ -27,14 +28,14 @@ from jungle_pg.scenes.replay.story import longest_counter, longest_notation, pin
 from jungle_pg.scenes.replay.tape import Tape
 from jungle_pg.scenes.replay.timeline import Timeline
 from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Scenery
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Mark
+from jungle_pg.tables.game import Game
 from jungle_pg.ui.free_room import frame_of, free_room
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.progress import ProgressBar

@@ -6,13 +6,13 @@ from typing import Final
 
 from jungle_pg.core.history import is_move, move_count
 from jungle_pg.core.log import Ply
-from jungle_pg.scenes.board.facts import MoveFacts
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.scenes.board.plates import last_move_text
 from jungle_pg.scenes.replay.tape_steps import tape_steps
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.setup.rule_names import rules_name
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.move_record import MoveFacts
+from jungle_pg.tables.names import rules_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import status_text
 from jungle_pg.ui.progress import Pin

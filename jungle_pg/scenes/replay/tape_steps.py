@@ -4,8 +4,8 @@ from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 
 from jungle_pg.core.history import is_listed
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving_glance import Glance
 from jungle_pg.files.saves import Summary
 from jungle_pg.files.saves_names import SUFFIX
@@ -22,11 +23,11 @@ from jungle_pg.scenes.saving.painting import (
     label_ops,
     tray_ops,
 )
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect, flow
 from jungle_pg.stage.ops import DrawList, Op
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
 from jungle_pg.ui.panel import panel_ops
 from jungle_pg.ui.pill import HEIGHT as PILL
 from jungle_pg.ui.pill import MARGIN, Pill

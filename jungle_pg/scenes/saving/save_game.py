@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.background import Task
@@ -22,12 +23,12 @@ from jungle_pg.scenes.saving.painting import row_ops
 from jungle_pg.scenes.saving.panel import PanelFacts, SavePanel
 from jungle_pg.scenes.saving.rows import SaveRows
 from jungle_pg.scenes.saving.saves_scan import SavesScan
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Composing, Input, Key, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
 from jungle_pg.texts.save_words import save_name_text, write_reason_text
 from jungle_pg.ui.button import Button
 from jungle_pg.ui.pill import Pill

@@ -5,13 +5,14 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving_glance import Glance
 from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.saves import Saves, Summary
 from jungle_pg.files.saves_names import file_name
 from jungle_pg.scenes.saving.save_game import SaveGame
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
+from jungle_pg.tables.game import Game
 
 NAMES: Final = ("Autumn game", "Final", "With Ann", "Rats only", "Den rush", "Long evening")
 HOURS: Final = (2, 21, 27, 24 * 3, 24 * 16, 24 * 400)

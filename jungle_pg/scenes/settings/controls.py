@@ -13,9 +13,9 @@ from jungle_pg.scenes.settings.cards import (
 )
 from jungle_pg.scenes.settings.game_controls import GameControls, offers_choice
 from jungle_pg.scenes.settings.sections import Labelled, Noted, Section, Switches, Wide
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.inputs import Input, Wheel
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import LANGUAGES
 from jungle_pg.ui.choice import Choice
 from jungle_pg.ui.chooser import Chooser

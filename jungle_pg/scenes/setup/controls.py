@@ -14,9 +14,10 @@ from jungle_pg.scenes.setup.game_choice import (
     expiries_of,
     rules_of,
 )
-from jungle_pg.scenes.setup.rule_names import set_names, side_name
-from jungle_pg.scenes.world import Game
+from jungle_pg.scenes.setup.rule_names import set_names
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import side_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.button import Button
 from jungle_pg.ui.carousel import Carousel

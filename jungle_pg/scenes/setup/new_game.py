@@ -20,12 +20,13 @@ from jungle_pg.scenes.setup.game_choice import (
     usual_choice,
 )
 from jungle_pg.scenes.setup.rows import BESIDE, Row, place_beside
-from jungle_pg.scenes.setup.rule_names import side_name
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.lines import few_lines
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import side_name
 from jungle_pg.ui.button import Button
 from jungle_pg.ui.widget import Act, Widget
 

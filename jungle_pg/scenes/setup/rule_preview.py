@@ -3,12 +3,13 @@
 from typing import Any
 
 from jungle_pg.scenes.book.little_board import LittleBoard
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.tables.examples import Example
+from jungle_pg.tables.game import Game
 from jungle_pg.tables.offers import RuleField
 
 

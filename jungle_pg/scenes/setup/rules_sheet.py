@@ -19,12 +19,13 @@ from jungle_pg.scenes.setup.house_rules_layout import (
     words_ops,
 )
 from jungle_pg.scenes.setup.rule_preview import RulePreview
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Leave, Point
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
 from jungle_pg.tables.offers import Offers, changed_fields
 from jungle_pg.ui.button import Button
 from jungle_pg.ui.panel import panel_ops, rope_ops

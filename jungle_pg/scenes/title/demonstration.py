@@ -8,7 +8,7 @@ from jungle_pg.core.audience import Audience, thinking_seed
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.history import is_listed, move_count
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import CHANCE, Refusal
 from jungle_pg.engine.thinking import Order
 from jungle_pg.scenes.appearance import window_appearance
@@ -21,7 +21,6 @@ from jungle_pg.scenes.board.selection import last_marks
 from jungle_pg.scenes.chooser.captions import rules_text
 from jungle_pg.scenes.chooser.last_game import has_several
 from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.title.demonstration_layout import (
     ASKING,
     TOLD,
@@ -32,7 +31,7 @@ from jungle_pg.scenes.title.demonstration_layout import (
     result_ops,
     told_in,
 )
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.easing import breath
 from jungle_pg.stage.inputs import Focus, Input, Leave, Point, Resize
@@ -40,6 +39,7 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList, Group, Op, Scenery, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Mark, Pace
+from jungle_pg.tables.game import Game
 from jungle_pg.texts.speech import verdict_text
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import plank_ops

@@ -3,7 +3,7 @@
 from typing import Final
 
 from jungle_pg.scenes.base import Change, Command, Push, Quit, Result, Scene
-from jungle_pg.scenes.chooser.last_game import chosen_game, game_called, last_game_id
+from jungle_pg.scenes.chooser.last_game import chosen_game, last_game_id
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.stack import SLIDE_S
@@ -29,6 +29,7 @@ from jungle_pg.stage.layout import Rect, grid, row
 from jungle_pg.stage.ops import DrawList, Scenery
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
+from jungle_pg.tables.names import game_called
 from jungle_pg.ui.button import ROW_HEIGHT, Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import panel_ops

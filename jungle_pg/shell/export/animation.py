@@ -8,13 +8,13 @@ from typing import Final
 
 from pygame import Rect as Area
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.growing import growing
 from jungle_pg.scenes.board.layout_hands import shape_of
 from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.scenes.replay.film import Film
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.export.choosing import eventful, spread
@@ -24,6 +24,7 @@ from jungle_pg.shell.export.schedule import frames, length_cs
 from jungle_pg.shell.export.studio import Studio
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group
+from jungle_pg.tables.game import Game
 
 USUAL_SIZE: Final = (540, 690)
 AIR_PX: Final = 6

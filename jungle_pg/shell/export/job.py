@@ -6,10 +6,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.growing import forget
 from jungle_pg.scenes.exports import CUT_SHORT, Exported, ExportOrder, NotExported, Outcome
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game
+from jungle_pg.tables.game import Game
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

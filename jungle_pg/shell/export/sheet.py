@@ -5,19 +5,15 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.atomic import SHARED, write_bytes
 from jungle_pg.files.growing import check_place
 from jungle_pg.scenes.appearance import look_of, script_of
-from jungle_pg.scenes.board.facts import MoveFacts
-from jungle_pg.scenes.board.move_record import MoveRecord
 from jungle_pg.scenes.board.selection import last_marks
 from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.scenes.replay.story import last_listed, notation, usual_facts
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.setup.rule_names import side_name
-from jungle_pg.scenes.world import Game
 from jungle_pg.shell.export.choosing import chosen_places
 from jungle_pg.shell.export.progress import Progress
 from jungle_pg.shell.export.sheet_layout import CAPTION, FACT, SheetPlan, planned
@@ -27,6 +23,9 @@ from jungle_pg.stage.lines import fitted, wrapped
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Field
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.move_record import MoveFacts, MoveRecord
+from jungle_pg.tables.names import side_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.panel import panel_ops
 

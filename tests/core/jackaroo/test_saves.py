@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jungle_pg.core.jackaroo.cards import BACK
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.core.saving import save_document, save_text
 from jungle_pg.core.saving_glance import Glance, glance
@@ -17,7 +18,7 @@ from jungle_pg.core.saving_load import load_text
 from jungle_pg.core.saving_secrets import Unpacking
 from jungle_pg.core.saving_values import BadSave, Loaded, TimeState
 from tests.core.jackaroo.moments import JACKAROO, after, moment
-from tests.games import AnyMatch, Game, play_random
+from tests.games import Game, play_random
 
 BOOKS = {JACKAROO.game_id: JACKAROO}
 STAMP = datetime(2024, 5, 6, 7, 8, 9)

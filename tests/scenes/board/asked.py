@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 
 from jungle_pg.cabinet import brains as real_brains
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.engine.client import LocalClient
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Clock, Order, Thought, keep_on
 from jungle_pg.engine.worker import Brain
-from tests.games import TOY, AnyMatch, done
+from tests.games import TOY, done
 from tests.toy import ToyRulebook, ToyRules, ToyState
 
 HUMAN, COMPUTER = Player(), Player(level=1)

@@ -7,22 +7,21 @@ from typing import Any
 
 from jungle_pg.core.clock import TimeControl
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import BadText, Pick, Seat
 from jungle_pg.core.saving_values import TimeState
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.play import Play
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.inputs import LEFT, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.tables.base import Appearance, Field, Heard, Mark, MoveRow, Pace
 from jungle_pg.tables.book import Saying
+from jungle_pg.tables.game import Game
 from jungle_pg.tables.zones import Choice, Panel, Progress, Zones
 from tests.core.jackaroo.moments import JACKAROO
 from tests.covered_toy import COVERED, RULES
-from tests.games import AnyMatch
 from tests.scenes.acting import Performance, a_world
 from tests.scenes.board.playing import CALM, HUMAN, Board
 from tests.scenes.cards import Card

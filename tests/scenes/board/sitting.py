@@ -7,21 +7,20 @@ from typing import Any, Final
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.core.saving_values import TimeState
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.captions import facts_of
 from jungle_pg.scenes.board.facts import Legend, TableFacts
-from jungle_pg.scenes.board.move_record import MoveRecord
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.side_panels import SidePanels
 from jungle_pg.scenes.board.timing import BEGINNING
 from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
+from jungle_pg.tables.move_record import MoveRecord
 from jungle_pg.texts.languages import Words, language_of
 from jungle_pg.ui.page import Page
 from tests.scenes.acting import a_world

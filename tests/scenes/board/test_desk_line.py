@@ -1,7 +1,7 @@
 """Several askers at one desk: the most urgent is served, nobody loses a question or an answer."""
 
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.saving_values import TimeState
 from jungle_pg.engine.client import EngineClient, ProcessClient
 from jungle_pg.engine.messages import Answer, Question, question_about
@@ -13,7 +13,7 @@ from jungle_pg.scenes.board.offers import DrawOffer
 from jungle_pg.scenes.board.opinion import Opinion
 from jungle_pg.scenes.board.session import Session
 from tests.engine import toy_brains
-from tests.games import TOY, AnyMatch
+from tests.games import TOY
 from tests.scenes.board.asked import COMPUTER, HUMAN, PatientClient, after, toy_match
 from tests.toy import ToyRules
 

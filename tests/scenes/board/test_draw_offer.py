@@ -3,6 +3,7 @@
 import pytest
 
 from jungle_pg.core.log import Player
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.engine.messages import Answer
 from jungle_pg.engine.thinking import Limits, Thought
 from jungle_pg.files.settings import Settings
@@ -22,7 +23,7 @@ from jungle_pg.scenes.board.offers import (
 from jungle_pg.scenes.question import Answer as Said
 from jungle_pg.stage.inputs import Key
 from jungle_pg.texts.languages import language_of
-from tests.games import AnyMatch, done, with_players
+from tests.games import done, with_players
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,

@@ -6,7 +6,7 @@ import pytest
 
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.scenes.board.selection import (
     Chosen,
     Does,
@@ -20,7 +20,7 @@ from jungle_pg.scenes.board.selection import (
     target_marks,
 )
 from jungle_pg.tables.base import Mark
-from tests.games import GAMES, AnyMatch, done
+from tests.games import GAMES, done
 from tests.scenes.acting import a_match
 
 TABLE = games()["jungle"].table

@@ -3,10 +3,10 @@
 from typing import Final
 
 from jungle_pg.core.log import Player
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.result_words import result_words
 from jungle_pg.scenes.board.summary import summary_of
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.stage.ops import Text
 from jungle_pg.texts.languages import language_of
 from tests.scenes.acting import misplaced, seen

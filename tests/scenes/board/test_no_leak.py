@@ -7,7 +7,7 @@ import pytest
 from jungle_pg.core.audience import Audience, is_secret
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Cause, Player, Ply, Setup
-from jungle_pg.core.match import begin, replay
+from jungle_pg.core.match import AnyMatch, begin, replay
 from jungle_pg.core.rulebook import CHANCE, Refusal
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
@@ -18,7 +18,7 @@ from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.ops import DrawList
 from tests.core.jackaroo.moments import JACKAROO, moment
 from tests.covered_toy import COVERED, RULES
-from tests.games import AnyMatch, done
+from tests.games import done
 from tests.scenes.acting import Performance, a_world, texts_of
 from tests.scenes.board.card_table import KING, PLAIN_JACKAROO, TOY_CARDS, Asked, CardBoard
 from tests.scenes.board.playing import HUMAN

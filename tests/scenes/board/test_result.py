@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from jungle_pg.core.log import Player
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Pop
 from jungle_pg.scenes.board.confetti import COUNT, LENGTH_S
@@ -17,7 +18,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group, Sprite
 from jungle_pg.texts.languages import language_of
 from jungle_pg.texts.speech import verdict_text
-from tests.games import AnyMatch, done
+from tests.games import done
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,

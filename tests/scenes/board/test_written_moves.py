@@ -6,15 +6,15 @@ from datetime import datetime
 import pytest
 
 from jungle_pg.core.gametext import game_text, parse_game
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Characters, Settings
-from jungle_pg.scenes.appearance import Script, notation_choices, notation_of, script_of
-from jungle_pg.scenes.board.move_record import MoveRecord
+from jungle_pg.scenes.appearance import notation_choices, notation_of, script_of
 from jungle_pg.scenes.board.moves import MoveList
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Sprite, Text
+from jungle_pg.tables.move_record import MoveRecord, Script
 from jungle_pg.texts.languages import language_of
-from tests.games import AnyMatch
 from tests.scenes.acting import seen, view_of
 from tests.scenes.board.played import GAME, XIANGQI_GAME, played
 from tests.scenes.board.xiangqi_board import CHECKED, XiangqiBoard, xiangqi_match

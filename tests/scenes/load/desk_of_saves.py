@@ -7,10 +7,10 @@ from typing import Any
 
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.saving import save_document
 from jungle_pg.core.saving_json import canonical, checksum, readable
-from jungle_pg.core.saving_values import AnyMatch, TimeState
+from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.background import Task
 from jungle_pg.files.saves import saves_in
 from jungle_pg.files.saves_listing import Listing

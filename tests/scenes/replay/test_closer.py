@@ -2,6 +2,7 @@
 
 import pytest
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.files.settings import Settings
@@ -10,7 +11,6 @@ from jungle_pg.scenes.replay.analysis import Analysis
 from jungle_pg.scenes.replay.closer_panel import CloserFacts, closer_ops, closer_places
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box
-from tests.games import AnyMatch
 from tests.scenes.acting import texts_of, view_of
 from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.played import GAME, played

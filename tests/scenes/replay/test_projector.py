@@ -9,13 +9,12 @@ from hypothesis import strategies as st
 
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.scenes.replay.projector import KEPT_MOTIONS, LONGEST_S, Projector, motion_s
 from jungle_pg.scenes.replay.tape import SPEEDS, Tape
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite
 from jungle_pg.tables.base import Heard, Pace
-from tests.games import AnyMatch
 from tests.scenes.board.played import GAME, played
 from tests.tables.moving import APPEARANCE, FIELD
 from tests.ui.looking import find

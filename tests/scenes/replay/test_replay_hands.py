@@ -7,13 +7,12 @@ import pytest
 from jungle_pg.cabinet import games
 from jungle_pg.core.jackaroo.events import Captured
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.watched_field import field_in_corners, watched_field
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.replay.story import events_of
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.stage.layout import Rect
 from jungle_pg.tables.base import Field
 from jungle_pg.tables.jackaroo.holes import SPOTS, place_of

@@ -5,14 +5,14 @@ from pathlib import Path
 from threading import Event
 
 from jungle_pg.cabinet import games
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving_values import Loaded, TimeState
 from jungle_pg.files.saves import Saves, saves_in
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Say
 from jungle_pg.scenes.saving.save_game import Saved, SaveGame
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.inputs import Key
-from tests.games import AnyMatch
+from jungle_pg.tables.game import Game
 from tests.saves.wandering import RULEBOOKS, jungle_match
 from tests.scenes.acting import Performance, a_world, heard, texts_of
 from tests.scenes.cards import Card

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving_values import TimeState
 from jungle_pg.stage.ops import Box
-from tests.games import AnyMatch, done
+from tests.games import done
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import seen
 from tests.scenes.board.asked import HUMAN, after, toy_match

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.ops import Box, DrawList
 from jungle_pg.tables.base import Appearance, Field, Mark
+from jungle_pg.tables.game import Game
 from tests.games import TOY
 from tests.toy import ToyRules
 

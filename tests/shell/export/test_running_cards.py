@@ -11,13 +11,14 @@ import pytest
 from jungle_pg.cabinet import games
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.log import Player
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.saves import save_match
 from jungle_pg.scenes.exports import ExportOrder, NotExported
 from jungle_pg.shell.export.job import Exports
 from jungle_pg.shell.export.progress import StillSecret
 from jungle_pg.shell.export.writing import export_match
-from tests.games import JACKAROO, AnyMatch, Game, done, play_random
+from tests.games import JACKAROO, Game, done, play_random
 from tests.shell.export.test_job import outcome_of
 
 CABINET_GAME = games()["jackaroo"]

@@ -1,21 +1,68 @@
 """The moves of a match as a list shows them, and what they took; each worked out once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
 from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.audience import only_person
-from jungle_pg.core.history import is_listed, is_move
+from jungle_pg.core.history import history_line, is_listed, is_move
 from jungle_pg.core.log import Closing, Ending
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Seat, opponent
-from jungle_pg.scenes.appearance import Script
-from jungle_pg.scenes.board.facts import MoveFacts
-from jungle_pg.scenes.board.move_lines import line_of, written_line
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.kept import Kept
 from jungle_pg.tables.base import MoveRow
+from jungle_pg.tables.book import said
+from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import Words
+from jungle_pg.texts.locales import FALLBACK
+from jungle_pg.texts.speech import seat_text
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """How moves of a game are shown: the style of its pieces, and one or two notations."""
+
+    style: str = "picture"
+    notation: str = ""
+    """The notation of the rulebook; empty where a game has one and tells a move by its ends."""
+    second: str = ""
+    """Another one, where there is room for it and the edges of the board show its numbers too."""
+    has_times: bool = False
+    """Whether the time of day of each move is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveFacts:
+    """An entry of the log: its number, how a list shows it, and the whole line of the history."""
+
+    number: int
+    """How many moves were played with it."""
+    row: MoveRow
+    line: str
+    has_number: bool = True
+    """Whether it is a move itself: how a game was ended has no number of its own."""
+    written: str = ""
+    """The move in a notation; empty where its two ends tell it."""
+    also: str = ""
+    """The same in another notation."""
+    warns: str = ""
+    """The sprite that stands for a danger this move has brought about."""
+    at: str = ""
+    """The time of day of the move, where that is to be shown and was noted."""
+    is_listed: bool = True
+    """Whether a list shows it: luck, and picks that only led to something, are in no list."""
+
+    @property
+    def way(self) -> str:
+        """The move in a few signs, without the name of the piece."""
+        return self.written or self.row.way
+
+
+def moves_at(moves: Sequence[MoveFacts], ply: int) -> int:
+    """How many moves were played at a place of the log, as a list numbers them."""
+    return moves[ply - 1].number if ply else 0
+
 
 AGREED: Final = "icons/draw_offer"
 LUCK: Final = "icons/hint"
@@ -159,3 +206,53 @@ def _in_common(old: tuple[Any, ...], new: tuple[Any, ...]) -> int:
     """How many entries two logs have in common."""
     pairs = enumerate(zip(old, new, strict=False))
     return next((number for number, (a, b) in pairs if a is not b), min(len(old), len(new)))
+
+
+def line_of(
+    match: AnyMatch, ply: int, number: int, row: MoveRow, words: Words, reader: Seat | None
+) -> str:
+    """Entry number `ply` for a tooltip or the clipboard; games tell it in English themselves."""
+    seat = match.moments[ply - 1].entry.seat
+    if words.code == FALLBACK or seat == CHANCE:
+        return history_line(match, ply, reader, number)
+    name = words(row.key)
+    side, other = _sides(match, seat, words)
+    way = words(row.way_key) if row.way_key else row.way.replace(" ", "")
+    if isinstance(match.moments[ply - 1].entry, Ending):
+        return words("play.line_closed", side=side, what=name)
+    if not way:
+        return words("play.line_ended", number=number, side=side, what=name)
+    if not row.taken_key or row.came:
+        line = words("play.line", number=number, side=side, piece=name, way=way)
+        more = (said(words, each) for each in row.came)
+        return reduce(lambda told, each: words("play.line_more", line=told, more=each), more, line)
+    taken = words(row.taken_key)
+    return words(
+        "play.line_taking", number=number, side=side, piece=name, way=way, other=other, taken=taken
+    )
+
+
+def written_line(
+    match: AnyMatch, ply: int, number: int, row: MoveRow, written: tuple[str, str], words: Words
+) -> str:
+    """Entry number `ply` with its move in one or two notations: `6. RED cannon 炮二平五 / C2=5`."""
+    seat = match.moments[ply - 1].entry.seat
+    if seat == CHANCE:
+        return history_line(match, ply, only_person(match), number)
+    side, other = _sides(match, seat, words)
+    name, (first, second) = words(row.key), written
+    if isinstance(match.moments[ply - 1].entry, Ending):
+        return words("play.line_closed", side=side, what=name)
+    if not first:
+        return words("play.line_ended", number=number, side=side, what=name)
+    way = words("play.in_both", first=first, second=second) if second else first
+    facts: dict[str, str | int] = {"number": number, "side": side, "piece": name, "way": way}
+    if not row.taken_key:
+        return words("play.line", **facts)
+    return words("play.line_taking", other=other, taken=words(row.taken_key), **facts)
+
+
+def _sides(match: AnyMatch, seat: Seat, words: Words) -> tuple[str, str]:
+    """What a side is called, and the other one."""
+    texts, book, rules = words.texts, match.rulebook, match.setup.rules
+    return seat_text(texts, book, rules, seat), seat_text(texts, book, rules, opponent(seat))
