@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from jungle_pg.console.face import Square, SquaresFace
-from jungle_pg.console.plain_board import plain_board
 from jungle_pg.console.pretty_board import pretty_board
 from jungle_pg.console.style import Style
 from jungle_pg.core.jungle.animals import TOP, Animal
@@ -91,3 +90,16 @@ def _ground(rules: JungleRules, spot: int) -> Square:
     if spot in TRAPS[0] | TRAPS[1]:
         return TRAP
     return WATER_SQUARE if spot in WATER[rules.rivers] else LAND
+
+
+def plain_board(match: AnyMatch, face: SquaresFace) -> str:
+    """A line of column letters, and each row between two lines, without an end of line."""
+    rulebook, rules = match.rulebook, match.setup.rules
+    rows = face.rows(rules)
+    labels = [[rulebook.label(rules, pick) for pick in row] for row in rows]
+    border = "  +" + "---+" * len(rows[0])
+    lines = ["    " + "   ".join(label[0] for label in labels[0]), border]
+    for row, names in zip(rows, labels, strict=True):
+        cells = (f" {face.square(match.state, pick).sign} |" for pick in row)
+        lines += [f"{names[0][1:]} |{''.join(cells)}", border]
+    return "\n".join(lines)

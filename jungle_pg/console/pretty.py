@@ -4,10 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from jungle_pg.console.asking import asked_text, extra_turn_text, heading_text
 from jungle_pg.console.captions import (
+    Speaker,
     after_text,
+    asked_text,
     cover_text,
+    extra_turn_text,
+    heading_text,
     help_text,
     hint_text,
     modes_text,
@@ -21,7 +24,6 @@ from jungle_pg.console.opening import MODES, Opening, is_machines_turn, is_watch
 from jungle_pg.console.pretty_board import TARGET
 from jungle_pg.console.reading import InputEnded
 from jungle_pg.console.sitting import Sitting
-from jungle_pg.console.speaking import Speaker
 from jungle_pg.console.squares import (
     action_of,
     action_written,

@@ -1,7 +1,10 @@
 """Names of saves that every system can store."""
 
+import re
 import unicodedata
+from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 from typing import Final
 
 SUFFIX: Final = ".json"
@@ -50,3 +53,54 @@ def name_problem(name: str) -> str | None:
 def longest_form(name: str) -> int:
     """The bytes a name takes; macOS may store an accent as a character of its own."""
     return max(len(unicodedata.normalize(form, name).encode()) for form in ("NFC", "NFD"))
+
+
+HIGHEST_NUMBER: Final = 99
+CHINESE_BYTES: Final = 3
+"""What a character of most scripts takes on a disk."""
+
+_UNFIT: Final = re.compile(r'[<>:"|?*/\\]')
+_NUMBERED: Final = re.compile(r"(.+) (\d{1,2})")
+_USUAL: Final = re.compile(r"[a-z]+_game_\d{8}_\d{6}( \d{1,2})?")
+
+
+def plain_name(path: Path) -> str:
+    """What a player calls a save: its name without the ending."""
+    return path.stem if path.suffix == SUFFIX else path.name
+
+
+def is_usual_name(name: str) -> bool:
+    """Whether a name was never chosen by a player."""
+    return _USUAL.fullmatch(name.removesuffix(SUFFIX)) is not None
+
+
+def mended_name(name: str) -> str | None:
+    """The nearest name that every system can store; None where nothing is left of it."""
+    stem = name.removesuffix(SUFFIX)
+    shown = "".join(letter if letter.isprintable() else " " for letter in _UNFIT.sub(" ", stem))
+    # No letter takes less than a byte, so what lies behind this cannot be kept anyway.
+    mended = " ".join(shown.split()).strip(". ")[:LONGEST_BYTES].rstrip(". ")
+    while mended and name_problem(mended) == "too_long":
+        mended = mended[:-1].rstrip(". ")
+    return mended if mended and name_problem(mended) is None else None
+
+
+def free_name(name: str, is_taken: Callable[[str], bool]) -> str | None:
+    """This name, or else with the first number that makes it free; None where there is none."""
+    if not is_taken(name):
+        return name
+    ending = SUFFIX if name.endswith(SUFFIX) else ""
+    stem = name.removesuffix(SUFFIX)
+    numbered = _NUMBERED.fullmatch(stem)
+    first, start = (numbered[1], int(numbered[2]) + 1) if numbered else (stem, 2)
+    for number in range(start, HIGHEST_NUMBER + 1):
+        candidate = f"{first} {number}{ending}"
+        if name_problem(candidate) is None and not is_taken(candidate):
+            return candidate
+    return None
+
+
+def letters_left(name: str) -> int:
+    """How many more letters a name may have, of the kind it has already."""
+    used = longest_form(file_name(name))
+    return max(0, LONGEST_BYTES - used) // (1 if name.isascii() else CHINESE_BYTES)

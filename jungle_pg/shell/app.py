@@ -10,7 +10,7 @@ from pygame import Surface
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Quit, Say, Scene, Wish
-from jungle_pg.scenes.book.opening_book import book_to_open
+from jungle_pg.scenes.book.rules import book_to_open
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence, Speaker

@@ -1,15 +1,16 @@
 """Every picture on the screen: made once at its size, kept, and made in the background if large."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
+import pygame
 from pygame import Rect, Surface
 
-from jungle_pg.shell.backdrops import Backdrop, Backdrops, likeness, scenery_size
+from jungle_pg.shell.backdrops import Backdrop, Backdrops, likeness, names_in, scenery_size
 from jungle_pg.shell.baking import compose
 from jungle_pg.shell.brush import Parts
-from jungle_pg.shell.digests import group_digest, scenery_digest, sprite_digest
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.loader import Loader, Made, Order
 from jungle_pg.shell.lru_cache import LruCache, surface_bytes
@@ -23,9 +24,11 @@ from jungle_pg.shell.raster import (
     draw_svg,
     drawn_out,
     in_pose,
+    read_svg,
     svg_bytes,
 )
 from jungle_pg.stage.ops import (
+    Area,
     Colour,
     Drawing,
     DrawList,
@@ -34,6 +37,7 @@ from jungle_pg.stage.ops import (
     Scenery,
     Slab,
     Sprite,
+    Text,
 )
 
 LARGE_PX = 150_000
@@ -324,3 +328,44 @@ def _plain(backdrop: Backdrop) -> Surface:
     surface = Surface(backdrop.size)
     surface.fill(backdrop.fill)
     return surface
+
+
+FORMAT = "1"
+"""Changes when the same assets are drawn in another way."""
+
+
+def digest_of(facts: Iterable[object], files: Iterable[bytes]) -> str:
+    """A name for facts and the content of files."""
+    found = sha256(repr((FORMAT, pygame.version.ver, *facts)).encode("utf-8", "backslashreplace"))
+    for content in files:
+        found.update(sha256(content).digest())
+    return found.hexdigest()
+
+
+def sprite_digest(folder: Path, name: str, facts: Iterable[object]) -> str:
+    """A name for a picture of the assets drawn in one way."""
+    return digest_of(("sprite", *facts), [read_svg(folder, name)])
+
+
+def scenery_digest(folder: Path, fonts: Iterable[Path], op: Scenery) -> str:
+    """A name for a scenery, whatever its place."""
+    facts = ("scenery", op.ops, scenery_size(op), op.fill)
+    return digest_of(facts, _files_of(folder, fonts, op.ops))
+
+
+def group_digest(folder: Path, fonts: Iterable[Path], ops: DrawList, area: Area) -> str:
+    """A name for an area of a group, whatever its place."""
+    return digest_of(("group", ops, area), _files_of(folder, fonts, ops))
+
+
+def _files_of(folder: Path, fonts: Iterable[Path], ops: DrawList) -> list[bytes]:
+    """The content of all files a list is drawn with."""
+    files = [read_svg(folder, name) for name in sorted(set(names_in(ops)))]
+    return files + [font.read_bytes() for font in fonts] if _has_text(ops) else files
+
+
+def _has_text(ops: DrawList) -> bool:
+    return any(
+        isinstance(op, Text) or (isinstance(op, Group | Scenery) and _has_text(op.ops))
+        for op in ops
+    )

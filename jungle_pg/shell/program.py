@@ -22,9 +22,7 @@ from jungle_pg.shell.audio import open_speaker
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.crash import Crash, put_away, show_trouble, without_failing
 from jungle_pg.shell.diary import Diary, in_ticks
-from jungle_pg.shell.file_manager import show_folder
 from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.lazy_exports import LateExports
 from jungle_pg.shell.loader import Loader
 from jungle_pg.shell.loop import run
 from jungle_pg.shell.outside import Outside, Parts
@@ -37,6 +35,17 @@ from jungle_pg.tables.game import Game
 
 if TYPE_CHECKING:
     from jungle_pg.engine.client import EngineClient
+import subprocess
+import sys
+from collections.abc import Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from jungle_pg.core.match import AnyMatch
+    from jungle_pg.scenes.exports import ExportJob, ExportOrder
+    from jungle_pg.shell.export.job import Exports
+    from jungle_pg.tables.game import Game
 
 
 def run_program(
@@ -169,3 +178,55 @@ def open_first(app: App, path: Path, wish: str) -> None:
     from jungle_pg.scenes.load.open_file import open_file
 
     app.open(open_file(app.world, path, wish), app.now)
+
+
+COMMANDS: Final = {"win32": "explorer", "darwin": "open"}
+ELSEWHERE: Final = "xdg-open"
+
+
+def show_folder(
+    folder: Path,
+    run: Callable[[Sequence[str]], object] | None = None,
+    platform: str = sys.platform,
+) -> None:
+    """Let the system show a folder; nothing waits for it, and where it cannot, nothing happens."""
+    command = [COMMANDS.get(platform, ELSEWHERE), str(folder.absolute())]
+    Thread(target=run or _run_quietly, args=(command,), name="file manager", daemon=True).start()
+
+
+def _run_quietly(command: Sequence[str]) -> None:
+    quiet = subprocess.DEVNULL
+    try:
+        with subprocess.Popen(
+            command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True
+        ) as asked:
+            asked.wait()
+    except OSError:
+        # A system without one: the path was told in words.
+        return
+
+
+class LateExports:
+    """Begins exports into a folder; `games` is named by its module, to cross processes."""
+
+    def __init__(
+        self,
+        games: "Callable[[], Mapping[str, Game]]",
+        folder: Path,
+        today: Callable[[], datetime],
+    ) -> None:
+        self._games, self._folder, self._today = games, folder, today
+        self._exports: Exports | None = None
+
+    def __call__(self, match: "AnyMatch", order: "ExportOrder") -> "ExportJob":
+        """Begin to write a match into a file."""
+        if self._exports is None:
+            from jungle_pg.shell.export.job import Exports
+
+            self._exports = Exports(self._games, self._folder, self._today)
+        return self._exports(match, order)
+
+    def close(self) -> None:
+        """Leave no process behind; nothing happens when nobody has asked."""
+        if self._exports is not None:
+            self._exports.close()

@@ -17,8 +17,7 @@ from jungle_pg.files.autosave_folder import MATCHES
 from jungle_pg.files.dates import NO_DATE, date_of
 from jungle_pg.files.finished import FINISHED
 from jungle_pg.files.saves import SAVES, load_match
-from jungle_pg.files.saves_ideas import is_usual_name
-from jungle_pg.files.saves_names import name_problem
+from jungle_pg.files.saves_names import is_usual_name, name_problem
 from jungle_pg.files.saves_reading import read_limited
 from jungle_pg.stage.masking import masked
 

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from jungle_pg.files.folders import Folders
 from jungle_pg.files.picture_store import PictureStore
 from jungle_pg.files.settings import Language, Settings, SettingsFile
-from jungle_pg.shell.daylight import theme_of
 from jungle_pg.shell.splash import show_curtain
+from jungle_pg.shell.views import theme_of
 from jungle_pg.shell.warnings import Complaints, tell
 from jungle_pg.shell.window import Window
 from jungle_pg.texts.locales import system_language

@@ -2,14 +2,17 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from math import ceil, cos, radians, sin
 from typing import Final
 
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Colour, Drawing, Op, Sprite, Text
+from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Sprite, Text
 from jungle_pg.stage.theme import INK, Theme
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui import plate_skins, skins
-from jungle_pg.ui.svg import number, path, picture, rect
+from jungle_pg.ui.panel import sign
+from jungle_pg.ui.plate_skins import SIDES
+from jungle_pg.ui.svg import circle, number, path, picture, rect, stroke
 
 HEIGHT: Final = 58
 """Of the tray in its own units."""
@@ -98,3 +101,79 @@ def progress_bar(wide: float, part: float, colour: Colour, theme: Theme) -> str:
         light = f"M10 6.8L{number(max(11.0, filled - 5))} 6.8"
         shapes.append(path(light, line="#FFFFFF", width=2, alpha=0.5))
     return picture(wide, BAR, *shapes)
+
+
+SCORE_LETTERS: Final = 0.8
+"""How large the points are, for each unit of the name's size."""
+
+BEFORE: Final = 0.55
+TROPHY: Final = 1.15
+BETWEEN: Final = 0.2
+"""The gaps before and after the trophy and its size, in sizes of the points."""
+
+
+def score_ops(left: float, y: float, score: str, name_size: float, side: str) -> DrawList:
+    """The trophy and the points, from where a name ends."""
+    letters, paint = _letters(name_size), SIDES[side]
+    x = left + letters * (BEFORE + TROPHY / 2)
+    points = x + letters * (TROPHY / 2 + BETWEEN)
+    return (
+        sign("trophy", x, y, letters * TROPHY, paint.name, paint.face),
+        Text(score, points, y, letters, paint.name, shadow=paint.shadow),
+    )
+
+
+def score_width(view: View, score: str, name_size: float) -> float:
+    """What both take; nothing where there is no score."""
+    letters = _letters(name_size)
+    beside = letters * (BEFORE + TROPHY + BETWEEN)
+    return beside + view.measure(score, letters) if score else 0.0
+
+
+def _letters(name_size: float) -> int:
+    return max(SMALLEST_TEXT_PX, round(name_size * SCORE_LETTERS))
+
+
+RING: Final = (76, 80)
+"""Its size in its own units; the lip is below it."""
+
+LAST: Final = 5
+"""The strokes that are longer and red."""
+
+DIGITS: Final = "#FFF3D6"
+TIMER_LETTERS: Final = 0.36
+THICKEST: Final = 4.6
+ROOM: Final = 0.4
+"""How thick a stroke is, of the way from one to the next along the ring."""
+
+
+def ring_ops(rect: Rect, left_s: float, whole_s: float, is_low: bool) -> DrawList:
+    """The ring in a rectangle, as large as it fits, and the seconds in it."""
+    unit = min(rect.w / RING[0], rect.h / RING[1])
+    box = rect.centred(RING[0] * unit, RING[1] * unit).snapped()
+    lit, count = ceil(left_s), ceil(whole_s)
+    letters = max(SMALLEST_TEXT_PX, round(RING[1] * unit * TIMER_LETTERS))
+    x, y = box.middle[0], box.y + 37 * unit
+    return (
+        Drawing(ring(lit, count, is_low), box.x, box.y, box.w, box.h),
+        Text(str(lit), x, y, letters, DIGITS, "centre"),
+    )
+
+
+@lru_cache(maxsize=256)
+def ring(lit: int, count: int, is_low: bool) -> str:
+    """So many of the strokes are lit; they go out against the clock, the last one at the top."""
+    ground, spent = ("#8E1F2C", "#5E1620") if is_low else ("#3B2A22", "#5F4A3C")
+    shapes = [circle(38, 41, 35, "#1A1210"), circle(38, 38, 35, ground, INK, 3.5)]
+    step = 360 / count
+    thick = min(THICKEST, radians(step) * 28 * ROOM)
+    for each in range(count):
+        angle = radians(-90 + step * (each + 0.5))
+        is_last = each < LAST
+        inner = 24 if is_last else 26.5
+        (x, y), (to_x, to_y) = (
+            (38 + far * cos(angle), 38 + far * sin(angle)) for far in (inner, 31)
+        )
+        colour = spent if each >= lit else "#FF6B57" if is_last else "#FFD98A"
+        shapes.append(stroke(x, y, to_x, to_y, colour, thick))
+    return picture(*RING, *shapes)

@@ -22,9 +22,7 @@ from jungle_pg.ui.plate_forms import (
     TRAY_FROM,
     PlateForm,
 )
-from jungle_pg.ui.plate_progress import ProgressLook, progress_ops
-from jungle_pg.ui.plate_score import score_ops, score_width
-from jungle_pg.ui.plate_timer import ring_ops
+from jungle_pg.ui.plate_progress import ProgressLook, progress_ops, ring_ops, score_ops, score_width
 from jungle_pg.ui.upside_down import half_turned
 
 FULL_HEIGHT: Final = 200

@@ -13,10 +13,9 @@ from typing import Any
 import pytest
 
 from jungle_pg.core.saving_values import BadSave, Loaded, TimeState, Trouble
-from jungle_pg.files.atomic import CannotWrite, Reason
+from jungle_pg.files.atomic import CannotWrite, Reason, check_place, forget, growing
 from jungle_pg.files.autosave_folder import Found, autosaves_in
 from jungle_pg.files.finding import PathKind, found_at
-from jungle_pg.files.growing import check_place, forget, growing
 from jungle_pg.files.house_rules import HouseRulesFile, NamedRules
 from jungle_pg.files.journal import is_in_use, read_journal
 from jungle_pg.files.memory import MemoryFile

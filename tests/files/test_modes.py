@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.core.saving_values import TimeState
-from jungle_pg.files.atomic import SHARED, write_bytes
+from jungle_pg.files.atomic import SHARED, growing, write_bytes
 from jungle_pg.files.autosave_folder import autosaves_in
-from jungle_pg.files.growing import growing
 from jungle_pg.files.house_rules import HouseRulesFile, NamedRules
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.reports import write_report

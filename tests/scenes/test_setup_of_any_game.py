@@ -7,8 +7,7 @@ import pytest
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.play import Play
-from jungle_pg.scenes.book.opening_book import book_to_open
-from jungle_pg.scenes.book.rules import RulesBook
+from jungle_pg.scenes.book.rules import RulesBook, book_to_open
 from jungle_pg.scenes.chooser.last_game import remember_game
 from jungle_pg.scenes.setup.game_choice import GameChoice
 from jungle_pg.scenes.setup.house_rules import HouseRules

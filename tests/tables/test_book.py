@@ -17,8 +17,7 @@ from jungle_pg.core.jungle.rules import (
     TrappedAttacker,
     TrappedDefender,
 )
-from jungle_pg.core.jungle.rulesets import RULE_SETS, TRADITIONAL
-from jungle_pg.core.jungle.rulestext import FIELDS
+from jungle_pg.core.jungle.rulesets import FIELDS, RULE_SETS, TRADITIONAL
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
 from jungle_pg.tables.base import Appearance

@@ -10,7 +10,6 @@ from jungle_pg.core.jackaroo.codec import JackarooCodec
 from jungle_pg.core.jackaroo.decisions import OF_LUCK, Decision, Kind, commits, decisions_in
 from jungle_pg.core.jackaroo.events import Event
 from jungle_pg.core.jackaroo.history_text import redacted, told
-from jungle_pg.core.jackaroo.notices import notices_of
 from jungle_pg.core.jackaroo.plays import Hints, Progress
 from jungle_pg.core.jackaroo.position import parse_position
 from jungle_pg.core.jackaroo.refusals import SEAT_IDS, refusal_of
@@ -27,6 +26,7 @@ from jungle_pg.core.rulebook import (
     Seat,
     Step,
     Verdict,
+    opponent,
 )
 
 
@@ -174,3 +174,19 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
     def progress(self, state: JackarooState, seat: Seat) -> Progress:
         """How far a seat has come."""
         return plays.progress(state, seat)
+
+
+def notices_of(state: JackarooState) -> tuple[Notice, ...]:
+    """Who is under attack, who has nothing to play, who waits for new cards."""
+    other = opponent(state.mover)
+    if state.phase is Phase.ATTACKED:
+        return (Notice("attacked", lasts=True, seat=other),)
+    if state.phase is not Phase.CARD:
+        return ()
+    found = []
+    offered = decisions_in(state)
+    if offered and offered[0].kind is Kind.DISCARD:
+        found.append(Notice("must_discard", lasts=True, seat=state.mover))
+    if not state.hands[other]:
+        found.append(Notice("no_cards", seat=other))
+    return tuple(found)

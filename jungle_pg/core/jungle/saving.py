@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from jungle_pg.core.jungle import fen, rulestext
+from jungle_pg.core.jungle import fen, rulesets
 from jungle_pg.core.jungle.animals import BOTTOM, TOP, Animal, Piece
 from jungle_pg.core.jungle.board import COLUMNS, ROWS, SPOTS, parse_spot, spot_name
 from jungle_pg.core.jungle.boardfile import parse_board_file
@@ -22,11 +22,11 @@ class JungleSaves(SaveCodec[JungleRules, JungleState, Action]):
 
     def rules_record(self, rules: JungleRules) -> Record:
         """The name of the rule set and every field."""
-        return rulestext.WORDS.record(rules)
+        return rulesets.WORDS.record(rules)
 
     def parse_rules_record(self, record: Record) -> JungleRules:
         """Rules from all their fields."""
-        return rulestext.WORDS.parse_record(record)
+        return rulesets.WORDS.parse_record(record)
 
     def ply_record(self, state: JungleState, action: Action) -> Record:
         """Who goes from where to where, and who is captured."""
@@ -69,7 +69,7 @@ class JungleSaves(SaveCodec[JungleRules, JungleState, Action]):
 
     def parse_other(self, text: str) -> tuple[JungleRules, str]:
         """The position of a board file."""
-        rules = rulestext.parse_rules(BOARD_FILE_RULES)
+        rules = rulesets.parse_rules(BOARD_FILE_RULES)
         return rules, fen.fen_text(parse_board_file(rules, text))
 
 

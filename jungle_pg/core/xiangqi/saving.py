@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from jungle_pg.core.rulebook import BadText, Flaw, OtherKind, Record, SaveCodec, Seat, opponent
 from jungle_pg.core.saved_board import SavedBoard
-from jungle_pg.core.xiangqi import fen, rulestext
+from jungle_pg.core.xiangqi import fen, rulesets
 from jungle_pg.core.xiangqi.attacks import checkers
 from jungle_pg.core.xiangqi.board import (
     FILES,
@@ -34,11 +34,11 @@ class XiangqiSaves(SaveCodec[XiangqiRules, XiangqiState, Move]):
 
     def rules_record(self, rules: XiangqiRules) -> Record:
         """The name of the rule set and every field."""
-        return rulestext.WORDS.record(rules)
+        return rulesets.WORDS.record(rules)
 
     def parse_rules_record(self, record: Record) -> XiangqiRules:
         """Rules from all their fields."""
-        return rulestext.WORDS.parse_record(record)
+        return rulesets.WORDS.parse_record(record)
 
     def ply_record(self, state: XiangqiState, action: Move) -> Record:
         """Who goes from where to where, and who is captured."""

@@ -4,11 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
-from jungle_pg.core.rulebook import Step
+from jungle_pg.core.rulebook import Seat, Step, opponent
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.appearance import pieces_of
 from jungle_pg.scenes.book.example_arrows import arrow_ops
-from jungle_pg.scenes.book.hand_room import board_in, hand_rows, zones_in
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick, tick_time
@@ -18,6 +17,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Appearance, Field, Mark, Motion, Pace
 from jungle_pg.tables.examples import Example
 from jungle_pg.tables.game import Game
+from jungle_pg.tables.zones import Zones
 from jungle_pg.ui.svg import picture, rect
 
 FRAME: Final = 6
@@ -280,3 +280,32 @@ def _frame(view: View, seen: Rect) -> Drawing:
              view.theme.wood, thick - 2 * edge),
     )  # fmt: skip
     return Drawing(svg, outer.x, outer.y, w, h)
+
+
+HAND: Final = 0.34
+"""How high the room of a hand is, in widths of what is seen of the board."""
+RAISED: Final = 0.45
+"""Of that room: how far cards that are chosen reach over the board."""
+
+
+def hand_rows(columns: int) -> int:
+    """Rows of squares the room of a hand takes."""
+    return max(1, round(columns * HAND))
+
+
+def board_in(seen: Rect, strip: float, hands: tuple[Seat, ...]) -> Rect:
+    """What is left for the board of all that is seen."""
+    above, below = (strip if len(hands) > least else 0.0 for least in (1, 0))
+    return seen.inset(0, above, 0, below)
+
+
+def zones_in(seen: Rect, strip: float, hands: tuple[Seat, ...]) -> Zones | None:
+    """The strips of the hands; one that is not seen is far away, where its cards go to."""
+    if not hands:
+        return None
+    away = 0.0 if len(hands) > 1 else -2 * (seen.h + strip)
+    places = {
+        hands[0]: seen.from_bottom(strip * (1 + RAISED)),
+        opponent(hands[0]): seen.from_top(strip).moved(0, away),
+    }
+    return Zones((places[0], places[1]), hands[0])

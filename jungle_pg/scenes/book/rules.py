@@ -1,12 +1,14 @@
 """The rules of a game as a book: an open one in a wide window, else page by page."""
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
 from jungle_pg.scenes.appearance import look_of
-from jungle_pg.scenes.base import Command
+from jungle_pg.scenes.base import Command, Scene
 from jungle_pg.scenes.book.layout import Leaf, leaves_of
 from jungle_pg.scenes.book.little_board import LittleBoard
 from jungle_pg.scenes.book.play_sequence import TakingTurns
+from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Wheel
@@ -25,6 +27,9 @@ from jungle_pg.ui.page import Page
 from jungle_pg.ui.page_dots import PageDots
 from jungle_pg.ui.panel import PLANK_STEP, plank_ops
 from jungle_pg.ui.widget import Act
+
+if TYPE_CHECKING:
+    from jungle_pg.core.match import Match
 
 WIDEST: Final = 1640
 WIDEST_SINGLE: Final = 940
@@ -291,3 +296,50 @@ class RulesBook(Screen):
         if board is None:
             board = self._boards[example] = LittleBoard(self.game, self.rules, example)
         return board
+
+
+UNDISTURBED: Final = frozenset({"rules", "trouble"})
+"""Scenes over or under which no book is opened."""
+
+
+@runtime_checkable
+class AtABoard(Protocol):
+    """A scene with a match going on in it."""
+
+    game: Game
+    match: "Match[Any, Any, Any, Any]"
+
+
+@runtime_checkable
+class AboutRules(Protocol):
+    """A scene where the rules of a game are chosen."""
+
+    game: Game
+
+    @property
+    def rules(self) -> Any:
+        """Those that are chosen now."""
+
+
+def book_to_open(world: World, scenes: Sequence[Scene]) -> Scene | None:
+    """The book for the match in progress or the rules being chosen, else of the game chosen last.
+
+    None where a book is open, or where there is none.
+    """
+    if any(scene.name in UNDISTURBED for scene in scenes):
+        return None
+    if not world.games():
+        return None
+    game = chosen_game(world)
+    rules = game.rules
+    for scene in scenes:
+        if isinstance(scene, AtABoard):
+            game, rules = scene.game, scene.match.setup.rules
+        elif isinstance(scene, AboutRules):
+            game, rules = scene.game, scene.rules
+    if game.book is None:
+        return None
+    # Loaded only now: a window should open fast.
+    from jungle_pg.scenes.book.rules import RulesBook
+
+    return RulesBook(world, game, rules)

@@ -5,14 +5,14 @@ from typing import Final
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.appearance import look_of
-from jungle_pg.scenes.chooser.board_poster import board_poster
 from jungle_pg.scenes.chooser.layout import HEIGHT, WIDTH
 from jungle_pg.stage.inputs import Input, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
-from jungle_pg.stage.ops import DrawList, Group, Op, Recolour, Sprite, Text
+from jungle_pg.stage.ops import Box, DrawList, Group, Op, Recolour, Sprite, Text
 from jungle_pg.stage.theme import CREAM
 from jungle_pg.stage.view import View
+from jungle_pg.tables.base import Appearance, fitted_field
 from jungle_pg.tables.game import Game
 from jungle_pg.tables.names import game_name
 from jungle_pg.tables.poster import Poster
@@ -130,3 +130,17 @@ def _name(view: View, game: Game, poster: Poster, unit: float) -> tuple[Op, ...]
         letters -= 1
     word = fitted(name, letters, room, view.measure)
     return (Text(word, x, NAME_MIDDLE * unit, letters, CREAM, "centre", NAME_SHADOW),)
+
+
+def board_poster(game: Game) -> Poster:
+    """The beginning of a game on a plain ground."""
+
+    def scene(area: Rect, appearance: Appearance) -> DrawList:
+        field = fitted_field(game.table, game.rules, area)
+        return (
+            Box(area.x, area.y, area.w, area.h, appearance.theme.backdrop),
+            *game.table.ground(game.rules, field, appearance),
+            *game.table.standing(game.rulebook.start(game.rules), field, appearance),
+        )
+
+    return Poster(scene)

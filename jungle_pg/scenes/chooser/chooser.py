@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import floor as whole
 from typing import Any, Final
 
-from jungle_pg.scenes.base import Change, Command, Push, Result
+from jungle_pg.scenes.base import Change, Command, Push, Result, Scene
 from jungle_pg.scenes.chooser.cabinet import (
     BULBS,
     CabinetKey,
@@ -14,7 +14,7 @@ from jungle_pg.scenes.chooser.cabinet import (
     window_rect,
 )
 from jungle_pg.scenes.chooser.carousel import Turning
-from jungle_pg.scenes.chooser.last_game import chosen_game, remember_game
+from jungle_pg.scenes.chooser.last_game import chosen_game, has_several, remember_game
 from jungle_pg.scenes.chooser.layout import (
     HEIGHT,
     IN_FRONT,
@@ -28,6 +28,7 @@ from jungle_pg.scenes.chooser.layout import (
 )
 from jungle_pg.scenes.chooser.top import Top
 from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle, with_ground
 from jungle_pg.stage.inputs import Input, Key, Wheel
@@ -306,3 +307,8 @@ def _glow(floor: Floor, x: float) -> Sprite:
 
 _LATER: Final = float("inf")
 """When nothing is on its way any more."""
+
+
+def way_to_a_new_game(world: World) -> Scene:
+    """The first screen on the way."""
+    return GameChooser(world) if has_several(world) else NewGame(world, chosen_game(world))

@@ -5,10 +5,9 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg.files.saves import Origin, Summary
-from jungle_pg.files.saves_ideas import free_name
-from jungle_pg.files.saves_names import SUFFIX, default_name
+from jungle_pg.files.saves_names import SUFFIX, default_name, free_name
 from jungle_pg.scenes.base import Command, Open, Push, Result, Say
-from jungle_pg.scenes.chooser.way_in import way_to_a_new_game
+from jungle_pg.scenes.chooser.chooser import way_to_a_new_game
 from jungle_pg.scenes.load.collection import Collection
 from jungle_pg.scenes.load.entries import Entry, Kind, entry_of
 from jungle_pg.scenes.load.file_browser import OtherPlace, PlaceChosen

@@ -1,7 +1,8 @@
 """The screen that shows a film of a match: its board, and everything told around it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from math import ceil, inf
 from typing import Final
 
 from jungle_pg.core.audience import as_watched
@@ -9,6 +10,7 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.board.layout_hands import shape_of
 from jungle_pg.scenes.board.moves import MoveList
+from jungle_pg.scenes.board.moving_board import BETWEEN_VOICES_S, SAME_VOICE_S, VOICE
 from jungle_pg.scenes.board.selection import hint_marks
 from jungle_pg.scenes.board.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP
 from jungle_pg.scenes.board.table_screen import seat_below
@@ -20,9 +22,16 @@ from jungle_pg.scenes.replay.controls import Controls
 from jungle_pg.scenes.replay.deck import LETTERS, LeastSizes, speed_parts
 from jungle_pg.scenes.replay.film import Film
 from jungle_pg.scenes.replay.fitting import fitted_view
-from jungle_pg.scenes.replay.layout import MOVES, ReplayLayout, ReplayWants, places_for
-from jungle_pg.scenes.replay.listening import Listening
-from jungle_pg.scenes.replay.possible import possible
+from jungle_pg.scenes.replay.layout import (
+    BRANCH,
+    CLOSER,
+    EXPORT,
+    MOVES,
+    ReplayLayout,
+    ReplayWants,
+    places_for,
+)
+from jungle_pg.scenes.replay.projector import Projector
 from jungle_pg.scenes.replay.replay_art import TAKEN, ReplayArt
 from jungle_pg.scenes.replay.story import longest_counter, longest_notation, pins_of, trimmed
 from jungle_pg.scenes.replay.tape import Tape
@@ -30,11 +39,12 @@ from jungle_pg.scenes.replay.timeline import Timeline
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
+from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Scenery
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Mark
+from jungle_pg.tables.base import Mark, Pace
 from jungle_pg.tables.game import Game
 from jungle_pg.ui.free_room import frame_of, free_room
 from jungle_pg.ui.page import Page
@@ -228,3 +238,66 @@ class ReplayScreen(Screen):
             return ()
         picks = self.match.rulebook.picks(self.match.state_at(self.shown_ply(now)), action)
         return self._hints.get(picks, lambda: tuple(hint_marks(picks, 2)))
+
+
+def possible(tape: Tape, now: float, *, is_over: bool) -> frozenset[str]:
+    """The names of those that would do something; `is_over` is the game at what is seen."""
+    place, shown = tape.position(now), tape.shown(now)
+    has_moves = tape.length > 0
+    first_stop = tape.stops[0] if tape.stops else 0
+    can = {
+        "restart": has_moves,
+        "step_back": place > first_stop,
+        "play": has_moves,
+        "step_forward": place < tape.length,
+        "to_end": place != tape.end,
+        "stop": True,
+        "loop": has_moves,
+        "from_here": has_moves and shown < tape.length,
+        "up_to_here": has_moves and shown > 0,
+        "whole": not tape.is_whole,
+        BRANCH: not is_over,
+        CLOSER: True,
+        EXPORT: True,
+        MOVES: True,
+    }
+    return frozenset(name for name, is_possible in can.items() if is_possible)
+
+
+class Listening:
+    """Goes along with a tape that runs forwards; jumps and ways back are silent."""
+
+    def __init__(self, projector: Projector, hear: Callable[[Cue], None]) -> None:
+        self._projector, self._hear = projector, hear
+        self._tape: Tape | None = None
+        self._place = 0.0
+        self._voices: dict[str, float] = {}
+        """When each voice was last heard."""
+        self._speaks_in = 0
+        """The ply of the last voice: those of one ply belong together."""
+
+    def follow(self, tape: Tape, now: float, pace: Pace, *, voices: bool, is_flipped: bool) -> None:
+        """Let be heard what has gone by since the last look."""
+        place = tape.position(now)
+        # Whatever changed the tape has put it where it began to run from then on.
+        start = self._place if tape is self._tape else tape.place
+        self._tape, self._place = tape, place
+        if place <= start:
+            return
+        # After a long wait only the move that is seen is heard.
+        start = max(start, ceil(place) - 1.0)
+        for each in self._projector.heard(start, place, pace, voices=voices, is_flipped=is_flipped):
+            if self._is_bearable(each.cue.name, ceil(place), now):
+                self._hear(each.cue)
+
+    def _is_bearable(self, name: str, ply: int, now: float) -> bool:
+        """Whether this is no voice that comes too soon after others."""
+        if not name.startswith(VOICE):
+            return True
+        last = max(self._voices.values(), default=-inf)
+        if now - self._voices.get(name, -inf) < SAME_VOICE_S:
+            return False
+        if now - last < BETWEEN_VOICES_S and ply != self._speaks_in:
+            return False
+        self._voices[name], self._speaks_in = now, ply
+        return True

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from jungle_pg.files.saves import Summary
-from jungle_pg.files.saves_ideas import plain_name
+from jungle_pg.files.saves_names import plain_name
 from jungle_pg.scenes.load.captions import when_text
 from jungle_pg.scenes.saving.captions import summary_moves
 from jungle_pg.scenes.saving.layout import CARD_LINES, CARD_STEP

@@ -11,8 +11,7 @@ from jungle_pg.core.saving_values import TimeState
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.background import Task
 from jungle_pg.files.saves import Saves
-from jungle_pg.files.saves_ideas import plain_name
-from jungle_pg.files.saves_names import default_name, file_name
+from jungle_pg.files.saves_names import default_name, file_name, plain_name
 from jungle_pg.scenes.base import Command, Pop, Say
 from jungle_pg.scenes.board.modal_dialog import SWING_S, ButtonRow, ModalDialog, place_rows
 from jungle_pg.scenes.chooser.last_game import has_several
@@ -21,7 +20,6 @@ from jungle_pg.scenes.saving.layout import BUTTONS, ROW, save_layout, save_needs
 from jungle_pg.scenes.saving.naming import MOST_IDEAS, Judged, ideas_beside, judged, other_name
 from jungle_pg.scenes.saving.painting import row_ops
 from jungle_pg.scenes.saving.panel import PanelFacts, SavePanel
-from jungle_pg.scenes.saving.rows import SaveRows
 from jungle_pg.scenes.saving.saves_scan import SavesScan
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Composing, Input, Key, Typing
@@ -32,7 +30,9 @@ from jungle_pg.tables.game import Game
 from jungle_pg.texts.save_words import save_name_text, write_reason_text
 from jungle_pg.ui.button import Button
 from jungle_pg.ui.pill import Pill
+from jungle_pg.ui.scroll_list import ScrollList
 from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.widget import Act
 
 SAVE: Final = "save"
 CANCEL: Final = "cancel"
@@ -319,3 +319,20 @@ class SaveGame(ModalDialog):
 
     def _now(self) -> datetime:
         return self.world.stamp()
+
+
+class SaveRows(ScrollList):
+    """Acts when a row is clicked, and as `name.open` at Enter; up and down lead out at its ends."""
+
+    def wants_key(self, name: str) -> bool:
+        """Keys that lead to another row, and Enter."""
+        is_end = (name == "up" and not self.chosen) or (
+            name == "down" and self.chosen == self.row_count - 1
+        )
+        return super().wants_key(name) and not is_end
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """Going along the rows means none of them yet."""
+        act = super().handle(event, now)
+        is_way = isinstance(event, Key) and act is not None and act.name == self.name
+        return None if is_way else act

@@ -5,9 +5,8 @@ from pathlib import Path
 
 from jungle_pg.files.background import Task
 from jungle_pg.files.saves import Saves, Summary
-from jungle_pg.files.saves_ideas import is_usual_name, plain_name
 from jungle_pg.files.saves_listing import Listing
-from jungle_pg.files.saves_names import SUFFIX
+from jungle_pg.files.saves_names import SUFFIX, is_usual_name, plain_name
 
 
 class SavesScan:

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Rect as Area
 
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.files.growing import growing
+from jungle_pg.files.atomic import growing
 from jungle_pg.scenes.board.layout_hands import shape_of
 from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.exports import ExportOrder

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.files.growing import forget
+from jungle_pg.files.atomic import forget
 from jungle_pg.scenes.exports import CUT_SHORT, Exported, ExportOrder, NotExported, Outcome
 from jungle_pg.tables.game import Game
 

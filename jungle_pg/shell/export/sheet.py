@@ -7,8 +7,7 @@ from typing import Final
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.files.atomic import SHARED, write_bytes
-from jungle_pg.files.growing import check_place
+from jungle_pg.files.atomic import SHARED, check_place, write_bytes
 from jungle_pg.scenes.appearance import look_of, script_of
 from jungle_pg.scenes.board.selection import last_marks
 from jungle_pg.scenes.board.table_screen import seat_below

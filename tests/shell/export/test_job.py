@@ -16,7 +16,7 @@ from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.scenes.exports import CUT_SHORT, Exported, ExportOrder, NotExported
 from jungle_pg.shell.export.job import Exports, ProcessExport
-from jungle_pg.shell.lazy_exports import LateExports
+from jungle_pg.shell.program import LateExports
 from tests.scenes.board.played import played
 
 PATIENCE_S = 60

@@ -13,8 +13,7 @@ from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.pieces import BLACK, Kind
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
-from jungle_pg.core.xiangqi.rulesets import RULE_SETS, STANDARD
-from jungle_pg.core.xiangqi.rulestext import FIELDS
+from jungle_pg.core.xiangqi.rulesets import FIELDS, RULE_SETS, STANDARD
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Sprite, Text
 from jungle_pg.tables.base import Appearance
