@@ -13,7 +13,7 @@ from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.world import World
 

@@ -15,13 +15,13 @@ from benchmarks.measure import best_time, timed
 from benchmarks.repeats import often
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.saving import save_text
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_values import TimeState
-from jungle_pg.files.autosave import Autosave
-from jungle_pg.files.finished import FinishedGames
-from jungle_pg.files.journal import Journal, read_journal
-from jungle_pg.files.saves import Saves, load_match, save_match, saves_in
+from jungle_pg.core.saving.document import save_text
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.autosave.finished import FinishedGames
+from jungle_pg.files.autosave.journal import Journal, read_journal
+from jungle_pg.files.autosave.running_match import Autosave
+from jungle_pg.files.saves.folder import Saves, load_match, save_match, saves_in
 
 STAMP = datetime(2026, 1, 1)
 SAVES = often(2000, 200)

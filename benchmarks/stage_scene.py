@@ -12,10 +12,10 @@ from jungle_pg.stage.layout import Rect, column
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import panel_inner, panel_ops
-from jungle_pg.ui.plates import FULL_HEIGHT, PlayerLook, player_ops
+from jungle_pg.ui.plates.plate import FULL_HEIGHT, PlayerLook, player_ops
 from jungle_pg.ui.scroll_list import ScrollList
 from jungle_pg.ui.toast import Toasts
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.saving import save_text
+from jungle_pg.core.saving.document import save_text
 from stress.choices import cabinet_games, every_game
 from stress.other_files import other_files
 from stress.samples import matches_of

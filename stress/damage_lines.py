@@ -18,7 +18,7 @@ from jungle_pg.core.gametext import game_text
 from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, BadText
-from jungle_pg.core.saving_values import BadSave, Loaded
+from jungle_pg.core.saving.values import BadSave, Loaded
 from jungle_pg.engine.uci import UciSession
 from jungle_pg.scenes.load.open_file import read_text
 from stress.choices import any_game, books, cabinet_games, every_game, house_rules

@@ -11,8 +11,8 @@ from jungle_pg import __version__
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.files.report_diary import diary_text, parse_diary
 from jungle_pg.files.reports import Failure
-from jungle_pg.shell.diary import Diary
-from jungle_pg.shell.retold import told_in
+from jungle_pg.shell.crash.diary import Diary
+from jungle_pg.shell.crash.retold import told_in
 from jungle_pg.stage.inputs import Close, Drop, Input, Key, Point, Press, Release
 from stress.damage_saves import full_settings
 from tests.saves.fuzzing import damaged_bytes, damaged_document

@@ -13,15 +13,15 @@ from typing import Any, Final
 from jungle_pg.cabinet import games
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, BadText
-from jungle_pg.core.saving import essence_of
-from jungle_pg.core.saving_changes import change_record
-from jungle_pg.core.saving_glance import glance
-from jungle_pg.core.saving_json import checksum
-from jungle_pg.core.saving_load import load_text, restore
-from jungle_pg.core.saving_secrets import secrets_packed
-from jungle_pg.core.saving_values import BadSave, Loaded, TimeState
+from jungle_pg.core.saving.changes import change_record
+from jungle_pg.core.saving.document import essence_of
+from jungle_pg.core.saving.glance import glance
+from jungle_pg.core.saving.json_text import checksum
+from jungle_pg.core.saving.load import load_text, restore
+from jungle_pg.core.saving.secrets import secrets_packed
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
+from jungle_pg.files.autosave.journal import journal_essence
 from jungle_pg.files.house_rules import HouseRulesFile, NamedRules, house_rules_text
-from jungle_pg.files.journal import journal_essence
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.settings import Settings, SettingsFile, settings_text
 from jungle_pg.scenes.appearance import pieces_of, script_of

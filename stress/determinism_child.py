@@ -12,8 +12,8 @@ from jungle_pg.core.gametext import game_text
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving import save_text
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.document import save_text
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import LocalClient
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order

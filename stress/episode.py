@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.memory import MemoryFile
-from jungle_pg.files.saves import save_match
+from jungle_pg.files.saves.folder import save_match
 from jungle_pg.scenes.chooser.last_game import MEMORY as LAST_GAME
 from jungle_pg.shell.app import App
 from stress.baggage import pack, pastes

@@ -8,11 +8,11 @@ from jungle_pg.core.gametext import game_text, parse_game
 from jungle_pg.core.history import history, move_count
 from jungle_pg.core.match import AnyMatch, replay
 from jungle_pg.core.rulebook import CHANCE, Record, Refusal
-from jungle_pg.core.saving import essence_of, save_text
-from jungle_pg.core.saving_changes import Unfolding, change_record
-from jungle_pg.core.saving_glance import Glance, glance
-from jungle_pg.core.saving_load import load_text, restore
-from jungle_pg.core.saving_values import Loaded, TimeState
+from jungle_pg.core.saving.changes import Unfolding, change_record
+from jungle_pg.core.saving.document import essence_of, save_text
+from jungle_pg.core.saving.glance import Glance, glance
+from jungle_pg.core.saving.load import load_text, restore
+from jungle_pg.core.saving.values import Loaded, TimeState
 from stress.choices import books, cabinet_games, eager_action, every_game, house_rules
 from stress.disagreement import Disagreement, agree
 from stress.run import Report, Run

@@ -8,9 +8,9 @@ from typing import Final
 
 from jungle_pg.core.match import AnyMatch, replay
 from jungle_pg.core.rulebook import CHANCE
-from jungle_pg.core.saving_values import Loaded
-from jungle_pg.files.autosave import Autosave, with_ending
-from jungle_pg.files.journal import SUFFIX, read_journal
+from jungle_pg.core.saving.values import Loaded
+from jungle_pg.files.autosave.journal import SUFFIX, read_journal
+from jungle_pg.files.autosave.running_match import Autosave, with_ending
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.shell.app import App

@@ -21,7 +21,7 @@ from jungle_pg.commands.play import games_later
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.background import Task
 from jungle_pg.files.folders import HOME_VARIABLE, Folders, user_folders
-from jungle_pg.files.saves_listing import Listing
+from jungle_pg.files.saves.listing import Listing
 from jungle_pg.files.settings import Language
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.exports import (

@@ -13,9 +13,9 @@ from typing import Final
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import TimeState
-from jungle_pg.files.autosave_folder import Autosaves, autosaves_in
-from jungle_pg.files.saves import save_match
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.autosave.matches import Autosaves, autosaves_in
+from jungle_pg.files.saves.folder import save_match
 
 PATIENCE_S: Final = 60.0
 LOOK_S: Final = 0.05

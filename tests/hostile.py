@@ -14,12 +14,12 @@ from typing import Any, Final
 
 from jungle_pg.cabinet import games
 from jungle_pg.core.gametext import game_text
-from jungle_pg.core.saving_json import checksum
-from jungle_pg.core.saving_values import TimeState
-from jungle_pg.files.autosave_folder import autosaves_in
+from jungle_pg.core.saving.json_text import checksum
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
 from jungle_pg.files.memory import MemoryFile
-from jungle_pg.files.saves import load_match, saves_in
+from jungle_pg.files.saves.folder import load_match, saves_in
 from jungle_pg.files.settings import Settings, SettingsFile, settings_text
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.load.open_file import OpenGame, open_file, open_text

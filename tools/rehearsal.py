@@ -11,7 +11,7 @@ from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal, Seat
-from jungle_pg.files.saves import saves_in
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.cover import cover_of
@@ -25,10 +25,10 @@ from jungle_pg.scenes.world import World
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
-from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.shot import take_shot
 from jungle_pg.shell.views import view_maker
-from jungle_pg.ui.chooser import Chooser
+from jungle_pg.ui.controls.one_of_several import Chooser
 from tools.desktop import Program, eventually
 
 SIZE: Final = (1000, 700)

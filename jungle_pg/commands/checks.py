@@ -15,12 +15,12 @@ from jungle_pg.commands.selfcheck import Check
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import AnyRulebook, Refusal
-from jungle_pg.core.saving_values import BadSave, TimeState
+from jungle_pg.core.saving.values import BadSave, TimeState
 from jungle_pg.engine.client import EngineClient, ProcessClient
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
 from jungle_pg.files.folders import HOME_VARIABLE, user_folders
-from jungle_pg.files.saves import saves_in
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.title.title import Title

@@ -19,8 +19,8 @@ from jungle_pg.console.plain import PlainGame
 from jungle_pg.console.reading import Lines, script_lines
 from jungle_pg.console.terminal import Terminal
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.core.saving_values import Unsound
-from jungle_pg.files.saves_reading import read_limited
+from jungle_pg.core.saving.values import Unsound
+from jungle_pg.files.saves.reading import read_limited
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 
@@ -96,7 +96,7 @@ def _play_pretty(wishes: ConsoleWishes, opening: Opening, terminal: Terminal, ou
     from jungle_pg.console.pretty import Cast, Looks, PrettyGame
     from jungle_pg.console.style import style_of
     from jungle_pg.files.folders import user_folders
-    from jungle_pg.files.saves import saves_in
+    from jungle_pg.files.saves.folder import saves_in
     from jungle_pg.files.settings import Settings, SettingsFile
     from jungle_pg.scenes.appearance import SCRIPTS, script_of
     from jungle_pg.texts.languages import language_of

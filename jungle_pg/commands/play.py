@@ -124,7 +124,7 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
     """
     from jungle_pg.cabinet import brains, games, rulebooks
     from jungle_pg.engine.client import LocalClient
-    from jungle_pg.files.saves import saves_in
+    from jungle_pg.files.saves.folder import saves_in
     from jungle_pg.scenes.chooser.last_game import remember_game
     from jungle_pg.scenes.world import World
     from jungle_pg.shell.audio import Silence

@@ -5,10 +5,10 @@ from datetime import datetime
 from pathlib import Path
 
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.saving_values import BadSave, Loaded, TimeState
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.files.atomic import CannotWrite
-from jungle_pg.files.saves import BOARD_FILE_SUFFIX, Saves
-from jungle_pg.files.saves_names import SUFFIX, default_name, name_problem
+from jungle_pg.files.saves.folder import BOARD_FILE_SUFFIX, Saves
+from jungle_pg.files.saves.names import SUFFIX, default_name, name_problem
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.save_words import bad_save_text, save_name_text
 

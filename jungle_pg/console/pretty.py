@@ -37,7 +37,7 @@ from jungle_pg.console.terminal import Terminal
 from jungle_pg.console.typed_commands import Do, Go, Unknown, Ways, wish_of
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.tables.game import Game
 from jungle_pg.tables.move_record import MoveRecord, Script
 from jungle_pg.texts.languages import Words

@@ -11,12 +11,12 @@ from jungle_pg.files.memory import Memory
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.cues import Cue, Sound
 from jungle_pg.tables.game import Game
-from jungle_pg.ui.editing import Clipboard
+from jungle_pg.ui.text.editing import Clipboard
 
 if TYPE_CHECKING:
     from jungle_pg.engine.client import EngineClient
-    from jungle_pg.files.autosave_folder import Autosaves
-    from jungle_pg.files.saves import Saves
+    from jungle_pg.files.autosave.matches import Autosaves
+    from jungle_pg.files.saves.folder import Saves
     from jungle_pg.scenes.exports import Exporter
 
 

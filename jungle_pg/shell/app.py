@@ -14,11 +14,11 @@ from jungle_pg.scenes.book.rules import book_to_open
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence, Speaker
-from jungle_pg.shell.diary import Chronicle, Diary
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.painter import Painter
+from jungle_pg.shell.crash.diary import Chronicle, Diary
+from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pending_inputs import Meanwhile
-from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.presenter import Showing
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.splash import draw_bar

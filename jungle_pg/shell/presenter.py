@@ -5,8 +5,8 @@ from typing import Final
 
 from pygame import Rect, Surface, transform
 
-from jungle_pg.shell import fast_copies
-from jungle_pg.shell.painter import Painter
+from jungle_pg.shell.painter import fast_copies
+from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.easing import part, smooth
 from jungle_pg.stage.ops import DrawList

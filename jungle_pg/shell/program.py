@@ -20,13 +20,13 @@ from jungle_pg.shell.app import App
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.audio import open_speaker
 from jungle_pg.shell.clipboard import SystemClipboard
-from jungle_pg.shell.crash import Crash, put_away, show_trouble, without_failing
-from jungle_pg.shell.diary import Diary, in_ticks
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.loader import Loader
+from jungle_pg.shell.crash.crash import Crash, put_away, show_trouble, without_failing
+from jungle_pg.shell.crash.diary import Diary, in_ticks
+from jungle_pg.shell.crash.outside import Outside, Parts
 from jungle_pg.shell.loop import run
-from jungle_pg.shell.outside import Outside, Parts
-from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.loader import Loader
+from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.splash import keep_curtain
 from jungle_pg.shell.start import BootContext, CliOptions, Time

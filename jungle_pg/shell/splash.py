@@ -12,7 +12,7 @@ from jungle_pg.shell.window import Window
 from jungle_pg.stage.theme import GOLD, INK, Theme
 
 if TYPE_CHECKING:
-    from jungle_pg.shell.pictures import Pictures
+    from jungle_pg.shell.pictures.pictures import Pictures
     from jungle_pg.stage.ops import DrawList, Scenery
 
 DIGEST_LETTERS: Final = 64

@@ -7,7 +7,7 @@ from jungle_pg.tables.game import Game
 from jungle_pg.tables.offers import switches_on
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import seat_text
-from jungle_pg.ui import plate_skins
+from jungle_pg.ui.plates import plate_skins
 
 
 def side_name(game: Game, rules: Any, seat: Seat, words: Words) -> str:

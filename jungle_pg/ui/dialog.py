@@ -10,7 +10,7 @@ from jungle_pg.stage.layout import Rect, column, row
 from jungle_pg.stage.lines import few_lines, wrapped
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import (
     HEADING_MARGINS,

@@ -18,7 +18,7 @@ from jungle_pg.stage.inputs import (
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.focus import can_focus, next_in_direction, next_in_order
 from jungle_pg.ui.tooltip import Tooltip
 from jungle_pg.ui.widget import Act, Widget

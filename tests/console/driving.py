@@ -19,7 +19,7 @@ from jungle_pg.console.pretty import Cast, Looks, PrettyGame
 from jungle_pg.console.reading import Lines
 from jungle_pg.console.style import Style
 from jungle_pg.console.terminal import Terminal
-from jungle_pg.files.saves import saves_in
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.texts.languages import language_of
 
 CONFORMANCE = Path(__file__).parent.parent / "conformance"

@@ -8,8 +8,8 @@ from jungle_pg.cabinet import JUNGLE, rulebooks
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
-from jungle_pg.core.saving_values import Loaded, TimeState
-from jungle_pg.files.saves import load_match, save_match, saves_in
+from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.saves.folder import load_match, save_match, saves_in
 from tests.console.driving import STAMP, command, pretty
 from tests.games import done
 

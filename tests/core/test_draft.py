@@ -10,8 +10,8 @@ from jungle_pg.core.draft import Draft, play_all
 from jungle_pg.core.log import Cause, Ply
 from jungle_pg.core.match import AnyMatch, Match
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving import essence_of
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.document import essence_of
+from jungle_pg.core.saving.values import TimeState
 from tests.games import GAMES, JACKAROO, Game, done, play_random
 
 KING = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))

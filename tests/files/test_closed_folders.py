@@ -12,17 +12,17 @@ from typing import Any
 
 import pytest
 
-from jungle_pg.core.saving_values import BadSave, Loaded, TimeState, Trouble
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble
 from jungle_pg.files.atomic import CannotWrite, Reason, check_place, forget, growing
-from jungle_pg.files.autosave_folder import Found, autosaves_in
-from jungle_pg.files.finding import PathKind, found_at
+from jungle_pg.files.autosave.journal import is_in_use, read_journal
+from jungle_pg.files.autosave.matches import Found, autosaves_in
 from jungle_pg.files.house_rules import HouseRulesFile, NamedRules
-from jungle_pg.files.journal import is_in_use, read_journal
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.picture_store import PictureStore
 from jungle_pg.files.reports import write_report
-from jungle_pg.files.saves import saves_in
-from jungle_pg.files.saves_listing import Listing
+from jungle_pg.files.saves.finding import PathKind, found_at
+from jungle_pg.files.saves.folder import saves_in
+from jungle_pg.files.saves.listing import Listing
 from jungle_pg.files.settings import Settings, SettingsFile
 from tests.ordinary_user import (
     IS_POSIX,

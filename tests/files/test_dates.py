@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_values import Loaded
+from jungle_pg.core.saving.values import Loaded
 from jungle_pg.files.dates import NO_DATE, date_of, wall_date
-from jungle_pg.files.saves import Saves, Summary
+from jungle_pg.files.saves.folder import Saves, Summary
 from jungle_pg.scenes.load.captions import when_text
 from jungle_pg.scenes.load.entries import Order
-from jungle_pg.shell.report_games import Satchel, lay_out
-from jungle_pg.shell.retelling import Answers, DamagedDiary, Retelling, Story
+from jungle_pg.shell.crash.report_games import Satchel, lay_out
+from jungle_pg.shell.crash.retelling import Answers, DamagedDiary, Retelling, Story
 from jungle_pg.texts.languages import language_of
 from tests.saves.wandering import RULEBOOKS, STAMP
 from tests.scenes.load.desk_of_saves import EngineClient, a_world_with, write

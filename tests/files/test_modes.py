@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import SHARED, growing, write_bytes
-from jungle_pg.files.autosave_folder import autosaves_in
+from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.house_rules import HouseRulesFile, NamedRules
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.reports import write_report
-from jungle_pg.files.saves import saves_in
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings, SettingsFile
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
 

@@ -15,12 +15,12 @@ from threading import Event
 import pytest
 
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.saving_values import Loaded, TimeState
-from jungle_pg.files import autosave_folder
-from jungle_pg.files.autosave import Autosave
-from jungle_pg.files.autosave_folder import KEPT_MATCHES, Autosaves, autosaves_in
-from jungle_pg.files.journal import is_in_use, read_journal
-from jungle_pg.files.saves import load_match
+from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.autosave import matches
+from jungle_pg.files.autosave.journal import is_in_use, read_journal
+from jungle_pg.files.autosave.matches import KEPT_MATCHES, Autosaves, autosaves_in
+from jungle_pg.files.autosave.running_match import Autosave
+from jungle_pg.files.saves.folder import load_match
 from tests.games import done
 from tests.saves.wandering import RULEBOOKS, STAMP, finished_in, jungle_match, matches_in
 
@@ -277,7 +277,7 @@ def test_a_match_found_stays_when_the_disk_is_full(
 
 def test_only_the_last_matches_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert KEPT_MATCHES == 200
-    monkeypatch.setattr(autosave_folder, "KEPT_MATCHES", 5)
+    monkeypatch.setattr(matches, "KEPT_MATCHES", 5)
     for _ in range(5 + 3):
         autosave = autosaves(tmp_path).begin(START, TimeState())
         play(autosave, 0, 1)
@@ -298,7 +298,7 @@ from threading import Event
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving.values import Times
 from jungle_pg.cabinet import JUNGLE
 from tests.saves.wandering import matches_in
 folder = matches_in(Path(sys.argv[1]), datetime.now)

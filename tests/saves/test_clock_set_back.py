@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_values import TimeState
-from jungle_pg.files import autosave_folder
-from jungle_pg.files.autosave_folder import Autosaves
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.autosave import matches
+from jungle_pg.files.autosave.matches import Autosaves
 from tests.saves.wandering import jungle_match, matches_in
 
 NOW = datetime.now()
@@ -47,7 +47,7 @@ def test_the_match_played_after_the_calendar_was_set_back_is_offered(tmp_path: P
 def test_it_is_not_forgotten_for_older_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(autosave_folder, "KEPT_MATCHES", FEW)
+    monkeypatch.setattr(matches, "KEPT_MATCHES", FEW)
     for number in range(FEW):
         keep(tmp_path, 6 + 2 * number)
         date_forward(tmp_path)

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_values import Loaded, TimeState
+from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.atomic import CannotWrite, Reason, reason_code
-from jungle_pg.files.saves import LARGEST_COPY, Saves, load_match, saves_in
+from jungle_pg.files.saves.folder import LARGEST_COPY, Saves, load_match, saves_in
 from tests.saves.trouble import CallNumber, failing
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving import save_text
-from jungle_pg.core.saving_glance import glance
-from jungle_pg.core.saving_load import load_text, up_to_date
-from jungle_pg.core.saving_values import BadSave, Loaded, TimeState, Trouble
+from jungle_pg.core.saving.document import save_text
+from jungle_pg.core.saving.glance import glance
+from jungle_pg.core.saving.load import load_text, up_to_date
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble
 from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text

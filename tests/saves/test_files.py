@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_glance import Glance
-from jungle_pg.core.saving_values import BadSave, Loaded, TimeState, Unsound
-from jungle_pg.files import saves_reading
+from jungle_pg.core.saving.glance import Glance
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Unsound
 from jungle_pg.files.atomic import CannotWrite, patiently, sweep, write_bytes
-from jungle_pg.files.saves import Saves, load_match, save_match, saves_in
-from jungle_pg.files.saves_names import default_name, file_name, name_problem
+from jungle_pg.files.saves import reading
+from jungle_pg.files.saves.folder import Saves, load_match, save_match, saves_in
+from jungle_pg.files.saves.names import default_name, file_name, name_problem
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text, save_name_text
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
@@ -137,15 +137,15 @@ def test_a_file_that_grows_while_it_is_read_is_not_read_on(
 ) -> None:
     path = tmp_path / "growing"
     path.write_bytes(b"x" * 50)
-    monkeypatch.setattr(saves_reading, "_check", lambda *_: None)
+    monkeypatch.setattr(reading, "_check", lambda *_: None)
     with pytest.raises(Unsound, match="too_large"):
-        saves_reading.read_limited(path, limit=20)
+        reading.read_limited(path, limit=20)
 
 
 def test_a_match_too_long_to_be_read_again_is_not_saved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("jungle_pg.files.saves.SIZE_LIMIT", 500)
+    monkeypatch.setattr("jungle_pg.files.saves.folder.SIZE_LIMIT", 500)
     with pytest.raises(CannotWrite, match="the file would be too large"):
         save_match(tmp_path / "a.json", MATCH, TimeState(), STAMP)
     assert names(tmp_path) == []

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.files.saves_names import (
+from jungle_pg.files.saves.names import (
     free_name,
     is_usual_name,
     letters_left,

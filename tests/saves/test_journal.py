@@ -13,11 +13,11 @@ from typing import Any
 import pytest
 
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.saving import clock_record, entry_record, essence_of
-from jungle_pg.core.saving_values import BadSave, Loaded, TimeState
-from jungle_pg.files import journal as journal_module
+from jungle_pg.core.saving.document import clock_record, entry_record, essence_of
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.files.atomic import CannotWrite
-from jungle_pg.files.journal import Journal, is_in_use, journal_essence, read_journal
+from jungle_pg.files.autosave import journal as journal_module
+from jungle_pg.files.autosave.journal import Journal, is_in_use, journal_essence, read_journal
 from tests.games import GAMES, Game, done
 from tests.saves.wandering import RULEBOOKS, jungle_match, random_match, random_times, wander
 

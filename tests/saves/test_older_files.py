@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.core.rulebook import Verdict
-from jungle_pg.core.saving import save_document
-from jungle_pg.core.saving_glance import Glance, glance
-from jungle_pg.core.saving_values import Loaded, TimeState
-from jungle_pg.files.journal import Journal, read_journal
-from jungle_pg.files.saves import load_match, save_match
+from jungle_pg.core.saving.document import save_document
+from jungle_pg.core.saving.glance import Glance, glance
+from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.autosave.journal import Journal, read_journal
+from jungle_pg.files.saves.folder import load_match, save_match
 from tests.games import done
 from tests.saves.wandering import RULEBOOKS, STAMP
 

@@ -8,12 +8,12 @@ import pytest
 
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.gametext import game_text
-from jungle_pg.core.saving import save_text
-from jungle_pg.core.saving_glance import Glance, glance
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_others import LONGEST_GAME, LONGEST_POSITION
-from jungle_pg.core.saving_values import BadSave, Loaded, TimeState
-from jungle_pg.files.saves import save_match
+from jungle_pg.core.saving.document import save_text
+from jungle_pg.core.saving.glance import Glance, glance
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.other_files import LONGEST_GAME, LONGEST_POSITION
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
+from jungle_pg.files.saves.folder import save_match
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from tests.games import GAMES, XIANGQI, Game, done

@@ -12,11 +12,11 @@ from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving import save_document, save_text
-from jungle_pg.core.saving_glance import Glance, glance
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_secrets import Unpacking
-from jungle_pg.core.saving_values import LEVELS, Loaded, TimeState, time_state
+from jungle_pg.core.saving.document import save_document, save_text
+from jungle_pg.core.saving.glance import Glance, glance
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.secrets import Unpacking
+from jungle_pg.core.saving.values import LEVELS, Loaded, TimeState, time_state
 from jungle_pg.engine.levels import LEVELS as ENGINE_LEVELS
 from tests.games import GAMES, Game, done, play_random
 from tests.saves.wandering import RULEBOOKS, STAMP, random_match, random_times

@@ -16,15 +16,15 @@ import pytest
 
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.saving import save_document, save_text
-from jungle_pg.core.saving_glance import Glance, glance
-from jungle_pg.core.saving_json import checksum, readable
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_secrets import PACKED, Unpacking
-from jungle_pg.core.saving_values import BadSave, Loaded, TimeState, Trouble, Unsound
-from jungle_pg.files.autosave_folder import autosaves_in
-from jungle_pg.files.journal import read_journal
-from jungle_pg.files.saves import save_match
+from jungle_pg.core.saving.document import save_document, save_text
+from jungle_pg.core.saving.glance import Glance, glance
+from jungle_pg.core.saving.json_text import checksum, readable
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.secrets import PACKED, Unpacking
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble, Unsound
+from jungle_pg.files.autosave.journal import read_journal
+from jungle_pg.files.autosave.matches import autosaves_in
+from jungle_pg.files.saves.folder import save_match
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from tests.games import JACKAROO, Game, done, play_random

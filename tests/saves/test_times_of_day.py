@@ -12,10 +12,10 @@ from jungle_pg.console.sitting import Sitting
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import CHANCE, Refusal
-from jungle_pg.core.saving import essence_of, save_document, save_text
-from jungle_pg.core.saving_changes import Unfolding, change_record
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_values import BadSave, Loaded, TimeState
+from jungle_pg.core.saving.changes import Unfolding, change_record
+from jungle_pg.core.saving.document import essence_of, save_document, save_text
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.scenes.board.session import MatchChange, Session
 from jungle_pg.texts.english import ENGLISH

@@ -4,8 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from jungle_pg.core.saving_values import Loaded, TimeState
-from jungle_pg.files.saves import load_match, save_match
+from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.saves.folder import load_match, save_match
 from tests.games import done
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
 

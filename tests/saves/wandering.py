@@ -12,12 +12,12 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Cause, Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Refusal, Rulebooks
-from jungle_pg.core.saving import save_document
-from jungle_pg.core.saving_json import checksum, readable
-from jungle_pg.core.saving_values import TimeState
-from jungle_pg.files.autosave_folder import Autosaves
-from jungle_pg.files.finished import FinishedGames
-from jungle_pg.files.saves import Saves
+from jungle_pg.core.saving.document import save_document
+from jungle_pg.core.saving.json_text import checksum, readable
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.autosave.finished import FinishedGames
+from jungle_pg.files.autosave.matches import Autosaves
+from jungle_pg.files.saves.folder import Saves
 from tests.games import JACKAROO, TOY, XIANGQI, Game, done
 
 STAMP = datetime(2026, 3, 4, 5, 6, 7)

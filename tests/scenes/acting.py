@@ -15,13 +15,13 @@ from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.engine.client import LocalClient
-from jungle_pg.files.saves import saves_in
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.base import Change, Scene, Wish
 from jungle_pg.scenes.stack import SLIDE_S, Stack
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.fonts import CHINESE_FILE, CHINESE_SIZE, LATIN_FILE, runs, whole_size
 from jungle_pg.shell.lazy_engine import LazyEngineClient
+from jungle_pg.shell.pictures.fonts import CHINESE_FILE, CHINESE_SIZE, LATIN_FILE, runs, whole_size
 from jungle_pg.shell.views import view_maker
 from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Typing

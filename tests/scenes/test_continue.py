@@ -10,8 +10,8 @@ from jungle_pg.cabinet import JUNGLE, games, rulebooks
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import TimeState
-from jungle_pg.files.autosave_folder import Autosaves, autosaves_in
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.autosave.matches import Autosaves, autosaves_in
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.keeping import Keeping
 from jungle_pg.scenes.board.play import Play

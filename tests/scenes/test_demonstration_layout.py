@@ -17,7 +17,7 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.tables.names import side_colour
-from jungle_pg.ui.plate_skins import SIDES
+from jungle_pg.ui.plates.plate_skins import SIDES
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,

@@ -14,7 +14,7 @@ from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saving import shown
 from jungle_pg.scenes.saving.save_game import SaveGame
 from jungle_pg.stage.inputs import Key
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from tests.scenes.acting import Performance, a_world
 from tests.scenes.board.sitting import a_match_of
 from tests.scenes.cards import Card

@@ -13,10 +13,10 @@ from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.saving import save_text
-from jungle_pg.core.saving_glance import Glance, glance
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_values import Loaded, TimeState
+from jungle_pg.core.saving.document import save_text
+from jungle_pg.core.saving.glance import Glance, glance
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.board.captions import facts_of

@@ -16,7 +16,7 @@ from jungle_pg.scenes.setup.rule_sets import RuleSets
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.ops import DrawList, Sprite
-from jungle_pg.ui.choice import ChoiceCards
+from jungle_pg.ui.controls.choice import ChoiceCards
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,

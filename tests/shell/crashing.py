@@ -25,11 +25,11 @@ from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
 from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Player, Ply, Setup
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import EngineClient, LocalClient
-from jungle_pg.files.autosave_folder import autosaves_in
+from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.folders import Folders
-from jungle_pg.files.saves import saves_in
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell import program
 from jungle_pg.shell.app import App

@@ -18,12 +18,12 @@ from jungle_pg.scenes.world import World
 from jungle_pg.shell.app import App
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
-from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.lazy_engine import LazyEngineClient
-from jungle_pg.shell.loader import Loader, Made, Order
-from jungle_pg.shell.painter import Painter
-from jungle_pg.shell.pictures import Pictures
-from jungle_pg.shell.raster import BrokenPicture
+from jungle_pg.shell.painter.painter import Painter
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.loader import Loader, Made, Order
+from jungle_pg.shell.pictures.pictures import Pictures
+from jungle_pg.shell.pictures.raster import BrokenPicture
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.warnings import Complaints
 from jungle_pg.shell.window import Window

@@ -17,9 +17,9 @@ from jungle_pg.scenes.world import World
 from jungle_pg.shell.app import AWAKE_S, DOZE_S, DROWSY_S, FRAME_S, SETTLED_S, App, last_words
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
-from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.lazy_engine import LazyEngineClient
-from jungle_pg.shell.pictures import FRAME_BUDGET_S, Pictures
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.pictures import FRAME_BUDGET_S, Pictures
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.warnings import Complaints
 from jungle_pg.shell.window import Window

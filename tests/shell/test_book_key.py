@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from jungle_pg.scenes.workbench.workbench import Workbench
-from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.text.field import TextField
 from tests.shell.test_app import Stage
 
 

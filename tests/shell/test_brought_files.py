@@ -12,9 +12,9 @@ from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.cli import command_parser
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.folders import user_folders
-from jungle_pg.files.saves import save_match
+from jungle_pg.files.saves.folder import save_match
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.replay.replay import Replay

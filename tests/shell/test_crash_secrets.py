@@ -10,9 +10,9 @@ import pytest
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_values import Loaded
-from jungle_pg.files.autosave_folder import autosaves_in
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.values import Loaded
+from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.files.report_diary import read_diary
 from jungle_pg.scenes.chooser.last_game import MEMORY as LAST_GAME

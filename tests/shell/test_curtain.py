@@ -7,9 +7,9 @@ import pytest
 
 from jungle_pg.files.picture_store import PictureStore
 from jungle_pg.shell import splash
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.pictures import Pictures
-from jungle_pg.shell.raster import to_pixels
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.pictures import Pictures
+from jungle_pg.shell.pictures.raster import to_pixels
 from jungle_pg.shell.splash import draw_bar, keep_curtain, show_curtain
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.ops import Box, Group, Scenery

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.shell import diary as diaries
-from jungle_pg.shell.diary import Diary, in_ticks
-from jungle_pg.shell.retelling import Retelling, story_of
+from jungle_pg.shell.crash import diary as diaries
+from jungle_pg.shell.crash.diary import Diary, in_ticks
+from jungle_pg.shell.crash.retelling import Retelling, story_of
 from jungle_pg.stage.inputs import Drop, Input, Key, Point, Typing
 
 NOON = datetime(2026, 5, 4, 12, 30)

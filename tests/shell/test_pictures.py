@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from pygame import SRCALPHA, Color, Surface, image
 
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.loader import Loader
-from jungle_pg.shell.lru_cache import LruCache
-from jungle_pg.shell.op_bounds import place
-from jungle_pg.shell.pictures import POSED_BYTES, SHARP_BYTES, Pictures
+from jungle_pg.shell.painter.op_bounds import place
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.loader import Loader
+from jungle_pg.shell.pictures.lru_cache import LruCache
+from jungle_pg.shell.pictures.pictures import POSED_BYTES, SHARP_BYTES, Pictures
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Scenery, Sprite, Text
 
 RED = '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="25">{}</svg>'.format(

@@ -12,7 +12,7 @@ from jungle_pg.scenes.workbench.workbench import Workbench
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import EVERYWHERE
-from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.text.field import TextField
 from tests.scenes.acting import a_match
 from tests.shell.test_app import Stage
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from pygame import SRCALPHA, Rect, Surface, image
 
-from jungle_pg.shell import fast_copies
+from jungle_pg.shell.painter import fast_copies
 
 SIZE = (96, 40)
 

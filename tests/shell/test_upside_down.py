@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from pygame import Rect, Surface, image, transform
 
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.painter import Painter
-from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.painter.painter import Painter
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.stage.ops import Box, DrawList, Text
-from jungle_pg.ui.plates import PlayerLook, player_ops
+from jungle_pg.ui.plates.plate import PlayerLook, player_ops
 from jungle_pg.ui.upside_down import half_turned
 from tests.ui.looking import view
 

@@ -17,7 +17,7 @@ from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.shell.app import SETTLED_S
-from jungle_pg.shell.pictures import FRAME_BUDGET_S
+from jungle_pg.shell.pictures.pictures import FRAME_BUDGET_S
 from jungle_pg.shell.presenter import FADE_S, LONGEST_WAIT_S
 from tests.shell.slow_painting import DRAWING_S, SlowProgram, slow_program
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from stress import heavy as parts
 from stress.choices import cabinet_games, every_game, named_rules
 from stress.disagreement import Disagreement, agree

@@ -8,8 +8,8 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
-from jungle_pg.ui.plate_alarm import DROP_S, SHAKE_S, AlarmBanner, AlarmLook, alarm_ops
-from jungle_pg.ui.plate_progress import ProgressLook, progress_ops, ring_ops
+from jungle_pg.ui.plates.alarm import DROP_S, SHAKE_S, AlarmBanner, AlarmLook, alarm_ops
+from jungle_pg.ui.plates.indicators import ProgressLook, progress_ops, ring_ops
 from tests.scenes.acting import view_of
 from tests.ui.looking import find
 

@@ -6,9 +6,9 @@ import pytest
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Sprite, Text
 from jungle_pg.texts.languages import language_of
-from jungle_pg.ui import plate_skins
-from jungle_pg.ui.plate_progress import ProgressLook
-from jungle_pg.ui.plates import PlayerLook, clock_ops, player_ops, spoils_of, spoils_ops
+from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.plates.indicators import ProgressLook
+from jungle_pg.ui.plates.plate import PlayerLook, clock_ops, player_ops, spoils_of, spoils_ops
 from tests.ui.looking import find, plain_measure, view
 
 PLACE = Rect(100, 100, 452, 200)

@@ -19,8 +19,8 @@ from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving_values import TimeState
-from jungle_pg.files.saves import save_match
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.saves.folder import save_match
 from tools.package.archive import unpack
 from tools.package.target import Target
 

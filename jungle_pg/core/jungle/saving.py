@@ -11,7 +11,7 @@ from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.rules import JungleRules, SideNames
 from jungle_pg.core.jungle.state import Action, JungleState, Pass
 from jungle_pg.core.rulebook import BadText, Flaw, Record, SaveCodec, Seat, opponent
-from jungle_pg.core.saved_board import SavedBoard
+from jungle_pg.core.saving.board_rows import SavedBoard
 
 BOARD_FILE_RULES: Final = "course"
 """The rules that board files come from."""

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from jungle_pg.core.rulebook import BadText, Flaw, OtherKind, Record, SaveCodec, Seat, opponent
-from jungle_pg.core.saved_board import SavedBoard
+from jungle_pg.core.saving.board_rows import SavedBoard
 from jungle_pg.core.xiangqi import fen, rulesets
 from jungle_pg.core.xiangqi.attacks import checkers
 from jungle_pg.core.xiangqi.board import (

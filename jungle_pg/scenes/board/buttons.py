@@ -18,7 +18,7 @@ from jungle_pg.stage import shortcuts
 from jungle_pg.stage.shortcuts import EVERYWHERE, key_text
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 
 ICONS: Final = {
     "undo": "undo",

@@ -8,7 +8,7 @@ from jungle_pg.scenes.board.session import Session
 from jungle_pg.tables.book import Saying, said
 from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.plate_alarm import AlarmLook
+from jungle_pg.ui.plates.alarm import AlarmLook
 
 
 def stage_of(session: Session, game: Game, words: Words) -> str:

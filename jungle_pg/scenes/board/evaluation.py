@@ -13,7 +13,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.tables.game import Game
 from jungle_pg.tables.names import side_colour, side_name
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.plate_skins import SIDES
+from jungle_pg.ui.plates.plate_skins import SIDES
 from jungle_pg.ui.widget import Widget
 
 EASE_S: Final = 0.2

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from jungle_pg.scenes.board.evaluation import Evaluation
 from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.tables.zones import Progress
-from jungle_pg.ui.plate_alarm import AlarmLook
+from jungle_pg.ui.plates.alarm import AlarmLook
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """The running match, kept without being asked from its first move on."""
 
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.saving_values import TimeState
-from jungle_pg.files.autosave import Autosave
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.autosave.running_match import Autosave
 from jungle_pg.scenes.world import World
 
 

@@ -8,7 +8,7 @@ from jungle_pg.scenes.board.layout_cards import backs_over_board
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
 from jungle_pg.tables.game import Game
-from jungle_pg.ui.plate_alarm import SIZE
+from jungle_pg.ui.plates.alarm import SIZE
 
 OWN: Final = 0.26
 OTHER: Final = 0.09

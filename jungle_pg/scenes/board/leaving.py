@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 from jungle_pg.core.audience import why_not_from_earlier
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import CHANCE
-from jungle_pg.core.saving_values import TimeState
-from jungle_pg.files.saves_names import plain_name
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.saves.names import plain_name
 from jungle_pg.scenes.base import Command, Pop, Push, Replace, Result
 from jungle_pg.scenes.board.cover import COVER
 from jungle_pg.scenes.board.offers import QUESTION as DRAW

@@ -13,7 +13,7 @@ from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.ops import Box, DrawList, Group
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Widget
 

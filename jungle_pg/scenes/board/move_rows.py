@@ -11,7 +11,7 @@ from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.tables.base import MoveRow
 from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.ui import skins
-from jungle_pg.ui.button import icon
+from jungle_pg.ui.controls.button import icon
 from jungle_pg.ui.panel import sign
 
 LETTERS: Final = 21

@@ -23,7 +23,7 @@ from jungle_pg.stage.living import tick
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
 from jungle_pg.ui.panel import panel_ops, rope_ops
-from jungle_pg.ui.plates import PlayerLook, dots_ops, form_for, player_ops
+from jungle_pg.ui.plates.plate import PlayerLook, dots_ops, form_for, player_ops
 from jungle_pg.ui.upside_down import half_turned
 
 PANELS: Final = ("play.moves", "play.more")

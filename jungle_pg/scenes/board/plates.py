@@ -11,8 +11,8 @@ from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, panel_ops, plank_ops, sign
-from jungle_pg.ui.plate_progress import ProgressLook
-from jungle_pg.ui.plates import PlayerLook, time_text
+from jungle_pg.ui.plates.indicators import ProgressLook
+from jungle_pg.ui.plates.plate import PlayerLook, time_text
 
 PLAYED_FOR: Final = "icons/computer"
 MESSAGE: Final = 23

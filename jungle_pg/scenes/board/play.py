@@ -5,9 +5,9 @@ from typing import Final
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat, opponent
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import reason_code
-from jungle_pg.files.autosave import Autosave
+from jungle_pg.files.autosave.running_match import Autosave
 from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.base import Command, Push, Result, Say
 from jungle_pg.scenes.board.alarm import Alarm

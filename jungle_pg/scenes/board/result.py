@@ -38,7 +38,7 @@ from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Heard
 from jungle_pg.tables.game import Game
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 
 TUNE: Final = "play_loop"
 SILENCE_S: Final = 4.0

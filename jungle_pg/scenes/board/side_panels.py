@@ -15,7 +15,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick_time
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
-from jungle_pg.ui.plate_alarm import AlarmBanner
+from jungle_pg.ui.plates.alarm import AlarmBanner
 from jungle_pg.ui.widget import NOWHERE, Act, Widget
 
 LIST_SIDE: Final = 22

@@ -6,7 +6,7 @@ from jungle_pg.core.audience import is_secret, open_text
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.scenes.appearance import is_face_to_face, script_of
 from jungle_pg.scenes.board.board_view import BoardView
 from jungle_pg.scenes.board.buttons import SPEEDS, USUAL_SPEED

@@ -5,7 +5,7 @@ from typing import Final
 
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.core.saving_values import TimeState, time_state
+from jungle_pg.core.saving.values import TimeState, time_state
 
 ENDLESS: Final = TimeControl(1e9, Expiry.LOSE)
 """Where no limit was agreed, time is still counted."""

@@ -22,9 +22,9 @@ from jungle_pg.tables.examples import Example
 from jungle_pg.tables.game import Game
 from jungle_pg.tables.names import rules_name
 from jungle_pg.ui.book import DIAMOND, book_ops, diamond_op, paper_of
-from jungle_pg.ui.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.page_dots import PageDots
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.page_dots import PageDots
 from jungle_pg.ui.panel import PLANK_STEP, plank_ops
 from jungle_pg.ui.widget import Act
 

@@ -38,7 +38,7 @@ from jungle_pg.stage.shortcuts import ENDS
 from jungle_pg.stage.view import View
 from jungle_pg.tables.game import Game
 from jungle_pg.tables.names import game_line
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import NOWHERE, Act
 

@@ -8,7 +8,7 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, plank_ops
 from jungle_pg.ui.widget import Widget
 

@@ -5,10 +5,10 @@ from datetime import datetime
 
 from jungle_pg.core.history import move_count
 from jungle_pg.core.rulebook import Seat, Verdict
-from jungle_pg.core.saving_glance import Glance
-from jungle_pg.core.saving_values import BadSave, Loaded
+from jungle_pg.core.saving.glance import Glance
+from jungle_pg.core.saving.values import BadSave, Loaded
 from jungle_pg.files.dates import NO_DATE
-from jungle_pg.files.saves import Origin
+from jungle_pg.files.saves.folder import Origin
 from jungle_pg.scenes.board.names import name_of, past_result
 from jungle_pg.scenes.board.result_words import summary_lines
 from jungle_pg.scenes.board.summary import summary_of

@@ -12,7 +12,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 
 HEADING: Final = 34
 TEXT: Final = 24

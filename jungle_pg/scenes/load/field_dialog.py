@@ -9,10 +9,10 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.dialog import DialogLayout, dialog_layout, dialog_ops
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.text_field import ERROR_TEXT, HEIGHT, TextField
+from jungle_pg.ui.text.field import ERROR_TEXT, HEIGHT, TextField
 from jungle_pg.ui.widget import Act
 
 FIELD_WIDTH: Final = 640

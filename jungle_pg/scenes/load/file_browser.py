@@ -5,8 +5,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from jungle_pg.files.background import Task
-from jungle_pg.files.browsing import Entry, FolderContent, KnownFolder, content_of, known_folders
-from jungle_pg.files.finding import FoundPath, PathKind, found_at, typed_path
+from jungle_pg.files.saves.browsing import (
+    Entry,
+    FolderContent,
+    KnownFolder,
+    content_of,
+    known_folders,
+)
+from jungle_pg.files.saves.finding import FoundPath, PathKind, found_at, typed_path
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.load.field_dialog import FieldDialog
 from jungle_pg.scenes.load.folder_rows import (
@@ -23,9 +29,9 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.scroll_list import ScrollList
-from jungle_pg.ui.segments import Segments
 from jungle_pg.ui.widget import NOWHERE, Act
 
 LONGEST_TYPED: Final = 4000

@@ -9,7 +9,7 @@ from jungle_pg.stage.lines import few_lines
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.button import Button, icon
+from jungle_pg.ui.controls.button import Button, icon
 
 GAP: Final = 10
 TEXT: Final = 23

@@ -7,8 +7,8 @@ from jungle_pg.scenes.load.pills import Pills
 from jungle_pg.scenes.load.places import HEAD, HEAD_GAP
 from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
-from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.text.field import TextField
 
 NARROWEST_SEARCH: Final = 210
 WIDEST_SEARCH: Final = 380

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg.files.atomic import CannotWrite
-from jungle_pg.files.saves import Origin
+from jungle_pg.files.saves.folder import Origin
 from jungle_pg.scenes.base import Command, Push, Say
 from jungle_pg.scenes.load.captions import title_of
 from jungle_pg.scenes.load.entries import Entry, shown_name

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
-from jungle_pg.core.saving_values import Loaded
-from jungle_pg.files.saves import Origin
+from jungle_pg.core.saving.values import Loaded
+from jungle_pg.files.saves.folder import Origin
 from jungle_pg.scenes.load.store import Loading, Reopening
 
 

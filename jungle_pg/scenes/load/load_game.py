@@ -4,8 +4,8 @@ from math import inf
 from pathlib import Path
 from typing import Final
 
-from jungle_pg.files.saves import Origin, Summary
-from jungle_pg.files.saves_names import SUFFIX, default_name, free_name
+from jungle_pg.files.saves.folder import Origin, Summary
+from jungle_pg.files.saves.names import SUFFIX, default_name, free_name
 from jungle_pg.scenes.base import Command, Open, Push, Result, Say
 from jungle_pg.scenes.chooser.chooser import way_to_a_new_game
 from jungle_pg.scenes.load.collection import Collection

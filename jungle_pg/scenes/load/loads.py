@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from jungle_pg.core.saving_values import BadSave, Loaded
-from jungle_pg.files.saves import Origin
-from jungle_pg.files.saves_names import plain_name
+from jungle_pg.core.saving.values import BadSave, Loaded
+from jungle_pg.files.saves.folder import Origin
+from jungle_pg.files.saves.names import plain_name
 from jungle_pg.scenes.base import Command, Open, Push, Say, Scene
 from jungle_pg.scenes.load.entries import shown_name
 from jungle_pg.scenes.load.housekeeping import Housekeeping

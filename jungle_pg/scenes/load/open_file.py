@@ -8,8 +8,8 @@ from typing import Final, Protocol
 
 from jungle_pg.core.gametext import HEAD
 from jungle_pg.core.rulebook import BadText, Flaw, Rulebooks
-from jungle_pg.core.saving_load import is_save, load_text
-from jungle_pg.core.saving_values import BadSave, Loaded, Trouble
+from jungle_pg.core.saving.load import is_save, load_text
+from jungle_pg.core.saving.values import BadSave, Loaded, Trouble
 from jungle_pg.files.background import Task
 from jungle_pg.files.dates import wall_date
 from jungle_pg.scenes.base import Command, Open, Pop, Push, Result, Say, Scene
@@ -27,7 +27,7 @@ from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.save_words import bad_save_text
-from jungle_pg.ui.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 
 PATIENCE_S: Final = 0.2
 """A file that is loaded sooner than this is opened without a word."""

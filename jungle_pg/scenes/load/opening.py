@@ -1,8 +1,8 @@
 """From a save that is loaded to the scene that shows it."""
 
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.saving_values import Loaded, TimeState
-from jungle_pg.files.autosave import Autosave
+from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.autosave.running_match import Autosave
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.chooser.last_game import remember_game

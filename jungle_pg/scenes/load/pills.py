@@ -8,9 +8,10 @@ from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import View
-from jungle_pg.ui import plate_skins, skins
-from jungle_pg.ui.button import icon
-from jungle_pg.ui.chooser import Chooser
+from jungle_pg.ui import skins
+from jungle_pg.ui.controls.button import icon
+from jungle_pg.ui.controls.one_of_several import Chooser
+from jungle_pg.ui.plates import plate_skins
 
 HEIGHT: Final = 58
 PILL: Final = 46

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg.files.atomic import CannotWrite
-from jungle_pg.files.saves_names import name_problem
+from jungle_pg.files.saves.names import name_problem
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.load.entries import Entry, shown_name
 from jungle_pg.scenes.load.field_dialog import FieldDialog

@@ -11,9 +11,9 @@ from typing import Any, Final
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Flaw, Refusal
-from jungle_pg.core.saving_values import BadSave, Loaded, Trouble
+from jungle_pg.core.saving.values import BadSave, Loaded, Trouble
 from jungle_pg.files.atomic import CannotWrite
-from jungle_pg.files.saves import Origin, Summary
+from jungle_pg.files.saves.folder import Origin, Summary
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.load.captions import glance_of

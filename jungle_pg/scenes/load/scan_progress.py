@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.progress import ProgressBar
+from jungle_pg.ui.controls.progress import ProgressBar
 
 TEXT: Final = 18
 

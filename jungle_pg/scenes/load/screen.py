@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from jungle_pg.core.saving_values import BadSave, Loaded, Trouble
-from jungle_pg.files.saves import Origin
-from jungle_pg.files.saves_names import SUFFIX
+from jungle_pg.core.saving.values import BadSave, Loaded, Trouble
+from jungle_pg.files.saves.folder import Origin
+from jungle_pg.files.saves.names import SUFFIX
 from jungle_pg.scenes.chooser.last_game import has_several
 from jungle_pg.scenes.load.buttons import ACTIONS, BUTTONS, load_buttons
 from jungle_pg.scenes.load.captions import told_of
@@ -37,10 +37,10 @@ from jungle_pg.stage.ops import DrawList, Group, Op
 from jungle_pg.stage.view import View
 from jungle_pg.tables.game import Game
 from jungle_pg.tables.names import game_name
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.progress import ProgressBar
 from jungle_pg.ui.panel import panel_ops, rope_ops
-from jungle_pg.ui.progress import ProgressBar
-from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import NOWHERE, Widget
 
 SAID: Final = {

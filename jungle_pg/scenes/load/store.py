@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Protocol
 
 from jungle_pg.core.rulebook import Rulebooks
-from jungle_pg.core.saving_values import BadSave, Loaded
-from jungle_pg.files.autosave import Autosave
-from jungle_pg.files.autosave_folder import Autosaves, Found, stem_of
+from jungle_pg.core.saving.values import BadSave, Loaded
+from jungle_pg.files.autosave.matches import Autosaves, Found, stem_of
+from jungle_pg.files.autosave.running_match import Autosave
 from jungle_pg.files.background import Task
-from jungle_pg.files.saves import Origin, Saves, Summary, load_match
-from jungle_pg.files.saves_listing import Listing
+from jungle_pg.files.saves.folder import Origin, Saves, Summary, load_match
+from jungle_pg.files.saves.listing import Listing
 from jungle_pg.scenes.world import World
 from jungle_pg.tables.game import Game
 

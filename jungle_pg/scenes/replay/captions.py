@@ -7,14 +7,14 @@ from jungle_pg.core.audience import is_secret
 from jungle_pg.core.history import move_count
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.scenes.board.captions import player_facts
 from jungle_pg.scenes.board.plates import look_of_player
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.summary import turning_point
 from jungle_pg.scenes.replay.analysis import Analysis
-from jungle_pg.scenes.replay.closer_panel import CloserFacts
+from jungle_pg.scenes.replay.analysis_panel import CloserFacts
 from jungle_pg.scenes.replay.replay_art import ReplayFacts
 from jungle_pg.scenes.replay.story import all_facts, counter, last_listed, notation, usual_facts
 from jungle_pg.scenes.replay.tape_steps import tape_steps

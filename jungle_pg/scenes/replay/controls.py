@@ -11,7 +11,7 @@ from jungle_pg.stage import shortcuts
 from jungle_pg.stage.shortcuts import REPLAY, by_key, key_text
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.slider import Slider
+from jungle_pg.ui.controls.slider import Slider
 
 ICONS: Final = {
     "restart": "restart",

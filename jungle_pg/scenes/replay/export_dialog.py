@@ -31,10 +31,10 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.button import ROW_HEIGHT, Button
-from jungle_pg.ui.choice import Choice, ChoiceCards
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.choice import Choice, ChoiceCards
+from jungle_pg.ui.controls.progress import ProgressBar
 from jungle_pg.ui.panel import HEADING_RISE, panel_ops
-from jungle_pg.ui.progress import ProgressBar
 
 WIDTH: Final = 680
 SIDE: Final = 46

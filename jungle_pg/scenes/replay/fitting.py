@@ -14,7 +14,7 @@ from jungle_pg.scenes.replay.deck import ANY_SIZES, LeastSizes
 from jungle_pg.scenes.replay.layout import ReplayLayout
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View, zoom_for
-from jungle_pg.ui.plate_forms import TRAY_FROM
+from jungle_pg.ui.plates.forms import TRAY_FROM
 
 USUAL: Final = 100
 """The size of everything unless a player wishes another one, in per cent."""

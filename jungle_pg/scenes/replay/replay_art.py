@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.scenes.board.plates import HEADING
-from jungle_pg.scenes.replay.closer_panel import CloserFacts, closer_ops
+from jungle_pg.scenes.replay.analysis_panel import CloserFacts, closer_ops
 from jungle_pg.scenes.replay.deck import LETTERS, SPEED_LETTERS, Deck, speed_parts
 from jungle_pg.scenes.replay.layout import ReplayLayout
 from jungle_pg.stage.kept import Kept, KeptGroups
@@ -14,10 +14,10 @@ from jungle_pg.stage.lines import fitted, wrapped
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.tables.base import MoveRow
-from jungle_pg.ui import plate_skins
 from jungle_pg.ui.panel import panel_ops, rope_ops, sign, standing
-from jungle_pg.ui.plate_forms import TRAY_FROM
-from jungle_pg.ui.plates import (
+from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.plates.forms import TRAY_FROM
+from jungle_pg.ui.plates.plate import (
     SHORT_TITLE,
     PlayerLook,
     form_for,

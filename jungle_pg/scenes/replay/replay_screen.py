@@ -16,8 +16,8 @@ from jungle_pg.scenes.board.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP
 from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.board.watched_field import wide_shape
 from jungle_pg.scenes.replay.analysis import Analysis
+from jungle_pg.scenes.replay.analysis_panel import closer_places
 from jungle_pg.scenes.replay.captions import Teller
-from jungle_pg.scenes.replay.closer_panel import closer_places
 from jungle_pg.scenes.replay.controls import Controls
 from jungle_pg.scenes.replay.deck import LETTERS, LeastSizes, speed_parts
 from jungle_pg.scenes.replay.film import Film
@@ -46,9 +46,9 @@ from jungle_pg.stage.ops import DrawList, Group, Scenery
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Mark, Pace
 from jungle_pg.tables.game import Game
+from jungle_pg.ui.controls.progress import ProgressBar
 from jungle_pg.ui.free_room import frame_of, free_room
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.progress import ProgressBar
 from jungle_pg.ui.widget import NOWHERE, Widget
 
 TUNE: Final = "play_loop"

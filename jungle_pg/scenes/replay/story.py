@@ -15,7 +15,7 @@ from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.tables.names import rules_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import status_text
-from jungle_pg.ui.progress import Pin
+from jungle_pg.ui.controls.progress import Pin
 
 EVENTS: Final = {"capture": "capture", "jump": "jump", "den_win": "den"}
 """Marks of targets that are events of a match, and the pins that stand for them."""

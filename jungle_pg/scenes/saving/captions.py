@@ -5,8 +5,8 @@ from datetime import datetime
 from jungle_pg.core.history import move_count
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE
-from jungle_pg.core.saving_glance import Glance
-from jungle_pg.files.saves import Summary
+from jungle_pg.core.saving.glance import Glance
+from jungle_pg.files.saves.folder import Summary
 from jungle_pg.scenes.board.names import is_you, name_of
 from jungle_pg.scenes.chooser.captions import rules_text
 from jungle_pg.scenes.load.captions import when_text

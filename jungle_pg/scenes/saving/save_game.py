@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.background import Task
-from jungle_pg.files.saves import Saves
-from jungle_pg.files.saves_names import default_name, file_name, plain_name
+from jungle_pg.files.saves.folder import Saves
+from jungle_pg.files.saves.names import default_name, file_name, plain_name
 from jungle_pg.scenes.base import Command, Pop, Say
 from jungle_pg.scenes.board.modal_dialog import SWING_S, ButtonRow, ModalDialog, place_rows
 from jungle_pg.scenes.chooser.last_game import has_several
@@ -28,10 +28,10 @@ from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.tables.game import Game
 from jungle_pg.texts.save_words import save_name_text, write_reason_text
-from jungle_pg.ui.button import Button
-from jungle_pg.ui.pill import Pill
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.pill import Pill
 from jungle_pg.ui.scroll_list import ScrollList
-from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Act
 
 SAVE: Final = "save"

@@ -4,9 +4,9 @@ from itertools import islice
 from pathlib import Path
 
 from jungle_pg.files.background import Task
-from jungle_pg.files.saves import Saves, Summary
-from jungle_pg.files.saves_listing import Listing
-from jungle_pg.files.saves_names import SUFFIX, is_usual_name, plain_name
+from jungle_pg.files.saves.folder import Saves, Summary
+from jungle_pg.files.saves.listing import Listing
+from jungle_pg.files.saves.names import SUFFIX, is_usual_name, plain_name
 
 
 class SavesScan:

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.saving_glance import Glance
-from jungle_pg.core.saving_values import TimeState
-from jungle_pg.files.saves import Saves, Summary
-from jungle_pg.files.saves_names import file_name
+from jungle_pg.core.saving.glance import Glance
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.saves.folder import Saves, Summary
+from jungle_pg.files.saves.names import file_name
 from jungle_pg.scenes.saving.save_game import SaveGame
 from jungle_pg.scenes.world import World
 from jungle_pg.tables.game import Game

@@ -10,9 +10,9 @@ from jungle_pg.stage.lines import few_lines
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.theme import CREAM, INK
 from jungle_pg.stage.view import View
-from jungle_pg.ui import plate_skins
-from jungle_pg.ui.choice import GAP, LINE_STEP, MARGIN, SIDE, Choice, ChoiceCards
+from jungle_pg.ui.controls.choice import GAP, LINE_STEP, MARGIN, SIDE, Choice, ChoiceCards
 from jungle_pg.ui.panel import sign
+from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.svg import picture, rect
 
 Paint: TypeAlias = Callable[[View, int, Rect, str], DrawList]

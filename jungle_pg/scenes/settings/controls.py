@@ -17,11 +17,11 @@ from jungle_pg.stage.inputs import Input, Wheel
 from jungle_pg.stage.view import View
 from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import LANGUAGES
-from jungle_pg.ui.choice import Choice
-from jungle_pg.ui.chooser import Chooser
-from jungle_pg.ui.segments import Segments
-from jungle_pg.ui.slider import Slider
-from jungle_pg.ui.toggle import Toggle
+from jungle_pg.ui.controls.choice import Choice
+from jungle_pg.ui.controls.one_of_several import Chooser
+from jungle_pg.ui.controls.segments import Segments
+from jungle_pg.ui.controls.slider import Slider
+from jungle_pg.ui.controls.toggle import Toggle
 from jungle_pg.ui.widget import Act, Widget
 
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {

@@ -12,7 +12,7 @@ from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import style_of
 from jungle_pg.tables.game import Game
-from jungle_pg.ui.segments import Segments
+from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.widget import Act, Widget
 
 PIECE_PICTURE: Final = (84, 84)

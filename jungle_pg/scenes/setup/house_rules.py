@@ -12,7 +12,7 @@ from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.setup.rules_sheet import RulesSheet
 from jungle_pg.scenes.world import World
 from jungle_pg.tables.game import Game
-from jungle_pg.ui.stepper import Stepper
+from jungle_pg.ui.controls.stepper import Stepper
 from jungle_pg.ui.widget import Act
 
 LONGEST_REASON: Final = 160

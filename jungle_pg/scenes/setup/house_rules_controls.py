@@ -11,12 +11,12 @@ from jungle_pg.stage.theme import INK, Theme
 from jungle_pg.stage.view import View
 from jungle_pg.tables.offers import Amount, Offers, OneOf, RuleField, SomeOf, YesNo
 from jungle_pg.texts.languages import Words
+from jungle_pg.ui.controls.segments import Segments
+from jungle_pg.ui.controls.several import Several
+from jungle_pg.ui.controls.stepper import Stepper
+from jungle_pg.ui.controls.toggle import Toggle
 from jungle_pg.ui.panel import paragraph_ops
-from jungle_pg.ui.segments import Segments
-from jungle_pg.ui.several import Several
-from jungle_pg.ui.stepper import Stepper
 from jungle_pg.ui.svg import number, path, picture, rect
-from jungle_pg.ui.toggle import Toggle
 from jungle_pg.ui.widget import NOWHERE, Act
 
 AnyField: TypeAlias = RuleField[Any]

@@ -16,8 +16,8 @@ from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import fitted_field
 from jungle_pg.tables.game import Game
-from jungle_pg.ui import plate_skins
-from jungle_pg.ui.choice import GAP, Choice, ChoiceCards
+from jungle_pg.ui.controls.choice import GAP, Choice, ChoiceCards
+from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.svg import picture
 
 NARROWEST: Final = 268

@@ -14,8 +14,8 @@ from jungle_pg.stage.view import View
 from jungle_pg.tables.game import Game
 from jungle_pg.tables.names import rules_name, side_name
 from jungle_pg.tables.offers import Offers, changed_fields
-from jungle_pg.ui.button import Button
-from jungle_pg.ui.toggle import Toggle
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.toggle import Toggle
 from jungle_pg.ui.widget import Act
 
 WIDEST: Final = 1720

@@ -28,10 +28,10 @@ from jungle_pg.stage.view import View
 from jungle_pg.tables.examples import Example
 from jungle_pg.tables.game import Game
 from jungle_pg.tables.offers import Offers, RuleField, changed_fields
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.panel import panel_ops, rope_ops
 from jungle_pg.ui.scroll_page import ScrollPage
-from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Widget
 
 ROPE: Final = 120

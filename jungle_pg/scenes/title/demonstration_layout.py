@@ -16,8 +16,8 @@ from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.tables.base import Field
 from jungle_pg.tables.game import Game
 from jungle_pg.tables.names import side_colour, side_name
-from jungle_pg.ui import plate_skins
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, plank_ops, standing
+from jungle_pg.ui.plates import plate_skins
 
 EDGE: Final = 24
 COLUMN: Final = 452

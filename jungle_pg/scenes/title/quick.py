@@ -6,7 +6,7 @@ from typing import Final
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 
 SMALL: Final = {
     "sound": (("sound_on", "sound_off"), ("sound_off", "sound_on")),

@@ -10,11 +10,11 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.tabs import HEIGHT as TABS_HEIGHT
+from jungle_pg.ui.controls.tabs import Tab, Tabs
 from jungle_pg.ui.panel import panel_inner, panel_ops
 from jungle_pg.ui.scroll_page import BAR, ScrollPage
-from jungle_pg.ui.tabs import HEIGHT as TABS_HEIGHT
-from jungle_pg.ui.tabs import Tab, Tabs
 from jungle_pg.ui.widget import Act
 
 TAB_TEXTS: Final = (

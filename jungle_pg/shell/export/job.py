@@ -64,8 +64,8 @@ class ProcessExport:
     ) -> None:
         import multiprocessing
 
-        from jungle_pg.core.saving import save_text
-        from jungle_pg.core.saving_values import TimeState
+        from jungle_pg.core.saving.document import save_text
+        from jungle_pg.core.saving.values import TimeState
         from jungle_pg.shell.export.worker import draw_in_process
 
         context = multiprocessing.get_context("spawn")

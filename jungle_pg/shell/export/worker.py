@@ -5,8 +5,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final
 
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_values import BadSave
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.values import BadSave
 from jungle_pg.engine.worker import step_back
 from jungle_pg.files.atomic import CannotWrite, free_path
 from jungle_pg.scenes.exports import NO_LIBRARY, ExportOrder, NotExported, Outcome

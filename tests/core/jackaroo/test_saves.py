@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 from jungle_pg.core.jackaroo.cards import BACK
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.core.saving import save_document, save_text
-from jungle_pg.core.saving_glance import Glance, glance
-from jungle_pg.core.saving_json import checksum, readable
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_secrets import Unpacking
-from jungle_pg.core.saving_values import BadSave, Loaded, TimeState
+from jungle_pg.core.saving.document import save_document, save_text
+from jungle_pg.core.saving.glance import Glance, glance
+from jungle_pg.core.saving.json_text import checksum, readable
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.secrets import Unpacking
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from tests.core.jackaroo.moments import JACKAROO, after, moment
 from tests.games import Game, play_random
 

@@ -8,7 +8,7 @@ from jungle_pg.core.clock import TimeControl
 from jungle_pg.core.jungle.board import parse_spot
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.play import Play

@@ -9,7 +9,7 @@ from jungle_pg.scenes.board.buttons import ICONS, SHORTCUTS, kind_of, label_of, 
 from jungle_pg.scenes.board.facts import TableFacts
 from jungle_pg.scenes.board.layout import MORE, MOVES
 from jungle_pg.texts.languages import language_of
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from tests.scenes.acting import ASSETS, view_of
 from tests.scenes.board.sitting import ENGLISH, KINDS, Sitting, told, watched
 

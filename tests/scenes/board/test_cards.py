@@ -8,7 +8,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.key_navigation import nearest
 from jungle_pg.stage.inputs import RIGHT, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from tests.covered_toy import COVERED
 from tests.scenes.acting import SIZES
 from tests.scenes.board.card_table import CardBoard

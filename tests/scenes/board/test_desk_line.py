@@ -2,7 +2,7 @@
 
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import EngineClient, ProcessClient
 from jungle_pg.engine.messages import Answer, Question, question_about
 from jungle_pg.engine.thinking import Limits, Order

@@ -10,7 +10,7 @@ from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Cause, Player, Ply, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.messages import Answer, question_about
 from jungle_pg.engine.thinking import Order, Thought
 from jungle_pg.scenes.board.available_buttons import enabled_buttons, why_no_undo

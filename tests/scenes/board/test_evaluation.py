@@ -14,7 +14,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Sprite
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import language_of
-from jungle_pg.ui.plate_skins import SIDES
+from jungle_pg.ui.plates.plate_skins import SIDES
 from tests.scenes.acting import LANGUAGES, misplaced, seen, view_of
 from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.playing import CALM, Board

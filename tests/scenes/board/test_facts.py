@@ -8,7 +8,7 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Player
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.scenes.board.captions import facts_of, shown_s
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.tables.move_record import MoveRecord

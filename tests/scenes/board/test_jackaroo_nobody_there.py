@@ -5,7 +5,7 @@ from random import Random
 from jungle_pg.core.rulebook import CHANCE, Seat
 from jungle_pg.stage.inputs import Key, Point, Press, Release
 from jungle_pg.stage.ops import DrawList, Sprite
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from tests.core.jackaroo.moments import moment
 from tests.scenes.acting import seen, texts_of
 from tests.scenes.board.jackaroo_board import CARD, CLOCK, DIM, TWO, JackarooBoard

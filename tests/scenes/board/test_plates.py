@@ -7,8 +7,8 @@ import pytest
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Disc, Drawing, Text
-from jungle_pg.ui.plate_forms import FULL, LINE, NARROW, SMALL
-from jungle_pg.ui.plates import (
+from jungle_pg.ui.plates.forms import FULL, LINE, NARROW, SMALL
+from jungle_pg.ui.plates.plate import (
     PlayerLook,
     clock_ops,
     dots_ops,

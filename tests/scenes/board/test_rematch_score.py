@@ -10,7 +10,7 @@ from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
 from jungle_pg.texts.languages import language_of
-from jungle_pg.ui.plates import PlayerLook, player_ops
+from jungle_pg.ui.plates.plate import PlayerLook, player_ops
 from tests.scenes.board.played import GAME, agreed, played
 from tests.scenes.board.playing import HUMAN, Board
 from tests.ui.looking import find, plain_measure, view

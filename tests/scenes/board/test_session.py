@@ -9,7 +9,7 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Cause, Closing, Ending, Player, Ply, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import LocalClient
 from jungle_pg.scenes.board.drafting import Picked
 from jungle_pg.scenes.board.session import MatchChange, Session

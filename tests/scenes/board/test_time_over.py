@@ -9,7 +9,7 @@ from jungle_pg.cabinet import brains, games
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Cause, Player, Ply, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import LocalClient
 from jungle_pg.scenes.board.session import MOST_UNUSED, Session
 from tests.scenes.board.playing import Board

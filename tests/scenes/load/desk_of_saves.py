@@ -8,12 +8,12 @@ from typing import Any
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
-from jungle_pg.core.saving import save_document
-from jungle_pg.core.saving_json import canonical, checksum, readable
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.document import save_document
+from jungle_pg.core.saving.json_text import canonical, checksum, readable
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.background import Task
-from jungle_pg.files.saves import saves_in
-from jungle_pg.files.saves_listing import Listing
+from jungle_pg.files.saves.folder import saves_in
+from jungle_pg.files.saves.listing import Listing
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.load.file_browser import OtherPlace
 from jungle_pg.scenes.load.load_game import LoadGame

@@ -7,9 +7,9 @@ from typing import Any
 from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import TimeState
-from jungle_pg.files.autosave_folder import autosaves_in
-from jungle_pg.files.saves import saves_in
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.autosave.matches import autosaves_in
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.load_game import LoadGame

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.files import browsing
-from jungle_pg.files.browsing import KnownFolder, content_of, known_folders
+from jungle_pg.files.saves import browsing
+from jungle_pg.files.saves.browsing import KnownFolder, content_of, known_folders
 from jungle_pg.scenes.load.file_browser import OtherPlace
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release

@@ -9,9 +9,9 @@ from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.cli import run
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import Loaded, TimeState
-from jungle_pg.files import autosave_folder, finished
-from jungle_pg.files.saves import load_match
+from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.autosave import finished, matches
+from jungle_pg.files.saves.folder import load_match
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.replay.replay import Replay
@@ -311,7 +311,7 @@ def test_a_killed_program_loses_neither_finished_games_nor_those_that_go_on(
 def test_a_game_goes_on_while_others_are_put_into_the_bin(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(autosave_folder, "KEPT_MATCHES", 2)
+    monkeypatch.setattr(matches, "KEPT_MATCHES", 2)
     evening = Evening(tmp_path)
     for _ in range(3):
         evening.move(evening.sit_down())

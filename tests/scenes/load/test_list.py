@@ -9,7 +9,7 @@ import pytest
 
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.files.saves import Saves, Summary
+from jungle_pg.files.saves.folder import Saves, Summary
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.load.captions import when_text
 from jungle_pg.scenes.load.samples import SampleStore

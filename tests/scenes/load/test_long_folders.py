@@ -9,8 +9,8 @@ from threading import Event
 import pytest
 
 from jungle_pg.cabinet import rulebooks
-from jungle_pg.files.saves import Saves, Summary, saves_in
-from jungle_pg.files.saves_listing import Listing
+from jungle_pg.files.saves.folder import Saves, Summary, saves_in
+from jungle_pg.files.saves.listing import Listing
 from jungle_pg.scenes.load import collection, load_game
 from jungle_pg.scenes.load.collection import KEYS, Collection, Selection
 from jungle_pg.scenes.load.entries import Entry, Kind, Order, entry_of

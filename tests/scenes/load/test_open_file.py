@@ -8,8 +8,8 @@ import pytest
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving import save_text
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.document import save_text
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.open_file import PATIENCE_S, OpenGame, open_file, open_text

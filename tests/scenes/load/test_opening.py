@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.core.clock import Expiry, TimeControl
-from jungle_pg.core.saving import save_document, save_text
-from jungle_pg.core.saving_json import readable
-from jungle_pg.core.saving_values import BadSave, Loaded, TimeState
-from jungle_pg.files.saves import Origin
+from jungle_pg.core.saving.document import save_document, save_text
+from jungle_pg.core.saving.json_text import readable
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
+from jungle_pg.files.saves.folder import Origin
 from jungle_pg.scenes.base import Push, Say
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.samples import SampleStore

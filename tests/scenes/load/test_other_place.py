@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.files.finding import PathKind, found_at, typed_path
+from jungle_pg.files.saves.finding import PathKind, found_at, typed_path
 from jungle_pg.scenes.load.file_browser import OtherPlace
 from jungle_pg.stage.inputs import Key
 from tests.scenes.load.desk_of_saves import EngineClient, a_world_with, write

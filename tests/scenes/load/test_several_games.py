@@ -11,7 +11,7 @@ from jungle_pg.core.gametext import game_text
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Verdict
-from jungle_pg.core.saving_glance import Glance
+from jungle_pg.core.saving.glance import Glance
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.chooser.last_game import chosen_game, remember_game
 from jungle_pg.scenes.load.captions import told_of_glance

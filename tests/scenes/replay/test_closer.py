@@ -8,7 +8,7 @@ from jungle_pg.engine.thinking import Limits
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.summary import turning_point
 from jungle_pg.scenes.replay.analysis import Analysis
-from jungle_pg.scenes.replay.closer_panel import CloserFacts, closer_ops, closer_places
+from jungle_pg.scenes.replay.analysis_panel import CloserFacts, closer_ops, closer_places
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box
 from tests.scenes.acting import texts_of, view_of

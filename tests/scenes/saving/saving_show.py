@@ -6,8 +6,8 @@ from threading import Event
 
 from jungle_pg.cabinet import games
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.saving_values import Loaded, TimeState
-from jungle_pg.files.saves import Saves, saves_in
+from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.saves.folder import Saves, saves_in
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Say
 from jungle_pg.scenes.saving.save_game import Saved, SaveGame

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.stage.ops import Box
 from tests.games import done
 from tests.saves.wandering import STAMP

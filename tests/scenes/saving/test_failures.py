@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import Reason
 from jungle_pg.files.settings import Settings
 from jungle_pg.texts.chinese import CHINESE

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from jungle_pg.cabinet import games
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import CannotWrite, Reason
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.saving.long_names import cut_inside
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
-from jungle_pg.ui.text_field import LEFT, RIGHT
+from jungle_pg.ui.text.field import LEFT, RIGHT
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, misplaced, seen, text_box, view_of
 from tests.scenes.board.played import played

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.core.clock import Expiry, TimeControl
-from jungle_pg.core.saving_values import TimeState
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.settings import Settings
 from tests.games import done
 from tests.saves.wandering import jungle_match

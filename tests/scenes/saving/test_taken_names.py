@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_values import BadSave, Loaded, TimeState
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.saving.save_game import Saved
 from jungle_pg.stage.inputs import Point, Press, Release

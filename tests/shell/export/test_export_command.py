@@ -13,8 +13,8 @@ from PIL import Image
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.log import Player
-from jungle_pg.core.saving_values import TimeState
-from jungle_pg.files.saves import save_match
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.saves.folder import save_match
 from tests.scenes.board.played import played
 
 PLIES = 4

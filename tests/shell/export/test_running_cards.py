@@ -12,8 +12,8 @@ from jungle_pg.cabinet import games
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.saving_values import TimeState
-from jungle_pg.files.saves import save_match
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.saves.folder import save_match
 from jungle_pg.scenes.exports import ExportOrder, NotExported
 from jungle_pg.shell.export.job import Exports
 from jungle_pg.shell.export.progress import StillSecret
