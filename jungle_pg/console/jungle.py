@@ -53,12 +53,10 @@ class JungleFace(SquaresFace):
         return Square(piece.letter, character, piece.seat, ground.ground)
 
     def piece_key(self, state: JungleState, pick: Pick) -> str:
-        """The name of an animal."""
         piece = state.board[parse_spot(pick)]
         return "" if piece is None else f"word.{piece.animal.name.lower()}"
 
     def news(self, rules: JungleRules, events: Sequence[Event]) -> Sequence[str]:
-        """Like `Leopard of Blue captured!`."""
         return [
             f"{event.victim.animal.title} of {rules.side_names.of(event.victim.seat)} captured!"
             for event in events
@@ -66,7 +64,6 @@ class JungleFace(SquaresFace):
         ]
 
     def position(self, rules: JungleRules, board_file: str) -> str:
-        """The FEN of a board file."""
         return fen_text(parse_board_file(rules, board_file))
 
     def plain_board(self, match: AnyMatch) -> str:
@@ -80,7 +77,6 @@ class JungleFace(SquaresFace):
         style: Style,
         marks: Mapping[Pick, str] | None = None,
     ) -> str:
-        """The board with its terrain."""
         return pretty_board(match, self, style, marks)
 
 

@@ -82,7 +82,6 @@ class PrettyGame:
         self._take_up(opening.match(MODES[0]), TimeState())
 
     def run(self) -> int:
-        """Play, and give the exit status: 1 when the input ends before the game."""
         try:
             self._choose_mode()
             self._show_unless_covered()

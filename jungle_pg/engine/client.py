@@ -53,7 +53,6 @@ class ProcessClient:
         self._worker = _Worker(brains)
 
     def ask(self, question: Question) -> int:
-        """Begin to think about a question, instead of any earlier one; returns its ticket."""
         self._ticket += 1
         self._question, self._restarts = question, 0
         self._worker.send(question_text(self._ticket, question))
@@ -80,7 +79,6 @@ class ProcessClient:
         return wanted
 
     def cancel(self) -> None:
-        """No longer want an answer."""
         self._question = None
         self._worker.send(CANCEL)
 
@@ -217,7 +215,6 @@ class LocalClient:
         return [*found, Answer(self._ticket, thought, is_final=True)]
 
     def cancel(self) -> None:
-        """No longer want an answer."""
         self._question = None
 
     def close(self) -> None:

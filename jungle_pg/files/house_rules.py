@@ -38,7 +38,6 @@ class NamedRules:
     games: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def of(self, game_id: str) -> Mapping[str, str]:
-        """The rules of one game as texts, by their names."""
         return self.games.get(game_id, {})
 
     def having(self, game_id: str, name: str, rules: str) -> "NamedRules":

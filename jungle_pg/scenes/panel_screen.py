@@ -109,7 +109,6 @@ class PanelScreen(Screen):
         return self.needed(view, area)
 
     def handle(self, event: Input, now: float) -> Command | None:
-        """As any screen."""
         self._now = now
         return super().handle(event, now)
 

@@ -102,7 +102,6 @@ class Screen:
         return None
 
     def pointer(self) -> str:
-        """The shape of the mouse."""
         return self.page.pointer
 
     def typing_at(self) -> Rect | None:
@@ -113,7 +112,6 @@ class Screen:
         return None
 
     def toast_room(self) -> Rect | None:
-        """Messages in passing may be anywhere."""
         return None
 
     def close(self) -> None:

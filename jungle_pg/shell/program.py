@@ -219,7 +219,6 @@ class LateExports:
         self._exports: Exports | None = None
 
     def __call__(self, match: "AnyMatch", order: "ExportOrder") -> "ExportJob":
-        """Begin to write a match into a file."""
         if self._exports is None:
             from jungle_pg.shell.export.job import Exports
 

@@ -122,7 +122,6 @@ class Dialog:
         self._kept: Kept[DrawList] = Kept()
 
     def arrange(self, view: View) -> None:
-        """Lay out for this window."""
         sizes = [button.size(view) for button in self.buttons]
         self._layout = dialog_layout(view, self.heading, self.text, sizes)
         self._arranged_for = view
@@ -150,7 +149,6 @@ class Dialog:
         return self._kept.get((ground, buttons), lambda: (*ground, Group("buttons", buttons)))
 
     def wakes_at(self, now: float) -> float | None:
-        """When a button changes by itself."""
         return self.page.wakes_at(now)
 
     def _by_key(self, name: str) -> Act | None:

@@ -50,7 +50,6 @@ class Page:
 
     @property
     def pointer(self) -> str:
-        """The shape of the mouse."""
         for widget in self.widgets:
             if widget.is_enabled and (widget.is_hot or widget.is_held):
                 return widget.pointer

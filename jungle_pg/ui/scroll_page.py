@@ -32,7 +32,6 @@ class ScrollBar(Widget):
         self.scroll = scroll
 
     def size(self, view: View) -> tuple[float, float]:
-        """As high as it is placed."""
         return view.px(BAR), self.rect.h
 
     def handle(self, event: Input, now: float) -> Act | None:

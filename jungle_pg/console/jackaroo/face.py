@@ -47,12 +47,10 @@ class JackarooFace(Face):
     )  # fmt: skip
 
     def number(self, match: AnyMatch) -> int:
-        """The turn of the game."""
         turn: int = match.state.turn
         return turn
 
     def news(self, rules: JackarooRules, events: Sequence[Event]) -> Sequence[str]:
-        """What happened to cards and marbles."""
         return news_of(events)
 
     def position(self, rules: JackarooRules, board_file: str) -> str:
@@ -72,7 +70,6 @@ class JackarooFace(Face):
         return decision_typed(action)
 
     def offered(self, state: JackarooState) -> Sequence[str]:
-        """Every decision there is."""
         return [decision_typed(decision) for decision in decisions_in(state)]
 
     def plain_board(self, match: AnyMatch) -> str:

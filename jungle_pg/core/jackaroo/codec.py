@@ -17,7 +17,6 @@ class JackarooCodec:
         return rulesets.rules_text(rules)
 
     def parse_rules(self, text: str) -> JackarooRules:
-        """Rules from their text, or BadText."""
         return rulesets.parse_rules(text)
 
     def position_text(self, state: JackarooState) -> str:

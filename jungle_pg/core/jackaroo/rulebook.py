@@ -40,7 +40,6 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
     usual_rules = USUAL
 
     def seat_names(self, rules: JackarooRules) -> tuple[str, str]:
-        """Red begins, Yellow sits across."""
         return "RED", "YELLOW"
 
     def label(self, rules: JackarooRules, pick: Pick) -> str:
@@ -48,7 +47,6 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
         return pick.partition(":")[2] or pick.rpartition(".")[2]
 
     def may_agree_draw(self, rules: JackarooRules) -> bool:
-        """There are no draws in Jackaroo."""
         return False
 
     def takes_back(self, rules: JackarooRules) -> bool:
@@ -68,7 +66,6 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
         return decisions_in(state)
 
     def refusal(self, state: JackarooState, action: Decision) -> Refusal | None:
-        """Why a decision cannot be taken."""
         return refusal_of(state, action)
 
     def play(self, state: JackarooState, action: Decision) -> Step[JackarooState, Event]:
@@ -82,7 +79,6 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
         return commits(state, action)
 
     def confirms(self, state: JackarooState, action: Decision) -> bool:
-        """Whether a card is thrown away."""
         return action.kind is Kind.DISCARD
 
     def verdict(self, state: JackarooState) -> Verdict | None:
@@ -172,7 +168,6 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
         return tuple(place_name(place) for place in plays.targets(state, card))
 
     def progress(self, state: JackarooState, seat: Seat) -> Progress:
-        """How far a seat has come."""
         return plays.progress(state, seat)
 
 

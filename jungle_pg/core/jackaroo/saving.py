@@ -25,7 +25,6 @@ class JackarooSaves(SaveCodec[JackarooRules, JackarooState, Decision]):
         return rulesets.WORDS.record(rules)
 
     def parse_rules_record(self, record: Record) -> JackarooRules:
-        """Rules from all their fields."""
         return rulesets.WORDS.parse_record(record)
 
     def ply_record(self, state: JackarooState, action: Decision) -> Record:

@@ -48,7 +48,6 @@ class JungleCodec:
         return rulesets.rules_text(rules)
 
     def parse_rules(self, text: str) -> JungleRules:
-        """Rules from their text, or BadText."""
         return rulesets.parse_rules(text)
 
     def position_text(self, state: JungleState) -> str:
@@ -101,7 +100,6 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
         return spot_name(spot if rules.row_one is Side.BOTTOM else upside_down(spot))
 
     def may_agree_draw(self, rules: JungleRules) -> bool:
-        """Whether a draw may be offered."""
         return rules.draw_by_agreement
 
     def start(self, rules: JungleRules, position: str | None = None) -> JungleState:
@@ -129,7 +127,6 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
         return tuple(legal_moves(state.rules, state.board, state.mover))
 
     def refusal(self, state: JungleState, action: Action) -> Refusal | None:
-        """Why an action is not legal."""
         return refusal_of(state, action)
 
     def play(self, state: JungleState, action: Action) -> Step[JungleState, Event]:
@@ -168,7 +165,6 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
         return Step(JungleState(rules, board, mover, quiet, number, seen, verdict), events)
 
     def verdict(self, state: JungleState) -> Verdict | None:
-        """How the game ended."""
         return state.verdict
 
     def notices(self, state: JungleState) -> tuple[Notice, ...]:
@@ -176,7 +172,6 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
         return notices_of(state)
 
     def picks(self, state: JungleState, action: Action) -> tuple[Pick, ...]:
-        """The two squares to click."""
         if isinstance(action, Pass):
             return ()
         return spot_name(action.start), spot_name(action.target)

@@ -109,7 +109,6 @@ class JungleWords(RuleWords[JungleRules]):
     limits = LIMIT_RANGES
 
     def named(self, name: str) -> JungleRules:
-        """A rule set with its switches."""
         rule_set, *switches = (part.strip() for part in name.split("+"))
         rules = super().named(rule_set)
         for switch in switches:

@@ -21,11 +21,9 @@ class JungleSaves(SaveCodec[JungleRules, JungleState, Action]):
     """Games of Jungle as JSON values."""
 
     def rules_record(self, rules: JungleRules) -> Record:
-        """The name of the rule set and every field."""
         return rulesets.WORDS.record(rules)
 
     def parse_rules_record(self, record: Record) -> JungleRules:
-        """Rules from all their fields."""
         return rulesets.WORDS.parse_record(record)
 
     def ply_record(self, state: JungleState, action: Action) -> Record:
@@ -41,7 +39,6 @@ class JungleSaves(SaveCodec[JungleRules, JungleState, Action]):
         }
 
     def parse_ply(self, record: Record) -> Action:
-        """A move from its two squares."""
         squares = [record[name] for name in ("from", "to")]
         if not all(isinstance(square, str) for square in squares):
             raise BadText("a move is from a square to a square")
@@ -57,7 +54,6 @@ class JungleSaves(SaveCodec[JungleRules, JungleState, Action]):
         }
 
     def state_flaw(self, state: JungleState, name: str, given: object) -> Flaw | None:
-        """Where a board differs."""
         if name != "board":
             return None
         return _BOARDS.flaw(state.board, _texts(state.rules.side_names), given)
@@ -68,7 +64,6 @@ class JungleSaves(SaveCodec[JungleRules, JungleState, Action]):
         return JungleState(rules, board, mover, 0, 1, (), None)
 
     def parse_other(self, text: str) -> tuple[JungleRules, str]:
-        """The position of a board file."""
         rules = rulesets.parse_rules(BOARD_FILE_RULES)
         return rules, fen.fen_text(parse_board_file(rules, text))
 

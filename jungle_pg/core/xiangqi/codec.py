@@ -21,11 +21,9 @@ class XiangqiCodec:
         return rulesets.rules_text(rules)
 
     def parse_rules(self, text: str) -> XiangqiRules:
-        """Rules from their text, or BadText."""
         return rulesets.parse_rules(text)
 
     def position_text(self, state: XiangqiState) -> str:
-        """The FEN of a state."""
         return fen.fen_text(fen.Position(state.board, state.mover, state.quiet, state.move_number))
 
     def action_text(self, action: Move) -> str:

@@ -77,11 +77,9 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
     saves = XiangqiSaves()
 
     def seat_names(self, rules: XiangqiRules) -> tuple[str, str]:
-        """Red begins, Black sits across."""
         return "RED", "BLACK"
 
     def start(self, rules: XiangqiRules, position: str | None = None) -> XiangqiState:
-        """The opening state, or that of a FEN."""
         return self.start_at(rules, fen.parse_fen(START if position is None else position))
 
     def start_at(self, rules: XiangqiRules, position: fen.Position) -> XiangqiState:
@@ -100,17 +98,14 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
         )
 
     def actor(self, state: XiangqiState) -> Seat | None:
-        """The side to move, None when the game is over."""
         return state.mover if state.verdict is None else None
 
     def actions(self, state: XiangqiState) -> Sequence[Move]:
-        """The legal moves, by start and target."""
         if state.verdict is not None:
             return ()
         return tuple(legal_moves(state.board, state.mover))
 
     def refusal(self, state: XiangqiState, action: Move) -> Refusal | None:
-        """Why a move is not legal."""
         return refusal_of(state, action)
 
     def play(self, state: XiangqiState, action: Move) -> Step[XiangqiState, Event]:
@@ -129,11 +124,9 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
         return Step(after, _happenings(state, action, after, recurrence))
 
     def verdict(self, state: XiangqiState) -> Verdict | None:
-        """How the game ended."""
         return state.verdict
 
     def picks(self, state: XiangqiState, action: Move) -> tuple[Pick, ...]:
-        """The two points to click."""
         return point_name(action.start), point_name(action.target)
 
     def why_not(self, state: XiangqiState, picks: tuple[Pick, ...]) -> Refusal | None:
@@ -192,7 +185,6 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
         return Danger(point_name(general), tuple(map(point_name, state.checkers)))
 
     def ways_out(self, state: XiangqiState) -> tuple[WayOut[Move], ...]:
-        """The answers to a check."""
         return rulebook.ways_out(state)
 
     def notices(self, state: XiangqiState) -> tuple[Notice, ...]:

@@ -35,7 +35,6 @@ class JackarooThinker:
         self._plan: Plan = {}
 
     def forget(self) -> None:
-        """Begin anew, as for a new game."""
         self._judges.clear()
         self._plan.clear()
 

@@ -126,7 +126,6 @@ class SearchBoard:
         return "no_capture_limit" if self.quiet >= self.tables.no_capture_limit else None
 
     def make(self, move: int) -> None:
-        """Carry out a legal move."""
         piece, start, target, bits, key, gain = self.tables.moves[move]
         victim = self.cells[target]
         self._made.append((move, victim, self.quiet))
@@ -145,7 +144,6 @@ class SearchBoard:
         self.score, self.seat = -score, opponent(self.seat)
 
     def unmake(self) -> None:
-        """Take the last move back."""
         move, victim, self.quiet = self._made.pop()
         piece, start, target, bits, key, gain = self.tables.moves[move]
         self.cells[start], self.cells[target] = piece, victim
@@ -162,7 +160,6 @@ class SearchBoard:
         self.score, self.seat = score, opponent(self.seat)
 
     def action(self, move: int) -> Move:
-        """A move as the rulebook knows it."""
         _, start, target, *_ = self.tables.moves[move]
         return Move(start, target)
 

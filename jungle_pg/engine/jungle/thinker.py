@@ -20,7 +20,6 @@ class JungleThinker(SearchThinker[JungleState, Move]):
     """Thinks about positions of Jungle."""
 
     def is_over(self, state: JungleState) -> bool:
-        """Whether the game has ended."""
         return state.verdict is not None
 
     def root(
@@ -29,12 +28,10 @@ class JungleThinker(SearchThinker[JungleState, Move]):
         past: Sequence[JungleState],
         must_stop: Callable[[int], bool],
     ) -> JungleRoot:
-        """The search of a position."""
         memory = self.memory_for(state.rules, len(tables_of(state.rules).moves))
         return JungleRoot(state, past, memory, must_stop)
 
     def board(self, state: JungleState) -> SearchBoard:
-        """A fresh board of the search."""
         return SearchBoard(state)
 
     def random_action(self, state: JungleState, rng: Random) -> Move:

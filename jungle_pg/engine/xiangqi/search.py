@@ -210,7 +210,6 @@ class Search(Horizon):
     def _ordered(
         self, best_known: int, ply: int, seat: Seat, occupied: int, depth: int
     ) -> Iterator[int]:
-        """The moves in the order of their promise, worked out only as far as they are asked for."""
         if best_known != NO_MOVE:
             yield best_known
         captures: list[int] = []

@@ -38,7 +38,6 @@ class XiangqiRoot(Root[Move]):
 
     @property
     def nodes(self) -> int:
-        """Positions looked at so far."""
         return self._search.nodes
 
     @property
@@ -48,7 +47,6 @@ class XiangqiRoot(Root[Move]):
         return plies is not None and abs(plies) <= self.depth
 
     def look(self, depth: int, alpha: int, beta: int) -> int:
-        """The score one move from here."""
         board = self._board
         self._search.extend_until = 2 * depth + 4
         return self._search.search(
@@ -61,7 +59,6 @@ class XiangqiThinker(SearchThinker[XiangqiState, Move]):
     """Thinks about positions of Xiangqi."""
 
     def is_over(self, state: XiangqiState) -> bool:
-        """Whether the game has ended."""
         return state.verdict is not None
 
     def root(
@@ -70,12 +67,10 @@ class XiangqiThinker(SearchThinker[XiangqiState, Move]):
         past: Sequence[XiangqiState],
         must_stop: Callable[[int], bool],
     ) -> XiangqiRoot:
-        """The search of a position."""
         memory = self.memory_for(state.rules, len(tables().moves))
         return XiangqiRoot(state, past, memory, must_stop)
 
     def board(self, state: XiangqiState) -> SearchBoard:
-        """A fresh board of the search."""
         return SearchBoard(state)
 
     def random_action(self, state: XiangqiState, rng: Random) -> Move:
@@ -83,7 +78,6 @@ class XiangqiThinker(SearchThinker[XiangqiState, Move]):
         return random_move(state, rng)
 
     def greedy_action(self, state: XiangqiState, rng: Random) -> Move:
-        """The best capture, or a step ahead."""
         return greedy_move(state, rng)
 
 

@@ -45,7 +45,6 @@ class Listing:
 
     @property
     def is_done(self) -> bool:
-        """Whether every file was looked at."""
         is_done = witness().heard("listed all", False, lambda: self._is_done)
         if is_done:
             self._thread.join()
@@ -59,11 +58,9 @@ class Listing:
 
     @property
     def unseen(self) -> int:
-        """How many files could not be looked at."""
         return witness().heard("unseen", 0, lambda: self._unseen)
 
     def poll(self) -> list[Summary]:
-        """What was found since the last time."""
         count = witness().heard("listed", 0, lambda: len(self._found))
         while len(self._found) < count and self._thread.is_alive():
             self._thread.join(WAIT_S)

@@ -88,7 +88,6 @@ class TableButton(Button):
 
     @property
     def state(self) -> str:
-        """How it stands."""
         return "pressed" if self.is_down and self.is_enabled else super().state
 
 

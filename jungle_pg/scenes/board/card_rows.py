@@ -56,7 +56,6 @@ class CardColumns:
 
     @property
     def name(self) -> float:
-        """Where words begin."""
         return self.number + WORDS_AT * self.letters
 
     @property

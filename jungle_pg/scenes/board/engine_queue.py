@@ -94,7 +94,6 @@ class QueueSlot:
         return [replace(answer, ticket=self._ticket) for answer in found]
 
     def cancel(self) -> None:
-        """No longer want an answer."""
         if self.question is not None:
             self.question = None
             self._line.serve()

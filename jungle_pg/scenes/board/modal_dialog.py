@@ -104,7 +104,6 @@ class ModalDialog:
         return any(button.name == name for line in self.rows for button in line.buttons)
 
     def update(self, now: float) -> Command | None:
-        """It waits for the player."""
         return None
 
     def loose(self, now: float) -> DrawList:
@@ -142,19 +141,15 @@ class ModalDialog:
         return self.page.wakes_at(now) if self._settled else now
 
     def resume(self, result: Result, now: float) -> Command | None:
-        """Nothing opens over it."""
         return None
 
     def pointer(self) -> str:
-        """The shape of the mouse."""
         return self.page.pointer
 
     def typing_at(self) -> Rect | None:
-        """Nothing is typed here."""
         return None
 
     def toast_room(self) -> Rect | None:
-        """Messages in passing may be anywhere."""
         return None
 
     def close(self) -> None:

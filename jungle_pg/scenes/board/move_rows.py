@@ -88,7 +88,6 @@ class Columns:
 
     @property
     def width(self) -> float:
-        """What all parts need."""
         claws = CLAWS if self.has_claws else 0.0
         return self.way + (self.way_width + claws) * self.letters + self.taken
 

@@ -89,11 +89,9 @@ class MoveList(ScrollList):
 
     @property
     def tip_rect(self) -> Rect:
-        """The row under the mouse."""
         return self._tip_rect
 
     def wants_key(self, name: str) -> bool:
-        """Keys that move along the rows."""
         return name in MOVE_KEYS
 
     def handle(self, event: Input, now: float) -> Act | None:
@@ -121,7 +119,6 @@ class MoveList(ScrollList):
         return self._plies[row - 1] if row else 0
 
     def draw(self, view: View, now: float) -> DrawList:
-        """The rows in sight."""
         drawn = super().draw(view, now)
         if self._is_scrolled:
             top = self._top(now)

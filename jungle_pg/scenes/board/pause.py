@@ -90,7 +90,6 @@ class PauseMenu(ModalDialog):
         world.hear("ui_panel")
 
     def set_labels(self, view: View) -> None:
-        """What the buttons do."""
         for row in self.rows:
             for button in row.buttons:
                 if button.name in list(PauseSwitch):
@@ -108,7 +107,6 @@ class PauseMenu(ModalDialog):
         return view.px(WIDTH + 2 * EDGE), rows_height(view, self.rows, inner) + panels
 
     def lay_out(self, view: View) -> DrawList:
-        """A panel in the middle."""
         wide, inner = view.px(WIDTH), view.px(WIDTH - 2 * SIDE)
         high = rows_height(view, self.rows, inner) + view.px(TOP + BOTTOM)
         panel = view.window.centred(wide, high).moved(0, view.px(HEADING_RISE / 2)).snapped()

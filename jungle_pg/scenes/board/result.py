@@ -126,7 +126,6 @@ class ResultDialog(ModalDialog):
 
     @property
     def still_at(self) -> float:
-        """When the last leaf is down."""
         return self.opened_at + (LENGTH_S if self._is_party else SWING_S)
 
     def set_labels(self, view: View) -> None:
@@ -184,7 +183,6 @@ class ResultDialog(ModalDialog):
         return confetti(self.view, *self._layout.light, half_width, now - self.opened_at)
 
     def take(self, name: str) -> Command | None:
-        """Leave with what was chosen."""
         self._bring_music_back()
         return Pop(Choice(name))
 

@@ -71,7 +71,6 @@ class Session(Drafting):
 
     @property
     def cover_for(self) -> Seat | None:
-        """The person to ask for before anything is shown that only this one may see."""
         match, mover = self.match, self.mover
         if mover is None or mover == self.facing or self.looking is not None:
             return None

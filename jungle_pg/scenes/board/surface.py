@@ -65,7 +65,6 @@ class Surface(Widget):
         self._holding: Kept[DrawList] = Kept()
 
     def set_field(self, field: Field, appearance: Appearance) -> None:
-        """Put the board somewhere."""
         self.field, self.appearance = field, appearance
         self.place(field.rect)
 
@@ -112,7 +111,6 @@ class Surface(Widget):
             return None
 
     def wants_key(self, name: str) -> bool:
-        """Arrows move the cursor, Enter picks."""
         return name in ARROWS or name in PRESS_KEYS
 
     def handle(self, event: Input, now: float) -> Act | None:

@@ -81,7 +81,6 @@ class TableScreen(Screen):
         world.report_match = self.report_match
 
     def report_match(self) -> ReportMatch:
-        """The match for a report."""
         return ReportMatch(open_text(self.match), is_secret(self.match))
 
     @property

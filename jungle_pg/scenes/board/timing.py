@@ -46,7 +46,6 @@ class Timing:
 
     @property
     def is_paused(self) -> bool:
-        """Whether time stands still."""
         return bool(self._reasons)
 
     def pause(self, reason: str, now: float) -> None:
@@ -79,7 +78,6 @@ class Timing:
         return now >= self._decides_since + AUTO_S
 
     def hand_over(self) -> None:
-        """From now on a computer plays for the seat whose time was over."""
         self.clock = self.clock.hand_over()
 
     def take_over(self, seat: Seat, now: float) -> None:

@@ -64,7 +64,6 @@ class WrittenColumns:
 
     @property
     def piece(self) -> float:
-        """The middle of the piece."""
         return self.number + (TIGHT_PIECE_AT if self.is_tight else PIECE_AT) * self.letters
 
     @property
@@ -84,7 +83,6 @@ class WrittenColumns:
 
     @property
     def width(self) -> float:
-        """What all parts need."""
         end = self.written + self.written_width
         end = self.also + self.also_width if self.also_width else end
         if self.is_tight:

@@ -56,7 +56,6 @@ class Keys(Reading):
         return view.px(next(widest for least, widest, _ in LAYOUTS if room >= view.px(least)))
 
     def write(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """The groups in columns."""
         area = area.moved(0, view.px(ABOVE))
         columns = next(columns for least, _, columns in LAYOUTS if area.w >= view.px(least))
         gap = view.px(BETWEEN_COLUMNS)

@@ -125,7 +125,6 @@ class RulesBook(Screen):
         return (*book_ops(view, book, is_open=is_open), *self._name_ops(view, book, plank))
 
     def page_ops(self, view: View, now: float) -> DrawList:
-        """Words, boards and buttons."""
         words = self._words.get((view, tuple(self.leaves), self._legend), lambda: self._text(view))
         boards = self._play.draw(view, self.world.settings, now)
         buttons = super().page_ops(view, now)
@@ -135,7 +134,6 @@ class RulesBook(Screen):
         )
 
     def ambient_wakes_at(self, now: float) -> float | None:
-        """When a board moves."""
         return self._play.wakes_at()
 
     def handle(self, event: Input, now: float) -> Command | None:

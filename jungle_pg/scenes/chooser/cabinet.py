@@ -53,7 +53,6 @@ class CabinetKey(Widget):
         self.number = number
 
     def handle(self, event: Input, now: float) -> Act | None:
-        """A click."""
         match event:
             case Release(x, y) if self.is_held and self.covers(x, y):
                 return Act("cabinet", self.number)

@@ -57,7 +57,6 @@ class Stand:
 
     @property
     def rect(self) -> Rect:
-        """All of it."""
         w, h = WIDTH * self.unit, HEIGHT * self.unit
         return Rect(self.x - w / 2, self.feet - h, w, h)
 

@@ -64,7 +64,6 @@ class FieldDialog:
         raise NotImplementedError
 
     def arrange(self, view: View) -> None:
-        """Lay out for this window."""
         self.view = view
         self.set_labels(view)
         if self.problem:
@@ -117,7 +116,6 @@ class FieldDialog:
         return self.attempt(now)
 
     def update(self, now: float) -> Command | None:
-        """It waits for the player."""
         return None
 
     def draw(self, now: float) -> DrawList:
@@ -138,11 +136,9 @@ class FieldDialog:
         return self.page.wakes_at(now)
 
     def resume(self, result: Result, now: float) -> Command | None:
-        """Nothing opens over it."""
         return None
 
     def pointer(self) -> str:
-        """The shape of the mouse."""
         return self.page.pointer
 
     def typing_at(self) -> Rect | None:
@@ -152,7 +148,6 @@ class FieldDialog:
         return self.field.caret_rect(self.view)
 
     def toast_room(self) -> Rect | None:
-        """Messages in passing may be anywhere."""
         return None
 
     def close(self) -> None:

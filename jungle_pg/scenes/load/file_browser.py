@@ -89,7 +89,6 @@ class OtherPlace(FieldDialog):
         return tuple(task for task in tasks if task is not None)
 
     def heading(self, view: View) -> str:
-        """What stands on the plank."""
         return view.words("load.open_path")
 
     def text(self, view: View) -> str:
@@ -97,7 +96,6 @@ class OtherPlace(FieldDialog):
         return ""
 
     def set_labels(self, view: View) -> None:
-        """The words on field and buttons."""
         words = view.words
         self.field.placeholder = words("load.path_ask")
         self.yes.label, self.no.label = words("load.open"), words("load.cancel")
@@ -108,7 +106,6 @@ class OtherPlace(FieldDialog):
         self.list_here.tip = ""
 
     def room(self, view: View) -> tuple[float, float]:
-        """As large as the window allows."""
         return table_room(view, self.yes.size(view)[1])
 
     def fill(self, view: View, room: Rect) -> None:
@@ -146,7 +143,6 @@ class OtherPlace(FieldDialog):
         return None
 
     def take(self, act: Act, now: float) -> Command | None:
-        """A row, a button, or Enter."""
         name, _, way = act.name.partition(".")
         match name, act.value:
             case "files", int(number):
@@ -171,7 +167,6 @@ class OtherPlace(FieldDialog):
         return None
 
     def update(self, now: float) -> Command | None:
-        """Hear what is there."""
         if self._finding is not None and self._finding.is_done:
             self._known, self._finding = self._finding.wait(), None
             self._show_lists()

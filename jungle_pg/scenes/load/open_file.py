@@ -95,11 +95,9 @@ class OpenGame(ModalDialog):
         self._buttons[CANCEL].label = words("open.close" if is_end else "open.cancel")
 
     def needs(self, view: View) -> tuple[float, float]:
-        """The panel with some air."""
         return card_needs(view, self._card(view), self.rows)
 
     def lay_out(self, view: View) -> DrawList:
-        """What was brought, over the buttons."""
         card = self._card(view)
         layout = card_layout(view, card, self.rows)
         place_rows(view, self.rows, layout.buttons)
@@ -107,7 +105,6 @@ class OpenGame(ModalDialog):
         return card_ops(view, self.world, card, layout, heading)
 
     def update(self, now: float) -> Command | None:
-        """Hear whether it has come."""
         self._begin(now)
         if self._next is not None:
             command, self._next = self._next, None
@@ -125,7 +122,6 @@ class OpenGame(ModalDialog):
         return None
 
     def take(self, name: str) -> Command | None:
-        """Play, watch, or leave it."""
         loaded = self._loaded
         if name == CANCEL or loaded is None:
             return Pop()
@@ -167,7 +163,6 @@ class OpenGame(ModalDialog):
         return now if self._next is not None else super().wakes_at(now)
 
     def close(self) -> None:
-        """Nobody waits for it any more."""
         self.fetching = None
 
     @property

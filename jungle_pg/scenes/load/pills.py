@@ -43,7 +43,6 @@ class Pills(Chooser):
 
     @property
     def count(self) -> int:
-        """How many there are."""
         return len(self.pills)
 
     def goal_of_key(self, name: str) -> int | None:
@@ -56,16 +55,13 @@ class Pills(Chooser):
         return sum(self._widths(view, is_narrow)) + view.px(GAP) * (self.count - 1)
 
     def size(self, view: View) -> tuple[float, float]:
-        """All in one row."""
         return self.width_for(view, is_narrow=self.is_narrow), view.px(HEIGHT)
 
     def parts(self, view: View) -> list[Rect]:
-        """Each as wide as its words."""
         facts = (view, self.rect, self.pills, self.is_narrow)
         return self._kept_parts.get(facts, lambda: self._places(view))
 
     def draw(self, view: View, now: float) -> DrawList:
-        """All pills."""
         self._view = view
         self.tip = self._hidden_label()
         facts = (

@@ -36,15 +36,12 @@ class Rename(FieldDialog):
         self.field.is_name = True
 
     def heading(self, view: View) -> str:
-        """What stands on the plank."""
         return view.words("load.rename")
 
     def text(self, view: View) -> str:
-        """Which save is meant."""
         return view.words("load.rename_ask", name=shown_name(self._path))
 
     def set_labels(self, view: View) -> None:
-        """The words on the buttons."""
         self.yes.label, self.no.label = view.words("load.rename"), view.words("load.cancel")
 
     def judge(self, view: View) -> str:
@@ -85,15 +82,12 @@ class GiveName(FieldDialog):
         self.field.is_name = True
 
     def heading(self, view: View) -> str:
-        """What stands on the plank."""
         return view.words("load.save")
 
     def text(self, view: View) -> str:
-        """What is asked for."""
         return view.words("load.save_ask")
 
     def set_labels(self, view: View) -> None:
-        """The words on the buttons."""
         self.yes.label, self.no.label = view.words("load.save"), view.words("load.cancel")
 
     def judge(self, view: View) -> str:

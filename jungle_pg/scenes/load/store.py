@@ -102,7 +102,6 @@ class FolderStore:
 
     @property
     def folder(self) -> Path:
-        """Where it is."""
         return self._saves.folder
 
     def listing(self) -> Listing:
@@ -123,11 +122,9 @@ class FolderStore:
         return Task(lambda: Reopened(kept.resume(found)), "going on")
 
     def at(self, folder: Path) -> "FolderStore":
-        """Another folder, with the same bin."""
         return FolderStore(self._saves.at(folder))
 
     def is_taken(self, path: Path, name: str) -> bool:
-        """Whether a file beside this one has a name already."""
         beside = self._saves.at(path.parent)
         return beside.path_of(name) != path and beside.exists(name)
 

@@ -61,7 +61,6 @@ class BranchDialog(ModalDialog):
         world.hear("ui_panel")
 
     def set_labels(self, view: View) -> None:
-        """What the buttons do."""
         self._window = view
         for name, button in self._buttons.items():
             button.label = view.words(f"branch.{name}", level=self.level)
@@ -69,13 +68,11 @@ class BranchDialog(ModalDialog):
         self._buttons[STRONGER].is_enabled = self.level < max(LEVELS)
 
     def needs(self, view: View) -> tuple[float, float]:
-        """The panel with its heading and some air."""
         inner = view.px(WIDTH - 2 * SIDE)
         panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
         return view.px(WIDTH + 2 * EDGE), rows_height(view, self.rows, inner) + panels
 
     def lay_out(self, view: View) -> DrawList:
-        """A panel in the middle."""
         wide, inner = view.px(WIDTH), view.px(WIDTH - 2 * SIDE)
         high = rows_height(view, self.rows, inner) + view.px(TOP + BOTTOM)
         panel = view.window.centred(wide, high).moved(0, view.px(HEADING_RISE / 2)).snapped()
@@ -84,7 +81,6 @@ class BranchDialog(ModalDialog):
         return panel_ops(view, panel, view.words("branch.heading"), HEADING_SIZE)
 
     def take(self, name: str) -> Command | None:
-        """Choose, or change the level first."""
         match name:
             case "computer":
                 return Pop(BranchChoice(self._ply, self.level))

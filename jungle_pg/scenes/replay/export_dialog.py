@@ -83,7 +83,6 @@ class ExportDialog(ModalDialog):
         return self._kinds[self._cards.chosen]
 
     def set_labels(self, view: View) -> None:
-        """What there is to choose."""
         self._window = view
         words = view.words
         self._cards.choices = tuple(
@@ -96,12 +95,10 @@ class ExportDialog(ModalDialog):
                 button.label = words(f"export.{button.name}")
 
     def needs(self, view: View) -> tuple[float, float]:
-        """The panel with its heading and some air."""
         panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
         return view.px(WIDTH + 2 * EDGE), self._content(view) + panels
 
     def lay_out(self, view: View) -> DrawList:
-        """Cards, the speed, buttons."""
         panel, inner = _panel(view, self._content(view))
         high = self._cards_height(view)
         self._cards.place(inner.from_top(high))
@@ -167,11 +164,9 @@ class ExportRunning(ModalDialog):
         self.page.change([self._bar, cancel])
 
     def set_labels(self, view: View) -> None:
-        """What can be done."""
         self.rows[0].buttons[0].label = view.words("export.cancel")
 
     def needs(self, view: View) -> tuple[float, float]:
-        """The panel with its heading and some air."""
         panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
         return view.px(WIDTH + 2 * EDGE), self._content(view) + panels
 
@@ -190,7 +185,6 @@ class ExportRunning(ModalDialog):
         )
 
     def take(self, name: str) -> Command | None:
-        """The only button cancels."""
         return Pop()
 
     def update(self, now: float) -> Command | None:
@@ -207,7 +201,6 @@ class ExportRunning(ModalDialog):
         return now if self._bar.value != self._drawn else super().wakes_at(now)
 
     def draw(self, now: float) -> DrawList:
-        """As any dialog."""
         self._drawn = self._bar.value
         return super().draw(now)
 
@@ -235,12 +228,10 @@ class ExportDone(ModalDialog):
         super().__init__(world, [row], CLOSE, CLOSE, now)
 
     def set_labels(self, view: View) -> None:
-        """What can be done with it."""
         for button in self.rows[0].buttons:
             button.label = view.words(f"export.{button.name}")
 
     def needs(self, view: View) -> tuple[float, float]:
-        """The panel with its heading and some air."""
         panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
         return view.px(WIDTH + 2 * EDGE), self._content(view) + panels
 

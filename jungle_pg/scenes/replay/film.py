@@ -76,21 +76,18 @@ class Film(Widget):
         self.at, self.pace, self.hints = at, pace, hints
 
     def ground(self, now: float) -> Group:
-        """The board without pieces; a heavy blow shakes it."""
         assert self.field is not None
         shift = self.projector.shift(self.at, self.pace, self.field)
         is_still = self.pace.is_off or self.pace.is_reduced
         return self._ground.draw(now, shift, is_still=is_still)
 
     def handle(self, event: Input, now: float) -> Act | None:
-        """A click plays or pauses."""
         match event:
             case Release(x, y) if self.is_held and self.covers(x, y):
                 return Act("play")
         return None
 
     def draw(self, view: View, now: float) -> DrawList:
-        """Marks and pieces."""
         assert self.field is not None
         assert self._appearance is not None
         return self.projector.draw(self.at, self.pace, self.field, self._appearance, self.hints)

@@ -71,7 +71,6 @@ class Projector:
         return motion.draw(time_s, field, appearance, marks)
 
     def shift(self, place: float, pace: Pace, field: Field) -> tuple[int, int]:
-        """How many pixels a blow shakes the ground by."""
         if place == floor(place):
             return 0, 0
         motion = self._motion(ceil(place), pace)

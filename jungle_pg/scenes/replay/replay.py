@@ -108,7 +108,6 @@ class Replay(ReplayScreen):
         return min((time for time in times if time is not None), default=None)
 
     def take(self, act: Act, now: float) -> Command | None:
-        """A widget was used."""
         match act.name, act.value:
             case "place", float(number):
                 self._seek(self.steps.stops[round(number)], now)
@@ -123,14 +122,12 @@ class Replay(ReplayScreen):
         return None
 
     def back(self, now: float) -> Command | None:
-        """Close a drawer, then stop."""
         if self.drawer:
             self._open("")
             return None
         return self._leave(now, plays_on=False)
 
     def resume(self, result: Result, now: float) -> Command | None:
-        """Tell what came of an export."""
         assert self.view is not None
         return told(self.view.words, result)
 

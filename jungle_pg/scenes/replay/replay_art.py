@@ -61,7 +61,6 @@ class ReplayArt:
         self._joined: Kept[DrawList] = Kept()
 
     def draw(self, view: View, facts: ReplayFacts, at: ReplayLayout) -> DrawList:
-        """All parts in their order, those behind widgets first."""
         kept, deck = self._groups.get, at.deck
         words = (facts.counter, facts.notation, facts.row)
         parts = [

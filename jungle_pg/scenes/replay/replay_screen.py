@@ -98,12 +98,10 @@ class ReplayScreen(Screen):
 
     @property
     def places(self) -> ReplayLayout:
-        """Where everything is."""
         assert self._at is not None, "it was not laid out yet"
         return self._at
 
     def backdrop(self, view: View) -> Scenery:
-        """The jungle, a step quieter behind a board."""
         return jungle(view, is_veiled=True)
 
     def lay_out(self, view: View) -> DrawList:

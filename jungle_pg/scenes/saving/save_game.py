@@ -119,7 +119,6 @@ class SaveGame(ModalDialog):
         self._look_around()
 
     def set_labels(self, view: View) -> None:
-        """What the widgets say."""
         words, name = view.words, self.judged
         action = "saving" if self.is_saving else "over" if name.is_taken else "save"
         self.save_button.label = words(f"save.{action}")
@@ -137,11 +136,9 @@ class SaveGame(ModalDialog):
         self._other = other_name(self.scan.saves, name)
 
     def needs(self, view: View) -> tuple[float, float]:
-        """The panel with its heading and some air."""
         return save_needs(view)
 
     def arrange(self, view: View) -> None:
-        """Lay out for this window."""
         self._asked = view
         super().arrange(view)
 
@@ -184,7 +181,6 @@ class SaveGame(ModalDialog):
         return super().handle(event, now)
 
     def take(self, name: str) -> Command | None:
-        """A widget was used."""
         match name.split("."):
             case ["name"]:
                 self._renamed()

@@ -58,7 +58,6 @@ class SavesScan:
             self._look.wait()
 
     def close(self) -> None:
-        """Nobody wants to know any more."""
         self._listing.close()
 
     def _has_looked(self) -> bool:

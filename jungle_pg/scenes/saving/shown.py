@@ -30,15 +30,12 @@ class ShownSaves(Saves):
         self._summaries = summaries
 
     def exists(self, name: str) -> bool:
-        """Whether it is one of them."""
         return file_name(name) in self._summaries
 
     def paths(self) -> list[Path]:
-        """All of them."""
         return [summary.path for summary in self._summaries.values()]
 
     def summary(self, path: Path) -> Summary | None:
-        """One of them."""
         return self._summaries.get(path.name)
 
 

@@ -68,7 +68,6 @@ class GameControls:
         self.notation.chosen = self._notations.index(notation) if is_known else 0
 
     def set_labels(self, view: View) -> None:
-        """Put the words in."""
         self.pieces.set_labels(
             view, (view.words(f"settings.pieces_{look}") for look in self._game.box.looks)
         )

@@ -81,7 +81,6 @@ class HouseRules(RulesSheet):
         return self._ask("leave", "leave", "leave_ask", "leave", "stay")
 
     def resume(self, result: Result, now: float) -> Command | None:
-        """A question was answered."""
         match result:
             case Answer("replace", is_yes=True):
                 return self._save()

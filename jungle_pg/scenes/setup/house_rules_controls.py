@@ -179,7 +179,6 @@ class RuleRows:
             row.has_note = has_notes
 
     def set_labels(self, words: Words, *, has_tips: bool = False) -> None:
-        """Put the words in."""
         for row in self.rows:
             row.set_labels(words, has_tip=has_tips)
 

@@ -79,7 +79,6 @@ class NewGame(PanelScreen):
         return view.px(WIDEST)
 
     def lay_out(self, view: View) -> DrawList:
-        """Show what is chosen."""
         self.controls.show(self.choice, view)
         self.controls.show_more(self.choice, view.words, is_open=self.shows_more)
         self.start.label, self.leave.label = (

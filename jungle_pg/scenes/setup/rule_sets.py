@@ -65,15 +65,12 @@ class RuleSets(PanelScreen):
 
     @property
     def rules(self) -> Any:
-        """The rules that are chosen now."""
         return rules_of(self.game, self.choice)
 
     def widest(self, view: View) -> float:
-        """Five cards beside each other."""
         return view.px(WIDEST)
 
     def lay_out(self, view: View) -> DrawList:
-        """Show what is chosen."""
         words, offers = view.words, self._offers
         self._show_cards(view)
         on = set(self.choice.switches)

@@ -110,7 +110,6 @@ class Demonstration(Screen):
         self._joined: Kept[DrawList] = Kept()
 
     def backdrop(self, view: View) -> Scenery:
-        """The jungle, a step quieter behind a board."""
         return jungle(view, is_veiled=True)
 
     def lay_out(self, view: View) -> DrawList:

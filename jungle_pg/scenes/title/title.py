@@ -80,14 +80,12 @@ class Title(Screen):
         world.play("title_loop")
 
     def arrange(self, view: View) -> None:
-        """Lay out for this window."""
         rows = len(self.menu)
         # Whoever comes back finds what was painted before.
         self._life = self._lives.get((view, rows), lambda: TitleLife(view, *places(view, rows)))
         super().arrange(view)
 
     def backdrop(self, view: View) -> Scenery:
-        """The clearing the animals stand in."""
         return self._life.scenery
 
     def ambient_ops(self, now: float) -> DrawList:
@@ -95,7 +93,6 @@ class Title(Screen):
         return self._life.draw(self._life_time(now))
 
     def draw(self, now: float) -> DrawList:
-        """As any screen."""
         self._was_drawn = True
         return super().draw(now)
 
@@ -112,7 +109,6 @@ class Title(Screen):
         return begins_at if moves_at is None else min(moves_at, begins_at)
 
     def lay_out(self, view: View) -> DrawList:
-        """The menu on its panel."""
         self._say(view)
         shown = self.menu
         self._put_on_page(shown)
@@ -195,7 +191,6 @@ class Title(Screen):
         return self._left(Push(self._demonstration()))
 
     def take(self, act: Act, now: float) -> Command | None:
-        """A button was pressed."""
         match act.name:
             case "continue":
                 self.continuing.is_wanted = True

@@ -88,7 +88,6 @@ class Workbench(Screen):
         return None
 
     def resume(self, result: Result, now: float) -> Command | None:
-        """Repeat what was answered."""
         if isinstance(result, Answer) and self.view is not None:
             return Say(self.view.words("workbench.yes" if result.is_yes else "workbench.no"))
         return None

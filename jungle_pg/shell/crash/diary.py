@@ -101,7 +101,6 @@ class Diary:
         return now
 
     def note(self, event: Input, *, is_typing: bool) -> None:
-        """The player did something."""
         event = veiled_input(event, is_typing=is_typing)
         if isinstance(event, Drop):
             # A report names no path: a file is known by its number.
@@ -127,7 +126,6 @@ class Diary:
         return answer
 
     def luck(self) -> int:
-        """A seed for the luck of a new game."""
         return self._luck.getrandbits(32)
 
     def calendar(self) -> datetime:

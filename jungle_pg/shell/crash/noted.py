@@ -31,7 +31,6 @@ class NotedClipboard:
         """What the program has put there itself."""
 
     def get(self) -> str:
-        """The text on the clipboard, empty when there is none."""
         asked: list[str] = []
         number = self._witness.heard("clipboard", -1, lambda: self._number(asked))
         if asked:
@@ -39,7 +38,6 @@ class NotedClipboard:
         return self.texts[number] if 0 <= number < len(self.texts) else ""
 
     def put(self, text: str) -> None:
-        """Put a text on the clipboard."""
         if len(self.own) < MOST_TEXTS:
             self.own.add(text)
         self._clipboard.put(text)
@@ -70,7 +68,6 @@ class NotedClient:
         return self._ticket
 
     def poll(self, wait_s: float = 0.0) -> "list[Answer]":
-        """What was found since the last look."""
         from jungle_pg.engine.messages import parse_answer
 
         nothing: list[str] = []
@@ -78,7 +75,6 @@ class NotedClient:
         return [replace(parse_answer(text), ticket=self._ticket) for text in texts]
 
     def cancel(self) -> None:
-        """No longer want an answer."""
         if self._engine is not None:
             self._engine.cancel()
 

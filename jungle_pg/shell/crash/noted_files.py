@@ -33,7 +33,6 @@ class NotedMemory(Memory):
         )
 
     def keep(self, name: str, facts: Mapping[str, Any]) -> str | None:
-        """Keep facts under a name."""
         return self._memory.keep(name, facts)
 
 
@@ -45,17 +44,14 @@ class NotedHouseRules(HouseRulesStore):
         self._witness, self._store = witness, store
 
     def of(self, game_id: str) -> Mapping[str, str]:
-        """The rules of one game as texts, by their names."""
         kind = f"house rules of {game_id}"
         none: dict[str, str] = {}
         return self._witness.heard(kind, none, lambda: dict(self._store.of(game_id)), _veiled_keys)
 
     def keep(self, game_id: str, name: str, rules: str) -> str | None:
-        """Keep rules under a name."""
         return self._store.keep(game_id, name, rules)
 
     def delete(self, game_id: str, name: str) -> str | None:
-        """Forget the rules of a name."""
         return self._store.delete(game_id, name)
 
 
@@ -85,7 +81,6 @@ class NotedAutosaves(Autosaves):
         self.seen.clear()
 
     def begin(self, match: AnyMatch, times: TimeState, known_as: str | None = None) -> Autosave:
-        """Keep a match from now on."""
         autosave = super().begin(match, times, known_as)
         self._own.add(autosave.stem)
         return autosave
@@ -121,7 +116,6 @@ class NotedSaves(Saves):
         """When each of them was written, in seconds."""
 
     def begin_noting(self) -> None:
-        """Everything that lies here now is from before."""
         self._own.clear()
         self.seen.clear()
 
@@ -134,7 +128,6 @@ class NotedSaves(Saves):
         *,
         keeps_old: bool = False,
     ) -> Path:
-        """Save a match under a name."""
         path = super().save(name, match, times, stamp, keeps_old=keeps_old)
         self._own.add(path)
         return path

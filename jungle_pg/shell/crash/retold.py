@@ -180,13 +180,11 @@ class ToldWindow(Window):
         return super()._open(_size(size), is_full_screen=is_full_screen)
 
     def inputs(self, now: float) -> list[Input]:
-        """What happened in this turn."""
         self._insist(now)
         pygame.event.clear()
         return self._chronicle.inputs()
 
     def become(self, size: Sequence[int]) -> None:
-        """Have a size that was told."""
         super().become(_size(size))
 
 
@@ -194,11 +192,9 @@ class Blind(Painter):
     """Paints nothing: the failure has nothing to do with it, and most of the time is saved."""
 
     def show(self, frame: DrawList) -> list[pygame.Rect]:
-        """Nothing of it."""
         return []
 
     def gather(self, frame: DrawList) -> bool:
-        """Nothing is needed."""
         return True
 
 

@@ -51,7 +51,6 @@ class ProcessExport:
         return not self._thread.is_alive()
 
     def cancel(self) -> None:
-        """No longer want the file; nothing of it is left."""
         self._is_unwanted.set()
 
     def close(self) -> None:
@@ -119,7 +118,6 @@ class Exports:
         self._jobs: list[ProcessExport] = []
 
     def __call__(self, match: AnyMatch, order: ExportOrder) -> ProcessExport:
-        """Begin to write a match into a file."""
         now = self._today()
         game = match.rulebook.game_id
         wanted = self._folder / f"{game}_game_{now:%Y%m%d_%H%M%S}.{order.kind}"

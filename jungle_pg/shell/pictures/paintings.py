@@ -25,7 +25,6 @@ class Painting:
         return self.key == group.key and (self.ops is group.ops or self.ops == group.ops)
 
     def bytes_needed(self) -> int:
-        """The memory its picture takes or will take."""
         return self.area.w * self.area.h * 4
 
     def hang(self, picture: Surface | None) -> None:

@@ -118,7 +118,6 @@ class Pictures:
         return (*self._problems, *(self._loader.problems if self._loader else ()))
 
     def fit(self, width: int, height: int) -> None:
-        """Makes room for the pictures of a screen of this size."""
         self._sharp.resize(SHARP_BYTES + SHARP_BYTES_PER_SCREEN_PX * width * height)
         self._posed.resize(POSED_BYTES + POSED_BYTES_PER_SCREEN_PX * width * height)
 
@@ -184,7 +183,6 @@ class Pictures:
         )
 
     def scenery(self, op: Scenery) -> Surface | None:
-        """A large picture made of many, None while it is being made."""
         if min(scenery_size(op)) < 1:
             return self._nothing
         backdrop = self._backdrops.find(op) or self._backdrops.add(op)
@@ -199,7 +197,6 @@ class Pictures:
         return backdrop.picture
 
     def painting(self, group: Group, area: Rect) -> Surface | None:
-        """A late group's picture of an area, None while it is being painted."""
         painting = self._paintings.find(group) or self._paintings.add(group, area)
         if painting.picture is None:
             if self._loader is None:

@@ -61,7 +61,6 @@ class CardMotion:
 
     @property
     def ends_s(self) -> float:
-        """When all cards have come to their places."""
         return self.times.ends_ms / 1000
 
     @property

@@ -73,7 +73,6 @@ class FadingHands:
     def draw(
         self, time_s: float, zones: Zones, field: Field, marks: Sequence[Mark] = ()
     ) -> DrawList:
-        """Both hands."""
         new = hands_ops(self.after, zones, marks)
         if time_s >= self.ends_s:
             return new
@@ -111,7 +110,6 @@ class WithHands:
         return (*on_board, *((Group("hands", hands),) if is_moving else hands))
 
     def shake(self, time_s: float, field: Field) -> tuple[float, float]:
-        """Pixels the board is shaken by."""
         return self.board.shake(time_s, field)
 
 

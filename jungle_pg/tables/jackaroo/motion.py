@@ -40,12 +40,10 @@ class OverPiles:
 
     @property
     def ends_s(self) -> float:
-        """When everything has settled."""
         return self.marbles.ends_s
 
     @property
     def lands_s(self) -> float:
-        """When the next step may follow."""
         return self.marbles.lands_s
 
     def draw(
@@ -60,7 +58,6 @@ class OverPiles:
         return (Group("piles", piles, dx, dy), *moving)
 
     def shake(self, time_s: float, field: Field) -> tuple[float, float]:
-        """Pixels the board is shaken by."""
         return self.marbles.shake(time_s, field)
 
 

@@ -110,5 +110,4 @@ class JackarooPanel(Panel[JackarooState]):
         return turn_of(events)
 
     def legend(self, state: JackarooState) -> Lines | None:
-        """What the chosen card can do."""
         return legend_of(state)

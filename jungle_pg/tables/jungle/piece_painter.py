@@ -81,19 +81,16 @@ class JunglePiecePainter:
         return standing.piece_at(state, place, field, appearance)
 
     def low_marks(self, marks: Sequence[Mark], field: Field) -> DrawList:
-        """The marks under the pieces."""
         return standing.low_marks(marks, field)
 
     def high_marks(
         self, marks: Sequence[Mark], field: Field, state: JungleState, appearance: Appearance
     ) -> DrawList:
-        """The marks over the pieces."""
         return standing.high_marks(marks, field, state, appearance)
 
     def standing(
         self, state: JungleState, field: Field, appearance: Appearance, marks: Sequence[Mark]
     ) -> DrawList:
-        """Marks and pieces when nothing moves."""
         return standing.standing_ops(state, field, appearance, marks)
 
 

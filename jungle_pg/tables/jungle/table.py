@@ -55,7 +55,6 @@ class JungleTable:
         return place_of(parse_spot(pick))
 
     def ground(self, rules: JungleRules, field: Field, appearance: Appearance) -> DrawList:
-        """The empty board."""
         return ground_ops(rules, field, appearance)
 
     def ambient_ops(
@@ -114,7 +113,6 @@ class JungleTable:
         return move_row(state, action)
 
     def piece_key(self, state: JungleState, pick: Pick) -> str:
-        """The name of an animal."""
         piece = state.board[parse_spot(pick)]
         return "" if piece is None else f"word.{piece.animal.name.lower()}"
 

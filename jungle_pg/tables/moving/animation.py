@@ -31,7 +31,6 @@ class Animation(Generic[S, P, W]):
     def draw(
         self, time_s: float, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
     ) -> DrawList:
-        """Everything that stands, moves and flies on the board, with marks below and above."""
         if time_s >= self.ends_s:
             return self._at_rest(self.after, field, appearance, tuple(marks))
         if time_s <= 0:

@@ -27,7 +27,6 @@ class Difference(Generic[P_co]):
 
     @property
     def busy(self) -> frozenset[Place]:
-        """All places where something happens."""
         ways = {place for _, start, target in self.glides for place in (start, target)}
         return frozenset(ways | {place for _, place in (*self.gone, *self.back)})
 

@@ -50,7 +50,6 @@ class AllPieces:
 
     @property
     def shape(self) -> tuple[float, float]:
-        """As high as the rows."""
         return WIDTH, ROW * len(Kind)
 
     def paint(self, area: Rect, view: View, appearance: Appearance) -> DrawList:

@@ -62,7 +62,6 @@ class MoveView:
 
     @property
     def way(self) -> Way:
-        """How it looks."""
         if self.victim is None:
             return QUIET.get(self.piece.kind, Way.STEP)
         return TAKING.get(self.piece.kind, Way.STRIKE)

@@ -34,7 +34,6 @@ class XiangqiPiecePainter:
         return _farthest_first(field.is_flipped)
 
     def are_alike(self, before: XiangqiState, after: XiangqiState) -> bool:
-        """Always: every rule set is played on the same board."""
         return True
 
     def resting(self, piece: Piece, place: Point, state: XiangqiState) -> Shown:
@@ -54,7 +53,6 @@ class XiangqiPiecePainter:
         return Shown(glide.piece, glide.target, pose)
 
     def shadow_of(self, shown: Shown, field: Field) -> DrawList:
-        """What lies under a piece on the ground."""
         return standing.shadow_of(shown, field)
 
     def whole_of(
@@ -70,19 +68,16 @@ class XiangqiPiecePainter:
         return standing.piece_at(state, place, field, appearance)
 
     def low_marks(self, marks: Sequence[Mark], field: Field) -> DrawList:
-        """The marks under the pieces."""
         return standing.low_marks(marks, field)
 
     def high_marks(
         self, marks: Sequence[Mark], field: Field, state: XiangqiState, appearance: Appearance
     ) -> DrawList:
-        """The marks over the pieces."""
         return standing.high_marks(marks, field, state, appearance)
 
     def standing(
         self, state: XiangqiState, field: Field, appearance: Appearance, marks: Sequence[Mark]
     ) -> DrawList:
-        """Marks and pieces when nothing moves."""
         return standing.standing_ops(state, field, appearance, marks)
 
 

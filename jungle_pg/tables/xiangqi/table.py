@@ -48,11 +48,9 @@ class XiangqiTable:
         return point_name(point_at(column, RANKS - 1 - row))
 
     def place_of(self, pick: Pick) -> tuple[int, int]:
-        """The column and row of a point, from the upper left."""
         return place_of(parse_point(pick))
 
     def ground(self, rules: XiangqiRules, field: Field, appearance: Appearance) -> DrawList:
-        """The empty board."""
         return ground_ops(field, appearance)
 
     def ambient_ops(
@@ -83,7 +81,6 @@ class XiangqiTable:
     def standing(
         self, state: XiangqiState, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
     ) -> DrawList:
-        """Marks and pieces."""
         return standing_ops(state, field, appearance, marks)
 
     def chips(self, state: XiangqiState, field: Field) -> DrawList:
@@ -99,15 +96,12 @@ class XiangqiTable:
         appearance: Appearance,
         marks: Sequence[Mark] = (),
     ) -> DrawList:
-        """Marks and pieces, one of them in the air."""
         return holding_ops(state, parse_point(pick), at, field, appearance, marks)
 
     def move_row(self, state: XiangqiState, action: Action) -> MoveRow:
-        """Who goes from where to where, and whom it takes."""
         return move_row(state, action)
 
     def piece_key(self, state: XiangqiState, pick: Pick) -> str:
-        """The name of a piece."""
         piece = state.board[parse_point(pick)]
         return "" if piece is None else piece_key(piece)
 
@@ -132,7 +126,6 @@ class XiangqiTable:
         return move_motion(before, events, after, pace)
 
     def change(self, before: XiangqiState, after: XiangqiState, pace: Pace) -> Motion:
-        """Pieces glide, vanish and appear."""
         return change_motion(before, after, pace)
 
     def refusing(

@@ -50,7 +50,6 @@ class Button(Widget):
         return wide, view.px(ROW_HEIGHT)
 
     def wants_key(self, name: str) -> bool:
-        """Enter and Space press it."""
         return name in PRESS_KEYS
 
     def handle(self, event: Input, now: float) -> Act | None:
@@ -63,7 +62,6 @@ class Button(Widget):
         return None
 
     def draw(self, view: View, now: float) -> DrawList:
-        """Face, icon and word."""
         ring = self.shows_focus and self.is_enabled
         facts = (view, self.rect, self.state, ring, self.label, self.icon, self.kind)
         return self._kept.get(facts, lambda: tuple(self._ops(view, ring)))

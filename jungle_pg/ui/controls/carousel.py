@@ -31,22 +31,18 @@ class Carousel(Chooser):
 
     @property
     def count(self) -> int:
-        """The parts are the two arrows."""
         return len(SIGNS)
 
     def size(self, view: View) -> tuple[float, float]:
-        """Both arrows and the longest word."""
         longest = max(view.text_width(label, self.text_units) for label in self.labels)
         return longest + view.px(2 * (ARROW + 2 * MARGIN) + 40), view.px(HEIGHT)
 
     def parts(self, view: View) -> list[Rect]:
-        """The arrows at both ends."""
         inner = self.rect.shrunk(round(view.px(MARGIN)))
         wide = round(view.px(ARROW))
         return [inner.from_left(wide).snapped(), inner.from_right(wide).snapped()]
 
     def goal_of_key(self, name: str) -> int | None:
-        """Left and right turn the circle."""
         return self._turned(WAYS[name]) if name in WAYS else None
 
     def handle(self, event: Input, now: float) -> Act | None:
@@ -62,7 +58,6 @@ class Carousel(Chooser):
         return super().handle(event, now)
 
     def draw(self, view: View, now: float) -> DrawList:
-        """Tray, arrows, word."""
         self._view = view
         facts = (view, self.rect, self.labels, self.chosen, self.states, self.has_ring)
         return self._kept.get(facts, lambda: tuple(self._ops(view)))

@@ -63,7 +63,6 @@ class ChoiceCards(Chooser):
 
     @property
     def count(self) -> int:
-        """How many cards there are."""
         return len(self.choices)
 
     def keep_words_whole(self, view: View, narrowest: float) -> None:
@@ -73,7 +72,6 @@ class ChoiceCards(Chooser):
         self.card_width = max(narrowest, longest / view.zoom + 2 * SIDE)
 
     def size(self, view: View) -> tuple[float, float]:
-        """All cards in one row."""
         wide = view.px(self.card_width * self.count + GAP * (self.count - 1))
         return wide, view.px(self._card_height(view))
 
@@ -83,7 +81,6 @@ class ChoiceCards(Chooser):
         return rows * view.px(self._card_height(view)) + (rows - 1) * view.px(GAP)
 
     def parts(self, view: View) -> list[Rect]:
-        """The cards, which fill the place."""
         facts = (view, self.rect, self.choices, self.card_width)
         return self._kept_parts.get(facts, lambda: self._cards(view))
 
@@ -96,7 +93,6 @@ class ChoiceCards(Chooser):
         return super().goal_of_key(name)
 
     def draw(self, view: View, now: float) -> DrawList:
-        """All cards."""
         self._view = view
         facts = (view, self.rect, self.choices, self.chosen, self.states, self.has_ring)
         return self._kept.get(facts, lambda: tuple(self._ops(view)))

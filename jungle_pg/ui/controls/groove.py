@@ -64,7 +64,6 @@ class Groove(Widget):
         }.get(name)
 
     def wants_key(self, name: str) -> bool:
-        """The keys that move the knob."""
         return self.goal_of_key(name) is not None
 
     def handle(self, event: Input, now: float) -> Act | None:

@@ -36,7 +36,6 @@ class Chooser(Widget):
         return None if goal is None else min(max(0, goal), last)
 
     def wants_key(self, name: str) -> bool:
-        """The keys that choose."""
         return self.goal_of_key(name) is not None
 
     def handle(self, event: Input, now: float) -> Act | None:

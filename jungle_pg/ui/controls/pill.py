@@ -24,12 +24,10 @@ class Pill(Button):
         super().__init__(name, label, size=size)
 
     def size(self, view: View) -> tuple[float, float]:
-        """As wide as its words."""
         wide = view.text_width(self.label, self.text_units) + 1
         return wide + view.px(2 * MARGIN), view.px(HEIGHT)
 
     def draw(self, view: View, now: float) -> DrawList:
-        """Ground and words, or nothing."""
         return super().draw(view, now) if self.rect.w else self._kept.get(None, tuple)
 
     def _ops(self, view: View, ring: bool) -> list[Op]:

@@ -49,7 +49,6 @@ class ProgressBar(Groove):
 
     @property
     def knob_units(self) -> float:
-        """How large the knob is."""
         return KNOB
 
     def size(self, view: View) -> tuple[float, float]:
@@ -79,7 +78,6 @@ class ProgressBar(Groove):
         return super().handle(event, now) if self.can_scrub else None
 
     def draw(self, view: View, now: float) -> DrawList:
-        """Bar, pins, knob."""
         self._view = view
         ring = self.shows_focus and self.is_enabled
         lit = (self.is_enabled, self.is_hot, self.is_held, ring, self.can_scrub)

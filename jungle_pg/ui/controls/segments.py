@@ -30,7 +30,6 @@ class Segments(Chooser):
 
     @property
     def count(self) -> int:
-        """How many words there are."""
         return len(self.labels)
 
     def size(self, view: View) -> tuple[float, float]:
@@ -54,7 +53,6 @@ class Segments(Chooser):
         )
 
     def draw(self, view: View, now: float) -> DrawList:
-        """Tray, raised part and words."""
         self._view = view
         facts = (view, self.rect, self.labels, self.chosen, self.states, self.has_ring)
         return self._kept.get(facts, lambda: tuple(self._ops(view)))

@@ -38,16 +38,13 @@ class Several(Chooser):
 
     @property
     def count(self) -> int:
-        """How many pictures there are."""
         return len(self.pictures)
 
     def size(self, view: View) -> tuple[float, float]:
-        """All pictures in one row."""
         chip, margins = _chip_px(view), view.px(2 * MARGIN)
         return chip * self.count + margins, chip + margins
 
     def height_for(self, view: View, width: float) -> float:
-        """How high the rows are in a place of a width."""
         rows = ceil(self.count / self._columns(view, width))
         return _chip_px(view) * rows + view.px(2 * MARGIN)
 
@@ -56,7 +53,6 @@ class Several(Chooser):
         return _chip_px(view) * self._columns(view, width) + view.px(2 * MARGIN)
 
     def parts(self, view: View) -> list[Rect]:
-        """The chips, which fill the place."""
         return self._kept_parts.get((view, self.rect, self.count), lambda: self._chips(view))
 
     def goal_of_key(self, name: str) -> int | None:
@@ -68,7 +64,6 @@ class Several(Chooser):
         return super().goal_of_key(name)
 
     def wants_key(self, name: str) -> bool:
-        """The arrows, Enter and Space."""
         return name in PRESS_KEYS or super().wants_key(name)
 
     def handle(self, event: Input, now: float) -> Act | None:
@@ -86,7 +81,6 @@ class Several(Chooser):
         return act
 
     def draw(self, view: View, now: float) -> DrawList:
-        """Tray and chips."""
         self._view = view
         looks = (self.pictures, self.on, self.chosen, self.states, self.has_ring)
         return self._kept.get((view, self.rect, looks), lambda: tuple(self._ops(view)))

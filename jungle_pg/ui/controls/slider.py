@@ -44,7 +44,6 @@ class Slider(Groove):
         self._kept_room: Kept[float] = Kept()
 
     def size(self, view: View) -> tuple[float, float]:
-        """Groove, value and marks."""
         wide = view.px(LENGTH + KNOB) + self._value_room(view)
         return wide, view.px(KNOB + 4 + (MARKS_HEIGHT if self.marks else 0))
 
@@ -58,7 +57,6 @@ class Slider(Groove):
         return Rect(self.rect.x + overhang, y, wide, high).snapped()
 
     def draw(self, view: View, now: float) -> DrawList:
-        """Groove, knob, value, marks."""
         self._view = view
         text = self.format(self.value) if self.format is not None else ""
         ring = self.shows_focus and self.is_enabled

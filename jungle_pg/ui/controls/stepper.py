@@ -54,7 +54,6 @@ class Stepper(Chooser):
 
     @property
     def count(self) -> int:
-        """The parts are the two buttons."""
         return len(SIGNS)
 
     def size(self, view: View) -> tuple[float, float]:
@@ -65,7 +64,6 @@ class Stepper(Chooser):
         return max(needed, view.px(WIDTH)), view.px(HEIGHT)
 
     def parts(self, view: View) -> list[Rect]:
-        """The buttons at both ends."""
         wide = round(view.px(BUTTON))
         return [self.rect.from_left(wide).snapped(), self.rect.from_right(wide).snapped()]
 
@@ -81,7 +79,6 @@ class Stepper(Chooser):
         return min(goal, max(self.highest, self.value) if steps > 0 else self.highest)
 
     def goal_of_key(self, name: str) -> int | None:
-        """How many steps a key goes."""
         return {"left": -1, "right": 1, "pagedown": -FAR, "pageup": FAR}.get(name)
 
     def wants_key(self, name: str) -> bool:
@@ -118,7 +115,6 @@ class Stepper(Chooser):
         return self._press()
 
     def wakes_at(self, now: float) -> float | None:
-        """When a held button acts again."""
         is_pressed = self._held_part is not None and self.part_state(self._held_part) == "pressed"
         return self._repeats_at if is_pressed else None
 
@@ -128,7 +124,6 @@ class Stepper(Chooser):
         return super().part_state(part) if leads_on else "disabled"
 
     def draw(self, view: View, now: float) -> DrawList:
-        """Tray, number and buttons."""
         self._view = view
         word = self.format(self.value)
         facts = (view, self.rect, word, self.states, self.has_ring)

@@ -45,11 +45,9 @@ class Tabs(Chooser):
 
     @property
     def count(self) -> int:
-        """How many tabs there are."""
         return len(self.tabs)
 
     def size(self, view: View) -> tuple[float, float]:
-        """All tabs with their words."""
         return sum(self._wishes(view)), view.px(HEIGHT)
 
     def parts(self, view: View) -> list[Rect]:

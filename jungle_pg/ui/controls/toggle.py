@@ -46,7 +46,6 @@ class Toggle(Widget):
         return wide, view.px(HEIGHT)
 
     def wants_key(self, name: str) -> bool:
-        """Enter and Space switch it."""
         return name in PRESS_KEYS
 
     def handle(self, event: Input, now: float) -> Act | None:

@@ -46,7 +46,6 @@ class PlateForm:
         return min(self.largest * view.zoom, fitting)
 
     def clock_place(self, view: View, rect: Rect) -> Rect:
-        """Where the clock is."""
         area, scale = rect.snapped(), self.scale(view, rect)
         w, h = (length * scale for length in self.clock)
         right = area.right - self.clock_right * scale

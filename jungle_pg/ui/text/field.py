@@ -102,7 +102,6 @@ class TextField(Widget):
         return is_typed or name in MOVE_KEYS or name in DELETE_KEYS or name == "enter"
 
     def wakes_at(self, now: float) -> float | None:
-        """When the caret blinks next."""
         if self._solid_since is None or self._view is None or self._view.calm:
             return None
         if self._shows_caret != self._is_caret_due(now):
