@@ -1,10 +1,13 @@
 """From the open window to the last frame: opens everything else, runs it, and closes it again."""
 
-from collections.abc import Callable, Mapping
+import subprocess
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 from threading import Lock, Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -34,15 +37,8 @@ from jungle_pg.shell.views import view_maker
 from jungle_pg.tables.game import Game
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.client import EngineClient
-import subprocess
-import sys
-from collections.abc import Sequence
-from datetime import datetime
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
     from jungle_pg.core.match import AnyMatch
+    from jungle_pg.engine.client import EngineClient
     from jungle_pg.scenes.exports import ExportJob, ExportOrder
     from jungle_pg.shell.export.job import Exports
     from jungle_pg.tables.game import Game
