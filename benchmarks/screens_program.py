@@ -105,9 +105,15 @@ class Program:
             folders = user_folders({HOME_VARIABLE: self._home or empty})
             SettingsFile(folders.config / "settings.json").save(self._settings)
             clocks = Time(lambda: self.now, self._sleep, lambda: datetime(2000, 1, 1, 12))
-            wishes = CliOptions(size=self._size)
+            cli_options = CliOptions(size=self._size)
             status = play(
-                self._first, games_later, wishes, folders, os.environ, clocks, self._open_engine
+                self._first,
+                games_later,
+                cli_options,
+                folders,
+                os.environ,
+                clocks,
+                self._open_engine,
             )
             if status:
                 reports = sorted(folders.logs.glob("*.txt"))

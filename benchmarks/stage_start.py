@@ -65,7 +65,7 @@ class Stopwatch:
 
 def main(size: str, folder: str, *options: str) -> int:
     """Play until the backdrop is shown; print when that, the title and the first picture were."""
-    wishes = command_parser().parse_args(["--size", size])
+    cli_options = command_parser().parse_args(["--size", size])
     user_folders({})  # a player's start has to find them too
     folders = user_folders({HOME_VARIABLE: folder})
     prepare(os.environ)
@@ -76,7 +76,7 @@ def main(size: str, folder: str, *options: str) -> int:
 
     watch = Stopwatch(folders.cache / "pictures" if options else None)
     clocks = Time(time.monotonic, watch.sleep, datetime.now)
-    silent = CliOptions(size=wishes.size, is_silent=True)
+    silent = CliOptions(size=cli_options.size, is_silent=True)
     pygame.display.update = watch.appearance(pygame.display.update)
     status = play(title_later, games_later, silent, folders, os.environ, clocks)
     # A backdrop that never came later was there at the first look.

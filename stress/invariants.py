@@ -63,7 +63,7 @@ class Invariants:
                 if _is_painted(app):
                     self.tables.check_seen(scene, app.stack.top.name, app._frame, now)
         need(app.stack.pointer() in POINTERS, "a mouse like", app.stack.pointer())
-        need(not app.complaints._told, "a complaint:", app.complaints._told)
+        need(not app.warnings._told, "a complaint:", app.warnings._told)
         self._check_ops(app._frame)
 
     def _check_match(self, match: AnyMatch) -> None:

@@ -32,7 +32,7 @@ def play(options: Namespace) -> int:
     from jungle_pg.shell.window import NoDisplay
 
     opens = options.load if options.load is not None else options.replay
-    wishes = CliOptions(
+    cli_options = CliOptions(
         is_full_screen=True if options.fullscreen else False if options.windowed else None,
         size=options.size,
         language=options.lang,
@@ -44,7 +44,7 @@ def play(options: Namespace) -> int:
     try:
         folders = user_folders(os.environ)
         return open_window(
-            title_later, games_later, wishes, folders, os.environ, clocks, thinking_engine
+            title_later, games_later, cli_options, folders, os.environ, clocks, thinking_engine
         )
     except NoDisplay as trouble:
         from jungle_pg.commands.console import has_terminal, instead_of_a_window

@@ -44,7 +44,7 @@ from jungle_pg.texts.languages import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Looks:
+class PrettyOptions:
     """The words and colours of the game, and the most rounds that machines play alone."""
 
     words: Words
@@ -73,7 +73,12 @@ class PrettyGame:
     """One match after another, until the player leaves."""
 
     def __init__(
-        self, cabinet: Cabinet, opening: Opening, terminal: Terminal, keeper: Keeper, looks: Looks
+        self,
+        cabinet: Cabinet,
+        opening: Opening,
+        terminal: Terminal,
+        keeper: Keeper,
+        looks: PrettyOptions,
     ) -> None:
         self._cabinet, self._opening = cabinet, opening
         self._terminal, self._keeper = terminal, keeper

@@ -19,7 +19,9 @@ CHARACTERS: Final = "characters"
 """The choice that stands for both of them."""
 
 
-def look_of(view: View, settings: Settings, game: Game, *, is_small: bool = False) -> Appearance:
+def appearance_of(
+    view: View, settings: Settings, game: Game, *, is_small: bool = False
+) -> Appearance:
     """The look of a game's board in a picture; a small one has no room for letters on it."""
     return Appearance(
         view.theme,
@@ -34,7 +36,7 @@ def look_of(view: View, settings: Settings, game: Game, *, is_small: bool = Fals
 
 def window_appearance(view: View, settings: Settings, game: Game) -> Appearance:
     """The look of the board a window is about: what is written on it is as large as is wished."""
-    return replace(look_of(view, settings, game), letters=settings.ui_scale / 100)
+    return replace(appearance_of(view, settings, game), letters=settings.ui_scale / 100)
 
 
 def pieces_of(settings: Settings, game: Game) -> str:

@@ -111,8 +111,8 @@ def open_and_close(
         time.sleep(seconds)
 
     begun = time.clock()
-    wishes = CliOptions(size=WINDOW_SIZE, is_silent=True)
-    status = play(first, games, wishes, folders, os.environ, replace(time, sleep=look))
+    cli_options = CliOptions(size=WINDOW_SIZE, is_silent=True)
+    status = play(first, games, cli_options, folders, os.environ, replace(time, sleep=look))
     if status:
         raise Broken(f"the program ended with status {status}")
     return turns_at[0] - begun

@@ -31,7 +31,7 @@ from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.loader import Loader
 from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.snapshots import Snapshots
-from jungle_pg.shell.splash import keep_curtain
+from jungle_pg.shell.splash import keep_splash
 from jungle_pg.shell.start import BootContext, CliOptions, Time
 from jungle_pg.shell.views import view_maker
 from jungle_pg.tables.game import Game
@@ -45,25 +45,25 @@ if TYPE_CHECKING:
 
 
 def run_program(
-    doorway: BootContext,
+    boot: BootContext,
     first: Callable[[World], Scene],
     games: Callable[[], Mapping[str, Game]],
-    wishes: CliOptions,
+    cli_options: CliOptions,
     folders: Folders,
     time: Time,
     open_engine: "Callable[[], EngineClient] | None",
 ) -> int:
     """Run the program in its window until it is over, and give its exit status."""
-    window, settings, complaints = doorway.window, doorway.settings, doorway.complaints
+    window, settings, warnings = boot.window, boot.settings, boot.warnings
     house_rules = StoredHouseRules(HouseRulesFile(folders.config / "house_rules.json"))
     for problem in house_rules.problems:
-        complaints.add("house_rules", problem)
+        warnings.add("house_rules", problem)
     window.show_icon(assets_folder() / "sprites/title/app_icon.svg")
     pygame.font.init()
     fonts = Fonts(assets_folder() / "fonts")
-    loader = Loader(doorway.store)
+    loader = Loader(boot.store)
     pictures = Pictures(assets_folder() / "sprites", fonts, loader, clock=time.clock)
-    exports = LateExports(games, folders.pictures, time.today)
+    exports = LazyExports(games, folders.pictures, time.today)
     games = _one_at_a_time(games)
     memory = MemoryFile(folders.config / "memory.json")
     parts = Parts(
@@ -79,7 +79,11 @@ def run_program(
     )
     diary = Diary(lambda: SystemRandom().getrandbits(64), time.today)
     outside = Outside(diary, parts, settings)
-    opens = None if wishes.opens is None else (wishes.opens, "watch" if wishes.watches else "play")
+    opens = (
+        None
+        if cli_options.opens is None
+        else (cli_options.opens, "watch" if cli_options.watches else "play")
+    )
     outside.begin_noting(window.size, opens)
     view_for = view_maker(fonts.measure, lambda: diary.calendar().hour, fonts.shows)
     stack = Stack(Trouble(None), view_for(window.size, settings))
@@ -91,17 +95,17 @@ def run_program(
         fonts,
         pictures,
         view_for,
-        doorway.stored.save,
-        complaints,
+        boot.stored.save,
+        warnings,
         snapshots,
         diary,
     )
     app.at_home = lambda: _begin_anew(app, diary, outside, first)
     try:
         with seen_by(diary):
-            _run(app, first, wishes, opens, in_ticks(time.clock), time.sleep)
+            _run(app, first, cli_options, opens, in_ticks(time.clock), time.sleep)
             bottom, now = stack.scenes[0], app.now
-            without_failing(lambda: keep_curtain(doorway.store, pictures, bottom.draw(now)))
+            without_failing(lambda: keep_splash(boot.store, pictures, bottom.draw(now)))
             stack.close()
     except Exception as failure:
         crash = Crash(failure, diary, outside, time.today())
@@ -119,7 +123,7 @@ def run_program(
 def _run(
     app: App,
     first: Callable[[World], Scene],
-    wishes: CliOptions,
+    cli_options: CliOptions,
     opens: tuple[Path, str] | None,
     clock: Callable[[], float],
     sleep: Callable[[float], None],
@@ -133,7 +137,7 @@ def _run(
     if opens is not None:
         open_first(app, *opens)
     Thread(target=_load_soon, args=(app.world.games,), name="screens", daemon=True).start()
-    if not wishes.is_silent:
+    if not cli_options.is_silent:
         buffer = app.world.settings.audio_buffer
         app.hear_through(open_speaker(assets_folder() / "sounds", buffer))
     run(app, clock, sleep)
@@ -202,7 +206,7 @@ def _run_quietly(command: Sequence[str]) -> None:
         return
 
 
-class LateExports:
+class LazyExports:
     """Begins exports into a folder; `games` is named by its module, to cross processes."""
 
     def __init__(

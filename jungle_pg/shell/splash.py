@@ -26,7 +26,7 @@ BAR_Y: Final = 0.70
 """The bar, as parts of the shorter side; its middle, as part of the height."""
 
 
-def show_curtain(window: Window, store: PictureStore, theme: Theme) -> None:
+def show_splash(window: Window, store: PictureStore, theme: Theme) -> None:
     """Show the kept backdrop of a window of this size, or the sign on the plain colour."""
     surface = window.surface
     picture = _kept_backdrop(store, surface.get_size(), theme.backdrop)
@@ -60,7 +60,7 @@ def _draw_sign(surface: Surface) -> None:
     surface.blit(sign, sign.get_rect(center=surface.get_rect().center))
 
 
-def keep_curtain(store: PictureStore, pictures: "Pictures", drawn: "DrawList") -> None:
+def keep_splash(store: PictureStore, pictures: "Pictures", drawn: "DrawList") -> None:
     """Remember which of the kept pictures is the backdrop of a screen, for the next start."""
     scenery = _scenery_in(drawn)
     if scenery is not None:

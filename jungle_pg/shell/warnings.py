@@ -15,7 +15,7 @@ KINDS: Final = {
 """What the player is told of each kind of problem."""
 
 
-class Complaints:
+class Warnings:
     """Problems in the order they came; each sentence and each kind is told once."""
 
     def __init__(self, tell: Callable[[str], None]) -> None:

@@ -54,7 +54,7 @@ class Appearance:
     """How characters are written: `traditional` or `simplified`."""
     notation: str = COORDINATES
     """How moves are written, and so what the edges of the board call its lines."""
-    turned: Seat | None = None
+    upside_down: Seat | None = None
     """The side whose pieces stand upside down, for somebody who sits opposite."""
     letters: float = 1.0
     """How much larger than usual coordinates and ranks are, as far as they have room."""

@@ -19,7 +19,7 @@ def _turned(op: Op, across: float, down: float) -> Op:
     """An op turned around the half of these."""
     match op:
         case Sprite():
-            return replace(op, x=across - op.x, y=down - op.y, turn=op.turn + HALF_TURN)
+            return replace(op, x=across - op.x, y=down - op.y, angle=op.angle + HALF_TURN)
         case Text():
             return replace(op, x=across - op.x, y=down - op.y, upside_down=not op.upside_down)
         case Disc():
@@ -37,5 +37,5 @@ def turned_svg(svg: str) -> str:
     """A picture upside down; its text must begin like those of `ui.svg`."""
     head, body = svg.split(">", 1)
     w, h = (head.split(f' {side}="', 1)[1].split('"', 1)[0] for side in ("width", "height"))
-    turn = f"translate({w} {h}) scale(-1 -1)"
-    return f'{head}><g transform="{turn}">{body.removesuffix("</svg>")}</g></svg>'
+    angle = f"translate({w} {h}) scale(-1 -1)"
+    return f'{head}><g transform="{angle}">{body.removesuffix("</svg>")}</g></svg>'

@@ -149,10 +149,10 @@ class Walk(Eyes):
     def play(self, folders: Folders, open_engine: Callable[[], EngineClient] | None = None) -> int:
         """Play until the program ends; its exit status."""
         time = Time(lambda: self.now, self._sleep, lambda: NOON)
-        wishes = CliOptions(size=(800, 600), language="en", is_silent=True)
+        cli_options = CliOptions(size=(800, 600), language="en", is_silent=True)
         with watched(program, self):
             return play(
-                Title, games, wishes, folders, {"LANG": "C"}, time, open_engine or local_engine
+                Title, games, cli_options, folders, {"LANG": "C"}, time, open_engine or local_engine
             )
 
     def _sleep(self, seconds: float) -> None:

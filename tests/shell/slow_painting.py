@@ -25,7 +25,7 @@ from jungle_pg.shell.pictures.loader import Loader, Made, Order
 from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.pictures.raster import BrokenPicture
 from jungle_pg.shell.views import view_maker
-from jungle_pg.shell.warnings import Complaints
+from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
 
 SIZE = (800, 600)
@@ -92,7 +92,7 @@ class SlowProgram:
             pictures,
             view_for,
             lambda settings: None,
-            Complaints(self.told.append),
+            Warnings(self.told.append),
         )
         self._fonts, self._all = fonts, Pictures(sprites, fonts)
         self._shown = self.pixels()

@@ -21,7 +21,7 @@ from jungle_pg.shell.lazy_engine import LazyEngineClient
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import FRAME_BUDGET_S, Pictures
 from jungle_pg.shell.views import view_maker
-from jungle_pg.shell.warnings import Complaints
+from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Key, Typing
 
@@ -51,9 +51,9 @@ class Stage:
         world = World(Silence(), SystemClipboard(), settings, games, engine=engine)
         view_for = view_maker(fonts.measure, lambda: self.hour)
         stack = Stack(Title(world), view_for(SIZE, settings))
-        complaints = Complaints(self.told.append)
+        warnings = Warnings(self.told.append)
         pictures = Pictures(sprites_folder, fonts, clock=clock)
-        self.app = App(self.window, stack, world, fonts, pictures, view_for, self.keep, complaints)
+        self.app = App(self.window, stack, world, fonts, pictures, view_for, self.keep, warnings)
         self.app.tick(0.0)
 
     def keep(self, settings: Settings) -> str | None:

@@ -101,8 +101,10 @@ def test_a_file_named_on_the_command_line_is_opened_at_once(
     monkeypatch.setattr(kind, "close", noted)
     time = Time(lambda: count / 2, sleep, lambda: datetime(2026, 5, 4, 12))
     folders = user_folders({"JUNGLE_PG_HOME": str(tmp_path / "home")})
-    wishes = CliOptions(size=(800, 600), language="en", is_silent=True, opens=save, watches=watches)
-    assert play(Title, games, wishes, folders, {"LANG": "C"}, time) == 0
+    cli_options = CliOptions(
+        size=(800, 600), language="en", is_silent=True, opens=save, watches=watches
+    )
+    assert play(Title, games, cli_options, folders, {"LANG": "C"}, time) == 0
     (scene,) = closed
     assert isinstance(scene, Play | Replay)
     assert len(scene.match.moments) == MOVES

@@ -70,8 +70,8 @@ def run(
 
     clocks = Time(lambda: float(count), sleep, lambda: datetime(2026, 5, 4, 12, 30))
     folders = user_folders({"JUNGLE_PG_HOME": str(folder)})
-    wishes = CliOptions(size=(800, 600), language="en", is_silent=True)
-    return play(first, games, wishes, folders, {"LANG": "C"}, clocks, opened)
+    cli_options = CliOptions(size=(800, 600), language="en", is_silent=True)
+    return play(first, games, cli_options, folders, {"LANG": "C"}, clocks, opened)
 
 
 def close() -> None:

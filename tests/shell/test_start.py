@@ -59,8 +59,8 @@ def point() -> None:
 def run(
     folders: Folders, script: dict[int, Callable[[], None]], first: Callable[[World], Scene] = Title
 ) -> int:
-    wishes = CliOptions(size=(800, 600), language="en")
-    return play(first, dict, wishes, folders, {"LANG": "C"}, clocks(script))
+    cli_options = CliOptions(size=(800, 600), language="en")
+    return play(first, dict, cli_options, folders, {"LANG": "C"}, clocks(script))
 
 
 def test_a_program_that_is_closed_ends_with_status_0(folders: Folders) -> None:
@@ -144,8 +144,8 @@ def test_a_first_start_speaks_the_language_of_the_system(folders: Folders) -> No
         seen.append(world.settings.language)
         return Title(world)
 
-    wishes = CliOptions(size=(800, 600))
-    assert play(look, dict, wishes, folders, {"LANG": "zh_CN.UTF-8"}, clocks({3: close})) == 0
+    cli_options = CliOptions(size=(800, 600))
+    assert play(look, dict, cli_options, folders, {"LANG": "zh_CN.UTF-8"}, clocks({3: close})) == 0
     assert seen == ["zh"]
 
 

@@ -179,6 +179,6 @@ def assert_drawable(ops: DrawList) -> None:
             continue
         assert isinstance(op, Sprite | Text)
         assert op.alpha in range(256)
-        size = (op.w, op.h, op.turn, op.stretch_x, op.stretch_y) if isinstance(op, Sprite) else ()
+        size = (op.w, op.h, op.angle, op.stretch_x, op.stretch_y) if isinstance(op, Sprite) else ()
         assert all(isfinite(number) for number in (op.x, op.y, *size))
         assert not isinstance(op, Sprite) or min(op.w, op.h, op.stretch_x, op.stretch_y) >= 0

@@ -196,11 +196,11 @@ def test_a_refused_piece_shakes_its_head_twice() -> None:
     for offset in ((0.0, 0.0), (1.0, 1.0)):
         motion = TABLE.refusing(state, "B3", offset, NORMAL)
         turns = [
-            find(motion.draw(time_s, FIELD, APPEARANCE), Sprite, name="pieces/r_tiger")[0].turn
+            find(motion.draw(time_s, FIELD, APPEARANCE), Sprite, name="pieces/r_tiger")[0].angle
             for time_s in moments(motion, 0.005)
             if time_s > motion.lands_s
         ]
-        signs = [turn > 0 for turn in turns if abs(turn) > 0.5]
+        signs = [angle > 0 for angle in turns if abs(angle) > 0.5]
         assert sum(one != other for one, other in pairwise(signs)) == 3
         assert motion.ends_s == pytest.approx(motion.lands_s + 0.2)
 
@@ -217,7 +217,7 @@ def test_with_reduced_motion_a_refused_piece_fades_from_one_place_to_the_other()
     motion = TABLE.refusing(state, "B3", (1.0, 0.0), REDUCED)
     assert motion.ends_s == pytest.approx(0.1)
     places = {
-        (op.x, op.y, op.turn)
+        (op.x, op.y, op.angle)
         for time_s in (0.0, 0.03, 0.06, 0.1)
         for op in find(motion.draw(time_s, FIELD, APPEARANCE), Sprite, name="pieces/r_tiger")
     }

@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.appearance import look_of
+from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.ops import Text
 from jungle_pg.stage.theme import DAY
 from jungle_pg.tables.base import Appearance, Field
@@ -46,6 +46,6 @@ def test_pictures_have_no_letters_however_they_would_be_written() -> None:
 
 def test_the_settings_say_how() -> None:
     settings = Settings(pieces=(("jungle", "both"),), characters="simplified")
-    appearance = look_of(view(), settings, games()["jungle"])
+    appearance = appearance_of(view(), settings, games()["jungle"])
     assert (appearance.pieces, appearance.characters) == ("both", "simplified")
-    assert look_of(view(), settings, games()["xiangqi"]).style == "simplified both"
+    assert appearance_of(view(), settings, games()["xiangqi"]).style == "simplified both"

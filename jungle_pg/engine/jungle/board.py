@@ -4,7 +4,7 @@ from jungle_pg.core.jungle.board import DENS, TRAPS
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.engine.jungle.tables import (
+from jungle_pg.engine.jungle.lookups import (
     BIT,
     DOORSTEPS,
     MOVE_MASK,
@@ -12,8 +12,8 @@ from jungle_pg.engine.jungle.tables import (
     NO_SPOT,
     RATS_SHIFT,
     TRAP_BITS,
+    lookups_of,
     piece_number,
-    tables_of,
 )
 
 
@@ -21,7 +21,7 @@ class SearchBoard:
     """Cells, squares and masks with make and unmake; all numbers as in the tables."""
 
     def __init__(self, state: JungleState) -> None:
-        self.tables = tables_of(state.rules)
+        self.tables = lookups_of(state.rules)
         self.rows, self.only_rats_swim = self.tables.rows, self.tables.only_rats_swim
         self.cells = [NO_PIECE] * (NO_SPOT + 1)
         self.squares = [NO_SPOT] * (NO_PIECE + 1)

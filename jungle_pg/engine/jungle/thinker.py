@@ -11,8 +11,8 @@ from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.engine.jungle.board import SearchBoard
 from jungle_pg.engine.jungle.evaluation import MATERIAL, den_distances
+from jungle_pg.engine.jungle.lookups import lookups_of
 from jungle_pg.engine.jungle.root import JungleRoot
-from jungle_pg.engine.jungle.tables import tables_of
 from jungle_pg.engine.thinker import SearchThinker
 
 
@@ -28,7 +28,7 @@ class JungleThinker(SearchThinker[JungleState, Move]):
         past: Sequence[JungleState],
         must_stop: Callable[[int], bool],
     ) -> JungleRoot:
-        memory = self.memory_for(state.rules, len(tables_of(state.rules).moves))
+        memory = self.memory_for(state.rules, len(lookups_of(state.rules).moves))
         return JungleRoot(state, past, memory, must_stop)
 
     def board(self, state: JungleState) -> SearchBoard:

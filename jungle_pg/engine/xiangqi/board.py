@@ -5,7 +5,7 @@ from jungle_pg.core.xiangqi.paths import MOVES, Move
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.engine.xiangqi.balance import BALANCE, COUNT
 from jungle_pg.engine.xiangqi.kings import CHECK, is_exposed, watched_bits
-from jungle_pg.engine.xiangqi.tables import (
+from jungle_pg.engine.xiangqi.lookups import (
     BIT,
     MOVE_MASK,
     NO_PIECE,

@@ -12,7 +12,7 @@ from jungle_pg.engine.xiangqi.board import SearchBoard
 from jungle_pg.engine.xiangqi.evaluation import MATERIAL
 from jungle_pg.engine.xiangqi.guards import LINES, is_guarded
 from jungle_pg.engine.xiangqi.kings import CHECK, is_exposed, watched_bits
-from jungle_pg.engine.xiangqi.tables import (
+from jungle_pg.engine.xiangqi.lookups import (
     BIT,
     FIRST_CANNON,
     FIRST_CHARIOT,

@@ -15,7 +15,7 @@ from jungle_pg.engine.xiangqi.balance import BALANCE, COUNT
 from jungle_pg.engine.xiangqi.guards import is_guarded
 from jungle_pg.engine.xiangqi.horizon import WORTH, Horizon
 from jungle_pg.engine.xiangqi.kings import CHECK, gives_check, is_exposed, watched_bits
-from jungle_pg.engine.xiangqi.tables import (
+from jungle_pg.engine.xiangqi.lookups import (
     BIT,
     FIRST_HORSE,
     MOVE_MASK,

@@ -15,8 +15,8 @@ from jungle_pg.engine.scores import mate_in
 from jungle_pg.engine.thinker import SearchThinker
 from jungle_pg.engine.xiangqi.board import SearchBoard
 from jungle_pg.engine.xiangqi.evaluation import MATERIAL
+from jungle_pg.engine.xiangqi.lookups import tables
 from jungle_pg.engine.xiangqi.search import Search
-from jungle_pg.engine.xiangqi.tables import tables
 from jungle_pg.engine.xiangqi.trail import Trail
 
 CONTEMPT: Final = 6

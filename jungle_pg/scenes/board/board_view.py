@@ -78,7 +78,7 @@ class BoardView:
             field = replace(field, zones=Zones(by_seat, bottom))
         appearance = window_appearance(view, self._world.settings, self._game)
         if is_face_to_face(self._world.settings, self._session.match.setup.players):
-            appearance = replace(appearance, turned=opponent(bottom))
+            appearance = replace(appearance, upside_down=opponent(bottom))
         self.surface.set_field(field, appearance)
         self._ground.set_field(rules, field, appearance)
 
@@ -100,17 +100,17 @@ class BoardView:
             times.append(self._blocked[1])
         return min((time for time in times if time is not None), default=None)
 
-    def turned(self, turned: MatchChange, now: float) -> None:
+    def show_change(self, change: MatchChange, now: float) -> None:
         """Show how the match changed; what was going on stands at once."""
-        after = turned.after
+        after = change.after
         self._blocked = None
         self.pieces.finish()
         self.surface.clear_selection()
-        if turned.way == "ply":
-            self._play(turned.before.cursor, after.cursor, now)
+        if change.way == "ply":
+            self._play(change.before.cursor, after.cursor, now)
             return
-        self._world.hear(SOUNDS[turned.way])
-        if turned.way == "anew" and self._is_luck_alone:
+        self._world.hear(SOUNDS[change.way])
+        if change.way == "anew" and self._is_luck_alone:
             self.begin(now)
         else:
             self.pieces.change(self._session.position, self.pace, now)

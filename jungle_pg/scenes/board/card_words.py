@@ -8,7 +8,7 @@ from jungle_pg.scenes.board.session import Session
 from jungle_pg.tables.book import Saying, said
 from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.plates.alarm import AlarmLook
+from jungle_pg.ui.plates.alarm import AlarmContent
 
 
 def stage_of(session: Session, game: Game, words: Words) -> str:
@@ -31,7 +31,7 @@ def prompt_of(session: Session, game: Game, words: Words, pointed: Pick) -> str:
     return told[:1].upper() + told[1:]
 
 
-def alarm_of(session: Session, game: Game, words: Words, chosen: Pick) -> AlarmLook | None:
+def alarm_of(session: Session, game: Game, words: Words, chosen: Pick) -> AlarmContent | None:
     """What a person has to answer at once, if anything."""
     if game.panel is None or not session.awaits_human:
         return None
@@ -39,7 +39,7 @@ def alarm_of(session: Session, game: Game, words: Words, chosen: Pick) -> AlarmL
     if told is None:
         return None
     title, text = said(words, told.title), said(words, told.text)
-    return AlarmLook(title, text, told.sprite, session.match.cursor)
+    return AlarmContent(title, text, told.sprite, session.match.cursor)
 
 
 def turn_text(session: Session, game: Game, words: Words) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from jungle_pg.scenes.board.evaluation import Evaluation
 from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.tables.zones import Progress
-from jungle_pg.ui.plates.alarm import AlarmLook
+from jungle_pg.ui.plates.alarm import AlarmContent
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ class TableFacts:
     """How far their hands may come over a corner of the board, for each unit of its height."""
     stage: str = ""
     """Where in the game one is, in games that have rounds."""
-    alarm: AlarmLook | None = None
+    alarm: AlarmContent | None = None
     """What a person must answer, whatever else is going on."""
     no_undo: str = ""
     """Why nothing can be taken back, in words; nothing where something can."""

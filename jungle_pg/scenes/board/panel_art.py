@@ -23,7 +23,7 @@ from jungle_pg.stage.living import tick
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
 from jungle_pg.ui.panel import panel_ops, rope_ops
-from jungle_pg.ui.plates.plate import PlayerLook, dots_ops, form_for, player_ops
+from jungle_pg.ui.plates.plate import PlateContent, dots_ops, form_for, player_ops
 from jungle_pg.ui.upside_down import half_turned
 
 PANELS: Final = ("play.moves", "play.more")
@@ -73,7 +73,7 @@ class PanelArt:
         return [bottom] if self.over_hand else [top, bottom, thinks]
 
     def _plate(
-        self, key: str, view: View, rect: Rect, look: PlayerLook, looks: Sequence[PlayerLook]
+        self, key: str, view: View, rect: Rect, look: PlateContent, looks: Sequence[PlateContent]
     ) -> Group:
         """One plate; both have the same form, the one that tells everything."""
         form = form_for(view, rect, looks)

@@ -134,9 +134,9 @@ class Play(TableScreen):
         else:
             timing.resume(SHOWING, now)
         viewer = self.session.viewer
-        turned = self.session.update(now)
-        if turned is not None:
-            self.show_outcome(turned, now)
+        change = self.session.update(now)
+        if change is not None:
+            self.show_outcome(change, now)
         if self.session.viewer != viewer:
             self.show_again()
         self.board_view.pieces.update(now)
@@ -273,12 +273,12 @@ class Play(TableScreen):
         self.hint.forget()
         self.request_redraw()
 
-    def _show(self, turned: MatchChange, now: float) -> None:
+    def _show(self, change: MatchChange, now: float) -> None:
         self._forget()
-        self._keeping.note(turned.after, self.session.timing.times(now))
-        self.board_view.turned(turned, now)
+        self._keeping.note(change.after, self.session.timing.times(now))
+        self.board_view.show_change(change, now)
         self._result_at = inf
-        if turned.after.verdict is not None and turned.way != "jump":
+        if change.after.verdict is not None and change.way != "jump":
             settled = self.board_view.pieces.settles_at()
             self._result_at = max(now + RESULT_AFTER_S, settled)
         self._cover_at = max(now + COVER_AFTER_S, self.board_view.pieces.settles_at())

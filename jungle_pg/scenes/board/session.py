@@ -341,9 +341,9 @@ class Session(Drafting):
         used = self.timing.used_ms(now)
         match control.expiry:
             case Expiry.PASS:
-                turned = _no_refusal(self._become(self.match.pass_turn(used), "ply", now))
+                change = _no_refusal(self._become(self.match.pass_turn(used), "ply", now))
                 self._went_unused(now)
-                return turned
+                return change
             case Expiry.AUTO_PLAY:
                 self.timing.hand_over()
                 self.timing.next_decision(now)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
-from jungle_pg.scenes.appearance import look_of
+from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.scenes.base import Command, Scene
 from jungle_pg.scenes.book.layout import Leaf, leaves_of
 from jungle_pg.scenes.book.little_board import LittleBoard
@@ -113,7 +113,7 @@ class RulesBook(Screen):
         top = max(above, (view.height - height) / 2)
         book = Rect((view.width - width) / 2, top, width, height).snapped()
         self._say(view)
-        look = look_of(view, self.world.settings, self.game)
+        look = appearance_of(view, self.world.settings, self.game)
         areas = self._areas(view, book)
         shape = [leaf.page for leaf in self._leaves]
         self._leaves = leaves_of(view, self._pages, areas, self._board, look)

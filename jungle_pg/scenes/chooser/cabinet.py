@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.appearance import look_of
+from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.scenes.chooser.layout import HEIGHT, WIDTH
 from jungle_pg.stage.inputs import Input, Release
 from jungle_pg.stage.layout import Rect
@@ -110,7 +110,7 @@ def _window(
 ) -> tuple[Op, ...]:
     """The poster behind its glass."""
     area = window_rect(unit)
-    look = replace(look_of(view, settings, game), coordinates=False, turned=None)
+    look = replace(appearance_of(view, settings, game), coordinates=False, upside_down=None)
     clip = (int(area.x), int(area.y), int(area.w), int(area.h))
     picture = Group("poster", poster.scene(area, look), clip=clip)
     return picture, Sprite("ui/cabinet_glass", *area.middle, area.w, area.h)

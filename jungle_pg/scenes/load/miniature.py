@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.appearance import look_of
+from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.kept import KeptGroups
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Op, Sprite
@@ -61,7 +61,7 @@ class Miniatures:
     def _ground(
         self, view: View, settings: Settings, game: Game, rules: Any, field: Field
     ) -> Group:
-        look = look_of(view, settings, game, is_small=True)
+        look = appearance_of(view, settings, game, is_small=True)
         seen = field.rect
         rules_text = game.rulebook.codec.rules_text(rules)
         key = f"small ground {game.rulebook.game_id} {rules_text} {field.square}"
@@ -86,7 +86,7 @@ class Miniatures:
     ) -> DrawList:
         if field.square < SMALLEST_FACE_PX:
             return game.table.chips(state, field)
-        look = look_of(view, settings, game, is_small=field.square < SMALLEST_RANKED_PX)
+        look = appearance_of(view, settings, game, is_small=field.square < SMALLEST_RANKED_PX)
         return game.table.standing(state, field, look)
 
 

@@ -19,7 +19,7 @@ from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.plates.forms import TRAY_FROM
 from jungle_pg.ui.plates.plate import (
     SHORT_TITLE,
-    PlayerLook,
+    PlateContent,
     form_for,
     player_ops,
     spoils_of,
@@ -45,7 +45,7 @@ class ReplayFacts:
 
     title: str
     info: tuple[tuple[str, str], ...]
-    looks: tuple[PlayerLook, PlayerLook]
+    looks: tuple[PlateContent, PlateContent]
     """The players above and below."""
     counter: str
     notation: str
@@ -77,7 +77,7 @@ class ReplayArt:
         groups = tuple(part for part in parts if part.ops)
         return self._joined.get(groups, lambda: groups)
 
-    def _plates(self, view: View, looks: Sequence[PlayerLook], at: ReplayLayout) -> list[Group]:
+    def _plates(self, view: View, looks: Sequence[PlateContent], at: ReplayLayout) -> list[Group]:
         groups = []
         for key, rect, look in zip(("top", "bottom"), (at.top, at.bottom), looks, strict=True):
             if rect is not None:
@@ -123,7 +123,7 @@ def _behind(view: View, at: ReplayLayout) -> DrawList:
     return (*ops, *panel_ops(view, at.deck.panel))
 
 
-def _plate(view: View, rect: Rect, look: PlayerLook, looks: Sequence[PlayerLook]) -> DrawList:
+def _plate(view: View, rect: Rect, look: PlateContent, looks: Sequence[PlateContent]) -> DrawList:
     """A plate; a low one tells no more than what was taken."""
     if rect.h >= view.px(TRAY_FROM) - 1:
         return player_ops(view, rect, look, form_for(view, rect, looks))
@@ -143,7 +143,7 @@ def _plate(view: View, rect: Rect, look: PlayerLook, looks: Sequence[PlayerLook]
     return (*ops, *spoils_ops(view, tray, look, high * 0.92, high * 0.46, ink))
 
 
-def _low_title(view: View, look: PlayerLook, wide: float, high: float) -> tuple[str, int] | None:
+def _low_title(view: View, look: PlateContent, wide: float, high: float) -> tuple[str, int] | None:
     """A short title beside taken pieces and its letters, as far as these leave room for it."""
     if not look.has_spoils:
         return None

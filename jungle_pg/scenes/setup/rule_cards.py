@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.appearance import look_of
+from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted
@@ -118,7 +118,7 @@ class RuleCards(ChoiceCards):
     def _board(self, view: View, card: RuleCard, place: Rect) -> DrawList:
         table, book = self._game.table, self._game.rulebook
         field = fitted_field(table, card.rules, place)
-        look = look_of(view, self.settings, self._game, is_small=True)
+        look = appearance_of(view, self.settings, self._game, is_small=True)
         state = book.start(card.rules)
         return (*table.ground(card.rules, field, look), *table.standing(state, field, look))
 

@@ -30,7 +30,7 @@ from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.program import open_first
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.views import view_maker
-from jungle_pg.shell.warnings import Complaints
+from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.masking import veiled_words
@@ -150,7 +150,7 @@ def _app(
     settings = outside.world.settings
     stack = Stack(Trouble(None), view_for(window.size, settings))
     snapshots = Snapshots(folder / "pictures", lambda: SOME_DAY)
-    complaints = Complaints(lambda sentence: None)
+    warnings = Warnings(lambda sentence: None)
     app = App(
         window,
         stack,
@@ -159,7 +159,7 @@ def _app(
         pictures,
         view_for,
         lambda settings: None,
-        complaints,
+        warnings,
         snapshots,
         chronicle,
     )

@@ -8,7 +8,7 @@ from typing import Final
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.atomic import SHARED, check_place, write_bytes
-from jungle_pg.scenes.appearance import look_of, script_of
+from jungle_pg.scenes.appearance import appearance_of, script_of
 from jungle_pg.scenes.board.selection import last_marks
 from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.exports import ExportOrder
@@ -110,7 +110,7 @@ def _cells(
     book = MoveRecord(game)
     book.script = script_of(order.settings, game)
     moves = book.moves(match, view.words)
-    look = look_of(view, order.settings, game, is_small=True)
+    look = appearance_of(view, order.settings, game, is_small=True)
     inset = round(plan.square * table.margin)
     field = Field(inset, inset, plan.square, *table.size(rules), seat_below(match) != 0)
     board = table.ground(rules, field, look)

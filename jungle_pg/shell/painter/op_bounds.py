@@ -26,26 +26,26 @@ RIM_DEGREES = 57.0
 
 def pose_of(op: Sprite) -> Pose:
     """Size and turn in the steps pictures are kept in."""
-    return _pose(op.w, op.h, op.stretch_x, op.stretch_y, op.turn)
+    return _pose(op.w, op.h, op.stretch_x, op.stretch_y, op.angle)
 
 
 @lru_cache(maxsize=4096)
-def _pose(width: float, height: float, stretch_x: float, stretch_y: float, turn: float) -> Pose:
+def _pose(width: float, height: float, stretch_x: float, stretch_y: float, angle: float) -> Pose:
     w, h = round(width), round(height)
     if stretch_x != 1.0:
         w = round(w * round(stretch_x * STRETCH_STEPS) / STRETCH_STEPS)
     if stretch_y != 1.0:
         h = round(h * round(stretch_y * STRETCH_STEPS) / STRETCH_STEPS)
-    return w, h, stepped_turn(turn, max(w, h)) if turn else 0.0
+    return w, h, stepped_angle(angle, max(w, h)) if angle else 0.0
 
 
-def stepped_turn(turn: float, side: int) -> float:
+def stepped_angle(angle: float, side: int) -> float:
     """The nearest turn that is drawn, from -180 to 180; a step moves the rim a little."""
-    turn = (turn + 180.0) % 360.0 - 180.0
-    if abs(turn) < FINE_BELOW:
-        return round(turn / FINE_TURN) * FINE_TURN
+    angle = (angle + 180.0) % 360.0 - 180.0
+    if abs(angle) < FINE_BELOW:
+        return round(angle / FINE_TURN) * FINE_TURN
     step = max(1, min(COARSEST_TURN, int(RIM_STEP_PX * 2 * RIM_DEGREES / max(1, side))))
-    return float(round(turn / step) * step)
+    return float(round(angle / step) * step)
 
 
 def disc_radius(r: float) -> float:
@@ -85,18 +85,18 @@ def place(op: Leaf, fonts: Fonts) -> Rect:
 
 
 def _sprite_place(op: Sprite) -> Rect:
-    w, h, turn = pose_of(op)
+    w, h, angle = pose_of(op)
     if w < 1 or h < 1 or op.w < 0.5 or op.h < 0.5:
         return Rect(round(op.x), round(op.y), 0, 0)
-    if turn:
-        w, h = _turned_size(w, h, turn)
+    if angle:
+        w, h = _rotated_size(w, h, angle)
     return Rect(round(op.x - w / 2), round(op.y - h / 2), w, h)
 
 
 @lru_cache(maxsize=4096)
-def _turned_size(w: int, h: int, turn: float) -> Size:
+def _rotated_size(w: int, h: int, angle: float) -> Size:
     # Even, as the sides of turned pictures always are, so that the middle stays put.
-    c, s = abs(cos(radians(turn))), abs(sin(radians(turn)))
+    c, s = abs(cos(radians(angle))), abs(sin(radians(angle)))
     return 2 * ceil((w * c + h * s) / 2), 2 * ceil((w * s + h * c) / 2)
 
 

@@ -142,12 +142,12 @@ def drawn_out(
 
 def in_pose(picture: Surface, pose: Pose, flip: bool) -> Surface:
     """A picture mirrored, stretched and turned."""
-    w, h, turn = pose
+    w, h, angle = pose
     if flip:
         picture = transform.flip(picture, True, False)
     if picture.get_size() != (w, h):
         picture = transform.smoothscale(picture, (w, h))
-    return transform.rotozoom(picture, turn, 1.0) if turn else picture
+    return transform.rotozoom(picture, angle, 1.0) if angle else picture
 
 
 def to_pixels(surface: Surface) -> bytes | None:

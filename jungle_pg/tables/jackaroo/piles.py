@@ -82,11 +82,11 @@ def tops_ops(piles: Piles, field: Field) -> DrawList:
     return (*deck, *pile)
 
 
-def _pose(point: Point, down: float, field: Field, turn: float) -> CardPose:
+def _pose(point: Point, down: float, field: Field, angle: float) -> CardPose:
     """A card on a place of the clearing."""
     x, y = _middle(point, field)
     w = units_px(CARD, field)
-    return CardPose(x, y + units_px(down, field) + w * PROPORTION * 0.02, w, turn)
+    return CardPose(x, y + units_px(down, field) + w * PROPORTION * 0.02, w, angle)
 
 
 def _middle(point: Point, field: Field) -> tuple[float, float]:

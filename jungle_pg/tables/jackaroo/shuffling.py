@@ -69,5 +69,5 @@ def _riffling(deck: CardPose, t: float) -> DrawList:
             continue
         up = (number // 2) * 0.012 * deck.width
         x = deck.x + side * APART * deck.width * out
-        ops += card_ops(BACK, replace(deck, x=x, y=deck.y - up * out, turn=-side * LEAN * out))
+        ops += card_ops(BACK, replace(deck, x=x, y=deck.y - up * out, angle=-side * LEAN * out))
     return tuple(ops)

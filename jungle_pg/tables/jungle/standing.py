@@ -78,7 +78,7 @@ def whole_of(shown: Shown, rules: JungleRules, field: Field, appearance: Appeara
         field,
         appearance.style,
         ranks=_ranks(appearance),
-        is_turned=seat == appearance.turned,
+        is_turned=seat == appearance.upside_down,
     )
 
 
@@ -117,7 +117,7 @@ def piece_at(state: JungleState, spot: Spot, field: Field, appearance: Appearanc
         return ()
     rules = state.rules
     side, wet = side_of(rules, piece.seat), spot in WATER[rules.rivers]
-    is_turned = piece.seat == appearance.turned
+    is_turned = piece.seat == appearance.upside_down
     return _standing_piece(
         piece, spot, side, wet, field, appearance.style, _ranks(appearance), is_turned
     )
@@ -199,5 +199,5 @@ def _mark(mark: Mark, field: Field) -> Sprite:
 def _corner_mark(mark: Mark, field: Field, state: JungleState, appearance: Appearance) -> Sprite:
     spot = parse_spot(mark.pick)
     piece = state.board[spot]
-    is_turned = piece is not None and piece.seat == appearance.turned
+    is_turned = piece is not None and piece.seat == appearance.upside_down
     return corner_mark_on(mark, place_of(spot), field, is_turned=is_turned)

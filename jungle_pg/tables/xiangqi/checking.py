@@ -74,7 +74,7 @@ def _swing(state: XiangqiState, attacker: Point, general: Point, appearance: App
     if piece is None or piece.kind is not Kind.CANNON:
         return 0.0
     screens = [state.board[point] for point in between(attacker, general) or ()]
-    is_turned = any(screen and screen.seat == appearance.turned for screen in screens)
+    is_turned = any(screen and screen.seat == appearance.upside_down for screen in screens)
     return -SWING if is_turned else SWING
 
 

@@ -75,7 +75,7 @@ def _labels(field: Field, appearance: Appearance) -> DrawList:
         sides = ((RED, top, right), (BLACK, bottom, left))
     ops: list[Op] = []
     for seat, at_y, at_x in sides:
-        is_turned = seat == appearance.turned
+        is_turned = seat == appearance.upside_down
         for file in range(FILES):
             x, _ = field.middle(file, 0)
             ops += _label(file_name(seat, file, notation), x, at_y, size, is_turned=is_turned)

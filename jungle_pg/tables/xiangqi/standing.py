@@ -52,7 +52,9 @@ def shadow_of(shown: Shown, field: Field) -> DrawList:
 
 def whole_of(shown: Shown, field: Field, appearance: Appearance) -> DrawList:
     """A piece as the player wants to see it."""
-    return _body_of(shown, field, appearance.style, is_turned=shown.piece.seat == appearance.turned)
+    return _body_of(
+        shown, field, appearance.style, is_turned=shown.piece.seat == appearance.upside_down
+    )
 
 
 def piece_at(state: XiangqiState, point: Point, field: Field, appearance: Appearance) -> DrawList:
@@ -62,7 +64,7 @@ def piece_at(state: XiangqiState, point: Point, field: Field, appearance: Appear
         return ()
     pose = resting_pose(state, point)
     return _standing_piece(
-        piece, point, pose, field, appearance.style, piece.seat == appearance.turned
+        piece, point, pose, field, appearance.style, piece.seat == appearance.upside_down
     )
 
 
@@ -152,5 +154,5 @@ def _mark(mark: Mark, field: Field) -> Sprite:
 def _corner_mark(mark: Mark, field: Field, state: XiangqiState, appearance: Appearance) -> Sprite:
     point = parse_point(mark.pick)
     piece = state.board[point]
-    is_turned = piece is not None and piece.seat == appearance.turned
+    is_turned = piece is not None and piece.seat == appearance.upside_down
     return corner_mark_on(mark, place_of(point), field, is_turned=is_turned)

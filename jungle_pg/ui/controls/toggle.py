@@ -52,9 +52,9 @@ class Toggle(Widget):
         """A release over it, Enter or Space switches."""
         match event:
             case Release(x, y) if self.is_held and self.covers(x, y):
-                return self._turn(now)
+                return self._switch(now)
             case Key(name=name, repeat=False) if name in PRESS_KEYS:
-                return self._turn(now)
+                return self._switch(now)
         return None
 
     def draw(self, view: View, now: float) -> DrawList:
@@ -74,7 +74,7 @@ class Toggle(Widget):
         """At once until the knob was seen at its end."""
         return None if self._is_settled else now
 
-    def _turn(self, now: float) -> Act:
+    def _switch(self, now: float) -> Act:
         self.is_on = not self.is_on
         self.sound = "ui_on" if self.is_on else "ui_off"
         self._turned_at, self._is_settled = now, False

@@ -41,7 +41,7 @@ RECOLOURED: Final = ((CRIMSON, GOLD), (CREAM, "#8E1F2C"), ("#7E1020", "#A8731B")
 
 
 @dataclass(frozen=True, slots=True)
-class AlarmLook:
+class AlarmContent:
     """What it says, its sign, and what tells it from the one before it."""
 
     title: str
@@ -59,13 +59,13 @@ class AlarmBanner(Widget):
 
     def __init__(self) -> None:
         super().__init__("alarm")
-        self._look: AlarmLook | None = None
+        self._look: AlarmContent | None = None
         self._since: float | None = None
         """When it was drawn first."""
         self._is_moving = False
         self._still: Kept[DrawList] = Kept()
 
-    def show(self, look: AlarmLook | None) -> None:
+    def show(self, look: AlarmContent | None) -> None:
         """Say this from now on, or nothing; other words for the same do not drop in again."""
         old, self._look = self._look, look
         if look is None or old is None or (old.title, old.number) != (look.title, look.number):
@@ -101,7 +101,7 @@ def alarm_shift(since_s: float, view: View) -> tuple[int, int]:
     return round(SHAKE_PX * (1 - t) * sin(t * SHAKES * 2 * pi)), 0
 
 
-def alarm_ops(view: View, area: Rect, look: AlarmLook) -> DrawList:
+def alarm_ops(view: View, area: Rect, look: AlarmContent) -> DrawList:
     """The banner in a rectangle; where there is no room for words and signs, without signs."""
     box = area.snapped()
     unit = box.h / SIZE[1]

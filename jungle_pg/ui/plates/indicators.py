@@ -29,7 +29,7 @@ LEAST_BAR: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
-class ProgressLook:
+class ProgressContent:
     """Pieces that are there of how many, sprites of a piece and of its place, all in one."""
 
     done: int
@@ -45,7 +45,7 @@ class ProgressLook:
 
 
 def progress_ops(
-    view: View, tray: Rect, look: ProgressLook, colour: Colour, shape: str
+    view: View, tray: Rect, look: ProgressContent, colour: Colour, shape: str
 ) -> list[Op]:
     """The tray: places closer together, and then no bar, where it is narrow."""
     unit = tray.h / HEIGHT
@@ -75,7 +75,7 @@ def _tray(view: View, tray: Rect) -> Drawing:
 
 
 def _place(
-    view: View, x: float, y: float, side: float, look: ProgressLook, is_there: bool, shape: str
+    view: View, x: float, y: float, side: float, look: ProgressContent, is_there: bool, shape: str
 ) -> list[Op]:
     """A place, with a piece where one is there."""
     ops: list[Op] = []

@@ -24,7 +24,7 @@ from jungle_pg.ui.plates.forms import (
     PlateForm,
 )
 from jungle_pg.ui.plates.indicators import (
-    ProgressLook,
+    ProgressContent,
     progress_ops,
     ring_ops,
     score_ops,
@@ -58,7 +58,7 @@ FAINTEST_DOT: Final = 70
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerLook:
+class PlateContent:
     """What a plate tells of a player; portrait and taken pieces are paths of sprites."""
 
     side: str
@@ -85,7 +85,7 @@ class PlayerLook:
     """Whether dots come to stand where a clock would be."""
     is_turned: bool = False
     """Whether somebody who sits opposite should read it."""
-    progress: ProgressLook | None = None
+    progress: ProgressContent | None = None
     """How far this player has come, in place of what was taken."""
     score: str = ""
     """Points from games before, beside a trophy after the name; nothing leaves it out."""
@@ -165,7 +165,7 @@ def dots_ops(rect: Rect, now: float, is_calm: bool) -> DrawList:
     return tuple(ops)
 
 
-def form_for(view: View, rect: Rect, looks: Sequence[PlayerLook]) -> PlateForm:
+def form_for(view: View, rect: Rect, looks: Sequence[PlateContent]) -> PlateForm:
     """The form in which all these players can be told of on plates of this size."""
     form = _usual_form(view, rect)
     if form is FULL and not all(_tells(view, rect, look, form) for look in looks):
@@ -173,7 +173,9 @@ def form_for(view: View, rect: Rect, looks: Sequence[PlayerLook]) -> PlateForm:
     return form
 
 
-def player_ops(view: View, rect: Rect, look: PlayerLook, form: PlateForm | None = None) -> DrawList:
+def player_ops(
+    view: View, rect: Rect, look: PlateContent, form: PlateForm | None = None
+) -> DrawList:
     """The plate of a player, in its small form where there is little height."""
     form = form or _usual_form(view, rect)
     area, scale = rect.snapped(), form.scale(view, rect)
@@ -198,7 +200,7 @@ def _usual_form(view: View, rect: Rect) -> PlateForm:
     return FULL
 
 
-def _words(view: View, area: Rect, look: PlayerLook, form: PlateForm) -> list[Op]:
+def _words(view: View, area: Rect, look: PlateContent, form: PlateForm) -> list[Op]:
     """Portrait, name, sub-line and clock."""
     paint, scale = plate_skins.SIDES[look.side], form.scale(view, area)
     x, y, side = form.portrait
@@ -228,7 +230,7 @@ def _words(view: View, area: Rect, look: PlayerLook, form: PlateForm) -> list[Op
     return ops if title is None else [*ops, title]
 
 
-def _title(view: View, area: Rect, look: PlayerLook, form: PlateForm) -> Text | None:
+def _title(view: View, area: Rect, look: PlateContent, form: PlateForm) -> Text | None:
     """The title of the tray, in fewer words where room is short; None where there is none.
 
     It stands over the tray, or at the end of the name's line where lines are few.
@@ -254,7 +256,7 @@ def _title(view: View, area: Rect, look: PlayerLook, form: PlateForm) -> Text | 
     return None
 
 
-def _title_room(view: View, area: Rect, look: PlayerLook, form: PlateForm) -> float:
+def _title_room(view: View, area: Rect, look: PlateContent, form: PlateForm) -> float:
     """How wide the title over the tray may be: what is above it is no hindrance."""
     scale, (left, middle, size) = form.scale(view, area), form.title
     clock = form.ring_place if look.is_square_clock else form.clock_place
@@ -266,7 +268,7 @@ def _title_room(view: View, area: Rect, look: PlayerLook, form: PlateForm) -> fl
 
 
 def _lines(
-    view: View, area: Rect, look: PlayerLook, form: PlateForm
+    view: View, area: Rect, look: PlateContent, form: PlateForm
 ) -> list[tuple[str, tuple[float, float, float], str, float]]:
     """Name and sub-line: their words, place and ink, and how much room they have."""
     scale, paint = form.scale(view, area), plate_skins.SIDES[look.side]
@@ -288,7 +290,7 @@ def _lines(
     return lines
 
 
-def _tells(view: View, rect: Rect, look: PlayerLook, form: PlateForm) -> bool:
+def _tells(view: View, rect: Rect, look: PlateContent, form: PlateForm) -> bool:
     """Whether everything can be read on a plate of this form."""
     scale = form.scale(view, rect)
     return all(
@@ -306,7 +308,7 @@ def _snug(view: View, text: str, size: float, room: float) -> tuple[str, int]:
     return fitted(text, letters, room, view.measure), letters
 
 
-def _tray(view: View, area: Rect, look: PlayerLook, form: PlateForm, scale: float) -> list[Op]:
+def _tray(view: View, area: Rect, look: PlateContent, form: PlateForm, scale: float) -> list[Op]:
     """The taken pieces with how much better off this side is, on a tray."""
     high = form.tray_height * scale
     margin = form.tray_side * scale
@@ -332,7 +334,7 @@ def _tray(view: View, area: Rect, look: PlayerLook, form: PlateForm, scale: floa
 def spoils_ops(
     view: View,
     area: Rect,
-    look: PlayerLook,
+    look: PlateContent,
     largest: float,
     mark_size: float,
     ink: Colour | None = None,
@@ -362,13 +364,13 @@ def spoils_ops(
     return ops
 
 
-def _shape(look: PlayerLook) -> str:
+def _shape(look: PlateContent) -> str:
     """The shape of the other side's pieces; red is the other side of all but itself."""
     other = look.other_side or ("blue" if look.side == "red" else "red")
     return plate_skins.SHAPES[other]
 
 
-def spoils_of(look: PlayerLook) -> list[tuple[str, int]]:
+def spoils_of(look: PlateContent) -> list[tuple[str, int]]:
     """The places of a tray: the sprite of each and how many pieces lie there."""
     if look.kinds:
         return [(kind, look.taken.count(kind)) for kind in look.kinds]

@@ -28,7 +28,7 @@ def pieces(board: Board, letter: str) -> list[bool]:
     assert field is not None
     sprites = [found.op for found in seen(board.show.rest(0.001)) if isinstance(found.op, Sprite)]
     return [
-        op.turn == 180
+        op.angle == 180
         for op in sprites
         if op.name.startswith(f"pieces/{letter}_") and field.rect.holds(op.x, op.y)
     ]
@@ -79,7 +79,7 @@ class TestTwoPeople:
         board.play("C3B3")
         top = board.scene.panels.places.top
         taken = [
-            found.op.turn
+            found.op.angle
             for found in seen(board.show.rest(1))
             if isinstance(found.op, Sprite)
             and found.op.name == "pieces/r_cat"

@@ -54,8 +54,8 @@ def run(
         return Replay(world, GAME, played(plies=30))
 
     clocks = Time(time.monotonic, sleep, lambda: datetime(2026, 5, 4, 12, 30))
-    wishes = CliOptions(size=(640, 480), language="en", is_silent=True)
-    return play(replay, games_later, wishes, folders, {"LANG": "C"}, clocks)
+    cli_options = CliOptions(size=(640, 480), language="en", is_silent=True)
+    return play(replay, games_later, cli_options, folders, {"LANG": "C"}, clocks)
 
 
 def pictures(folders: Folders) -> list[Path]:

@@ -129,7 +129,7 @@ def test_a_card_goes_from_its_place_in_the_hand_to_the_top_of_the_pile(name: str
     )
     there = pile_pose(len(step.before.pile), FIELD)
     assert (flying.x, flying.y) == pytest.approx((there.x, there.y), abs=1)
-    assert flying.turn == pytest.approx(there.turn, abs=0.1)
+    assert flying.angle == pytest.approx(there.angle, abs=0.1)
     (lies,) = find(
         step.motion().draw(99, FIELD, APPEARANCE), Sprite, name=f"jackaroo/card_{laid.card}"
     )

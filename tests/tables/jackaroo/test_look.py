@@ -113,15 +113,15 @@ def test_steps_have_their_numbers() -> None:
 
 
 def test_chevrons_of_a_run_point_along_the_way() -> None:
-    def turn(pick: str, field: Field) -> float:
+    def angle(pick: str, field: Field) -> float:
         ops = standing_ops(MIDDLE_GAME, field, APPEARANCE, (Mark("sweep", pick),))
-        return find(ops, Sprite, name="jackaroo/mark_sweep")[0].turn
+        return find(ops, Sprite, name="jackaroo/mark_sweep")[0].angle
 
-    assert turn("25", FIELD) == pytest.approx(0)
-    assert turn("51", FIELD) == pytest.approx(180)
-    assert turn("12", FIELD) == pytest.approx(90)
-    assert turn("red.H2", FIELD) == turn("yellow.H2", FLIPPED) == 90
-    assert turn("25", FLIPPED) == pytest.approx(180)
+    assert angle("25", FIELD) == pytest.approx(0)
+    assert angle("51", FIELD) == pytest.approx(180)
+    assert angle("12", FIELD) == pytest.approx(90)
+    assert angle("red.H2", FIELD) == angle("yellow.H2", FLIPPED) == 90
+    assert angle("25", FLIPPED) == pytest.approx(180)
 
 
 def test_the_piles_show_their_counts_and_the_uppermost_cards() -> None:

@@ -102,7 +102,7 @@ def test_every_point_stands_between_the_letter_and_the_number_it_is_called_by() 
 
 def test_who_sits_opposite_reads_the_names_on_the_own_side() -> None:
     for notation in ("coordinates", "wxf", "simplified"):
-        appearance = replace(APPEARANCE, notation=notation, turned=BLACK)
+        appearance = replace(APPEARANCE, notation=notation, upside_down=BLACK)
         labels = find(TABLE.ground(RULES, FIELD, appearance), Text)
         names = [op for op in labels if not FIELD.rect.holds(op.x, op.y)]
         for op in names:
@@ -210,7 +210,7 @@ def test_the_badge_is_below_on_the_right_and_leans_with_its_piece() -> None:
     _, badge = find(body_ops(RED_HORSE, 0, 0, 100, "both"), Sprite)
     assert (badge.x, badge.y) == pytest.approx((33, 31))
     _, leaning = find(body_ops(RED_HORSE, 0, 0, 100, "both", Pose(tilt=30)), Sprite)
-    assert leaning.turn == 30
+    assert leaning.angle == 30
     assert leaning.x**2 + leaning.y**2 == pytest.approx(badge.x**2 + badge.y**2)
     assert leaning.y < badge.y
 
@@ -221,12 +221,12 @@ def test_a_piece_that_tumbles_or_shrinks_has_no_badge() -> None:
 
 
 def test_the_badge_of_a_turned_piece_is_where_its_owner_has_the_lower_right() -> None:
-    ops = TABLE.standing(START, FIELD, replace(APPEARANCE, turned=BLACK))
+    ops = TABLE.standing(START, FIELD, replace(APPEARANCE, upside_down=BLACK))
     (general,) = find(ops, Sprite, name="xiangqi/b_general")
     (badge,) = find(ops, Sprite, name="xiangqi/badge_b_general")
     assert badge.x < general.x
     assert badge.y < general.y
-    assert general.turn == badge.turn == 180
+    assert general.angle == badge.angle == 180
 
 
 def test_even_on_a_tiny_board_pieces_keep_apart() -> None:

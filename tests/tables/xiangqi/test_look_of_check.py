@@ -105,8 +105,8 @@ def test_chevrons_come_nearer_to_the_general_and_point_where_they_go(
     assert 40 < away[-1] < 90
     for op, (here, there) in zip(line, pairwise(places), strict=False):
         step = dist(here, there)
-        ahead = cos(radians(op.turn)) * (there[0] - here[0]) / step
-        ahead -= sin(radians(op.turn)) * (there[1] - here[1]) / step
+        ahead = cos(radians(op.angle)) * (there[0] - here[0]) / step
+        ahead -= sin(radians(op.angle)) * (there[1] - here[1]) / step
         assert ahead > 0.7
 
 
@@ -121,8 +121,8 @@ def test_a_horse_goes_by_the_point_that_could_hobble_it(field: Field) -> None:
     leg = place("d2", field)
     assert min(dist((op.x, op.y), leg) for op in line) < 25
     first, last = line[0], line[-1]
-    assert abs(first.turn) == pytest.approx(90)
-    assert abs(first.turn - last.turn) == pytest.approx(45)
+    assert abs(first.angle) == pytest.approx(90)
+    assert abs(first.angle - last.angle) == pytest.approx(45)
 
 
 @every_field
@@ -135,7 +135,7 @@ def test_the_line_of_a_cannon_passes_beside_its_screen(field: Field) -> None:
 
 
 def test_beside_a_turned_screen_it_keeps_clear_of_its_badge() -> None:
-    line = chevrons(shown(CANNON, appearance=replace(APPEARANCE, turned=0)))
+    line = chevrons(shown(CANNON, appearance=replace(APPEARANCE, upside_down=0)))
     assert all(op.x > place("e4")[0] for op in line)
 
 

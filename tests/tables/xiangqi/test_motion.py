@@ -187,14 +187,14 @@ def test_a_beaten_general_lies_where_it_fell() -> None:
         ply = HAND_MADE[name]
         motion = ply.motion()
         tilts = [
-            abs(disc(motion.draw(t, FIELD, CHARACTERS), "b_general").turn) for t in moments(motion)
+            abs(disc(motion.draw(t, FIELD, CHARACTERS), "b_general").angle) for t in moments(motion)
         ]
         assert tilts[0] == 0
         assert tilts[-1] > 75
         standing = disc(TABLE.standing(ply.after, FIELD, CHARACTERS), "b_general")
-        assert abs(standing.turn) > 75
+        assert abs(standing.angle) > 75
         winner = disc(TABLE.standing(ply.after, FIELD, CHARACTERS), "r_general")
-        assert winner.turn == 0
+        assert winner.angle == 0
         assert sprites(motion.draw(motion.lands_s + 0.05, FIELD, APPEARANCE), "particle_chip")
 
 
@@ -202,7 +202,7 @@ def test_a_fallen_general_gets_up_when_the_mate_is_taken_back() -> None:
     ply = HAND_MADE["mate"]
     motion = TABLE.change(ply.after, ply.before, Pace())
     tilts = [
-        abs(disc(motion.draw(t, FIELD, CHARACTERS), "b_general").turn) for t in moments(motion)
+        abs(disc(motion.draw(t, FIELD, CHARACTERS), "b_general").angle) for t in moments(motion)
     ]
     assert tilts[0] > 70
     assert tilts == sorted(tilts, reverse=True)

@@ -118,7 +118,7 @@ NEAR_DEN: Final = tuple(
 """The traps of a seat and all spots beside them."""
 
 
-class Tables:
+class Lookups:
     """The lookup tables of one rules value."""
 
     def __init__(self, rules: JungleRules) -> None:
@@ -181,9 +181,9 @@ class Tables:
 
 
 @lru_cache(maxsize=8)
-def tables_of(rules: JungleRules) -> Tables:
+def lookups_of(rules: JungleRules) -> Lookups:
     """The tables of a rules value, built when first asked for."""
-    return Tables(rules)
+    return Lookups(rules)
 
 
 def piece_number(seat: Seat, animal: Animal) -> int:

@@ -117,7 +117,7 @@ Row: TypeAlias = list[tuple[int, dict[int, Ways]]]
 """For each point the zone of a piece there, and its ways by the blockers in the zone."""
 
 
-class Tables:
+class Lookups:
     """The lookup tables of the game."""
 
     def __init__(self) -> None:
@@ -199,9 +199,9 @@ def _promises(seat: Seat) -> list[int]:
 
 
 @cache
-def tables() -> Tables:
+def tables() -> Lookups:
     """The tables, built when first asked for."""
-    return Tables()
+    return Lookups()
 
 
 def numbered(board: tuple[Piece | None, ...]) -> list[int]:
