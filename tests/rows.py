@@ -1,7 +1,7 @@
 """The rows of a table in one test: every row is tried, and a failure names its row.
 
-Use `each` as one uses `pytest.mark.parametrize`. A row has an empty folder, patches and captured
-output of its own, where the test asks for `tmp_path`, `monkeypatch` or `capsys`.
+Use `each_row` as one uses `pytest.mark.parametrize`. A row has an empty folder, patches and
+captured output of its own, where the test asks for `tmp_path`, `monkeypatch` or `capsys`.
 """
 
 import inspect
@@ -20,7 +20,9 @@ SHOWN = 5
 """So many failing rows are shown with their tracebacks; the others are named."""
 
 
-def each(names: str | tuple[str, ...], rows: Iterable[Any], ids: Named = None) -> Callable[[Test], Test]:
+def each_row(
+    names: str | tuple[str, ...], rows: Iterable[Any], ids: Named = None
+) -> Callable[[Test], Test]:
     """Run a test for every row of a table, and fail once for all the rows that fail."""
     keys = tuple(names.replace(",", " ").split()) if isinstance(names, str) else names
     table = [row if len(keys) > 1 else (row,) for row in rows]

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from tests.rows import each_row
+
 CONFORMANCE = json.loads(
     (Path(__file__).parent / "conformance/jungle.json").read_text(encoding="utf-8")
 )
@@ -54,7 +56,7 @@ def test_perft_gives_the_conformance_figures(case: dict[str, Any]) -> None:
     assert lines == [f"{n} {count}" for n, count in enumerate(case["counts"][:3], start=1)]
 
 
-@pytest.mark.parametrize("case", CONFORMANCE["games"], ids=lambda case: case["id"])
+@each_row("case", CONFORMANCE["games"], ids=lambda case: case["id"])
 def test_judge_gives_the_conformance_figures(case: dict[str, Any]) -> None:
     arguments = ("--rules", case["rules"], "--fen", case["fen"], *case["moves"])
     report = json.loads(output("judge", *arguments))
@@ -92,7 +94,7 @@ def test_judge_ends_at_an_illegal_move_with_the_refusal(moves: list[str], compla
     assert done.stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize(
+@each_row(
     "arguments",
     [
         ["dance"],

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from jungle_pg.cli import run
+from tests.rows import each_row
 from tests.test_commands import jungle_pg
 
 CONFORMANCE = json.loads(
@@ -30,7 +31,7 @@ def judged(
     return status, said.out, said.err
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game["seed"]))
+@each_row("game", GAMES, ids=lambda game: str(game["seed"]))
 def test_a_log_of_the_conformance_data_gives_its_figures(
     game: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -84,7 +85,7 @@ def test_empty_lines_comments_and_a_mark_of_the_encoding_are_passed_over(
     assert json.loads(said)["decisions"] == 2
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("lines", "complaint"),
     [
         ([*LOG[:2], "card:AH"], "line 3, card:AH: The ace of hearts is not in your hand"),

@@ -19,6 +19,7 @@ from jungle_pg.files.journal import journal_essence
 from jungle_pg.files.report_diary import diary_text, parse_diary
 from jungle_pg.scenes.load.open_file import read_text
 from stress.bounds import little_memory, within_time
+from tests.rows import each_row
 from tests.saves.wandering import RULEBOOKS, document_of, jungle_match
 
 ROOT = Path(__file__).parent.parent
@@ -230,7 +231,7 @@ BOMBS = {
 }
 
 
-@pytest.mark.parametrize("name", BOMBS)
+@each_row("name", BOMBS)
 def test_a_text_made_to_explode_ends_soon_and_in_little_memory(name: str) -> None:
     text = BOMBS[name]
 

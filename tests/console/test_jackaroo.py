@@ -14,6 +14,7 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from tests.console.driving import command, plain, pretty
 from tests.console.jackaroo_lines import COLOURFUL, KING, WRITTEN, board, file_of, hands, rings
 from tests.core.jackaroo.moments import JACKAROO, decision, moment
+from tests.rows import each_row
 
 FACE = JackarooFace()
 
@@ -62,7 +63,7 @@ def test_the_plain_game_shows_the_ring_the_cards_and_what_can_be_typed() -> None
     assert re.search(r"^RED's turn \((\w+, ){3}\w+\): $", said, re.M)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("state", "text", "meant"),
     [
         (moment("10 B B B", "15 B B B", hand="7S KH"), "7S", "card:7S"),
@@ -85,7 +86,7 @@ def test_a_card_is_read_in_many_ways(state: JackarooState, text: str, meant: str
     assert FACE.read(state, text) == (None if meant is None else decision(meant))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("picked", "text", "meant"),
     [
         (("card:KH",), "out", "option:out"),
@@ -242,7 +243,7 @@ def test_every_line_of_a_ring_is_equally_wide(style: Style, language: str, tmp_p
     assert ("♠" in said) == style.has_suits
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("line", "said"),
     [
         ("8H", "The 8 of hearts is not in your hand"),

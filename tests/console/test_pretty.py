@@ -10,6 +10,7 @@ from jungle_pg.console.style import Style, style_of
 from jungle_pg.console.wishes import Do, Go, Unknown, Ways, wish_of
 from jungle_pg.texts.languages import LANGUAGES
 from tests.console.driving import command, pretty
+from tests.rows import each_row
 
 COLOURFUL = Style(has_colours=True, has_characters=True)
 WRITTEN = Style(has_characters=True)
@@ -35,7 +36,7 @@ def boards(said: str) -> list[list[str]]:
     return found
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("line", "wish"),
     [
         ("d7 d8", Go("d7", "d8")),
@@ -71,7 +72,7 @@ def test_legal_moves_of_a_square_are_told_and_marked(tmp_path: Path) -> None:
     assert "(E象)" not in played.said
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("line", "language", "said"),
     [
         ("c3 c4", "en", "Cannot enter water: the leopard does not swim"),
@@ -170,7 +171,7 @@ def test_without_colours_there_is_no_escape(tmp_path: Path) -> None:
     assert ESCAPE.sub("", coloured) == plain
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("environ", "encoding", "is_terminal", "platform", "style"),
     [
         ({}, "utf-8", True, "linux", Style(True, True, True)),

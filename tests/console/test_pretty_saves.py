@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
 from jungle_pg.cabinet import JUNGLE, rulebooks
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player, Setup
@@ -12,6 +10,7 @@ from jungle_pg.core.saving_values import Loaded, Times
 from jungle_pg.files.saves import load_match, save_match, saves_in
 from tests.console.driving import STAMP, command, pretty
 from tests.games import AnyMatch, done
+from tests.rows import each_row
 
 
 def loaded(path: Path) -> Loaded:
@@ -93,8 +92,8 @@ def test_the_own_save_is_replaced_as_the_game_goes_on(tmp_path: Path) -> None:
     assert loaded(tmp_path / "data/saves/mine.json").match.cursor == 2
 
 
-@pytest.mark.parametrize("order", ["save", "load"])
-@pytest.mark.parametrize(
+@each_row("order", ["save", "load"])
+@each_row(
     ("name", "said"),
     [
         ("../escape", "A name holds no / and no \\"),

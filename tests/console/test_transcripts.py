@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.console.driving import command, plain, sample_run
+from tests.rows import each_row
 
 BORDER = "  +---+---+---+---+---+---+---+\n"
 HEAD = f"    A   B   C   D   E   F   G\n{BORDER}"
@@ -102,7 +103,7 @@ def test_addresses_are_read_in_either_case() -> None:
         assert "Blue's turn: Round 2:\n" in plain("1", line).said
 
 
-@pytest.mark.parametrize(
+@each_row(
     "line",
     [
         "c3 c4",

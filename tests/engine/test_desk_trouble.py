@@ -13,6 +13,7 @@ from jungle_pg.engine.messages import Answer, answer_text, parse_answer
 from jungle_pg.engine.thinking import Thought
 from tests.engine import bad_brains
 from tests.engine.test_desk import final_answer, open_desk, question, toy_match
+from tests.rows import each_row
 
 GOOD = json.loads(answer_text(Answer(1, Thought(("stake:low",)), is_final=True)))
 
@@ -50,7 +51,7 @@ BABBLE = [
 ]
 
 
-@pytest.mark.parametrize("said", BABBLE, ids=range(len(BABBLE)))
+@each_row("said", BABBLE, ids=range(len(BABBLE)))
 def test_what_is_no_answer_is_refused_in_words(said: str) -> None:
     with pytest.raises(BadText, match="thinking process"):
         parse_answer(said)

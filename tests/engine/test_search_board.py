@@ -17,6 +17,7 @@ from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.engine.jungle.board import SearchBoard
 from jungle_pg.engine.jungle.perft import count_lines
 from tests.properties.jungle_positions import house_rules, random_state
+from tests.rows import each_row
 
 POSITIONS_EACH = 80
 ALL_RULES = [
@@ -90,7 +91,7 @@ def test_it_agrees_along_whole_games(rules_text: str) -> None:
     assert facts(board) == start
 
 
-@pytest.mark.parametrize("case", PERFT, ids=lambda case: f"{case['rules']} {case['fen'][:12]}")
+@each_row("case", PERFT, ids=lambda case: f"{case['rules']} {case['fen'][:12]}")
 def test_it_counts_the_conformance_figures(case: dict[str, Any]) -> None:
     state = JUNGLE.start(JUNGLE.codec.parse_rules(case["rules"]), case["fen"])
     board = SearchBoard(state)

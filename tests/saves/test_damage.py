@@ -16,6 +16,7 @@ from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from tests.games import GAMES, done
+from tests.rows import each_row
 from tests.saves.wandering import RULEBOOKS, STAMP, document_of, jungle_match, sealed
 
 MATCH = jungle_match()
@@ -66,7 +67,7 @@ def words(text: str) -> str:
     return bad_save_text(ENGLISH, bad(text))
 
 
-@pytest.mark.parametrize("path", [path for path in PATHS if path != ("undone", 1)], ids=str)
+@each_row("path", [path for path in PATHS if path != ("undone", 1)], ids=str)
 def test_a_value_that_is_missing_is_found_out(path: tuple[Any, ...]) -> None:
     document = copy.deepcopy(DOCUMENT)
     del at(document, path[:-1])[path[-1]]
@@ -77,7 +78,7 @@ def test_a_value_that_is_missing_is_found_out(path: tuple[Any, ...]) -> None:
         assert found.where == path[0]
 
 
-@pytest.mark.parametrize("path", PATHS, ids=str)
+@each_row("path", PATHS, ids=str)
 def test_a_value_of_another_type_or_content_is_found_out(path: tuple[Any, ...]) -> None:
     right = at(DOCUMENT, path)
     for wrong in WRONG_VALUES:
@@ -93,7 +94,7 @@ def test_a_value_of_another_type_or_content_is_found_out(path: tuple[Any, ...]) 
             bad(sealed(document))
 
 
-@pytest.mark.parametrize("path", PATHS, ids=str)
+@each_row("path", PATHS, ids=str)
 def test_any_change_without_a_new_checksum_is_found_out(path: tuple[Any, ...]) -> None:
     document = changed(path, "a" * 64 if path == ("checksum",) else "changed")
     text = json.dumps(document)
@@ -141,7 +142,7 @@ def test_a_damaged_undone_move_leaves_the_position_that_was_shown() -> None:
     assert found.prefix.match.state == MATCH.state
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("path", "value", "said"),
     [
         (("format",), "other", "format: this is no save of this program"),
@@ -225,7 +226,7 @@ def test_undo_cannot_be_won_back_by_lowering_the_floor() -> None:
     assert found.where == "undoFloor"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "code"),
     [
         ("{", "no_json"),

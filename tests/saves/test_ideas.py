@@ -14,9 +14,10 @@ from jungle_pg.files.saves_ideas import (
     plain_name,
 )
 from jungle_pg.files.saves_names import name_problem
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "mended"),
     [
         ("Autumn: game", "Autumn game"),
@@ -47,7 +48,7 @@ def test_a_mended_name_can_be_stored_and_stays_as_it_is(name: str) -> None:
         assert mended_name(mended) == mended
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "taken", "free"),
     [
         ("game", set(), "game"),

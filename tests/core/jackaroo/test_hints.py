@@ -4,6 +4,7 @@ import pytest
 
 from jungle_pg.core.jackaroo.plays import Hints, plays_of
 from tests.core.jackaroo.moments import JACKAROO, after, moment
+from tests.rows import each_row
 
 
 def auto(*args: str, mover: int = 0) -> str:
@@ -11,7 +12,7 @@ def auto(*args: str, mover: int = 0) -> str:
     return str(JACKAROO.autoplay(state))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("red", "yellow", "card", "targets"),
     [
         ("10 20 B B", "26 B B B", "5S", "15 25"),

@@ -18,6 +18,7 @@ from jungle_pg.core.saving_secrets import Unpacking
 from jungle_pg.core.saving_values import BadSave, Loaded, Times
 from tests.core.jackaroo.moments import JACKAROO, after, moment
 from tests.games import AnyMatch, Game, play_random
+from tests.rows import each_row
 
 BOOKS = {JACKAROO.game_id: JACKAROO}
 STAMP = datetime(2024, 5, 6, 7, 8, 9)
@@ -77,7 +78,7 @@ def test_a_glance_shows_the_board_but_no_hidden_card(seed: int, length: int) -> 
     assert seen.verdict == match.verdict
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("place", "name", "value"),
     [
         (0, "cards", ["AS"]),
@@ -111,7 +112,7 @@ def test_what_a_save_shows_must_be_what_its_moves_lead_to(name: str) -> None:
     assert bad.where == name
 
 
-@pytest.mark.parametrize(
+@each_row(
     "change",
     [
         {"marbles": []},
@@ -132,7 +133,7 @@ def test_a_face_that_makes_no_sense_is_refused(change: dict[str, Any]) -> None:
         JACKAROO.saves.shown_state(state.rules, record, 0)
 
 
-@pytest.mark.parametrize(
+@each_row(
     "record",
     [
         {"decision": 1},

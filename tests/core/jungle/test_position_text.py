@@ -4,6 +4,7 @@ import pytest
 
 from jungle_pg.core.rulebook import Verdict
 from tests.core.jungle.positions import JUNGLE, RULE_SETS, fen, opening, play_out, state
+from tests.rows import each_row
 
 START = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L"
 
@@ -35,7 +36,7 @@ def test_every_square_has_its_place_in_the_text() -> None:
         assert JUNGLE.picks(moment, JUNGLE.actions(moment)[0])[0] == square
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "full"),
     [
         (f"{START} r", f"{START} r 0 1"),

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.core.jungle.positions import RULE_SETS, allows, refusal_code
+from tests.rows import each_row
 
 RAT_TRAPPED = "ED3 rD2"
 """A blue rat in red's trap, with the red elephant beside it."""
@@ -15,7 +16,7 @@ def test_a_rat_on_land_takes_an_elephant(rules: str) -> None:
     assert allows(rules, "RD4 eD5", "D4D5")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rules", "free_rat", "trapped_rat"),
     [
         ("traditional", False, True),
@@ -69,7 +70,7 @@ def test_a_rat_takes_no_other_stronger_animal(rules: str) -> None:
         assert refusal_code(rules, f"RD4 {victim}D5", "D4D5") == "rank_too_low"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rules", "allowed"),
     [
         ("traditional", False),

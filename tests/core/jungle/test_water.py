@@ -11,12 +11,13 @@ from tests.core.jungle.positions import (
     state,
     why_not,
 )
+from tests.rows import each_row
 
 INNER = {column + row for column in "BCEF" for row in "456"}
 EDGES = {column + row for column in "ABFG" for row in "456"}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rules", "water"),
     [
         ("traditional", INNER),
@@ -38,8 +39,8 @@ def test_a_cat_calls_exactly_the_twelve_river_squares_water(rules: str, water: s
     assert wet == water
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
-@pytest.mark.parametrize("animal", "ELTPWDC")
+@each_row("rules", RULE_SETS)
+@each_row("animal", "ELTPWDC")
 def test_no_animal_but_the_rat_enters_the_water(rules: str, animal: str) -> None:
     shore, river = ("C5", "B5") if rules == "appendix" else ("A5", "B5")
     assert refusal_code(rules, f"{animal}{shore} cG9", shore + river) == "cannot_enter_water"

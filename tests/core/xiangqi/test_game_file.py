@@ -13,6 +13,7 @@ from jungle_pg.core.xiangqi.gamefile import XiangqiMatch, game_file_text, parse_
 from jungle_pg.core.xiangqi.notation import Notation
 from tests.core.xiangqi.positions import XIANGQI, fen
 from tests.games import AnyMatch, done, play_random
+from tests.rows import each_row
 
 NAMES = (Player("张三"), Player('the "wall" \\ of China'))
 
@@ -29,8 +30,8 @@ def played(match: XiangqiMatch, *moves: str) -> XiangqiMatch:
     return match
 
 
-@pytest.mark.parametrize("notation", Notation)
-@pytest.mark.parametrize("seed", range(5))
+@each_row("notation", Notation)
+@each_row("seed", range(5))
 def test_a_game_file_reads_back(notation: Notation, seed: int) -> None:
     match = play_random(begun(), Random(seed), 40 + 30 * seed)
     text = game_file_text(match, notation)
@@ -100,7 +101,7 @@ def test_a_game_that_black_begins() -> None:
     assert parse_game_file(text).entries == match.entries
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         "1. C2=5 H8+7 2. H2+3",

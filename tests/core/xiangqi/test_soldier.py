@@ -3,6 +3,7 @@
 import pytest
 
 from tests.core.xiangqi.positions import goes_to, play_out, refusal_reason, state
+from tests.rows import each_row
 
 
 @pytest.mark.parametrize(
@@ -20,7 +21,7 @@ def test_where_a_soldier_goes(pieces: str, start: str, targets: str) -> None:
     assert goes_to(pieces, start) == targets
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("pieces", "move", "reason"),
     [
         ("Ke1 kd10 Pc4", "c4b4", "before_river"),

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from random import Random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -19,6 +18,7 @@ from jungle_pg.engine.jackaroo.playout import Table
 from jungle_pg.engine.jackaroo.weights import DOCUMENT
 from jungle_pg.engine.jackaroo.worlds import Setting, World
 from tests.core.jackaroo.moments import JACKAROO, moment, play_randomly
+from tests.rows import each_row
 
 RULES = ("king", "king,alternate_start=yes", "king,passing_at_home=yes")
 FRESH = tuple(Random(3).sample(CARDS, len(CARDS)))
@@ -48,7 +48,7 @@ def test_a_card_makes_of_a_board_what_the_rulebook_says(seed: int, rules: str) -
                 assert set(found) == outcomes_by_rulebook(state, card)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("red", "yellow"),
     [
         ("0 1 3 B", "48 B B B"),
@@ -62,7 +62,7 @@ def test_a_card_makes_of_a_board_what_the_rulebook_says(seed: int, rules: str) -
         ("H1 51 B B", "H1 25 B B"),
     ],
 )
-@pytest.mark.parametrize("rules", RULES)
+@each_row("rules", RULES)
 def test_boards_with_much_in_the_way_are_no_exception(red: str, yellow: str, rules: str) -> None:
     for card in CARDS[:26]:
         other = "3C" if card != "3C" else "4C"
