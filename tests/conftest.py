@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from stress.machine import forget_kept, holdings, resident_bytes
+
 settings.register_profile(
     "suite",
     derandomize=True,
@@ -37,3 +39,27 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if is_quick(item.path, {mark.name for mark in item.iter_markers()}):
             item.add_marker(pytest.mark.quick)
+
+
+class Thrift:
+    """A process of tests that has grown lets go of what functions keep for the next frame.
+
+    The program has one window and may keep its letters and pictures; tests open hundreds.
+    """
+
+    LARGE = 220_000_000
+    STEP = 60_000_000
+
+    def __init__(self) -> None:
+        self._most = self.LARGE
+
+    def pytest_runtest_logfinish(self) -> None:
+        """Look after every test, and tidy up where it is worth the time."""
+        if resident_bytes() > self._most:
+            forget_kept()
+            self._most = max(self.LARGE, holdings().memory + self.STEP)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep every process small."""
+    config.pluginmanager.register(Thrift())

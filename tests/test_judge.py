@@ -11,7 +11,7 @@ import pytest
 
 from jungle_pg.cli import run
 from tests.rows import each_row
-from tests.test_commands import jungle_pg
+from tests.test_commands import program
 
 CONFORMANCE = json.loads(
     (Path(__file__).parent / "conformance/jackaroo.json").read_text(encoding="utf-8")
@@ -49,7 +49,7 @@ def test_a_log_of_the_conformance_data_gives_its_figures(
 def test_the_real_command_judges_a_file(tmp_path: Path) -> None:
     log = tmp_path / "log"
     log.write_text("\n".join(LOG), encoding="utf-8")
-    done = jungle_pg("judge", *JACKAROO, str(log))
+    done = program("judge", *JACKAROO, str(log))
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout)["winner"] == GAMES[0]["winner"]
 

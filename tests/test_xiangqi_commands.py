@@ -1,4 +1,4 @@
-"""The commands moves, perft and judge for Xiangqi, run as a user runs them."""
+"""The commands moves, perft and judge for Xiangqi."""
 
 import json
 from pathlib import Path
