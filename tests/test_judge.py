@@ -46,6 +46,7 @@ def test_a_log_of_the_conformance_data_gives_its_figures(
     }
 
 
+@pytest.mark.process
 def test_the_real_command_judges_a_file(tmp_path: Path) -> None:
     log = tmp_path / "log"
     log.write_text("\n".join(LOG), encoding="utf-8")
@@ -54,6 +55,7 @@ def test_the_real_command_judges_a_file(tmp_path: Path) -> None:
     assert json.loads(done.stdout)["winner"] == GAMES[0]["winner"]
 
 
+@pytest.mark.process
 def test_the_real_command_judges_what_is_piped_to_it() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "jungle_pg", "judge", *JACKAROO, "-"],

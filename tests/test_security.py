@@ -158,6 +158,7 @@ def test_the_lint_would_notice(tmp_path: Path) -> None:
     assert writes(bad) == [".open", "path.write_text", "os.replace"]
 
 
+@pytest.mark.process
 def test_files_made_to_do_harm_do_nothing(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.hostile", str(tmp_path)],
@@ -195,6 +196,7 @@ print(
 """
 
 
+@pytest.mark.process
 @pytest.mark.skipif(sys.platform == "win32", reason="names files as other systems do")
 def test_the_watch_would_notice(tmp_path: Path) -> None:
     home = tmp_path / "home"

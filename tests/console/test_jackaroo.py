@@ -269,6 +269,7 @@ def test_the_number_of_turns_stops_computers() -> None:
     assert len(re.findall(r"Turn \d+:\n", played.said)) == 5
 
 
+@pytest.mark.process
 def test_the_same_seed_plays_the_same_game(tmp_path: Path) -> None:
     options = ("--game", "jackaroo", "--machine", "greedy", "--max-rounds", "20")
     said = [command(tmp_path, *options, "--seed", seed, typed="3\n").stdout for seed in "112"]

@@ -27,6 +27,7 @@ def test_other_machines_are_not_known(name: str) -> None:
         level_called(name)
 
 
+@pytest.mark.levels
 @each_row("level", [1, 2, 3])
 @each_row("rules", EVERY_RULES)
 def test_machines_play_every_rule_set_to_its_end_or_stop(rules: str, level: int) -> None:
@@ -40,6 +41,7 @@ def test_machines_play_every_rule_set_to_its_end_or_stop(rules: str, level: int)
         assert rounds <= 61
 
 
+@pytest.mark.process
 def test_machines_stop_after_500_rounds_unless_told_otherwise(tmp_path: Path) -> None:
     done = command(tmp_path, "--seed", "1", typed="3\n")
     assert (done.returncode, done.stderr) == (0, b"")
@@ -57,6 +59,7 @@ def test_a_person_is_never_stopped() -> None:
     assert "Stopped" not in played.said
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("machine", ["random", "greedy", "3", "5"])
 def test_the_same_seed_plays_the_same_game(machine: str, tmp_path: Path) -> None:
     options = ("--machine", machine, "--max-rounds", "12")
@@ -66,6 +69,7 @@ def test_the_same_seed_plays_the_same_game(machine: str, tmp_path: Path) -> None
     assert games[0] == games[1]
 
 
+@pytest.mark.process
 def test_another_seed_plays_another_game(tmp_path: Path) -> None:
     options = ("--max-rounds", "12")
     games = {
@@ -74,6 +78,7 @@ def test_another_seed_plays_another_game(tmp_path: Path) -> None:
     assert len(games) == 3
 
 
+@pytest.mark.process
 def test_the_machine_is_random_by_default(tmp_path: Path) -> None:
     options = ("--seed", "4", "--max-rounds", "20")
     by_default = command(tmp_path, *options, typed="3\n").stdout

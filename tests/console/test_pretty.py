@@ -192,6 +192,7 @@ def test_the_style_is_what_the_terminal_can_show(
     assert style_of(environ, encoding, is_terminal=is_terminal, platform=platform) == style
 
 
+@pytest.mark.process
 def test_a_terminal_without_characters_gets_letters(tmp_path: Path) -> None:
     done = command(
         tmp_path, "--pretty", typed="1\na3 a4\n", PYTHONUTF8="0", PYTHONIOENCODING="ascii"
@@ -201,6 +202,7 @@ def test_a_terminal_without_characters_gets_letters(tmp_path: Path) -> None:
     assert done.stdout.isascii()
 
 
+@pytest.mark.process
 def test_into_a_file_go_no_colours_but_characters(tmp_path: Path) -> None:
     done = command(tmp_path, "--pretty", "--lang", "zh", typed="1\na3 a4\n")
     assert b"\x1b" not in done.stdout
@@ -208,6 +210,7 @@ def test_into_a_file_go_no_colours_but_characters(tmp_path: Path) -> None:
     assert "| l獅 |" in done.stdout.decode()
 
 
+@pytest.mark.process
 def test_the_language_is_the_one_of_the_settings_unless_told_otherwise(tmp_path: Path) -> None:
     config = tmp_path / "config"
     config.mkdir()

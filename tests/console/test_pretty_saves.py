@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from jungle_pg.cabinet import JUNGLE, rulebooks
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player, Setup
@@ -27,6 +29,7 @@ def a_match(*moves: str, rules: str = "traditional", level: int | None = None) -
     return match
 
 
+@pytest.mark.process
 def test_a_game_is_saved_and_loaded_by_name_through_the_real_command(tmp_path: Path) -> None:
     first = command(tmp_path, "--pretty", typed="1\na3 a4\na7 a6\nundo\nsave my game\nquit\n")
     assert (first.returncode, first.stderr) == (0, b"")

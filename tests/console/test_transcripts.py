@@ -30,6 +30,7 @@ def drawn(*rows: str, labels: str = "123456789") -> str:
 WATER = (".**.**.",) * 3
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("number", [1, 2])
 def test_the_sample_runs_are_equal_to_the_byte(number: int, tmp_path: Path) -> None:
     run = sample_run(number)
@@ -40,6 +41,7 @@ def test_the_sample_runs_are_equal_to_the_byte(number: int, tmp_path: Path) -> N
     assert done.stdout == run["stdout"].encode()
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("number", [1, 2])
 def test_lines_may_end_as_on_windows(number: int, tmp_path: Path) -> None:
     run = sample_run(number)
@@ -49,6 +51,7 @@ def test_lines_may_end_as_on_windows(number: int, tmp_path: Path) -> None:
     assert done.stdout == run["stdout"].encode()
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("mode_in_script", [True, False])
 def test_a_script_prints_what_typing_it_prints(mode_in_script: bool, tmp_path: Path) -> None:
     run = sample_run(1)
@@ -73,6 +76,7 @@ def test_who_types_goes_on_where_a_script_ends() -> None:
     ]
 
 
+@pytest.mark.process
 def test_the_board_of_the_start_has_29_characters_a_line(tmp_path: Path) -> None:
     done = command(tmp_path, typed="1\nZ0 Z0\n")
     board = drawn(
@@ -177,6 +181,7 @@ def test_the_person_of_mode_2_is_blue_and_the_machine_answers() -> None:
     assert target != start
 
 
+@pytest.mark.process
 def test_a_board_file_says_where_to_begin_and_who(tmp_path: Path) -> None:
     board = tmp_path / "board.txt"
     board.write_text("# to move: Red\nA1 l\nG9 E\n")

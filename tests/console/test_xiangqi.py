@@ -74,6 +74,7 @@ def test_a_whole_game_is_played_to_mate(moves: tuple[str, ...]) -> None:
     assert "BLACK Soldier captured!\n" in played.said
 
 
+@pytest.mark.process
 def test_the_real_command_plays_a_script_to_mate(tmp_path: Path) -> None:
     script = tmp_path / "moves.txt"
     script.write_text("\n".join(("1", *MATING_WRITTEN)), encoding="utf-8")
@@ -186,6 +187,7 @@ def test_machines_play_to_an_end_or_stop(level: int) -> None:
     assert (played.status, played.lines[-1]) == (0, "Stopped after 10 rounds.")
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("machine", ["random", "greedy", "3", "5"])
 def test_a_machine_answers_a_person_who_plays_red(machine: str, tmp_path: Path) -> None:
     options = ("--game", "xiangqi", "--machine", machine, "--seed", "1", "--pretty")
@@ -219,6 +221,7 @@ def test_saves_of_either_game_are_loaded(tmp_path: Path) -> None:
     assert "2. Red Elephant A7→A6" in played.said
 
 
+@pytest.mark.process
 def test_a_position_is_where_a_game_begins(tmp_path: Path) -> None:
     board = tmp_path / "board.fen"
     board.write_text(f"# a chariot more\n{CHARIOT}\n")

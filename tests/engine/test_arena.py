@@ -36,6 +36,7 @@ def body(outcome: Outcome) -> str:
     return outcome.text[outcome.text.index("Rules:") :]
 
 
+@pytest.mark.levels
 def test_each_opening_is_played_with_both_colours() -> None:
     outcomes = contest("level:1", "level:2", games=4)
     moves = [parse_game(JUNGLE, body(outcome)).entries[:4] for outcome in outcomes]
@@ -46,6 +47,7 @@ def test_each_opening_is_played_with_both_colours() -> None:
     assert "bottom: level:2\ntop: level:1" in outcomes[1].text
 
 
+@pytest.mark.levels
 def test_the_same_seed_gives_the_same_games() -> None:
     assert contest("level:1", "level:3") == contest("level:1", "level:3")
 
@@ -58,6 +60,7 @@ def test_the_score_is_that_of_the_first_contestant() -> None:
         assert outcome.score == (0.5 if winner is None else float(winner == first_seat))
 
 
+@pytest.mark.levels
 @pytest.mark.parametrize("rules", ["course", "animal+dog_river", "appendix,no_capture_limit=30"])
 def test_games_are_played_by_any_rules_and_come_to_an_end(rules: str) -> None:
     (outcome,) = contest("level:3", "level:2", games=1, rules=rules)
@@ -65,6 +68,7 @@ def test_games_are_played_by_any_rules_and_come_to_an_end(rules: str) -> None:
     assert match.verdict is not None or match.cursor == 600
 
 
+@pytest.mark.process
 def test_xiangqi_is_played_by_levels_and_by_programs() -> None:
     asked = Contest(
         "xiangqi", "standard,no_capture_limit=8", ENGINE, "level:1", 2, Limits(nodes=100), 1
@@ -100,6 +104,7 @@ def test_an_opening_that_leaves_one_side_far_behind_is_drawn_again() -> None:
     assert len({match.state_at(4) for match in drawn}) > 10
 
 
+@pytest.mark.process
 def test_programs_that_speak_the_protocol_play_too() -> None:
     outcomes = contest(ENGINE, "level:1", games=2)
     assert [outcome.illegal_by for outcome in outcomes] == ["", ""]
@@ -117,6 +122,7 @@ for line in sys.stdin:
 """
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(
     ("answer", "dies", "complaint"),
     [
@@ -136,6 +142,7 @@ def test_a_program_that_misbehaves_loses_the_game_and_is_named(
     assert all(outcome.illegal_by.startswith("cmd:") for outcome in outcomes)
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("command", ["/nowhere/engine", '"half a quotation', "''", "a\0b"])
 def test_a_program_that_cannot_be_started_is_named(command: str) -> None:
     outcomes = contest(f"cmd:{command}", "level:1", games=2)
@@ -159,6 +166,7 @@ def test_scores_margins_and_ratings() -> None:
     assert str(summary_of([])) == "+0 =0 -0  score 0.0% ± 0.0%  Elo -inf"
 
 
+@pytest.mark.process
 def test_the_command_prints_the_result_and_writes_the_games(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

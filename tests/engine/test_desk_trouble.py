@@ -25,6 +25,7 @@ def troubles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return counter
 
 
+@pytest.mark.process
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped here")
 def test_a_process_that_hangs_is_ended_and_another_one_is_asked(
     troubles: Path, monkeypatch: pytest.MonkeyPatch
@@ -57,6 +58,7 @@ def test_what_is_no_answer_is_refused_in_words(said: str) -> None:
         parse_answer(said)
 
 
+@pytest.mark.process
 def test_a_process_that_talks_nonsense_is_ended_and_another_one_is_asked(
     troubles: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -81,6 +83,7 @@ def test_where_no_process_can_be_started_the_question_ends_in_words(
         assert "ended without an answer" in final_answer(desk).error
 
 
+@pytest.mark.process
 def test_a_process_that_was_put_away_already_can_be_closed_again() -> None:
     with open_desk() as desk:
         desk.ask(question(toy_match()))

@@ -259,6 +259,7 @@ def test_lines_of_two_threads_never_run_into_each_other() -> None:
     assert sorted(stream.getvalue().splitlines()) == sorted(lines * 40)
 
 
+@pytest.mark.process
 def test_stop_ends_an_endless_thought_and_quit_the_process(conversation: Conversation) -> None:
     conversation.say("position startpos")
     conversation.say("go infinite")
@@ -275,6 +276,7 @@ def test_stop_ends_an_endless_thought_and_quit_the_process(conversation: Convers
     assert conversation.end() == (0, "")
 
 
+@pytest.mark.process
 def test_a_process_plays_xiangqi_until_it_mates() -> None:
     talk = Conversation("--game", "xiangqi")
     talk.say("uci")
@@ -298,6 +300,7 @@ def test_a_process_plays_xiangqi_until_it_mates() -> None:
     assert talk.end() == (0, "")
 
 
+@pytest.mark.process
 def test_quit_in_mid_thought_leaves_no_process(conversation: Conversation) -> None:
     conversation.say("go infinite")
     conversation.hear("info depth 1")
@@ -305,6 +308,7 @@ def test_quit_in_mid_thought_leaves_no_process(conversation: Conversation) -> No
     assert conversation.end() == (0, "")
 
 
+@pytest.mark.process
 def test_the_end_of_input_is_a_quit_after_the_last_answer() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "jungle_pg", "engine"],
@@ -317,6 +321,7 @@ def test_the_end_of_input_is_a_quit_after_the_last_answer() -> None:
     assert "info depth 3" in done.stdout
 
 
+@pytest.mark.process
 def test_bytes_that_are_no_letters_are_a_line_that_means_nothing() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "jungle_pg", "engine"],

@@ -2,6 +2,8 @@
 
 import os
 
+import pytest
+
 from jungle_pg.core.saving_load import restore
 from jungle_pg.core.saving_values import Loaded
 from jungle_pg.files.journal import journal_essence
@@ -10,6 +12,8 @@ from stress.damage import one_case
 from stress.damage_saves import journal_bytes, journal_records
 from stress.samples import sample_matches
 from tests.saves.wandering import RULEBOOKS
+
+pytestmark = pytest.mark.stress
 
 CASES = int(os.environ.get("JUNGLE_FUZZ", "1000"))
 """More, when somebody asks for them; `python -m stress --only files` goes through all kinds."""

@@ -128,6 +128,7 @@ def test_a_damaged_save_is_told_in_the_words_of_its_game(cells: list[Any], said:
     assert complaint(json.dumps(record)) == f"Corrupted save file: {said}"
 
 
+@pytest.mark.process
 def test_verify_takes_files_of_every_game(tmp_path: Path) -> None:
     match = done(XIANGQI_GAME.begin().play(XIANGQI.codec.parse_action("b3e3")))
     save_match(tmp_path / "xiangqi.json", match, Times(), STAMP)
@@ -143,6 +144,7 @@ def test_verify_takes_files_of_every_game(tmp_path: Path) -> None:
         assert told.stdout.splitlines() == expected
 
 
+@pytest.mark.process
 def test_a_file_without_a_name_of_its_game_is_read_as_the_one_asked_for(tmp_path: Path) -> None:
     board = tmp_path / "board.txt"
     board.write_text("A1 l\nD8 R\n")

@@ -6,6 +6,8 @@ from stress import parts
 from stress.__main__ import main
 from stress.run import Report, Run, run_for, short_run
 
+pytestmark = pytest.mark.stress
+
 
 def quiet(run: Run) -> Report:
     return Report({"games": 1200, "hours": 1.5})

@@ -12,6 +12,8 @@ from stress.episode import Episode, shortened
 from stress.monkey import REACHABLE, monkey
 from stress.run import short_run
 
+pytestmark = pytest.mark.stress
+
 
 def test_nothing_breaks_in_a_hundred_and_twenty_inputs() -> None:
     report = monkey(short_run(120, seed=13, most=120))

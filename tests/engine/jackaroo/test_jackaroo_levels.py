@@ -137,6 +137,7 @@ def test_no_level_attacks_a_hand_that_is_empty(level: int) -> None:
         assert "option:attack" not in line(thought_of(state, level, seed))
 
 
+@pytest.mark.levels
 def test_level_4_beats_level_1() -> None:
     assert sum(winner_is_first(4, 1, seed) for seed in range(12)) >= 10
 
