@@ -18,7 +18,7 @@ COUNTER = "JUNGLE_TEST_TROUBLES"
 
 
 def is_due() -> bool:
-    """Whether something goes wrong now; it is counted, even by a process that is ended meanwhile."""
+    """Whether something goes wrong now; even an ended process has counted it or not."""
     counter = Path(os.environ[COUNTER])
     left = int(counter.read_text(encoding="utf-8"))
     if left:

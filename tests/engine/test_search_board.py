@@ -67,6 +67,7 @@ def test_the_search_board_agrees_with_the_rulebook(rules_text: str) -> None:
         assert_same(random_state(rules, rng))
 
 
+@pytest.mark.slow
 @settings(max_examples=30)
 @given(rules=house_rules, seed=st.integers(0, 2**32))
 def test_it_agrees_under_any_house_rules(rules: JungleRules, seed: int) -> None:
@@ -91,6 +92,7 @@ def test_it_agrees_along_whole_games(rules_text: str) -> None:
     assert facts(board) == start
 
 
+@pytest.mark.slow
 @each_row("case", PERFT, ids=lambda case: f"{case['rules']} {case['fen'][:12]}")
 def test_it_counts_the_conformance_figures(case: dict[str, Any]) -> None:
     state = JUNGLE.start(JUNGLE.codec.parse_rules(case["rules"]), case["fen"])
@@ -100,6 +102,7 @@ def test_it_counts_the_conformance_figures(case: dict[str, Any]) -> None:
     assert count_lines(board, 3, make_leaves=True) == case["counts"][2]
 
 
+@pytest.mark.slow
 def test_two_boards_that_differ_have_different_keys() -> None:
     rng, rules = Random(1), JUNGLE.codec.parse_rules("traditional")
     states = {

@@ -30,6 +30,7 @@ def test_the_legal_moves_are_those(case: dict[str, Any]) -> None:
     assert (verdict_of(moment) is not None) == case["over"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", DATA["perft"], ids=case_id)
 def test_there_are_so_many_lines_of_play(case: dict[str, Any]) -> None:
     moment = begun(case)

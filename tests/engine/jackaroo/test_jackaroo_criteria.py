@@ -65,6 +65,7 @@ def test_13_2_a_capture_is_preferred(state: JackarooState, capture: list[str], l
         assert chosen(state, level, seed) == capture
 
 
+@pytest.mark.levels
 @pytest.mark.parametrize(("state", "capture"), CAPTURES[:2])
 def test_13_2_the_more_a_level_knows_the_more_often_it_captures(
     state: JackarooState, capture: list[str]

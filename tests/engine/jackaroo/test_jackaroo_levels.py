@@ -50,6 +50,7 @@ def test_each_level_of_the_program_has_a_manner() -> None:
     assert list(MANNERS) == list(LEVELS)
 
 
+@pytest.mark.levels
 @each_row("level", range(4, 9))
 @each_row("situation", EXPECTED, ids=[each["id"] for each in EXPECTED])
 def test_from_level_4_on_the_document_is_followed(situation: dict[str, Any], level: int) -> None:
@@ -67,6 +68,7 @@ def test_every_level_wins_when_it_can(level: int) -> None:
         assert thought.mate_in == 1
 
 
+@pytest.mark.levels
 @pytest.mark.parametrize("rules", ["king", "king,alternate_start=yes,passing_at_home=yes"])
 @pytest.mark.parametrize("level", [*LEVELS, None])
 def test_every_level_plays_by_the_rules_wherever_it_is_asked(level: int | None, rules: str) -> None:
@@ -80,6 +82,7 @@ def test_every_level_plays_by_the_rules_wherever_it_is_asked(level: int | None, 
     assert met >= {Phase.CARD, Phase.MARBLE, Phase.OPTION, Phase.STEPS, Phase.ATTACKED}
 
 
+@pytest.mark.levels
 @each_row("level", LEVELS)
 def test_the_same_seed_plays_the_same(level: int) -> None:
     for state in list(deciding(3))[::25]:

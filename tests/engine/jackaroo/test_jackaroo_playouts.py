@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -36,6 +37,7 @@ def outcomes_by_rulebook(state: JackarooState, card: str) -> set[Outcome]:
     }
 
 
+@pytest.mark.slow
 @given(seed=seeds, rules=rules)
 @settings(max_examples=6, deadline=None)
 def test_a_card_makes_of_a_board_what_the_rulebook_says(seed: int, rules: str) -> None:
@@ -115,6 +117,7 @@ def ends_of_turn(state: JackarooState, judge: Judge) -> Iterator[JackarooState]:
         yield after
 
 
+@pytest.mark.slow
 @given(seed=seeds, rules=rules)
 @settings(max_examples=4, deadline=None)
 def test_a_card_of_a_play_out_leads_where_a_play_of_the_rulebook_leads(
@@ -129,6 +132,7 @@ def test_a_card_of_a_play_out_leads_where_a_play_of_the_rulebook_leads(
             assert marks(table) in [marks_of(end) for end in ends_of_turn(state, judge)]
 
 
+@pytest.mark.slow
 @given(seed=seeds)
 @settings(max_examples=6, deadline=None)
 def test_a_play_out_goes_on_from_wherever_a_play_has_led(seed: int) -> None:

@@ -66,6 +66,7 @@ def asked(match: AnyMatch, level: int) -> Thought[str]:
     return think_about(games, question, lambda: False, lambda thought: None)
 
 
+@pytest.mark.levels
 @pytest.mark.parametrize("level", LEVELS)
 def test_questions_and_answers_are_the_same_for_both_twins(level: int) -> None:
     phases = set()

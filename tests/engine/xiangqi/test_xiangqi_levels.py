@@ -35,6 +35,7 @@ def test_every_level_mates_when_it_can(level: int) -> None:
     assert chosen(state("Ke1 ke10 ad10 af10 bg10 Ce6 Cb4"), level) == "b4e4"
 
 
+@pytest.mark.levels
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("rules", OPTIONS)
 def test_every_level_plays_legal_moves_under_all_options(level: int, rules: str) -> None:
@@ -47,6 +48,7 @@ def test_every_level_plays_legal_moves_under_all_options(level: int, rules: str)
             assert XIANGQI.refusal(moment, action) is None
 
 
+@pytest.mark.levels
 @each_row("level", LEVELS)
 def test_every_level_plays_legal_moves_in_games_with_a_past(level: int) -> None:
     for seed in range(3):
@@ -58,6 +60,7 @@ def test_every_level_plays_legal_moves_in_games_with_a_past(level: int) -> None:
             assert XIANGQI.refusal(moment, action) is None
 
 
+@pytest.mark.levels
 @pytest.mark.parametrize("level", range(1, 7))
 def test_levels_1_to_6_play_the_same_for_the_same_seed(level: int) -> None:
     rng = Random(level)

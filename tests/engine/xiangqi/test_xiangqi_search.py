@@ -83,6 +83,7 @@ class TestMates:
         assert think(moment, depth=3).mate_in == -2
         assert Mates(moment).loses_within(2)
 
+    @pytest.mark.slow
     def test_no_forced_end_is_claimed_that_a_full_width_solver_denies(self) -> None:
         rng, claims = Random(5), 0
         for _ in range(CLAIM_POSITIONS):

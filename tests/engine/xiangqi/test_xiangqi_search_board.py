@@ -145,6 +145,7 @@ def test_it_counts_like_the_rulebook_where_it_is_tricky(case: dict[str, Any]) ->
         assert count_lines(board, depth) == count_by_rulebook(XIANGQI, state, depth)
 
 
+@pytest.mark.slow
 def test_two_boards_that_differ_have_different_keys() -> None:
     rng = Random(4)
     states = {XIANGQI.codec.position_text(state): state for state in map(random_state, [rng] * 500)}
