@@ -79,7 +79,7 @@ def test_moves_prints_the_legal_moves_sorted_one_a_line() -> None:
     assert lines[0] == "A1A2"
 
 
-@pytest.mark.parametrize("case", CONFORMANCE["moves"][::20], ids=lambda case: case["id"])
+@each_row("case", CONFORMANCE["moves"][::20], ids=lambda case: case["id"])
 def test_moves_gives_the_conformance_figures(case: dict[str, Any]) -> None:
     done = jungle_pg("moves", "--rules", case["rules"], "--fen", case["fen"])
     assert done.stdout.split() == case["legal"]
@@ -91,7 +91,7 @@ def test_moves_says_when_the_position_is_over_already() -> None:
     assert done.stderr == "jungle-pg: the game is over: RED wins by entering the den!\n"
 
 
-@pytest.mark.parametrize("case", CONFORMANCE["perft"][::4], ids=lambda case: case["rules"])
+@each_row("case", CONFORMANCE["perft"][::4], ids=lambda case: case["rules"])
 def test_perft_gives_the_conformance_figures(case: dict[str, Any]) -> None:
     lines = output("perft", "3", "--rules", case["rules"], "--fen", case["fen"]).splitlines()
     assert lines == [f"{n} {count}" for n, count in enumerate(case["counts"][:3], start=1)]
@@ -118,7 +118,7 @@ def test_judge_takes_a_pass_where_the_clock_may_pass() -> None:
     assert jungle_pg("judge", "--rules", "club", "pass").returncode == 2
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("moves", "complaint"),
     [
         (["A3A4", "A3A4"], "move 2, A3A4: Invalid move: there is no animal on A3"),

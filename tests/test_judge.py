@@ -114,7 +114,7 @@ def test_an_illegal_decision_is_told_with_its_line_and_its_reason(
     assert told.count("\n") == 1
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("line", "complaint"),
     [
         ("jump:3", "line 2: a decision begins like card: or marble:, not 'jump:3'"),

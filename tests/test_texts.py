@@ -248,7 +248,7 @@ def test_the_turn_is_told_in_chinese(rules: str, banner: str) -> None:
     assert banner_text(CHINESE, begin(JUNGLE, Setup(JUNGLE.codec.parse_rules(rules)))) == banner
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rules", "verdict", "text"),
     [
         ("traditional", Verdict(0, "captured_all"), "红方获胜！蓝方的棋子全部被吃。"),

@@ -124,7 +124,7 @@ def test_judge_refuses_in_words(case: dict[str, Any]) -> None:
             assert point in done.stderr
 
 
-@pytest.mark.parametrize("reason", ENDS)
+@each_row("reason", ENDS)
 def test_judge_names_every_reason(reason: str) -> None:
     position, moves, result = ENDS[reason]
     report = judged(*(("--fen", position) if position else ()), *moves)

@@ -228,8 +228,8 @@ def test_moves_are_counted_without_luck_and_picks(tmp_path: Path) -> None:
     assert re.findall(r"(\d+)\. (\w+) plays", said) == [("1", "RED"), ("2", "YELLOW")] * 2
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("style", [Style(), WRITTEN, COLOURFUL], ids=["letters", "signs", "all"])
+@each_row("language", ["en", "zh"])
+@each_row("style", [Style(), WRITTEN, COLOURFUL], ids=["letters", "signs", "all"])
 def test_every_line_of_a_ring_is_equally_wide(style: Style, language: str, tmp_path: Path) -> None:
     looks: dict[str, Any] = {"style": style, "language": language}
     said = pretty(tmp_path, "2", "9S", "1", **looks, **KING, board=board()).said

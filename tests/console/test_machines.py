@@ -14,9 +14,7 @@ EVERY_RULES = [*RULE_SETS, *(f"animal+{switch}" for switch in SWITCHES)]
 ENDS = ("wins!", "rule", "repetition")
 
 
-@pytest.mark.parametrize(
-    ("name", "level"), [("random", 1), ("greedy", 2), ("1", 1), ("5", 5), ("8", 8)]
-)
+@each_row(("name", "level"), [("random", 1), ("greedy", 2), ("1", 1), ("5", 5), ("8", 8)])
 def test_a_machine_has_a_name_or_a_level(name: str, level: int) -> None:
     assert level_called(name) == level
 

@@ -145,10 +145,8 @@ def test_help_lists_everything_that_can_be_typed(language: str, tmp_path: Path) 
         assert re.search(rf"\b{order}\b", said)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "style", [Style(), WRITTEN, COLOURFUL], ids=["letters", "characters", "all"]
-)
+@each_row("language", LANGUAGES)
+@each_row("style", [Style(), WRITTEN, COLOURFUL], ids=["letters", "characters", "all"])
 def test_every_line_of_a_board_is_equally_wide(style: Style, language: str, tmp_path: Path) -> None:
     played = pretty(tmp_path, "1", "a3 a4", "a7?", "g7 g6", style=style, language=language)
     found = boards(played.said)

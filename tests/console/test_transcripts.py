@@ -96,7 +96,7 @@ def test_z0_z0_surrenders_for_whoever_is_to_move() -> None:
     assert plain("2", "Z0 Z0").lines[-1] == "Player Red wins!"
 
 
-@pytest.mark.parametrize("line", ["z0 z0", "Z0 z0", "Z0", "Z0 Z0 Z0", "Z0Z0", "Z1 Z1"])
+@each_row("line", ["z0 z0", "Z0 z0", "Z0", "Z0 Z0 Z0", "Z0Z0", "Z1 Z1"])
 def test_z0_z0_counts_only_in_capitals_and_alone(line: str) -> None:
     said = plain("1", line, "Z0 Z0").said
     assert said.count("Blue's turn: Invalid. Try again!\n") == 1

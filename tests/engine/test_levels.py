@@ -44,7 +44,7 @@ def test_every_level_plays_legal_moves_in_every_rule_set(level: int, rules: str)
             assert JUNGLE.refusal(state, action) is None
 
 
-@pytest.mark.parametrize("level", range(1, 7))
+@each_row("level", range(1, 7))
 def test_levels_1_to_6_play_the_same_for_the_same_seed(level: int) -> None:
     rng = Random(level)
     for _ in range(5):
@@ -68,7 +68,7 @@ def test_from_level_2_on_nobody_walks_into_a_stronger_enemy(level: int) -> None:
     assert chosen(state_of("6w/7/l6/7/C6/7/7/7/E6 r"), level) != "A5A6"
 
 
-@pytest.mark.parametrize("level", range(3, 9))
+@each_row("level", range(3, 9))
 def test_from_level_3_on_the_own_den_is_defended(level: int) -> None:
     assert chosen(state_of("e6/7/7/7/7/7/4E2/3rC2/7 r"), level) == "E2D2"
 

@@ -74,7 +74,7 @@ def test_it_agrees_under_any_house_rules(rules: JungleRules, seed: int) -> None:
     assert_same(random_state(rules, Random(seed)))
 
 
-@pytest.mark.parametrize("rules_text", RULE_SETS)
+@each_row("rules_text", RULE_SETS)
 def test_it_agrees_along_whole_games(rules_text: str) -> None:
     rng = Random(rules_text)
     state = JUNGLE.start(JUNGLE.codec.parse_rules(rules_text))

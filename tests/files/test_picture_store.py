@@ -106,7 +106,7 @@ def test_changed_pixels_are_noticed(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("keep", [0, 1, 45, 46, 50, -1])
+@each_row("keep", [0, 1, 45, 46, 50, -1])
 def test_a_shortened_file_is_noticed_and_goes(keep: int, tmp_path: Path) -> None:
     store = PictureStore(tmp_path, PLENTY)
     store.put("key", PIXELS)

@@ -4,8 +4,6 @@ import copy
 import json
 from typing import Any
 
-import pytest
-
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving import save_text
 from jungle_pg.core.saving_glance import glance
@@ -267,7 +265,7 @@ def test_a_newer_version_is_refused_by_name() -> None:
     assert "version 3, this program knows versions up to 2" in bad_save_text(ENGLISH, found)
 
 
-@pytest.mark.parametrize("version", [0, -1, True, "1", None, 1.0])
+@each_row("version", [0, -1, True, "1", None, 1.0])
 def test_a_version_is_a_number_from_one(version: object) -> None:
     assert bad(sealed({**DOCUMENT, "version": version})).kind is Trouble.INVALID_FORMAT
 

@@ -88,7 +88,7 @@ def test_names_that_some_system_forbids_are_found(name: str, problem: str | None
         assert save_name_text(ENGLISH, problem)
 
 
-@pytest.mark.parametrize("name", ["a/b", "CON", "", "x" * 300, "\ud800"])
+@each_row("name", ["a/b", "CON", "", "x" * 300, "\ud800"])
 def test_a_forbidden_name_writes_nothing(name: str, tmp_path: Path) -> None:
     with pytest.raises(CannotWrite) as caught:
         saves(tmp_path).save(name, MATCH, Times(), STAMP)

@@ -39,7 +39,7 @@ def test_14_1_targets_are_known_while_picking_too() -> None:
     assert JACKAROO.targets(state, "9S") == ("19", "29")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("red", "yellow", "card", "hints"),
     [
         ("10 B B B", "15 B B B", "5S", Hints(captures=True, comes_home=False)),

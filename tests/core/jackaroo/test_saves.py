@@ -101,7 +101,7 @@ def test_a_damaged_decision_is_found(place: int, name: str, value: Any) -> None:
     assert bad.prefix is not None
 
 
-@pytest.mark.parametrize("name", ["marbles", "hands", "deck", "discardPile", "round", "phase"])
+@each_row("name", ["marbles", "hands", "deck", "discardPile", "round", "phase"])
 def test_what_a_save_shows_must_be_what_its_moves_lead_to(name: str) -> None:
     document = open_document(played(3, 40))
     document[name] = None

@@ -79,7 +79,7 @@ def test_animals_where_they_cannot_stand_are_named(rules: str, animals: str, mes
     assert mistake_in(rules, fen(animals)) == message
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rules", "animals"),
     [
         ("traditional", "RB4 rF6 cA9"),

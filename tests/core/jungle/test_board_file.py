@@ -42,12 +42,12 @@ def test_row_1_is_at_the_top() -> None:
     assert fen_text(read("F2 c\nA9 T\n")) == fen("cF8 TA1", "b")
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
+@each_row("rules", RULE_SETS)
 def test_rows_are_counted_from_the_top_whatever_players_see(rules: str) -> None:
     assert fen_text(read("F2 c\nA9 T", rules)).split()[0] == fen("cF8 TA1").split()[0]
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
+@each_row("rules", RULE_SETS)
 def test_without_a_word_about_it_the_beginner_of_the_rules_moves(rules: str) -> None:
     assert read("F2 c\nA9 T", rules).mover == (1 if rules == "course" else 0)
 

@@ -44,7 +44,7 @@ def test_no_animal_enters_its_own_den(rules: str, animal: str, start: str) -> No
     assert refusal_code(rules, f"{animal}{start} cA9", start + "D1") == "own_den"
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
+@each_row("rules", RULE_SETS)
 def test_with_the_switch_only_the_rat_enters_the_den(rules: str) -> None:
     switched = f"{rules}+rat_only_den"
     for animal in "ELTPWDC":

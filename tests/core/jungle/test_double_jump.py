@@ -10,7 +10,7 @@ EXTENDED = "animal+extended_jumps"
 BOTH_RIVERS = ["A4G4", "A5G5", "A6G6", "G4A4", "G5A5", "G6A6"]
 
 
-@pytest.mark.parametrize("move", BOTH_RIVERS)
+@each_row("move", BOTH_RIVERS)
 def test_the_lion_crosses_both_rivers_in_one_go(move: str) -> None:
     assert allows(EXTENDED, f"L{move[:2]} cG9", move)
     assert allows("traditional+extended_jumps", f"L{move[:2]} cG9", move)

@@ -15,7 +15,7 @@ def told(rules: str, animals: str, move: str, mover: str = "r") -> str:
     return JUNGLE.text(moment, JUNGLE.codec.parse_action(move), None)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rules", "names"),
     [
         ("traditional", ("RED", "BLUE")),
@@ -49,7 +49,7 @@ def test_row_1_is_at_the_top(rules: str, square: str, label: str) -> None:
     assert JUNGLE.label(JUNGLE.codec.parse_rules(rules), square) == label
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rules", "text"),
     [
         ("traditional", "RED Cat D4→D3"),

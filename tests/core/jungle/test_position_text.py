@@ -13,7 +13,7 @@ def read_and_written(text: str, rules: str = "traditional") -> str:
     return JUNGLE.codec.position_text(JUNGLE.start(JUNGLE.codec.parse_rules(rules), text))
 
 
-@pytest.mark.parametrize(
+@each_row(
     "text",
     [
         f"{START} r 0 1",
@@ -54,7 +54,7 @@ def test_what_may_be_left_out_or_written_otherwise(text: str, full: str) -> None
     assert read_and_written(text) == full
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
+@each_row("rules", RULE_SETS)
 def test_the_top_side_is_b_whatever_its_name(rules: str) -> None:
     moment = state(rules, "WA1 cA9", "b")
     assert moment.mover == 1

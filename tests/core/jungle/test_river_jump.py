@@ -47,7 +47,7 @@ def test_rivers_at_the_edges_are_jumped_along_columns_only(rules: str, animal: s
     assert jumps_of(rules, animal, "ABFG") == both_ways(ACROSS_EDGES)
 
 
-@pytest.mark.parametrize("animal", "EPWDCR")
+@each_row("animal", "EPWDCR")
 def test_no_other_animal_jumps(animal: str) -> None:
     assert jumps_of("traditional", animal, "BCEF") == set()
 
@@ -80,7 +80,7 @@ def test_what_stands_beside_the_river_does_not_matter() -> None:
     assert allows("traditional", "LB3 RA4 rD4 cB8", "B3B7")
 
 
-@pytest.mark.parametrize("move", ["B4B7", "B6B3", "B5D5", "C5A5", "C5G5"])
+@each_row("move", ["B4B7", "B6B3", "B5D5", "C5A5", "C5G5"])
 def test_nobody_jumps_out_of_the_water(move: str) -> None:
     assert not allows("traditional,swimmers=RL", f"L{move[:2]} cG9", move)
     assert not allows("traditional+extended_jumps,swimmers=RL", f"L{move[:2]} cG9", move)

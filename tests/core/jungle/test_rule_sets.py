@@ -74,7 +74,7 @@ def test_each_field_is_as_the_table_says(name: str, field: str) -> None:
     assert as_letters(getattr(rules, field)) == TABLE[field][NAMES.index(name)]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@each_row("name", NAMES)
 def test_a_rule_set_is_named_by_its_base(name: str) -> None:
     assert JUNGLE.codec.parse_rules(name) == RULE_SETS[name]
     assert JUNGLE.codec.parse_rules(name).base == RULE_SETS[name].base == name
@@ -99,7 +99,7 @@ def test_switches_combine_in_any_order() -> None:
     assert values_of(there) == values_of(JUNGLE.codec.parse_rules("animal")) | everything
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "position"),
     [
         ("traditional", f"{TRADITIONAL_START} r 0 1"),

@@ -17,9 +17,7 @@ def test_sixty_three_squares_are_counted_from_a1_by_rows() -> None:
     assert [spot_name(spot) for spot in range(63)] == SQUARES
 
 
-@pytest.mark.parametrize(
-    ("name", "spot"), [("A1", 0), ("G1", 6), ("A2", 7), ("D5", 31), ("G9", 62)]
-)
+@each_row(("name", "spot"), [("A1", 0), ("G1", 6), ("A2", 7), ("D5", 31), ("G9", 62)])
 def test_a_name_and_its_spot(name: str, spot: int) -> None:
     assert parse_spot(name) == spot
     assert parse_spot(name.lower()) == spot
@@ -56,7 +54,7 @@ def test_a_move_is_two_squares(text: str, start: int, target: int) -> None:
     )
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "start", "target"),
     [
         ("A1A0", 0, OFF),

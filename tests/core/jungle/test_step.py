@@ -1,7 +1,5 @@
 """One step along a row or a column, never onto an own animal."""
 
-import pytest
-
 from tests.core.jungle.positions import (
     ANIMALS,
     RULE_SETS,
@@ -66,7 +64,7 @@ def test_moves_come_in_the_order_of_their_squares() -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rules", "mover", "count"),
     [
         ("traditional", 0, 24),

@@ -1,7 +1,5 @@
 """A trap weakens the other side's animals: as victims, and as attackers where the rules say so."""
 
-import pytest
-
 from tests.core.jungle.positions import (
     RULE_SETS,
     SQUARES,
@@ -52,7 +50,7 @@ def test_no_square_but_those_three_weakens_a_blue_animal() -> None:
     assert weakening == {"C1", "E1", "D2"}
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
+@each_row("rules", RULE_SETS)
 def test_a_trapped_animal_that_leaves_is_strong_again(rules: str) -> None:
     left = play_out(state(rules, "CC2 WA1 eD2", "b"), "D2D3", "C2C3")
     assert "D3C3" in moves_in(left)
@@ -85,7 +83,7 @@ def test_an_animal_in_its_own_trap_attacks_with_its_full_rank(rules: str, trap: 
     assert allows(rules, f"E{trap} c{beside}", trap + beside)
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
+@each_row("rules", RULE_SETS)
 def test_a_trapped_animal_may_always_leave(rules: str) -> None:
     assert allows(rules, "CD8 eA9", "D8D7")
     assert allows(rules, "CD8 eA9", "D8E8")

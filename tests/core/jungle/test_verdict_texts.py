@@ -65,7 +65,7 @@ def test_a_repetition_is_told_with_its_number(rules: str, text: str) -> None:
     assert ending_text(moment) == text
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rules", "verdict", "text"),
     [
         ("traditional", Verdict(0, "resignation"), "RED wins! BLUE resigned."),

@@ -1,7 +1,5 @@
 """Who may enter the rivers, and where they are."""
 
-import pytest
-
 from tests.core.jungle.positions import (
     RULE_SETS,
     SQUARES,
@@ -46,7 +44,7 @@ def test_no_animal_but_the_rat_enters_the_water(rules: str, animal: str) -> None
     assert refusal_code(rules, f"{animal}{shore} cG9", shore + river) == "cannot_enter_water"
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
+@each_row("rules", RULE_SETS)
 def test_the_rat_enters_the_water_from_any_shore(rules: str) -> None:
     for move in ["B3B4", "B7B6", "F3F4", "F7F6", "C5B5" if rules == "appendix" else "D5C5"]:
         assert allows(rules, f"R{move[:2]} cG9", move), move

@@ -28,14 +28,14 @@ def test_from_the_water_rank_counts_as_well(rules: str) -> None:
     assert refusal_code(rules, f"R{water} c{land} wA9", water + land) == "rank_too_low"
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
+@each_row("rules", RULE_SETS)
 def test_whether_a_rat_ashore_takes_a_swimming_rat(rules: str) -> None:
     water, land = beside_the_water(rules)
     code = refusal_code(rules, f"R{land} r{water} cA9", land + water)
     assert code == (None if rules in RAT_CAPTURES_FROM_THE_SHORE else "safe_in_water")
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
+@each_row("rules", RULE_SETS)
 def test_a_rat_takes_a_rat_where_both_swim(rules: str) -> None:
     assert allows(rules, "RB5 rB6 cA9", "B5B6")
 
@@ -48,13 +48,13 @@ def test_no_other_animal_takes_a_swimming_rat(rules: str, animal: str) -> None:
     assert refusal_code(rules, position, land + water) == "cannot_enter_water"
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
+@each_row("rules", RULE_SETS)
 def test_a_swimming_rat_may_go_ashore_where_nobody_stands(rules: str) -> None:
     water, land = beside_the_water(rules)
     assert allows(rules, f"R{water} cA9", water + land)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rules", "ashore", "into_water"),
     [
         ("traditional,water_to_land_captors=R", True, False),

@@ -4,8 +4,6 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from jungle_pg.commands.check import count_lines
 from jungle_pg.core.xiangqi.rulestext import value_text
 from jungle_pg.core.xiangqi.state import Captured, Checked, Ended, Event, Repeated, XiangqiState
@@ -137,7 +135,7 @@ def test_the_game_is_written_and_read_like_that(case: dict[str, Any]) -> None:
         moment = step(moment, text).state
 
 
-@pytest.mark.parametrize("case", DATA["notation"], ids=case_id)
+@each_row("case", DATA["notation"], ids=case_id)
 def test_the_moves_are_written_and_read_like_that(case: dict[str, Any]) -> None:
     moment = at_text(case["fen"])
     assert sorted(moves_in(moment)) == sorted(entry["move"] for entry in case["moves"])

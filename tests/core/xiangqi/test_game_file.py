@@ -41,7 +41,7 @@ def test_a_game_file_reads_back(notation: Notation, seed: int) -> None:
     assert game_file_text(again, notation) == text
 
 
-@pytest.mark.parametrize("end", ["red", "black", "draw", "time", "none"])
+@each_row("end", ["red", "black", "draw", "time", "none"])
 def test_ends_by_players_and_clocks_read_back(end: str) -> None:
     match = played(begun(), "h3e3")
     ends: dict[str, Callable[[], AnyMatch | Refusal]] = {
@@ -121,7 +121,7 @@ def test_files_of_others_are_read(text: str) -> None:
     assert match.entries == played(begun(), "h3e3", "h10g8", "h1g3").entries
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "message"),
     [
         ('[Game "Chess"]\n1. e4', "this is a game of Chess"),

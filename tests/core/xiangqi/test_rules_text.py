@@ -8,7 +8,7 @@ from jungle_pg.core.xiangqi.rulestext import parse_rules, rules_text
 from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "rules", "shortest"),
     [
         ("standard", XiangqiRules(), "standard"),

@@ -94,7 +94,7 @@ def near_its_end() -> JackarooState:
     return moment("5 B B B", "22 H4 H3 H2", "QH 3S", "3C 6C")
 
 
-@pytest.mark.parametrize("level", KNOWING)
+@each_row("level", KNOWING)
 def test_13_4_a_side_that_is_about_to_win_is_attacked(level: int) -> None:
     for seed in SEEDS:
         assert chosen(near_its_end(), level, seed) == ["card:QH"]
@@ -112,7 +112,7 @@ def test_13_4_who_threatens_nobody_is_left_alone() -> None:
         assert chosen(state, 4) == ["card:3S", "marble:1"]
 
 
-@pytest.mark.parametrize("level", KNOWING)
+@each_row("level", KNOWING)
 def test_13_4_what_the_other_side_really_holds_is_not_known(level: int) -> None:
     rng, state = Random(1), near_its_end()
     view = JACKAROO.seen_by(state, 0)

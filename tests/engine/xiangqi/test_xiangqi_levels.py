@@ -85,6 +85,6 @@ def test_from_level_2_on_a_chariot_does_not_take_what_is_guarded(level: int) -> 
     assert chosen(state("Kd1 ke10 Ra5 pa7 ra10 pi7 Pi4"), level) != "a5a7"
 
 
-@pytest.mark.parametrize("level", range(4, 9))
+@each_row("level", range(4, 9))
 def test_from_level_4_on_a_chariot_under_attack_is_led_away(level: int) -> None:
     assert chosen(state("Kd1 ke10 Ra5 nb7 pi7 Pi4"), level).startswith("a5")
