@@ -17,11 +17,9 @@ pytestmark = pytest.mark.stress
 
 CASES = int(os.environ.get("JUNGLE_FUZZ", "1000"))
 """More, when somebody asks for them; `python -m stress --only files` goes through all kinds."""
-
-
 WARM_UP = 50
 MOST_KB_A_CASE = 12.8
-"""Less than would stay of 5,000 cases that leave a few objects each behind."""
+"""The bound of all, 64 MB, for 5,000 cases: what stays of each shows in few cases as well."""
 
 
 def sweep(kind: str) -> None:
