@@ -4,7 +4,8 @@ from dataclasses import replace
 from random import Random
 
 from jungle_pg.core.history import history_line, is_listed, is_move, move_count
-from tests.games import GAMES, JACKAROO, TOY, AnyMatch, Game, done, play_random
+from jungle_pg.core.match import AnyMatch
+from tests.games import GAMES, JACKAROO, TOY, Game, done, play_random
 from tests.rows import each_row
 from tests.toy import ToyRules
 

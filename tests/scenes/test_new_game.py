@@ -15,7 +15,7 @@ from jungle_pg.scenes.setup.game_choice import UNDO, GameChoice, choice_of, fact
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
-from jungle_pg.ui.chooser import Chooser
+from jungle_pg.ui.controls.one_of_several import Chooser
 from jungle_pg.ui.widget import Act
 from tests.scenes.acting import (
     LANGUAGES,

@@ -11,7 +11,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 import pytest
 
-from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.pictures.pictures import Pictures
 
 ASSETS = Path(__file__).parents[2] / "assets"
 

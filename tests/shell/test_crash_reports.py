@@ -8,7 +8,7 @@ import pytest
 
 from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.files.report_diary import read_diary
-from jungle_pg.shell.retelling import story_of
+from jungle_pg.shell.crash.retelling import story_of
 from tests.shell.crashing import (
     Deed,
     Mistake,

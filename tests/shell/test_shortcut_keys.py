@@ -12,7 +12,7 @@ from jungle_pg.scenes.workbench.workbench import Workbench
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import EVERYWHERE
-from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.text.field import TextField
 from tests.scenes.acting import a_match
 from tests.shell.test_app import Stage
 
@@ -38,7 +38,7 @@ def press(stage: Stage, key: Key, now: float) -> None:
         if is_held
     ]
     stage.press(CODES.get(key.name) or pygame.key.key_code(key.name), sum(mods))
-    stage.app.turn(now)
+    stage.app.tick(now)
 
 
 def opens_the_book(stage: Stage, key: Key, folder: Path) -> None:
@@ -98,7 +98,7 @@ def test_a_letter_belongs_to_the_text_that_is_typed(stage: Stage) -> None:
     bench = Workbench(stage.app.world, 2)
     stage.app.stack.show(bench)
     bench.page.focus(next(each for each in bench.page.widgets if isinstance(each, TextField)))
-    stage.app.turn(1.0)
+    stage.app.tick(1.0)
     press(stage, Key("m"), 2.0)
     assert stage.kept == []
     press(stage, Key("f11"), 3.0)

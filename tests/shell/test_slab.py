@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from pygame import Color, Surface
 
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.painter import Painter
-from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.painter.painter import Painter
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.stage.ops import Slab
 from tests.shell.random_lists import background
 

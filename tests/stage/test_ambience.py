@@ -2,7 +2,7 @@
 
 import pytest
 
-from jungle_pg.stage.ambience import AFTER_EFFECT_S, VOICES, Ambience
+from jungle_pg.scenes.title.title import AFTER_EFFECT_S, VOICES, Ambience
 
 LONG_AGO = -1e6
 

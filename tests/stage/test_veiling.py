@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.stage.inputs import Composing, Input, Key, Point, Typing
-from jungle_pg.stage.veiling import veiled, veiled_input, veiled_words
+from jungle_pg.stage.masking import masked, veiled_input, veiled_words
 
 
 @pytest.mark.parametrize(
@@ -18,8 +18,8 @@ from jungle_pg.stage.veiling import veiled, veiled_input, veiled_words
     ],
 )
 def test_letters_and_digits_become_all_the_same(text: str, seen: str) -> None:
-    assert veiled(text) == seen
-    assert veiled(seen) == seen
+    assert masked(text) == seen
+    assert masked(seen) == seen
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.ui import letters
-from jungle_pg.ui.editing import Draft, Edit
+from jungle_pg.ui.text import letters
+from jungle_pg.ui.text.editing import Draft, Edit
 
 ACCENTED = "e\u0301"
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"

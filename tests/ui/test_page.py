@@ -15,7 +15,7 @@ from jungle_pg.stage.inputs import (
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group
 from jungle_pg.stage.theme import NIGHT
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Act
 from tests.ui.looking import view
 from tests.ui.paging import NOWHERE, A, B, bench, buttons, knob_bench

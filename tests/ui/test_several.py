@@ -5,8 +5,8 @@ import pytest
 from jungle_pg.stage.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite
+from jungle_pg.ui.controls.several import Several
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.several import Several
 from jungle_pg.ui.widget import Act
 from tests.ui.looking import find, view
 

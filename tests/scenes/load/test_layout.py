@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.load.other_place import OtherPlace
+from jungle_pg.scenes.load.file_browser import OtherPlace
 from jungle_pg.scenes.load.rename import Rename
-from jungle_pg.scenes.load.samples import SampleShelf, empty_scene, load_scene, open_scene
+from jungle_pg.scenes.load.samples import SampleStore, empty_scene, load_scene, open_scene
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, a_world, misplaced, view_of
 
 WINDOWS = [*SIZES, (640, 480), (900, 1400), (2560, 1080)]
@@ -25,7 +25,7 @@ def made(name: str, settings: Settings) -> Any:
         case "open_file" | "open_bad":
             return open_scene(world, is_bad=name == "open_bad")
         case "rename":
-            return Rename(world, SampleShelf(()), Path("a rather long name of a game.json"))
+            return Rename(world, SampleStore(()), Path("a rather long name of a game.json"))
     return OtherPlace(world, Path("saves"))
 
 

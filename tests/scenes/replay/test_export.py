@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.base import Say
 from jungle_pg.scenes.exports import (
@@ -18,8 +19,7 @@ from jungle_pg.scenes.exports import (
 from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.inputs import Key
-from jungle_pg.ui.progress import ProgressBar
-from tests.games import AnyMatch
+from jungle_pg.ui.controls.progress import ProgressBar
 from tests.scenes.acting import LANGUAGES, SIZES, a_world, misplaced, texts_of, view_of
 from tests.scenes.board.played import GAME, XIANGQI_GAME, played
 from tests.scenes.board.test_places import WINDOWS

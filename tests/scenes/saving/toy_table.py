@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.ops import Box, DrawList
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.base import Appearance, Field, Mark
+from jungle_pg.tables.game import Game
 from tests.games import TOY
 from tests.toy import ToyRules
 
@@ -19,11 +19,11 @@ class ToyTable:
     def size(self, rules: ToyRules) -> tuple[int, int]:
         return 4, 1
 
-    def ground(self, rules: ToyRules, field: Field, look: Look) -> DrawList:
+    def ground(self, rules: ToyRules, field: Field, appearance: Appearance) -> DrawList:
         return (Box(field.x, field.y, field.square * 4, field.square, "#123456"),)
 
     def standing(
-        self, state: Any, field: Field, look: Look, marks: Sequence[Mark] = ()
+        self, state: Any, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
     ) -> DrawList:
         return self.chips(state, field)
 
