@@ -29,6 +29,8 @@ from tests.scenes.board.playing import Board
 
 MOST_TURNS: Final = 40
 """Games are killed after fewer turns than this."""
+MOST_AHEAD: Final = 5
+"""Turns a game may be ahead of who kills it: at its end it would take its files away itself."""
 LONGEST_TURN: Final = 4
 """Plies that come into a log at once: what is picked about a card lies beside it before."""
 LONGEST_S: Final = 0.02
@@ -74,8 +76,10 @@ def play(folder: Path, seed: int, board: Board, told: int) -> None:
     board.world.autosaves = kept_in(folder)
     scene, session = board.scene, board.scene.session
     noted = os.open(folder / NOTED, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    count = 0
+    count = turns = 0
     while scene.match.verdict is None:
+        if turns == MOST_TURNS + MOST_AHEAD:
+            time.sleep(PATIENCE_S)
         action = rng.choice(list(scene.match.rulebook.actions(session.with_picks.state)))
         scene.show_outcome(session.play(action, board.show.now), board.show.now)
         new = played_in(scene.match)[count:]
@@ -87,6 +91,7 @@ def play(folder: Path, seed: int, board: Board, told: int) -> None:
             assert autosave is not None
             autosave.wait()
         count += len(new)
+        turns += 1
         os.write(noted, f"{' '.join(new)}\n".encode())
         os.write(told, b".")
     board.show.stack.close()

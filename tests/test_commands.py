@@ -1,19 +1,40 @@
-"""The commands moves, perft and judge, run as a user runs them."""
+"""The commands moves, perft and judge."""
 
 import json
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
+
+from jungle_pg.cli import run
+from tests.rows import each_row
 
 CONFORMANCE = json.loads(
     (Path(__file__).parent / "conformance/jungle.json").read_text(encoding="utf-8")
 )
 
+Done: TypeAlias = "subprocess.CompletedProcess[str]"
 
-def jungle_pg(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+
+def jungle_pg(*arguments: str) -> Done:
+    """Carry out a command line in this process, which is what `program` does in its own."""
+    said, complained = (TextIOWrapper(BytesIO(), encoding="utf-8") for _ in range(2))
+    with redirect_stdout(said), redirect_stderr(complained):
+        try:
+            status = run(arguments)
+        except SystemExit as end:
+            status = end.code if isinstance(end.code, int) else 1
+    for stream in (said, complained):
+        stream.seek(0)
+    return subprocess.CompletedProcess(arguments, status, said.read(), complained.read())
+
+
+def program(*arguments: str, **environment: str) -> Done:
+    """Run the program as a user does."""
     return subprocess.run(
         [sys.executable, "-m", "jungle_pg", *arguments],
         capture_output=True,
@@ -29,6 +50,28 @@ def output(*arguments: str) -> str:
     return done.stdout
 
 
+@pytest.mark.process
+@each_row(
+    "arguments",
+    [
+        ["moves"],
+        ["perft", "2", "--rules", "course"],
+        ["judge", "--rules", "course", "b8b7"],
+        ["judge", "A3A4", "A3A4"],
+        ["moves", "--game", "xiangqi"],
+        ["moves", "--fen", "3W3/7/7/7/7/7/7/7/e6 b"],
+        ["perft", "9" * 5000],
+        ["dance"],
+        ["--version"],
+    ],
+)
+def test_the_program_says_what_its_commands_say_here(arguments: list[str]) -> None:
+    real, here = program(*arguments), jungle_pg(*arguments)
+    assert real.returncode == here.returncode
+    assert real.stdout == here.stdout
+    assert real.stderr == here.stderr
+
+
 def test_moves_prints_the_legal_moves_sorted_one_a_line() -> None:
     lines = output("moves").splitlines()
     assert len(lines) == 24
@@ -36,7 +79,7 @@ def test_moves_prints_the_legal_moves_sorted_one_a_line() -> None:
     assert lines[0] == "A1A2"
 
 
-@pytest.mark.parametrize("case", CONFORMANCE["moves"][::20], ids=lambda case: case["id"])
+@each_row("case", CONFORMANCE["moves"][::20], ids=lambda case: case["id"])
 def test_moves_gives_the_conformance_figures(case: dict[str, Any]) -> None:
     done = jungle_pg("moves", "--rules", case["rules"], "--fen", case["fen"])
     assert done.stdout.split() == case["legal"]
@@ -48,13 +91,13 @@ def test_moves_says_when_the_position_is_over_already() -> None:
     assert done.stderr == "jungle-pg: the game is over: RED wins by entering the den!\n"
 
 
-@pytest.mark.parametrize("case", CONFORMANCE["perft"][::4], ids=lambda case: case["rules"])
+@each_row("case", CONFORMANCE["perft"][::4], ids=lambda case: case["rules"])
 def test_perft_gives_the_conformance_figures(case: dict[str, Any]) -> None:
     lines = output("perft", "3", "--rules", case["rules"], "--fen", case["fen"]).splitlines()
     assert lines == [f"{n} {count}" for n, count in enumerate(case["counts"][:3], start=1)]
 
 
-@pytest.mark.parametrize("case", CONFORMANCE["games"], ids=lambda case: case["id"])
+@each_row("case", CONFORMANCE["games"], ids=lambda case: case["id"])
 def test_judge_gives_the_conformance_figures(case: dict[str, Any]) -> None:
     arguments = ("--rules", case["rules"], "--fen", case["fen"], *case["moves"])
     report = json.loads(output("judge", *arguments))
@@ -75,7 +118,7 @@ def test_judge_takes_a_pass_where_the_clock_may_pass() -> None:
     assert jungle_pg("judge", "--rules", "club", "pass").returncode == 2
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("moves", "complaint"),
     [
         (["A3A4", "A3A4"], "move 2, A3A4: Invalid move: there is no animal on A3"),
@@ -92,7 +135,7 @@ def test_judge_ends_at_an_illegal_move_with_the_refusal(moves: list[str], compla
     assert done.stderr.count("\n") == 1
 
 
-@pytest.mark.parametrize(
+@each_row(
     "arguments",
     [
         ["dance"],
@@ -119,8 +162,9 @@ def test_wrong_arguments_get_one_line_and_exit_status_2(arguments: list[str]) ->
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.process
 def test_a_terminal_without_arrows_still_gets_valid_json() -> None:
-    done = jungle_pg("judge", "A3A4", PYTHONUTF8="0", PYTHONIOENCODING="ascii", LC_ALL="C")
+    done = program("judge", "A3A4", PYTHONUTF8="0", PYTHONIOENCODING="ascii", LC_ALL="C")
     assert done.returncode == 0
     assert json.loads(done.stdout)["history"] == ["1. RED Elephant A3→A4"]
 

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from jungle_pg.cli import run
-from tests.test_commands import jungle_pg
+from tests.rows import each_row
+from tests.test_commands import program
 
 CONFORMANCE = json.loads(
     (Path(__file__).parent / "conformance/jackaroo.json").read_text(encoding="utf-8")
@@ -30,7 +31,7 @@ def judged(
     return status, said.out, said.err
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game["seed"]))
+@each_row("game", GAMES, ids=lambda game: str(game["seed"]))
 def test_a_log_of_the_conformance_data_gives_its_figures(
     game: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -45,14 +46,16 @@ def test_a_log_of_the_conformance_data_gives_its_figures(
     }
 
 
+@pytest.mark.process
 def test_the_real_command_judges_a_file(tmp_path: Path) -> None:
     log = tmp_path / "log"
     log.write_text("\n".join(LOG), encoding="utf-8")
-    done = jungle_pg("judge", *JACKAROO, str(log))
+    done = program("judge", *JACKAROO, str(log))
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout)["winner"] == GAMES[0]["winner"]
 
 
+@pytest.mark.process
 def test_the_real_command_judges_what_is_piped_to_it() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "jungle_pg", "judge", *JACKAROO, "-"],
@@ -84,7 +87,7 @@ def test_empty_lines_comments_and_a_mark_of_the_encoding_are_passed_over(
     assert json.loads(said)["decisions"] == 2
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("lines", "complaint"),
     [
         ([*LOG[:2], "card:AH"], "line 3, card:AH: The ace of hearts is not in your hand"),
@@ -111,7 +114,7 @@ def test_an_illegal_decision_is_told_with_its_line_and_its_reason(
     assert told.count("\n") == 1
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("line", "complaint"),
     [
         ("jump:3", "line 2: a decision begins like card: or marble:, not 'jump:3'"),

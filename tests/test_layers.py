@@ -20,6 +20,7 @@ for name in sorted(set(sys.modules) - before):
 """
 
 
+@pytest.mark.process
 def test_the_core_loads_nothing_but_the_standard_library() -> None:
     done = subprocess.run(
         [sys.executable, "-c", LOADED_BY_CORE], capture_output=True, text=True, check=True

@@ -27,7 +27,10 @@ def run(tmp_path: Path, line: str) -> tuple[int, str, str]:
     return done.returncode, done.stdout, done.stderr
 
 
-pytestmark = pytest.mark.skipif(not FULL.exists(), reason="needs /dev/full and a shell")
+pytestmark = [
+    pytest.mark.process,
+    pytest.mark.skipif(not FULL.exists(), reason="needs /dev/full and a shell"),
+]
 
 
 def test_a_full_disk_is_told_in_one_line(tmp_path: Path) -> None:

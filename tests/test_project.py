@@ -7,6 +7,8 @@ import tarfile
 import zipfile
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -21,6 +23,7 @@ def test_ci_runs_exactly_the_test_command_of_the_readme() -> None:
     assert test_command in (ROOT / ".ci/run").read_text(encoding="utf-8").splitlines()
 
 
+@pytest.mark.wheel
 def test_the_wheel_holds_the_package_and_its_assets(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
@@ -37,6 +40,7 @@ def test_the_wheel_holds_the_package_and_its_assets(tmp_path: Path) -> None:
     assert not [name for name in names if name.startswith("tests")]
 
 
+@pytest.mark.wheel
 def test_the_sdist_holds_what_builds_and_tests_the_program(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path)]
     subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
@@ -52,6 +56,7 @@ def test_the_sdist_holds_what_builds_and_tests_the_program(tmp_path: Path) -> No
     assert not [name for name in names if name.startswith((".venv", "build/", "dist/"))]
 
 
+@pytest.mark.process
 def test_the_readme_names_every_command_and_no_other() -> None:
     listed = re.findall(
         r"^\| `jungle-pg (\w+)", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE

@@ -19,6 +19,7 @@ from jungle_pg.files.autosave.journal import journal_essence
 from jungle_pg.files.report_diary import diary_text, parse_diary
 from jungle_pg.scenes.load.open_file import read_text
 from stress.bounds import little_memory, within_time
+from tests.rows import each_row
 from tests.saves.wandering import RULEBOOKS, document_of, jungle_match
 
 ROOT = Path(__file__).parent.parent
@@ -157,6 +158,7 @@ def test_the_lint_would_notice(tmp_path: Path) -> None:
     assert writes(bad) == [".open", "path.write_text", "os.replace"]
 
 
+@pytest.mark.process
 def test_files_made_to_do_harm_do_nothing(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.hostile", str(tmp_path)],
@@ -194,6 +196,7 @@ print(
 """
 
 
+@pytest.mark.process
 @pytest.mark.skipif(sys.platform == "win32", reason="names files as other systems do")
 def test_the_watch_would_notice(tmp_path: Path) -> None:
     home = tmp_path / "home"
@@ -230,7 +233,7 @@ BOMBS = {
 }
 
 
-@pytest.mark.parametrize("name", BOMBS)
+@each_row("name", BOMBS)
 def test_a_text_made_to_explode_ends_soon_and_in_little_memory(name: str) -> None:
     text = BOMBS[name]
 

@@ -57,6 +57,7 @@ def test_every_drawing_sound_font_and_licence_is_looked_at(
     ]
 
 
+@pytest.mark.process
 def test_a_game_is_thought_out_and_a_match_saved(capsys: pytest.CaptureFixture[str]) -> None:
     assert run((name, CHECKS[name]) for name in ("game", "save")) == 0
     game, save, _ = capsys.readouterr().out.splitlines()

@@ -14,6 +14,7 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from tests.console.driving import command, plain, pretty
 from tests.console.jackaroo_lines import COLOURFUL, KING, WRITTEN, board, file_of, hands, rings
 from tests.core.jackaroo.moments import JACKAROO, decision, moment
+from tests.rows import each_row
 
 FACE = JackarooFace()
 
@@ -62,7 +63,7 @@ def test_the_plain_game_shows_the_ring_the_cards_and_what_can_be_typed() -> None
     assert re.search(r"^RED's turn \((\w+, ){3}\w+\): $", said, re.M)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("state", "text", "meant"),
     [
         (moment("10 B B B", "15 B B B", hand="7S KH"), "7S", "card:7S"),
@@ -85,7 +86,7 @@ def test_a_card_is_read_in_many_ways(state: JackarooState, text: str, meant: str
     assert FACE.read(state, text) == (None if meant is None else decision(meant))
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("picked", "text", "meant"),
     [
         (("card:KH",), "out", "option:out"),
@@ -227,8 +228,8 @@ def test_moves_are_counted_without_luck_and_picks(tmp_path: Path) -> None:
     assert re.findall(r"(\d+)\. (\w+) plays", said) == [("1", "RED"), ("2", "YELLOW")] * 2
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("style", [Style(), WRITTEN, COLOURFUL], ids=["letters", "signs", "all"])
+@each_row("language", ["en", "zh"])
+@each_row("style", [Style(), WRITTEN, COLOURFUL], ids=["letters", "signs", "all"])
 def test_every_line_of_a_ring_is_equally_wide(style: Style, language: str, tmp_path: Path) -> None:
     looks: dict[str, Any] = {"style": style, "language": language}
     said = pretty(tmp_path, "2", "9S", "1", **looks, **KING, board=board()).said
@@ -242,7 +243,7 @@ def test_every_line_of_a_ring_is_equally_wide(style: Style, language: str, tmp_p
     assert ("♠" in said) == style.has_suits
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("line", "said"),
     [
         ("8H", "The 8 of hearts is not in your hand"),
@@ -268,6 +269,7 @@ def test_the_number_of_turns_stops_computers() -> None:
     assert len(re.findall(r"Turn \d+:\n", played.said)) == 5
 
 
+@pytest.mark.process
 def test_the_same_seed_plays_the_same_game(tmp_path: Path) -> None:
     options = ("--game", "jackaroo", "--machine", "greedy", "--max-rounds", "20")
     said = [command(tmp_path, *options, "--seed", seed, typed="3\n").stdout for seed in "112"]

@@ -109,6 +109,7 @@ def test_who_should_take_the_screen_can_leave_instead(tmp_path: Path) -> None:
     assert (played.status, played.lines[-1].endswith("Goodbye!")) == (0, True)
 
 
+@pytest.mark.process
 def test_a_script_plays_both_sides_without_a_cover(tmp_path: Path) -> None:
     script, position = tmp_path / "moves.txt", tmp_path / "board.txt"
     position.write_text(f"# red begins\n{board(hand='7S 9S', other='2C 3C')}\n", encoding="utf-8")
@@ -150,6 +151,7 @@ def test_a_loaded_game_of_two_people_is_covered(tmp_path: Path) -> None:
     assert not re.search(r"Cards: 7S 9S", said)
 
 
+@pytest.mark.process
 def test_hidden_cards_or_nonsense_are_no_beginning(tmp_path: Path) -> None:
     face, rules = faces()["jackaroo"], JACKAROO.codec.parse_rules("king")
     hidden = JACKAROO.codec.position_text(JACKAROO.seen_by(moment(hand="7S"), 0))

@@ -8,26 +8,26 @@ from jungle_pg.console.machines import level_called
 from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES
 from jungle_pg.core.rulebook import BadText
 from tests.console.driving import command, plain
+from tests.rows import each_row
 
 EVERY_RULES = [*RULE_SETS, *(f"animal+{switch}" for switch in SWITCHES)]
 ENDS = ("wins!", "rule", "repetition")
 
 
-@pytest.mark.parametrize(
-    ("name", "level"), [("random", 1), ("greedy", 2), ("1", 1), ("5", 5), ("8", 8)]
-)
+@each_row(("name", "level"), [("random", 1), ("greedy", 2), ("1", 1), ("5", 5), ("8", 8)])
 def test_a_machine_has_a_name_or_a_level(name: str, level: int) -> None:
     assert level_called(name) == level
 
 
-@pytest.mark.parametrize("name", ["", "Random", "0", "9", "1.5", "level:3", "５"])
+@each_row("name", ["", "Random", "0", "9", "1.5", "level:3", "５"])
 def test_other_machines_are_not_known(name: str) -> None:
     with pytest.raises(BadText, match="random, greedy or a level from 1 to 8"):
         level_called(name)
 
 
-@pytest.mark.parametrize("level", [1, 2, 3])
-@pytest.mark.parametrize("rules", EVERY_RULES)
+@pytest.mark.levels
+@each_row("level", [1, 2, 3])
+@each_row("rules", EVERY_RULES)
 def test_machines_play_every_rule_set_to_its_end_or_stop(rules: str, level: int) -> None:
     played = plain("3", rules=rules, level=level, max_rounds=60)
     assert played.status == 0
@@ -39,6 +39,7 @@ def test_machines_play_every_rule_set_to_its_end_or_stop(rules: str, level: int)
         assert rounds <= 61
 
 
+@pytest.mark.process
 def test_machines_stop_after_500_rounds_unless_told_otherwise(tmp_path: Path) -> None:
     done = command(tmp_path, "--seed", "1", typed="3\n")
     assert (done.returncode, done.stderr) == (0, b"")
@@ -56,6 +57,7 @@ def test_a_person_is_never_stopped() -> None:
     assert "Stopped" not in played.said
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("machine", ["random", "greedy", "3", "5"])
 def test_the_same_seed_plays_the_same_game(machine: str, tmp_path: Path) -> None:
     options = ("--machine", machine, "--max-rounds", "12")
@@ -65,6 +67,7 @@ def test_the_same_seed_plays_the_same_game(machine: str, tmp_path: Path) -> None
     assert games[0] == games[1]
 
 
+@pytest.mark.process
 def test_another_seed_plays_another_game(tmp_path: Path) -> None:
     options = ("--max-rounds", "12")
     games = {
@@ -73,6 +76,7 @@ def test_another_seed_plays_another_game(tmp_path: Path) -> None:
     assert len(games) == 3
 
 
+@pytest.mark.process
 def test_the_machine_is_random_by_default(tmp_path: Path) -> None:
     options = ("--seed", "4", "--max-rounds", "20")
     by_default = command(tmp_path, *options, typed="3\n").stdout

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from jungle_pg.console.reading import LONGEST, TOO_LONG, InputEnded, Lines, script_lines, words_of
 from tests.console.driving import QUIET_START, command, environment, plain, pretty
+from tests.rows import each_row
 
 ODD_LINES = [
     "",
@@ -40,7 +41,7 @@ ODD_LINES = [
 ]
 
 
-@pytest.mark.parametrize("line", ODD_LINES, ids=range(len(ODD_LINES)))
+@each_row("line", ODD_LINES, ids=range(len(ODD_LINES)))
 def test_anything_but_two_addresses_is_invalid(line: str) -> None:
     played = plain("1", line, "a3 a4", "Z0 Z0")
     assert "Blue's turn: Invalid. Try again!\nBlue's turn: Round 2:\n" in played.said
@@ -48,19 +49,21 @@ def test_anything_but_two_addresses_is_invalid(line: str) -> None:
     assert played.status == 0
 
 
+@pytest.mark.process
 def test_bytes_that_are_no_letters_are_invalid(tmp_path: Path) -> None:
     done = command(tmp_path, typed=b"1\n\xff\xfe\x80 \xc3\n\x00\x00\na3 a4\nZ0 Z0\n")
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.count(b"Invalid. Try again!\n") == 2
 
 
+@pytest.mark.process
 def test_a_line_of_ten_million_characters_is_one_invalid_line(tmp_path: Path) -> None:
     done = command(tmp_path, typed=b"1\n" + b"a" * 10_000_000 + b"\na3 a4\nZ0 Z0\n")
     assert (done.returncode, done.stderr) == (0, b"")
     assert done.stdout.count(b"Invalid. Try again!\n") == 1
 
 
-@pytest.mark.parametrize(
+@each_row(
     "wrong", ["", "0", "4", "-1", "6.28", "#$@", "one", "1 1", "01", "１", "Z0 Z0", "x" * 3_000]
 )
 def test_a_wrong_mode_number_is_asked_for_again(wrong: str) -> None:
@@ -70,6 +73,7 @@ def test_a_wrong_mode_number_is_asked_for_again(wrong: str) -> None:
     assert played.status == 0
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("typed", ["", "1\n", "1\na3 a4\n", "2\na3", "7\n"])
 def test_the_end_of_input_is_said_and_the_status_is_1(typed: str, tmp_path: Path) -> None:
     done = command(tmp_path, typed=typed)
@@ -79,11 +83,13 @@ def test_the_end_of_input_is_said_and_the_status_is_1(typed: str, tmp_path: Path
     assert lines[-2].endswith(": ")
 
 
+@pytest.mark.process
 def test_a_last_line_without_an_end_counts(tmp_path: Path) -> None:
     done = command(tmp_path, typed="1\nZ0 Z0")
     assert (done.returncode, done.stdout.splitlines()[-1]) == (0, b"Player Red wins!")
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("stdin", ["<&-", "0>typed.txt"], ids=["closed", "not to be read"])
 def test_a_program_nobody_can_type_to_ends_at_once(stdin: str, tmp_path: Path) -> None:
     done = subprocess.run(
@@ -97,6 +103,7 @@ def test_a_program_nobody_can_type_to_ends_at_once(stdin: str, tmp_path: Path) -
     assert done.stdout.endswith(b"The input has ended before the game.\n")
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
@@ -125,6 +132,7 @@ def test_a_malformed_board_file_is_one_line_that_names_the_line(
     assert len(line) < 500
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("option", [(), ("--moves",)])
 @pytest.mark.parametrize(
     ("kind", "complaint"),
@@ -147,6 +155,7 @@ def test_a_file_that_cannot_be_read_is_one_line(
     assert done.stderr.decode() == f"jungle-pg: {path}: {complaint}\n"
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -170,6 +179,7 @@ def test_wrong_options_get_one_line_and_status_2(arguments: list[str], tmp_path:
     assert done.stderr.count(b"\n") == 1
 
 
+@pytest.mark.process
 def test_who_reads_no_further_is_no_trouble(tmp_path: Path) -> None:
     program = f"{sys.executable} -m jungle_pg console --seed 1"
     done = subprocess.run(

@@ -10,6 +10,7 @@ from jungle_pg.console.style import Style, style_of
 from jungle_pg.console.typed_commands import Do, Go, Unknown, Ways, wish_of
 from jungle_pg.texts.languages import LANGUAGES
 from tests.console.driving import command, pretty
+from tests.rows import each_row
 
 COLOURFUL = Style(has_colours=True, has_characters=True)
 WRITTEN = Style(has_characters=True)
@@ -35,7 +36,7 @@ def boards(said: str) -> list[list[str]]:
     return found
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("line", "wish"),
     [
         ("d7 d8", Go("d7", "d8")),
@@ -71,7 +72,7 @@ def test_legal_moves_of_a_square_are_told_and_marked(tmp_path: Path) -> None:
     assert "(E象)" not in played.said
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("line", "language", "said"),
     [
         ("c3 c4", "en", "Cannot enter water: the leopard does not swim"),
@@ -144,10 +145,8 @@ def test_help_lists_everything_that_can_be_typed(language: str, tmp_path: Path) 
         assert re.search(rf"\b{order}\b", said)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "style", [Style(), WRITTEN, COLOURFUL], ids=["letters", "characters", "all"]
-)
+@each_row("language", LANGUAGES)
+@each_row("style", [Style(), WRITTEN, COLOURFUL], ids=["letters", "characters", "all"])
 def test_every_line_of_a_board_is_equally_wide(style: Style, language: str, tmp_path: Path) -> None:
     played = pretty(tmp_path, "1", "a3 a4", "a7?", "g7 g6", style=style, language=language)
     found = boards(played.said)
@@ -170,7 +169,7 @@ def test_without_colours_there_is_no_escape(tmp_path: Path) -> None:
     assert ESCAPE.sub("", coloured) == plain
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("environ", "encoding", "is_terminal", "platform", "style"),
     [
         ({}, "utf-8", True, "linux", Style(True, True, True)),
@@ -191,6 +190,7 @@ def test_the_style_is_what_the_terminal_can_show(
     assert style_of(environ, encoding, is_terminal=is_terminal, platform=platform) == style
 
 
+@pytest.mark.process
 def test_a_terminal_without_characters_gets_letters(tmp_path: Path) -> None:
     done = command(
         tmp_path, "--pretty", typed="1\na3 a4\n", PYTHONUTF8="0", PYTHONIOENCODING="ascii"
@@ -200,6 +200,7 @@ def test_a_terminal_without_characters_gets_letters(tmp_path: Path) -> None:
     assert done.stdout.isascii()
 
 
+@pytest.mark.process
 def test_into_a_file_go_no_colours_but_characters(tmp_path: Path) -> None:
     done = command(tmp_path, "--pretty", "--lang", "zh", typed="1\na3 a4\n")
     assert b"\x1b" not in done.stdout
@@ -207,6 +208,7 @@ def test_into_a_file_go_no_colours_but_characters(tmp_path: Path) -> None:
     assert "| l獅 |" in done.stdout.decode()
 
 
+@pytest.mark.process
 def test_the_language_is_the_one_of_the_settings_unless_told_otherwise(tmp_path: Path) -> None:
     config = tmp_path / "config"
     config.mkdir()

@@ -12,6 +12,7 @@ from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.saves.folder import load_match, save_match, saves_in
 from tests.console.driving import STAMP, command, pretty
 from tests.games import done
+from tests.rows import each_row
 
 
 def loaded(path: Path) -> Loaded:
@@ -28,6 +29,7 @@ def a_match(*moves: str, rules: str = "traditional", level: int | None = None) -
     return match
 
 
+@pytest.mark.process
 def test_a_game_is_saved_and_loaded_by_name_through_the_real_command(tmp_path: Path) -> None:
     first = command(tmp_path, "--pretty", typed="1\na3 a4\na7 a6\nundo\nsave my game\nquit\n")
     assert (first.returncode, first.stderr) == (0, b"")
@@ -93,8 +95,8 @@ def test_the_own_save_is_replaced_as_the_game_goes_on(tmp_path: Path) -> None:
     assert loaded(tmp_path / "data/saves/mine.json").match.cursor == 2
 
 
-@pytest.mark.parametrize("order", ["save", "load"])
-@pytest.mark.parametrize(
+@each_row("order", ["save", "load"])
+@each_row(
     ("name", "said"),
     [
         ("../escape", "A name holds no / and no \\"),

@@ -10,6 +10,8 @@ import pytest
 from tests.console.driving import environment, sample_run
 from tests.console.pseudo_terminal import Pty
 
+pytestmark = pytest.mark.process
+
 
 class Opener(Protocol):
     """Starts the program at a terminal of its own."""

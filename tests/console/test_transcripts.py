@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.console.driving import command, plain, sample_run
+from tests.rows import each_row
 
 BORDER = "  +---+---+---+---+---+---+---+\n"
 HEAD = f"    A   B   C   D   E   F   G\n{BORDER}"
@@ -29,6 +30,7 @@ def drawn(*rows: str, labels: str = "123456789") -> str:
 WATER = (".**.**.",) * 3
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("number", [1, 2])
 def test_the_sample_runs_are_equal_to_the_byte(number: int, tmp_path: Path) -> None:
     run = sample_run(number)
@@ -39,6 +41,7 @@ def test_the_sample_runs_are_equal_to_the_byte(number: int, tmp_path: Path) -> N
     assert done.stdout == run["stdout"].encode()
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("number", [1, 2])
 def test_lines_may_end_as_on_windows(number: int, tmp_path: Path) -> None:
     run = sample_run(number)
@@ -48,6 +51,7 @@ def test_lines_may_end_as_on_windows(number: int, tmp_path: Path) -> None:
     assert done.stdout == run["stdout"].encode()
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("mode_in_script", [True, False])
 def test_a_script_prints_what_typing_it_prints(mode_in_script: bool, tmp_path: Path) -> None:
     run = sample_run(1)
@@ -72,6 +76,7 @@ def test_who_types_goes_on_where_a_script_ends() -> None:
     ]
 
 
+@pytest.mark.process
 def test_the_board_of_the_start_has_29_characters_a_line(tmp_path: Path) -> None:
     done = command(tmp_path, typed="1\nZ0 Z0\n")
     board = drawn(
@@ -91,7 +96,7 @@ def test_z0_z0_surrenders_for_whoever_is_to_move() -> None:
     assert plain("2", "Z0 Z0").lines[-1] == "Player Red wins!"
 
 
-@pytest.mark.parametrize("line", ["z0 z0", "Z0 z0", "Z0", "Z0 Z0 Z0", "Z0Z0", "Z1 Z1"])
+@each_row("line", ["z0 z0", "Z0 z0", "Z0", "Z0 Z0 Z0", "Z0Z0", "Z1 Z1"])
 def test_z0_z0_counts_only_in_capitals_and_alone(line: str) -> None:
     said = plain("1", line, "Z0 Z0").said
     assert said.count("Blue's turn: Invalid. Try again!\n") == 1
@@ -102,7 +107,7 @@ def test_addresses_are_read_in_either_case() -> None:
         assert "Blue's turn: Round 2:\n" in plain("1", line).said
 
 
-@pytest.mark.parametrize(
+@each_row(
     "line",
     [
         "c3 c4",
@@ -176,6 +181,7 @@ def test_the_person_of_mode_2_is_blue_and_the_machine_answers() -> None:
     assert target != start
 
 
+@pytest.mark.process
 def test_a_board_file_says_where_to_begin_and_who(tmp_path: Path) -> None:
     board = tmp_path / "board.txt"
     board.write_text("# to move: Red\nA1 l\nG9 E\n")

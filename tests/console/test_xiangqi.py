@@ -9,6 +9,7 @@ import pytest
 
 from jungle_pg.console.style import Style
 from tests.console.driving import command, plain, pretty
+from tests.rows import each_row
 
 XIANGQI: dict[str, Any] = {"game": "xiangqi"}
 WRITTEN = Style(has_characters=True)
@@ -73,6 +74,7 @@ def test_a_whole_game_is_played_to_mate(moves: tuple[str, ...]) -> None:
     assert "BLACK Soldier captured!\n" in played.said
 
 
+@pytest.mark.process
 def test_the_real_command_plays_a_script_to_mate(tmp_path: Path) -> None:
     script = tmp_path / "moves.txt"
     script.write_text("\n".join(("1", *MATING_WRITTEN)), encoding="utf-8")
@@ -100,7 +102,7 @@ def test_a_check_is_marked_and_told_in_the_pretty_game(tmp_path: Path) -> None:
     assert "将军！轮到黑方：" in chinese.said
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("line", "said"),
     [
         ("b3b10", "RED Cannon b3→b10 (captured BLACK Horse)"),
@@ -117,7 +119,7 @@ def test_moves_are_typed_in_any_notation(line: str, said: str, tmp_path: Path) -
     assert f"1. {said}\n" in pretty(tmp_path, "1", line, **XIANGQI).said
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("line", "said"),
     [
         ("a1 a5", "The way of the chariot is blocked by the soldier on a4"),
@@ -138,9 +140,9 @@ def test_what_is_typed_gets_its_answer(line: str, said: str, tmp_path: Path) -> 
     assert said in pretty(tmp_path, "1", line, **XIANGQI).said
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("characters", ["traditional", "simplified"])
-@pytest.mark.parametrize("style", [Style(), WRITTEN, COLOURFUL], ids=["letters", "signs", "all"])
+@each_row("language", ["en", "zh"])
+@each_row("characters", ["traditional", "simplified"])
+@each_row("style", [Style(), WRITTEN, COLOURFUL], ids=["letters", "signs", "all"])
 def test_every_line_of_a_board_is_equally_wide(
     style: Style, characters: str, language: str, tmp_path: Path
 ) -> None:
@@ -185,6 +187,7 @@ def test_machines_play_to_an_end_or_stop(level: int) -> None:
     assert (played.status, played.lines[-1]) == (0, "Stopped after 10 rounds.")
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("machine", ["random", "greedy", "3", "5"])
 def test_a_machine_answers_a_person_who_plays_red(machine: str, tmp_path: Path) -> None:
     options = ("--game", "xiangqi", "--machine", machine, "--seed", "1", "--pretty")
@@ -218,6 +221,7 @@ def test_saves_of_either_game_are_loaded(tmp_path: Path) -> None:
     assert "2. Red Elephant A7→A6" in played.said
 
 
+@pytest.mark.process
 def test_a_position_is_where_a_game_begins(tmp_path: Path) -> None:
     board = tmp_path / "board.fen"
     board.write_text(f"# a chariot more\n{CHARIOT}\n")

@@ -1,10 +1,11 @@
 """What holds for every game of the cabinet, and for the toy that is not in it."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from jungle_pg.core.gametext import game_text, parse_game
@@ -16,6 +17,13 @@ from tests.games import GAMES, Game, done, play_random, refused
 
 seeds = st.integers(0, 2**32)
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)
+SHARE = 0.4
+"""So many of the usual number of examples are tried with each of the games."""
+
+
+def any_seed(test: Callable[..., None]) -> Callable[..., None]:
+    few = settings(max_examples=int(settings().max_examples * SHARE))
+    return few(given(seed=seeds)(test))
 
 
 def random_match(game: Game, seed: int, plies: int = 60, **options: object) -> AnyMatch:
@@ -40,7 +48,7 @@ def wander(match: AnyMatch, rng: Random) -> AnyMatch:
 
 
 @every_game
-@given(seed=seeds)
+@any_seed
 def test_random_play_offers_actions_until_the_verdict(game: Game, seed: int) -> None:
     match, rng = game.begin(luck_seed=seed), Random(seed)
     for _ in range(60):
@@ -54,7 +62,7 @@ def test_random_play_offers_actions_until_the_verdict(game: Game, seed: int) -> 
 
 
 @every_game
-@given(seed=seeds)
+@any_seed
 def test_offered_actions_are_not_refused_and_read_back_from_their_text(
     game: Game, seed: int
 ) -> None:
@@ -81,7 +89,7 @@ def test_rules_read_back_from_their_text(game: Game) -> None:
 
 
 @every_game
-@given(seed=seeds)
+@any_seed
 def test_positions_read_back_from_their_text(game: Game, seed: int) -> None:
     match = random_match(game, seed, plies=seed % 60)
     text = game.rulebook.codec.position_text(match.state)
@@ -92,7 +100,7 @@ def test_positions_read_back_from_their_text(game: Game, seed: int) -> None:
 
 
 @every_game
-@given(seed=seeds)
+@any_seed
 def test_undo_and_redo_only_move_the_cursor(game: Game, seed: int) -> None:
     match = random_match(game, seed, undo_depth=None)
     back: AnyMatch | Refusal = match.undo()
@@ -108,7 +116,7 @@ def test_undo_and_redo_only_move_the_cursor(game: Game, seed: int) -> None:
 
 
 @every_game
-@given(seed=seeds)
+@any_seed
 def test_no_wandering_takes_the_cursor_below_a_floor_that_never_sinks(
     game: Game, seed: int
 ) -> None:
@@ -122,7 +130,7 @@ def test_no_wandering_takes_the_cursor_below_a_floor_that_never_sinks(
 
 
 @every_game
-@given(seed=seeds)
+@any_seed
 def test_undo_never_crosses_a_seal(game: Game, seed: int) -> None:
     rng = Random(seed)
     match = game.begin(luck_seed=seed, undo_depth=None)
@@ -136,7 +144,7 @@ def test_undo_never_crosses_a_seal(game: Game, seed: int) -> None:
 
 
 @every_game
-@given(seed=seeds)
+@any_seed
 def test_trying_again_after_undo_does_not_reroll(game: Game, seed: int) -> None:
     rng = Random(seed)
     match = game.begin(luck_seed=seed, undo_depth=None)
@@ -150,7 +158,7 @@ def test_trying_again_after_undo_does_not_reroll(game: Game, seed: int) -> None:
 
 
 @every_game
-@given(seed=seeds)
+@any_seed
 def test_a_log_replays_to_the_same_match(game: Game, seed: int) -> None:
     rng = Random(seed)
     match = game.begin(luck_seed=seed, undo_depth=None)
@@ -162,7 +170,7 @@ def test_a_log_replays_to_the_same_match(game: Game, seed: int) -> None:
 
 
 @every_game
-@given(seed=seeds)
+@any_seed
 def test_a_damaged_log_replays_up_to_the_damage(game: Game, seed: int) -> None:
     match = random_match(game, seed, plies=20)
     place = Random(seed).randrange(len(match.entries))
@@ -178,7 +186,7 @@ def test_a_damaged_log_replays_up_to_the_damage(game: Game, seed: int) -> None:
 
 
 @every_game
-@given(seed=seeds)
+@any_seed
 def test_a_game_text_reads_back_exactly(game: Game, seed: int) -> None:
     match = random_match(game, seed, plies=seed % 90)
     end = Random(seed).choice(("go on", "resign 0", "resign 1", "draw", "time"))
@@ -199,7 +207,7 @@ def test_a_game_text_reads_back_exactly(game: Game, seed: int) -> None:
 
 
 @every_game
-@given(seed=seeds)
+@any_seed
 def test_the_history_has_a_numbered_line_for_every_entry(game: Game, seed: int) -> None:
     match = random_match(game, seed)
     lines = history(match)
@@ -208,7 +216,7 @@ def test_the_history_has_a_numbered_line_for_every_entry(game: Game, seed: int) 
 
 
 @every_game
-@given(seed=seeds)
+@any_seed
 def test_a_view_shows_its_seat_the_same_actions_and_leaves_nothing_to_hide(
     game: Game, seed: int
 ) -> None:
@@ -222,7 +230,7 @@ def test_a_view_shows_its_seat_the_same_actions_and_leaves_nothing_to_hide(
 
 
 @every_game
-@given(seed=seeds)
+@any_seed
 def test_ends_by_players_are_entries_that_undo_takes_first(game: Game, seed: int) -> None:
     match = random_match(game, seed, plies=3)
     if match.actor is None:

@@ -3,6 +3,7 @@
 import os
 import signal
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from jungle_pg.engine import worker
@@ -17,12 +18,13 @@ COUNTER = "JUNGLE_TEST_TROUBLES"
 
 
 def is_due() -> bool:
-    """Whether something goes wrong now; it is counted."""
-    with open(os.environ[COUNTER], encoding="utf-8") as file:
-        left = int(file.read())
+    """Whether something goes wrong now; even an ended process has counted it or not."""
+    counter = Path(os.environ[COUNTER])
+    left = int(counter.read_text(encoding="utf-8"))
     if left:
-        with open(os.environ[COUNTER], "w", encoding="utf-8") as file:
-            file.write(str(left - 1))
+        beside = counter.with_suffix(f".{os.getpid()}")
+        beside.write_text(str(left - 1), encoding="utf-8")
+        beside.replace(counter)
     return left > 0
 
 

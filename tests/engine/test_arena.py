@@ -22,6 +22,7 @@ from jungle_pg.engine.jungle.thinker import JungleThinker
 from jungle_pg.engine.thinking import Clock, Limits, Order, Thought
 from jungle_pg.engine.worker import Brain
 from jungle_pg.engine.xiangqi.thinker import XiangqiThinker
+from tests.rows import each_row
 
 XIANGQI = XiangqiRulebook()
 ENGINE = f"cmd:{sys.executable} -m jungle_pg engine"
@@ -36,6 +37,7 @@ def body(outcome: Outcome) -> str:
     return outcome.text[outcome.text.index("Rules:") :]
 
 
+@pytest.mark.levels
 def test_each_opening_is_played_with_both_colours() -> None:
     outcomes = contest("level:1", "level:2", games=4)
     moves = [parse_game(JUNGLE, body(outcome)).entries[:4] for outcome in outcomes]
@@ -46,6 +48,7 @@ def test_each_opening_is_played_with_both_colours() -> None:
     assert "bottom: level:2\ntop: level:1" in outcomes[1].text
 
 
+@pytest.mark.levels
 def test_the_same_seed_gives_the_same_games() -> None:
     assert contest("level:1", "level:3") == contest("level:1", "level:3")
 
@@ -58,6 +61,7 @@ def test_the_score_is_that_of_the_first_contestant() -> None:
         assert outcome.score == (0.5 if winner is None else float(winner == first_seat))
 
 
+@pytest.mark.levels
 @pytest.mark.parametrize("rules", ["course", "animal+dog_river", "appendix,no_capture_limit=30"])
 def test_games_are_played_by_any_rules_and_come_to_an_end(rules: str) -> None:
     (outcome,) = contest("level:3", "level:2", games=1, rules=rules)
@@ -65,6 +69,7 @@ def test_games_are_played_by_any_rules_and_come_to_an_end(rules: str) -> None:
     assert match.verdict is not None or match.cursor == 600
 
 
+@pytest.mark.process
 def test_xiangqi_is_played_by_levels_and_by_programs() -> None:
     asked = Contest(
         "xiangqi", "standard,no_capture_limit=8", ENGINE, "level:1", 2, Limits(nodes=100), 1
@@ -100,6 +105,7 @@ def test_an_opening_that_leaves_one_side_far_behind_is_drawn_again() -> None:
     assert len({match.state_at(4) for match in drawn}) > 10
 
 
+@pytest.mark.process
 def test_programs_that_speak_the_protocol_play_too() -> None:
     outcomes = contest(ENGINE, "level:1", games=2)
     assert [outcome.illegal_by for outcome in outcomes] == ["", ""]
@@ -117,6 +123,7 @@ for line in sys.stdin:
 """
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(
     ("answer", "dies", "complaint"),
     [
@@ -136,6 +143,7 @@ def test_a_program_that_misbehaves_loses_the_game_and_is_named(
     assert all(outcome.illegal_by.startswith("cmd:") for outcome in outcomes)
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("command", ["/nowhere/engine", '"half a quotation', "''", "a\0b"])
 def test_a_program_that_cannot_be_started_is_named(command: str) -> None:
     outcomes = contest(f"cmd:{command}", "level:1", games=2)
@@ -143,7 +151,7 @@ def test_a_program_that_cannot_be_started_is_named(command: str) -> None:
     assert [game.score for game in outcomes] == [0.0, 0.0]
 
 
-@pytest.mark.parametrize("name", ["level:0", "level:9", "level:x", "level:7/0", "cmd:", "7"])
+@each_row("name", ["level:0", "level:9", "level:x", "level:7/0", "cmd:", "7"])
 def test_other_names_are_no_contestants(name: str) -> None:
     with pytest.raises(BadText, match="a contestant is"):
         contestant(brains(lambda: 0.0)["jungle"], name, None)
@@ -159,6 +167,7 @@ def test_scores_margins_and_ratings() -> None:
     assert str(summary_of([])) == "+0 =0 -0  score 0.0% ± 0.0%  Elo -inf"
 
 
+@pytest.mark.process
 def test_the_command_prints_the_result_and_writes_the_games(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -175,7 +184,7 @@ def test_the_command_prints_the_result_and_writes_the_games(
         assert parse_game(JUNGLE, game[game.index("Rules:") :]).cursor > 4
 
 
-@pytest.mark.parametrize(
+@each_row(
     "arguments",
     [
         ["arena", "level:1"],
@@ -197,7 +206,7 @@ def test_wrong_arguments_of_the_command(
     assert capsys.readouterr().err.strip().count("\n") == 0
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("name", "given", "limits"),
     [
         ("level:8", None, Limits(seconds=5)),

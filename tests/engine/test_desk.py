@@ -78,6 +78,7 @@ def with_depth(depth: int) -> Order:
     return Order(limits=Limits(depth=depth))
 
 
+@pytest.mark.process
 def test_a_question_is_answered_with_a_legal_action() -> None:
     match = GAMES[0].begin()
     with open_engine() as engine:
@@ -90,6 +91,7 @@ def test_a_question_is_answered_with_a_legal_action() -> None:
     done(match.play(match.rulebook.codec.parse_action(action)))
 
 
+@pytest.mark.process
 def test_the_desk_in_this_process_answers_the_same() -> None:
     asked = question(GAMES[0].begin(), with_depth(4))
     local = LocalClient(brains, lambda: 0.0)
@@ -101,6 +103,7 @@ def test_the_desk_in_this_process_answers_the_same() -> None:
     local.close()
 
 
+@pytest.mark.process
 def test_whole_games_of_the_toy_are_played_through_the_process() -> None:
     match = toy_match()
     with open_engine() as engine:
@@ -112,6 +115,7 @@ def test_whole_games_of_the_toy_are_played_through_the_process() -> None:
     assert match.verdict is not None
 
 
+@pytest.mark.process
 def test_the_process_is_told_no_secret_of_the_other_side() -> None:
     match = toy_match()
     asked = question(match)
@@ -123,6 +127,7 @@ def test_the_process_is_told_no_secret_of_the_other_side() -> None:
     assert saw == f"saw:{''.join(map(str, mine))}/{'0' * len(theirs)}"
 
 
+@pytest.mark.process
 def test_a_later_question_makes_the_answer_to_the_earlier_one_worthless() -> None:
     with open_engine() as engine:
         engine.ask(question(GAMES[0].begin(), Order()))
@@ -130,6 +135,7 @@ def test_a_later_question_makes_the_answer_to_the_earlier_one_worthless() -> Non
         assert {answer.ticket for answer in all_answers(engine)} == {ticket}
 
 
+@pytest.mark.process
 def test_after_a_cancel_nothing_comes_and_the_next_question_is_answered() -> None:
     with open_engine(toy_brains.stubborn) as engine:
         engine.ask(question(toy_match()))
@@ -140,6 +146,7 @@ def test_after_a_cancel_nothing_comes_and_the_next_question_is_answered() -> Non
         assert [answer.ticket for answer in first_answers(engine)] == [ticket]
 
 
+@pytest.mark.process
 def test_a_process_that_dies_is_started_again_and_asked_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -154,6 +161,7 @@ def test_a_process_that_dies_is_started_again_and_asked_again(
     assert deaths.read_text(encoding="utf-8") == "0"
 
 
+@pytest.mark.process
 def test_a_question_that_kills_every_process_ends_in_words(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -167,6 +175,7 @@ def test_a_question_that_kills_every_process_ends_in_words(
         assert final_answer(engine).error == ""
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
@@ -190,6 +199,7 @@ def test_a_bad_question_is_answered_in_words_and_the_process_lives_on(
         assert engine.process_id == process
 
 
+@pytest.mark.process
 def test_closing_leaves_no_process_behind() -> None:
     engine = ProcessClient(toy_brains.stubborn)
     engine.ask(question(toy_match()))
@@ -219,6 +229,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.process
 @pytest.mark.skipif(not Path("/proc").exists(), reason="needs /proc to watch another process")
 def test_a_killed_program_takes_its_thinking_process_along(tmp_path: Path) -> None:
     script = tmp_path / "orphan.py"
@@ -240,6 +251,7 @@ def test_a_killed_program_takes_its_thinking_process_along(tmp_path: Path) -> No
     raise AssertionError("the thinking process lives on")
 
 
+@pytest.mark.process
 def test_the_worker_imports_no_pygame() -> None:
     code = "import sys, jungle_pg.engine.worker, jungle_pg.cabinet; print('pygame' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

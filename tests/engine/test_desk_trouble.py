@@ -13,6 +13,7 @@ from jungle_pg.engine.messages import Answer, answer_text, parse_answer
 from jungle_pg.engine.thinking import Thought
 from tests.engine import bad_brains
 from tests.engine.test_desk import final_answer, open_engine, question, toy_match
+from tests.rows import each_row
 
 GOOD = json.loads(answer_text(Answer(1, Thought(("stake:low",)), is_final=True)))
 
@@ -24,6 +25,7 @@ def troubles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return counter
 
 
+@pytest.mark.process
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be stopped here")
 def test_a_process_that_hangs_is_ended_and_another_one_is_asked(
     troubles: Path, monkeypatch: pytest.MonkeyPatch
@@ -50,12 +52,13 @@ BABBLE = [
 ]
 
 
-@pytest.mark.parametrize("said", BABBLE, ids=range(len(BABBLE)))
+@each_row("said", BABBLE, ids=range(len(BABBLE)))
 def test_what_is_no_answer_is_refused_in_words(said: str) -> None:
     with pytest.raises(BadText, match="thinking process"):
         parse_answer(said)
 
 
+@pytest.mark.process
 def test_a_process_that_talks_nonsense_is_ended_and_another_one_is_asked(
     troubles: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -80,6 +83,7 @@ def test_where_no_process_can_be_started_the_question_ends_in_words(
         assert "ended without an answer" in final_answer(engine).error
 
 
+@pytest.mark.process
 def test_a_process_that_was_put_away_already_can_be_closed_again() -> None:
     with open_engine() as engine:
         engine.ask(question(toy_match()))

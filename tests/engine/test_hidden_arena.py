@@ -3,6 +3,8 @@
 import sys
 from pathlib import Path
 
+import pytest
+
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.engine.arena import Contest, run_contest
@@ -25,6 +27,7 @@ for line in sys.stdin:
 """
 
 
+@pytest.mark.process
 def test_a_program_gets_a_view_and_not_the_log(tmp_path: Path) -> None:
     script, heard = tmp_path / "listener.py", tmp_path / "heard.txt"
     script.write_text(LISTENER, encoding="utf-8")
@@ -46,6 +49,7 @@ def test_a_program_gets_a_view_and_not_the_log(tmp_path: Path) -> None:
     assert hidden not in heard.read_text()
 
 
+@pytest.mark.levels
 def test_levels_play_games_with_secrets_to_their_end() -> None:
     contest = Contest("toy", "toy,cards=2", "level:1", "level:2", 2, None, 1)
     outcomes = list(run_contest(contest, toy, lambda: 0.0, workers=1))

@@ -90,6 +90,7 @@ class TestDraws:
         assert JUNGLE.codec.action_text(thought.action) != "A2A3"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules_text", [*RULE_SETS, "animal+dog_river+rat_only_den"])
 def test_no_forced_end_is_claimed_that_a_full_width_solver_denies(rules_text: str) -> None:
     rules, rng = JUNGLE.codec.parse_rules(rules_text), Random(rules_text)

@@ -17,8 +17,9 @@ from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.engine.jungle.board import SearchBoard
 from jungle_pg.engine.jungle.perft import count_lines
 from tests.properties.jungle_positions import house_rules, random_state
+from tests.rows import each_row
 
-POSITIONS_EACH = 80
+POSITIONS_EACH = 20
 ALL_RULES = [
     *RULE_SETS,
     *("+".join(("animal", *chosen)) for n in range(1, 5) for chosen in combinations(SWITCHES, n)),
@@ -66,13 +67,14 @@ def test_the_search_board_agrees_with_the_rulebook(rules_text: str) -> None:
         assert_same(random_state(rules, rng))
 
 
-@settings(max_examples=150)
+@pytest.mark.slow
+@settings(max_examples=30)
 @given(rules=house_rules, seed=st.integers(0, 2**32))
 def test_it_agrees_under_any_house_rules(rules: JungleRules, seed: int) -> None:
     assert_same(random_state(rules, Random(seed)))
 
 
-@pytest.mark.parametrize("rules_text", RULE_SETS)
+@each_row("rules_text", RULE_SETS)
 def test_it_agrees_along_whole_games(rules_text: str) -> None:
     rng = Random(rules_text)
     state = JUNGLE.start(JUNGLE.codec.parse_rules(rules_text))
@@ -90,7 +92,8 @@ def test_it_agrees_along_whole_games(rules_text: str) -> None:
     assert facts(board) == start
 
 
-@pytest.mark.parametrize("case", PERFT, ids=lambda case: f"{case['rules']} {case['fen'][:12]}")
+@pytest.mark.slow
+@each_row("case", PERFT, ids=lambda case: f"{case['rules']} {case['fen'][:12]}")
 def test_it_counts_the_conformance_figures(case: dict[str, Any]) -> None:
     state = JUNGLE.start(JUNGLE.codec.parse_rules(case["rules"]), case["fen"])
     board = SearchBoard(state)
@@ -99,6 +102,7 @@ def test_it_counts_the_conformance_figures(case: dict[str, Any]) -> None:
     assert count_lines(board, 3, make_leaves=True) == case["counts"][2]
 
 
+@pytest.mark.slow
 def test_two_boards_that_differ_have_different_keys() -> None:
     rng, rules = Random(1), JUNGLE.codec.parse_rules("traditional")
     states = {

@@ -18,6 +18,7 @@ from jungle_pg.core.rulebook import Verdict
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.rulesets import STANDARD
 from jungle_pg.engine.uci import LONGEST_LINE, UciSession
+from tests.rows import each_row
 
 XIANGQI = XiangqiRulebook()
 
@@ -170,7 +171,7 @@ def test_a_pass_is_read_as_a_move() -> None:
     assert said[-1].split()[1][1] in "789"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("line", "complaint"),
     [
         ("dance", "unknown command: dance"),
@@ -258,6 +259,7 @@ def test_lines_of_two_threads_never_run_into_each_other() -> None:
     assert sorted(stream.getvalue().splitlines()) == sorted(lines * 40)
 
 
+@pytest.mark.process
 def test_stop_ends_an_endless_thought_and_quit_the_process(conversation: Conversation) -> None:
     conversation.say("position startpos")
     conversation.say("go infinite")
@@ -274,6 +276,7 @@ def test_stop_ends_an_endless_thought_and_quit_the_process(conversation: Convers
     assert conversation.end() == (0, "")
 
 
+@pytest.mark.process
 def test_a_process_plays_xiangqi_until_it_mates() -> None:
     talk = Conversation("--game", "xiangqi")
     talk.say("uci")
@@ -297,6 +300,7 @@ def test_a_process_plays_xiangqi_until_it_mates() -> None:
     assert talk.end() == (0, "")
 
 
+@pytest.mark.process
 def test_quit_in_mid_thought_leaves_no_process(conversation: Conversation) -> None:
     conversation.say("go infinite")
     conversation.hear("info depth 1")
@@ -304,6 +308,7 @@ def test_quit_in_mid_thought_leaves_no_process(conversation: Conversation) -> No
     assert conversation.end() == (0, "")
 
 
+@pytest.mark.process
 def test_the_end_of_input_is_a_quit_after_the_last_answer() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "jungle_pg", "engine"],
@@ -316,6 +321,7 @@ def test_the_end_of_input_is_a_quit_after_the_last_answer() -> None:
     assert "info depth 3" in done.stdout
 
 
+@pytest.mark.process
 def test_bytes_that_are_no_letters_are_a_line_that_means_nothing() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "jungle_pg", "engine"],

@@ -33,7 +33,10 @@ from tests.ordinary_user import (
 )
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
 
-pytestmark = pytest.mark.skipif(not IS_POSIX, reason="rights are told otherwise here")
+pytestmark = [
+    pytest.mark.process,
+    pytest.mark.skipif(not IS_POSIX, reason="rights are told otherwise here"),
+]
 
 STEM = "20260304-050607-0badcafe"
 LIMIT = 10**6

@@ -43,6 +43,7 @@ def test_asking_for_folders_creates_none(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.process
 def test_a_portable_start_does_not_load_platformdirs() -> None:
     code = (
         "import sys; from jungle_pg.files.folders import user_folders;"
@@ -150,6 +151,7 @@ print(folders.is_lasting, about.st_uid, oct(stat.S_IMODE(about.st_mode)))
 """
 
 
+@pytest.mark.process
 @pytest.mark.skipif(
     not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can become somebody else"
 )

@@ -53,6 +53,7 @@ def test_a_full_disk_is_told_in_words(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.process
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system kills otherwise")
 def test_a_program_that_is_killed_leaves_nothing(tmp_path: Path) -> None:
     command = [sys.executable, "-c", KILLED_WHILE_WRITING, str(tmp_path / "a.bin")]

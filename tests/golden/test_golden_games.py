@@ -2,12 +2,11 @@
 
 from pathlib import Path
 
-import pytest
-
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES
 from tests.golden.transcript import HEADING, transcript
+from tests.rows import each_row
 
 FOLDER = Path(__file__).parent
 RULES = [*RULE_SETS, *(f"animal+{switch}" for switch in SWITCHES)]
@@ -17,7 +16,7 @@ def test_every_rule_set_and_switch_has_a_golden_game() -> None:
     assert {path.stem for path in FOLDER.glob("*.txt")} == set(RULES)
 
 
-@pytest.mark.parametrize("rules_text", RULES)
+@each_row("rules_text", RULES)
 def test_a_golden_game_is_told_as_it_was_recorded(rules_text: str) -> None:
     recorded = (FOLDER / f"{rules_text}.txt").read_text(encoding="utf-8")
     match = parse_game(JUNGLE, recorded.split(HEADING)[0])

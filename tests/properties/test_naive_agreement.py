@@ -14,7 +14,9 @@ from jungle_pg.core.jungle.state import JungleState
 from tests.naive import naive_moves, naive_result, read_board
 from tests.properties.jungle_positions import house_rules, random_state
 
-POSITIONS_EACH = 60
+POSITIONS_EACH = 15
+LOOKED_AT = 0.3
+"""So large a part of the positions of a game is compared, and the last one."""
 
 ALL_SWITCHES = [
     "+".join(("animal", *chosen)) for size in range(5) for chosen in combinations(SWITCHES, size)
@@ -47,15 +49,15 @@ def test_a_naive_generator_agrees_on_random_positions(rules_text: str) -> None:
 def test_a_naive_generator_agrees_along_random_games(rules_text: str) -> None:
     rules = JUNGLE.codec.parse_rules(rules_text)
     rng = Random(rules_text)
-    for _ in range(2):
-        state = JUNGLE.start(rules)
-        while state.verdict is None and state.move_number < 60:
-            state = JUNGLE.play(state, rng.choice(JUNGLE.actions(state))).state
-            if state.verdict is None or state.verdict.winner is not None:
-                assert_agreement(rules, state)
+    state = JUNGLE.start(rules)
+    while state.verdict is None and state.move_number < 60:
+        state = JUNGLE.play(state, rng.choice(JUNGLE.actions(state))).state
+        is_told = state.verdict is None or state.verdict.winner is not None
+        if is_told and (rng.random() < LOOKED_AT or state.verdict is not None):
+            assert_agreement(rules, state)
 
 
-@settings(max_examples=300)
+@settings(max_examples=60)
 @given(rules=house_rules, seed=st.integers(0, 2**32))
 def test_a_naive_generator_agrees_under_any_house_rules(rules: JungleRules, seed: int) -> None:
     assert_agreement(rules, random_state(rules, Random(seed)))

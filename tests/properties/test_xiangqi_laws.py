@@ -32,6 +32,7 @@ def some_state(seed: int) -> XiangqiState:
     return random_state(rng) if seed % 2 else random_game(rng, seed % 150)[-1]
 
 
+@pytest.mark.slow
 @given(seed=seeds)
 def test_moves_and_refusals_partition_all_pairs_of_points(seed: int) -> None:
     state = some_state(seed)

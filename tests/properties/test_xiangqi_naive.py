@@ -31,6 +31,7 @@ def test_a_naive_generator_agrees_along_random_games(seed: int) -> None:
         assert_agreement(state)
 
 
+@pytest.mark.slow
 @settings(max_examples=150)
 @given(seed=st.integers(0, 2**32))
 def test_a_naive_generator_agrees_on_random_positions(seed: int) -> None:

@@ -311,6 +311,7 @@ sys.stdin.readline()
 """
 
 
+@pytest.mark.process
 def test_two_programs_share_a_folder_without_touching_each_others_match(tmp_path: Path) -> None:
     other = subprocess.Popen(
         [sys.executable, "-c", OTHER_PROGRAM, str(tmp_path)],

@@ -4,8 +4,6 @@ import copy
 import json
 from typing import Any
 
-import pytest
-
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving.document import save_text
 from jungle_pg.core.saving.glance import glance
@@ -15,6 +13,7 @@ from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from tests.games import GAMES, done
+from tests.rows import each_row
 from tests.saves.wandering import RULEBOOKS, STAMP, document_of, jungle_match, sealed
 
 MATCH = jungle_match()
@@ -65,7 +64,7 @@ def words(text: str) -> str:
     return bad_save_text(ENGLISH, bad(text))
 
 
-@pytest.mark.parametrize("path", [path for path in PATHS if path != ("undone", 1)], ids=str)
+@each_row("path", [path for path in PATHS if path != ("undone", 1)], ids=str)
 def test_a_value_that_is_missing_is_found_out(path: tuple[Any, ...]) -> None:
     document = copy.deepcopy(DOCUMENT)
     del at(document, path[:-1])[path[-1]]
@@ -76,7 +75,7 @@ def test_a_value_that_is_missing_is_found_out(path: tuple[Any, ...]) -> None:
         assert found.where == path[0]
 
 
-@pytest.mark.parametrize("path", PATHS, ids=str)
+@each_row("path", PATHS, ids=str)
 def test_a_value_of_another_type_or_content_is_found_out(path: tuple[Any, ...]) -> None:
     right = at(DOCUMENT, path)
     for wrong in WRONG_VALUES:
@@ -92,7 +91,7 @@ def test_a_value_of_another_type_or_content_is_found_out(path: tuple[Any, ...]) 
             bad(sealed(document))
 
 
-@pytest.mark.parametrize("path", PATHS, ids=str)
+@each_row("path", PATHS, ids=str)
 def test_any_change_without_a_new_checksum_is_found_out(path: tuple[Any, ...]) -> None:
     document = changed(path, "a" * 64 if path == ("checksum",) else "changed")
     text = json.dumps(document)
@@ -140,7 +139,7 @@ def test_a_damaged_undone_move_leaves_the_position_that_was_shown() -> None:
     assert found.prefix.match.state == MATCH.state
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("path", "value", "said"),
     [
         (("format",), "other", "format: this is no save of this program"),
@@ -224,7 +223,7 @@ def test_undo_cannot_be_won_back_by_lowering_the_floor() -> None:
     assert found.where == "undoFloor"
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "code"),
     [
         ("{", "no_json"),
@@ -265,7 +264,7 @@ def test_a_newer_version_is_refused_by_name() -> None:
     assert "version 3, this program knows versions up to 2" in bad_save_text(ENGLISH, found)
 
 
-@pytest.mark.parametrize("version", [0, -1, True, "1", None, 1.0])
+@each_row("version", [0, -1, True, "1", None, 1.0])
 def test_a_version_is_a_number_from_one(version: object) -> None:
     assert bad(sealed({**DOCUMENT, "version": version})).kind is Trouble.INVALID_FORMAT
 

@@ -31,6 +31,7 @@ def killed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.process
 def test_a_save_killed_at_any_call_leaves_the_old_game_or_the_new_one(killed: Path) -> None:
     seen = []
     for folder in (killed / "save").iterdir():
@@ -42,6 +43,7 @@ def test_a_save_killed_at_any_call_leaves_the_old_game_or_the_new_one(killed: Pa
     assert {True, False} == set(seen)
 
 
+@pytest.mark.process
 def test_a_match_killed_at_any_call_is_there_up_to_its_last_change(killed: Path) -> None:
     lengths = set()
     for folder in (killed / "keep").iterdir():

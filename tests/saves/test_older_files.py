@@ -6,8 +6,6 @@ clock plays a move there. Cards of a running game stood in plain lines.
 
 from pathlib import Path
 
-import pytest
-
 from jungle_pg.core.rulebook import Verdict
 from jungle_pg.core.saving.document import save_document
 from jungle_pg.core.saving.glance import Glance, glance
@@ -15,6 +13,7 @@ from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.autosave.journal import Journal, read_journal
 from jungle_pg.files.saves.folder import load_match, save_match
 from tests.games import done
+from tests.rows import each_row
 from tests.saves.wandering import RULEBOOKS, STAMP
 
 FOLDER = Path(__file__).parent / "version_1"
@@ -36,7 +35,7 @@ def opened(path: Path) -> Loaded:
     return found
 
 
-@pytest.mark.parametrize("name", RESULTS)
+@each_row("name", RESULTS)
 def test_a_save_and_a_journal_of_version_1_open_with_their_old_result(
     name: str, tmp_path: Path
 ) -> None:

@@ -17,6 +17,7 @@ from jungle_pg.files.saves.folder import save_match
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from tests.games import GAMES, XIANGQI, Game, done
+from tests.rows import each_row
 from tests.saves.test_verify import jungle_pg
 from tests.saves.wandering import STAMP, jungle_match
 
@@ -38,7 +39,7 @@ def complaint(text: str) -> str:
     return bad_save_text(ENGLISH, found)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "game", "plies"),
     [
         (GAME_FILE, "xiangqi", 2),
@@ -71,7 +72,7 @@ def test_a_game_file_keeps_the_names_of_the_players() -> None:
     assert [player.name for player in loaded(GAME_FILE).match.setup.players] == ["Ann", ""]
 
 
-@pytest.mark.parametrize("game", CABINET, ids=str)
+@each_row("game", CABINET, ids=str)
 def test_the_text_of_a_game_of_any_rules_reads_back(game: Game) -> None:
     match = game.begin(undo_depth=None)
     for _ in range(6):
@@ -87,7 +88,7 @@ def test_a_glance_at_a_game_file_counts_its_moves() -> None:
     assert (seen.rulebook.game_id, seen.plies) == ("xiangqi", 2)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "said"),
     [
         (GAME_FILE.replace("K4=5", "K4=6"), "Corrupted save file: move 2, K4=6: invalid move"),
@@ -127,6 +128,7 @@ def test_a_damaged_save_is_told_in_the_words_of_its_game(cells: list[Any], said:
     assert complaint(json.dumps(record)) == f"Corrupted save file: {said}"
 
 
+@pytest.mark.process
 def test_verify_takes_files_of_every_game(tmp_path: Path) -> None:
     match = done(XIANGQI_GAME.begin().play(XIANGQI.codec.parse_action("b3e3")))
     save_match(tmp_path / "xiangqi.json", match, TimeState(), STAMP)
@@ -142,6 +144,7 @@ def test_verify_takes_files_of_every_game(tmp_path: Path) -> None:
         assert told.stdout.splitlines() == expected
 
 
+@pytest.mark.process
 def test_a_file_without_a_name_of_its_game_is_read_as_the_one_asked_for(tmp_path: Path) -> None:
     board = tmp_path / "board.txt"
     board.write_text("A1 l\nD8 R\n")

@@ -22,7 +22,7 @@ from tests.games import GAMES, Game, done, play_random
 from tests.saves.wandering import RULEBOOKS, STAMP, random_match, random_times
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)
-MATCHES = int(os.environ.get("JUNGLE_SAVES", "200"))
+MATCHES = int(os.environ.get("JUNGLE_SAVES", "40"))
 """In every game; thousands when somebody asks for them."""
 
 

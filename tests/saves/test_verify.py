@@ -4,10 +4,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.saves.folder import load_match, save_match
 from tests.games import done
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
+
+pytestmark = pytest.mark.process
 
 SAMPLE = Path(__file__).parent / "version_1.json"
 

@@ -16,6 +16,8 @@ from stress.damage_lines import game_texts
 from stress.samples import sample_matches
 from tests.games import JACKAROO, Game, done, play_random
 
+pytestmark = pytest.mark.stress
+
 EVERY = pytest.mark.parametrize("game", cabinet_games(), ids=list(games()))
 
 

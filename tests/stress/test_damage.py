@@ -10,6 +10,8 @@ from stress.damage import CASES, files, one_case
 from stress.damage_assets import damaged_assets
 from stress.run import run_for
 
+pytestmark = pytest.mark.stress
+
 ELSEWHERE = ("saves", "journals")
 """Kinds that have thousands of cases in tests/saves/test_fuzz.py."""
 SLOW = ("UCI lines", "plain lines", "pretty lines")

@@ -11,6 +11,8 @@ from stress.determinism import determinism, differences
 from stress.episode import Episode
 from stress.run import short_run
 
+pytestmark = pytest.mark.stress
+
 
 def test_another_process_and_another_order_of_sets_change_nothing() -> None:
     report = determinism(short_run(120, seed=4, most=1))

@@ -16,7 +16,10 @@ from stress.kills import killed_games
 from stress.real import ROOT, RealProgram, computers_alone
 from tests.shell.desktop import a_desktop
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs /proc and signals")
+pytestmark = [
+    pytest.mark.stress,
+    pytest.mark.skipif(sys.platform != "linux", reason="needs /proc and signals"),
+]
 
 
 def test_games_killed_at_a_random_moment_are_offered_to_their_last_ply() -> None:

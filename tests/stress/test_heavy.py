@@ -15,6 +15,8 @@ from stress.search_boards import search_board_of
 from tests.games import GAMES
 from tests.saves.wandering import jungle_match
 
+pytestmark = pytest.mark.stress
+
 
 def test_random_games_agree_with_themselves_after_every_change() -> None:
     report = heavy(run_for(seconds=60, seed=10, most=4))

@@ -12,10 +12,11 @@ from stress.episode import Episode, shortened
 from stress.monkey import REACHABLE, monkey
 from stress.run import short_run
 
+pytestmark = pytest.mark.stress
 
-@pytest.mark.parametrize("seed", [13, 17])
-def test_nothing_breaks_in_a_hundred_and_twenty_inputs(seed: int) -> None:
-    report = monkey(short_run(120, seed, most=120))
+
+def test_nothing_breaks_in_a_hundred_and_twenty_inputs() -> None:
+    report = monkey(short_run(120, seed=13, most=120))
     assert report.findings == ()
     assert report.counts["inputs"] == 120
     assert int(report.counts["scenes"]) >= 8
@@ -47,8 +48,9 @@ def test_a_mistake_is_told_with_its_seed_and_cut_down_to_what_brings_it_about(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(Title, "_rules", no_book)
-    episodes = (Episode(seed, 60, cache=tmp_path).run() for seed in range(2, 40))
-    episode = next(each for each in episodes if each.failure is not None)
+    # Seed 29 is the first that comes to the book soon, though not at once.
+    episodes = (Episode(seed, 12, cache=tmp_path).run() for seed in range(29, 120))
+    episode = next(each for each in episodes if each.failure is not None and len(each.deeds) > 1)
     number = len(episode.deeds)
     found, again = monkey(short_run(120, episode.seed, most=number)).findings
     assert f"seed {episode.seed}, input {number}, " in found

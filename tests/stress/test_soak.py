@@ -11,6 +11,8 @@ from stress.run import short_run
 from stress.soak import drift, found, growth, shows_of_all_games, watched
 from stress.soak_shows import Computers, Demonstrations, Replays, Seen, Show
 
+pytestmark = pytest.mark.stress
+
 MB = 1_000_000
 TURNS = 160
 TURNS_OF_A_GAME = {"jackaroo": 900}

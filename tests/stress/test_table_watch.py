@@ -19,6 +19,8 @@ from tests.games import JACKAROO, Game, done, play_random
 from tests.scenes.acting import a_world
 from tests.ui.looking import view
 
+pytestmark = pytest.mark.stress
+
 CARDS = games()["jackaroo"]
 
 

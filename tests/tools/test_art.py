@@ -5,6 +5,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 from tools.art.catalogue import bring_up_to_date, compare, files
 
 ROOT: Final = Path(__file__).parents[2]
@@ -40,6 +42,7 @@ def test_only_what_is_missing_or_differs_is_written(tmp_path: Path) -> None:
     assert compare(FEW, tmp_path).lines() == []
 
 
+@pytest.mark.process
 def test_the_command_compares_without_writing() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tools.art", "--check"], cwd=ROOT, capture_output=True, text=True

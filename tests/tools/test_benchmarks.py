@@ -48,6 +48,7 @@ def test_few_repetitions_when_it_should_be_quick(monkeypatch: pytest.MonkeyPatch
     assert (often(300, 60), often(7)) == (60, 1)
 
 
+@pytest.mark.process
 def test_a_part_that_does_not_exist_is_refused() -> None:
     words = [sys.executable, "-m", "benchmarks", "chess"]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True)

@@ -133,6 +133,7 @@ def test_a_mac_bundle_tells_its_version() -> None:
     assert facts["CFBundleVersion"] == "1.2.0"
 
 
+@pytest.mark.process
 def test_the_game_works_without_what_stays_out() -> None:
     code = WITHOUT_EXCLUDED.format(names=recipe.EXCLUDED)
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
@@ -226,6 +227,7 @@ def test_the_time_of_all_files_can_be_given() -> None:
     assert archive.time_of_files_s({"SOURCE_DATE_EPOCH": "1800000000"}) == NOON_S
 
 
+@pytest.mark.wheel
 @on_linux
 def test_what_was_packed_runs_from_elsewhere_without_python(folder: Path, tmp_path: Path) -> None:
     packed = tmp_path / LINUX.archive_name
@@ -255,6 +257,7 @@ def test_a_program_that_changes_its_own_folder_is_found_out(folder: Path, tmp_pa
         litter()
 
 
+@pytest.mark.process
 def test_a_missing_packer_is_told_in_words() -> None:
     words = [sys.executable, "-c", WITHOUT_PYINSTALLER]
     done = subprocess.run(words, cwd=recipe.ROOT, capture_output=True, text=True)

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.core.jackaroo.moments import JACKAROO, after, decision, moment
+from tests.rows import each_row
 
 
 def told(start: tuple[str, ...], text: str, seat: int | None, *before: str) -> str:
@@ -15,7 +16,7 @@ EARNED = "earns a card and another turn"
 BOARD = ("10 50 B B", "15 30 B B")
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("hand", "before", "text", "line"),
     [
         (

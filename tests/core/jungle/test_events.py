@@ -17,6 +17,7 @@ from jungle_pg.core.jungle.state import (
 )
 from jungle_pg.core.rulebook import Verdict
 from tests.core.jungle.positions import state, step
+from tests.rows import each_row
 
 
 def told(rules: str, animals: str, move: str, mover: str = "r", quiet: int = 0) -> list[Event]:
@@ -39,7 +40,7 @@ def test_a_step() -> None:
     assert told("traditional", "WA1 cA9", "A1B1") == [Moved(W, at("A1"), at("B1"))]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("move", "over"),
     [
         ("B3B7", "B4 B5 B6"),
@@ -71,7 +72,7 @@ def test_a_capture_by_a_jump() -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("animals", "move", "mover", "piece"),
     [
         ("WD7 cA9", "D7D8", "r", W),

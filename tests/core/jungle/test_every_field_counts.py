@@ -3,8 +3,6 @@
 from collections.abc import Callable
 from dataclasses import fields
 
-import pytest
-
 from jungle_pg.core.jungle.rules import JungleRules
 from tests.core.jungle.positions import (
     JUNGLE,
@@ -16,6 +14,7 @@ from tests.core.jungle.positions import (
     state,
     verdict_of,
 )
+from tests.rows import each_row
 
 FIELDS = [entry.name for entry in fields(JungleRules) if entry.name != "base"]
 
@@ -149,7 +148,7 @@ def test_no_field_is_forgotten() -> None:
     assert list(NOTICED) == FIELDS
 
 
-@pytest.mark.parametrize("field", NOTICED)
+@each_row("field", NOTICED)
 def test_a_field_is_noticed(field: str) -> None:
     notice, expected = NOTICED[field]
     noticed = {value: notice(f"traditional,{field}={value}") for value in expected}

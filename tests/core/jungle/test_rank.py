@@ -3,6 +3,7 @@
 import pytest
 
 from tests.core.jungle.positions import ANIMALS, RULE_SETS, allows, refusal_code
+from tests.rows import each_row
 
 BY_RANK = {
     "E": "eltpwdc",
@@ -17,8 +18,8 @@ BY_RANK = {
 """Whom each animal takes on land, leaving the rat's elephant and the elephant's rat aside."""
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
-@pytest.mark.parametrize("attacker", ANIMALS)
+@each_row("rules", RULE_SETS)
+@each_row("attacker", ANIMALS)
 def test_each_animal_takes_its_equals_and_the_weaker(rules: str, attacker: str) -> None:
     expected = set(BY_RANK[attacker])
     if attacker == "R":
@@ -31,9 +32,7 @@ def test_each_animal_takes_its_equals_and_the_weaker(rules: str, attacker: str) 
     assert taken == expected
 
 
-@pytest.mark.parametrize(
-    ("attacker", "victim"), ["Le", "Tl", "Pt", "Wp", "Dw", "Cd", "Rc", "Ce", "Rl"]
-)
+@each_row(("attacker", "victim"), ["Le", "Tl", "Pt", "Wp", "Dw", "Cd", "Rc", "Ce", "Rl"])
 def test_a_stronger_enemy_is_refused_by_name(attacker: str, victim: str) -> None:
     assert refusal_code("traditional", f"{attacker}D4 {victim}D5", "D4D5") == "rank_too_low"
 

@@ -9,6 +9,7 @@ from tests.core.jungle.positions import (
     goes_to,
     refusal_code,
 )
+from tests.rows import each_row
 
 ACROSS_INNER = "B3B7 C3C7 E3E7 F3F7 A4D4 A5D5 A6D6 D4G4 D5G5 D6G6"
 ACROSS_EDGES = "A3A7 B3B7 F3F7 G3G7"
@@ -34,8 +35,8 @@ def jumps_of(rules: str, animal: str, water: str) -> set[str]:
     return jumps
 
 
-@pytest.mark.parametrize("rules", ["traditional", "course", "animal", "club"])
-@pytest.mark.parametrize("animal", "LT")
+@each_row("rules", ["traditional", "course", "animal", "club"])
+@each_row("animal", "LT")
 def test_the_jumps_over_the_inner_rivers(rules: str, animal: str) -> None:
     assert jumps_of(rules, animal, "BCEF") == both_ways(ACROSS_INNER)
 
@@ -46,7 +47,7 @@ def test_rivers_at_the_edges_are_jumped_along_columns_only(rules: str, animal: s
     assert jumps_of(rules, animal, "ABFG") == both_ways(ACROSS_EDGES)
 
 
-@pytest.mark.parametrize("animal", "EPWDCR")
+@each_row("animal", "EPWDCR")
 def test_no_other_animal_jumps(animal: str) -> None:
     assert jumps_of("traditional", animal, "BCEF") == set()
 
@@ -55,10 +56,8 @@ def test_the_jump_of_the_sources_example_fits_no_board() -> None:
     assert refusal_code("appendix", "TC4 cG9", "C4C7") == "no_river_to_jump"
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
-@pytest.mark.parametrize(
-    ("jumper", "taken", "too_strong"), [("L", "ltpwdcr", "e"), ("T", "tr", "le")]
-)
+@each_row("rules", RULE_SETS)
+@each_row(("jumper", "taken", "too_strong"), [("L", "ltpwdcr", "e"), ("T", "tr", "le")])
 def test_a_jump_captures_by_rank_where_it_lands(
     rules: str, jumper: str, taken: str, too_strong: str
 ) -> None:
@@ -81,13 +80,13 @@ def test_what_stands_beside_the_river_does_not_matter() -> None:
     assert allows("traditional", "LB3 RA4 rD4 cB8", "B3B7")
 
 
-@pytest.mark.parametrize("move", ["B4B7", "B6B3", "B5D5", "C5A5", "C5G5"])
+@each_row("move", ["B4B7", "B6B3", "B5D5", "C5A5", "C5G5"])
 def test_nobody_jumps_out_of_the_water(move: str) -> None:
     assert not allows("traditional,swimmers=RL", f"L{move[:2]} cG9", move)
     assert not allows("traditional+extended_jumps,swimmers=RL", f"L{move[:2]} cG9", move)
 
 
-@pytest.mark.parametrize("move", ["B3B6", "B3B5", "A5C5", "B2B7", "B3B8", "A5E5", "A5F5"])
+@each_row("move", ["B3B6", "B3B5", "A5C5", "B2B7", "B3B8", "A5E5", "A5F5"])
 def test_a_jump_ends_on_the_first_land_beyond_the_river(move: str) -> None:
     assert not allows("traditional", f"L{move[:2]} cG9", move)
 
@@ -106,6 +105,6 @@ def test_a_swimming_jumper_may_jump_or_swim() -> None:
     assert goes_to("traditional,swimmers=RL", "LA5 cG9", "A5") == {"A4", "A6", "B5", "D5"}
 
 
-@pytest.mark.parametrize("jump", sorted(both_ways(ACROSS_INNER)))
+@each_row("jump", sorted(both_ways(ACROSS_INNER)))
 def test_each_jump_is_there_for_both_sides(jump: str) -> None:
     assert allows("traditional", f"T{jump[:2]} cG9", jump)

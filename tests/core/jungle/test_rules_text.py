@@ -3,8 +3,6 @@
 from dataclasses import replace
 from itertools import combinations
 
-import pytest
-
 from jungle_pg.core.jungle.animals import Animal
 from jungle_pg.core.jungle.board import Rivers
 from jungle_pg.core.jungle.rules import (
@@ -18,6 +16,7 @@ from jungle_pg.core.jungle.rules import (
     TrappedDefender,
 )
 from tests.core.jungle.positions import JUNGLE
+from tests.rows import each_row
 
 parse = JUNGLE.codec.parse_rules
 write = JUNGLE.codec.rules_text
@@ -48,8 +47,8 @@ VALUES: dict[str, list[object]] = {
 }
 
 
-@pytest.mark.parametrize("field", VALUES)
-@pytest.mark.parametrize("base", ["traditional", "appendix", "animal+dog_river"])
+@each_row("field", VALUES)
+@each_row("base", ["traditional", "appendix", "animal+dog_river"])
 def test_every_value_of_every_field_survives_the_way_to_text_and_back(
     base: str, field: str
 ) -> None:
@@ -60,7 +59,7 @@ def test_every_value_of_every_field_survives_the_way_to_text_and_back(
         assert again.base == base
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "changes"),
     [
         ("traditional,rivers=edges", {"rivers": Rivers.EDGES}),
@@ -92,7 +91,7 @@ def test_a_text_changes_the_fields_it_names(text: str, changes: dict[str, object
     assert write(parse(text)) == text
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "shortest"),
     [
         ("club", "club"),

@@ -1,7 +1,5 @@
 """One step along a row or a column, never onto an own animal."""
 
-import pytest
-
 from tests.core.jungle.positions import (
     ANIMALS,
     RULE_SETS,
@@ -12,15 +10,16 @@ from tests.core.jungle.positions import (
     refusal_code,
     state,
 )
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize("rules", RULE_SETS)
-@pytest.mark.parametrize("animal", ANIMALS)
+@each_row("rules", RULE_SETS)
+@each_row("animal", ANIMALS)
 def test_every_animal_steps_to_the_four_squares_beside_it(rules: str, animal: str) -> None:
     assert goes_to(rules, f"{animal}D7 cA9", "D7") == {"C7", "E7", "D6", "D8"}
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("square", "neighbours"),
     [
         ("A1", {"B1", "A2"}),
@@ -37,7 +36,7 @@ def test_at_the_edge_an_animal_stays_on_the_board(square: str, neighbours: set[s
     assert goes_to("traditional", f"W{square} cD5", square) == neighbours
 
 
-@pytest.mark.parametrize("target", ["B7", "F7", "D5", "D9", "C6", "E6", "C8", "E8", "B6", "E5"])
+@each_row("target", ["B7", "F7", "D5", "D9", "C6", "E6", "C8", "E8", "B6", "E5"])
 def test_an_animal_goes_no_further_and_not_diagonally(target: str) -> None:
     assert not allows("appendix", "ED7 cA9", "D7" + target)
 
@@ -65,7 +64,7 @@ def test_moves_come_in_the_order_of_their_squares() -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("rules", "mover", "count"),
     [
         ("traditional", 0, 24),

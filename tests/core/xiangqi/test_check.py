@@ -1,7 +1,5 @@
 """Who gives check, how it is answered, and that it follows from the state alone."""
 
-import pytest
-
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import Match, begin
 from jungle_pg.core.rulebook import Danger
@@ -15,9 +13,10 @@ from tests.core.xiangqi.positions import (
     play_out,
     state,
 )
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("pieces", "attackers"),
     [
         ("Kf1 ke10 Re5", ["e5"]),

@@ -1,11 +1,10 @@
 """Which reason is told when several fit."""
 
-import pytest
-
 from tests.core.xiangqi.positions import state, why_not
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("pieces", "move", "code"),
     [
         ("Ke1 kd10 ra1 rb2", "z9z9", "game_ended"),

@@ -1,9 +1,8 @@
 """Positions as text: written one way, read with the letters of other programs too."""
 
-import pytest
-
 from jungle_pg.core.xiangqi.rules import START
 from tests.core.xiangqi.positions import XIANGQI, at_text, opening, play_out
+from tests.rows import each_row
 
 
 def text_of(fen: str) -> str:
@@ -21,7 +20,7 @@ def test_the_counters_grow_with_the_game() -> None:
     assert XIANGQI.codec.position_text(play_out(moment, "b10c8")).split()[4:] == ["1", "3"]
 
 
-@pytest.mark.parametrize(
+@each_row(
     "other",
     [
         START.replace("b", "e").replace("B", "E"),

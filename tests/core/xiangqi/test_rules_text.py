@@ -5,9 +5,10 @@ import pytest
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
 from jungle_pg.core.xiangqi.rulesets import parse_rules, rules_text
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "rules", "shortest"),
     [
         ("standard", XiangqiRules(), "standard"),
@@ -34,7 +35,7 @@ def test_rules_are_read_and_written(text: str, rules: XiangqiRules, shortest: st
     assert rules_text(parse_rules(text)) == shortest
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("text", "message"),
     [
         ("", "unknown rule set ''; choose from standard"),

@@ -1,11 +1,10 @@
 """The soldier steps forward, beyond the river sideways too, and never back."""
 
-import pytest
-
 from tests.core.xiangqi.positions import goes_to, play_out, refusal_reason, state
+from tests.rows import each_row
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("pieces", "start", "targets"),
     [
         ("Ke1 kd10 Pc4", "c4", "c5"),
@@ -20,7 +19,7 @@ def test_where_a_soldier_goes(pieces: str, start: str, targets: str) -> None:
     assert goes_to(pieces, start) == targets
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("pieces", "move", "reason"),
     [
         ("Ke1 kd10 Pc4", "c4b4", "before_river"),

@@ -19,6 +19,7 @@ from jungle_pg.engine.jackaroo.playout import PlayoutState
 from jungle_pg.engine.jackaroo.weights import DOCUMENT
 from jungle_pg.engine.jackaroo.worlds import Setting, World
 from tests.core.jackaroo.moments import JACKAROO, moment, play_randomly
+from tests.rows import each_row
 
 RULES = ("king", "king,alternate_start=yes", "king,passing_at_home=yes")
 FRESH = tuple(Random(3).sample(CARDS, len(CARDS)))
@@ -36,6 +37,7 @@ def outcomes_by_rulebook(state: JackarooState, card: str) -> set[Outcome]:
     }
 
 
+@pytest.mark.slow
 @given(seed=seeds, rules=rules)
 @settings(max_examples=6, deadline=None)
 def test_a_card_makes_of_a_board_what_the_rulebook_says(seed: int, rules: str) -> None:
@@ -48,7 +50,7 @@ def test_a_card_makes_of_a_board_what_the_rulebook_says(seed: int, rules: str) -
                 assert set(found) == outcomes_by_rulebook(state, card)
 
 
-@pytest.mark.parametrize(
+@each_row(
     ("red", "yellow"),
     [
         ("0 1 3 B", "48 B B B"),
@@ -62,7 +64,7 @@ def test_a_card_makes_of_a_board_what_the_rulebook_says(seed: int, rules: str) -
         ("H1 51 B B", "H1 25 B B"),
     ],
 )
-@pytest.mark.parametrize("rules", RULES)
+@each_row("rules", RULES)
 def test_boards_with_much_in_the_way_are_no_exception(red: str, yellow: str, rules: str) -> None:
     for card in CARDS[:26]:
         other = "3C" if card != "3C" else "4C"
@@ -115,6 +117,7 @@ def ends_of_turn(state: JackarooState, judge: Judge) -> Iterator[JackarooState]:
         yield after
 
 
+@pytest.mark.slow
 @given(seed=seeds, rules=rules)
 @settings(max_examples=4, deadline=None)
 def test_a_card_of_a_play_out_leads_where_a_play_of_the_rulebook_leads(
@@ -129,6 +132,7 @@ def test_a_card_of_a_play_out_leads_where_a_play_of_the_rulebook_leads(
             assert marks(table) in [marks_of(end) for end in ends_of_turn(state, judge)]
 
 
+@pytest.mark.slow
 @given(seed=seeds)
 @settings(max_examples=6, deadline=None)
 def test_a_play_out_goes_on_from_wherever_a_play_has_led(seed: int) -> None:

@@ -66,6 +66,7 @@ def asked(match: AnyMatch, level: int) -> Thought[str]:
     return think_about(games, question, lambda: False, lambda thought: None)
 
 
+@pytest.mark.levels
 @pytest.mark.parametrize("level", LEVELS)
 def test_questions_and_answers_are_the_same_for_both_twins(level: int) -> None:
     phases = set()
@@ -82,6 +83,7 @@ def test_questions_and_answers_are_the_same_for_both_twins(level: int) -> None:
     assert phases >= {Phase.CARD, Phase.OPTION, Phase.MARBLE, Phase.STEPS, Phase.ATTACKED}
 
 
+@pytest.mark.levels
 @pytest.mark.parametrize("level", [2, 5])
 def test_a_whole_game_can_be_played_by_way_of_the_messages(level: int) -> None:
     match: AnyMatch = begin(JACKAROO, Setup(JACKAROO.codec.parse_rules("king"), luck_seed=4))

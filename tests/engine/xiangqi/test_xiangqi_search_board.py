@@ -21,6 +21,7 @@ from jungle_pg.engine.xiangqi.lookups import MOVE_MASK
 from jungle_pg.engine.xiangqi.perft import count_lines
 from tests.core.xiangqi.positions import XIANGQI, at_text
 from tests.properties.xiangqi_positions import random_game, random_state
+from tests.rows import each_row
 
 FILE = Path(__file__).parents[2] / "conformance" / "xiangqi.json"
 DATA: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
@@ -128,7 +129,7 @@ def test_a_piece_is_guarded_where_another_of_its_side_reaches() -> None:
             assert is_guarded(point, enemy, board.points, board.cells, occupied) == reached
 
 
-@pytest.mark.parametrize("case", DATA["perft"], ids=lambda case: case["id"])
+@each_row("case", DATA["perft"], ids=lambda case: case["id"])
 def test_it_counts_the_conformance_figures(case: dict[str, Any]) -> None:
     board = SearchBoard(at_text(case["fen"]))
     wanted = [count for count in case["perft"] if count < MOST_LINES]
@@ -136,7 +137,7 @@ def test_it_counts_the_conformance_figures(case: dict[str, Any]) -> None:
     assert count_lines(board, 2, make_leaves=True) == wanted[1]
 
 
-@pytest.mark.parametrize("case", DATA["tactical"] + DATA["ends"], ids=lambda case: case["id"])
+@each_row("case", DATA["tactical"] + DATA["ends"], ids=lambda case: case["id"])
 def test_it_counts_like_the_rulebook_where_it_is_tricky(case: dict[str, Any]) -> None:
     state = at_text(case["fen"], ENDLESS)
     board = SearchBoard(state)
@@ -144,6 +145,7 @@ def test_it_counts_like_the_rulebook_where_it_is_tricky(case: dict[str, Any]) ->
         assert count_lines(board, depth) == count_by_rulebook(XIANGQI, state, depth)
 
 
+@pytest.mark.slow
 def test_two_boards_that_differ_have_different_keys() -> None:
     rng = Random(4)
     states = {XIANGQI.codec.position_text(state): state for state in map(random_state, [rng] * 500)}
