@@ -1,7 +1,5 @@
 """The rule sets beside each other: what is chosen there is what the new game is played by."""
 
-import pytest
-
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.play import Play
@@ -11,6 +9,7 @@ from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
+from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,
@@ -66,7 +65,7 @@ def chosen(show: Performance) -> str:
     return rules_text(scene.choice)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("number", "name"), list(enumerate(["traditional", "appendix", "course", "animal", "club"]))
 )
 def test_the_chosen_card_reaches_the_new_game(number: int, name: str) -> None:
@@ -83,9 +82,7 @@ def test_the_back_button_keeps_the_chosen_card_too() -> None:
     assert chosen(show) == "club"
 
 
-@pytest.mark.parametrize(
-    "switch", ["rat_only_den", "extended_jumps", "dog_river", "rat_cannot_take_elephant"]
-)
+@each_of("switch", ["rat_only_den", "extended_jumps", "dog_river", "rat_cannot_take_elephant"])
 def test_a_switch_joins_any_rule_set(switch: str) -> None:
     show = opened()
     click_card(show, 3)
@@ -182,9 +179,9 @@ def test_keys_alone_choose_and_begin() -> None:
     assert JUNGLE.rulebook.codec.rules_text(play.match.setup.rules) == "course"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", WINDOWS)
+@each_of("language", LANGUAGES)
+@each_of("scale", SCALES)
+@each_of("size", WINDOWS)
 def test_nothing_is_misplaced_in_any_window(
     size: tuple[int, int], scale: int, language: Language
 ) -> None:

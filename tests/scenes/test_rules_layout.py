@@ -2,14 +2,13 @@
 
 from itertools import combinations
 
-import pytest
-
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
+from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, SCALES, a_world, misplaced, view_of
 from tests.scenes.book_show import (
     CHANGED,
@@ -66,10 +65,10 @@ def wrong(book: RulesBook, view: View, ops: DrawList) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("rules", [USUAL, CHANGED, POOR, SWITCHED])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", WINDOWS)
+@each_of("rules", [USUAL, CHANGED, POOR, SWITCHED])
+@each_of("language", LANGUAGES)
+@each_of("scale", SCALES)
+@each_of("size", WINDOWS)
 def test_nothing_is_misplaced_on_any_page_in_any_window(
     size: tuple[int, int], scale: int, language: Language, rules: str
 ) -> None:
@@ -83,10 +82,10 @@ def test_nothing_is_misplaced_on_any_page_in_any_window(
         assert book.spreads == before
 
 
-@pytest.mark.parametrize("rules", [XIANGQI_USUAL, XIANGQI_CHANGED])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", [(640, 480), (800, 600), (1280, 720), (1920, 1080), (900, 1600)])
+@each_of("rules", [XIANGQI_USUAL, XIANGQI_CHANGED])
+@each_of("language", LANGUAGES)
+@each_of("scale", SCALES)
+@each_of("size", [(640, 480), (800, 600), (1280, 720), (1920, 1080), (900, 1600)])
 def test_nothing_is_misplaced_in_the_book_of_another_game(
     size: tuple[int, int], scale: int, language: Language, rules: str
 ) -> None:
@@ -99,8 +98,8 @@ def test_nothing_is_misplaced_in_the_book_of_another_game(
         assert wrongly_placed(book, view) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+@each_of("language", LANGUAGES)
+@each_of("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
 def test_in_a_usual_window_each_page_of_xiangqi_is_one_page_of_paper(
     size: tuple[int, int], language: Language
 ) -> None:
@@ -111,8 +110,8 @@ def test_in_a_usual_window_each_page_of_xiangqi_is_one_page_of_paper(
     assert [leaf.page for leaf in book.leaves] == [16, 17]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+@each_of("language", LANGUAGES)
+@each_of("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
 def test_in_a_usual_window_each_page_of_the_usual_rules_is_one_page_of_paper(
     size: tuple[int, int], language: Language
 ) -> None:

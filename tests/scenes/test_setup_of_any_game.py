@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import pytest
-
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.play import Play
@@ -18,6 +16,7 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.ops import DrawList, Sprite
 from jungle_pg.ui.choice import ChoiceCards
+from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,
@@ -144,9 +143,9 @@ def test_the_board_beside_the_rules_has_all_pieces_of_the_game() -> None:
     assert len(pieces) == 16
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", WINDOWS)
+@each_of("language", LANGUAGES)
+@each_of("scale", SCALES)
+@each_of("size", WINDOWS)
 def test_nothing_is_misplaced_in_any_window(
     size: tuple[int, int], scale: int, language: Language
 ) -> None:
@@ -162,8 +161,8 @@ def test_nothing_is_misplaced_in_any_window(
     assert misplaced(RuleSets(world, XIANGQI, GameChoice(house_rules=house)), view) == []
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (1080, 1920)])
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_of("size", [(800, 600), (1280, 720), (1920, 1080), (1080, 1920)])
+@each_of("language", LANGUAGES)
 def test_the_house_rules_of_a_game_with_few_of_them_need_no_scrolling(
     size: tuple[int, int], language: Language
 ) -> None:

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import pytest
-
 from jungle_pg.cabinet import games
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.scenes.board.play import Play
@@ -12,6 +10,7 @@ from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import Sprite, Text
+from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world, seen, texts_of
 from tests.scenes.cards import Card
 
@@ -36,9 +35,7 @@ def test_red_begins_though_luck_deals_first() -> None:
     assert "Red begins" in texts_of(cards.rest())
 
 
-@pytest.mark.parametrize(
-    ("size", "is_beside"), [((1280, 720), True), ((1920, 1080), True), ((900, 1600), False)]
-)
+@each_of(("size", "is_beside"), [((1280, 720), True), ((1920, 1080), True), ((900, 1600), False)])
 def test_the_words_of_the_only_rules_stand_with_their_board(
     size: tuple[int, int], is_beside: bool
 ) -> None:

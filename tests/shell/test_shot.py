@@ -6,11 +6,11 @@ import sys
 from pathlib import Path
 
 import pygame
-import pytest
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.shell.shot import take_shot
+from tests.rows import each_of
 from tests.scenes.cards import Card
 
 
@@ -25,7 +25,7 @@ def test_the_list_names_every_scene_one_per_line() -> None:
     assert (done.returncode, done.stdout.splitlines(), done.stderr) == (0, list(GALLERY), "")
 
 
-@pytest.mark.parametrize("scene", GALLERY)
+@each_of("scene", GALLERY)
 def test_every_scene_can_be_painted(scene: str, tmp_path: Path) -> None:
     path = tmp_path / "picture.png"
     options = ("--size", "800x600", "--lang", "zh", "--theme", "night", "--scale", "125")
@@ -37,9 +37,7 @@ def test_every_scene_can_be_painted(scene: str, tmp_path: Path) -> None:
     assert len(colours) > 20
 
 
-@pytest.mark.parametrize(
-    "scene", ["chooser", "demonstration", "play", "replay", "new_game", "rules"]
-)
+@each_of("scene", ["chooser", "demonstration", "play", "replay", "new_game", "rules"])
 def test_scenes_show_the_game_that_is_asked_for(scene: str, tmp_path: Path) -> None:
     pictures = []
     for game in ("jungle", "xiangqi"):
@@ -73,7 +71,7 @@ def test_a_scene_is_looked_at_all_the_time_before_its_picture() -> None:
     assert scene.drawn_at[-1] == 0.2
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("words", "message"),
     [
         (("nowhere", "-o", "a.png"), "there is no scene 'nowhere'; --list names them"),

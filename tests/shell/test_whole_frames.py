@@ -19,6 +19,7 @@ from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.shell.app import SETTLED_S
 from jungle_pg.shell.pictures import FRAME_BUDGET_S
 from jungle_pg.shell.showing import FADE_S, LONGEST_WAIT_S
+from tests.rows import each_of
 from tests.shell.slow_painting import DRAWING_S, SlowProgram, slow_program
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -107,7 +108,7 @@ def test_full_screen_and_back_shows_the_old_picture_until_the_new_one_is_whole()
             assert program.pixels() == program.whole()
 
 
-@pytest.mark.parametrize("is_calm", [True, False])
+@each_of("is_calm", [True, False])
 def test_no_screen_that_is_opened_for_the_first_time_is_seen_half_painted(is_calm: bool) -> None:
     scenes = {
         "settings": "jungle",

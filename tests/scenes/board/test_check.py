@@ -1,7 +1,5 @@
 """Check at the board: what is marked, said and explained, and when."""
 
-import pytest
-
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.danger import check_marks, danger_text, escape_of, new_notices
@@ -9,6 +7,7 @@ from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.looks import Script, script_of
 from jungle_pg.stage.ops import Sprite
 from jungle_pg.texts.languages import language_of
+from tests.rows import each_of
 from tests.scenes.acting import seen
 from tests.scenes.board.played import GAME, XIANGQI_GAME, played
 from tests.scenes.board.playing import Board
@@ -51,7 +50,7 @@ def test_a_whole_game_by_clicks_with_checks_and_a_mate() -> None:
     assert board.names[-1] == "result"
 
 
-@pytest.mark.parametrize("kind", CHECKS)
+@each_of("kind", CHECKS)
 def test_every_kind_of_piece_shows_its_check(kind: str) -> None:
     position, move, attacker = CHECKS[kind]
     board = XiangqiBoard(position)
@@ -161,10 +160,8 @@ class TestTheWaysOut:
         board.play(*CHECKED)
         assert board.says("the horse: H3+5")
 
-    @pytest.mark.parametrize("language", ["en", "zh"])
-    @pytest.mark.parametrize(
-        "size", [(640, 480), (800, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)]
-    )
+    @each_of("language", ["en", "zh"])
+    @each_of("size", [(640, 480), (800, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)])
     def test_no_word_of_them_is_cut(self, size: tuple[int, int], language: str) -> None:
         settings = Settings(motion="off", language="zh" if language == "zh" else "en")
         board = XiangqiBoard(settings=settings, size=size)

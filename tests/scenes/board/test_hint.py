@@ -1,7 +1,5 @@
 """Help for whoever is to move: first the piece, then the move, forgotten when the match changes."""
 
-import pytest
-
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.engine.messages import Answer
 from jungle_pg.engine.thinking import Limits, Thought
@@ -9,6 +7,7 @@ from jungle_pg.scenes.board.hand import hint_marks
 from jungle_pg.scenes.board.hint import Hint
 from jungle_pg.tables.base import Mark
 from tests.games import AnyMatch, with_players
+from tests.rows import each_of
 from tests.scenes.acting import a_match
 from tests.scenes.board.asked import COMPUTER, HUMAN, PatientDesk, after, toy_match
 from tests.scenes.board.played import agreed
@@ -93,7 +92,7 @@ def test_after_the_next_move_one_begins_again_with_the_piece() -> None:
     assert hint.picks[0] in following.rulebook.actions(following.state)
 
 
-@pytest.mark.parametrize("match", [toy_match(COMPUTER, HUMAN), agreed()])
+@each_of("match", [toy_match(COMPUTER, HUMAN), agreed()])
 def test_there_is_no_hint_where_no_person_is_to_move(match: AnyMatch) -> None:
     desk = PatientDesk()
     hint = Hint(desk)

@@ -5,8 +5,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
-import pytest
-
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.jungle.board import spot_name
 from jungle_pg.core.jungle.moves import legal_moves as jungle_moves
@@ -21,6 +19,7 @@ from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.texts.languages import language_of
 from tests.games import done, play_random
 from tests.properties.jungle_positions import random_state
+from tests.rows import each_of
 from tests.scenes.board.playing import Board
 
 GAMES: Final = games()
@@ -146,7 +145,7 @@ def winners(book: Any, table: Any, state: Any, seat: int) -> Iterator[str]:
             yield table.move_row(state, each).key
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("game_id", "expected"),
     [
         ("jungle", {"den", "takes", "stops", "escapes", "saves", "attacks"}),
@@ -172,7 +171,7 @@ def test_whatever_is_said_of_a_move_is_true(game_id: str, expected: set[str]) ->
     assert expected <= seen.keys(), seen
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("game_id", "position", "written", "english", "chinese"),
     [
         (

@@ -4,8 +4,6 @@ from collections import deque
 from collections.abc import Callable
 from random import Random
 
-import pytest
-
 from jungle_pg.core.history import move_count
 from jungle_pg.core.jackaroo.decisions import Decision
 from jungle_pg.core.jackaroo.state import JackarooState
@@ -14,6 +12,7 @@ from jungle_pg.engine.jackaroo.thinker import JackarooThinker
 from jungle_pg.engine.thinking import Order
 from jungle_pg.scenes.board.steering import nearest
 from tests.core.jackaroo.moments import JACKAROO
+from tests.rows import each_of
 from tests.scenes.board.asked import PatientDesk
 from tests.scenes.board.jackaroo_board import COMPUTER, TWO, JackarooBoard
 from tests.scenes.board.playing import HUMAN
@@ -125,7 +124,7 @@ def test_two_people_play_a_whole_game_by_clicks_and_pass_the_screen_on() -> None
     assert board.says(f"Captures: Red {state.captures[0]}, Yellow {state.captures[1]}")
 
 
-@pytest.mark.parametrize("seat", [0, 1])
+@each_of("seat", [0, 1])
 def test_13_1_a_whole_game_against_a_computer_that_plays_by_itself(seat: int) -> None:
     players = (HUMAN, COMPUTER) if seat == 0 else (COMPUTER, HUMAN)
     board = JackarooBoard(players=players, desk=PatientDesk(), seed=7)
@@ -150,7 +149,7 @@ def test_13_1_a_whole_game_against_a_computer_that_plays_by_itself(seat: int) ->
     assert board.says(f"{('RED', 'YELLOW')[verdict.winner or 0]} wins! All four marbles are home.")
 
 
-@pytest.mark.parametrize("press", [click, press_keys])
+@each_of("press", [click, press_keys])
 def test_whatever_somebody_likes_to_play_is_reached_by_mouse_and_by_keys(press: Presser) -> None:
     rng, plans = Random(3), dict[JackarooState, Decision]()
 

@@ -3,8 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-import pytest
-
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Command, Pop
@@ -14,6 +12,7 @@ from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.ops import Box, Group
 from jungle_pg.stage.theme import DAY
 from tests.games import AnyMatch, with_players
+from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,
@@ -81,7 +80,7 @@ def test_only_two_people_at_one_screen_are_offered_to_sit_face_to_face() -> None
         assert "face_to_face" not in names(paused(with_players(a_match(), *players)))
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("match", "missing"),
     [
         (with_players(a_match(), HUMAN, COMPUTER), {"replay"}),
@@ -96,7 +95,7 @@ def test_a_draw_resigning_and_a_replay_are_there_only_where_they_are_possible(
     assert set(EVERYTHING) - set(names(paused(match))) == missing
 
 
-@pytest.mark.parametrize("choice", PauseChoice)
+@each_of("choice", PauseChoice)
 def test_every_button_leaves_its_choice(choice: PauseChoice) -> None:
     menu = paused()
     (button,) = [widget for widget in menu.page.widgets if widget.name == choice]
@@ -104,7 +103,7 @@ def test_every_button_leaves_its_choice(choice: PauseChoice) -> None:
     assert tell(menu, Point(*at), Press(*at), Release(*at)) == Pop(choice)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("keys", "choice"),
     [
         (["escape"], PauseChoice.GO_ON),
@@ -130,7 +129,7 @@ def test_the_keys_of_the_table_choose_here_too() -> None:
     assert tell(paused(), Key("z", ctrl=True)) is None, "nothing is taken back unseen"
 
 
-@pytest.mark.parametrize("key", ["enter", "escape", "space"])
+@each_of("key", ["enter", "escape", "space"])
 def test_a_key_held_down_since_before_chooses_nothing(key: str) -> None:
     assert tell(paused(), Key(key, repeat=True)) is None
 
@@ -218,9 +217,9 @@ def test_its_words_change_with_the_language_at_once() -> None:
     assert texts_of(menu.draw(LATER))[:3] == ["暂停", "继续", "保存"]
 
 
-@pytest.mark.parametrize("players", [(HUMAN, COMPUTER), (COMPUTER, COMPUTER)])
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", [*SIZES, (900, 1600), (640, 480)])
+@each_of("players", [(HUMAN, COMPUTER), (COMPUTER, COMPUTER)])
+@each_of("scale", SCALES)
+@each_of("size", [*SIZES, (900, 1600), (640, 480)])
 def test_everything_has_its_place_in_every_window(
     size: tuple[int, int], scale: int, players: tuple[Player, Player]
 ) -> None:

@@ -3,12 +3,11 @@
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.load.other_place import OtherPlace
 from jungle_pg.scenes.load.rename import Rename
 from jungle_pg.scenes.load.samples import SampleShelf, empty_scene, load_scene, open_scene
+from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, a_world, misplaced, view_of
 
 WINDOWS = [*SIZES, (640, 480), (900, 1400), (2560, 1080)]
@@ -29,10 +28,10 @@ def made(name: str, settings: Settings) -> Any:
     return OtherPlace(world, Path("saves"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", [*SCALES, 150])
-@pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("name", SCENES)
+@each_of("language", LANGUAGES)
+@each_of("scale", [*SCALES, 150])
+@each_of("size", WINDOWS)
+@each_of("name", SCENES)
 def test_nothing_is_cut_covered_or_outside(
     name: str, size: tuple[int, int], scale: int, language: Language
 ) -> None:

@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-import pytest
-
 from jungle_pg.core.saving_values import Times
 from jungle_pg.stage.ops import Box
 from tests.games import AnyMatch, done
+from tests.rows import each_of
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import seen
 from tests.scenes.board.asked import HUMAN, after, toy_match
@@ -68,7 +67,7 @@ def test_the_end_of_another_game_is_told(tmp_path: Path) -> None:
     assert any("has won" in word or "a draw" in word for word in toy_show(tmp_path, played).words)
 
 
-@pytest.mark.parametrize("decisions", [0, 1, 2, 5])
+@each_of("decisions", [0, 1, 2, 5])
 def test_every_moment_of_a_turn_can_be_saved(decisions: int, tmp_path: Path) -> None:
     match = after(toy(0), decisions)
     show = toy_show(tmp_path, match)

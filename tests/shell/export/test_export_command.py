@@ -15,6 +15,7 @@ from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.log import Player
 from jungle_pg.core.saving_values import Times
 from jungle_pg.files.saves import save_match
+from tests.rows import each_of
 from tests.scenes.board.played import played
 
 PLIES = 4
@@ -74,7 +75,7 @@ GAME_FILE = """[Game "Xiangqi"]
 """
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("notation", "moves"),
     [
         ("coordinates", "1. e2d2 d10e10"),

@@ -18,11 +18,12 @@ from jungle_pg.shell.export.job import Exports
 from jungle_pg.shell.export.progress import StillSecret
 from jungle_pg.shell.export.writing import export_match
 from tests.games import JACKAROO, AnyMatch, Game, done, play_random
+from tests.rows import each_of
 from tests.shell.export.test_job import outcome_of
 
 CABINET_GAME = games()["jackaroo"]
 NOON = datetime(2026, 5, 4, 12)
-KINDS = pytest.mark.parametrize("kind", ["gif", "png", "txt"])
+KINDS = each_of("kind", ["gif", "png", "txt"])
 
 
 def running(*players: Player) -> AnyMatch:
@@ -33,7 +34,7 @@ def running(*players: Player) -> AnyMatch:
 
 
 @KINDS
-@pytest.mark.parametrize("players", [(), (Player(), Player()), (Player(level=1), Player(level=1))])
+@each_of("players", [(), (Player(), Player()), (Player(level=1), Player(level=1))])
 def test_a_running_game_is_refused_and_an_old_file_stays(
     kind: str, players: tuple[Player, ...], tmp_path: Path
 ) -> None:
