@@ -1,5 +1,6 @@
 """Tests of the shell need no display: SDL paints into memory."""
 
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ import pygame
 import pytest
 
 from jungle_pg.shell.pictures import Pictures
+from jungle_pg.stage import lines
 
 ASSETS = Path(__file__).parents[2] / "assets"
 
@@ -45,3 +47,18 @@ def _pictures_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
         return arrived(pictures)
 
     monkeypatch.setattr(Pictures, "arrived", arrived_by_now)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _what_stays() -> None:
+    """What was loaded by now stays: it is not looked through whenever a program is let go."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _programs_let_go(_what_stays: None) -> Iterator[None]:
+    """A program goes with its test: its parts hold each other, and broken lines hold its fonts."""
+    yield
+    lines._wrapped.cache_clear()
+    gc.collect()
