@@ -5,11 +5,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial, wraps
 from itertools import product
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from random import Random
+from typing import Any, Final, TypeAlias, TypeVar
 
 import pytest
 
 Test: TypeAlias = Callable[..., None]
+Row = TypeVar("Row")
 LONGEST_NAME: Final = 60
 
 
@@ -49,6 +51,12 @@ def each_of(
         return over_all_rows
 
     return decorate
+
+
+def some_of(rows: Iterable[Row], count: int, seed: int = 7) -> list[Row]:
+    """A few rows of many, always the same ones."""
+    table = list(rows)
+    return Random(seed).sample(table, min(count, len(table)))
 
 
 def _named(

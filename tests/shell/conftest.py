@@ -12,6 +12,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 import pytest
 
+from jungle_pg.scenes.book import pieces
 from jungle_pg.shell.pictures import Pictures
 from jungle_pg.stage import lines
 
@@ -61,4 +62,5 @@ def _programs_let_go(_what_stays: None) -> Iterator[None]:
     """A program goes with its test: its parts hold each other, and broken lines hold its fonts."""
     yield
     lines._wrapped.cache_clear()
+    pieces._broken.cache_clear()
     gc.collect()
