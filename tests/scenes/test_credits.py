@@ -2,25 +2,21 @@
 
 from dataclasses import replace
 
-from jungle_pg.files.settings import Language, Settings
+from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.book.credits import Credits
-from jungle_pg.scenes.book.licence import LicencePage, paragraphs
+from jungle_pg.scenes.book.licence import paragraphs
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.licences import licence_texts
 from jungle_pg.stage.inputs import Key, Wheel
 from jungle_pg.stage.ops import Group, Text
 from tests.rows import each_of
 from tests.scenes.acting import (
-    LANGUAGES,
-    SCALES,
     Performance,
     a_world,
-    misplaced,
     seen,
     texts_of,
     view_of,
 )
-from tests.scenes.book_show import WINDOWS
 from tests.scenes.cards import Card
 
 LICENCES = ("jungle", "fredoka", "noto", "pygame", "platformdirs")
@@ -127,20 +123,6 @@ def test_another_language_changes_every_word() -> None:
     chinese = set(texts_of(show.rest()))
     assert english & chinese == set()
     assert "制作名单" in chinese
-
-
-@each_of("language", LANGUAGES)
-@each_of("scale", SCALES)
-@each_of("size", WINDOWS)
-def test_nothing_is_misplaced_in_any_window(
-    size: tuple[int, int], scale: int, language: Language
-) -> None:
-    settings = Settings(language=language, ui_scale=scale)
-    view = view_of(size, settings)
-    assert misplaced(Credits(a_library(settings)), view) == []
-    for name, text in licence_texts().items():
-        page = LicencePage(a_library(settings), f"credits.{name}_name", text)
-        assert misplaced(page, view) == []
 
 
 def test_the_picture_stays_while_nothing_happens() -> None:

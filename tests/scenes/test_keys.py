@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.book.keys import COLUMNS, Keys
+from jungle_pg.scenes.book.keys import COLUMNS
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.stage.inputs import Key, Point, Press, Release, Wheel
 from jungle_pg.stage.ops import Text
@@ -12,16 +12,13 @@ from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
-    SCALES,
     a_match,
     a_world,
-    misplaced,
     seen,
     texts_of,
     view_of,
 )
 from tests.scenes.board.playing import Board
-from tests.scenes.book_show import WINDOWS
 from tests.scenes.keys_show import LISTED, opened
 from tests.scenes.settings_show import opened as opened_settings
 from tests.scenes.test_credits import in_sight
@@ -60,16 +57,6 @@ def test_another_language_changes_every_word_but_what_is_printed_on_keys() -> No
     english = set(texts_of(show.rest())) - printed
     show.stack.arrange(view_of(show.size, replace(show.world.settings, language="zh")))
     assert english.isdisjoint(texts_of(show.rest()))
-
-
-@each_of("language", LANGUAGES)
-@each_of("scale", [*SCALES, 150])
-@each_of("size", WINDOWS)
-def test_nothing_is_misplaced_in_any_window(
-    size: tuple[int, int], scale: int, language: Language
-) -> None:
-    settings = Settings(language=language, ui_scale=scale)
-    assert misplaced(Keys(a_world(settings)), view_of(size, settings)) == []
 
 
 @each_of("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (900, 1600)])

@@ -7,29 +7,23 @@ from jungle_pg.cabinet import games
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.engine.levels import LEVELS
-from jungle_pg.files.settings import Language, Settings
+from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.setup.game_choice import UNDO, GameChoice, choice_of, facts_of
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.ui.chooser import Chooser
-from jungle_pg.ui.widget import Act
 from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
-    SCALES,
-    SIZES,
     Performance,
     a_world,
-    misplaced,
     texts_of,
-    view_of,
 )
 from tests.scenes.cards import Card
 
 JUNGLE = games()["jungle"]
-WINDOWS = [*SIZES, (900, 1600), (2560, 1080), (640, 480)]
 MEMORY = "new game of jungle"
 
 
@@ -303,22 +297,6 @@ def test_a_switch_of_language_changes_every_text() -> None:
     )
     assert len(english) == len(chinese) > 20
     assert set(english) & set(chinese) == set(map(str, LEVELS)), "numbers alone are the same"
-
-
-@each_of("language", LANGUAGES)
-@each_of("scale", SCALES)
-@each_of("size", WINDOWS)
-def test_nothing_is_misplaced_in_any_window(
-    size: tuple[int, int], scale: int, language: Language
-) -> None:
-    settings = Settings(language=language, ui_scale=scale)
-    for players in ("computer", "two", "watch"):
-        for shows_more in (False, True):
-            scene = NewGame(a_world(settings), JUNGLE)
-            scene.choose(players=players)
-            if shows_more:
-                scene.take(Act("more"), 0.0)
-            assert misplaced(scene, view_of(size, settings)) == []
 
 
 @each_of("size", [(1280, 720), (1920, 1080), (3840, 2160), (900, 1600)])

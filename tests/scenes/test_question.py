@@ -9,13 +9,9 @@ from jungle_pg.stage.theme import DAY
 from jungle_pg.ui.button import Button
 from tests.rows import each_of
 from tests.scenes.acting import (
-    LANGUAGES,
-    SCALES,
-    SIZES,
     Performance,
     a_world,
     heard,
-    misplaced,
     page_of,
     texts_of,
     view_of,
@@ -135,14 +131,6 @@ def test_the_same_list_is_drawn_while_it_waits() -> None:
     assert question.draw(60.0) is drawn
     assert question.wakes_at(60.0) is None
     assert question.update(60.0) is None
-
-
-@each_of("scale", SCALES)
-@each_of("size", SIZES)
-def test_everything_has_its_place_in_every_window(size: tuple[int, int], scale: int) -> None:
-    for language in LANGUAGES:
-        settings = Settings(language=language, ui_scale=scale)
-        assert misplaced(asked(a_world(settings)), view_of(size, settings)) == []
 
 
 def test_what_loses_something_is_not_confirmed_in_green_with_a_tick() -> None:

@@ -1,7 +1,7 @@
 """The rule sets beside each other: what is chosen there is what the new game is played by."""
 
 from jungle_pg.cabinet import games
-from jungle_pg.files.settings import Language, Settings
+from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.setup.game_choice import GameChoice, rules_of
 from jungle_pg.scenes.setup.house_rules import ChosenRules
@@ -12,19 +12,14 @@ from jungle_pg.stage.inputs import Point, Press, Release
 from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
-    SCALES,
-    SIZES,
     Performance,
     a_world,
-    misplaced,
     texts_of,
-    view_of,
 )
 from tests.scenes.cards import Card
 from tests.scenes.test_new_game import click_part as click_new_game_part
 
 JUNGLE = games()["jungle"]
-WINDOWS = [*SIZES, (900, 1600), (2560, 1080), (640, 480)]
 LARGE = (1920, 1080)
 
 
@@ -177,19 +172,6 @@ def test_keys_alone_choose_and_begin() -> None:
     play = show.stack.top
     assert isinstance(play, Play)
     assert JUNGLE.rulebook.codec.rules_text(play.match.setup.rules) == "course"
-
-
-@each_of("language", LANGUAGES)
-@each_of("scale", SCALES)
-@each_of("size", WINDOWS)
-def test_nothing_is_misplaced_in_any_window(
-    size: tuple[int, int], scale: int, language: Language
-) -> None:
-    settings = Settings(language=language, ui_scale=scale)
-    world = a_world(settings)
-    world.house_rules.keep("jungle", "Grandma's own rules 1", "traditional,rivers=edges")
-    scene = RuleSets(world, JUNGLE, GameChoice())
-    assert misplaced(scene, view_of(size, settings)) == []
 
 
 def test_a_switch_of_language_changes_every_text() -> None:

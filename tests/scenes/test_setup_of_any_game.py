@@ -19,21 +19,17 @@ from jungle_pg.ui.choice import ChoiceCards
 from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
-    SCALES,
-    SIZES,
     Performance,
     a_world,
     seen,
     texts_of,
     view_of,
 )
-from tests.scenes.book_show import wrongly_placed as misplaced
 from tests.scenes.cards import Card
 from tests.ui.looking import find
 
 XIANGQI: Final = games()["xiangqi"]
 CODEC: Final = XIANGQI.rulebook.codec
-WINDOWS: Final = [*SIZES, (640, 480), (2560, 1080)]
 
 
 def opened(world: World | None = None, size: tuple[int, int] = (1920, 1080)) -> Performance:
@@ -141,24 +137,6 @@ def test_the_board_beside_the_rules_has_all_pieces_of_the_game() -> None:
     show = a_house()
     pieces = [op.name for op in find(show.rest(), Sprite) if op.name.startswith("xiangqi/r_")]
     assert len(pieces) == 16
-
-
-@each_of("language", LANGUAGES)
-@each_of("scale", SCALES)
-@each_of("size", WINDOWS)
-def test_nothing_is_misplaced_in_any_window(
-    size: tuple[int, int], scale: int, language: Language
-) -> None:
-    settings = Settings(language=language, ui_scale=scale)
-    world, view = a_world(settings), view_of(size, settings)
-    for players in ("computer", "two", "watch"):
-        scene = NewGame(world, XIANGQI)
-        scene.choose(players=players)
-        assert misplaced(scene, view) == []
-    assert misplaced(RuleSets(world, XIANGQI, GameChoice()), view) == []
-    house = "practice,repetition=standard,no_capture_limit=1000"
-    assert misplaced(HouseRules(world, XIANGQI, CODEC.parse_rules(house)), view) == []
-    assert misplaced(RuleSets(world, XIANGQI, GameChoice(house_rules=house)), view) == []
 
 
 @each_of("size", [(800, 600), (1280, 720), (1920, 1080), (1080, 1920)])

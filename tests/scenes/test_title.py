@@ -12,14 +12,12 @@ from jungle_pg.stage.ops import Scenery, Sprite
 from jungle_pg.ui.button import Button
 from tests.rows import each_of
 from tests.scenes.acting import (
-    LANGUAGES,
     SCALES,
     SIZES,
     Performance,
     Recorder,
     a_world,
     heard,
-    misplaced,
     seen,
     texts_of,
     view_of,
@@ -277,14 +275,6 @@ def test_it_asks_for_its_music() -> None:
     assert isinstance(play.world.sound, Recorder)
     assert play.world.sound.tunes == ["title_loop"]
     assert play.world.tune == "title_loop"
-
-
-@each_of("scale", SCALES)
-@each_of("size", SIZES)
-def test_everything_has_its_place_in_every_window(size: tuple[int, int], scale: int) -> None:
-    for language in LANGUAGES:
-        settings = Settings(language=language, ui_scale=scale)
-        assert misplaced(Title(a_world(settings)), view_of(size, settings)) == []
 
 
 @each_of("scale", SCALES)

@@ -23,13 +23,9 @@ from jungle_pg.texts.languages import language_of
 from tests.games import AnyMatch, done, with_players
 from tests.rows import each_of
 from tests.scenes.acting import (
-    LANGUAGES,
-    SCALES,
-    SIZES,
     a_match,
     a_world,
     heard,
-    misplaced,
     texts_of,
     view_of,
 )
@@ -233,11 +229,3 @@ def test_the_answer_of_a_computer_is_told_in_words(
     match, answer = middle_game(), OfferAnswer(1, reply)
     assert answer_text(language_of("en"), GAME, match, answer) == english
     assert answer_text(language_of("zh"), GAME, match, answer) == chinese
-
-
-@each_of("scale", SCALES)
-@each_of("size", SIZES)
-def test_the_question_has_its_place_in_every_window(size: tuple[int, int], scale: int) -> None:
-    for language in LANGUAGES:
-        settings = Settings(language=language, ui_scale=scale)
-        assert misplaced(asked(a_match(), settings), view_of(size, settings)) == []

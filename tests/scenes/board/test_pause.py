@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Command, Pop
 from jungle_pg.scenes.board.hung_dialog import SWING_S
@@ -14,14 +13,10 @@ from jungle_pg.stage.theme import DAY
 from tests.games import AnyMatch, with_players
 from tests.rows import each_of
 from tests.scenes.acting import (
-    LANGUAGES,
-    SCALES,
-    SIZES,
     Performance,
     a_match,
     a_world,
     heard,
-    misplaced,
     texts_of,
     view_of,
 )
@@ -215,15 +210,3 @@ def test_its_words_change_with_the_language_at_once() -> None:
     ]  # fmt: skip
     menu.arrange(view_of((1280, 720), Settings(language="zh")))
     assert texts_of(menu.draw(LATER))[:3] == ["暂停", "继续", "保存"]
-
-
-@each_of("players", [(HUMAN, COMPUTER), (COMPUTER, COMPUTER)])
-@each_of("scale", SCALES)
-@each_of("size", [*SIZES, (900, 1600), (640, 480)])
-def test_everything_has_its_place_in_every_window(
-    size: tuple[int, int], scale: int, players: tuple[Player, Player]
-) -> None:
-    match = with_players(a_match(), *players)
-    for language in LANGUAGES:
-        settings = Settings(language=language, ui_scale=scale)
-        assert misplaced(paused(match, settings), view_of(size, settings), LATER) == []
