@@ -70,6 +70,7 @@ def test_a_choice_changes_its_rule_and_no_other(name: str, number: int, by_key: 
     assert show.used().rules == CODEC.parse_rules(show.text)
 
 
+@pytest.mark.slow
 @each_of("by_key", [False, True])
 @each_of(("name", "number"), SOME_OF)
 def test_an_animal_joins_or_leaves_a_rule_and_no_other_does(

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+import pytest
+
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Language, Settings
@@ -94,6 +96,7 @@ def edge_strips(field: Field, margin: float) -> Iterator[tuple[str, Rect]]:
     yield "numbers right", Rect(board.right, board.y, wide, board.h)
 
 
+@pytest.mark.slow
 def test_toasts_cover_neither_letters_nor_controls_in_any_window() -> None:
     wrong = []
     for kind in games():

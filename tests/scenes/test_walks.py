@@ -4,6 +4,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pytest
+
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
@@ -181,6 +183,7 @@ def frames(show: Performance, seconds: float) -> Iterator[tuple[float, DrawList]
         yield show.now, show.rest(1 / 60)
 
 
+@pytest.mark.slow
 @each_of("name", GALLERY)
 def test_nothing_blinks_more_than_three_times_a_second(name: str) -> None:
     show = opened(name)

@@ -32,6 +32,7 @@ def test_pictures_go_to_the_screen_directly_where_it_has_our_colours_alone() -> 
         assert environ.get(ACCELERATION) == told, (driver, masks, wished)
 
 
+@pytest.mark.window
 @each_of("depth", PLAYED)
 def test_the_program_plays_on_a_screen_of_this_depth(depth: int, tmp_path: Path) -> None:
     with a_desktop(f"800x600x{depth}") as desktop:
@@ -52,6 +53,7 @@ def test_the_program_plays_on_a_screen_of_this_depth(depth: int, tmp_path: Path)
         assert not (tmp_path / "logs").exists()
 
 
+@pytest.mark.window
 def test_where_a_screen_shows_too_few_colours_one_sentence_says_so(tmp_path: Path) -> None:
     with a_desktop(f"800x600x{TOO_FEW}") as desktop:
         done = subprocess.run(
@@ -71,6 +73,7 @@ def test_where_a_screen_shows_too_few_colours_one_sentence_says_so(tmp_path: Pat
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.window
 def test_a_window_is_never_larger_than_the_screen(tmp_path: Path) -> None:
     with a_desktop("1000x700x24") as desktop:
         config = tmp_path / "config/settings.json"

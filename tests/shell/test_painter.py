@@ -50,6 +50,7 @@ def difference(screen: Surface, before: bytes) -> Rect:
     return Rect(min(columns), min(rows), max(columns) - min(columns) + 1, max(rows) - min(rows) + 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
 def test_after_any_changes_the_screen_is_as_if_painted_anew(
     seed: int, screen: Surface, painter: Painter, pictures: Pictures, fonts: Fonts

@@ -84,6 +84,7 @@ PROOFS: dict[str, Callable[[Stage, Key, Path], None]] = {
 }
 
 
+@pytest.mark.slow
 @each_of("scene", SCENES)
 @each_of(
     ("does", "key"), [(shortcut.does, key) for shortcut in EVERYWHERE for key in shortcut.keys]

@@ -28,6 +28,7 @@ def test_the_list_names_every_scene_one_per_line() -> None:
     assert (done.returncode, done.stdout.splitlines(), done.stderr) == (0, list(GALLERY), "")
 
 
+@pytest.mark.slow
 @each_of("scene", GALLERY)
 def test_every_scene_can_be_painted(
     scene: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -42,6 +43,7 @@ def test_every_scene_can_be_painted(
     assert len(colours) > 20
 
 
+@pytest.mark.slow
 @each_of("scene", ["chooser", "demonstration", "play", "replay", "new_game", "rules"])
 def test_scenes_show_the_game_that_is_asked_for(
     scene: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 
 from jungle_pg.cabinet import games
@@ -31,6 +32,7 @@ def test_every_game_with_a_book_is_read_here() -> None:
     assert {name for name, game in games().items() if game.book is not None} == set(HOUSE_RULES)
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(any_rules)
 def test_every_board_obeys_any_rules(chosen: tuple[str, Any]) -> None:

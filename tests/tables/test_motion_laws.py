@@ -164,11 +164,13 @@ def test_never_more_than_24_bits_fly_about(ply: Shown, pace: Pace) -> None:
     assert _most_bits(ply, pace) <= 24
 
 
+@pytest.mark.slow
 @each_of("ply", HAND_MADE.values(), ids=HAND_MADE)
 def test_no_kind_of_ply_has_more_than_24_bits_at_any_pace(ply: Shown) -> None:
     assert max(_most_bits(ply, pace) for pace in PACES) <= 24
 
 
+@pytest.mark.slow
 @each_of("pace", [*PACES, REDUCED], ids=str)
 @each_of("ply", HAND_MADE.values(), ids=HAND_MADE)
 def test_nothing_flashes_more_than_three_times_a_second(ply: Shown, pace: Pace) -> None:
@@ -185,6 +187,7 @@ def test_nothing_flashes_more_than_three_times_a_second(ply: Shown, pace: Pace) 
     assert max(rises.values()) <= 3
 
 
+@pytest.mark.slow
 @each_of("is_flipped", [False, True], ids=["from below", "from above"])
 @each_of("ply", HAND_MADE.values(), ids=HAND_MADE)
 def test_no_piece_jumps_from_one_place_to_another(ply: Shown, is_flipped: bool) -> None:

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
+import pytest
+
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.jungle.board import spot_name
 from jungle_pg.core.jungle.moves import legal_moves as jungle_moves
@@ -145,6 +147,7 @@ def winners(book: Any, table: Any, state: Any, seat: int) -> Iterator[str]:
             yield table.move_row(state, each).key
 
 
+@pytest.mark.slow
 @each_of(
     ("game_id", "expected"),
     [

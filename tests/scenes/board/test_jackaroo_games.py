@@ -4,6 +4,8 @@ from collections import deque
 from collections.abc import Callable
 from random import Random
 
+import pytest
+
 from jungle_pg.core.history import move_count
 from jungle_pg.core.jackaroo.decisions import Decision
 from jungle_pg.core.jackaroo.state import JackarooState
@@ -124,6 +126,7 @@ def test_two_people_play_a_whole_game_by_clicks_and_pass_the_screen_on() -> None
     assert board.says(f"Captures: Red {state.captures[0]}, Yellow {state.captures[1]}")
 
 
+@pytest.mark.slow
 @each_of("seat", [0, 1])
 def test_13_1_a_whole_game_against_a_computer_that_plays_by_itself(seat: int) -> None:
     players = (HUMAN, COMPUTER) if seat == 0 else (COMPUTER, HUMAN)
@@ -149,6 +152,7 @@ def test_13_1_a_whole_game_against_a_computer_that_plays_by_itself(seat: int) ->
     assert board.says(f"{('RED', 'YELLOW')[verdict.winner or 0]} wins! All four marbles are home.")
 
 
+@pytest.mark.slow
 @each_of("press", [click, press_keys])
 def test_whatever_somebody_likes_to_play_is_reached_by_mouse_and_by_keys(press: Presser) -> None:
     rng, plans = Random(3), dict[JackarooState, Decision]()

@@ -2,6 +2,8 @@
 
 from itertools import combinations
 
+import pytest
+
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.arrangement import board_size, places_for
 from jungle_pg.scenes.board.places import MORE, MOVES, Places, Wanted
@@ -80,6 +82,7 @@ def mixed_up(ops: DrawList, view: View) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 @each_of("size", WINDOWS)
 @each_of("scale", SCALES)
 @each_of("language", LANGUAGES)
@@ -92,6 +95,7 @@ def test_nothing_is_cut_or_overlaps(size: tuple[int, int], scale: int, language:
         assert mixed_up(sitting.draw(0.0), view) == [], kind
 
 
+@pytest.mark.slow
 @each_of("size", WINDOWS)
 @each_of("scale", SCALES)
 @each_of("drawer", [MOVES, MORE])

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from random import Random
 
+import pytest
+
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.jungle.board import DENS, parse_spot
 from tests.rows import each_of
@@ -23,6 +25,7 @@ def next_move(board: Board, rng: Random) -> tuple[str, str]:
     return start, end
 
 
+@pytest.mark.slow
 @each_of(
     "rules",
     ["traditional", "appendix", "course", "animal", "club", "animal+dog_river+extended_jumps"],

@@ -5,6 +5,8 @@ from datetime import datetime
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.files.saves import Saves, Summary
@@ -362,6 +364,7 @@ def test_leaving_ends_the_search_for_files(tmp_path: Path) -> None:
     assert batches.is_closed
 
 
+@pytest.mark.slow
 def test_of_two_thousand_saves_all_are_listed_and_few_are_drawn(tmp_path: Path) -> None:
     write_many(tmp_path, 2000)
     desk = Desk(a_world_with(tmp_path))

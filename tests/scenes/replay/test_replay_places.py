@@ -3,6 +3,8 @@
 from dataclasses import fields
 from itertools import combinations
 
+import pytest
+
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.replay.places import CLOSER, MOVES, ReplayPlaces
 from jungle_pg.scenes.replay.replay import Replay
@@ -57,6 +59,7 @@ def is_out(rect: Rect, view: View) -> bool:
     return min(rect.x, rect.y) < 0 or rect.right > right or rect.bottom > bottom or rect.w <= 0
 
 
+@pytest.mark.slow
 @each_of("size", WINDOWS)
 @each_of("scale", SCALES)
 @each_of("language", LANGUAGES)

@@ -52,6 +52,7 @@ def test_a_game_that_is_over_is_told_whole(tmp_path: Path) -> None:
     assert parse_game(JACKAROO, path.read_text("utf-8")).entries == match.entries
 
 
+@pytest.mark.process
 def test_the_window_is_told_why(tmp_path: Path) -> None:
     exports = Exports(games, tmp_path, lambda: NOON)
     try:
@@ -64,6 +65,7 @@ def test_the_window_is_told_why(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.process
 def test_the_command_says_so_in_one_line(tmp_path: Path) -> None:
     save, path = tmp_path / "game.json", tmp_path / "game.txt"
     save_match(save, running(), Times(), NOON)
