@@ -13,6 +13,8 @@ import pygame
 import pytest
 
 from jungle_pg.scenes.book import pieces
+from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.pictures import Pictures
 from jungle_pg.stage import lines
 
@@ -35,6 +37,22 @@ def fonts_folder() -> Path:
 @pytest.fixture
 def sprites_folder() -> Path:
     return ASSETS / "sprites"
+
+
+@pytest.fixture(scope="session")
+def fonts() -> Fonts:
+    """The fonts that whoever needs none of their own draws with."""
+    return Fonts(ASSETS / "fonts")
+
+
+@pytest.fixture
+def pictures(screen: pygame.Surface, sprites_folder: Path, fonts: Fonts) -> Pictures:
+    return Pictures(sprites_folder, fonts)
+
+
+@pytest.fixture
+def painter(screen: pygame.Surface, pictures: Pictures, fonts: Fonts) -> Painter:
+    return Painter(screen, pictures, fonts)
 
 
 @pytest.fixture(autouse=True)

@@ -17,21 +17,6 @@ from tests.shell.random_lists import background, edited, random_list
 GRASS = "#557733"
 
 
-@pytest.fixture
-def fonts(fonts_folder: Path) -> Fonts:
-    return Fonts(fonts_folder)
-
-
-@pytest.fixture
-def pictures(screen: Surface, sprites_folder: Path, fonts: Fonts) -> Pictures:
-    return Pictures(sprites_folder, fonts)
-
-
-@pytest.fixture
-def painter(screen: Surface, pictures: Pictures, fonts: Fonts) -> Painter:
-    return Painter(screen, pictures, fonts)
-
-
 def pixels(surface: Surface) -> bytes:
     return image.tobytes(surface, "RGB")
 
