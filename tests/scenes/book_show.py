@@ -58,8 +58,7 @@ def opened(
     world = a_world(settings)
     show = Performance(Card("below"), world, size)
     book = a_book(world, rules, page)
-    book.arrange(show.stack.view)
-    show.stack.scenes.append(book)
+    show.cover_with(book)
     show.rest()
     return show, book
 

@@ -36,8 +36,7 @@ def opened(
     world = world or a_library()
     show = Performance(Card("below"), world, size)
     scene = Credits(world)
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
+    show.cover_with(scene)
     show.rest()
     return show, scene
 

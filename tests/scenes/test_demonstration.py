@@ -97,8 +97,7 @@ def test_it_does_not_begin_under_what_the_program_was_started_with() -> None:
     world = a_world(CALM)
     play = Performance(Title(world), world)
     question = quit_question(world)
-    question.arrange(play.stack.view)
-    play.stack.scenes.append(question)
+    play.cover_with(question)
     play.rest(10 * QUIET_S)
     assert play.names == ["title", "question"]
     assert play.stack.wakes_at(play.now) is None

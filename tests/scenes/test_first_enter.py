@@ -53,8 +53,7 @@ def opened(name: str) -> Performance:
 
 
 def put_on(show: Performance, scene: Scene) -> None:
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
+    show.cover_with(scene)
     show.rest(2.0)
 
 

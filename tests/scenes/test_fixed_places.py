@@ -65,9 +65,7 @@ def opened(name: str, size: tuple[int, int], language: Language, match: AnyMatch
     """A screen of the gallery that has come to rest."""
     world = a_world(Settings(language=language))
     show = Performance(Card("below"), world, size)
-    for scene in GALLERY[name](world, match):
-        scene.arrange(show.stack.view)
-        show.stack.scenes.append(scene)
+    show.cover_with(*GALLERY[name](world, match))
     show.rest(2.0)
     return show
 

@@ -11,9 +11,7 @@ from tests.scenes.cards import Card
 def test_esc_leads_back_one_step_from_everywhere(name: str) -> None:
     world = a_world()
     play = Performance(Card("below"), world)
-    for scene in GALLERY[name](world, a_match()):
-        scene.arrange(play.stack.view)
-        play.stack.scenes.append(scene)
+    play.cover_with(*GALLERY[name](world, a_match()))
     before = play.names
     assert play.keys("escape") == []
     assert play.names in (before[:-1], [*before, "question"], [*before, "pause"])

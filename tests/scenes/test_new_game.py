@@ -32,8 +32,7 @@ def opened(world: World | None = None, size: tuple[int, int] = (1280, 720)) -> P
     world = world or a_world()
     show = Performance(Card("below"), world, size)
     scene = NewGame(world, JUNGLE)
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
+    show.cover_with(scene)
     show.rest()
     return show
 

@@ -28,8 +28,7 @@ def opened(world: World | None = None, size: tuple[int, int] = LARGE) -> Perform
     world = world or a_world()
     show = Performance(Card("below"), world, size)
     scene = NewGame(world, JUNGLE)
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
+    show.cover_with(scene)
     show.click("compare")
     show.rest()
     assert show.names == ["below", "new_game", "rule_sets"]

@@ -37,8 +37,7 @@ def opened(world: World | None = None, size: tuple[int, int] = (1920, 1080)) -> 
     world = world or a_world()
     show = Performance(Card("below"), world, size)
     scene = NewGame(world, XIANGQI)
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
+    show.cover_with(scene)
     show.rest()
     return show
 
@@ -97,8 +96,7 @@ def a_house(settings: Settings | None = None, size: tuple[int, int] = (1280, 720
     world = a_world(settings)
     show = Performance(Card("below"), world, size)
     scene = HouseRules(world, XIANGQI, XIANGQI.rules)
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
+    show.cover_with(scene)
     show.rest()
     return show
 

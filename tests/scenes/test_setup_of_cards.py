@@ -22,8 +22,7 @@ def opened(world: World) -> Performance:
     """A new game of Jackaroo over another scene."""
     show = Performance(Card("below"), world)
     scene = NewGame(world, JACKAROO)
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
+    show.cover_with(scene)
     show.rest()
     return show
 
@@ -87,8 +86,7 @@ def test_undo_is_offered_only_where_something_can_be_taken_back() -> None:
         show = Performance(Card("below"), a_world())
         scene = NewGame(show.world, game)
         scene.shows_more = True
-        scene.arrange(show.stack.view)
-        show.stack.scenes.append(scene)
+        show.cover_with(scene)
         offers = any(widget.name == "undo" for widget in scene._widgets(scene.choice))
         assert offers == (name != "jackaroo"), name
         assert game.rulebook.takes_back(game.rules) == offers

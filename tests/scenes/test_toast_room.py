@@ -35,9 +35,7 @@ def opened(
 ) -> Performance:
     world = a_world(Settings(language=language, ui_scale=scale))
     show = Performance(Card("below"), world, size)
-    for scene in GALLERY[name](world, match):
-        scene.arrange(show.stack.view)
-        show.stack.scenes.append(scene)
+    show.cover_with(*GALLERY[name](world, match))
     show.rest(2.0)
     return show
 

@@ -62,9 +62,7 @@ def opened(
     world = a_world(settings)
     world.licences = lambda: dict.fromkeys(LICENCES, "A licence.")
     show = Performance(Card("below"), world, size)
-    for scene in GALLERY[name](world, a_match()):
-        scene.arrange(show.stack.view)
-        show.stack.scenes.append(scene)
+    show.cover_with(*GALLERY[name](world, a_match()))
     show.rest(0.0)
     # Walks begin nowhere, also where a field waits for a name from the start.
     show.page.focus(None)

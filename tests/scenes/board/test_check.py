@@ -69,8 +69,7 @@ def test_a_check_is_shown_again_after_undo_redo_and_loading() -> None:
     board.wait(0.1)
     assert board.checked == ({"e1"}, {"e4"})
     loaded = Play(board.world, XIANGQI_GAME, board.match)
-    loaded.arrange(board.show.stack.view)
-    board.show.stack.scenes.append(loaded)
+    board.show.cover_with(loaded)
     assert board.checked == ({"e1"}, {"e4"})
 
 

@@ -125,8 +125,7 @@ def watched(match: AnyMatch) -> Performance:
     world.desk = Asked()
     show = Performance(Card("below"), world, (1280, 720))
     film = Replay(world, TOY_CARDS, match, start=1)
-    film.arrange(show.stack.view)
-    show.stack.scenes.append(film)
+    show.cover_with(film)
     return show
 
 

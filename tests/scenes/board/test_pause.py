@@ -193,8 +193,7 @@ def test_its_result_reaches_the_scene_below() -> None:
     below = Card("below")
     play = Performance(below, world)
     menu = PauseMenu(world, a_match(), 0.0)
-    menu.arrange(play.stack.view)
-    play.stack.scenes.append(menu)
+    play.cover_with(menu)
     play.rest(1.0)
     play.click("restart")
     assert play.names == ["below"]
