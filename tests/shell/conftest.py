@@ -12,11 +12,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 import pytest
 
-from jungle_pg.scenes.book import pieces
 from jungle_pg.shell.fonts import Fonts
 from jungle_pg.shell.painter import Painter
 from jungle_pg.shell.pictures import Pictures
-from jungle_pg.stage import lines
+from tests.shell.letting_go import let_go
 
 ASSETS = Path(__file__).parents[2] / "assets"
 
@@ -77,8 +76,6 @@ def _what_stays() -> None:
 
 @pytest.fixture(autouse=True)
 def _programs_let_go(_what_stays: None) -> Iterator[None]:
-    """A program goes with its test: its parts hold each other, and broken lines hold its fonts."""
+    """A program goes with its test."""
     yield
-    lines._wrapped.cache_clear()
-    pieces._broken.cache_clear()
-    gc.collect()
+    let_go()

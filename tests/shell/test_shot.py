@@ -14,6 +14,7 @@ from jungle_pg.shell.shot import take_shot
 from tests.rows import each_of
 from tests.scenes.cards import Card
 from tests.shell.command import status_of
+from tests.shell.letting_go import let_go
 
 
 def shot(*words: str) -> subprocess.CompletedProcess[str]:
@@ -41,6 +42,7 @@ def test_every_scene_can_be_painted(
     assert picture.get_size() == (800, 600)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 800, 20) for y in range(0, 600, 20)}
     assert len(colours) > 20
+    let_go()
 
 
 @pytest.mark.slow
