@@ -14,7 +14,7 @@ from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.engine.arena import Contest, run_contest, summary_of
-from jungle_pg.engine.desk import ProcessDesk
+from jungle_pg.engine.client import ProcessClient
 from jungle_pg.engine.jungle.board import SearchBoard
 from jungle_pg.engine.jungle.perft import count_lines
 from jungle_pg.engine.jungle.thinker import JungleThinker
@@ -76,19 +76,19 @@ def cancel_figures() -> Iterator[Aimed]:
     match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("traditional")))
     endless = question_about(match, Order())
     quick = question_about(match, Order(level=1))
-    desk = ProcessDesk(brains)
+    engine = ProcessClient(brains)
     latencies = []
     for _ in range(CANCELS):
-        desk.ask(endless)
-        while not any(answer.thought.depth >= 6 for answer in desk.poll(1)):
+        engine.ask(endless)
+        while not any(answer.thought.depth >= 6 for answer in engine.poll(1)):
             pass
         begun = time.perf_counter()
-        desk.cancel()
-        desk.ask(quick)
-        while not desk.poll(1):
+        engine.cancel()
+        engine.ask(quick)
+        while not engine.poll(1):
             pass
         latencies.append(time.perf_counter() - begun)
-    desk.close()
+    engine.close()
     latencies.sort()
     median, late = (latencies[int(CANCELS * share)] * 1e3 for share in (0.5, 0.99))
     yield Aimed("cancel and next answer, p99", late, "ms", 20, f"median {median:.1f}")

@@ -14,7 +14,7 @@ from jungle_pg.core.jackaroo.track import SEATS
 from jungle_pg.engine.jackaroo.judging import Judge
 from jungle_pg.engine.jackaroo.kinds import FULL_DECK
 from jungle_pg.engine.jackaroo.moves import sides_of
-from jungle_pg.engine.jackaroo.playout import Table
+from jungle_pg.engine.jackaroo.playout import PlayoutState
 from jungle_pg.engine.jackaroo.thinker import JackarooThinker
 from jungle_pg.engine.jackaroo.weights import LEARNED
 from jungle_pg.engine.levels import LEVELS
@@ -73,7 +73,7 @@ def play_out_figures() -> Iterator[Aimed]:
         rng, judge = Random(seed), Judge(LEARNED)
         deck, fresh = (rng.sample(FULL_DECK, len(FULL_DECK)) for _ in range(2))
         begun = time.process_time()
-        table = Table(sides_of(JACKAROO.start(RULES).board, 0), ([], []), deck, fresh, 0, 0)
+        table = PlayoutState(sides_of(JACKAROO.start(RULES).board, 0), ([], []), deck, fresh, 0, 0)
         table.deal()
         while table.winner is None:
             table.play_card(judge)

@@ -13,7 +13,7 @@ from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.world import World
 
@@ -64,7 +64,7 @@ def a_board(
     """A match to be played, by the usual rules."""
     of = games()[game]
     match = begin(of.rulebook, Setup(of.rules, position, players))
-    return Play(world, of, match, Times(control or of.control))
+    return Play(world, of, match, TimeState(control or of.control))
 
 
 class Hand:
@@ -90,7 +90,7 @@ class Hand:
 
     def at(self, square: str) -> tuple[float, float]:
         """Where a square is on the screen."""
-        place = self.board.spectacle.surface.place_of(square)
+        place = self.board.board_view.surface.place_of(square)
         assert place is not None
         return place
 
@@ -119,7 +119,7 @@ def acting(
     while len(turns) < frames:
         yield from hand.sit_down(lambda world: a_board(world, act.position, players, game=act.game))
         mark = yield from hand.play(act.picks)
-        while hand.board.spectacle.pieces.is_moving(program.app.now):
+        while hand.board.board_view.pieces.is_moving(program.app.now):
             yield
         turns += program.turns[mark:]
     return turns
@@ -146,7 +146,7 @@ def selecting(program: Program) -> Generator[None, None, list[tuple[int, float]]
     hand = Hand(program)
     yield from hand.sit_down(a_board)
     found = []
-    for square in sorted(hand.board.spectacle.surface.movable):
+    for square in sorted(hand.board.board_view.surface.movable):
         at = hand.at(square)
         program.point(*at)
         yield from _some_turns()
@@ -234,10 +234,10 @@ def beside_a_thinker(
 
 def _moving(hand: Hand, program: Program, seconds: float) -> Iterator[None]:
     """A piece shakes its head for so long."""
-    spectacle, until = hand.board.spectacle, program.now + seconds
+    board_view, until = hand.board.board_view, program.now + seconds
     while program.now < until:
-        if not spectacle.pieces.is_moving(program.app.now):
-            spectacle.refuse("A1", program.app.now)
+        if not board_view.pieces.is_moving(program.app.now):
+            board_view.refuse("A1", program.app.now)
         yield
 
 

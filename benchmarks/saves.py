@@ -14,13 +14,14 @@ from benchmarks.load_screen import opening
 from benchmarks.measure import best_time, timed
 from benchmarks.repeats import often
 from jungle_pg.cabinet import rulebooks
-from jungle_pg.core.saving import save_text
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_values import AnyMatch, Times
-from jungle_pg.files.autosave import Autosave
-from jungle_pg.files.finished import FinishedGames
-from jungle_pg.files.journal import Journal, read_journal
-from jungle_pg.files.saves import Saves, load_match, save_match, saves_in
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.document import save_text
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.autosave.finished import FinishedGames
+from jungle_pg.files.autosave.journal import Journal, read_journal
+from jungle_pg.files.autosave.running_match import Autosave
+from jungle_pg.files.saves.folder import Saves, load_match, save_match, saves_in
 
 STAMP = datetime(2026, 1, 1)
 SAVES = often(2000, 200)
@@ -39,20 +40,20 @@ def figures() -> Iterator[Aimed]:
 
 
 def whole_saves(folder: Path, match: AnyMatch) -> Iterator[Aimed]:
-    text = save_text(match, Times(), STAMP)
+    text = save_text(match, TimeState(), STAMP)
     yield Aimed("size of a save of 1,000 plies", len(text) / 1000, "KB")
-    yield timed("text of 1,000 plies", best_time(lambda: save_text(match, Times(), STAMP)))
+    yield timed("text of 1,000 plies", best_time(lambda: save_text(match, TimeState(), STAMP)))
     yield timed("match of that text", best_time(lambda: load_text(rulebooks(), text)), 150e-3)
     path = folder / "game.json"
     # On the wall clock, because a disk is waited for.
-    yield timed("saved to disk", _wall(lambda: save_match(path, match, Times(), STAMP)), 100e-3)
+    yield timed("saved to disk", _wall(lambda: save_match(path, match, TimeState(), STAMP)), 100e-3)
     yield timed("loaded from disk", _wall(lambda: load_match(rulebooks(), path)), 200e-3)
 
 
 def listing(folder: Path, match: AnyMatch) -> Iterator[Aimed]:
     shelf = saves_in(folder, rulebooks)
     shelf.folder.mkdir(parents=True)
-    text = save_text(match.branch(60), Times(), STAMP)
+    text = save_text(match.branch(60), TimeState(), STAMP)
     for number in range(SAVES):
         (shelf.folder / f"game_{number}.json").write_text(text, encoding="utf-8")
     first = _wall(lambda: list(islice(shelf.summaries(), SCREENFUL)))
@@ -66,15 +67,15 @@ def journalling(folder: Path, match: AnyMatch) -> Iterator[Aimed]:
     for entry in match.entries:
         after = matches[-1].play(entry.action)  # type: ignore[union-attr]
         matches.append(after)  # type: ignore[arg-type]
-    journal = Journal(folder / "match.journal", matches[0], Times())
-    times = _each(matches[1:], lambda after: journal.note(after, Times()))
+    journal = Journal(folder / "match.journal", matches[0], TimeState())
+    times = _each(matches[1:], lambda after: journal.note(after, TimeState()))
     journal.close()
     yield timed("a ply in the journal, median", times[len(times) // 2], 1e-3)
     yield timed("a ply in the journal, 99 of 100", times[len(times) * 99 // 100], 1e-3)
     yield timed("a journal of 1,000 plies, read", _wall(lambda: _read(folder / "match.journal")))
     finished = FinishedGames(Saves(folder / "finished", rulebooks, folder / "bin"))
-    autosave = Autosave(folder / "kept", matches[0], Times(), lambda: STAMP, finished)
-    times = _each(matches[1:], lambda after: autosave.note(after, Times()))
+    autosave = Autosave(folder / "kept", matches[0], TimeState(), lambda: STAMP, finished)
+    times = _each(matches[1:], lambda after: autosave.note(after, TimeState()))
     autosave.close()
     yield timed("a ply noted beside a busy disk, median", times[len(times) // 2], 1e-3)
     yield timed("a ply noted beside a busy disk, 99 of 100", times[len(times) * 99 // 100])

@@ -24,10 +24,10 @@ prepare(os.environ)
 import pygame  # noqa: E402 - only after SDL was told what it should know
 
 from jungle_pg.shell.app import App  # noqa: E402
-from jungle_pg.shell.start import Time, Wishes, play  # noqa: E402
+from jungle_pg.shell.start import CliOptions, Time, play  # noqa: E402
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.engine.client import EngineClient
 
 SIZES: Final[Mapping[str, tuple[int, int]]] = {"1080p": (1920, 1080), "4K": (3840, 2160)}
 QUIET_TURNS: Final = 12
@@ -69,13 +69,13 @@ class Program:
         settings: Settings | None = None,
         *,
         first: Callable[[World], Scene] = Title,
-        open_desk: "Callable[[], Desk]" = nobody_thinks,
+        open_engine: "Callable[[], EngineClient]" = nobody_thinks,
         home: str | None = None,
     ) -> None:
         self.turns: list[Turn] = []
         self._is_real, self._offset_s = False, BEGINNING_S
         self._size, self._settings = size, settings or Settings()
-        self._first, self._open_desk = first, open_desk
+        self._first, self._open_engine = first, open_engine
         self._home = home
         """Where its files lie; a folder of this run alone if there is none."""
         self._app: App | None = None
@@ -101,13 +101,19 @@ class Program:
         """Play along the script."""
         os.environ.update({"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"})
         self._script = script(self)
-        with TemporaryDirectory() as empty, patch.object(App, "turn", self._watched(App.turn)):
+        with TemporaryDirectory() as empty, patch.object(App, "turn", self._watched(App.tick)):
             folders = user_folders({HOME_VARIABLE: self._home or empty})
             SettingsFile(folders.config / "settings.json").save(self._settings)
             clocks = Time(lambda: self.now, self._sleep, lambda: datetime(2000, 1, 1, 12))
-            wishes = Wishes(size=self._size)
+            cli_options = CliOptions(size=self._size)
             status = play(
-                self._first, games_later, wishes, folders, os.environ, clocks, self._open_desk
+                self._first,
+                games_later,
+                cli_options,
+                folders,
+                os.environ,
+                clocks,
+                self._open_engine,
             )
             if status:
                 reports = sorted(folders.logs.glob("*.txt"))

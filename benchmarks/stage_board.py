@@ -9,7 +9,7 @@ from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.stage.easing import smooth
 from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Appearance, Field
 from jungle_pg.tables.jungle.ground import ground_ops
 
 ANIMALS = ("rat", "cat", "dog", "wolf", "leopard", "tiger", "lion", "elephant")
@@ -54,9 +54,9 @@ class PlayBoard:
 
     def ground(self) -> DrawList:
         """All that never moves, as the table draws it."""
-        look = Look(self._view.theme, self._view.measure)
+        appearance = Appearance(self._view.theme, self._view.measure)
         field = Field(self._left, self._top, self._square, COLUMNS, ROWS)
-        return ground_ops(JungleRules(), field, look)
+        return ground_ops(JungleRules(), field, appearance)
 
     def pieces(self, left_out: tuple[int, ...]) -> DrawList:
         """All pieces but some, between the marks under and over them."""

@@ -25,7 +25,7 @@ prepare(os.environ)
 import pygame  # noqa: E402 - only after SDL was told what it should know
 
 from jungle_pg.shell.app import DROWSY_AFTER_S, DROWSY_S, App  # noqa: E402
-from jungle_pg.shell.start import Time, Wishes, play  # noqa: E402
+from jungle_pg.shell.start import CliOptions, Time, play  # noqa: E402
 from jungle_pg.shell.window import Window  # noqa: E402
 
 Facts: TypeAlias = dict[str, float | list[float]]
@@ -57,7 +57,7 @@ class Watch:
         folders = user_folders({HOME_VARIABLE: folder})
         clocks = Time(self._clock, self._sleep, datetime.now)
         with self._looking():
-            return play(self._open, games, Wishes(size=size), folders, os.environ, clocks)
+            return play(self._open, games, CliOptions(size=size), folders, os.environ, clocks)
 
     def _open(self, world: World) -> Title:
         self.title = Title(world)
@@ -76,7 +76,7 @@ class Watch:
 
     @contextmanager
     def _looking(self) -> Iterator[None]:
-        show, turn = Window.show, App.turn
+        show, turn = Window.show, App.tick
 
         def watched_show(window: Window, areas: Sequence[pygame.Rect]) -> None:
             show(window, areas)

@@ -12,10 +12,10 @@ from jungle_pg.stage.layout import Rect, column
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import panel_inner, panel_ops
-from jungle_pg.ui.plates import FULL_HEIGHT, PlayerLook, player_ops
+from jungle_pg.ui.plates.plate import FULL_HEIGHT, PlateContent, player_ops
 from jungle_pg.ui.scroll_list import ScrollList
 from jungle_pg.ui.toast import Toasts
 
@@ -124,8 +124,8 @@ class PlayScreen:
         self.history.place(panel_inner(view, panel))
         above, below = (self._scaled(Rect(56, y, 452, FULL_HEIGHT)) for y in (44, 800))
         taken = ("pieces/r_cat", "pieces/r_wolf")
-        blue = PlayerLook("blue", "Computer", "level 3", "pieces/b_lion", taken, clock="0:24")
-        red = PlayerLook("red", "You", "Red", "pieces/r_lion", clock="0:41", is_active=True)
+        blue = PlateContent("blue", "Computer", "level 3", "pieces/b_lion", taken, clock="0:24")
+        red = PlateContent("red", "You", "Red", "pieces/r_lion", clock="0:41", is_active=True)
         return (
             *player_ops(view, above, blue),
             *player_ops(view, below, red),

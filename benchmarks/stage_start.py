@@ -31,7 +31,7 @@ class Stopwatch:
         """Where drawn pictures are kept, when that is waited for."""
         self._plain: object = None
 
-    def look(self, show: Callable[..., None]) -> Callable[..., None]:
+    def appearance(self, show: Callable[..., None]) -> Callable[..., None]:
         """Bring areas to the screen as the program wants to, and note when that is first done."""
 
         def showing(*areas: object) -> None:
@@ -65,19 +65,19 @@ class Stopwatch:
 
 def main(size: str, folder: str, *options: str) -> int:
     """Play until the backdrop is shown; print when that, the title and the first picture were."""
-    wishes = command_parser().parse_args(["--size", size])
+    cli_options = command_parser().parse_args(["--size", size])
     user_folders({})  # a player's start has to find them too
     folders = user_folders({HOME_VARIABLE: folder})
     prepare(os.environ)
     import pygame
 
     from jungle_pg.commands.play import games_later, title_later
-    from jungle_pg.shell.start import Time, Wishes, play
+    from jungle_pg.shell.start import CliOptions, Time, play
 
     watch = Stopwatch(folders.cache / "pictures" if options else None)
     clocks = Time(time.monotonic, watch.sleep, datetime.now)
-    silent = Wishes(size=wishes.size, is_silent=True)
-    pygame.display.update = watch.look(pygame.display.update)
+    silent = CliOptions(size=cli_options.size, is_silent=True)
+    pygame.display.update = watch.appearance(pygame.display.update)
     status = play(title_later, games_later, silent, folders, os.environ, clocks)
     # A backdrop that never came later was there at the first look.
     backdrop_at = watch.backdrop_at or watch.first_frame_at

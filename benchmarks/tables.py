@@ -11,7 +11,7 @@ from benchmarks.play_scripts import Act, Hand, a_board, acting
 from benchmarks.repeats import often
 from benchmarks.screens_program import SIZES, Program, Turn
 from jungle_pg.cabinet import games
-from jungle_pg.commands.play import thinking_desk
+from jungle_pg.commands.play import thinking_engine
 from jungle_pg.core.log import Player
 from jungle_pg.scenes.chooser.chooser import GameChooser
 from jungle_pg.scenes.world import World
@@ -70,7 +70,7 @@ def _found(size: str) -> dict[str, list[list[Turn]]]:
         found["jackaroo cards are dealt"] = yield from _runs(lambda: dealing(program, FRAMES))
         found["chooser turns"] = yield from _runs(lambda: turning(program, FRAMES))
 
-    Program(SIZES[size], first=a_board, open_desk=thinking_desk).run(script)
+    Program(SIZES[size], first=a_board, open_engine=thinking_engine).run(script)
     return found
 
 
@@ -93,7 +93,7 @@ def dealing(program: Program, frames: int) -> Generator[None, None, list[Turn]]:
         yield
         mark = len(program.turns)
         board = Hand(program).board
-        while board.spectacle.pieces.is_moving(program.app.now):
+        while board.board_view.pieces.is_moving(program.app.now):
             yield
         turns += program.turns[mark:]
     return turns

@@ -9,10 +9,10 @@ from jungle_pg.core.jungle.rulesets import TRADITIONAL
 if TYPE_CHECKING:
     from jungle_pg.console.face import Face
     from jungle_pg.core.jungle.animals import Animal
-    from jungle_pg.core.saving_values import Rulebooks
+    from jungle_pg.core.rulebook import Rulebooks
     from jungle_pg.engine.thinking import Clock, Thinker
     from jungle_pg.engine.worker import Brain
-    from jungle_pg.scenes.world import Game
+    from jungle_pg.tables.game import Game
 
 JUNGLE: Final = JungleRulebook()
 
@@ -32,7 +32,7 @@ def games() -> "dict[str, Game]":
     """The games with their looks, for the window; a thinking process does without."""
     from jungle_pg.core.jackaroo.rulesets import KING, KING_CLOCK
     from jungle_pg.core.xiangqi.rulesets import STANDARD
-    from jungle_pg.scenes.world import Game
+    from jungle_pg.tables.game import Game
     from jungle_pg.tables.jackaroo.book import JackarooBook
     from jungle_pg.tables.jackaroo.piece_box import JACKAROO_BOX
     from jungle_pg.tables.jackaroo.players import JackarooHands, JackarooPanel

@@ -7,11 +7,11 @@ from random import Random
 from typing import Final
 
 from jungle_pg.core.gametext import game_text
-from jungle_pg.core.saving import save_text
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.document import save_text
 from stress.choices import cabinet_games, every_game
 from stress.other_files import other_files
 from stress.samples import matches_of
-from tests.games import AnyMatch
 from tests.saves.fuzzing import damaged_bytes
 from tests.saves.wandering import STAMP, random_times
 

@@ -13,18 +13,19 @@ from typing import Any, Final
 from jungle_pg.cabinet import brains, faces, games
 from jungle_pg.console.opening import PEOPLE
 from jungle_pg.console.squares import way_text
+from jungle_pg.core.audience import is_secret
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.log import Ply
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, BadText
-from jungle_pg.core.saving_values import BadSave, Loaded
-from jungle_pg.core.viewing import is_secret
+from jungle_pg.core.saving.values import BadSave, Loaded
 from jungle_pg.engine.uci import UciSession
 from jungle_pg.scenes.load.open_file import read_text
 from stress.choices import any_game, books, cabinet_games, every_game, house_rules
 from stress.damage_saves import check_loaded
 from stress.samples import PLIES, sample_matches
 from tests.console.driving import opening, plain, pretty
-from tests.games import AnyMatch, play_random
+from tests.games import play_random
 from tests.saves.fuzzing import damaged_bytes
 
 UCI_LINES: Final = """uci

@@ -11,8 +11,8 @@ from jungle_pg import __version__
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.files.report_diary import diary_text, parse_diary
 from jungle_pg.files.reports import Failure
-from jungle_pg.shell.diary import Diary
-from jungle_pg.shell.retold import told_in
+from jungle_pg.shell.crash.diary import Diary
+from jungle_pg.shell.crash.retold import told_in
 from jungle_pg.stage.inputs import Close, Drop, Input, Key, Point, Press, Release
 from stress.damage_saves import full_settings
 from tests.saves.fuzzing import damaged_bytes, damaged_document
@@ -24,7 +24,7 @@ def _notes() -> bytes:
     inputs: list[Input] = [Point(5, 6), Press(5, 6), Release(5, 6), Key("tab")]
     inputs += [Drop("a.json"), Close()]
     for number, event in enumerate(inputs):
-        diary.turn(number / 3)
+        diary.tick(number / 3)
         diary.note(event, is_typing=False)
         diary.heard("answer", 0, lambda number=number: number % 2)  # type: ignore[misc]
     return bytes(diary.notes)

@@ -11,21 +11,22 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from jungle_pg.cabinet import games
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, BadText
-from jungle_pg.core.saving import essence_of
-from jungle_pg.core.saving_changes import change_record
-from jungle_pg.core.saving_glance import glance
-from jungle_pg.core.saving_json import checksum
-from jungle_pg.core.saving_load import load_text, restore
-from jungle_pg.core.saving_secrets import secrets_packed
-from jungle_pg.core.saving_values import BadSave, Loaded, Times
+from jungle_pg.core.saving.changes import change_record
+from jungle_pg.core.saving.document import essence_of
+from jungle_pg.core.saving.glance import glance
+from jungle_pg.core.saving.json_text import checksum
+from jungle_pg.core.saving.load import load_text, restore
+from jungle_pg.core.saving.secrets import secrets_packed
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
+from jungle_pg.files.autosave.journal import journal_essence
 from jungle_pg.files.house_rules import HouseRulesFile, NamedRules, house_rules_text
-from jungle_pg.files.journal import journal_essence
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.settings import Settings, SettingsFile, settings_text
+from jungle_pg.scenes.appearance import pieces_of, script_of
 from jungle_pg.scenes.chooser.last_game import MEMORY as LAST_GAME
 from jungle_pg.scenes.chooser.last_game import chosen_game
-from jungle_pg.scenes.looks import pieces_of, script_of
 from jungle_pg.scenes.setup.game_choice import (
     GameChoice,
     choice_of,
@@ -39,7 +40,7 @@ from jungle_pg.texts.save_words import bad_save_text
 from stress.choices import books, cabinet_games, house_rules, rule_sets_of
 from stress.other_files import other_files
 from stress.samples import sample_matches
-from tests.games import AnyMatch, done
+from tests.games import done
 from tests.saves.fuzzing import damaged_bytes, damaged_document, json_bytes
 from tests.saves.wandering import document_of
 from tests.scenes.acting import a_world
@@ -82,9 +83,9 @@ def journal_records(match: AnyMatch) -> list[dict[str, Any]]:
     back = matches[-1].undo()
     matches += [back] if isinstance(back, type(match)) else []
     return [
-        secrets_packed(matches[0], essence_of(matches[0], Times())),
+        secrets_packed(matches[0], essence_of(matches[0], TimeState())),
         *(
-            secrets_packed(after, change_record(before, after, Times()))
+            secrets_packed(after, change_record(before, after, TimeState()))
             for before, after in pairwise(matches)
         ),
     ]

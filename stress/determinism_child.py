@@ -10,16 +10,16 @@ from typing import Any, Final
 from jungle_pg.cabinet import brains, games
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving import save_text
-from jungle_pg.core.saving_values import AnyMatch, Times
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.core.saving.document import save_text
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.engine.client import LocalClient
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
-from jungle_pg.scenes.world import Game
 from jungle_pg.shell.app import App
 from jungle_pg.stage.ops import DrawList
+from jungle_pg.tables.game import Game
 from stress.choices import rule_sets_of
 from stress.episode import Episode
 from stress.program import BEGINNING
@@ -97,7 +97,7 @@ def file_digests(folder: Path) -> list[str]:
 
 def computer_game(game: Game, rules: Any, seed: int, plies: int) -> str:
     """A game between computers of all levels that do not look at a clock, with its save."""
-    desk = LocalDesk(brains, lambda: 0.0)
+    engine = LocalClient(brains, lambda: 0.0)
     players = (Player(level=1), Player(level=2))
     setup = Setup(rules, players=players, luck_seed=seed)
     match: AnyMatch = begin(game.rulebook, setup)
@@ -105,13 +105,13 @@ def computer_game(game: Game, rules: Any, seed: int, plies: int) -> str:
         if match.actor is None:
             break
         level = LEVELS[number % len(LEVELS)]
-        desk.ask(question_about(match, Order(level=level, seed=seed + number)))
-        action = desk.poll()[-1].thought.action
+        engine.ask(question_about(match, Order(level=level, seed=seed + number)))
+        action = engine.poll()[-1].thought.action
         assert action is not None
         after = match.play(game.rulebook.codec.parse_action(action))
         assert not isinstance(after, Refusal)
         match = after
-    return digest(game_text(match) + save_text(match, Times(), BEGINNING))
+    return digest(game_text(match) + save_text(match, TimeState(), BEGINNING))
 
 
 if __name__ == "__main__":

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Final
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.memory import MemoryFile
-from jungle_pg.files.saves import save_match
+from jungle_pg.files.saves.folder import save_match
 from jungle_pg.scenes.chooser.last_game import MEMORY as LAST_GAME
 from jungle_pg.shell.app import App
 from stress.baggage import pack, pastes
 from stress.broken import Broken
 from stress.choices import any_game, near_the_end
 from stress.deeds import Deed, do
-from stress.desks import HastyDesk, process_desk
+from stress.engines import HastyClient, process_engine
 from stress.homes import a_home
 from stress.homing import Homing
 from stress.invariants import Invariants, check_autosave
@@ -30,7 +30,7 @@ from stress.whims import MANY_MOVES, SOME_MOVES, Whims
 from tests.games import Game
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.engine.client import EngineClient
 
 HOME_EVERY: Final = 150
 """Inputs between two walks to the title."""
@@ -112,11 +112,13 @@ class Episode:
 
     def _opened(self, home: Path) -> Program:
         """A program whose player had this game last, and now and then a file of it at hand."""
-        open_desk: Callable[[], Desk] = process_desk if self._in_process else HastyDesk
+        open_engine: Callable[[], EngineClient] = (
+            process_engine if self._in_process else HastyClient
+        )
         program = Program(
             home / "player",
             self.seed,
-            open_desk,
+            open_engine,
             language="zh" if self.seed % 2 else "en",
             cache=self._cache,
             opens=self._begun(home) if self._opens_a_file else None,
@@ -138,7 +140,7 @@ class Episode:
         position = near_the_end(Game(game.rulebook, game.rules)) if is_old else None
         players = (Player(), Player(level=None if is_old else 1))
         setup = Setup(game.rules, position, players, luck_seed=self.seed)
-        save_match(path, begin(game.rulebook, setup), Times(), BEGINNING)
+        save_match(path, begin(game.rulebook, setup), TimeState(), BEGINNING)
         return path
 
     def _look_for_reports(self, program: Program) -> None:

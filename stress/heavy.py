@@ -6,18 +6,18 @@ from typing import Final
 
 from jungle_pg.core.gametext import game_text, parse_game
 from jungle_pg.core.history import history, move_count
-from jungle_pg.core.match import replay
+from jungle_pg.core.match import AnyMatch, replay
 from jungle_pg.core.rulebook import CHANCE, Record, Refusal
-from jungle_pg.core.saving import essence_of, save_text
-from jungle_pg.core.saving_changes import Unfolding, change_record
-from jungle_pg.core.saving_glance import Glance, glance
-from jungle_pg.core.saving_load import load_text, restore
-from jungle_pg.core.saving_values import Loaded, Times
+from jungle_pg.core.saving.changes import Unfolding, change_record
+from jungle_pg.core.saving.document import essence_of, save_text
+from jungle_pg.core.saving.glance import Glance, glance
+from jungle_pg.core.saving.load import load_text, restore
+from jungle_pg.core.saving.values import Loaded, TimeState
 from stress.choices import books, cabinet_games, eager_action, every_game, house_rules
 from stress.disagreement import Disagreement, agree
 from stress.run import Report, Run
 from stress.search_boards import check_search_board
-from tests.games import AnyMatch, Game, done
+from tests.games import Game, done
 from tests.saves.wandering import STAMP, random_times, wander
 
 CHANGES: Final = 120
@@ -88,7 +88,7 @@ def changed(match: AnyMatch, rng: Random, eager: float) -> AnyMatch:
     return wander(match, rng)
 
 
-def check(match: AnyMatch, times: Times) -> None:
+def check(match: AnyMatch, times: TimeState) -> None:
     """Everything that must hold for a match at any moment."""
     check_save(match, times)
     check_walk(match)
@@ -98,7 +98,7 @@ def check(match: AnyMatch, times: Times) -> None:
     check_search_board(match.rulebook, match.state)
 
 
-def check_save(match: AnyMatch, times: Times) -> None:
+def check_save(match: AnyMatch, times: TimeState) -> None:
     """What is saved is what is loaded, and saved again it is the same text."""
     text = save_text(match, times, STAMP)
     found = loaded(load_text(books(), text))
@@ -179,7 +179,7 @@ def check_answers(match: AnyMatch) -> None:
         raise Disagreement(f"a way out that cannot be played: {answers - set(actions)}")
 
 
-def journal_step(essence: Record, before: AnyMatch, after: AnyMatch, times: Times) -> Record:
+def journal_step(essence: Record, before: AnyMatch, after: AnyMatch, times: TimeState) -> Record:
     """What a journal holds after one more change."""
     journal = Unfolding(essence)
     if not journal.take(change_record(before, after, times)):

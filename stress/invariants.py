@@ -6,11 +6,11 @@ from dataclasses import fields, replace
 from math import isfinite, isnan
 from typing import Final
 
-from jungle_pg.core.match import replay
+from jungle_pg.core.match import AnyMatch, replay
 from jungle_pg.core.rulebook import CHANCE
-from jungle_pg.core.saving_values import AnyMatch, Loaded
-from jungle_pg.files.autosave import Autosave, with_ending
-from jungle_pg.files.journal import SUFFIX, read_journal
+from jungle_pg.core.saving.values import Loaded
+from jungle_pg.files.autosave.journal import SUFFIX, read_journal
+from jungle_pg.files.autosave.running_match import Autosave, with_ending
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.shell.app import App
@@ -63,7 +63,7 @@ class Invariants:
                 if _is_painted(app):
                     self.tables.check_seen(scene, app.stack.top.name, app._frame, now)
         need(app.stack.pointer() in POINTERS, "a mouse like", app.stack.pointer())
-        need(not app.complaints._told, "a complaint:", app.complaints._told)
+        need(not app.warnings._told, "a complaint:", app.warnings._told)
         self._check_ops(app._frame)
 
     def _check_match(self, match: AnyMatch) -> None:

@@ -17,12 +17,13 @@ from typing import Final
 
 from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.log import Ply
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE
-from jungle_pg.core.saving_values import AnyMatch, Loaded
-from jungle_pg.files.autosave_folder import Autosaves, autosaves_in
-from jungle_pg.files.journal import SUFFIX as JOURNAL
-from jungle_pg.files.journal import read_journal
-from jungle_pg.files.saves import load_match
+from jungle_pg.core.saving.values import Loaded
+from jungle_pg.files.autosave.journal import SUFFIX as JOURNAL
+from jungle_pg.files.autosave.journal import read_journal
+from jungle_pg.files.autosave.matches import Autosaves, autosaves_in
+from jungle_pg.files.saves.folder import load_match
 from tests.saves.wandering import STAMP
 from tests.scenes.board.playing import Board
 
@@ -75,8 +76,8 @@ def play(folder: Path, seed: int, board: Board, told: int) -> None:
     noted = os.open(folder / NOTED, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     count = 0
     while scene.match.verdict is None:
-        action = rng.choice(list(scene.match.rulebook.actions(session.ahead.state)))
-        scene.turn(session.play(action, board.show.now), board.show.now)
+        action = rng.choice(list(scene.match.rulebook.actions(session.with_picks.state)))
+        scene.show_outcome(session.play(action, board.show.now), board.show.now)
         new = played_in(scene.match)[count:]
         if not new:
             continue

@@ -6,8 +6,8 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Rulebook, Seat
-from jungle_pg.core.saving_values import AnyMatch
 
 
 def broken_laws(rulebook: Rulebook[Any, Any, Any, Any], state: Any) -> list[str]:

@@ -6,8 +6,8 @@ from typing import Final
 from jungle_pg.core.jackaroo.cards import BACK, CARDS
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.jackaroo.track import BASE, is_home, is_on_ring
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.core.saving_values import AnyMatch
 
 EARLIER: Final = 12
 """Entries of a log whose open cards may still be seen: they are on their way into the deck."""

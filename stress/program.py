@@ -18,10 +18,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from jungle_pg.commands.play import games_later
-from jungle_pg.core.saving_values import AnyMatch
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.background import Task
 from jungle_pg.files.folders import HOME_VARIABLE, Folders, user_folders
-from jungle_pg.files.saves_listing import Listing
+from jungle_pg.files.saves.listing import Listing
 from jungle_pg.files.settings import Language
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.exports import (
@@ -34,12 +34,12 @@ from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell import audio
 from jungle_pg.shell.app import App
-from jungle_pg.shell.start import Time, Wishes, play
+from jungle_pg.shell.start import CliOptions, Time, play
 from stress.broken import need
 from stress.patience import patience
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.engine.client import EngineClient
 
 BEGINNING: Final = datetime(2026, 3, 4, 11, 30)
 PATIENCE_S: Final = 20.0
@@ -55,7 +55,7 @@ class Program:
         self,
         home: Path,
         seed: int,
-        open_desk: "Callable[[], Desk]",
+        open_engine: "Callable[[], EngineClient]",
         *,
         size: tuple[int, int] = (800, 600),
         language: Language = "en",
@@ -75,8 +75,8 @@ class Program:
         self.trouble: BaseException | None = None
         """What stopped the program."""
         self._luck = Random(f"luck {seed}")
-        self._open_desk, self._first = open_desk, first
-        self._wishes = Wishes(size=size, language=language, is_silent=is_silent, opens=opens)
+        self._open_engine, self._first = open_engine, first
+        self._wishes = CliOptions(size=size, language=language, is_silent=is_silent, opens=opens)
         self._is_silent, self._is_repeatable = is_silent, is_repeatable
 
     def today(self) -> datetime:
@@ -103,16 +103,16 @@ class Program:
                 self.folders,
                 {"LANG": "C"},
                 clocks,
-                self._open_desk,
+                self._open_engine,
             )
         # From now on the settings that were kept count.
-        self._wishes = Wishes(is_silent=self._is_silent)
+        self._wishes = CliOptions(is_silent=self._is_silent)
         return status
 
     def _watched(
         self, before: Callable[[App], None], after: Callable[[App], None]
     ) -> Callable[[App, float], float]:
-        turn = App.turn
+        turn = App.tick
         has_begun = False
 
         def watched(app: App, now: float) -> float:

@@ -13,9 +13,9 @@ from typing import Final
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import Times
-from jungle_pg.files.autosave_folder import Autosaves, autosaves_in
-from jungle_pg.files.saves import save_match
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.autosave.matches import Autosaves, autosaves_in
+from jungle_pg.files.saves.folder import save_match
 
 PATIENCE_S: Final = 60.0
 LOOK_S: Final = 0.05
@@ -44,7 +44,7 @@ def computers_alone(path: Path, level: int, game: str | None = None) -> Path:
     rules = rulebook.codec.parse_rules(rulebook.usual_rules)
     players = (Player(level=level), Player(level=level))
     setup = Setup(rules, players=players, luck_seed=5)
-    save_match(path, begin(rulebook, setup), Times(), datetime(2026, 3, 4, 5, 6, 7))
+    save_match(path, begin(rulebook, setup), TimeState(), datetime(2026, 3, 4, 5, 6, 7))
     return path
 
 

@@ -6,8 +6,9 @@ from random import Random
 from typing import Final
 
 from jungle_pg.core.log import Player
+from jungle_pg.core.match import AnyMatch
 from stress.choices import books, near_the_end
-from tests.games import AnyMatch, Game, play_random
+from tests.games import Game, play_random
 from tests.saves.wandering import random_match
 
 PLIES: Final = 8

@@ -7,10 +7,10 @@ from time import sleep, thread_time
 from typing import TYPE_CHECKING, Final
 
 from benchmarks.aims import part_of
-from jungle_pg.scenes.world import Game as CabinetGame
 from jungle_pg.shell.app import App
+from jungle_pg.tables.game import Game as CabinetGame
 from stress.choices import cabinet_games
-from stress.desks import HastyDesk, process_desk
+from stress.engines import HastyClient, process_engine
 from stress.homes import a_home
 from stress.machine import holdings
 from stress.program import Program
@@ -18,7 +18,7 @@ from stress.run import Report, Run
 from stress.soak_shows import SHOWS, Seen, Show
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.engine.client import EngineClient
 
 HELD_S: Final = 0.005
 STEP_S: Final = 0.25
@@ -56,10 +56,10 @@ def shows_of_all_games() -> Iterable[tuple[type[Show], CabinetGame]]:
 def watched(kind: type[Show], game: CabinetGame, run: Run) -> Seen:
     """Watch one show until the time is over."""
     in_process = kind.needs_process and not run.is_short
-    open_desk: Callable[[], Desk] = process_desk if in_process else HastyDesk
+    open_engine: Callable[[], EngineClient] = process_engine if in_process else HastyClient
     seen = Seen()
     with a_home(f"jungle-soak-{kind.name}") as home:
-        program = Program(home, run.seed, open_desk, is_repeatable=False, size=(1280, 720))
+        program = Program(home, run.seed, open_engine, is_repeatable=False, size=(1280, 720))
         show = kind(program, home, seen, Random(f"soak {run.seed}"), game)
         _watch(show, run)
         if program.trouble is not None:

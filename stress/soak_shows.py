@@ -15,8 +15,8 @@ from jungle_pg.scenes.board.buttons import SPEEDS
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.title.demonstration import Demonstration
-from jungle_pg.scenes.world import Game as CabinetGame
 from jungle_pg.shell.app import App
+from jungle_pg.tables.game import Game as CabinetGame
 from jungle_pg.ui.page import Page
 from stress.choices import cabinet_games, rule_sets_of
 from stress.deeds import Deed, do

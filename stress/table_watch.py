@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from jungle_pg.core.audience import is_secret
 from jungle_pg.core.draft import play_all
-from jungle_pg.core.saving_values import AnyMatch
-from jungle_pg.core.viewing import is_secret
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.stage.ops import Group, Op, Sprite
 from stress.broken import need
@@ -44,7 +44,7 @@ class TableWatch:
 
     def check_seen(self, play: Play, top: str, ops: tuple[Op, ...], now: float) -> None:
         """What is drawn while a table is the only place where cards could come from."""
-        session, pieces = play.session, play.spectacle.pieces
+        session, pieces = play.session, play.board_view.pieces
         looks_back = session.looking is not None
         if looks_back or not pieces.is_moving(now):
             self._shows_another[play] = looks_back
@@ -61,15 +61,17 @@ class TableWatch:
         need(draft.match is play.match, "picks that belong to another match")
         self.drafts += bool(draft.picks)
         ahead = play_all(draft.match, draft.picks)
-        need(ahead == session.ahead, "other picks than those that are shown")
-        need(session.ahead.state == draft.state, "picks lead to another state")
+        need(ahead == session.with_picks, "other picks than those that are shown")
+        need(session.with_picks.state == draft.state, "picks lead to another state")
         book, state = play.match.rulebook, draft.match.state
         for action, after in zip(draft.picks, draft.picked, strict=True):
             need(not book.commits(state, action), "a final pick is held back:", action)
             state = after
         seen, viewer = session.seen.state, session.viewer
         if not session.sees_all:
-            need(seen == book.seen_by(session.ahead.state, viewer), "another view than its own")
+            need(
+                seen == book.seen_by(session.with_picks.state, viewer), "another view than its own"
+            )
         need(session.sees_all is False or not is_secret(play.match), "everything lies open")
 
 

@@ -2,18 +2,16 @@
 
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jackaroo.rulebook import JackarooRulebook
 from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import Match, begin
+from jungle_pg.core.match import AnyMatch, Match, begin
 from jungle_pg.core.rulebook import Refusal, Rulebook
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from tests.toy import ToyRulebook, ToyRules
-
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
 
 TOY = ToyRulebook()
 XIANGQI = XiangqiRulebook()

@@ -14,12 +14,12 @@ from typing import Any, Final
 
 from jungle_pg.cabinet import games
 from jungle_pg.core.gametext import game_text
-from jungle_pg.core.saving_json import checksum
-from jungle_pg.core.saving_values import Times
-from jungle_pg.files.autosave_folder import autosaves_in
+from jungle_pg.core.saving.json_text import checksum
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
 from jungle_pg.files.memory import MemoryFile
-from jungle_pg.files.saves import load_match, saves_in
+from jungle_pg.files.saves.folder import load_match, saves_in
 from jungle_pg.files.settings import Settings, SettingsFile, settings_text
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.load.open_file import OpenGame, open_file, open_text
@@ -176,17 +176,17 @@ def _named_players(world: World, folder: Path, harm: str) -> None:
     loaded = load_match(RULEBOOKS, path)
     match = getattr(loaded, "match", None)
     if match is not None:
-        look(world, SaveGame(world, games()["jungle"], match, Times(), -1.0))
+        look(world, SaveGame(world, games()["jungle"], match, TimeState(), -1.0))
 
 
 def _small_files(world: World, folder: Path, harm: str) -> None:
     rules = {"version": 1, "games": {"jungle": {harm[:24]: harm, "x": harm}, harm: {"y": harm}}}
     (folder / "house_rules.json").write_text(json.dumps(rules), "utf-8")
-    shelf = StoredHouseRules(HouseRulesFile(folder / "house_rules.json"))
-    shelf.keep("jungle", "mine", "club")
+    store = StoredHouseRules(HouseRulesFile(folder / "house_rules.json"))
+    store.keep("jungle", "mine", "club")
     facts = {"house_rules": harm, "rule_set": harm, "first_name": harm, "house_name": harm}
     (folder / "memory.json").write_text(json.dumps({"new game of jungle": facts}), "utf-8")
-    world.memory, world.house_rules = MemoryFile(folder / "memory.json"), shelf
+    world.memory, world.house_rules = MemoryFile(folder / "memory.json"), store
     look(world, NewGame(world, games()["jungle"]))
 
 

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_values import BadSave
-from jungle_pg.files.journal import journal_essence
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.values import BadSave
+from jungle_pg.files.autosave.journal import journal_essence
 from jungle_pg.files.report_diary import diary_text, parse_diary
 from jungle_pg.scenes.load.open_file import read_text
 from stress.bounds import little_memory, within_time

@@ -17,11 +17,10 @@ from typing import Final
 
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.files.atomic import CannotWrite, write_text
 from jungle_pg.files.settings import Language, Settings, Theme
 from jungle_pg.scenes.gallery import GALLERY
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.stage.ops import (
     Box,
@@ -157,7 +156,7 @@ def _line(op: Op) -> str:
 
 def _posture(sprite: Sprite) -> list[str]:
     """What is unusual about how a picture is shown."""
-    words = [f"turn {round(sprite.turn, 1):g}"] if round(sprite.turn, 1) else []
+    words = [f"turn {round(sprite.angle, 1):g}"] if round(sprite.angle, 1) else []
     stretch = (round(sprite.stretch_x, 2), round(sprite.stretch_y, 2))
     words += [f"stretch {stretch[0]:g}x{stretch[1]:g}"] if stretch != (1, 1) else []
     return words + [f"{old}>{new}" for old, new in sprite.recolour]

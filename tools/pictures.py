@@ -19,24 +19,23 @@ import pygame
 
 from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving_values import Times
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.engine.client import LocalClient
 from jungle_pg.files.atomic import CannotWrite, write_bytes
-from jungle_pg.files.saves import saves_in
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings, Theme
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.exports import GIF, ExportOrder
 from jungle_pg.scenes.gallery import GALLERY, LONG_AGO_S
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.export.progress import NoLibrary
 from jungle_pg.shell.export.writing import export_match
-from jungle_pg.shell.late_desk import LateDesk
+from jungle_pg.shell.lazy_engine import LazyEngineClient
 from jungle_pg.shell.shot import take_shot
 
 FOLDER: Final = Path(__file__).parents[1] / "docs/pictures"
@@ -106,10 +105,10 @@ def with_a_seven(world: World) -> tuple[Scene, ...]:
     """The game with cards: a seven was chosen, and how far a marble may go with it is asked."""
     game = games()["jackaroo"]
     setup = Setup(game.rules, CARDS, (Player(), Player(level=6)))
-    play = Play(world, game, begin(game.rulebook, setup), Times(game.control))
+    play = Play(world, game, begin(game.rulebook, setup), TimeState(game.control))
     for decision in ("card:7D", "marble:1"):
-        picked = game.rulebook.read(play.session.ahead.state, decision)
-        play.turn(play.session.play(picked, LONG_AGO_S), LONG_AGO_S)
+        picked = game.rulebook.read(play.session.with_picks.state, decision)
+        play.show_outcome(play.session.play(picked, LONG_AGO_S), LONG_AGO_S)
     return (play,)
 
 
@@ -143,9 +142,9 @@ PICTURES: Final = {
 def painted(picture: Picture) -> bytes:
     """A picture as a PNG of few colours."""
     settings = replace(Settings(), theme=picture.theme)
-    desk = LateDesk(lambda: LocalDesk(brains, time.monotonic))
+    engine = LazyEngineClient(lambda: LocalClient(brains, time.monotonic))
     saves = saves_in(FOLDER, rulebooks)
-    world = World(Silence(), SystemClipboard(), settings, games, desk=desk, saves=saves)
+    world = World(Silence(), SystemClipboard(), settings, games, engine=engine, saves=saves)
     png, problems = take_shot(picture.scenes(world), settings, SIZE, 0.0)
     if problems:
         raise ValueError(" ".join(problems))

@@ -9,10 +9,9 @@ import pygame
 
 from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal, Seat
-from jungle_pg.core.saving_values import AnyMatch
-from jungle_pg.files.saves import saves_in
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.cover import cover_of
@@ -26,10 +25,10 @@ from jungle_pg.scenes.world import World
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
-from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.shot import take_shot
 from jungle_pg.shell.views import view_maker
-from jungle_pg.ui.chooser import Chooser
+from jungle_pg.ui.controls.one_of_several import Chooser
 from tools.desktop import Program, eventually
 
 SIZE: Final = (1000, 700)
@@ -108,7 +107,7 @@ class Rehearsal:
 
     def square(self, play: Play, square: str) -> tuple[float, float]:
         """Where a square of the board is."""
-        field = play.spectacle.surface.field
+        field = play.board_view.surface.field
         assert field is not None
         return field.middle(*self.game.table.place_of(square))
 
@@ -137,7 +136,7 @@ class Rehearsal:
         play.draw(0.0)
         assert self.game.hands is not None
         picks = self.game.hands.picks(play.session.position, seat)
-        places = [play.spectacle.surface.place_of(pick) for pick in picks]
+        places = [play.board_view.surface.place_of(pick) for pick in picks]
         return [place for place in places if place is not None]
 
     def look(self, *scenes: Scene) -> pygame.Surface:
@@ -205,6 +204,6 @@ def play_to_the_end(program: Program, stage: Rehearsal) -> None:
 
 def board_of(play: Play) -> pygame.Rect:
     """The squares of the board."""
-    field = play.spectacle.surface.field
+    field = play.board_view.surface.field
     assert field is not None
     return pygame.Rect(field.x, field.y, field.square * field.columns, field.square * field.rows)

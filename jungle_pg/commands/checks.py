@@ -13,14 +13,14 @@ from jungle_pg.cabinet import brains, games, rulebooks
 from jungle_pg.commands.play import shown_world
 from jungle_pg.commands.selfcheck import Check
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
-from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving_values import AnyMatch, AnyRulebook, BadSave, Times
-from jungle_pg.engine.desk import Desk, ProcessDesk
+from jungle_pg.core.match import AnyMatch, begin
+from jungle_pg.core.rulebook import AnyRulebook, Refusal
+from jungle_pg.core.saving.values import BadSave, TimeState
+from jungle_pg.engine.client import EngineClient, ProcessClient
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
 from jungle_pg.files.folders import HOME_VARIABLE, user_folders
-from jungle_pg.files.saves import saves_in
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.title.title import Title
@@ -88,12 +88,12 @@ def screens() -> str:
 def game() -> str:
     """A game of the computer against itself, thought out in the thinking process."""
     told = []
-    with closing(ProcessDesk(brains)) as desk:
+    with closing(ProcessClient(brains)) as engine:
         for game_id, rulebook in rulebooks().items():
             match = _new_match(rulebook)
             while match.verdict is None and match.cursor < GAME_PLIES:
                 order = Order(level=LEVEL, seed=match.cursor)
-                text = _best(desk, match, order)
+                text = _best(engine, match, order)
                 match = _played(match, text)
             told.append(f"{match.cursor} plies of {game_id}")
     return f"{' and '.join(told)} at level {LEVEL}"
@@ -110,9 +110,9 @@ def _saved(game_id: str, rulebook: AnyRulebook) -> str:
         action = rulebook.actions(match.state)[0]
         match = _played(match, rulebook.codec.action_text(action))
     with TemporaryDirectory() as folder:
-        shelf = saves_in(Path(folder), rulebooks)
-        path = shelf.save(SAVE_NAME, match, Times(), datetime(2026, 1, 1))
-        loaded = shelf.load(path)
+        store = saves_in(Path(folder), rulebooks)
+        path = store.save(SAVE_NAME, match, TimeState(), datetime(2026, 1, 1))
+        loaded = store.load(path)
         size = path.stat().st_size
     if isinstance(loaded, BadSave):
         raise Broken(bad_save_text(ENGLISH, loaded))
@@ -157,12 +157,12 @@ def _played(match: AnyMatch, text: str) -> AnyMatch:
     return outcome
 
 
-def _best(desk: Desk, match: AnyMatch, order: Order) -> str:
+def _best(engine: EngineClient, match: AnyMatch, order: Order) -> str:
     """What the desk would play."""
-    desk.ask(question_about(match, order))
+    engine.ask(question_about(match, order))
     deadline = time.monotonic() + PATIENCE_S
     while time.monotonic() < deadline:
-        for answer in desk.poll(1.0):
+        for answer in engine.poll(1.0):
             if answer.is_final and answer.thought.action is not None:
                 return answer.thought.action
             if answer.is_final:

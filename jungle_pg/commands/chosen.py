@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 from jungle_pg.cabinet import JUNGLE, rulebooks
-from jungle_pg.core.rulebook import BadText
-from jungle_pg.core.saving_load import is_save, load_text
-from jungle_pg.core.saving_values import AnyRulebook, BadSave, Loaded, Unsound
-from jungle_pg.files.saves_reading import read_limited
+from jungle_pg.core.rulebook import AnyRulebook, BadText
+from jungle_pg.core.saving.load import is_save, load_text
+from jungle_pg.core.saving.values import BadSave, Loaded, Unsound
+from jungle_pg.files.saves.reading import read_limited
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 

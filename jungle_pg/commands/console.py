@@ -19,8 +19,8 @@ from jungle_pg.console.plain import PlainGame
 from jungle_pg.console.reading import Lines, script_lines
 from jungle_pg.console.terminal import Terminal
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.core.saving_values import Unsound
-from jungle_pg.files.saves_reading import read_limited
+from jungle_pg.core.saving.values import Unsound
+from jungle_pg.files.saves.reading import read_limited
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 
@@ -51,14 +51,16 @@ class ConsoleWishes:
 def console(options: Namespace) -> int:
     """Play in the terminal: exactly as the course has it, or pretty."""
     known = {each.name for each in fields(ConsoleWishes)}
-    wishes = ConsoleWishes(**{name: vars(options)[name] for name in vars(options) if name in known})
-    return play_in_terminal(wishes)
+    cli_options = ConsoleWishes(
+        **{name: vars(options)[name] for name in vars(options) if name in known}
+    )
+    return play_in_terminal(cli_options)
 
 
 def instead_of_a_window(language: str | None) -> int:
     """The pretty game, where no window can be opened."""
-    wishes = ConsoleWishes(pretty=True, lang=language, greeting="console.no_window")
-    return play_in_terminal(wishes)
+    cli_options = ConsoleWishes(pretty=True, lang=language, greeting="console.no_window")
+    return play_in_terminal(cli_options)
 
 
 def has_terminal() -> bool:
@@ -66,53 +68,55 @@ def has_terminal() -> bool:
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
-def play_in_terminal(wishes: ConsoleWishes) -> int:
+def play_in_terminal(cli_options: ConsoleWishes) -> int:
     """Play with the streams of this program, and give the exit status."""
-    if wishes.game not in faces():
-        raise BadText(f"{wishes.game} is played in the window alone")
-    rulebook, face, position = rulebooks()[wishes.game], faces()[wishes.game], None
-    rules = rulebook.codec.parse_rules(wishes.rules or face.usual_rules)
-    level = level_called(wishes.machine)
-    if wishes.board_file is not None:
-        position = _read(wishes.board_file, lambda text: face.position(rules, text))
-    script = [] if wishes.moves is None else _read(wishes.moves, script_lines)
-    seed = SystemRandom().randrange(2**32) if wishes.seed is None else wishes.seed
+    if cli_options.game not in faces():
+        raise BadText(f"{cli_options.game} is played in the window alone")
+    rulebook, face, position = rulebooks()[cli_options.game], faces()[cli_options.game], None
+    rules = rulebook.codec.parse_rules(cli_options.rules or face.usual_rules)
+    level = level_called(cli_options.machine)
+    if cli_options.board_file is not None:
+        position = _read(cli_options.board_file, lambda text: face.position(rules, text))
+    script = [] if cli_options.moves is None else _read(cli_options.moves, script_lines)
+    seed = SystemRandom().randrange(2**32) if cli_options.seed is None else cli_options.seed
     opening = Opening(rulebook, face, rules, position, level, seed)
     out = sys.stdout or io.StringIO()
     terminal = Terminal(Lines(_typed(), script), out, shows_script=out.isatty())
     try:
-        if wishes.pretty:
-            return _play_pretty(wishes, opening, terminal, out)
-        machines = Machines(brains(time.monotonic)[wishes.game])
-        return PlainGame(opening, terminal, machines, wishes.max_rounds).run()
+        if cli_options.pretty:
+            return _play_pretty(cli_options, opening, terminal, out)
+        machines = Machines(brains(time.monotonic)[cli_options.game])
+        return PlainGame(opening, terminal, machines, cli_options.max_rounds).run()
     except KeyboardInterrupt:
         terminal.say()
         raise
 
 
-def _play_pretty(wishes: ConsoleWishes, opening: Opening, terminal: Terminal, out: TextIO) -> int:
+def _play_pretty(
+    cli_options: ConsoleWishes, opening: Opening, terminal: Terminal, out: TextIO
+) -> int:
     # Imported here because the plain game does without the words and looks of the window.
     from jungle_pg.console.keeping import Keeper
-    from jungle_pg.console.pretty import Cast, Looks, PrettyGame
+    from jungle_pg.console.pretty import Cast, PrettyGame, PrettyOptions
     from jungle_pg.console.style import style_of
     from jungle_pg.files.folders import user_folders
-    from jungle_pg.files.saves import saves_in
+    from jungle_pg.files.saves.folder import saves_in
     from jungle_pg.files.settings import Settings, SettingsFile
-    from jungle_pg.scenes.looks import SCRIPTS, script_of
+    from jungle_pg.scenes.appearance import SCRIPTS, script_of
     from jungle_pg.texts.languages import language_of
     from jungle_pg.texts.locales import system_language
 
     folders = user_folders(os.environ)
     defaults = Settings(language="zh" if system_language(os.environ) == "zh" else "en")
     settings, _ = SettingsFile(folders.config / "settings.json").load(defaults)
-    words = language_of(wishes.lang or settings.language)
+    words = language_of(cli_options.lang or settings.language)
     if not folders.is_lasting:
         terminal.say(words("problem.folders"))
     written, thinkers = faces(settings.characters), brains(time.monotonic)
     style = style_of(os.environ, out.encoding, is_terminal=out.isatty())
     saves = saves_in(folders.data, lambda: {name: rulebooks()[name] for name in written})
     keeper = Keeper(saves, words, datetime.now)
-    looks = Looks(words, style, wishes.max_rounds, wishes.greeting)
+    looks = PrettyOptions(words, style, cli_options.max_rounds, cli_options.greeting)
 
     def cast(name: str) -> Cast:
         game, machines = games()[name], Machines(thinkers[name])
@@ -121,7 +125,7 @@ def _play_pretty(wishes: ConsoleWishes, opening: Opening, terminal: Terminal, ou
             script = replace(script, notation=script.second)
         return Cast(game, written[name], machines, script)
 
-    opening = replace(opening, face=written[wishes.game])
+    opening = replace(opening, face=written[cli_options.game])
     return PrettyGame(cast, opening, terminal, keeper, looks).run()
 
 

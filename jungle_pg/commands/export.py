@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, TextIO, cast
 from jungle_pg.core.rulebook import BadText
 
 if TYPE_CHECKING:
-    from jungle_pg.core.saving_values import AnyRulebook
+    from jungle_pg.core.rulebook import AnyRulebook
     from jungle_pg.files.settings import Characters, Settings
     from jungle_pg.scenes.exports import Exported
 
@@ -63,7 +63,7 @@ def export(options: Namespace) -> int:
 def _written_in(settings: "Settings", rulebook: "AnyRulebook", notation: str) -> "Settings":
     """The settings with moves in a notation that the game has, or BadText."""
     from jungle_pg.files.settings import choosing
-    from jungle_pg.scenes.looks import CHARACTERS, SCRIPTS
+    from jungle_pg.scenes.appearance import CHARACTERS, SCRIPTS
 
     known = rulebook.notations()
     if notation not in known:

@@ -12,9 +12,9 @@ from jungle_pg.commands.chosen import chosen_game, chosen_rules
 from jungle_pg.core.history import history
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import Match, Recording
-from jungle_pg.core.rulebook import BadText, Record, Refusal, Verdict
-from jungle_pg.core.saving_values import AnyRulebook, Unsound
-from jungle_pg.files.saves_reading import SIZE_LIMIT, read_limited
+from jungle_pg.core.rulebook import AnyRulebook, BadText, Record, Refusal, Verdict
+from jungle_pg.core.saving.values import Unsound
+from jungle_pg.files.saves.reading import SIZE_LIMIT, read_limited
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_detail
 from jungle_pg.texts.speech import refusal_text

@@ -15,10 +15,11 @@ from jungle_pg.files.folders import user_folders
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.engine.client import EngineClient
     from jungle_pg.files.settings import Settings
     from jungle_pg.scenes.base import Scene
-    from jungle_pg.scenes.world import Game, World
+    from jungle_pg.scenes.world import World
+    from jungle_pg.tables.game import Game
 
 
 def play(options: Namespace) -> int:
@@ -26,12 +27,12 @@ def play(options: Namespace) -> int:
     from jungle_pg.shell.environment import prepare
 
     prepare(os.environ)
-    from jungle_pg.shell.start import Time, Wishes
+    from jungle_pg.shell.start import CliOptions, Time
     from jungle_pg.shell.start import play as open_window
     from jungle_pg.shell.window import NoDisplay
 
     opens = options.load if options.load is not None else options.replay
-    wishes = Wishes(
+    cli_options = CliOptions(
         is_full_screen=True if options.fullscreen else False if options.windowed else None,
         size=options.size,
         language=options.lang,
@@ -43,7 +44,7 @@ def play(options: Namespace) -> int:
     try:
         folders = user_folders(os.environ)
         return open_window(
-            title_later, games_later, wishes, folders, os.environ, clocks, thinking_desk
+            title_later, games_later, cli_options, folders, os.environ, clocks, thinking_engine
         )
     except NoDisplay as trouble:
         from jungle_pg.commands.console import has_terminal, instead_of_a_window
@@ -68,12 +69,12 @@ def games_later() -> "Mapping[str, Game]":
     return games()
 
 
-def thinking_desk() -> "Desk":
+def thinking_engine() -> "EngineClient":
     """A desk whose computer players think in a process of their own."""
     from jungle_pg.cabinet import brains
-    from jungle_pg.engine.desk import ProcessDesk
+    from jungle_pg.engine.client import ProcessClient
 
-    return ProcessDesk(brains)
+    return ProcessClient(brains)
 
 
 def shot(options: Namespace) -> int:
@@ -122,23 +123,23 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
     The game is the one that was chosen last.
     """
     from jungle_pg.cabinet import brains, games, rulebooks
-    from jungle_pg.engine.desk import LocalDesk
-    from jungle_pg.files.saves import saves_in
+    from jungle_pg.engine.client import LocalClient
+    from jungle_pg.files.saves.folder import saves_in
     from jungle_pg.scenes.chooser.last_game import remember_game
     from jungle_pg.scenes.world import World
     from jungle_pg.shell.audio import Silence
     from jungle_pg.shell.clipboard import SystemClipboard
-    from jungle_pg.shell.late_desk import LateDesk
+    from jungle_pg.shell.lazy_engine import LazyEngineClient
     from jungle_pg.shell.licences import licence_texts
 
-    desk = LateDesk(lambda: LocalDesk(brains, time.monotonic))
+    engine = LazyEngineClient(lambda: LocalClient(brains, time.monotonic))
     saves = saves_in(user_folders(os.environ).data, rulebooks)
     world = World(
         Silence(),
         SystemClipboard(),
         settings,
         games,
-        desk=desk,
+        engine=engine,
         licences=licence_texts,
         saves=saves,
     )

@@ -20,7 +20,7 @@ def replay_inputs(options: Namespace) -> int:
     without_a_window(os.environ)
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     from jungle_pg.scenes.title.title import Title
-    from jungle_pg.shell.retold import is_same, retold, told_in
+    from jungle_pg.shell.crash.retold import is_same, retold, told_in
 
     tale = told_in(head, notes)
     with TemporaryDirectory(prefix="jungle-pg-replay-") as folder:

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from jungle_pg.commands.chosen import game_in_file
 from jungle_pg.core.history import move_count
-from jungle_pg.core.saving_values import AnyMatch, BadSave
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.values import BadSave
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 

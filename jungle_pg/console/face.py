@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from jungle_pg.console.style import Style
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Seat
-from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.texts.languages import Words
 
 MOVES_BY_SQUARES: Final = (("c3 c4", "move"), ("c3?", "ways"))

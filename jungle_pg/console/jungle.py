@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from jungle_pg.console.face import Square, SquaresFace
-from jungle_pg.console.plain_board import plain_board
 from jungle_pg.console.pretty_board import pretty_board
 from jungle_pg.console.style import Style
 from jungle_pg.core.jungle.animals import TOP, Animal
@@ -14,8 +13,8 @@ from jungle_pg.core.jungle.fen import fen_text
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.rulesets import COURSE
 from jungle_pg.core.jungle.state import Captured, Event, JungleState
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Seat
-from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.texts.languages import Words
 
 ROWS_OF_PICKS: Final = tuple(
@@ -54,12 +53,10 @@ class JungleFace(SquaresFace):
         return Square(piece.letter, character, piece.seat, ground.ground)
 
     def piece_key(self, state: JungleState, pick: Pick) -> str:
-        """The name of an animal."""
         piece = state.board[parse_spot(pick)]
         return "" if piece is None else f"word.{piece.animal.name.lower()}"
 
     def news(self, rules: JungleRules, events: Sequence[Event]) -> Sequence[str]:
-        """Like `Leopard of Blue captured!`."""
         return [
             f"{event.victim.animal.title} of {rules.side_names.of(event.victim.seat)} captured!"
             for event in events
@@ -67,7 +64,6 @@ class JungleFace(SquaresFace):
         ]
 
     def position(self, rules: JungleRules, board_file: str) -> str:
-        """The FEN of a board file."""
         return fen_text(parse_board_file(rules, board_file))
 
     def plain_board(self, match: AnyMatch) -> str:
@@ -81,7 +77,6 @@ class JungleFace(SquaresFace):
         style: Style,
         marks: Mapping[Pick, str] | None = None,
     ) -> str:
-        """The board with its terrain."""
         return pretty_board(match, self, style, marks)
 
 
@@ -91,3 +86,16 @@ def _ground(rules: JungleRules, spot: int) -> Square:
     if spot in TRAPS[0] | TRAPS[1]:
         return TRAP
     return WATER_SQUARE if spot in WATER[rules.rivers] else LAND
+
+
+def plain_board(match: AnyMatch, face: SquaresFace) -> str:
+    """A line of column letters, and each row between two lines, without an end of line."""
+    rulebook, rules = match.rulebook, match.setup.rules
+    rows = face.rows(rules)
+    labels = [[rulebook.label(rules, pick) for pick in row] for row in rows]
+    border = "  +" + "---+" * len(rows[0])
+    lines = ["    " + "   ".join(label[0] for label in labels[0]), border]
+    for row, names in zip(rows, labels, strict=True):
+        cells = (f" {face.square(match.state, pick).sign} |" for pick in row)
+        lines += [f"{names[0][1:]} |{''.join(cells)}", border]
+    return "\n".join(lines)

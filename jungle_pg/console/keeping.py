@@ -4,10 +4,11 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from jungle_pg.core.saving_values import AnyMatch, BadSave, Loaded, Times
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.files.atomic import CannotWrite
-from jungle_pg.files.saves import BOARD_FILE_SUFFIX, Saves
-from jungle_pg.files.saves_names import SUFFIX, default_name, name_problem
+from jungle_pg.files.saves.folder import BOARD_FILE_SUFFIX, Saves
+from jungle_pg.files.saves.names import SUFFIX, default_name, name_problem
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.save_words import bad_save_text, save_name_text
 
@@ -20,7 +21,7 @@ class Keeper:
         self._own: Path | None = None
         """The file of the game being played, which may be replaced without asking."""
 
-    def save(self, name: str, match: AnyMatch, times: Times, *, replaces: bool) -> str:
+    def save(self, name: str, match: AnyMatch, times: TimeState, *, replaces: bool) -> str:
         """Save a match and say how that went."""
         words = self._words
         stamp = self.today()

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.engine.worker import Brain

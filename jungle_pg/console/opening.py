@@ -5,9 +5,8 @@ from typing import Any, Final
 
 from jungle_pg.console.face import Face
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
-from jungle_pg.core.rulebook import opponent
-from jungle_pg.core.saving_values import AnyMatch, AnyRulebook
+from jungle_pg.core.match import AnyMatch, begin
+from jungle_pg.core.rulebook import AnyRulebook, opponent
 
 PEOPLE: Final = "1"
 PERSON_AND_MACHINE: Final = "2"

@@ -2,16 +2,16 @@
 
 from typing import Final
 
+from jungle_pg.console.captions import cover_text, round_text, stopped_text
 from jungle_pg.console.machines import Machines
 from jungle_pg.console.opening import MODES, Opening, is_machines_turn, is_watched
 from jungle_pg.console.reading import InputEnded, words_of
 from jungle_pg.console.sitting import Sitting
 from jungle_pg.console.squares import action_of, action_written, pick_called, way_text
 from jungle_pg.console.style import Style
-from jungle_pg.console.telling import cover_text, round_text, stopped_text
 from jungle_pg.console.terminal import Terminal
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal, Seat
-from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.languages import LANGUAGES
 from jungle_pg.texts.speech import verdict_text
@@ -106,14 +106,14 @@ class PlainGame:
 
     def _prompt(self, sitting: Sitting) -> str:
         """Like `RED's turn: `, with what was picked and what can be typed where that is short."""
-        ahead, face = sitting.ahead, self._face
+        ahead, face = sitting.with_picks, self._face
         assert ahead.actor is not None
         offered = "" if is_machines_turn(ahead) else ", ".join(face.offered(ahead.state))
         picked = "".join(f", {text}" for text in self._picked(sitting))
         return f"{_name(ahead, ahead.actor)}'s turn{picked}{f' ({offered})' if offered else ''}: "
 
     def _picked(self, sitting: Sitting) -> list[str]:
-        match = sitting.ahead
+        match = sitting.with_picks
         places = range(sitting.match.cursor, match.cursor)
         return [
             self._face.typed(match.state_at(ply), pick)
@@ -124,11 +124,11 @@ class PlainGame:
         self._terminal.begin(self._prompt(sitting))
         match, way = sitting.match, list[str]()
         while sitting.match is match:
-            action = self._machines.action(sitting.ahead)
+            action = self._machines.action(sitting.with_picks)
             if action is None:
                 self._terminal.say()
                 return self._resign(sitting, seat)
-            way.append(way_text(sitting.ahead, self._face, action))
+            way.append(way_text(sitting.with_picks, self._face, action))
             refusal = sitting.play(action)
             if refusal is not None:
                 break
@@ -136,7 +136,7 @@ class PlainGame:
         return refusal
 
     def _typed_move(self, sitting: Sitting, seat: Seat, line: str) -> Refusal | None:
-        match = sitting.ahead
+        match = sitting.with_picks
         words = words_of(line)
         if words == SURRENDER:
             return self._resign(sitting, seat)

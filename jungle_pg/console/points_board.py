@@ -7,8 +7,8 @@ from typing import Final
 from jungle_pg.console.face import Square, SquaresFace
 from jungle_pg.console.pretty_board import TARGET, usual_marks
 from jungle_pg.console.style import Style, padded, width_of
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick
-from jungle_pg.core.saving_values import AnyMatch
 
 LABEL: Final = 3
 """Columns of the number of a row and the blank after it."""

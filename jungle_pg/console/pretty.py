@@ -4,7 +4,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from jungle_pg.console.asking import asked_text, extra_turn_text, heading_text
+from jungle_pg.console.captions import (
+    Speaker,
+    after_text,
+    asked_text,
+    cover_text,
+    extra_turn_text,
+    heading_text,
+    help_text,
+    hint_text,
+    modes_text,
+    stopped_text,
+    ways_text,
+)
 from jungle_pg.console.face import Face
 from jungle_pg.console.keeping import Keeper
 from jungle_pg.console.machines import Machines
@@ -12,7 +24,6 @@ from jungle_pg.console.opening import MODES, Opening, is_machines_turn, is_watch
 from jungle_pg.console.pretty_board import TARGET
 from jungle_pg.console.reading import InputEnded
 from jungle_pg.console.sitting import Sitting
-from jungle_pg.console.speaking import Speaker
 from jungle_pg.console.squares import (
     action_of,
     action_written,
@@ -22,27 +33,18 @@ from jungle_pg.console.squares import (
     way_text,
 )
 from jungle_pg.console.style import Style
-from jungle_pg.console.telling import (
-    after_text,
-    cover_text,
-    help_text,
-    hint_text,
-    modes_text,
-    stopped_text,
-    ways_text,
-)
 from jungle_pg.console.terminal import Terminal
-from jungle_pg.console.wishes import Do, Go, Unknown, Ways, wish_of
+from jungle_pg.console.typed_commands import Do, Go, Unknown, Ways, wish_of
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat
-from jungle_pg.core.saving_values import AnyMatch, Times
-from jungle_pg.scenes.board.move_book import MoveBook
-from jungle_pg.scenes.looks import Script
-from jungle_pg.scenes.world import Game
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.move_record import MoveRecord, Script
 from jungle_pg.texts.languages import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Looks:
+class PrettyOptions:
     """The words and colours of the game, and the most rounds that machines play alone."""
 
     words: Words
@@ -71,16 +73,20 @@ class PrettyGame:
     """One match after another, until the player leaves."""
 
     def __init__(
-        self, cabinet: Cabinet, opening: Opening, terminal: Terminal, keeper: Keeper, looks: Looks
+        self,
+        cabinet: Cabinet,
+        opening: Opening,
+        terminal: Terminal,
+        keeper: Keeper,
+        looks: PrettyOptions,
     ) -> None:
         self._cabinet, self._opening = cabinet, opening
         self._terminal, self._keeper = terminal, keeper
         self._looks, self._words, self._style = looks, looks.words, looks.style
         self._speaker = Speaker(terminal, looks.words, looks.style)
-        self._take_up(opening.match(MODES[0]), Times())
+        self._take_up(opening.match(MODES[0]), TimeState())
 
     def run(self) -> int:
-        """Play, and give the exit status: 1 when the input ends before the game."""
         try:
             self._choose_mode()
             self._show_unless_covered()
@@ -184,7 +190,7 @@ class PrettyGame:
                 say(help_text(match, self._cast.face, self._words, self._style))
 
     def _move(self, start: str, target: str) -> None:
-        match = self._sitting.ahead
+        match = self._sitting.with_picks
         picks = tuple(self._pick(square) for square in (start, target))
         if "" in picks:
             return self._refuse(Refusal("off_board"))
@@ -196,7 +202,7 @@ class PrettyGame:
 
     def _read(self, line: str, shown: str) -> None:
         """Play a move that is written in another way than by its squares."""
-        action = action_written(self._sitting.ahead, self._cast.face, line)
+        action = action_written(self._sitting.with_picks, self._cast.face, line)
         if action is None:
             return self._speaker.complain(self._words("console.unknown", what=shown))
         return self._play(action)
@@ -211,7 +217,7 @@ class PrettyGame:
         self._terminal.begin("")
         refusal: Refusal | None = None
         while sitting.match is match and refusal is None:
-            action = self._cast.machines.action(sitting.ahead)
+            action = self._cast.machines.action(sitting.with_picks)
             if action is None:
                 return self._become(match.resign(match.actor), is_told=True)
             refusal = sitting.play(action)
@@ -224,7 +230,7 @@ class PrettyGame:
         return self._become(match.resign(match.actor))
 
     def _show_ways(self, square: str) -> None:
-        match, pick = self._sitting.ahead, self._pick(square)
+        match, pick = self._sitting.with_picks, self._pick(square)
         if not pick:
             return self._refuse(Refusal("off_board"))
         if not self._cast.face.piece_key(match.state, pick):
@@ -240,7 +246,7 @@ class PrettyGame:
         return self._terminal.say(ways_text(match, self._cast.face, self._words, pick, targets))
 
     def _hint(self) -> None:
-        match = self._sitting.ahead
+        match = self._sitting.with_picks
         if match.verdict is not None:
             return self._refuse(Refusal("game_over"))
         picks = self._cast.machines.hint(match)
@@ -262,11 +268,11 @@ class PrettyGame:
         self._terminal.say(self._words("console.loaded", name=name))
         return self._show_unless_covered()
 
-    def _take_up(self, match: AnyMatch, times: Times) -> None:
+    def _take_up(self, match: AnyMatch, times: TimeState) -> None:
         """Go on with a match of any game."""
         self._cast = self._cabinet(match.rulebook.game_id)
         self._sitting, self._times = Sitting(match, self._keeper.today), times
-        self._book = MoveBook(self._cast.game)
+        self._book = MoveRecord(self._cast.game)
         self._book.script = self._cast.script
 
     def _become(self, outcome: AnyMatch | Refusal, *, is_told: bool = False) -> None:
@@ -291,7 +297,7 @@ class PrettyGame:
         """Another match is played on than before: tell what is new in its log."""
         match = self._sitting.match
         # The decision that is due now is another one: no time was used for it.
-        self._times = Times(self._times.control)
+        self._times = TimeState(self._times.control)
         if self._sitting.cover_for is not None:
             self._sitting.cover()
             self._terminal.clear(self._style)
@@ -318,7 +324,7 @@ class PrettyGame:
         return [move.line for move in facts[: match.cursor] if move.is_listed]
 
     def _pick(self, square: str) -> Pick:
-        return pick_called(self._sitting.ahead, self._cast.face, square) or ""
+        return pick_called(self._sitting.with_picks, self._cast.face, square) or ""
 
     def _refuse(self, refusal: Refusal) -> None:
         self._speaker.refuse(self._sitting.match, refusal)

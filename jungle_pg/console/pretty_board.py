@@ -6,8 +6,8 @@ from typing import Final
 from jungle_pg.console.face import Square, SquaresFace
 from jungle_pg.console.style import Style, padded
 from jungle_pg.core.log import Ply
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick
-from jungle_pg.core.saving_values import AnyMatch
 
 CELL: Final = 5
 """Columns of a square, without the line beside it."""

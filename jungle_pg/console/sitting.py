@@ -2,14 +2,12 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import Any, TypeAlias
+from typing import Any
 
-from jungle_pg.core.draft import Draft
+from jungle_pg.core.audience import Audience, is_secret, only_person
+from jungle_pg.core.draft import AnyDraft, Draft
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal, Seat
-from jungle_pg.core.saving_values import AnyMatch
-from jungle_pg.core.viewing import Onlooker, is_secret, only_person
-
-AnyDraft: TypeAlias = Draft[Any, Any, Any, Any]
 
 
 class Sitting:
@@ -23,7 +21,7 @@ class Sitting:
         """The last picks, as far as they left no choice and were not asked for."""
         self._facing: Seat | None = None
         """Who of two people looks at the terminal, where they may not see the same."""
-        self._onlooker: Onlooker[Any, Any, Any, Any] = Onlooker()
+        self._audience: Audience[Any, Any, Any, Any] = Audience()
 
     @property
     def match(self) -> AnyMatch:
@@ -36,17 +34,17 @@ class Sitting:
         return self._draft.picks
 
     @property
-    def ahead(self) -> AnyMatch:
+    def with_picks(self) -> AnyMatch:
         """The match as if the picks were played: the next one is chosen in it."""
-        return self._draft.ahead if self.picks else self.match
+        return self._draft.with_picks if self.picks else self.match
 
     @property
     def seen(self) -> AnyMatch:
         """The match with the picks as whoever looks at it may see it; all of it once it is over."""
         if not is_secret(self.match):
-            return self.ahead
+            return self.with_picks
         person = only_person(self.match)
-        return self._onlooker.sees(self.ahead, self._facing if person is None else person)
+        return self._audience.view_for(self.with_picks, self._facing if person is None else person)
 
     @property
     def cover_for(self) -> Seat | None:

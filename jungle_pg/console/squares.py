@@ -3,8 +3,8 @@
 from typing import Any
 
 from jungle_pg.console.face import Face
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText, Pick
-from jungle_pg.core.saving_values import AnyMatch
 
 
 def has_squares(match: AnyMatch, face: Face) -> bool:

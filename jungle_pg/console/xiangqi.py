@@ -6,8 +6,8 @@ from typing import Final
 from jungle_pg.console.face import Square, SquaresFace
 from jungle_pg.console.points_board import Strokes, plain_points, pretty_points
 from jungle_pg.console.style import Style
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Seat
-from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.core.xiangqi.board import FILES, RANKS, parse_point, point_at, point_name
 from jungle_pg.core.xiangqi.notation import CHINESE_NUMBERS, SCRIPTS, Notation
 from jungle_pg.core.xiangqi.pieces import RED
@@ -62,12 +62,10 @@ class XiangqiFace(SquaresFace):
         return Square(piece.letter, character, piece.seat, "point")
 
     def piece_key(self, state: XiangqiState, pick: Pick) -> str:
-        """The name of a piece."""
         piece = state.board[parse_point(pick)]
         return "" if piece is None else f"word.xiangqi.{piece.letter}"
 
     def news(self, rules: XiangqiRules, events: Sequence[Event]) -> Sequence[str]:
-        """Like `BLACK Horse captured!`."""
         return [
             f"{piece_name(event.victim)} captured!"
             for event in events
@@ -79,7 +77,6 @@ class XiangqiFace(SquaresFace):
         return XiangqiSaves().parse_other(board_file)[1]
 
     def plain_board(self, match: AnyMatch) -> str:
-        """The board in letters alone."""
         return plain_points(match, self, Strokes(_STROKES, _RIVER))
 
     def pretty_board(

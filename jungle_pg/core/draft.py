@@ -1,7 +1,7 @@
 """Picks that are not final yet: they lie beside a match, and its log knows nothing of them."""
 
 from dataclasses import dataclass, replace
-from typing import Generic, Self
+from typing import Any, Generic, Self, TypeAlias
 
 from jungle_pg.core.log import Cause, Ply, entry_refusal
 from jungle_pg.core.match import Match
@@ -23,7 +23,7 @@ class Draft(Generic[R, S, A, E]):
         return self.picked[-1] if self.picked else self.match.state
 
     @property
-    def ahead(self) -> Match[R, S, A, E]:
+    def with_picks(self) -> Match[R, S, A, E]:
         """The match as if the picks were played; it is never kept."""
         ahead = play_all(self.match, self.picks)
         return self.match if isinstance(ahead, Refusal) else ahead
@@ -67,3 +67,7 @@ def play_all(
             return played
         match = played
     return match
+
+
+AnyDraft: TypeAlias = Draft[Any, Any, Any, Any]
+"""A draft of whatever game."""

@@ -1,9 +1,9 @@
 """The moves of a match as a player reads them."""
 
-from typing import Final
+from typing import Any, Final
 
 from jungle_pg.core.log import Closing, Ending
-from jungle_pg.core.match import Match
+from jungle_pg.core.match import AnyMatch, Match
 from jungle_pg.core.rulebook import CHANCE, A, E, R, S, Seat
 
 COORDINATES: Final = "coordinates"
@@ -78,3 +78,13 @@ def _ending_text(match: Match[R, S, A, E], ending: Ending) -> str:
             return "Draw agreed"
         case Closing.TIME:
             return f"{name} ran out of time"
+
+
+def last_events(match: AnyMatch) -> tuple[Any, ...]:
+    """What came of the last decision of a seat, with the luck that followed it."""
+    events: tuple[Any, ...] = ()
+    for moment in reversed(match.moments[: match.cursor]):
+        events = (*moment.events, *events)
+        if moment.entry.seat != CHANCE:
+            break
+    return events

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from random import Random
-from typing import Generic, Self
+from typing import Any, Generic, Self, TypeAlias
 
 from jungle_pg.core.log import (
     Cause,
@@ -239,3 +239,7 @@ def settle_luck(match: Match[R, S, A, E]) -> Match[R, S, A, E]:
         outcome = match.rulebook.draw(match.state, rng)
         match = match._after(Ply(CHANCE, outcome, Cause.LUCK))
     return match
+
+
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+"""A match of whatever game."""

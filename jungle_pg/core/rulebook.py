@@ -1,6 +1,6 @@
 """What a game says for itself; match, clocks, history and game texts know nothing else of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from random import Random
@@ -95,7 +95,7 @@ class Danger:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class NamedSpot:
     """Where something is in the words of a notation, and what stands there."""
 
     spot: str
@@ -292,7 +292,7 @@ class Rulebook(Protocol[R, S, A, E]):
         """Why these clicks lead to no action; None when they do, or when nothing need be said."""
         return None
 
-    def places(self, state: S, name: str, fact: Detail, notation: str) -> tuple[Place, ...]:
+    def places(self, state: S, name: str, fact: Detail, notation: str) -> tuple[NamedSpot, ...]:
         """A fact of a refusal as places in a notation; nothing where it is worded otherwise."""
         return ()
 
@@ -367,3 +367,10 @@ class Rulebook(Protocol[R, S, A, E]):
     def heard_by(self, events: tuple[E, ...], seat: Seat | None) -> tuple[E, ...]:
         """The events as a seat, or a spectator (None), may learn of them."""
         return events
+
+
+AnyRulebook: TypeAlias = Rulebook[Any, Any, Any, Any]
+"""A rulebook of whatever game."""
+
+Rulebooks: TypeAlias = Mapping[str, AnyRulebook]
+"""The games that are known, by their ids."""

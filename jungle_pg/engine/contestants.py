@@ -87,7 +87,6 @@ class ProgramContestant:
         self._await("readyok")
 
     def move(self, match: Match[Any, Any, Any, Any]) -> str:
-        """The text of the move to play."""
         # As our own players it is told no more than its seat may know.
         question = question_about(match, Order())
         moves = "".join(f" {text.lower()}" for text in question.actions)

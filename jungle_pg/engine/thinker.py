@@ -46,7 +46,6 @@ class SearchThinker(Generic[S, A]):
         raise NotImplementedError
 
     def forget(self) -> None:
-        """Begin anew, as for a new game."""
         self._memory = None
 
     def think(

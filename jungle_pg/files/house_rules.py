@@ -38,7 +38,6 @@ class NamedRules:
     games: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def of(self, game_id: str) -> Mapping[str, str]:
-        """The rules of one game as texts, by their names."""
         return self.games.get(game_id, {})
 
     def having(self, game_id: str, name: str, rules: str) -> "NamedRules":
@@ -146,7 +145,7 @@ def _parse_bytes(data: bytes) -> tuple[NamedRules, tuple[str, ...]]:
         return NamedRules(), (sentence(_UNREADABLE, trouble, _NONE_SHOWN),)
 
 
-class HouseRulesShelf:
+class HouseRulesStore:
     """Named rules to read, keep and delete; this one forgets them with the program."""
 
     def __init__(self) -> None:
@@ -169,7 +168,7 @@ class HouseRulesShelf:
         return None
 
 
-class StoredHouseRules(HouseRulesShelf):
+class StoredHouseRules(HouseRulesStore):
     """Named rules in a file, which is read again for each change: another window may use it."""
 
     def __init__(self, file: HouseRulesFile) -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.core.saving_values import Unsound
-from jungle_pg.files.saves_reading import read_bytes_limited
+from jungle_pg.core.saving.values import Unsound
+from jungle_pg.files.saves.reading import read_bytes_limited
 
 VERSION: Final = 1
 LONGEST_REPORT: Final = 8_000_000

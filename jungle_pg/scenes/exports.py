@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Protocol, TypeAlias
 
-from jungle_pg.core.saving_values import AnyRulebook
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import AnyRulebook
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.replay.tape import USUAL_SPEED
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 
 GIF: Final = "gif"
 PNG: Final = "png"

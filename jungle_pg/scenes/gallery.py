@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.pause import PauseMenu
@@ -18,15 +19,16 @@ from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saving.shown import BAD_NAME, NAMES, shown_dialog
 from jungle_pg.scenes.settings.settings import SettingsScreen
-from jungle_pg.scenes.setup.game_choice import USUAL, AnyMatch
+from jungle_pg.scenes.setup.game_choice import USUAL
 from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
 from jungle_pg.scenes.title.demonstration import Demonstration
 from jungle_pg.scenes.title.title import Title, quit_question
 from jungle_pg.scenes.workbench.workbench import Workbench
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Leave
+from jungle_pg.tables.game import Game
 
 BOOK_PAGES: Final = 9
 REPLAYED_PLIES: Final = 12

@@ -11,7 +11,7 @@ from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.panel import panel_inner, panel_ops, rope_ops
 from jungle_pg.ui.scroll_page import ScrollPage
 from jungle_pg.ui.widget import NOWHERE, Widget
@@ -109,7 +109,6 @@ class PanelScreen(Screen):
         return self.needed(view, area)
 
     def handle(self, event: Input, now: float) -> Command | None:
-        """As any screen."""
         self._now = now
         return super().handle(event, now)
 

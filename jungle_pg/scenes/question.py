@@ -11,7 +11,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.dialog import Dialog
 
 Said: TypeAlias = str | Callable[[Words], str]
@@ -66,7 +66,6 @@ class Question:
         self._view: View | None = None
 
     def arrange(self, view: View) -> None:
-        """Put the words in and lay out."""
         self._view = view
         words = view.words
         self._yes.label, self._no.label = (_in_words(words, each) for each in self._answers)
@@ -99,15 +98,12 @@ class Question:
         return None
 
     def pointer(self) -> str:
-        """The shape of the mouse."""
         return self.page.pointer
 
     def typing_at(self) -> Rect | None:
-        """Nothing is typed here."""
         return None
 
     def toast_room(self) -> Rect | None:
-        """Messages in passing may be anywhere."""
         return None
 
     def close(self) -> None:

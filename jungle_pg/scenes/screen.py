@@ -11,7 +11,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Scenery
 from jungle_pg.stage.view import View
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Act
 
 
@@ -72,7 +72,7 @@ class Screen:
         page = self.page_ops(self.view, now)
         new = (
             self._backdrop,
-            self._group(1, "living", self.living(now)),
+            self._group(1, "living", self.ambient_ops(now)),
             self._group(2, "decor", self._decor),
             self._group(3, "page", page),
         )
@@ -80,11 +80,11 @@ class Screen:
             self._drawn = new
         return self._drawn
 
-    def living(self, now: float) -> DrawList:
+    def ambient_ops(self, now: float) -> DrawList:
         """What moves by itself before the jungle; the very same list while nothing moved."""
         return ()
 
-    def stirs_at(self, now: float) -> float | None:
+    def ambient_wakes_at(self, now: float) -> float | None:
         """When what lives will look different."""
         return None
 
@@ -94,7 +94,7 @@ class Screen:
 
     def wakes_at(self, now: float) -> float | None:
         """When a widget or what lives changes by itself."""
-        times = (self.page.wakes_at(now), self.stirs_at(now))
+        times = (self.page.wakes_at(now), self.ambient_wakes_at(now))
         return min((time for time in times if time is not None), default=None)
 
     def resume(self, result: Result, now: float) -> Command | None:
@@ -102,7 +102,6 @@ class Screen:
         return None
 
     def pointer(self) -> str:
-        """The shape of the mouse."""
         return self.page.pointer
 
     def typing_at(self) -> Rect | None:
@@ -113,7 +112,6 @@ class Screen:
         return None
 
     def toast_room(self) -> Rect | None:
-        """Messages in passing may be anywhere."""
         return None
 
     def close(self) -> None:

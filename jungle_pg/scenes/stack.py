@@ -103,7 +103,6 @@ class Stack:
         return min((time for time in times if time is not None), default=None)
 
     def pointer(self) -> str:
-        """The shape of the mouse."""
         return self.top.pointer()
 
     def typing_at(self) -> Rect | None:

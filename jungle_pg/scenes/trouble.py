@@ -8,7 +8,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.dialog import Dialog
 
 

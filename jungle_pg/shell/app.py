@@ -10,19 +10,19 @@ from pygame import Surface
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Quit, Say, Scene, Wish
-from jungle_pg.scenes.book.opening_book import book_to_open
+from jungle_pg.scenes.book.rules import book_to_open
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence, Speaker
-from jungle_pg.shell.complaints import Complaints
-from jungle_pg.shell.curtain import draw_bar
-from jungle_pg.shell.diary import Chronicle, Diary
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.meanwhile import Meanwhile
-from jungle_pg.shell.painter import Painter
-from jungle_pg.shell.pictures import Pictures
-from jungle_pg.shell.showing import Showing
+from jungle_pg.shell.crash.diary import Chronicle, Diary
+from jungle_pg.shell.painter.painter import Painter
+from jungle_pg.shell.pending_inputs import Meanwhile
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.pictures import Pictures
+from jungle_pg.shell.presenter import Showing
 from jungle_pg.shell.snapshots import Snapshots
+from jungle_pg.shell.splash import draw_bar
+from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Resize
 from jungle_pg.stage.kept import Kept
@@ -59,14 +59,14 @@ class App:
         pictures: Pictures,
         view_for: Callable[[tuple[int, int], Settings], View],
         keep: Callable[[Settings], str | None],
-        complaints: Complaints,
+        warnings: Warnings,
         snapshots: Snapshots | None = None,
         diary: Chronicle | None = None,
     ) -> None:
         self.window, self.stack, self.world = window, stack, world
         self.fonts, self.pictures = fonts, pictures
         self.speaker: Speaker | Silence = Silence()
-        self.complaints = complaints
+        self.warnings = warnings
         self.showing = Showing(window, Painter(Surface(window.size), pictures, fonts))
         self.toasts = Toasts()
         self.frames = 0
@@ -102,9 +102,9 @@ class App:
         """Whether the next turn may wait: nobody does anything, and nothing is due."""
         return now < self._dozes_until and not self.window.has_inputs()
 
-    def turn(self, time: float) -> float:
+    def tick(self, time: float) -> float:
         """Do what is due; say for how many seconds there is nothing to do."""
-        time, was_away = self.diary.turn(time), len(self.stack.scenes) > 1
+        time, was_away = self.diary.tick(time), len(self.stack.scenes) > 1
         if self.is_held:
             self._lag = time - self.now
         self.now = now = max(self.now, time - self._lag)
@@ -211,11 +211,11 @@ class App:
 
     def _complain(self, now: float) -> None:
         for problem in self.speaker.problems():
-            self.complaints.add("sound", problem)
+            self.warnings.add("sound", problem)
         for problem in (*self.pictures.problems, *self.fonts.problems):
-            self.complaints.add("pictures", problem)
+            self.warnings.add("pictures", problem)
         nothing: list[str] = []
-        for text in self.diary.heard("told", nothing, self.complaints.take):
+        for text in self.diary.heard("told", nothing, self.warnings.take):
             self.say(self.stack.view.words(text), now, "warning")
 
     def say(self, text: str, now: float, kind: str = "info") -> None:
@@ -338,7 +338,7 @@ class App:
         # Even where the view stays the same: a switch on the screen shows what was changed.
         self.stack.arrange(self._view_for(self.window.size, settings))
         self._must_draw = True
-        self.complaints.add("saving", self._keep(settings))
+        self.warnings.add("saving", self._keep(settings))
 
     def _look_at_the_clock(self, time: float) -> None:
         """Day may have turned to night, for players who let the clock decide."""
@@ -378,7 +378,7 @@ class App:
         settings = self.world.settings
         if not self.window.is_full_screen and settings.window_size != self.window.windowed_size:
             self.world.settings = replace(settings, window_size=self.window.windowed_size)
-            self.complaints.add("saving", self._keep(self.world.settings))
+            self.warnings.add("saving", self._keep(self.world.settings))
 
 
 def last_words(inputs: Sequence[Input]) -> list[str]:

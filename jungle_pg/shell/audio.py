@@ -90,7 +90,6 @@ class Speaker:
         self._cues.append(cue)
 
     def music(self, name: str | None) -> None:
-        """Change to this loop; None fades the music out."""
         self._loop_wanted = name
 
     def set_volumes(self, effects: float, music: float, muted: bool, voices: bool) -> None:

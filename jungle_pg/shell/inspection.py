@@ -11,13 +11,14 @@ import pygame
 
 from jungle_pg.files.folders import Folders
 from jungle_pg.scenes.base import Scene
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import RATE_HZ, SIXTEEN_BITS, SOUND_LIST, STEREO
 from jungle_pg.shell.environment import without_a_window
-from jungle_pg.shell.fonts import CHINESE_FILE, LATIN_FILE, Fonts
 from jungle_pg.shell.mixer import parse_sound_list
-from jungle_pg.shell.raster import draw_sprite
-from jungle_pg.shell.start import Time, Wishes, play
+from jungle_pg.shell.pictures.fonts import CHINESE_FILE, LATIN_FILE, Fonts
+from jungle_pg.shell.pictures.raster import draw_sprite
+from jungle_pg.shell.start import CliOptions, Time, play
+from jungle_pg.tables.game import Game
 
 DRAWING_PX: Final = 64
 LINE_PX: Final = 24
@@ -110,8 +111,8 @@ def open_and_close(
         time.sleep(seconds)
 
     begun = time.clock()
-    wishes = Wishes(size=WINDOW_SIZE, is_silent=True)
-    status = play(first, games, wishes, folders, os.environ, replace(time, sleep=look))
+    cli_options = CliOptions(size=WINDOW_SIZE, is_silent=True)
+    status = play(first, games, cli_options, folders, os.environ, replace(time, sleep=look))
     if status:
         raise Broken(f"the program ended with status {status}")
     return turns_at[0] - begun

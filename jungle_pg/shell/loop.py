@@ -10,7 +10,7 @@ def run(app: App, clock: Callable[[], float], sleep: Callable[[float], None]) ->
     next_frame = clock()
     while not app.is_over:
         now = clock()
-        rest = app.turn(now)
+        rest = app.tick(now)
         if rest == FRAME_S:
             next_frame = max(next_frame + FRAME_S, now)
             rest = next_frame - clock()

@@ -1,10 +1,13 @@
 """From the open window to the last frame: opens everything else, runs it, and closes it again."""
 
-from collections.abc import Callable, Mapping
+import subprocess
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 from threading import Lock, Thread
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -15,49 +18,52 @@ from jungle_pg.files.witness import seen_by
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.trouble import Trouble
-from jungle_pg.scenes.world import Game, World, nobody_thinks
+from jungle_pg.scenes.world import World, nobody_thinks
 from jungle_pg.shell.app import App
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.audio import open_speaker
 from jungle_pg.shell.clipboard import SystemClipboard
-from jungle_pg.shell.crash import Crash, put_away, show_trouble, without_failing
-from jungle_pg.shell.curtain import keep_curtain
-from jungle_pg.shell.diary import Diary, in_ticks
-from jungle_pg.shell.file_manager import show_folder
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.late_exports import LateExports
-from jungle_pg.shell.loader import Loader
+from jungle_pg.shell.crash.crash import Crash, put_away, show_trouble, without_failing
+from jungle_pg.shell.crash.diary import Diary, in_ticks
+from jungle_pg.shell.crash.outside import Outside, Parts
 from jungle_pg.shell.loop import run
-from jungle_pg.shell.outside import Outside, Parts
-from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.loader import Loader
+from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.snapshots import Snapshots
-from jungle_pg.shell.start import Doorway, Time, Wishes
+from jungle_pg.shell.splash import keep_splash
+from jungle_pg.shell.start import BootContext, CliOptions, Time
 from jungle_pg.shell.views import view_maker
+from jungle_pg.tables.game import Game
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.core.match import AnyMatch
+    from jungle_pg.engine.client import EngineClient
+    from jungle_pg.scenes.exports import ExportJob, ExportOrder
+    from jungle_pg.shell.export.job import Exports
+    from jungle_pg.tables.game import Game
 
 
 def run_program(
-    doorway: Doorway,
+    boot: BootContext,
     first: Callable[[World], Scene],
     games: Callable[[], Mapping[str, Game]],
-    wishes: Wishes,
+    cli_options: CliOptions,
     folders: Folders,
     time: Time,
-    open_desk: "Callable[[], Desk] | None",
+    open_engine: "Callable[[], EngineClient] | None",
 ) -> int:
     """Run the program in its window until it is over, and give its exit status."""
-    window, settings, complaints = doorway.window, doorway.settings, doorway.complaints
+    window, settings, warnings = boot.window, boot.settings, boot.warnings
     house_rules = StoredHouseRules(HouseRulesFile(folders.config / "house_rules.json"))
     for problem in house_rules.problems:
-        complaints.add("house_rules", problem)
+        warnings.add("house_rules", problem)
     window.show_icon(assets_folder() / "sprites/title/app_icon.svg")
     pygame.font.init()
     fonts = Fonts(assets_folder() / "fonts")
-    loader = Loader(doorway.store)
+    loader = Loader(boot.store)
     pictures = Pictures(assets_folder() / "sprites", fonts, loader, clock=time.clock)
-    exports = LateExports(games, folders.pictures, time.today)
+    exports = LazyExports(games, folders.pictures, time.today)
     games = _one_at_a_time(games)
     memory = MemoryFile(folders.config / "memory.json")
     parts = Parts(
@@ -67,13 +73,17 @@ def run_program(
         house_rules,
         folders.data,
         time.today,
-        open_desk or nobody_thinks,
+        open_engine or nobody_thinks,
         exports,
         show_folder,
     )
     diary = Diary(lambda: SystemRandom().getrandbits(64), time.today)
     outside = Outside(diary, parts, settings)
-    opens = None if wishes.opens is None else (wishes.opens, "watch" if wishes.watches else "play")
+    opens = (
+        None
+        if cli_options.opens is None
+        else (cli_options.opens, "watch" if cli_options.watches else "play")
+    )
     outside.begin_noting(window.size, opens)
     view_for = view_maker(fonts.measure, lambda: diary.calendar().hour, fonts.shows)
     stack = Stack(Trouble(None), view_for(window.size, settings))
@@ -85,17 +95,17 @@ def run_program(
         fonts,
         pictures,
         view_for,
-        doorway.stored.save,
-        complaints,
+        boot.stored.save,
+        warnings,
         snapshots,
         diary,
     )
     app.at_home = lambda: _begin_anew(app, diary, outside, first)
     try:
         with seen_by(diary):
-            _run(app, first, wishes, opens, in_ticks(time.clock), time.sleep)
+            _run(app, first, cli_options, opens, in_ticks(time.clock), time.sleep)
             bottom, now = stack.scenes[0], app.now
-            without_failing(lambda: keep_curtain(doorway.store, pictures, bottom.draw(now)))
+            without_failing(lambda: keep_splash(boot.store, pictures, bottom.draw(now)))
             stack.close()
     except Exception as failure:
         crash = Crash(failure, diary, outside, time.today())
@@ -105,7 +115,7 @@ def run_program(
         return 1
     finally:
         put_away(stack, outside.autosaves)
-        for part in (outside.desk, exports, app.speaker, loader, window):
+        for part in (outside.engine, exports, app.speaker, loader, window):
             without_failing(part.close)
     return 0
 
@@ -113,21 +123,21 @@ def run_program(
 def _run(
     app: App,
     first: Callable[[World], Scene],
-    wishes: Wishes,
+    cli_options: CliOptions,
     opens: tuple[Path, str] | None,
     clock: Callable[[], float],
     sleep: Callable[[float], None],
 ) -> None:
     app.stack.show(first(app.world))
-    rest = app.turn(clock())
+    rest = app.tick(clock())
     while app.is_held and not app.is_over:
         sleep(rest)
-        rest = app.turn(clock())
+        rest = app.tick(clock())
     # The first frame is out; now there is time for what the first game will need.
     if opens is not None:
         open_first(app, *opens)
     Thread(target=_load_soon, args=(app.world.games,), name="screens", daemon=True).start()
-    if not wishes.is_silent:
+    if not cli_options.is_silent:
         buffer = app.world.settings.audio_buffer
         app.hear_through(open_speaker(assets_folder() / "sounds", buffer))
     run(app, clock, sleep)
@@ -168,3 +178,54 @@ def open_first(app: App, path: Path, wish: str) -> None:
     from jungle_pg.scenes.load.open_file import open_file
 
     app.open(open_file(app.world, path, wish), app.now)
+
+
+COMMANDS: Final = {"win32": "explorer", "darwin": "open"}
+ELSEWHERE: Final = "xdg-open"
+
+
+def show_folder(
+    folder: Path,
+    run: Callable[[Sequence[str]], object] | None = None,
+    platform: str = sys.platform,
+) -> None:
+    """Let the system show a folder; nothing waits for it, and where it cannot, nothing happens."""
+    command = [COMMANDS.get(platform, ELSEWHERE), str(folder.absolute())]
+    Thread(target=run or _run_quietly, args=(command,), name="file manager", daemon=True).start()
+
+
+def _run_quietly(command: Sequence[str]) -> None:
+    quiet = subprocess.DEVNULL
+    try:
+        with subprocess.Popen(
+            command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True
+        ) as asked:
+            asked.wait()
+    except OSError:
+        # A system without one: the path was told in words.
+        return
+
+
+class LazyExports:
+    """Begins exports into a folder; `games` is named by its module, to cross processes."""
+
+    def __init__(
+        self,
+        games: "Callable[[], Mapping[str, Game]]",
+        folder: Path,
+        today: Callable[[], datetime],
+    ) -> None:
+        self._games, self._folder, self._today = games, folder, today
+        self._exports: Exports | None = None
+
+    def __call__(self, match: "AnyMatch", order: "ExportOrder") -> "ExportJob":
+        if self._exports is None:
+            from jungle_pg.shell.export.job import Exports
+
+            self._exports = Exports(self._games, self._folder, self._today)
+        return self._exports(match, order)
+
+    def close(self) -> None:
+        """Leave no process behind; nothing happens when nobody has asked."""
+        if self._exports is not None:
+            self._exports.close()

@@ -13,9 +13,9 @@ from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.environment import without_a_window
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.painter import Painter
-from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.painter.painter import Painter
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.views import view_maker
 
 STEP_S: Final = 0.05

@@ -9,22 +9,23 @@ from typing import TYPE_CHECKING, Final
 from jungle_pg.files.folders import Folders
 from jungle_pg.files.picture_store import PictureStore
 from jungle_pg.files.settings import Language, Settings, SettingsFile
-from jungle_pg.shell.complaints import Complaints, tell
-from jungle_pg.shell.curtain import show_curtain
-from jungle_pg.shell.daylight import theme_of
+from jungle_pg.shell.splash import show_splash
+from jungle_pg.shell.views import theme_of
+from jungle_pg.shell.warnings import Warnings, tell
 from jungle_pg.shell.window import Window
 from jungle_pg.texts.locales import system_language
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.desk import Desk
+    from jungle_pg.engine.client import EngineClient
     from jungle_pg.scenes.base import Scene
-    from jungle_pg.scenes.world import Game, World
+    from jungle_pg.scenes.world import World
+    from jungle_pg.tables.game import Game
 
 STORE_BYTES: Final = 120_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class CliOptions:
     """What the command line asks for; None leaves it to the settings."""
 
     is_full_screen: bool | None = None
@@ -47,54 +48,54 @@ class Time:
 
 
 @dataclass(frozen=True, slots=True)
-class Doorway:
+class BootContext:
     """What is open before the program is loaded."""
 
     window: Window
     stored: SettingsFile
     settings: Settings
-    complaints: Complaints
+    warnings: Warnings
     store: PictureStore
 
 
 def play(
     first: "Callable[[World], Scene]",
     games: "Callable[[], Mapping[str, Game]]",
-    wishes: Wishes,
+    cli_options: CliOptions,
     folders: Folders,
     environ: Mapping[str, str],
     time: Time,
-    open_desk: "Callable[[], Desk] | None" = None,
+    open_engine: "Callable[[], EngineClient] | None" = None,
 ) -> int:
     """Open the window, run the program until it is over, and give its exit status."""
-    complaints = Complaints(tell)
+    warnings = Warnings(tell)
     if not folders.is_lasting:
-        complaints.add("folders", "there is no folder for the files of this user")
+        warnings.add("folders", "there is no folder for the files of this user")
     stored = SettingsFile(folders.config / "settings.json")
-    settings = _with_wishes(_settings(stored, environ, complaints), wishes)
+    settings = _with_cli_options(_settings(stored, environ, warnings), cli_options)
     window = Window(settings.window_size, is_full_screen=settings.full_screen)
     store = PictureStore(folders.cache / "pictures", STORE_BYTES)
-    show_curtain(window, store, theme_of(settings, time.today().hour))
+    show_splash(window, store, theme_of(settings, time.today().hour))
     # The player looks at the jungle while the program that lives in it is loaded.
     from jungle_pg.shell.program import run_program
 
-    doorway = Doorway(window, stored, settings, complaints, store)
-    return run_program(doorway, first, games, wishes, folders, time, open_desk)
+    boot = BootContext(window, stored, settings, warnings, store)
+    return run_program(boot, first, games, cli_options, folders, time, open_engine)
 
 
-def _settings(stored: SettingsFile, environ: Mapping[str, str], complaints: Complaints) -> Settings:
+def _settings(stored: SettingsFile, environ: Mapping[str, str], warnings: Warnings) -> Settings:
     defaults = Settings(language="zh" if system_language(environ) == "zh" else "en")
     settings, problems = stored.load(defaults)
     for problem in problems:
-        complaints.add("settings", problem)
+        warnings.add("settings", problem)
     return settings
 
 
-def _with_wishes(settings: Settings, wishes: Wishes) -> Settings:
-    if wishes.is_full_screen is not None:
-        settings = replace(settings, full_screen=wishes.is_full_screen)
-    if wishes.size is not None:
-        settings = replace(settings, window_size=wishes.size, full_screen=False)
-    if wishes.language is not None:
-        settings = replace(settings, language=wishes.language)
+def _with_cli_options(settings: Settings, cli_options: CliOptions) -> Settings:
+    if cli_options.is_full_screen is not None:
+        settings = replace(settings, full_screen=cli_options.is_full_screen)
+    if cli_options.size is not None:
+        settings = replace(settings, window_size=cli_options.size, full_screen=False)
+    if cli_options.language is not None:
+        settings = replace(settings, language=cli_options.language)
     return settings

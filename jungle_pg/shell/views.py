@@ -1,9 +1,10 @@
 """A view of the window for the player's settings."""
 
 from collections.abc import Callable
+from typing import Final
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.shell.daylight import theme_of
+from jungle_pg.stage.theme import DAY, NIGHT, THEMES, Theme
 from jungle_pg.stage.view import Measure, View, any_text, zoom_for
 from jungle_pg.texts.languages import language_of
 
@@ -30,3 +31,14 @@ def view_maker(
         )
 
     return view_for
+
+
+DAYLIGHT: Final = range(7, 19)
+"""The hours of the day, for players who let the clock choose."""
+
+
+def theme_of(settings: Settings, hour: int) -> Theme:
+    """Day or night."""
+    if settings.theme == "clock":
+        return DAY if hour in DAYLIGHT else NIGHT
+    return THEMES[settings.theme]

@@ -21,7 +21,7 @@ class Sprite:
     y: float
     w: float
     h: float
-    turn: float = 0.0
+    angle: float = 0.0
     """Degrees, against the clock."""
     stretch_x: float = 1.0
     stretch_y: float = 1.0

@@ -15,7 +15,7 @@ EDGE: Final = "#C98A1B"
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class ButtonColours:
     """The colours of a button."""
 
     face: Colour
@@ -56,18 +56,18 @@ class Theme:
     veil_alpha: int
     dialog_veil: Colour
     dialog_alpha: int
-    faces: tuple[tuple[str, Face], ...]
+    faces: tuple[tuple[str, ButtonColours], ...]
 
-    def face(self, kind: str) -> Face:
+    def face(self, kind: str) -> ButtonColours:
         """The colours of a kind of button; plain ones differ by day and night."""
         return dict(self.faces)[kind]
 
 
 _LIVELY: Final = (
-    ("green", Face("#7CC35A", "#3F8A3F", "#B4E68C", INK, "#92D66D")),
-    ("amber", Face("#F9C74F", "#C98A1B", "#FFE7A0", INK, "#FFD766")),
-    ("red", Face("#F0714F", "#A93A22", "#FFA68A", INK, "#FF8566")),
-    ("blue", Face("#3E74C4", "#12305C", "#8DB8FF", "#FFFFFF", "#5288D8")),
+    ("green", ButtonColours("#7CC35A", "#3F8A3F", "#B4E68C", INK, "#92D66D")),
+    ("amber", ButtonColours("#F9C74F", "#C98A1B", "#FFE7A0", INK, "#FFD766")),
+    ("red", ButtonColours("#F0714F", "#A93A22", "#FFA68A", INK, "#FF8566")),
+    ("blue", ButtonColours("#3E74C4", "#12305C", "#8DB8FF", "#FFFFFF", "#5288D8")),
 )
 
 DAY: Final = Theme(
@@ -98,8 +98,8 @@ DAY: Final = Theme(
     dialog_alpha=130,
     faces=(
         *_LIVELY,
-        ("plain", Face("#FFF4DC", "#D2B27A", "#FFFFFF", INK, "#FFFBEF")),
-        ("disabled", Face("#DDD0B6", "#B9AB8F", "", "#8C8170", "#DDD0B6", "#8C8170")),
+        ("plain", ButtonColours("#FFF4DC", "#D2B27A", "#FFFFFF", INK, "#FFFBEF")),
+        ("disabled", ButtonColours("#DDD0B6", "#B9AB8F", "", "#8C8170", "#DDD0B6", "#8C8170")),
     ),
 )
 
@@ -131,8 +131,8 @@ NIGHT: Final = Theme(
     dialog_alpha=130,
     faces=(
         *_LIVELY,
-        ("plain", Face("#35535D", "#1B3039", "#567985", "#F3E9D2", "#44666F")),
-        ("disabled", Face("#253B44", "#1B2E36", "", "#67808A", "#253B44", "#14242B")),
+        ("plain", ButtonColours("#35535D", "#1B3039", "#567985", "#F3E9D2", "#44666F")),
+        ("disabled", ButtonColours("#253B44", "#1B2E36", "", "#67808A", "#253B44", "#14242B")),
     ),
 )
 

@@ -41,7 +41,6 @@ class View:
 
     @property
     def window(self) -> Rect:
-        """All of the window."""
         return Rect(0, 0, self.width, self.height)
 
     @property

@@ -41,7 +41,7 @@ def style_of(pieces: str, characters: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Appearance:
     """How the player wants boards to look."""
 
     theme: Theme
@@ -54,7 +54,7 @@ class Look:
     """How characters are written: `traditional` or `simplified`."""
     notation: str = COORDINATES
     """How moves are written, and so what the edges of the board call its lines."""
-    turned: Seat | None = None
+    upside_down: Seat | None = None
     """The side whose pieces stand upside down, for somebody who sits opposite."""
     letters: float = 1.0
     """How much larger than usual coordinates and ranks are, as far as they have room."""
@@ -161,7 +161,9 @@ class Motion(Protocol):
     def lands_s(self) -> float:
         """When the mover has arrived and the next action may follow."""
 
-    def draw(self, time_s: float, field: Field, look: Look, marks: Sequence[Mark] = ()) -> DrawList:
+    def draw(
+        self, time_s: float, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
+    ) -> DrawList:
         """Everything that stands, moves and flies on the board, with marks below and above."""
 
     def shake(self, time_s: float, field: Field) -> tuple[float, float]:
@@ -203,7 +205,7 @@ class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
     margin: float
     """Squares the frame takes on each side."""
 
-    living_step_s: float
+    ambient_step_s: float
     """How long what lives on the ground looks the same; 0 where nothing lives."""
 
     sleeper: str
@@ -221,17 +223,19 @@ class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
     def place_of(self, pick: Pick) -> tuple[float, float]:
         """The column and row of a pick; places need not be squares."""
 
-    def ground(self, rules: R_contra, field: Field, look: Look) -> DrawList:
+    def ground(self, rules: R_contra, field: Field, appearance: Appearance) -> DrawList:
         """The empty board with its frame."""
 
-    def living(self, rules: R_contra, field: Field, look: Look, time_s: float) -> DrawList:
+    def ambient_ops(
+        self, rules: R_contra, field: Field, appearance: Appearance, time_s: float
+    ) -> DrawList:
         """What moves by itself between ground and pieces, at a moment; in many games nothing."""
 
     def target_mark(self, state: S_contra, action: A_contra) -> str:
         """The mark on the last square of an action that could be played; nothing for none."""
 
     def standing(
-        self, state: S_contra, field: Field, look: Look, marks: Sequence[Mark] = ()
+        self, state: S_contra, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
     ) -> DrawList:
         """Everything that stands on the board, with marks below and above.
 
@@ -256,7 +260,7 @@ class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
         pick: Pick,
         at: tuple[float, float],
         field: Field,
-        look: Look,
+        appearance: Appearance,
         marks: Sequence[Mark] = (),
     ) -> DrawList:
         """As `standing`, with the piece on a square held at a place on the screen."""

@@ -7,7 +7,7 @@ from typing import Protocol, TypeAlias, TypeVar
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Look
+from jungle_pg.tables.base import Appearance
 from jungle_pg.tables.examples import Example
 from jungle_pg.texts.languages import Words
 
@@ -68,7 +68,7 @@ class Painting(Protocol):
     def shape(self) -> tuple[float, float]:
         """Its width and height, as large as it is drawn best, in units."""
 
-    def paint(self, area: Rect, view: View, look: Look) -> DrawList:
+    def paint(self, area: Rect, view: View, appearance: Appearance) -> DrawList:
         """The picture in an area of this shape."""
 
 

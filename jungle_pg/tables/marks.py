@@ -7,7 +7,7 @@ from jungle_pg.core.rulebook import Pick
 from jungle_pg.stage.ops import Drawing, Sprite
 from jungle_pg.tables.base import Field, Mark
 from jungle_pg.ui.arrows import arc, arrow, shortened
-from jungle_pg.ui.turning import HALF_TURN
+from jungle_pg.ui.upside_down import HALF_TURN
 
 LOW_MARKS: Final = frozenset({"last_from", "last_to", "selection", "hover", "hint_from", "capture"})
 """Marks that lie under the pieces."""

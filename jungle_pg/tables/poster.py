@@ -6,9 +6,9 @@ from typing import Final, TypeAlias
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Look
+from jungle_pg.tables.base import Appearance
 
-Scene: TypeAlias = Callable[[Rect, Look], DrawList]
+Scene: TypeAlias = Callable[[Rect, Appearance], DrawList]
 """Fills an area with a picture; what sticks out of the area is cut off."""
 
 USUAL_ACCENT: Final = "blue"

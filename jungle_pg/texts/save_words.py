@@ -1,7 +1,7 @@
 """Why a save cannot be opened or written, and why it cannot have a name, in words."""
 
 from jungle_pg.core.rulebook import Fact, Refusal
-from jungle_pg.core.saving_values import BadSave
+from jungle_pg.core.saving.values import BadSave
 from jungle_pg.texts.speech import Language, refusal_text
 
 

@@ -9,8 +9,8 @@ from jungle_pg.core.rulebook import (
     A,
     Detail,
     E,
+    NamedSpot,
     Notice,
-    Place,
     R,
     Refusal,
     Rulebook,
@@ -123,7 +123,7 @@ def _word(
 
 
 def _places_text(
-    language: Language, rulebook: Rulebook[R, S, A, E], rules: R, places: tuple[Place, ...]
+    language: Language, rulebook: Rulebook[R, S, A, E], rules: R, places: tuple[NamedSpot, ...]
 ) -> str:
     """Like `the chariot on e10 and the horse on c7`."""
     first, *others = [_place_text(language, rulebook, rules, place) for place in places]
@@ -132,7 +132,9 @@ def _places_text(
     return language["place.and"].format(most=first, last=others[0]) if others else first
 
 
-def _place_text(language: Language, rulebook: Rulebook[R, S, A, E], rules: R, place: Place) -> str:
+def _place_text(
+    language: Language, rulebook: Rulebook[R, S, A, E], rules: R, place: NamedSpot
+) -> str:
     key = "file" if place.is_file else "point"
     if not place.piece or place.seat is None:
         return language[f"place.{key}"].format(spot=place.spot)

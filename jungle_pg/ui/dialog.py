@@ -10,7 +10,7 @@ from jungle_pg.stage.layout import Rect, column, row
 from jungle_pg.stage.lines import few_lines, wrapped
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import (
     HEADING_MARGINS,
@@ -122,7 +122,6 @@ class Dialog:
         self._kept: Kept[DrawList] = Kept()
 
     def arrange(self, view: View) -> None:
-        """Lay out for this window."""
         sizes = [button.size(view) for button in self.buttons]
         self._layout = dialog_layout(view, self.heading, self.text, sizes)
         self._arranged_for = view
@@ -150,7 +149,6 @@ class Dialog:
         return self._kept.get((ground, buttons), lambda: (*ground, Group("buttons", buttons)))
 
     def wakes_at(self, now: float) -> float | None:
-        """When a button changes by itself."""
         return self.page.wakes_at(now)
 
     def _by_key(self, name: str) -> Act | None:

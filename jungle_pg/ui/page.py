@@ -18,7 +18,7 @@ from jungle_pg.stage.inputs import (
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.focus import can_focus, next_in_direction, next_in_order
 from jungle_pg.ui.tooltip import Tooltip
 from jungle_pg.ui.widget import Act, Widget
@@ -50,7 +50,6 @@ class Page:
 
     @property
     def pointer(self) -> str:
-        """The shape of the mouse."""
         for widget in self.widgets:
             if widget.is_enabled and (widget.is_hot or widget.is_held):
                 return widget.pointer

@@ -7,8 +7,9 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted
 from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Slab, Sprite, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui import plate_skins, skins
-from jungle_pg.ui.button import icon as icon_sprite
+from jungle_pg.ui import skins
+from jungle_pg.ui.controls.button import icon as icon_sprite
+from jungle_pg.ui.plates import plate_skins
 
 PADDING: Final = 26
 FIRST_LINE: Final = 38

@@ -67,7 +67,6 @@ class ScrollList(Widget):
         self._to_reveal = index
 
     def size(self, view: View) -> tuple[float, float]:
-        """As high as all its rows."""
         return view.px(WIDTH), float(self.row_count * self._row_height(view))
 
     def wants_key(self, name: str) -> bool:
@@ -75,7 +74,6 @@ class ScrollList(Widget):
         return self.row_count > 0 and (name in MOVE_KEYS or name == "enter")
 
     def wakes_at(self, now: float) -> float | None:
-        """While it glides."""
         return self.scroll.wakes_at(now)
 
     def handle(self, event: Input, now: float) -> Act | None:
@@ -84,10 +82,10 @@ class ScrollList(Widget):
             case Point(x, y):
                 self._mouse = (x, y)
                 if not self.is_held:
-                    self.scroll.let_go()
+                    self.scroll.release()
                 self.scroll.drag(y - self.rect.y, self.rect.h, now)
             case Release():
-                self.scroll.let_go()
+                self.scroll.release()
             case Wheel(up=up):
                 self.scroll.wheel(up, now)
             case Press(x, y) if self._is_bar(x):

@@ -32,19 +32,18 @@ class ScrollBar(Widget):
         self.scroll = scroll
 
     def size(self, view: View) -> tuple[float, float]:
-        """As high as it is placed."""
         return view.px(BAR), self.rect.h
 
     def handle(self, event: Input, now: float) -> Act | None:
         """Press, drag and wheel move what is scrolled."""
         match event:
             case Press(y=y):
-                self.scroll.let_go()
+                self.scroll.release()
                 self.scroll.press(y - self.rect.y, self.rect.h, now)
             case Point(y=y) if self.is_held:
                 self.scroll.drag(y - self.rect.y, self.rect.h, now)
             case Release():
-                self.scroll.let_go()
+                self.scroll.release()
             case Wheel(up=up):
                 self.scroll.wheel(up, now)
         return None

@@ -125,7 +125,7 @@ class Scroll:
         if free > 0:
             self.jump((at_px - self._grip) / free * self.end)
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """The thumb is free again."""
         self._grip = None
 

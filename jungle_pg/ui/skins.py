@@ -4,7 +4,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
-from jungle_pg.stage.theme import CREAM, CRIMSON, EDGE, GOLD, INK, NAIL, Face, Theme
+from jungle_pg.stage.theme import CREAM, CRIMSON, EDGE, GOLD, INK, NAIL, ButtonColours, Theme
 from jungle_pg.ui.svg import circle, number, path, picture, rect, stroke
 
 LIP: Final = 6
@@ -73,7 +73,9 @@ def note(w: float, h: float, theme: Theme) -> str:
     )
 
 
-def button(w: float, h: float, face: Face, state: str = "normal", ring: bool = False) -> str:
+def button(
+    w: float, h: float, face: ButtonColours, state: str = "normal", ring: bool = False
+) -> str:
     """A chunky button: `normal`, `hover`, `pressed` or `disabled`, with a ring when focused."""
     down = LIP - 1 if state == "pressed" else 0
     fill = face.hover if state == "hover" else face.face

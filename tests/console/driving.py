@@ -15,11 +15,11 @@ from jungle_pg.console.keeping import Keeper
 from jungle_pg.console.machines import Machines
 from jungle_pg.console.opening import Opening
 from jungle_pg.console.plain import PlainGame
-from jungle_pg.console.pretty import Cast, Looks, PrettyGame
+from jungle_pg.console.pretty import Cast, PrettyGame, PrettyOptions
 from jungle_pg.console.reading import Lines
 from jungle_pg.console.style import Style
 from jungle_pg.console.terminal import Terminal
-from jungle_pg.files.saves import saves_in
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.texts.languages import language_of
 
 CONFORMANCE = Path(__file__).parent.parent / "conformance"
@@ -114,7 +114,7 @@ def pretty(
     terminal = Terminal(Lines(StringIO("".join(f"{line}\n" for line in typed))), out)
     keeper = Keeper(saves_in(home / "data", rulebooks), words, lambda: STAMP)
     start = opening(characters=characters, **facts)
-    looks = Looks(words, style, max_rounds)
+    looks = PrettyOptions(words, style, max_rounds)
 
     def cast(name: str) -> Cast:
         return Cast(games()[name], faces(characters)[name], machines(name))

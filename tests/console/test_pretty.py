@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.console.style import Style, style_of
-from jungle_pg.console.wishes import Do, Go, Unknown, Ways, wish_of
+from jungle_pg.console.typed_commands import Do, Go, Unknown, Ways, wish_of
 from jungle_pg.texts.languages import LANGUAGES
 from tests.console.driving import command, pretty
 

@@ -7,11 +7,11 @@ import pytest
 from jungle_pg.cabinet import JUNGLE, rulebooks
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import Loaded, Times
-from jungle_pg.files.saves import load_match, save_match, saves_in
+from jungle_pg.core.match import AnyMatch, begin
+from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.saves.folder import load_match, save_match, saves_in
 from tests.console.driving import STAMP, command, pretty
-from tests.games import AnyMatch, done
+from tests.games import done
 
 
 def loaded(path: Path) -> Loaded:
@@ -53,7 +53,7 @@ def test_the_window_opens_what_the_terminal_saved(tmp_path: Path) -> None:
 
 def test_a_match_of_the_window_goes_on_in_the_terminal(tmp_path: Path) -> None:
     path = tmp_path / "data/saves/evening.json"
-    save_match(path, a_match("A3A4", level=2), Times(), STAMP)
+    save_match(path, a_match("A3A4", level=2), TimeState(), STAMP)
     played = pretty(tmp_path, "1", "load evening", "a4 a5", "history")
     assert "1. RED Elephant A3→A4" in played.said
     assert "2. BLUE " in played.said
@@ -63,10 +63,10 @@ def test_a_match_of_the_window_goes_on_in_the_terminal(tmp_path: Path) -> None:
 def test_the_agreement_about_time_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "data/saves/blitz.json"
     control = TimeControl(30, Expiry.LOSE)
-    save_match(path, a_match("A3A4"), Times(control, used_ms=1500), STAMP)
+    save_match(path, a_match("A3A4"), TimeState(control, used_ms=1500), STAMP)
     pretty(tmp_path, "1", "load blitz", "save same", "a7 a6", "save later")
-    assert loaded(path.with_name("same.json")).times == Times(control, used_ms=1500)
-    assert loaded(path.with_name("later.json")).times == Times(control)
+    assert loaded(path.with_name("same.json")).times == TimeState(control, used_ms=1500)
+    assert loaded(path.with_name("later.json")).times == TimeState(control)
 
 
 def test_without_a_name_a_save_is_named_after_the_moment(tmp_path: Path) -> None:
@@ -77,7 +77,7 @@ def test_without_a_name_a_save_is_named_after_the_moment(tmp_path: Path) -> None
 
 def test_another_save_is_not_replaced_unasked(tmp_path: Path) -> None:
     path = tmp_path / "data/saves/best.json"
-    save_match(path, a_match("A3A4"), Times(), STAMP)
+    save_match(path, a_match("A3A4"), TimeState(), STAMP)
     old = path.read_bytes()
     played = pretty(tmp_path, "1", "save best")
     assert "To replace it type save! best\n" in played.said
@@ -116,7 +116,7 @@ def test_a_bad_save_is_explained_and_the_game_goes_on(tmp_path: Path) -> None:
     folder = tmp_path / "data/saves"
     folder.mkdir(parents=True)
     (folder / "broken.json").write_text("{\n")
-    save_match(folder / "odd.json", a_match("A3A4"), Times(), STAMP)
+    save_match(folder / "odd.json", a_match("A3A4"), TimeState(), STAMP)
     text = (folder / "odd.json").read_text(encoding="utf-8")
     (folder / "odd.json").write_text(text.replace('"to": "A4"', '"to": "A5"'), encoding="utf-8")
     lines = ("1", "a3 a4", "load broken", "load odd", "load none", "history")

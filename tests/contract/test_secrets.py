@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from jungle_pg.core.audience import OPEN_PART, is_secret, open_text
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.history import history
 from jungle_pg.core.log import Ply
-from jungle_pg.core.match import Match, replay
+from jungle_pg.core.match import AnyMatch, Match, replay
 from jungle_pg.core.rulebook import opponent
-from jungle_pg.core.viewing import OPEN_PART, is_secret, open_text
-from tests.games import GAMES, TOY, AnyMatch, Game, done, play_random
+from tests.games import GAMES, TOY, Game, done, play_random
 from tests.toy import ToyRules
 
 CARDS = 4

@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from jungle_pg.core.draft import Draft, play_all
 from jungle_pg.core.log import Cause, Ply
-from jungle_pg.core.match import Match
+from jungle_pg.core.match import AnyMatch, Match
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving import essence_of
-from jungle_pg.core.saving_values import Times
-from tests.games import GAMES, JACKAROO, AnyMatch, Game, done, play_random
+from jungle_pg.core.saving.document import essence_of
+from jungle_pg.core.saving.values import TimeState
+from tests.games import GAMES, JACKAROO, Game, done, play_random
 
 KING = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))
 POSITION = (
@@ -40,7 +40,7 @@ def test_picks_stay_out_of_the_log_until_one_is_final() -> None:
     match = a_match()
     draft = picked(Draft(match), "card:7S", "marble:1")
     assert (draft.match, draft.state.phase, len(draft.picks)) == (match, "steps", 2)
-    assert essence_of(draft.match, Times())["moveHistory"] == []
+    assert essence_of(draft.match, TimeState())["moveHistory"] == []
     final = draft.pick(JACKAROO.codec.parse_action("steps:3"), used_ms=900)
     assert isinstance(final, Match)
     entries = [entry for entry in final.entries if isinstance(entry, Ply)]

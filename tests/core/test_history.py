@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from jungle_pg.core.history import history_line, is_listed, is_move, move_count
-from tests.games import GAMES, JACKAROO, TOY, AnyMatch, Game, done, play_random
+from jungle_pg.core.match import AnyMatch
+from tests.games import GAMES, JACKAROO, TOY, Game, done, play_random
 from tests.toy import ToyRules
 
 CARDS = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))

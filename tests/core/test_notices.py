@@ -5,9 +5,9 @@ import pytest
 from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.jungle.rulebook import JungleRulebook
 from jungle_pg.core.log import Setup
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Notice
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
-from tests.games import AnyMatch
 
 JUNGLE, XIANGQI = JungleRulebook(), XiangqiRulebook()
 CHASE = "3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1"

@@ -13,8 +13,8 @@ import pytest
 
 from jungle_pg.cabinet import brains
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import Match, begin
-from jungle_pg.engine.desk import MAX_RESTARTS, Desk, LocalDesk, ProcessDesk
+from jungle_pg.core.match import AnyMatch, Match, begin
+from jungle_pg.engine.client import MAX_RESTARTS, EngineClient, LocalClient, ProcessClient
 from jungle_pg.engine.messages import (
     Answer,
     Question,
@@ -27,7 +27,7 @@ from jungle_pg.engine.messages import (
 from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.engine.worker import Brains
 from tests.engine import toy_brains
-from tests.games import GAMES, TOY, AnyMatch, Game, done
+from tests.games import GAMES, TOY, Game, done
 from tests.toy import ToyRules
 
 PATIENCE = 600
@@ -38,30 +38,30 @@ LOOK_S = 0.1
 
 
 @contextmanager
-def open_desk(make_brains: Brains = toy_brains.toy) -> Iterator[ProcessDesk]:
-    desk = ProcessDesk(make_brains)
+def open_engine(make_brains: Brains = toy_brains.toy) -> Iterator[ProcessClient]:
+    engine = ProcessClient(make_brains)
     try:
-        yield desk
+        yield engine
     finally:
-        desk.close()
+        engine.close()
 
 
-def final_answer(desk: Desk) -> Answer:
-    return all_answers(desk)[-1]
+def final_answer(engine: EngineClient) -> Answer:
+    return all_answers(engine)[-1]
 
 
-def all_answers(desk: Desk) -> list[Answer]:
+def all_answers(engine: EngineClient) -> list[Answer]:
     found: list[Answer] = []
     for _ in range(PATIENCE):
-        found += desk.poll(LOOK_S)
+        found += engine.poll(LOOK_S)
         if found and found[-1].is_final:
             return found
     raise AssertionError("no answer")
 
 
-def first_answers(desk: Desk) -> list[Answer]:
+def first_answers(engine: EngineClient) -> list[Answer]:
     for _ in range(PATIENCE):
-        if answers := desk.poll(LOOK_S):
+        if answers := engine.poll(LOOK_S):
             return answers
     raise AssertionError("no answer")
 
@@ -80,9 +80,9 @@ def with_depth(depth: int) -> Order:
 
 def test_a_question_is_answered_with_a_legal_action() -> None:
     match = GAMES[0].begin()
-    with open_desk() as desk:
-        ticket = desk.ask(question(match, with_depth(3)))
-        answers = all_answers(desk)
+    with open_engine() as engine:
+        ticket = engine.ask(question(match, with_depth(3)))
+        answers = all_answers(engine)
     assert [answer.ticket for answer in answers] == [ticket] * len(answers)
     assert [answer.thought.depth for answer in answers] == [1, 2, 3, 3]
     action = answers[-1].thought.action
@@ -92,21 +92,21 @@ def test_a_question_is_answered_with_a_legal_action() -> None:
 
 def test_the_desk_in_this_process_answers_the_same() -> None:
     asked = question(GAMES[0].begin(), with_depth(4))
-    local = LocalDesk(brains, lambda: 0.0)
+    local = LocalClient(brains, lambda: 0.0)
     local.ask(asked)
-    with open_desk() as desk:
-        desk.ask(asked)
-        there = [replace(answer.thought, seconds=0.0) for answer in all_answers(desk)]
+    with open_engine() as engine:
+        engine.ask(asked)
+        there = [replace(answer.thought, seconds=0.0) for answer in all_answers(engine)]
     assert there == [answer.thought for answer in all_answers(local)]
     local.close()
 
 
 def test_whole_games_of_the_toy_are_played_through_the_process() -> None:
     match = toy_match()
-    with open_desk() as desk:
+    with open_engine() as engine:
         while match.actor is not None:
-            desk.ask(question(match, Order(seed=match.cursor)))
-            action = final_answer(desk).thought.action
+            engine.ask(question(match, Order(seed=match.cursor)))
+            action = final_answer(engine).thought.action
             assert action is not None
             match = done(match.play(action))
     assert match.verdict is not None
@@ -117,27 +117,27 @@ def test_the_process_is_told_no_secret_of_the_other_side() -> None:
     asked = question(match)
     mine, theirs = match.state.hands
     assert asked.actions == ()
-    with open_desk() as desk:
-        desk.ask(asked)
-        saw = all_answers(desk)[0].thought.line[0]
+    with open_engine() as engine:
+        engine.ask(asked)
+        saw = all_answers(engine)[0].thought.line[0]
     assert saw == f"saw:{''.join(map(str, mine))}/{'0' * len(theirs)}"
 
 
 def test_a_later_question_makes_the_answer_to_the_earlier_one_worthless() -> None:
-    with open_desk() as desk:
-        desk.ask(question(GAMES[0].begin(), Order()))
-        ticket = desk.ask(question(GAMES[0].begin(), with_depth(2)))
-        assert {answer.ticket for answer in all_answers(desk)} == {ticket}
+    with open_engine() as engine:
+        engine.ask(question(GAMES[0].begin(), Order()))
+        ticket = engine.ask(question(GAMES[0].begin(), with_depth(2)))
+        assert {answer.ticket for answer in all_answers(engine)} == {ticket}
 
 
 def test_after_a_cancel_nothing_comes_and_the_next_question_is_answered() -> None:
-    with open_desk(toy_brains.stubborn) as desk:
-        desk.ask(question(toy_match()))
-        first_answers(desk)
-        desk.cancel()
-        assert desk.poll() == []
-        ticket = desk.ask(question(toy_match()))
-        assert [answer.ticket for answer in first_answers(desk)] == [ticket]
+    with open_engine(toy_brains.stubborn) as engine:
+        engine.ask(question(toy_match()))
+        first_answers(engine)
+        engine.cancel()
+        assert engine.poll() == []
+        ticket = engine.ask(question(toy_match()))
+        assert [answer.ticket for answer in first_answers(engine)] == [ticket]
 
 
 def test_a_process_that_dies_is_started_again_and_asked_again(
@@ -146,9 +146,9 @@ def test_a_process_that_dies_is_started_again_and_asked_again(
     deaths = tmp_path / "deaths"
     deaths.write_text("2", encoding="utf-8")
     monkeypatch.setenv("JUNGLE_TEST_DEATHS", str(deaths))
-    with open_desk(toy_brains.dying) as desk:
-        ticket = desk.ask(question(toy_match()))
-        answer = final_answer(desk)
+    with open_engine(toy_brains.dying) as engine:
+        ticket = engine.ask(question(toy_match()))
+        answer = final_answer(engine)
     assert (answer.ticket, answer.error) == (ticket, "")
     assert answer.thought.action is not None
     assert deaths.read_text(encoding="utf-8") == "0"
@@ -160,11 +160,11 @@ def test_a_question_that_kills_every_process_ends_in_words(
     deaths = tmp_path / "deaths"
     deaths.write_text(str(MAX_RESTARTS + 1), encoding="utf-8")
     monkeypatch.setenv("JUNGLE_TEST_DEATHS", str(deaths))
-    with open_desk(toy_brains.dying) as desk:
-        desk.ask(question(toy_match()))
-        assert "ended without an answer" in final_answer(desk).error
-        desk.ask(question(toy_match()))
-        assert final_answer(desk).error == ""
+    with open_engine(toy_brains.dying) as engine:
+        engine.ask(question(toy_match()))
+        assert "ended without an answer" in final_answer(engine).error
+        engine.ask(question(toy_match()))
+        assert final_answer(engine).error == ""
 
 
 @pytest.mark.parametrize(
@@ -181,22 +181,22 @@ def test_a_bad_question_is_answered_in_words_and_the_process_lives_on(
     change: dict[str, object], complaint: str
 ) -> None:
     asked = question(GAMES[0].begin(), with_depth(1))
-    with open_desk() as desk:
-        desk.ask(replace(asked, **change))  # type: ignore[arg-type]
-        assert complaint in final_answer(desk).error
-        process = desk.process_id
-        desk.ask(asked)
-        assert final_answer(desk).thought.action is not None
-        assert desk.process_id == process
+    with open_engine() as engine:
+        engine.ask(replace(asked, **change))  # type: ignore[arg-type]
+        assert complaint in final_answer(engine).error
+        process = engine.process_id
+        engine.ask(asked)
+        assert final_answer(engine).thought.action is not None
+        assert engine.process_id == process
 
 
 def test_closing_leaves_no_process_behind() -> None:
-    desk = ProcessDesk(toy_brains.stubborn)
-    desk.ask(question(toy_match()))
-    first_answers(desk)
-    process = desk.process_id
+    engine = ProcessClient(toy_brains.stubborn)
+    engine.ask(question(toy_match()))
+    first_answers(engine)
+    process = engine.process_id
     assert process is not None
-    desk.close()
+    engine.close()
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)
     assert multiprocessing.active_children() == []
@@ -204,13 +204,13 @@ def test_closing_leaves_no_process_behind() -> None:
 
 ORPHAN = """
 import os, sys
-from jungle_pg.engine.desk import ProcessDesk
+from jungle_pg.engine.client import ProcessClient
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
 from tests.engine import toy_brains
 from tests.engine.test_desk import toy_match
 if __name__ == "__main__":
-    desk = ProcessDesk(toy_brains.stubborn)
+    desk = ProcessClient(toy_brains.stubborn)
     desk.ask(question_about(toy_match(), Order()))
     while not desk.poll(0.1):
         pass

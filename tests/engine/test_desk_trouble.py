@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.engine import desk as desks
+from jungle_pg.engine import client as engines
 from jungle_pg.engine.messages import Answer, answer_text, parse_answer
 from jungle_pg.engine.thinking import Thought
 from tests.engine import bad_brains
-from tests.engine.test_desk import final_answer, open_desk, question, toy_match
+from tests.engine.test_desk import final_answer, open_engine, question, toy_match
 
 GOOD = json.loads(answer_text(Answer(1, Thought(("stake:low",)), is_final=True)))
 
@@ -28,11 +28,11 @@ def troubles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_process_that_hangs_is_ended_and_another_one_is_asked(
     troubles: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(desks, "SILENCE_S", 1.5)
+    monkeypatch.setattr(engines, "SILENCE_S", 1.5)
     troubles.write_text("1", encoding="utf-8")
-    with open_desk(bad_brains.freezing) as desk:
-        ticket = desk.ask(question(toy_match()))
-        answer = final_answer(desk)
+    with open_engine(bad_brains.freezing) as engine:
+        ticket = engine.ask(question(toy_match()))
+        answer = final_answer(engine)
     assert (answer.ticket, answer.error) == (ticket, "")
     assert answer.thought.action is not None
     assert troubles.read_text(encoding="utf-8") == "0"
@@ -61,9 +61,9 @@ def test_a_process_that_talks_nonsense_is_ended_and_another_one_is_asked(
 ) -> None:
     monkeypatch.setenv("JUNGLE_TEST_BABBLE", "nonsense")
     troubles.write_text("2", encoding="utf-8")
-    with open_desk(bad_brains.babbling) as desk:
-        ticket = desk.ask(question(toy_match()))
-        answer = final_answer(desk)
+    with open_engine(bad_brains.babbling) as engine:
+        ticket = engine.ask(question(toy_match()))
+        answer = final_answer(engine)
     assert (answer.ticket, answer.error) == (ticket, "")
     assert answer.thought.action is not None
 
@@ -75,18 +75,18 @@ def test_where_no_process_can_be_started_the_question_ends_in_words(
         raise BlockingIOError(11, "no more processes")
 
     monkeypatch.setattr(SpawnProcess, "start", no_room)
-    with open_desk() as desk:
-        desk.ask(question(toy_match()))
-        assert "ended without an answer" in final_answer(desk).error
+    with open_engine() as engine:
+        engine.ask(question(toy_match()))
+        assert "ended without an answer" in final_answer(engine).error
 
 
 def test_a_process_that_was_put_away_already_can_be_closed_again() -> None:
-    with open_desk() as desk:
-        desk.ask(question(toy_match()))
-        assert final_answer(desk).error == ""
-        worker = desk._worker
+    with open_engine() as engine:
+        engine.ask(question(toy_match()))
+        assert final_answer(engine).error == ""
+        worker = engine._worker
         worker.close()
         worker.close()
-        assert desk.poll() == []
-        desk.ask(question(toy_match()))
-        assert final_answer(desk).error == ""
+        assert engine.poll() == []
+        engine.ask(question(toy_match()))
+        assert final_answer(engine).error == ""

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.files.atomic import CannotWrite, free_path, write_bytes, write_text
-from jungle_pg.files.growing import growing
+from jungle_pg.files.atomic import CannotWrite, free_path, growing, write_bytes, write_text
 
 
 def names(folder: Path) -> list[str]:

@@ -12,18 +12,17 @@ from typing import Any
 
 import pytest
 
-from jungle_pg.core.saving_values import BadSave, Loaded, Times, Trouble
-from jungle_pg.files.atomic import CannotWrite, Reason
-from jungle_pg.files.autosave_folder import Found, autosaves_in
-from jungle_pg.files.finding import PathKind, found_at
-from jungle_pg.files.growing import check_place, forget, growing
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble
+from jungle_pg.files.atomic import CannotWrite, Reason, check_place, forget, growing
+from jungle_pg.files.autosave.journal import is_in_use, read_journal
+from jungle_pg.files.autosave.matches import Found, autosaves_in
 from jungle_pg.files.house_rules import HouseRulesFile, NamedRules
-from jungle_pg.files.journal import is_in_use, read_journal
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.picture_store import PictureStore
 from jungle_pg.files.reports import write_report
-from jungle_pg.files.saves import saves_in
-from jungle_pg.files.saves_listing import Listing
+from jungle_pg.files.saves.finding import PathKind, found_at
+from jungle_pg.files.saves.folder import saves_in
+from jungle_pg.files.saves.listing import Listing
 from jungle_pg.files.settings import Settings, SettingsFile
 from tests.ordinary_user import (
     IS_POSIX,
@@ -67,7 +66,7 @@ class Player:
     def fill(self) -> None:
         """Let there be one of each kind."""
         for name in ("game", "gone"):
-            self.saves.save(name, MATCH, Times(), STAMP)
+            self.saves.save(name, MATCH, TimeState(), STAMP)
         self.saves.delete(self.saves.path_of("gone"))
         assert self.match_kept() is None
         assert self.settings.save(Settings()) is None
@@ -79,8 +78,8 @@ class Player:
 
     def match_kept(self) -> str | None:
         """Why a match is not kept while it is played."""
-        autosave = self.autosaves.begin(MATCH.branch(0), Times())
-        autosave.note(MATCH, Times())
+        autosave = self.autosaves.begin(MATCH.branch(0), TimeState())
+        autosave.note(MATCH, TimeState())
         autosave.wait()
         problem = autosave.problem
         self.autosaves.leave(autosave)
@@ -97,7 +96,7 @@ class Player:
         return len(listing.poll())
 
     def again(self, name: str, *, keeps_old: bool) -> Path:
-        return self.saves.save(name, MATCH, Times(), STAMP, keeps_old=keeps_old)
+        return self.saves.save(name, MATCH, TimeState(), STAMP, keeps_old=keeps_old)
 
     def deeds(self) -> Iterator[tuple[str, Callable[[], Any]]]:
         """Everything that is done with files, by name; the last ones take something away."""

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_values import Loaded
+from jungle_pg.core.saving.values import Loaded
 from jungle_pg.files.dates import NO_DATE, date_of, wall_date
-from jungle_pg.files.saves import Saves, Summary
+from jungle_pg.files.saves.folder import Saves, Summary
+from jungle_pg.scenes.load.captions import when_text
 from jungle_pg.scenes.load.entries import Order
-from jungle_pg.scenes.load.telling import when_text
-from jungle_pg.shell.report_games import Satchel, lay_out
-from jungle_pg.shell.retelling import Answers, DamagedDiary, Retelling, Story
+from jungle_pg.shell.crash.report_games import Satchel, lay_out
+from jungle_pg.shell.crash.retelling import Answers, DamagedDiary, Retelling, Story
 from jungle_pg.texts.languages import language_of
 from tests.saves.wandering import RULEBOOKS, STAMP
-from tests.scenes.load.desk_of_saves import Desk, a_world_with, write
+from tests.scenes.load.desk_of_saves import EngineClient, a_world_with, write
 from tests.scenes.saving.saving_show import SavingShow, saved_as
 
 YEAR_11476 = 300_000_000_000.0
@@ -74,10 +74,10 @@ def test_a_file_with_an_impossible_date_is_the_oldest_of_the_list(tmp_path: Path
     odd = OddlyDated(tmp_path, YEAR_11476)
     (odd.folder / "broken.json").write_text("{")
     world.saves = odd
-    desk = Desk(world)
-    assert any("no date" in text for text in desk.texts)
-    desk.scene.order = Order.NEWEST
-    assert [entry.name for entry in desk.scene.shown] == ["sound", "broken"]
+    engine = EngineClient(world)
+    assert any("no date" in text for text in engine.texts)
+    engine.scene.order = Order.NEWEST
+    assert [entry.name for entry in engine.scene.shown] == ["sound", "broken"]
 
 
 class AnyDateSatchel(Satchel):

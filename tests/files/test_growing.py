@@ -8,13 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.files.atomic import CannotWrite
-from jungle_pg.files.growing import check_place, forget, growing
+from jungle_pg.files.atomic import CannotWrite, check_place, forget, growing
 
 KILLED_WHILE_WRITING = """
 import os, signal, sys
 from pathlib import Path
-from jungle_pg.files.growing import growing
+from jungle_pg.files.atomic import growing
 with growing(Path(sys.argv[1])) as file:
     file.write(b"half")
     file.flush()

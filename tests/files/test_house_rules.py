@@ -13,7 +13,7 @@ from jungle_pg.files.house_rules import (
     LONGEST_NAME,
     LONGEST_RULES,
     HouseRulesFile,
-    HouseRulesShelf,
+    HouseRulesStore,
     NamedRules,
     StoredHouseRules,
     house_rules_text,
@@ -119,14 +119,14 @@ def test_rules_can_be_added_replaced_and_taken_away() -> None:
 
 
 def test_games_do_not_see_the_rules_of_others() -> None:
-    shelf = HouseRulesShelf()
-    assert shelf.keep("jungle", "Mine", "club") is None
-    assert shelf.keep("toy", "Mine", "toy,cards=3") is None
-    assert shelf.of("jungle") == {"Mine": "club"}
-    assert shelf.of("toy") == {"Mine": "toy,cards=3"}
-    assert shelf.delete("toy", "Mine") is None
-    assert shelf.of("toy") == {}
-    assert shelf.of("jungle") == {"Mine": "club"}
+    store = HouseRulesStore()
+    assert store.keep("jungle", "Mine", "club") is None
+    assert store.keep("toy", "Mine", "toy,cards=3") is None
+    assert store.of("jungle") == {"Mine": "club"}
+    assert store.of("toy") == {"Mine": "toy,cards=3"}
+    assert store.delete("toy", "Mine") is None
+    assert store.of("toy") == {}
+    assert store.of("jungle") == {"Mine": "club"}
 
 
 def test_a_missing_file_holds_no_rules_and_is_no_problem(tmp_path: Path) -> None:
@@ -135,9 +135,9 @@ def test_a_missing_file_holds_no_rules_and_is_no_problem(tmp_path: Path) -> None
 
 def test_kept_rules_are_there_the_next_time(tmp_path: Path) -> None:
     file = HouseRulesFile(tmp_path / "config" / "house_rules.json")
-    shelf = StoredHouseRules(file)
-    assert shelf.keep("jungle", "Wild river", "traditional,rivers=edges") is None
-    assert shelf.keep("jungle", "两鼠", "club") is None
+    store = StoredHouseRules(file)
+    assert store.keep("jungle", "Wild river", "traditional,rivers=edges") is None
+    assert store.keep("jungle", "两鼠", "club") is None
     again = StoredHouseRules(file)
     assert again.of("jungle") == MINE.of("jungle")
     assert again.problems == ()
@@ -158,9 +158,9 @@ def test_two_windows_do_not_lose_each_others_rules(tmp_path: Path) -> None:
 def test_a_damaged_file_is_kept_before_it_is_overwritten(data: bytes, tmp_path: Path) -> None:
     file = HouseRulesFile(tmp_path / "house_rules.json")
     file.path.write_bytes(data)
-    shelf = StoredHouseRules(file)
-    assert len(shelf.problems) == 1
-    assert shelf.keep("jungle", "Mine", "club") is None
+    store = StoredHouseRules(file)
+    assert len(store.problems) == 1
+    assert store.keep("jungle", "Mine", "club") is None
     assert (tmp_path / "house_rules.damaged.json").read_bytes() == data
     assert file.load() == (NamedRules({"jungle": {"Mine": "club"}}), ())
 
@@ -175,13 +175,13 @@ def test_what_is_good_in_a_damaged_file_is_still_there_after_a_change(tmp_path: 
 def test_an_unreadable_file_is_told_and_not_overwritten(tmp_path: Path) -> None:
     file = HouseRulesFile(tmp_path / "house_rules.json")
     file.path.mkdir()
-    shelf = StoredHouseRules(file)
-    (problem,) = shelf.problems
+    store = StoredHouseRules(file)
+    (problem,) = store.problems
     assert "cannot be read" in problem
-    refusal = shelf.keep("jungle", "Mine", "club")
+    refusal = store.keep("jungle", "Mine", "club")
     assert refusal is not None
     assert refusal.startswith("house_rules.json could not be written")
-    assert shelf.of("jungle") == {}
+    assert store.of("jungle") == {}
     assert file.path.is_dir()
 
 
@@ -192,11 +192,11 @@ def test_a_failed_save_says_so_and_changes_nothing(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     file = HouseRulesFile(tmp_path / "house_rules.json")
-    shelf = StoredHouseRules(file)
-    shelf.keep("jungle", "Old", "club")
+    store = StoredHouseRules(file)
+    store.keep("jungle", "Old", "club")
     with monkeypatch.context() as patch:
         patch.setattr(os, "replace", full)
-        problem = shelf.keep("jungle", "New", "animal")
+        problem = store.keep("jungle", "New", "animal")
     assert problem == f"house_rules.json could not be written to {tmp_path}: the disk is full."
-    assert dict(shelf.of("jungle")) == {"Old": "club"}
+    assert dict(store.of("jungle")) == {"Old": "club"}
     assert file.load() == (NamedRules({"jungle": {"Old": "club"}}), ())

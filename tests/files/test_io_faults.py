@@ -174,16 +174,16 @@ def test_a_memory_that_could_not_be_written_is_remembered_until_the_end(tmp_path
 
 
 def test_no_failing_call_costs_house_rules_that_were_kept_before(tmp_path: Path) -> None:
-    def shelf(folder: Path) -> StoredHouseRules:
+    def store(folder: Path) -> StoredHouseRules:
         return StoredHouseRules(rules_file(folder))
 
     rules_file(tmp_path / "count").save(OLD_RULES)
-    opened = shelf(tmp_path / "count")
+    opened = store(tmp_path / "count")
     total = calls_of(lambda: opened.keep("jungle", "new", "course"))
     for number in range(1, total + 1):
         folder = tmp_path / str(number)
         rules_file(folder).save(OLD_RULES)
-        opened = shelf(folder)
+        opened = store(folder)
         with CallNumber(number, failing(errno.EIO)):
             problem = opened.keep("jungle", "new", "course")
         stored, _ = rules_file(folder).load()

@@ -7,14 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_values import Times
-from jungle_pg.files.atomic import SHARED, write_bytes
-from jungle_pg.files.autosave_folder import autosaves_in
-from jungle_pg.files.growing import growing
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.atomic import SHARED, growing, write_bytes
+from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.house_rules import HouseRulesFile, NamedRules
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.reports import write_report
-from jungle_pg.files.saves import saves_in
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings, SettingsFile
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
 
@@ -38,7 +37,7 @@ def writers(data: Path) -> dict[Path, Callable[[], object]]:
     settings, rules = data / "settings.json", data / "house_rules.json"
     memory, numbers = data / "memory.json", iter(range(9))
     return {
-        saves.path_of("game"): lambda: saves.save("game", jungle_match(), Times(), STAMP),
+        saves.path_of("game"): lambda: saves.save("game", jungle_match(), TimeState(), STAMP),
         settings: lambda: SettingsFile(settings).save(Settings()),
         rules: lambda: HouseRulesFile(rules).save(NamedRules({"jungle": {"ours": "course"}})),
         memory: lambda: MemoryFile(memory).keep("game", {"number": next(numbers)}),
@@ -74,8 +73,8 @@ def test_a_file_that_a_link_leads_to_keeps_its_mode(tmp_path: Path) -> None:
 
 def test_running_matches_and_reports_are_for_the_player_alone(tmp_path: Path) -> None:
     autosaves = autosaves_in(tmp_path, lambda: RULEBOOKS, lambda: STAMP)
-    autosave = autosaves.begin(jungle_match().branch(0), Times())
-    autosave.note(jungle_match(), Times())
+    autosave = autosaves.begin(jungle_match().branch(0), TimeState())
+    autosave.note(jungle_match(), TimeState())
     autosave.wait()
     autosaves.leave(autosave)
     autosaves.close()

@@ -7,7 +7,7 @@ from jungle_pg.core.gametext import game_text
 from jungle_pg.core.history import history_line
 from jungle_pg.core.jungle.animals import Piece
 from jungle_pg.core.jungle.board import spot_name
-from tests.games import AnyMatch
+from jungle_pg.core.match import AnyMatch
 
 HEADING = "\n== Transcript ==\n"
 

@@ -11,7 +11,7 @@ from jungle_pg.core.jungle.board import DENS, SPOTS, Spot
 from jungle_pg.core.jungle.fen import Position
 from jungle_pg.core.jungle.paths import may_stand
 from jungle_pg.core.jungle.rules import LIMIT_RANGES, JungleRules
-from jungle_pg.core.jungle.rulestext import FIELDS
+from jungle_pg.core.jungle.rulesets import FIELDS
 from jungle_pg.core.jungle.state import JungleState
 
 animal_sets = st.frozensets(st.sampled_from(Animal))

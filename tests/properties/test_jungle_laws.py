@@ -15,7 +15,7 @@ from jungle_pg.core.jungle.boardfile import board_file_text, parse_board_file
 from jungle_pg.core.jungle.fen import Position, fen_text, parse_fen
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.rules import JungleRules
-from jungle_pg.core.jungle.rulestext import parse_rules, rules_text
+from jungle_pg.core.jungle.rulesets import parse_rules, rules_text
 from jungle_pg.core.jungle.state import Captured, Jumped, Moved
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.texts.english import ENGLISH

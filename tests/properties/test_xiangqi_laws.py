@@ -15,7 +15,7 @@ from jungle_pg.core.xiangqi.notation import Notation
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.pieces import Kind, Piece
 from jungle_pg.core.xiangqi.rules import XiangqiRules
-from jungle_pg.core.xiangqi.rulestext import parse_rules, rules_text
+from jungle_pg.core.xiangqi.rulesets import parse_rules, rules_text
 from jungle_pg.core.xiangqi.state import Captured, Checked, Moved, XiangqiState
 from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.english import ENGLISH

@@ -6,8 +6,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from jungle_pg.core.saving_values import Times
-from jungle_pg.files.saves import save_match
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.saves.folder import save_match
 from tests.games import done
 from tests.saves.trouble import CallNumber
 from tests.saves.wandering import STAMP, jungle_match, matches_in
@@ -16,18 +16,18 @@ OLD, NEW = jungle_match(6), jungle_match(26)
 
 
 def save_over(folder: Path) -> None:
-    save_match(folder / "game.json", NEW, Times(), STAMP)
+    save_match(folder / "game.json", NEW, TimeState(), STAMP)
 
 
 def keep(folder: Path) -> None:
     """Keep a match, and write down how far it is safe."""
-    autosave = matches_in(folder / "matches").begin(NEW.branch(0), Times())
+    autosave = matches_in(folder / "matches").begin(NEW.branch(0), TimeState())
     autosave.wait()
     match = NEW.branch(0)
     noted = (folder / "noted").open("ab", buffering=0)
     for entry in NEW.entries:
         match = done(match.play(entry.action))  # type: ignore[union-attr]
-        autosave.note(match, Times())
+        autosave.note(match, TimeState())
         noted.write(b".")
     autosave.close()
 
@@ -50,7 +50,7 @@ def main(folder: Path) -> None:
         while True:
             place = folder / name / str(number)
             place.mkdir(parents=True)
-            save_match(place / "game.json", OLD, Times(), STAMP)
+            save_match(place / "game.json", OLD, TimeState(), STAMP)
             if not killed_at(number, work, place):
                 break
             number += step

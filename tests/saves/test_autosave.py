@@ -14,13 +14,14 @@ from threading import Event
 
 import pytest
 
-from jungle_pg.core.saving_values import Loaded, Times
-from jungle_pg.files import autosave_folder
-from jungle_pg.files.autosave import Autosave
-from jungle_pg.files.autosave_folder import KEPT_MATCHES, Autosaves, autosaves_in
-from jungle_pg.files.journal import is_in_use, read_journal
-from jungle_pg.files.saves import load_match
-from tests.games import AnyMatch, done
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.autosave import matches
+from jungle_pg.files.autosave.journal import is_in_use, read_journal
+from jungle_pg.files.autosave.matches import KEPT_MATCHES, Autosaves, autosaves_in
+from jungle_pg.files.autosave.running_match import Autosave
+from jungle_pg.files.saves.folder import load_match
+from tests.games import done
 from tests.saves.wandering import RULEBOOKS, STAMP, finished_in, jungle_match, matches_in
 
 PLAYED = jungle_match(70, "club")
@@ -35,7 +36,7 @@ def autosaves(folder: Path) -> Autosaves:
 def play(autosave: Autosave, first: int, last: int, match: AnyMatch = START) -> AnyMatch:
     for entry in PLAYED.entries[first:last]:
         match = done(match.play(entry.action))  # type: ignore[union-attr]
-        autosave.note(match, Times())
+        autosave.note(match, TimeState())
     return match
 
 
@@ -59,13 +60,13 @@ def aged(folder: Path, seconds: int) -> None:
 
 
 def test_matches_are_kept_in_the_folder_of_the_players_data(tmp_path: Path) -> None:
-    autosave = autosaves_in(tmp_path, lambda: RULEBOOKS, lambda: STAMP).begin(START, Times())
+    autosave = autosaves_in(tmp_path, lambda: RULEBOOKS, lambda: STAMP).begin(START, TimeState())
     autosave.close()
     assert autosave.stem.parent == tmp_path / "matches"
 
 
 def test_leaving_keeps_the_match_and_going_on_finds_it(tmp_path: Path) -> None:
-    autosave = autosaves(tmp_path).begin(START, Times())
+    autosave = autosaves(tmp_path).begin(START, TimeState())
     match = play(autosave, 0, 7)
     assert autosave.close() is None
     assert endings(tmp_path) == ["journal", "json"]
@@ -76,31 +77,31 @@ def test_leaving_keeps_the_match_and_going_on_finds_it(tmp_path: Path) -> None:
 
 def test_a_match_that_was_left_is_forgotten_once_it_is_on_the_disk(tmp_path: Path) -> None:
     kept = autosaves(tmp_path)
-    autosave = kept.begin(START, Times())
+    autosave = kept.begin(START, TimeState())
     play(autosave, 0, 7)
     kept.leave(autosave)
     autosave.close()
     memory = weakref.ref(autosave)
     del autosave
-    kept.leave(kept.begin(START, Times()))
+    kept.leave(kept.begin(START, TimeState()))
     gc.collect()
     assert memory() is None
     kept.close()
 
 
 def test_a_killed_program_has_lost_nothing(tmp_path: Path) -> None:
-    autosave = autosaves(tmp_path).begin(START, Times())
+    autosave = autosaves(tmp_path).begin(START, TimeState())
     match = done(play(autosave, 0, 9).undo())
-    autosave.note(match, Times(used_ms=1234))
+    autosave.note(match, TimeState(used_ms=1234))
     crash(autosave)
     found = autosaves(tmp_path).last_match()
     assert found is not None
-    assert (found.loaded.match, found.loaded.times) == (match, Times(used_ms=1234))
+    assert (found.loaded.match, found.loaded.times) == (match, TimeState(used_ms=1234))
     autosave.close()
 
 
 def test_every_twenty_plies_a_whole_save_is_kept_in_three_generations(tmp_path: Path) -> None:
-    autosave = autosaves(tmp_path).begin(START, Times())
+    autosave = autosaves(tmp_path).begin(START, TimeState())
     match = START
     for begin in (0, 20, 40):
         match = play(autosave, begin, begin + 20, match)
@@ -117,9 +118,9 @@ def test_every_twenty_plies_a_whole_save_is_kept_in_three_generations(tmp_path: 
 
 
 def test_the_end_of_a_match_is_saved_and_it_is_not_gone_on_with(tmp_path: Path) -> None:
-    autosave = autosaves(tmp_path).begin(START, Times())
+    autosave = autosaves(tmp_path).begin(START, TimeState())
     match = done(play(autosave, 0, 3).resign(0))
-    autosave.note(match, Times())
+    autosave.note(match, TimeState())
     crash(autosave)
     autosave.close()
     [path] = tmp_path.glob("finished/*.json")
@@ -132,17 +133,17 @@ def test_the_end_of_a_match_is_saved_and_it_is_not_gone_on_with(tmp_path: Path) 
 
 
 def test_a_match_without_a_move_is_not_gone_on_with(tmp_path: Path) -> None:
-    autosaves(tmp_path).begin(START, Times()).close()
+    autosaves(tmp_path).begin(START, TimeState()).close()
     assert autosaves(tmp_path).last_match() is None
     assert autosaves(tmp_path / "none").last_match() is None
 
 
 def test_a_match_that_is_being_played_is_not_offered_and_not_taken(tmp_path: Path) -> None:
-    older = autosaves(tmp_path).begin(START, Times())
+    older = autosaves(tmp_path).begin(START, TimeState())
     play(older, 0, 2)
     older.close()
     aged(tmp_path, 100)
-    playing = autosaves(tmp_path).begin(START, Times())
+    playing = autosaves(tmp_path).begin(START, TimeState())
     play(playing, 0, 5)
     found = autosaves(tmp_path).last_match()
     assert found is not None
@@ -154,7 +155,7 @@ def test_a_match_that_is_being_played_is_not_offered_and_not_taken(tmp_path: Pat
 
 
 def test_going_on_moves_the_match_and_only_one_program_can(tmp_path: Path) -> None:
-    autosave = autosaves(tmp_path).begin(START, Times())
+    autosave = autosaves(tmp_path).begin(START, TimeState())
     match = play(autosave, 0, 5)
     autosave.close()
     found = autosaves(tmp_path).last_match()
@@ -175,7 +176,7 @@ def test_going_on_moves_the_match_and_only_one_program_can(tmp_path: Path) -> No
 def test_a_damaged_journal_leaves_the_save_and_a_damaged_save_the_journal(
     damage: bytes | None, tmp_path: Path
 ) -> None:
-    autosave = autosaves(tmp_path).begin(START, Times())
+    autosave = autosaves(tmp_path).begin(START, TimeState())
     match = play(autosave, 0, 5)
     autosave.close()
     for ending in ("*.journal", "*.json"):
@@ -190,7 +191,7 @@ def test_a_damaged_journal_leaves_the_save_and_a_damaged_save_the_journal(
 
 def test_a_folder_that_cannot_be_written_is_said_and_nothing_else_happens(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    autosave = autosaves(tmp_path / "file").begin(START, Times())
+    autosave = autosaves(tmp_path / "file").begin(START, TimeState())
     autosave.wait()
     assert autosave.problem == "a file is where a folder should be"
     play(autosave, 0, 25)
@@ -214,7 +215,7 @@ def test_a_journal_that_was_deleted_or_replaced_during_play_is_written_anew(tmp_
         "replaced": lambda path: shutil.move(other(path), path),
     }
     for name, deed in deeds.items():
-        autosave = autosaves(folder).begin(START, Times())
+        autosave = autosaves(folder).begin(START, TimeState())
         match = play(autosave, 0, 3)
         autosave.wait()
         journal = autosave.stem.with_name(autosave.stem.name + ".journal")
@@ -237,7 +238,7 @@ def test_a_journal_that_was_deleted_or_replaced_during_play_is_written_anew(tmp_
 
 def test_a_journal_that_could_not_begin_is_begun_once_it_can_be(tmp_path: Path) -> None:
     (tmp_path / "matches").write_text("in the way")
-    autosave = autosaves(tmp_path / "matches").begin(START, Times())
+    autosave = autosaves(tmp_path / "matches").begin(START, TimeState())
     match = play(autosave, 0, 2)
     autosave.wait()
     assert autosave.problem is not None
@@ -254,7 +255,7 @@ def test_a_journal_that_could_not_begin_is_begun_once_it_can_be(tmp_path: Path) 
 def test_a_match_found_stays_when_the_disk_is_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    autosave = autosaves(tmp_path).begin(START, Times())
+    autosave = autosaves(tmp_path).begin(START, TimeState())
     play(autosave, 0, 5)
     autosave.close()
     found = autosaves(tmp_path).last_match()
@@ -276,9 +277,9 @@ def test_a_match_found_stays_when_the_disk_is_full(
 
 def test_only_the_last_matches_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert KEPT_MATCHES == 200
-    monkeypatch.setattr(autosave_folder, "KEPT_MATCHES", 5)
+    monkeypatch.setattr(matches, "KEPT_MATCHES", 5)
     for _ in range(5 + 3):
-        autosave = autosaves(tmp_path).begin(START, Times())
+        autosave = autosaves(tmp_path).begin(START, TimeState())
         play(autosave, 0, 1)
         autosave.close()
         aged(tmp_path, 10)
@@ -297,7 +298,7 @@ from threading import Event
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving.values import Times
 from jungle_pg.cabinet import JUNGLE
 from tests.saves.wandering import matches_in
 folder = matches_in(Path(sys.argv[1]), datetime.now)
@@ -322,7 +323,7 @@ def test_two_programs_share_a_folder_without_touching_each_others_match(tmp_path
     assert other.stdout.readline() == "playing\n"
     folder = matches_in(tmp_path, datetime.now)
     assert folder.last_match() is None
-    mine = folder.begin(START, Times())
+    mine = folder.begin(START, TimeState())
     play(mine, 0, 3)
     mine.close()
     found = folder.last_match()
@@ -346,7 +347,9 @@ def test_what_is_noted_before_the_disk_is_ready_is_kept(tmp_path: Path) -> None:
         ready.wait(30)
 
     finished = finished_in(tmp_path)
-    autosave = Autosave(tmp_path / "kept", START, Times(), lambda: STAMP, finished, disk_spins_up)
+    autosave = Autosave(
+        tmp_path / "kept", START, TimeState(), lambda: STAMP, finished, disk_spins_up
+    )
     match = play(autosave, 0, 7)
     ready.set()
     crash(autosave)
@@ -357,7 +360,7 @@ def test_what_is_noted_before_the_disk_is_ready_is_kept(tmp_path: Path) -> None:
 
 def test_a_match_that_was_left_is_offered_as_soon_as_it_is_on_the_disk(tmp_path: Path) -> None:
     folder = autosaves(tmp_path)
-    autosave = folder.begin(START, Times())
+    autosave = folder.begin(START, TimeState())
     match = play(autosave, 0, 9)
     folder.leave(autosave)
     found = folder.last_match()
@@ -372,7 +375,7 @@ def test_a_save_has_the_time_at_which_it_was_left_however_slow_the_disk_is(tmp_p
         ready.wait(30)
 
     finished = finished_in(tmp_path)
-    autosave = Autosave(tmp_path / "kept", START, Times(), lambda: now, finished, disk_spins_up)
+    autosave = Autosave(tmp_path / "kept", START, TimeState(), lambda: now, finished, disk_spins_up)
     play(autosave, 0, 1)
     autosave.leave()
     now += timedelta(hours=1)

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_values import Times
-from jungle_pg.files import autosave_folder
-from jungle_pg.files.autosave_folder import Autosaves
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.autosave import matches
+from jungle_pg.files.autosave.matches import Autosaves
 from tests.saves.wandering import jungle_match, matches_in
 
 NOW = datetime.now()
@@ -21,7 +21,7 @@ def autosaves(folder: Path, now: datetime = NOW) -> Autosaves:
 
 def keep(folder: Path, plies: int) -> None:
     """Play a match and leave it."""
-    autosaves(folder).begin(jungle_match(plies), Times()).close()
+    autosaves(folder).begin(jungle_match(plies), TimeState()).close()
 
 
 def date_forward(folder: Path) -> None:
@@ -47,7 +47,7 @@ def test_the_match_played_after_the_calendar_was_set_back_is_offered(tmp_path: P
 def test_it_is_not_forgotten_for_older_ones(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(autosave_folder, "KEPT_MATCHES", FEW)
+    monkeypatch.setattr(matches, "KEPT_MATCHES", FEW)
     for number in range(FEW):
         keep(tmp_path, 6 + 2 * number)
         date_forward(tmp_path)
@@ -62,7 +62,7 @@ def test_matches_from_before_keep_their_order(tmp_path: Path) -> None:
     for plies in (6, 8, 10):
         keep(tmp_path, plies)
         date_forward(tmp_path)
-    opened = autosaves(tmp_path).begin(jungle_match(12), Times())
+    opened = autosaves(tmp_path).begin(jungle_match(12), TimeState())
     opened.wait()
     assert offered_plies(tmp_path) == 10, "the newest is being played"
     opened.close()

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_values import Loaded, Times
+from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.atomic import CannotWrite, Reason, reason_code
-from jungle_pg.files.saves import LARGEST_COPY, Saves, load_match, saves_in
+from jungle_pg.files.saves.folder import LARGEST_COPY, Saves, load_match, saves_in
 from tests.saves.trouble import CallNumber, failing
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
 
@@ -16,14 +16,14 @@ OLD, NEW = jungle_match(6), jungle_match(10)
 ERRORS = [errno.ENOSPC, errno.EACCES, errno.EIO]
 
 
-def shelf_with_old(folder: Path) -> Saves:
-    shelf = saves_in(folder, lambda: RULEBOOKS)
-    shelf.save("game", OLD, Times(), STAMP)
-    return shelf
+def store_with_old(folder: Path) -> Saves:
+    store = saves_in(folder, lambda: RULEBOOKS)
+    store.save("game", OLD, TimeState(), STAMP)
+    return store
 
 
-def write_over(shelf: Saves) -> Path:
-    return shelf.save("game", NEW, Times(), STAMP, keeps_old=True)
+def write_over(store: Saves) -> Path:
+    return store.save("game", NEW, TimeState(), STAMP, keeps_old=True)
 
 
 def match_of(path: Path) -> object:
@@ -33,14 +33,14 @@ def match_of(path: Path) -> object:
 
 
 def test_the_old_game_lies_in_the_bin(tmp_path: Path) -> None:
-    path = write_over(shelf_with_old(tmp_path))
+    path = write_over(store_with_old(tmp_path))
     assert match_of(path) == NEW
     assert match_of(tmp_path / "bin" / "game.json") == OLD
 
 
 def test_without_the_wish_nothing_is_copied(tmp_path: Path) -> None:
-    shelf = shelf_with_old(tmp_path)
-    shelf.save("game", NEW, Times(), STAMP)
+    store = store_with_old(tmp_path)
+    store.save("game", NEW, TimeState(), STAMP)
     assert not (tmp_path / "bin").exists()
 
 
@@ -56,39 +56,39 @@ def test_a_failure_at_any_call_leaves_old_or_new_and_the_copy_where_it_is_new(
     failures = 0
     for number in range(1, 40):
         folder = tmp_path / str(number)
-        shelf = shelf_with_old(folder)
+        store = store_with_old(folder)
         try:
             with CallNumber(number, failing(code)):
-                write_over(shelf)
+                write_over(store)
         except CannotWrite:
             failures += 1
-            assert match_of(shelf.path_of("game")) == OLD
+            assert match_of(store.path_of("game")) == OLD
             # Should even the clearing up fail, there is one copy too many, but it is whole.
             for copy in (folder / "bin").glob("*.json"):
                 assert match_of(copy) == OLD
         else:
-            assert match_of(shelf.path_of("game")) == NEW
+            assert match_of(store.path_of("game")) == NEW
             assert match_of(folder / "bin" / "game.json") == OLD
         assert not [*folder.rglob("*.tmp")]
     assert failures >= 12
 
 
 def test_a_link_that_leads_nowhere_is_no_file_to_keep(tmp_path: Path) -> None:
-    shelf = saves_in(tmp_path, lambda: RULEBOOKS)
-    shelf.folder.mkdir(parents=True)
-    os.symlink(tmp_path / "elsewhere.json", shelf.path_of("game"))
-    assert shelf.exists("game")
-    assert match_of(write_over(shelf)) == NEW
+    store = saves_in(tmp_path, lambda: RULEBOOKS)
+    store.folder.mkdir(parents=True)
+    os.symlink(tmp_path / "elsewhere.json", store.path_of("game"))
+    assert store.exists("game")
+    assert match_of(write_over(store)) == NEW
 
 
 def test_what_is_too_large_to_copy_is_not_replaced(tmp_path: Path) -> None:
-    shelf = shelf_with_old(tmp_path)
-    with shelf.path_of("game").open("wb") as file:
+    store = store_with_old(tmp_path)
+    with store.path_of("game").open("wb") as file:
         file.truncate(LARGEST_COPY + 1)
     with pytest.raises(CannotWrite) as caught:
-        write_over(shelf)
+        write_over(store)
     assert caught.value.code == "no_copy"
-    assert shelf.path_of("game").stat().st_size == LARGEST_COPY + 1
+    assert store.path_of("game").stat().st_size == LARGEST_COPY + 1
 
 
 def test_a_reason_has_a_code_and_english_words() -> None:

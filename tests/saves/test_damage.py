@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving import save_text
-from jungle_pg.core.saving_glance import glance
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_values import BadSave, Loaded, Times, Trouble
-from jungle_pg.core.saving_versions import up_to_date
+from jungle_pg.core.saving.document import save_text
+from jungle_pg.core.saving.glance import glance
+from jungle_pg.core.saving.load import load_text, up_to_date
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble
 from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
@@ -195,12 +194,12 @@ def test_an_unfinished_game_whose_side_cannot_move_is_rejected() -> None:
     found = load_text(RULEBOOKS, sealed(document))
     assert isinstance(found, BadSave)
     assert found.kind is Trouble.CORRUPTED
-    assert isinstance(load_text(RULEBOOKS, save_text(blocked, Times(), STAMP)), Loaded)
+    assert isinstance(load_text(RULEBOOKS, save_text(blocked, TimeState(), STAMP)), Loaded)
 
 
 def test_a_finished_game_loads_when_its_moves_lead_to_that_end() -> None:
     resigned = done(MATCH.resign(0))
-    assert isinstance(load_text(RULEBOOKS, save_text(resigned, Times(), STAMP)), Loaded)
+    assert isinstance(load_text(RULEBOOKS, save_text(resigned, TimeState(), STAMP)), Loaded)
     document = document_of(resigned)
     document["result"] = {"winner": "RED", "reason": "den"}
     assert isinstance(load_text(RULEBOOKS, sealed(document)), BadSave)

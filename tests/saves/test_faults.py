@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_values import Loaded, Times
+from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.atomic import CannotWrite
-from jungle_pg.files.saves import load_match, save_match, saves_in
+from jungle_pg.files.saves.folder import load_match, save_match, saves_in
 from tests.games import done
 from tests.saves.trouble import CallNumber, failing
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match, matches_in
@@ -23,7 +23,7 @@ def never() -> None:
 
 def calls_of_a_save(folder: Path) -> int:
     with CallNumber(0, never) as calls:
-        save_match(folder / "game.json", NEW, Times(), STAMP)
+        save_match(folder / "game.json", NEW, TimeState(), STAMP)
     return calls.count
 
 
@@ -34,10 +34,10 @@ def test_a_failing_save_leaves_the_old_game_or_the_new_one(code: int, tmp_path: 
     assert total > 8
     failures = 0
     for number in range(1, total + 1):
-        save_match(path, OLD, Times(), STAMP)
+        save_match(path, OLD, TimeState(), STAMP)
         try:
             with CallNumber(number, failing(code)):
-                save_match(path, NEW, Times(), STAMP)
+                save_match(path, NEW, TimeState(), STAMP)
         except CannotWrite:
             failures += 1
             expected = OLD
@@ -59,17 +59,17 @@ def test_a_first_save_that_fails_leaves_nothing_and_the_next_one_works(
         folder = tmp_path / str(number)
         try:
             with CallNumber(number, failing(code)):
-                save_match(folder / "game.json", NEW, Times(), STAMP)
+                save_match(folder / "game.json", NEW, TimeState(), STAMP)
         except CannotWrite:
             assert not (folder / "game.json").exists()
-        save_match(folder / "game.json", NEW, Times(), STAMP)
+        save_match(folder / "game.json", NEW, TimeState(), STAMP)
         assert [each.name for each in folder.iterdir()] == ["game.json"]
 
 
 @every_error
 def test_a_failing_load_says_so_and_leaves_the_file(code: int, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    save_match(path, NEW, Times(), STAMP)
+    save_match(path, NEW, TimeState(), STAMP)
     for number in range(1, 8):
         with CallNumber(number, failing(code)):
             load_match(RULEBOOKS, path)
@@ -81,12 +81,12 @@ def test_a_failing_load_says_so_and_leaves_the_file(code: int, tmp_path: Path) -
 def test_a_failing_delete_or_rename_loses_no_game(code: int, tmp_path: Path) -> None:
     for number in range(1, 12):
         folder = tmp_path / str(number)
-        shelf = saves_in(folder, lambda: RULEBOOKS)
-        path = shelf.save("game", NEW, Times(), STAMP)
+        store = saves_in(folder, lambda: RULEBOOKS)
+        path = store.save("game", NEW, TimeState(), STAMP)
         try:
             with CallNumber(number, failing(code)):
-                path = shelf.rename(path, "other")
-                path = shelf.delete(path)
+                path = store.rename(path, "other")
+                path = store.delete(path)
         except (CannotWrite, OSError):
             pass
         kept = [*folder.rglob("*.json")]
@@ -100,10 +100,10 @@ def test_one_failure_never_costs_a_running_match(code: int, tmp_path: Path) -> N
         folder = matches_in(tmp_path / str(number))
         match = NEW.branch(0)
         with CallNumber(number, failing(code)):
-            autosave = folder.begin(match, Times())
+            autosave = folder.begin(match, TimeState())
             for entry in NEW.entries:
                 match = done(match.play(entry.action))  # type: ignore[union-attr]
-                autosave.note(match, Times())
+                autosave.note(match, TimeState())
             autosave.close()
         found = folder.last_match()
         assert found is not None

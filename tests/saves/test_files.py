@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_glance import Glance
-from jungle_pg.core.saving_values import BadSave, Loaded, Times, Unsound
-from jungle_pg.files import saves_reading
+from jungle_pg.core.saving.glance import Glance
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Unsound
 from jungle_pg.files.atomic import CannotWrite, patiently, sweep, write_bytes
-from jungle_pg.files.saves import Saves, load_match, save_match, saves_in
-from jungle_pg.files.saves_names import default_name, file_name, name_problem
+from jungle_pg.files.saves import reading
+from jungle_pg.files.saves.folder import Saves, load_match, save_match, saves_in
+from jungle_pg.files.saves.names import default_name, file_name, name_problem
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text, save_name_text
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
@@ -35,7 +35,7 @@ def said(path: Path) -> str:
 
 
 def test_a_match_is_saved_and_loaded_in_the_folder_of_the_players_data(tmp_path: Path) -> None:
-    path = saves(tmp_path).save("Sunday", MATCH, Times(), STAMP)
+    path = saves(tmp_path).save("Sunday", MATCH, TimeState(), STAMP)
     assert path == tmp_path / "saves" / "Sunday.json"
     found = saves(tmp_path).load(path)
     assert isinstance(found, Loaded)
@@ -90,7 +90,7 @@ def test_names_that_some_system_forbids_are_found(name: str, problem: str | None
 @pytest.mark.parametrize("name", ["a/b", "CON", "", "x" * 300, "\ud800"])
 def test_a_forbidden_name_writes_nothing(name: str, tmp_path: Path) -> None:
     with pytest.raises(CannotWrite) as caught:
-        saves(tmp_path).save(name, MATCH, Times(), STAMP)
+        saves(tmp_path).save(name, MATCH, TimeState(), STAMP)
     assert caught.value.reason == "the name cannot be used"
     assert names(tmp_path) == []
 
@@ -105,11 +105,11 @@ def test_a_name_gets_its_ending_once() -> None:
 
 
 def test_a_name_in_use_is_known_and_a_free_one_is_found(tmp_path: Path) -> None:
-    shelf = saves(tmp_path)
-    assert not shelf.exists("game")
-    shelf.save("game", MATCH, Times(), STAMP)
-    assert shelf.exists("game")
-    assert shelf.free_name("game") == "game-2.json"
+    store = saves(tmp_path)
+    assert not store.exists("game")
+    store.save("game", MATCH, TimeState(), STAMP)
+    assert store.exists("game")
+    assert store.free_name("game") == "game-2.json"
 
 
 def test_what_cannot_be_opened_is_said_in_the_words_of_the_game(tmp_path: Path) -> None:
@@ -137,33 +137,33 @@ def test_a_file_that_grows_while_it_is_read_is_not_read_on(
 ) -> None:
     path = tmp_path / "growing"
     path.write_bytes(b"x" * 50)
-    monkeypatch.setattr(saves_reading, "_check", lambda *_: None)
+    monkeypatch.setattr(reading, "_check", lambda *_: None)
     with pytest.raises(Unsound, match="too_large"):
-        saves_reading.read_limited(path, limit=20)
+        reading.read_limited(path, limit=20)
 
 
 def test_a_match_too_long_to_be_read_again_is_not_saved(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("jungle_pg.files.saves.SIZE_LIMIT", 500)
+    monkeypatch.setattr("jungle_pg.files.saves.folder.SIZE_LIMIT", 500)
     with pytest.raises(CannotWrite, match="the file would be too large"):
-        save_match(tmp_path / "a.json", MATCH, Times(), STAMP)
+        save_match(tmp_path / "a.json", MATCH, TimeState(), STAMP)
     assert names(tmp_path) == []
 
 
 def test_a_list_shows_the_newest_first_with_what_is_wrong(tmp_path: Path) -> None:
-    shelf = saves(tmp_path)
+    store = saves(tmp_path)
     for age, name in enumerate(("old", "middle", "new")):
-        path = shelf.save(name, MATCH, Times(), STAMP)
+        path = store.save(name, MATCH, TimeState(), STAMP)
         os.utime(path, (1000 + age, 1000 + age))
-    (shelf.folder / "broken.json").write_text("{")
-    os.utime(shelf.folder / "broken.json", (1, 1))
-    (shelf.folder / "board.txt").write_text("A1 l\nA9 E\n")
-    os.utime(shelf.folder / "board.txt", (2, 2))
+    (store.folder / "broken.json").write_text("{")
+    os.utime(store.folder / "broken.json", (1, 1))
+    (store.folder / "board.txt").write_text("A1 l\nA9 E\n")
+    os.utime(store.folder / "board.txt", (2, 2))
     for other in ("notes.txt", "picture.png", ".hidden.json"):
-        (shelf.folder / other).write_text("nothing to open")
-    (shelf.folder / "folder.json").mkdir()
-    listed = list(shelf.summaries())
+        (store.folder / other).write_text("nothing to open")
+    (store.folder / "folder.json").mkdir()
+    listed = list(store.summaries())
     assert [summary.name for summary in listed] == [
         "new.json",
         "middle.json",
@@ -180,11 +180,11 @@ def test_a_list_shows_the_newest_first_with_what_is_wrong(tmp_path: Path) -> Non
 
 
 def test_a_list_is_made_one_by_one_and_a_file_that_is_gone_is_left_out(tmp_path: Path) -> None:
-    shelf = saves(tmp_path)
+    store = saves(tmp_path)
     for name in ("a", "b"):
-        shelf.save(name, MATCH, Times(), STAMP)
-    paths = shelf.paths()
-    summaries = shelf.summaries(paths)
+        store.save(name, MATCH, TimeState(), STAMP)
+    paths = store.paths()
+    summaries = store.summaries(paths)
     assert next(summaries).path == paths[0]
     paths[1].unlink()
     assert list(summaries) == []
@@ -203,31 +203,31 @@ def test_a_board_file_opens_under_the_rules_it_comes_from(tmp_path: Path) -> Non
 
 
 def test_a_save_gets_another_name_unless_a_file_has_it(tmp_path: Path) -> None:
-    shelf = saves(tmp_path)
-    path = shelf.save("one", MATCH, Times(), STAMP)
-    shelf.save("two", MATCH, Times(), STAMP)
+    store = saves(tmp_path)
+    path = store.save("one", MATCH, TimeState(), STAMP)
+    store.save("two", MATCH, TimeState(), STAMP)
     with pytest.raises(CannotWrite, match="a file of that name is there already"):
-        shelf.rename(path, "two")
+        store.rename(path, "two")
     with pytest.raises(CannotWrite, match="the name cannot be used"):
-        shelf.rename(path, "../one")
-    assert shelf.rename(path, "one") == path
-    assert shelf.rename(path, "three").name == "three.json"
-    assert names(shelf.folder) == ["three.json", "two.json"]
+        store.rename(path, "../one")
+    assert store.rename(path, "one") == path
+    assert store.rename(path, "three").name == "three.json"
+    assert names(store.folder) == ["three.json", "two.json"]
 
 
 def test_deleted_saves_lie_in_the_bin_side_by_side(tmp_path: Path) -> None:
-    shelf = saves(tmp_path)
+    store = saves(tmp_path)
     for _ in range(2):
-        shelf.delete(shelf.save("one", MATCH, Times(), STAMP))
-    assert names(shelf.folder) == []
+        store.delete(store.save("one", MATCH, TimeState(), STAMP))
+    assert names(store.folder) == []
     assert names(tmp_path / "bin") == ["one-2.json", "one.json"]
     with pytest.raises(CannotWrite):
-        shelf.delete(shelf.folder / "one.json")
+        store.delete(store.folder / "one.json")
 
 
 def test_a_bin_on_another_disk_gets_a_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shelf = saves(tmp_path)
-    path = shelf.save("one", MATCH, Times(), STAMP)
+    store = saves(tmp_path)
+    path = store.save("one", MATCH, TimeState(), STAMP)
     real = os.replace
 
     def other_disk(source: Path, target: Path) -> None:
@@ -236,8 +236,8 @@ def test_a_bin_on_another_disk_gets_a_copy(tmp_path: Path, monkeypatch: pytest.M
         real(source, target)
 
     monkeypatch.setattr(os, "replace", other_disk)
-    assert isinstance(shelf.load(shelf.delete(path)), Loaded)
-    assert names(shelf.folder) == []
+    assert isinstance(store.load(store.delete(path)), Loaded)
+    assert names(store.folder) == []
 
 
 def test_a_file_held_on_windows_is_tried_again_for_a_while() -> None:

@@ -2,9 +2,9 @@
 
 import os
 
-from jungle_pg.core.saving_load import restore
-from jungle_pg.core.saving_values import Loaded
-from jungle_pg.files.journal import journal_essence
+from jungle_pg.core.saving.load import restore
+from jungle_pg.core.saving.values import Loaded
+from jungle_pg.files.autosave.journal import journal_essence
 from stress.bounds import little_memory
 from stress.damage import one_case
 from stress.damage_saves import journal_bytes, journal_records

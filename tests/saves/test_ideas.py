@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.files.saves_ideas import (
+from jungle_pg.files.saves.names import (
     free_name,
     is_usual_name,
     letters_left,
     mended_name,
+    name_problem,
     plain_name,
 )
-from jungle_pg.files.saves_names import name_problem
 
 
 @pytest.mark.parametrize(

@@ -12,12 +12,13 @@ from typing import Any
 
 import pytest
 
-from jungle_pg.core.saving import clock_record, entry_record, essence_of
-from jungle_pg.core.saving_values import BadSave, Loaded, Times
-from jungle_pg.files import journal as journal_module
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.document import clock_record, entry_record, essence_of
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.files.atomic import CannotWrite
-from jungle_pg.files.journal import Journal, is_in_use, journal_essence, read_journal
-from tests.games import GAMES, AnyMatch, Game, done
+from jungle_pg.files.autosave import journal as journal_module
+from jungle_pg.files.autosave.journal import Journal, is_in_use, journal_essence, read_journal
+from tests.games import GAMES, Game, done
 from tests.saves.wandering import RULEBOOKS, jungle_match, random_match, random_times, wander
 
 PATH = "match.journal"
@@ -55,18 +56,18 @@ def test_a_journal_follows_every_change(game: Game, tmp_path: Path) -> None:
 
 
 def test_another_game_begins_the_journal_anew(tmp_path: Path) -> None:
-    journal = Journal(tmp_path / PATH, jungle_match(), Times())
+    journal = Journal(tmp_path / PATH, jungle_match(), TimeState())
     other = random_match(GAMES[3], 3)
-    journal.note(other, Times())
+    journal.note(other, TimeState())
     assert match_in(tmp_path / PATH).match == other
     journal.close()
 
 
 def test_no_change_writes_nothing(tmp_path: Path) -> None:
     match = jungle_match()
-    journal = Journal(tmp_path / PATH, match, Times())
+    journal = Journal(tmp_path / PATH, match, TimeState())
     size = (tmp_path / PATH).stat().st_size
-    journal.note(match, Times())
+    journal.note(match, TimeState())
     assert (tmp_path / PATH).stat().st_size == size
     journal.close()
 
@@ -74,9 +75,9 @@ def test_no_change_writes_nothing(tmp_path: Path) -> None:
 def test_a_journal_cut_anywhere_gives_the_match_as_it_was_then(tmp_path: Path) -> None:
     matches = states_of(jungle_match())[:8]
     path, ends = tmp_path / PATH, []
-    journal = Journal(path, matches[0], Times())
+    journal = Journal(path, matches[0], TimeState())
     for match in matches:
-        journal.note(match, Times())
+        journal.note(match, TimeState())
         ends.append(path.stat().st_size)
     journal.close()
     data = path.read_bytes()
@@ -92,9 +93,9 @@ def test_a_journal_cut_anywhere_gives_the_match_as_it_was_then(tmp_path: Path) -
 
 def test_a_line_that_was_lost_ends_the_journal_there(tmp_path: Path) -> None:
     path, matches = tmp_path / PATH, states_of(jungle_match())[:6]
-    journal = Journal(path, matches[0], Times())
+    journal = Journal(path, matches[0], TimeState())
     for match in matches:
-        journal.note(match, Times())
+        journal.note(match, TimeState())
     journal.close()
     lines = path.read_bytes().split(b"\n")
     del lines[3]
@@ -120,14 +121,14 @@ def test_a_full_disk_is_said_and_made_good_with_the_next_change(
 
     for can_take_back in (True, False):
         path.unlink(missing_ok=True)
-        journal = Journal(path, matches[0], Times())
+        journal = Journal(path, matches[0], TimeState())
         for number, match in enumerate(matches[1:], start=1):
             with monkeypatch.context() as patch:
                 if number in (2, 4):
                     patch.setattr(os, "write", half_a_line)
                 if not can_take_back:
                     patch.setattr(os, "ftruncate", refuse)
-                journal.note(match, Times())
+                journal.note(match, TimeState())
             assert journal.problem == ("the disk is full" if number in (2, 4) else None)
             written = number - 1 if number in (2, 4) else number
             read = read_journal(RULEBOOKS, path)
@@ -139,16 +140,16 @@ def test_a_full_disk_is_said_and_made_good_with_the_next_change(
 
 def test_a_journal_in_use_is_known_until_it_is_closed(tmp_path: Path) -> None:
     assert not is_in_use(tmp_path / PATH)
-    journal = Journal(tmp_path / PATH, jungle_match(), Times())
+    journal = Journal(tmp_path / PATH, jungle_match(), TimeState())
     assert is_in_use(tmp_path / PATH)
     journal.close()
     assert not is_in_use(tmp_path / PATH)
 
 
 def test_a_journal_never_takes_the_place_of_another(tmp_path: Path) -> None:
-    Journal(tmp_path / PATH, jungle_match(), Times()).close()
+    Journal(tmp_path / PATH, jungle_match(), TimeState()).close()
     with pytest.raises(CannotWrite):
-        Journal(tmp_path / PATH, jungle_match(), Times())
+        Journal(tmp_path / PATH, jungle_match(), TimeState())
     assert match_in(tmp_path / PATH).match == jungle_match()
 
 
@@ -160,7 +161,7 @@ def test_a_journal_that_cannot_begin_leaves_nothing_behind(
 
     monkeypatch.setattr(os, "fsync", refuse)
     with pytest.raises(CannotWrite, match="the disk is full"):
-        Journal(tmp_path / PATH, jungle_match(), Times())
+        Journal(tmp_path / PATH, jungle_match(), TimeState())
     assert list(tmp_path.iterdir()) == []
 
 
@@ -171,8 +172,8 @@ def bytes_made_by_reading(lines: int, monkeypatch: pytest.MonkeyPatch) -> int:
     """
     match = jungle_match()
     entry = entry_record(match, 0)
-    clock = clock_record(match, Times())
-    records: list[dict[str, Any]] = [essence_of(match.branch(0), Times())]
+    clock = clock_record(match, TimeState())
+    records: list[dict[str, Any]] = [essence_of(match.branch(0), TimeState())]
     for number in range(lines):
         records.append(
             {"keep": number, "add": [entry], "at": number + 1, "floor": number, "clock": clock}

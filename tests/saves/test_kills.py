@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_values import Loaded
-from jungle_pg.files.saves import load_match
+from jungle_pg.core.saving.values import Loaded
+from jungle_pg.files.saves.folder import load_match
 from tests.saves.kills import NEW, OLD
 from tests.saves.wandering import RULEBOOKS, matches_in
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.core.rulebook import Verdict
-from jungle_pg.core.saving import save_document
-from jungle_pg.core.saving_glance import Glance, glance
-from jungle_pg.core.saving_values import Loaded, Times
-from jungle_pg.files.journal import Journal, read_journal
-from jungle_pg.files.saves import load_match, save_match
+from jungle_pg.core.saving.document import save_document
+from jungle_pg.core.saving.glance import Glance, glance
+from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.autosave.journal import Journal, read_journal
+from jungle_pg.files.saves.folder import load_match, save_match
 from tests.games import done
 from tests.saves.wandering import RULEBOOKS, STAMP
 
@@ -61,7 +61,7 @@ def test_an_older_game_that_goes_on_is_not_drawn_by_further_passes() -> None:
         match = done(match.pass_turn(5000))
         assert match.verdict is None
     passes = [
-        each for each in save_document(match, Times(), STAMP)["moveHistory"] if "action" in each
+        each for each in save_document(match, TimeState(), STAMP)["moveHistory"] if "action" in each
     ]
     assert [each.get("counted", False) for each in passes] == [True] * 3 + [False] * 6
 

@@ -8,12 +8,12 @@ import pytest
 
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.gametext import game_text
-from jungle_pg.core.saving import save_text
-from jungle_pg.core.saving_glance import Glance, glance
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_others import LONGEST_GAME, LONGEST_POSITION
-from jungle_pg.core.saving_values import BadSave, Loaded, Times
-from jungle_pg.files.saves import save_match
+from jungle_pg.core.saving.document import save_text
+from jungle_pg.core.saving.glance import Glance, glance
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.other_files import LONGEST_GAME, LONGEST_POSITION
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
+from jungle_pg.files.saves.folder import save_match
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from tests.games import GAMES, XIANGQI, Game, done
@@ -122,15 +122,15 @@ def test_texts_that_are_too_long_are_not_read() -> None:
     ],
 )
 def test_a_damaged_save_is_told_in_the_words_of_its_game(cells: list[Any], said: str) -> None:
-    record = json.loads(save_text(XIANGQI_GAME.begin(), Times(), STAMP))
+    record = json.loads(save_text(XIANGQI_GAME.begin(), TimeState(), STAMP))
     record["board"] = [cells + record["board"][0][1:], *record["board"][1:]] if cells else []
     assert complaint(json.dumps(record)) == f"Corrupted save file: {said}"
 
 
 def test_verify_takes_files_of_every_game(tmp_path: Path) -> None:
     match = done(XIANGQI_GAME.begin().play(XIANGQI.codec.parse_action("b3e3")))
-    save_match(tmp_path / "xiangqi.json", match, Times(), STAMP)
-    save_match(tmp_path / "jungle.json", jungle_match(), Times(), STAMP)
+    save_match(tmp_path / "xiangqi.json", match, TimeState(), STAMP)
+    save_match(tmp_path / "jungle.json", jungle_match(), TimeState(), STAMP)
     (tmp_path / "game.pgn").write_text(GAME_FILE, encoding="utf-8")
     (tmp_path / "position.fen").write_text(POSITION)
     names = ("xiangqi.json", "jungle.json", "game.pgn", "position.fen")

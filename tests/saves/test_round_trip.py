@@ -10,15 +10,15 @@ from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.clock import Expiry, MoveClock, TimeControl
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving import save_document, save_text
-from jungle_pg.core.saving_glance import Glance, glance
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_secrets import Unpacking
-from jungle_pg.core.saving_values import LEVELS, Loaded, Times, times_of
+from jungle_pg.core.saving.document import save_document, save_text
+from jungle_pg.core.saving.glance import Glance, glance
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.secrets import Unpacking
+from jungle_pg.core.saving.values import LEVELS, Loaded, TimeState, time_state
 from jungle_pg.engine.levels import LEVELS as ENGINE_LEVELS
-from tests.games import GAMES, AnyMatch, Game, done, play_random
+from tests.games import GAMES, Game, done, play_random
 from tests.saves.wandering import RULEBOOKS, STAMP, random_match, random_times
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)
@@ -53,7 +53,7 @@ def test_a_saved_match_is_the_same_match(game: Game) -> None:
 def test_a_glance_shows_what_a_save_holds(game: Game) -> None:
     for seed in range(MATCHES // 4):
         match = random_match(game, seed)
-        seen = glance(RULEBOOKS, save_text(match, Times(), STAMP))
+        seen = glance(RULEBOOKS, save_text(match, TimeState(), STAMP))
         assert isinstance(seen, Glance)
         moves = move_count(match)
         assert (seen.rules, seen.plies, seen.verdict) == (game.rules, moves, match.verdict)
@@ -69,14 +69,14 @@ def test_what_a_game_tells_has_names_of_its_own(game: Game) -> None:
     entry = match.entries[0]
     ply = game.rulebook.saves.ply_record(match.opening, entry.action)  # type: ignore[union-attr]
     assert not set(ply) & {"action", "side", "usedMs", "cause", "timestamp"}
-    document = Unpacking().whole(save_document(match, Times(), STAMP))
+    document = Unpacking().whole(save_document(match, TimeState(), STAMP))
     told = game.rulebook.saves.state_record(match.state)
     assert [document[name] for name in told] == list(told.values())
 
 
 def test_a_save_is_readable_json_with_the_names_people_expect() -> None:
     match = done(GAMES[0].begin().play(JUNGLE.codec.parse_action("G3G4"), used_ms=1200))
-    text = save_text(match, Times(), STAMP)
+    text = save_text(match, TimeState(), STAMP)
     document = json.loads(text)
     assert document["format"] == "jungle-pg save"
     assert (document["version"], document["game"]) == (2, "jungle")
@@ -100,7 +100,7 @@ def test_a_save_is_readable_json_with_the_names_people_expect() -> None:
 def test_sides_are_in_capitals_and_squares_count_from_the_bottom(rules: str) -> None:
     match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules(rules)))
     first = match.rulebook.actions(match.state)[0]
-    document = save_document(done(match.play(first)), Times(), STAMP)
+    document = save_document(done(match.play(first)), TimeState(), STAMP)
     assert document["board"][0][0] in ("GREEN_LION", "BLUE_LION")
     record = document["moveHistory"][0]
     assert record["from"] + record["to"] == JUNGLE.codec.action_text(first)
@@ -109,7 +109,7 @@ def test_sides_are_in_capitals_and_squares_count_from_the_bottom(rules: str) -> 
 def test_what_is_no_move_is_an_action() -> None:
     match = done(GAMES[0].begin().pass_turn(30_000))
     match = done(match.resign(0))
-    document = save_document(match, Times(), STAMP)
+    document = save_document(match, TimeState(), STAMP)
     assert document["moveHistory"] == [
         {"action": "pass", "usedMs": 30_000},
         {"action": "resign", "side": "RED"},
@@ -121,7 +121,7 @@ def test_what_is_no_move_is_an_action() -> None:
 def test_a_position_of_ones_own_and_a_finished_start_are_kept() -> None:
     for position in ("3W3/7/7/7/7/7/7/7/e6 b 7 12", "7/7/7/7/7/7/7/R6/e6 b"):
         match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("club"), position))
-        found = loaded(save_text(match, Times(), STAMP))
+        found = loaded(save_text(match, TimeState(), STAMP))
         assert found.match.opening == match.opening
         assert found.match.verdict == match.verdict
 
@@ -136,18 +136,18 @@ def test_a_name_that_cannot_be_shown_is_saved_as_far_as_it_can() -> None:
     match = random_match(GAMES[0], 1)
     players = tuple(type(player)("a\nb\ud800" + "c" * 200) for player in match.setup.players)
     match = GAMES[0].begin(players=players)
-    found = loaded(save_text(match, Times(), STAMP))
+    found = loaded(save_text(match, TimeState(), STAMP))
     assert found.match.setup.players[0].name == "a b " + "c" * 96
 
 
 def test_clocks_become_times_and_times_clocks() -> None:
     control = TimeControl(30, Expiry.LOSE)
     clock = MoveClock(control, 1, 2.0, running_since=100.0, auto_played=frozenset({0}))
-    times = times_of(control, clock, now=101.5)
-    assert times == Times(control, 3500, frozenset({0}))
+    times = time_state(control, clock, now=101.5)
+    assert times == TimeState(control, 3500, frozenset({0}))
     assert times.clock(1, control) == MoveClock(control, 1, 3.5, auto_played=frozenset({0}))
     endless = TimeControl(1e9, Expiry.LOSE)
-    assert times_of(None, clock, now=101.5).clock(1, endless).control == endless
+    assert time_state(None, clock, now=101.5).clock(1, endless).control == endless
 
 
 def test_the_levels_are_those_of_the_computer_players() -> None:
@@ -155,5 +155,5 @@ def test_the_levels_are_those_of_the_computer_players() -> None:
 
 
 def test_a_match_without_a_move_can_be_saved() -> None:
-    found = loaded(save_text(GAMES[0].begin(), Times(), STAMP))
+    found = loaded(save_text(GAMES[0].begin(), TimeState(), STAMP))
     assert isinstance(found.match.undo(), Refusal)

@@ -15,18 +15,19 @@ from typing import Any
 import pytest
 
 from jungle_pg.core.jackaroo.cards import CARDS
-from jungle_pg.core.saving import save_document, save_text
-from jungle_pg.core.saving_glance import Glance, glance
-from jungle_pg.core.saving_json import checksum, readable
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_secrets import PACKED, Unpacking
-from jungle_pg.core.saving_values import BadSave, Loaded, Times, Trouble, Unsound
-from jungle_pg.files.autosave_folder import autosaves_in
-from jungle_pg.files.journal import read_journal
-from jungle_pg.files.saves import save_match
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.document import save_document, save_text
+from jungle_pg.core.saving.glance import Glance, glance
+from jungle_pg.core.saving.json_text import checksum, readable
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.secrets import PACKED, Unpacking
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble, Unsound
+from jungle_pg.files.autosave.journal import read_journal
+from jungle_pg.files.autosave.matches import autosaves_in
+from jungle_pg.files.saves.folder import save_match
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
-from tests.games import JACKAROO, AnyMatch, Game, done, play_random
+from tests.games import JACKAROO, Game, done, play_random
 from tests.saves.wandering import RULEBOOKS, STAMP
 
 KING = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))
@@ -53,16 +54,16 @@ def test_a_running_game_keeps_hands_deck_deals_and_the_seed_of_its_luck_out_of_s
     match = running()
     begun = match.branch(0)
     autosaves = autosaves_in(tmp_path, lambda: RULEBOOKS, lambda: STAMP)
-    autosave = autosaves.begin(begun, Times())
+    autosave = autosaves.begin(begun, TimeState())
     now = begun
     for entry in match.entries:
         if entry.seat in (0, 1):
             now = done(now.play(entry.action))  # type: ignore[union-attr]
-            autosave.note(now, Times())
+            autosave.note(now, TimeState())
     autosave.wait()
     autosaves.leave(autosave)
     autosaves.close()
-    save_match(tmp_path / "own.json", match, Times(), STAMP)
+    save_match(tmp_path / "own.json", match, TimeState(), STAMP)
     files = [path for path in tmp_path.rglob("*") if path.is_file()]
     assert {path.suffix for path in files} == {".json", ".journal"}
     for path in files:
@@ -87,7 +88,7 @@ def test_a_running_game_keeps_hands_deck_deals_and_the_seed_of_its_luck_out_of_s
 
 def test_a_list_of_saves_shows_a_packed_one_like_any_other() -> None:
     match = running()
-    face = glance(RULEBOOKS, save_text(match, Times(), STAMP))
+    face = glance(RULEBOOKS, save_text(match, TimeState(), STAMP))
     assert isinstance(face, Glance)
     assert face.state.board == match.state.board
     assert [len(hand) for hand in face.state.hands] == [len(hand) for hand in match.state.hands]
@@ -95,7 +96,7 @@ def test_a_list_of_saves_shows_a_packed_one_like_any_other() -> None:
 
 def test_a_game_that_is_over_is_plain() -> None:
     match = done(running().resign(0))
-    document = save_document(match, Times(), STAMP)
+    document = save_document(match, TimeState(), STAMP)
     assert PACKED not in document
     assert "secret" not in document
     assert document["deck"] == list(match.state.deck)
@@ -109,7 +110,7 @@ def packed(data: bytes) -> list[str]:
 
 def changed(change: Callable[[dict[str, Any]], dict[str, Any]]) -> BadSave:
     """What is said of a save whose packed part was changed, under a right checksum."""
-    stored = save_document(running(), Times(), STAMP)
+    stored = save_document(running(), TimeState(), STAMP)
     hidden = json.loads(zlib.decompress(base64.b64decode("".join(stored[PACKED]))))
     document = {**stored, PACKED: packed(json.dumps(change(hidden)).encode())}
     found = load_text(RULEBOOKS, readable({**document, "checksum": checksum(document)}))
@@ -133,7 +134,7 @@ def test_what_is_packed_is_checked_like_everything_else() -> None:
 
 
 def test_what_cannot_be_unpacked_is_said_and_costs_little() -> None:
-    stored = save_document(running(), Times(), STAMP)
+    stored = save_document(running(), TimeState(), STAMP)
     bombs: list[Any] = [
         *(None, "text", [1], {}, [], [""], ["@@"], ["QUJD"], packed(b"[]"), packed(b"\xff")),
         [line[:-8] for line in stored[PACKED]],
@@ -158,6 +159,6 @@ def test_many_packed_lines_share_one_room() -> None:
 
 def test_every_card_would_be_found_in_a_plain_file() -> None:
     """The search of the first test can fail: a finished game shows all that it looks for."""
-    text = save_text(done(running().resign(0)), Times(), STAMP)
+    text = save_text(done(running().resign(0)), TimeState(), STAMP)
     assert len(quoted(set(CARDS), text)) == len(CARDS)
     assert str(SEED) in text

@@ -12,12 +12,12 @@ from jungle_pg.console.sitting import Sitting
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import CHANCE, Refusal
-from jungle_pg.core.saving import essence_of, save_document, save_text
-from jungle_pg.core.saving_changes import Unfolding, change_record
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_values import BadSave, Loaded, Times
-from jungle_pg.engine.desk import Desk
-from jungle_pg.scenes.board.session import Session, Turned
+from jungle_pg.core.saving.changes import Unfolding, change_record
+from jungle_pg.core.saving.document import essence_of, save_document, save_text
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
+from jungle_pg.engine.client import EngineClient
+from jungle_pg.scenes.board.session import MatchChange, Session
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from tests.saves.wandering import sealed
@@ -38,18 +38,18 @@ class WallClock:
         return self.now
 
 
-def nobody() -> Desk:
+def nobody() -> EngineClient:
     raise AssertionError("nobody is asked")
 
 
 def session(stamp: Callable[[], datetime] | None = None) -> Session:
     match = begin(XIANGQI, Setup(XIANGQI.codec.parse_rules("standard")))
-    return Session(match, Times(), nobody, stamp)
+    return Session(match, TimeState(), nobody, stamp)
 
 
 def play(at: Session, *texts: str) -> None:
     for text in texts:
-        assert isinstance(at.play(XIANGQI.codec.parse_action(text), 0.0), Turned)
+        assert isinstance(at.play(XIANGQI.codec.parse_action(text), 0.0), MatchChange)
 
 
 def minutes(match: Any) -> list[int | None]:
@@ -80,7 +80,7 @@ def test_a_session_without_a_clock_on_the_wall_notes_nothing() -> None:
     at = session()
     play(at, "h3e3")
     assert minutes(at.match) == [None]
-    assert "timestamp" not in save_document(at.match, Times(), NOON)["moveHistory"][0]
+    assert "timestamp" not in save_document(at.match, TimeState(), NOON)["moveHistory"][0]
 
 
 def test_a_save_holds_the_times_of_all_moves_and_gives_them_back() -> None:
@@ -88,13 +88,13 @@ def test_a_save_holds_the_times_of_all_moves_and_gives_them_back() -> None:
     play(at, "h3e3", "h10g8", "h1g3")
     at.undo(0.0)
     at.resign(0.0)
-    document = save_document(at.match, Times(), NOON)
+    document = save_document(at.match, TimeState(), NOON)
     assert [record["timestamp"] for record in document["moveHistory"]] == [
         "2026-03-04T12:01:00",
         "2026-03-04T12:02:00",
         "2026-03-04T12:04:00",
     ]
-    found = load_text(BOOKS, save_text(at.match, Times(), NOON))
+    found = load_text(BOOKS, save_text(at.match, TimeState(), NOON))
     assert isinstance(found, Loaded)
     assert found.match == at.match
 
@@ -105,12 +105,12 @@ def test_luck_and_picks_have_the_time_of_the_move_they_belong_to() -> None:
     dealt = match.cursor
     at = Sitting(match, WallClock())
     while at.match.cursor == dealt or at.match.entries[-1].seat != CHANCE:
-        state = at.ahead.state
+        state = at.with_picks.state
         assert at.play(book.actions(state)[0]) is None
     assert set(minutes(at.match)[:dealt]) <= {None}
     assert None not in minutes(at.match)[dealt:]
     assert minutes(at.match)[-1] == minutes(at.match)[-2]
-    found = load_text(BOOKS, save_text(at.match, Times(), NOON))
+    found = load_text(BOOKS, save_text(at.match, TimeState(), NOON))
     assert isinstance(found, Loaded)
     assert found.match == at.match
 
@@ -119,8 +119,8 @@ def test_the_journal_of_a_running_match_holds_the_times_too() -> None:
     at = session(WallClock())
     before = at.match
     play(at, "h3e3")
-    change = json.loads(json.dumps(change_record(before, at.match, Times())))
-    journal = Unfolding(essence_of(before, Times()))
+    change = json.loads(json.dumps(change_record(before, at.match, TimeState())))
+    journal = Unfolding(essence_of(before, TimeState()))
     assert journal.take(change)
     assert journal.essence()["moveHistory"][0]["timestamp"] == "2026-03-04T12:01:00"
 
@@ -135,7 +135,7 @@ def test_a_time_that_is_none_is_named_with_its_move() -> None:
     at = session(WallClock())
     play(at, "h3e3", "h10g8")
     for value in ("yesterday", "2026-02-30T12:00:00", 7, None, "2026-03-04"):
-        document = save_document(at.match, Times(), NOON)
+        document = save_document(at.match, TimeState(), NOON)
         document["moveHistory"][1]["timestamp"] = value
         found = load_text(BOOKS, sealed(document))
         assert isinstance(found, BadSave)

@@ -4,8 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from jungle_pg.core.saving_values import Loaded, Times
-from jungle_pg.files.saves import load_match, save_match
+from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.saves.folder import load_match, save_match
 from tests.games import done
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
 
@@ -23,9 +23,9 @@ def jungle_pg(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_good_files_are_told_with_result_and_moves(tmp_path: Path) -> None:
-    save_match(tmp_path / "going.json", jungle_match(), Times(), STAMP)
-    save_match(tmp_path / "over.json", done(jungle_match().resign(0)), Times(), STAMP)
-    save_match(tmp_path / "one.json", jungle_match(3), Times(), STAMP)
+    save_match(tmp_path / "going.json", jungle_match(), TimeState(), STAMP)
+    save_match(tmp_path / "over.json", done(jungle_match().resign(0)), TimeState(), STAMP)
+    save_match(tmp_path / "one.json", jungle_match(3), TimeState(), STAMP)
     (tmp_path / "board.txt").write_text("A1 l\nA9 E\n")
     files = [str(tmp_path / name) for name in ("going.json", "over.json", "one.json", "board.txt")]
     done_ = jungle_pg("verify", *files)
@@ -40,7 +40,7 @@ def test_good_files_are_told_with_result_and_moves(tmp_path: Path) -> None:
 
 def test_a_bad_file_among_good_ones_is_named_and_the_status_is_1(tmp_path: Path) -> None:
     good, bad = tmp_path / "good.json", tmp_path / "bad.json"
-    save_match(good, jungle_match(), Times(), STAMP)
+    save_match(good, jungle_match(), TimeState(), STAMP)
     bad.write_text(good.read_text(encoding="utf-8").replace('"to": "', '"to": "Z', 1))
     done_ = jungle_pg("verify", str(bad), str(tmp_path / "none"), str(tmp_path), str(good))
     assert (done_.returncode, done_.stderr) == (1, "")

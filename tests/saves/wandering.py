@@ -10,14 +10,15 @@ from typing import Any
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Cause, Player
-from jungle_pg.core.rulebook import CHANCE, Refusal
-from jungle_pg.core.saving import save_document
-from jungle_pg.core.saving_json import checksum, readable
-from jungle_pg.core.saving_values import Rulebooks, Times
-from jungle_pg.files.autosave_folder import Autosaves
-from jungle_pg.files.finished import FinishedGames
-from jungle_pg.files.saves import Saves
-from tests.games import JACKAROO, TOY, XIANGQI, AnyMatch, Game, done
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import CHANCE, Refusal, Rulebooks
+from jungle_pg.core.saving.document import save_document
+from jungle_pg.core.saving.json_text import checksum, readable
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.autosave.finished import FinishedGames
+from jungle_pg.files.autosave.matches import Autosaves
+from jungle_pg.files.saves.folder import Saves
+from tests.games import JACKAROO, TOY, XIANGQI, Game, done
 
 STAMP = datetime(2026, 3, 4, 5, 6, 7)
 RULEBOOKS: Rulebooks = {book.game_id: book for book in (JUNGLE, XIANGQI, JACKAROO, TOY)}
@@ -70,11 +71,11 @@ def random_match(game: Game, seed: int, changes: int = 50) -> AnyMatch:
     return match
 
 
-def random_times(seed: int) -> Times:
+def random_times(seed: int) -> TimeState:
     rng = Random(seed)
     control = TimeControl(rng.choice((5, 30.0, 0.5, 600)), rng.choice(list(Expiry)))
     seats = frozenset(seat for seat in (0, 1) if rng.random() < 0.2)
-    return Times(rng.choice((None, control)), rng.randrange(10**6), seats)
+    return TimeState(rng.choice((None, control)), rng.randrange(10**6), seats)
 
 
 def jungle_match(plies: int = 20, rules: str = "traditional", seed: int = 7) -> AnyMatch:
@@ -89,7 +90,7 @@ def jungle_match(plies: int = 20, rules: str = "traditional", seed: int = 7) -> 
 
 
 def document_of(match: AnyMatch) -> dict[str, Any]:
-    return save_document(match, Times(TimeControl(30, Expiry.PASS), 250), STAMP)
+    return save_document(match, TimeState(TimeControl(30, Expiry.PASS), 250), STAMP)
 
 
 def sealed(document: dict[str, Any]) -> str:

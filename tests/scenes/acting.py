@@ -13,16 +13,15 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
-from jungle_pg.engine.desk import LocalDesk
-from jungle_pg.files.saves import saves_in
+from jungle_pg.core.match import AnyMatch, begin
+from jungle_pg.engine.client import LocalClient
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.base import Change, Scene, Wish
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.stack import SLIDE_S, Stack
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.fonts import CHINESE_FILE, CHINESE_SIZE, LATIN_FILE, runs, whole_size
-from jungle_pg.shell.late_desk import LateDesk
+from jungle_pg.shell.lazy_engine import LazyEngineClient
+from jungle_pg.shell.pictures.fonts import CHINESE_FILE, CHINESE_SIZE, LATIN_FILE, runs, whole_size
 from jungle_pg.shell.views import view_maker
 from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Typing
@@ -81,9 +80,9 @@ class Pocket:
 
 def a_world(settings: Settings | None = None) -> World:
     """A world without a computer around it; its folder of saves is not there yet."""
-    desk = LateDesk(lambda: LocalDesk(brains, lambda: 0.0))
+    engine = LazyEngineClient(lambda: LocalClient(brains, lambda: 0.0))
     saves = saves_in(NOWHERE, rulebooks)
-    return World(Recorder(), Pocket(), settings or Settings(), games, desk=desk, saves=saves)
+    return World(Recorder(), Pocket(), settings or Settings(), games, engine=engine, saves=saves)
 
 
 def a_match(rules: str = "traditional", position: str | None = None) -> AnyMatch:

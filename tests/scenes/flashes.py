@@ -21,7 +21,7 @@ NEAR_PX: Final = 30.0
 SECOND_S: Final = 0.99
 """Not quite one, so that what turns once a second never counts twice."""
 
-Look = tuple[object, ...]
+Appearance = tuple[object, ...]
 Spot = tuple[float, float, float]
 """Where a thing is and how strong, from 0 (gone) to 1."""
 
@@ -59,24 +59,26 @@ class Eyes:
     """What was seen, frame after frame."""
 
     def __init__(self) -> None:
-        self._things: dict[Look, list[Thing]] = defaultdict(list)
-        self._seen: dict[Look, list[Spot]] = {}
+        self._things: dict[Appearance, list[Thing]] = defaultdict(list)
+        self._seen: dict[Appearance, list[Spot]] = {}
         self._is_first = True
 
     def see(self, ops: DrawList, now: float) -> None:
         """Look at a frame."""
-        shown: dict[Look, list[Spot]] = defaultdict(list)
-        for look, spot in _spots(ops):
-            shown[look].append(spot)
-        for look in shown.keys() | self._seen.keys():
-            if shown.get(look) != self._seen.get(look):
-                self._follow(self._things[look], shown.get(look, []), now)
+        shown: dict[Appearance, list[Spot]] = defaultdict(list)
+        for appearance, spot in _spots(ops):
+            shown[appearance].append(spot)
+        for appearance in shown.keys() | self._seen.keys():
+            if shown.get(appearance) != self._seen.get(appearance):
+                self._follow(self._things[appearance], shown.get(appearance, []), now)
         self._seen, self._is_first = dict(shown), False
 
-    def busiest(self) -> tuple[int, Look]:
+    def busiest(self) -> tuple[int, Appearance]:
         """How often one thing came or went within a second at most, and what it was."""
         turns = (
-            (thing.most_turns, look) for look, things in self._things.items() for thing in things
+            (thing.most_turns, appearance)
+            for appearance, things in self._things.items()
+            for thing in things
         )
         return max(turns, key=lambda found: found[0], default=(0, ()))
 
@@ -100,7 +102,7 @@ class Eyes:
                 things[-1].see(spot, now)
 
 
-def busiest_of(frames: Iterable[tuple[float, DrawList]]) -> tuple[int, Look]:
+def busiest_of(frames: Iterable[tuple[float, DrawList]]) -> tuple[int, Appearance]:
     """How often one thing came or went within a second at most, and what it was."""
     eyes, last = Eyes(), None
     for now, ops in frames:
@@ -112,7 +114,7 @@ def busiest_of(frames: Iterable[tuple[float, DrawList]]) -> tuple[int, Look]:
 
 def _spots(
     ops: DrawList, dx: float = 0, dy: float = 0, strength: float = 1
-) -> Iterator[tuple[Look, Spot]]:
+) -> Iterator[tuple[Appearance, Spot]]:
     for op in ops:
         if isinstance(op, Scenery):
             continue
@@ -120,10 +122,10 @@ def _spots(
         if isinstance(op, Group):
             yield from _spots(op.ops, dx + op.dx, dy + op.dy, shown)
         else:
-            yield _look(op), (op.x + dx, op.y + dy, shown)
+            yield _appearance(op), (op.x + dx, op.y + dy, shown)
 
 
-def _look(op: Op) -> Look:
+def _appearance(op: Op) -> Appearance:
     match op:
         case Sprite():
             return ("sprite", op.name, op.recolour, op.grey)

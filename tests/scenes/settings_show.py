@@ -14,9 +14,9 @@ from jungle_pg.files.settings import (
 )
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.stage.inputs import Input, Point, Press, Release
-from jungle_pg.ui.chooser import Chooser
-from jungle_pg.ui.slider import Slider
-from jungle_pg.ui.toggle import Toggle
+from jungle_pg.ui.controls.one_of_several import Chooser
+from jungle_pg.ui.controls.slider import Slider
+from jungle_pg.ui.controls.toggle import Toggle
 from tests.scenes.acting import (
     SIZES,
     Performance,

@@ -8,8 +8,8 @@ from jungle_pg.cabinet import JUNGLE, games, rulebooks
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import Times
-from jungle_pg.files.autosave_folder import Autosaves, autosaves_in
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.autosave.matches import Autosaves, autosaves_in
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.keeping import Keeping
 from jungle_pg.scenes.board.play import Play
@@ -131,7 +131,7 @@ def test_a_game_that_goes_on_is_kept_again(tmp_path: Path) -> None:
     leave(a_game(tmp_path, "A3A4"))
     show = title_in(tmp_path)
     play = go_on(show)
-    play.turn(play.session.play(JUNGLE.actions(play.match.state)[0], show.now), show.now)
+    play.show_outcome(play.session.play(JUNGLE.actions(play.match.state)[0], show.now), show.now)
     match = play.match
     show.stack.close()
     assert show.world.autosaves is not None
@@ -146,7 +146,7 @@ def test_the_menu_of_a_game_leads_to_a_title_that_offers_it(tmp_path: Path) -> N
     play = Play(world, game, begin(JUNGLE, Setup(game.rules)))
     show.stack.open(play, show.now)
     show.rest()
-    play.turn(play.session.play(JUNGLE.actions(play.match.state)[0], show.now), show.now)
+    play.show_outcome(play.session.play(JUNGLE.actions(play.match.state)[0], show.now), show.now)
     assert play._keeping._autosave is not None
     play._keeping._autosave.wait()
     show.keys("escape")
@@ -161,7 +161,7 @@ def test_the_menu_of_a_game_leads_to_a_title_that_offers_it(tmp_path: Path) -> N
 
 def test_after_the_last_game_has_ended_there_is_nothing_to_continue(tmp_path: Path) -> None:
     board = a_game(tmp_path, "A3A4")
-    board.scene.turn(board.scene.session.resign(board.show.now), board.show.now)
+    board.scene.show_outcome(board.scene.session.resign(board.show.now), board.show.now)
     leave(board)
     show = title_in(tmp_path)
     wait_for_the_disk(show)
@@ -202,7 +202,7 @@ def test_a_disk_that_refuses_the_match_is_told_once(tmp_path: Path) -> None:
     board = a_game(tmp_path)
     autosaves = board.world.autosaves
     assert autosaves is not None
-    keeping = Keeping(board.world, autosaves.begin(board.match, Times()))
+    keeping = Keeping(board.world, autosaves.begin(board.match, TimeState()))
     assert keeping._autosave is not None
     keeping._autosave.wait()
     assert keeping.new_problem() == "a file is where a folder should be"
@@ -228,7 +228,7 @@ def test_the_whole_menu_has_room_in_any_window(
 ) -> None:
     match = begin(JUNGLE, Setup(games()["jungle"].rules))
     match = done(match.play(JUNGLE.actions(match.state)[0]))
-    kept_in(tmp_path).begin(match, Times()).close()
+    kept_in(tmp_path).begin(match, TimeState()).close()
     world = a_keeping_world(tmp_path, Settings(ui_scale=scale))
     title = Title(world)
     assert "continue" in [name for cell in title.menu for name in cell]

@@ -177,14 +177,14 @@ def test_a_desk_without_an_answer_leads_back_to_the_title() -> None:
 
 def test_leaving_it_cancels_what_is_being_thought() -> None:
     world = a_world(CALM)
-    desk = world.desk()
+    engine = world.engine()
     scene = Demonstration(world, 0)
     scene.arrange(view_of((1280, 720), CALM))
     scene.update(0.0)
     assert scene._seat.is_thinking
     scene.handle(Key("a"), 0.1)
     assert not scene._seat.is_thinking
-    assert desk.poll() == []
+    assert engine.poll() == []
 
 
 def test_all_games_are_shown_in_turns_and_with_all_their_rules() -> None:

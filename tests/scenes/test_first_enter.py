@@ -14,7 +14,7 @@ from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saving import shown
 from jungle_pg.scenes.saving.save_game import SaveGame
 from jungle_pg.stage.inputs import Key
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world
 from tests.scenes.board.sitting import a_match_of
@@ -29,7 +29,7 @@ DEFAULTS: Final = {
     "settings": "done",
     **dict.fromkeys(("rules", *(f"rules_{page}" for page in range(2, 7))), "next"),
     **{f"rules_{page}": "close" for page in range(7, 10)},
-    **{f"workbench_{shelf}": "done" for shelf in ("buttons", "choices", "lists", "plates")},
+    **{f"workbench_{store}": "done" for store in ("buttons", "choices", "lists", "plates")},
 }  # fmt: skip
 """The default button of every screen of the gallery that has one."""
 

@@ -13,12 +13,12 @@ import pytest
 
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.gallery import GALLERY
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.layout import Rect
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Widget
 from tests.rows import each_of
@@ -168,9 +168,9 @@ def test_buttons_that_matter_only_now_stand_in_the_places_of_others(language: La
             seen: dict[str, dict[str, Rect]] = {}
             for kind in kinds:
                 sitting = Sitting(KINDS[kind]())
-                sitting.around.drawer = drawer
+                sitting.panels.drawer = drawer
                 sitting.arrange(view)
-                at = sitting.around.places
+                at = sitting.panels.places
                 seen[kind] = {place.name: place.rect for place in at.buttons}
                 assert {place.name for place in at.buttons} <= {
                     *sitting.facts(view, 0.0).slots, "moves", "more",

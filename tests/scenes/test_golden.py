@@ -22,7 +22,7 @@ from tools.golden import (
 )
 
 OPS = (
-    Sprite("pieces/rat", 10.4, 20.6, 30, 30, turn=-12.34, stretch_y=0.5, flip=True, alpha=9),
+    Sprite("pieces/rat", 10.4, 20.6, 30, 30, angle=-12.34, stretch_y=0.5, flip=True, alpha=9),
     Sprite("icons/undo", 1, 2, 3, 4, recolour=(("#111111", "#222222"),), grey=True),
     Drawing("<svg/>", 0, 0, 5, 6),
     Slab("<svg/>", 8, 9, 3, "#FFFFFF", 0, 0, 50, 60),

@@ -8,7 +8,7 @@ from jungle_pg.stage.inputs import Leave
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,

@@ -15,17 +15,18 @@ import pytest
 
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.offers import DrawQuestion
 from jungle_pg.scenes.board.pause import PauseMenu
 from jungle_pg.scenes.book.licence import LicencePage
 from jungle_pg.scenes.gallery import GALLERY, LONG_AGO_S
-from jungle_pg.scenes.load.other_place import OtherPlace
+from jungle_pg.scenes.load.file_browser import OtherPlace
 from jungle_pg.scenes.load.rename import Rename
-from jungle_pg.scenes.load.samples import SampleShelf
+from jungle_pg.scenes.load.samples import SampleStore
 from jungle_pg.scenes.replay.branch import BranchDialog
-from jungle_pg.scenes.setup.game_choice import AnyMatch, GameChoice
+from jungle_pg.scenes.setup.game_choice import GameChoice
 from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
@@ -117,7 +118,7 @@ OWN_RULES: Final[Mapping[str, Opening]] = {
 }
 NO_GAME: Final[Mapping[str, Opening]] = {
     "rename": lambda world, match: Rename(
-        world, SampleShelf(()), Path("a rather long name of a game.json")
+        world, SampleStore(()), Path("a rather long name of a game.json")
     ),
     "other place": lambda world, match: OtherPlace(world, Path("saves")),
     "trouble": lambda world, match: Trouble(None, has_match=True),

@@ -92,16 +92,16 @@ def goes_to_an_end(key: Key) -> None:
 def goes_to_the_next_square(key: Key) -> None:
     board = Board()
     board.show.tab_to("board")
-    board.scene.spectacle.surface.cursor = "D4"
+    board.scene.board_view.surface.cursor = "D4"
     board.do(key)
     squares = {"left": "C4", "right": "E4", "up": "D5", "down": "D3"}
-    assert board.scene.spectacle.surface.cursor == squares[key.name]
+    assert board.scene.board_view.surface.cursor == squares[key.name]
 
 
 def picks(key: Key) -> None:
     board = Board()
     board.show.tab_to("board")
-    board.scene.spectacle.surface.cursor = "A3"
+    board.scene.board_view.surface.cursor = "A3"
     board.do(key)
     assert board.marked("selection") == {"A3"}
     board.do(Key("up"), key)
@@ -165,7 +165,7 @@ def leaves_step_by_step(key: Key) -> None:
     board.show.tab_to("move_list")
     board.show.keys("home")
     board.do(key)
-    assert board.scene.around.drawer == ""
+    assert board.scene.panels.drawer == ""
     board.do(key)
     assert board.scene.session.looking is None
     board.click("A7")

@@ -8,7 +8,7 @@ from jungle_pg.scenes.board.moving_board import BETWEEN_VOICES_S, SAME_VOICE_S, 
 from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.theme import DAY
-from jungle_pg.tables.base import Heard, Look, Pace, fitted_field
+from jungle_pg.tables.base import Appearance, Heard, Pace, fitted_field
 from jungle_pg.tables.jungle.table import JungleTable
 from tests.games import done
 from tests.scenes.acting import a_match, measure
@@ -16,7 +16,7 @@ from tests.scenes.acting import a_match, measure
 TABLE = games()["jungle"].table
 MATCH = a_match()
 FIELD = fitted_field(TABLE, MATCH.setup.rules, Rect(0, 0, 700, 900))
-LOOK = Look(DAY, measure)
+APPEARANCE = Appearance(DAY, measure)
 NORMAL = Pace()
 
 
@@ -92,7 +92,9 @@ def test_at_the_end_the_board_stands_as_it_would_without_a_motion() -> None:
     it.play(0.0)
     assert it.board.is_moving(0.1)
     end = it.board.settles_at()
-    assert it.board.draw(end, FIELD, LOOK) == TABLE.standing(it.match.state, FIELD, LOOK)
+    assert it.board.draw(end, FIELD, APPEARANCE) == TABLE.standing(
+        it.match.state, FIELD, APPEARANCE
+    )
     assert it.board.wakes_at(end) is None
-    drawn = it.board.draw(end + 1, FIELD, LOOK)
-    assert it.board.draw(end + 2, FIELD, LOOK) is drawn
+    drawn = it.board.draw(end + 1, FIELD, APPEARANCE)
+    assert it.board.draw(end + 2, FIELD, APPEARANCE) is drawn

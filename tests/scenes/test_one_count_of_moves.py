@@ -10,27 +10,27 @@ from random import Random
 from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Player
-from jungle_pg.core.saving import save_text
-from jungle_pg.core.saving_glance import Glance, glance
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_values import Loaded, Times
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.document import save_text
+from jungle_pg.core.saving.glance import Glance, glance
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.scenes.appearance import script_of
+from jungle_pg.scenes.board.captions import facts_of
 from jungle_pg.scenes.board.result_words import result_words
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.summary import summary_of, turning_point
-from jungle_pg.scenes.board.telling import facts_of
-from jungle_pg.scenes.load.telling import details_text, face_of, told_of_face
-from jungle_pg.scenes.looks import script_of
+from jungle_pg.scenes.load.captions import details_text, glance_of, told_of_glance
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.saving.telling import match_lines
-from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.saving.captions import match_lines
+from jungle_pg.tables.move_record import MoveRecord
 from jungle_pg.texts.languages import language_of
 from tests.games import done, play_random
 from tests.rows import each_of
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import Performance, a_world, texts_of
-from tests.scenes.board.sitting import a_match_of, idle_desk
+from tests.scenes.board.sitting import a_match_of, idle_engine
 from tests.scenes.cards import Card
 
 GAMES = games()
@@ -54,7 +54,7 @@ def test_list_result_save_load_replay_and_looking_back_tell_one_number(
     game, match, words = GAMES[game_id], a_game(game_id), language_of(code)
     count = move_count(match)
     assert count > 15
-    book = MoveBook(game)
+    book = MoveRecord(game)
     book.script = script_of(Settings(), game)
     listed = [move for move in book.moves(match, words) if move.is_listed]
     assert [move.number for move in listed if move.has_number] == list(range(1, count + 1))
@@ -64,9 +64,9 @@ def test_list_result_save_load_replay_and_looking_back_tell_one_number(
     told = {
         "result": next(line for line in lines if count in numbers_in(line)),
         "save": match_lines(words, game, match)[0],
-        "load": told_of_face(words, game, glance_at(match), "", "").moves,
-        "loaded": told_of_face(words, game, face_of(found), "", "").moves,
-        "details": details_text(words, game, face_of(found), found),
+        "load": told_of_glance(words, game, glance_at(match), "", "").moves,
+        "loaded": told_of_glance(words, game, glance_of(found), "", "").moves,
+        "details": details_text(words, game, glance_of(found), found),
         "looking": banner_at(match, game_id, code, len(match.moments)),
         "replay": counter_at_end(match, game_id, code),
     }
@@ -76,23 +76,23 @@ def test_list_result_save_load_replay_and_looking_back_tell_one_number(
 
 
 def loaded_again(match: AnyMatch) -> Loaded:
-    found = load_text(rulebooks(), save_text(match, Times(), STAMP))
+    found = load_text(rulebooks(), save_text(match, TimeState(), STAMP))
     assert isinstance(found, Loaded)
     return found
 
 
 def glance_at(match: AnyMatch) -> Glance:
-    seen = glance(rulebooks(), save_text(match, Times(), STAMP))
+    seen = glance(rulebooks(), save_text(match, TimeState(), STAMP))
     assert isinstance(seen, Glance)
     return seen
 
 
 def banner_at(match: AnyMatch, game_id: str, code: str, place: int) -> str:
     """What the plank says while one looks back to a place of the log."""
-    session, game = Session(match, Times(), idle_desk), GAMES[game_id]
+    session, game = Session(match, TimeState(), idle_engine), GAMES[game_id]
     session.sees_all = True
     session.looking = place
-    return facts_of(session, game, language_of(code), 0.0, MoveBook(game)).banner
+    return facts_of(session, game, language_of(code), 0.0, MoveRecord(game)).banner
 
 
 def counter_at_end(match: AnyMatch, game_id: str, code: str) -> str:
@@ -113,7 +113,7 @@ def test_a_place_that_is_looked_at_and_the_turning_point_have_the_number_of_the_
     game_id: str,
 ) -> None:
     game, match = GAMES[game_id], a_game(game_id)
-    moves = MoveBook(game).moves(match, language_of("en"))
+    moves = MoveRecord(game).moves(match, language_of("en"))
     for place in range(1, len(match.moments)):
         number = moves[place - 1].number
         if number:

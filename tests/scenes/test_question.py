@@ -6,7 +6,7 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.ops import Box
 from jungle_pg.stage.theme import DAY
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from tests.rows import each_of
 from tests.scenes.acting import (
     Performance,

@@ -6,12 +6,12 @@ from typing import Any
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.setup.house_rules import ChosenRules, HouseRules
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.inputs import Key, Leave, Point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group
-from jungle_pg.tables.base import Field, Look, Mark, Motion, Pace
+from jungle_pg.tables.base import Appearance, Field, Mark, Motion, Pace
 from jungle_pg.tables.examples import Example
+from jungle_pg.tables.game import Game
 from jungle_pg.tables.offers import OneOf, RuleField, RuleSection, RuleSet, Switch, YesNo
 from jungle_pg.texts.languages import Words
 from tests.rows import each_of
@@ -150,11 +150,11 @@ class ToyTable:
     def place_of(self, pick: str) -> tuple[int, int]:
         return 0, 0
 
-    def ground(self, rules: ToyRules, field: Field, look: Look) -> DrawList:
+    def ground(self, rules: ToyRules, field: Field, appearance: Appearance) -> DrawList:
         return (Box(field.x, field.y, field.square, field.square, "#123456"),)
 
     def standing(
-        self, state: Any, field: Field, look: Look, marks: Sequence[Mark] = ()
+        self, state: Any, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
     ) -> DrawList:
         cards = len(state.hands[0])
         return tuple(Box(field.x, field.y + card, 4, 1, "#654321") for card in range(cards))

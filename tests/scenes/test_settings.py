@@ -8,7 +8,7 @@ from jungle_pg.scenes.base import Change
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.stage.inputs import Focus, Input, Leave, Point, Press, Release, Wheel
 from jungle_pg.texts.languages import LANGUAGES as SPOKEN
-from jungle_pg.ui.chooser import Chooser
+from jungle_pg.ui.controls.one_of_several import Chooser
 from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,

@@ -7,7 +7,7 @@ from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.stage.inputs import Leave
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
-from jungle_pg.ui.chooser import Chooser
+from jungle_pg.ui.controls.one_of_several import Chooser
 from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,

@@ -5,8 +5,7 @@ from typing import Final
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.play import Play
-from jungle_pg.scenes.book.opening_book import book_to_open
-from jungle_pg.scenes.book.rules import RulesBook
+from jungle_pg.scenes.book.rules import RulesBook, book_to_open
 from jungle_pg.scenes.chooser.last_game import remember_game
 from jungle_pg.scenes.setup.game_choice import GameChoice
 from jungle_pg.scenes.setup.house_rules import HouseRules
@@ -15,7 +14,7 @@ from jungle_pg.scenes.setup.rule_sets import RuleSets
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.ops import DrawList, Sprite
-from jungle_pg.ui.choice import ChoiceCards
+from jungle_pg.ui.controls.choice import ChoiceCards
 from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,

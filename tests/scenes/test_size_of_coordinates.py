@@ -9,17 +9,17 @@ from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.appearance import notation_choices
 from jungle_pg.scenes.exports import ExportOrder
-from jungle_pg.scenes.looks import notation_choices
 from jungle_pg.scenes.replay.film import Film
-from jungle_pg.scenes.world import Game
 from jungle_pg.shell.export.animation import Reel
 from jungle_pg.shell.export.studio import open_studio
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX
 from jungle_pg.tables.base import Field, Pace
-from jungle_pg.tables.jackaroo.places import MIDDLE, middle_of, units_px
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.jackaroo.holes import MIDDLE, middle_of, units_px
 from jungle_pg.tables.parts import PIECE
 from tests.scenes.acting import a_world, measure, seen, view_of
 
@@ -44,7 +44,7 @@ def films(area: Rect, scale: int) -> Iterator[tuple[str, Film]]:
 def film_of(game: Game, settings: Settings, area: Rect) -> Film:
     match = begin(game.rulebook, Setup(game.rules, players=(Player(), Player()), luck_seed=3))
     film = Film(a_world(settings), game, match, 0)
-    film.lay(view_of((1920, 1080), settings), area)
+    film.set_field(view_of((1920, 1080), settings), area)
     film.show(0.0, Pace(), ())
     return film
 

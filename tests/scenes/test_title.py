@@ -9,7 +9,7 @@ from jungle_pg.scenes.setup.game_choice import GameChoice, facts_of
 from jungle_pg.scenes.title.title import QUIET_S, Title
 from jungle_pg.stage.inputs import Key, Leave, Point
 from jungle_pg.stage.ops import Scenery, Sprite
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from tests.rows import each_of
 from tests.scenes.acting import (
     SCALES,

@@ -30,7 +30,7 @@ def test_vines_and_sprigs_sway_slowly_about_where_they_hang(theme: Theme) -> Non
     frames = [sprites(scene.draw(number / 30), "frame/vine", "ui/sprig") for number in range(300)]
     assert {len(frame) for frame in frames} == {5}
     for plants in zip(*frames, strict=True):
-        turns = [plant.turn for plant in plants]
+        turns = [plant.angle for plant in plants]
         assert max(turns) - min(turns) >= 2
         assert max(map(abs, turns)) <= 3
         assert max(abs(one - other) for one, other in pairwise(turns)) <= 0.5
@@ -46,14 +46,16 @@ def test_vines_and_sprigs_sway_slowly_about_where_they_hang(theme: Theme) -> Non
 
 def hung_at(plant: Sprite) -> tuple[float, float]:
     """The middle of the upper edge of a picture, as it is turned."""
-    angle = radians(plant.turn)
+    angle = radians(plant.angle)
     return plant.x - plant.h / 2 * sin(angle), plant.y - plant.h / 2 * cos(angle)
 
 
 def test_no_two_plants_sway_together() -> None:
     scene = opened(Settings())
     frames = [sprites(scene.draw(number / 30), "frame/vine", "ui/sprig") for number in range(300)]
-    assert len({tuple(plant.turn for plant in plants) for plants in zip(*frames, strict=True)}) == 5
+    assert (
+        len({tuple(plant.angle for plant in plants) for plants in zip(*frames, strict=True)}) == 5
+    )
 
 
 @each_of("theme", THEMES)

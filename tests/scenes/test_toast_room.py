@@ -7,11 +7,11 @@ import pytest
 
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group
 from jungle_pg.tables.base import Field
@@ -73,7 +73,7 @@ def kept_clear(show: Performance) -> Iterator[tuple[str, Rect]]:
 def field_of(show: Performance) -> Field:
     scene = show.stack.top
     assert isinstance(scene, Play | Replay)
-    field = scene.spectacle.surface.field if isinstance(scene, Play) else scene.film.field
+    field = scene.board_view.surface.field if isinstance(scene, Play) else scene.film.field
     assert field is not None
     return field
 

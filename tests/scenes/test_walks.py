@@ -19,7 +19,7 @@ from jungle_pg.stage.ops import Box, Drawing, DrawList, Group
 from jungle_pg.stage.theme import GOLD
 from jungle_pg.ui.focus import can_focus
 from jungle_pg.ui.scroll_list import ScrollList
-from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Widget
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_match, a_world, seen, texts_of, view_of

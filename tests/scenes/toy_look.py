@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from jungle_pg.core.rulebook import Pick, Seat
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.ops import Box, DrawList, Sprite
-from jungle_pg.tables.base import Field, Heard, Look, Mark, MoveRow, Pace
+from jungle_pg.tables.base import Appearance, Field, Heard, Mark, MoveRow, Pace
+from jungle_pg.tables.game import Game
 from tests.games import TOY
 from tests.toy import ToyRules, ToyState
 
@@ -20,7 +20,9 @@ class AtOnce:
     ends_s: float = 0.0
     lands_s: float = 0.0
 
-    def draw(self, time_s: float, field: Field, look: Look, marks: Any = ()) -> DrawList:
+    def draw(
+        self, time_s: float, field: Field, appearance: Appearance, marks: Any = ()
+    ) -> DrawList:
         return self.after
 
     def shake(self, time_s: float, field: Field) -> tuple[float, float]:
@@ -31,7 +33,7 @@ class ToyTable:
     """Three squares in a row; cards are chips."""
 
     margin: float = 0.2
-    living_step_s: float = 0.0
+    ambient_step_s: float = 0.0
     sleeper: str = "pieces/head_dog_blink"
     usual_pieces: str = "picture"
 
@@ -44,18 +46,20 @@ class ToyTable:
     def place_of(self, pick: Pick) -> tuple[int, int]:
         return 0, 0
 
-    def ground(self, rules: ToyRules, field: Field, look: Look) -> DrawList:
+    def ground(self, rules: ToyRules, field: Field, appearance: Appearance) -> DrawList:
         rect = field.rect
         return (Box(rect.x, rect.y, rect.w, rect.h, "#336699"),)
 
-    def living(self, rules: ToyRules, field: Field, look: Look, time_s: float) -> DrawList:
+    def ambient_ops(
+        self, rules: ToyRules, field: Field, appearance: Appearance, time_s: float
+    ) -> DrawList:
         return ()
 
     def target_mark(self, state: ToyState, action: str) -> str:
         return "move"
 
     def standing(
-        self, state: ToyState, field: Field, look: Look, marks: Sequence[Mark] = ()
+        self, state: ToyState, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
     ) -> DrawList:
         return self.chips(state, field)
 
@@ -76,7 +80,7 @@ class ToyTable:
     def face(self, rules: ToyRules, seat: Seat, level: int) -> tuple[str, str]:
         return "pieces/g_rat", "word.rat"
 
-    def holding(self, state: ToyState, pick: Pick, at: Any, field: Field, look: Look,
+    def holding(self, state: ToyState, pick: Pick, at: Any, field: Field, appearance: Appearance,
                 marks: Sequence[Mark] = ()) -> DrawList:  # fmt: skip
         return self.chips(state, field)
 

@@ -12,9 +12,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 import pytest
 
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.painter import Painter
-from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.painter.painter import Painter
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.pictures import Pictures
 from tests.shell.letting_go import let_go
 
 ASSETS = Path(__file__).parents[2] / "assets"

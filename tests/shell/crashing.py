@@ -26,15 +26,16 @@ from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
 from jungle_pg.cli import run
 from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Player, Ply, Setup
-from jungle_pg.core.saving_values import AnyMatch, Times
-from jungle_pg.engine.desk import Desk, LocalDesk
-from jungle_pg.files.autosave_folder import autosaves_in
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.engine.client import EngineClient, LocalClient
+from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.folders import Folders
-from jungle_pg.files.saves import saves_in
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell import program
 from jungle_pg.shell.app import App
-from jungle_pg.shell.start import Time, Wishes, play
+from jungle_pg.shell.start import CliOptions, Time, play
 from jungle_pg.stage.ops import DrawList
 
 ROOT = Path(__file__).parents[2]
@@ -147,12 +148,14 @@ class Walk(Eyes):
         assert self.app is not None
         return self.app.stack.top
 
-    def play(self, folders: Folders, open_desk: Callable[[], Desk] | None = None) -> int:
+    def play(self, folders: Folders, open_engine: Callable[[], EngineClient] | None = None) -> int:
         """Play until the program ends; its exit status."""
         time = Time(lambda: self.now, self._sleep, lambda: NOON)
-        wishes = Wishes(size=(800, 600), language="en", is_silent=True)
+        cli_options = CliOptions(size=(800, 600), language="en", is_silent=True)
         with watched(program, self):
-            return play(Title, games, wishes, folders, {"LANG": "C"}, time, open_desk or local_desk)
+            return play(
+                Title, games, cli_options, folders, {"LANG": "C"}, time, open_engine or local_engine
+            )
 
     def _sleep(self, seconds: float) -> None:
         self.turns += 1
@@ -174,9 +177,9 @@ class Walk(Eyes):
             self.deeds.pop(0)
 
 
-def local_desk() -> Desk:
+def local_engine() -> EngineClient:
     """A desk whose players answer at once, and for whom no time passes."""
-    return LocalDesk(brains, lambda: 0.0)
+    return LocalClient(brains, lambda: 0.0)
 
 
 def post_key(key: int, mod: int = 0) -> None:
@@ -226,7 +229,7 @@ def move(text: str) -> Deed:
         if walk.top.name != "play" or not walk.top.session.awaits_human:
             return False
         walk.squares = walk.squares or [text[:2], text[2:]]
-        field = walk.top.spectacle.surface.field
+        field = walk.top.board_view.surface.field
         post_click(*field.middle(*walk.top.game.table.place_of(walk.squares.pop(0))))
         return not walk.squares
 
@@ -277,13 +280,13 @@ def played(*moves: str, names: tuple[str, str] = ("Annabel", "Bo")) -> AnyMatch:
 
 def shelve(folders: Folders, name: str, match: AnyMatch) -> Path:
     """A save that was there before the program was opened."""
-    return saves_in(folders.data, rulebooks).save(name, match, Times(), NOON)
+    return saves_in(folders.data, rulebooks).save(name, match, TimeState(), NOON)
 
 
 def leave_behind(folders: Folders, match: AnyMatch) -> None:
     """A match that was played before, to be gone on with."""
     autosaves = autosaves_in(folders.data, rulebooks, lambda: NOON)
-    autosaves.begin(match, Times())
+    autosaves.begin(match, TimeState())
     autosaves.leave_all()
     autosaves.close()
 

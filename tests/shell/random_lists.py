@@ -54,7 +54,7 @@ def sprite(luck: Random) -> Sprite:
         *place(luck),
         side,
         side * luck.choice((1, 1, 0.98)),
-        turn=luck.choice((0, 0, 0.3, 33.3, -190)),
+        angle=luck.choice((0, 0, 0.3, 33.3, -190)),
         stretch_x=luck.choice((1, 1, 0.7, 0)),
         stretch_y=luck.choice((1, 1, 1.2)),
         alpha=luck.choice(ALPHAS),

@@ -10,7 +10,7 @@ import pygame
 from pygame import Surface, image
 
 from jungle_pg.cabinet import brains, games
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.engine.client import LocalClient
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.title.title import Title
@@ -18,14 +18,14 @@ from jungle_pg.scenes.world import World
 from jungle_pg.shell.app import App
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
-from jungle_pg.shell.complaints import Complaints
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.late_desk import LateDesk
-from jungle_pg.shell.loader import Loader, Made, Order
-from jungle_pg.shell.painter import Painter
-from jungle_pg.shell.pictures import Pictures
-from jungle_pg.shell.raster import BrokenPicture
+from jungle_pg.shell.lazy_engine import LazyEngineClient
+from jungle_pg.shell.painter.painter import Painter
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.loader import Loader, Made, Order
+from jungle_pg.shell.pictures.pictures import Pictures
+from jungle_pg.shell.pictures.raster import BrokenPicture
 from jungle_pg.shell.views import view_maker
+from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
 from tests.shell.letting_go import let_go
 
@@ -79,8 +79,8 @@ class SlowProgram:
         pygame.font.init()
         fonts = Fonts(assets / "fonts")
         settings = Settings(window_size=SIZE, theme="day", reduced_motion=is_calm)
-        desk = LateDesk(lambda: LocalDesk(brains, lambda: 0.0))
-        self.world = World(Silence(), SystemClipboard(), settings, games, desk=desk)
+        engine = LazyEngineClient(lambda: LocalClient(brains, lambda: 0.0))
+        self.world = World(Silence(), SystemClipboard(), settings, games, engine=engine)
         view_for = view_maker(fonts.measure, lambda: 12)
         self.loader = SlowLoader(self)
         pictures = Pictures(sprites, fonts, self.loader, clock=lambda: self.clock)
@@ -93,7 +93,7 @@ class SlowProgram:
             pictures,
             view_for,
             lambda settings: None,
-            Complaints(self.told.append),
+            Warnings(self.told.append),
         )
         self._fonts, self._all = fonts, Pictures(sprites, fonts)
         self._shown = self.pixels()
@@ -113,11 +113,11 @@ class SlowProgram:
         self.clock = clock
         return image.tobytes(surface, "RGB")
 
-    def turn(self, seconds: float = TURN_S) -> None:
+    def tick(self, seconds: float = TURN_S) -> None:
         """One turn: afterwards there is the old picture, or a new one that lacks nothing."""
         self.time += seconds
         frames = self.app.frames
-        self.app.turn(self.time)
+        self.app.tick(self.time)
         self.held += self.app.is_held
         if self.app.frames > frames:
             painted = image.tobytes(self.app.showing.painter.surface, "RGB")
@@ -131,11 +131,11 @@ class SlowProgram:
 
     def until_shown(self, most: int = 1500) -> int:
         """Turns until the page in use is shown and nothing is awaited; how many that took."""
-        self.turn()
+        self.tick()
         turns = 1
         while self.app.is_held or self.app._is_unseen:
             assert turns < most, "the new picture never comes"
-            self.turn()
+            self.tick()
             turns += 1
         return turns
 

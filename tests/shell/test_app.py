@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from jungle_pg.cabinet import brains, games
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.engine.client import LocalClient
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.title.title import Title
@@ -17,11 +17,11 @@ from jungle_pg.scenes.world import World
 from jungle_pg.shell.app import AWAKE_S, DOZE_S, DROWSY_S, FRAME_S, SETTLED_S, App, last_words
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
-from jungle_pg.shell.complaints import Complaints
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.late_desk import LateDesk
-from jungle_pg.shell.pictures import FRAME_BUDGET_S, Pictures
+from jungle_pg.shell.lazy_engine import LazyEngineClient
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.pictures import FRAME_BUDGET_S, Pictures
 from jungle_pg.shell.views import view_maker
+from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Key, Typing
 
@@ -47,14 +47,14 @@ class Stage:
         pygame.font.init()
         fonts = Fonts(fonts_folder)
         settings = Settings(window_size=SIZE, theme="clock", reduced_motion=is_calm)
-        desk = LateDesk(lambda: LocalDesk(brains, lambda: 0.0))
-        world = World(Silence(), SystemClipboard(), settings, games, desk=desk)
+        engine = LazyEngineClient(lambda: LocalClient(brains, lambda: 0.0))
+        world = World(Silence(), SystemClipboard(), settings, games, engine=engine)
         view_for = view_maker(fonts.measure, lambda: self.hour)
         stack = Stack(Title(world), view_for(SIZE, settings))
-        complaints = Complaints(self.told.append)
+        warnings = Warnings(self.told.append)
         pictures = Pictures(sprites_folder, fonts, clock=clock)
-        self.app = App(self.window, stack, world, fonts, pictures, view_for, self.keep, complaints)
-        self.app.turn(0.0)
+        self.app = App(self.window, stack, world, fonts, pictures, view_for, self.keep, warnings)
+        self.app.tick(0.0)
 
     def keep(self, settings: Settings) -> str | None:
         self.kept.append(settings)
@@ -87,34 +87,34 @@ def lively(fonts_folder: Path, sprites_folder: Path) -> Iterator[Stage]:
 def test_the_first_turn_paints_and_a_still_title_paints_nothing_for_10_s(stage: Stage) -> None:
     assert stage.app.frames == 1
     for step in range(1, 600):
-        stage.app.turn(step / 59)
+        stage.app.tick(step / 59)
     assert stage.app.frames == 1
 
 
 def test_it_sleeps_longer_when_nothing_has_happened_for_2_s(stage: Stage) -> None:
-    assert stage.app.turn(0.1) == pytest.approx(AWAKE_S)
-    assert stage.app.turn(2.5) == pytest.approx(DROWSY_S)
+    assert stage.app.tick(0.1) == pytest.approx(AWAKE_S)
+    assert stage.app.tick(2.5) == pytest.approx(DROWSY_S)
     stage.press(pygame.K_TAB)
-    assert stage.app.turn(3.0) == pytest.approx(AWAKE_S)
+    assert stage.app.tick(3.0) == pytest.approx(AWAKE_S)
 
 
 def test_it_dozes_when_nothing_has_happened_for_2_s_until_somebody_does_something(
     stage: Stage,
 ) -> None:
-    stage.app.turn(0.1)
+    stage.app.tick(0.1)
     assert not stage.app.dozes(0.11)
-    stage.app.turn(2.5)
+    stage.app.tick(2.5)
     pygame.event.clear()
     assert stage.app.dozes(2.5 + DROWSY_S)
     assert not stage.app.dozes(2.5 + DOZE_S)
     stage.press(pygame.K_TAB)
     assert not stage.app.dozes(2.5 + DROWSY_S)
-    stage.app.turn(2.6)
+    stage.app.tick(2.6)
     assert not stage.app.dozes(2.61)
 
 
 def test_what_moves_by_itself_lets_nobody_doze(lively: Stage) -> None:
-    lively.app.turn(5.0)
+    lively.app.tick(5.0)
     pygame.event.clear()
     assert not lively.app.dozes(5.05)
 
@@ -127,39 +127,39 @@ def test_it_does_not_rest_while_pictures_wait_only_for_want_of_time(
         fonts_folder, sprites_folder, is_calm=True, clock=lambda: next(ticks) * FRAME_BUDGET_S
     )
     turns = 1
-    while slow.app.turn(turns / 1000) == 0.0:
+    while slow.app.tick(turns / 1000) == 0.0:
         turns += 1
     assert turns > 10
     assert slow.app.frames == 1, "nothing is shown before everything is there"
-    assert slow.app.turn(1.0) == pytest.approx(AWAKE_S)
+    assert slow.app.tick(1.0) == pytest.approx(AWAKE_S)
     pygame.display.quit()
 
 
 def test_while_something_moves_it_paints_every_frame(lively: Stage) -> None:
     lively.press(pygame.K_RETURN)
-    lively.app.turn(1.0)
+    lively.app.tick(1.0)
     lively.press(pygame.K_RETURN)
-    assert lively.app.turn(1.02) == FRAME_S
+    assert lively.app.tick(1.02) == FRAME_S
     before = lively.app.frames
     for step in range(1, 6):
-        lively.app.turn(1.02 + step * FRAME_S)
+        lively.app.tick(1.02 + step * FRAME_S)
     assert lively.app.frames == before + 5
 
 
 def test_a_living_title_moves_thirty_times_a_second(lively: Stage) -> None:
     before = lively.app.frames
     for step in range(600):
-        lively.app.turn(1.0 + step / 300)
+        lively.app.tick(1.0 + step / 300)
     assert 30 <= lively.app.frames - before <= 61
 
 
 def test_a_change_of_settings_acts_and_is_kept_at_once(stage: Stage) -> None:
     stage.press(pygame.K_F11)
-    stage.app.turn(1.0)
+    stage.app.tick(1.0)
     assert stage.kept[-1].full_screen
     assert stage.window.is_full_screen
     stage.press(pygame.K_RETURN, pygame.KMOD_LALT)
-    stage.app.turn(2.0)
+    stage.app.tick(2.0)
     assert not stage.kept[-1].full_screen
     assert not stage.window.is_full_screen
 
@@ -181,14 +181,14 @@ def test_music_that_is_switched_off_alone_leaves_the_effects_as_they_are(stage: 
 
 def test_a_new_size_is_laid_out_when_it_has_settled_and_is_remembered(stage: Stage) -> None:
     stage.resize(1000, 700)
-    stage.app.turn(1.0)
+    stage.app.tick(1.0)
     assert stage.app.stack.view.width == 800
     stage.resize(1024, 768)
-    stage.app.turn(1.1)
-    stage.app.turn(1.1 + SETTLED_S / 2)
+    stage.app.tick(1.1)
+    stage.app.tick(1.1 + SETTLED_S / 2)
     assert stage.app.stack.view.width == 800
     assert not stage.kept
-    stage.app.turn(1.1 + SETTLED_S)
+    stage.app.tick(1.1 + SETTLED_S)
     assert (stage.app.stack.view.width, stage.app.stack.view.height) == (1024, 768)
     assert stage.kept[-1].window_size == (1024, 768)
     assert stage.window.surface.get_size() == (1024, 768)
@@ -198,8 +198,8 @@ def test_a_window_smaller_than_any_we_ask_for_is_laid_out_but_not_remembered(
     stage: Stage,
 ) -> None:
     stage.resize(1, 500)
-    stage.app.turn(1.0)
-    stage.app.turn(1.0 + SETTLED_S)
+    stage.app.tick(1.0)
+    stage.app.tick(1.0 + SETTLED_S)
     assert (stage.app.stack.view.width, stage.app.stack.view.height) == (400, 500)
     assert stage.app.world.settings.window_size == (640, 500)
 
@@ -207,14 +207,14 @@ def test_a_window_smaller_than_any_we_ask_for_is_laid_out_but_not_remembered(
 def test_while_the_size_changes_the_old_picture_is_stretched(stage: Stage) -> None:
     old = stage.window.surface.get_at((400, 300))
     stage.resize(1600, 1200)
-    stage.app.turn(1.0)
+    stage.app.tick(1.0)
     assert stage.window.surface.get_at((800, 600)) == old
 
 
 def test_by_the_clock_day_turns_to_night(stage: Stage) -> None:
     assert stage.app.stack.view.theme.name == "day"
     stage.hour = 21
-    stage.app.turn(61.0)
+    stage.app.tick(61.0)
     assert stage.app.stack.view.theme.name == "night"
 
 
@@ -222,15 +222,15 @@ def test_what_cannot_be_kept_is_said_once(stage: Stage) -> None:
     stage.lost = "The settings cannot be written."
     for now in (1.0, 2.0, 3.0):
         stage.press(pygame.K_F11)
-        stage.app.turn(now)
-    stage.app.turn(3.1)
+        stage.app.tick(now)
+    stage.app.tick(3.1)
     assert stage.told == ["The settings cannot be written."]
     assert stage.app.toasts.wakes_at(3.1) is not None
 
 
 def test_closing_the_window_ends_the_program(stage: Stage) -> None:
     pygame.event.post(pygame.event.Event(pygame.QUIT))
-    stage.app.turn(1.0)
+    stage.app.tick(1.0)
     assert stage.app.is_over
 
 

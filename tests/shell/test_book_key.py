@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from jungle_pg.scenes.workbench.workbench import Workbench
-from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.text.field import TextField
 from tests.shell.test_app import Stage
 
 
@@ -23,24 +23,24 @@ def names(stage: Stage) -> list[str]:
 
 def test_f1_opens_the_book_once_and_esc_closes_it(stage: Stage) -> None:
     stage.press(pygame.K_F1)
-    stage.app.turn(1.0)
+    stage.app.tick(1.0)
     assert names(stage) == ["title", "rules"]
     stage.press(pygame.K_F1)
-    stage.app.turn(2.0)
+    stage.app.tick(2.0)
     assert names(stage) == ["title", "rules"]
     stage.press(pygame.K_ESCAPE)
-    stage.app.turn(3.0)
+    stage.app.tick(3.0)
     assert names(stage) == ["title"]
 
 
 def test_f1_works_while_a_question_is_asked(stage: Stage) -> None:
     stage.press(pygame.K_ESCAPE)
-    stage.app.turn(1.0)
+    stage.app.tick(1.0)
     stage.press(pygame.K_F1)
-    stage.app.turn(2.0)
+    stage.app.tick(2.0)
     assert names(stage) == ["title", "question", "rules"]
     stage.press(pygame.K_ESCAPE)
-    stage.app.turn(3.0)
+    stage.app.tick(3.0)
     assert names(stage) == ["title", "question"]
 
 
@@ -49,9 +49,9 @@ def test_f1_works_while_text_is_typed(stage: Stage) -> None:
     stage.app.stack.show(bench)
     field = next(each for each in bench.page.widgets if isinstance(each, TextField))
     bench.page.focus(field)
-    stage.app.turn(1.0)
+    stage.app.tick(1.0)
     assert stage.app.stack.typing_at() is not None
     stage.press(pygame.K_F1)
-    stage.app.turn(2.0)
+    stage.app.tick(2.0)
     assert names(stage) == ["workbench", "rules"]
     assert stage.app.stack.typing_at() is None

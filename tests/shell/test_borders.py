@@ -15,15 +15,15 @@ import pytest
 
 from jungle_pg.cli import run as run_command
 from jungle_pg.console.style import style_of
-from jungle_pg.core.saving_glance import Glance
+from jungle_pg.core.saving.glance import Glance
 from jungle_pg.files.dates import date_of, wall_date
 from jungle_pg.files.folders import user_folders
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.picture_store import PictureStore
-from jungle_pg.files.saves import saves_in
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings, SettingsFile
-from jungle_pg.scenes.load.telling import when_text
+from jungle_pg.scenes.load.captions import when_text
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.environment import prepare
 from jungle_pg.texts.languages import language_of
@@ -81,7 +81,7 @@ class Attack:
         """Turns of the program; it must not fail in any of them, nor later in a drawing."""
         now = self.stage.app.diary.now
         for step in range(1, 8):
-            self.stage.app.turn(now + step / 5)
+            self.stage.app.tick(now + step / 5)
             finish_threads()
 
     def go_home(self) -> None:

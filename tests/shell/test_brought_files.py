@@ -12,14 +12,14 @@ from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.cli import command_parser
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.folders import user_folders
-from jungle_pg.files.saves import save_match
+from jungle_pg.files.saves.folder import save_match
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.shell.start import Time, Wishes, play
+from jungle_pg.shell.start import CliOptions, Time, play
 from tests.games import done
 from tests.shell.test_app import Stage
 
@@ -37,7 +37,7 @@ def save(tmp_path: Path) -> Path:
     match = begin(JUNGLE, Setup(games()["jungle"].rules))
     for _ in range(MOVES):
         match = done(match.play(JUNGLE.actions(match.state)[0]))
-    save_match(tmp_path / "game.json", match, Times(), datetime(2026, 5, 4))
+    save_match(tmp_path / "game.json", match, TimeState(), datetime(2026, 5, 4))
     return tmp_path / "game.json"
 
 
@@ -49,10 +49,10 @@ def finish_threads() -> None:
 
 def drop(stage: Stage, path: Path) -> None:
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
-    stage.app.turn(1.0)
+    stage.app.tick(1.0)
     finish_threads()
     for step in range(20):
-        stage.app.turn(2.0 + step / 10)
+        stage.app.tick(2.0 + step / 10)
 
 
 def test_a_file_dropped_on_the_window_is_shown_and_played(stage: Stage, save: Path) -> None:
@@ -60,7 +60,7 @@ def test_a_file_dropped_on_the_window_is_shown_and_played(stage: Stage, save: Pa
     assert [scene.name for scene in stage.app.stack.scenes] == ["title", "open_file"]
     stage.press(pygame.K_RETURN)
     for step in range(10):
-        stage.app.turn(5.0 + step / 10)
+        stage.app.tick(5.0 + step / 10)
     board = stage.app.stack.top
     assert isinstance(board, Play)
     assert board.match.cursor == MOVES
@@ -72,7 +72,7 @@ def test_a_dropped_file_that_is_no_game_is_answered_and_nothing_else_happens(
     (tmp_path / "notes.json").write_text("milk, bread")
     drop(stage, tmp_path / "notes.json")
     stage.press(pygame.K_ESCAPE)
-    stage.app.turn(6.0)
+    stage.app.tick(6.0)
     assert [scene.name for scene in stage.app.stack.scenes] == ["title"]
 
 
@@ -101,8 +101,10 @@ def test_a_file_named_on_the_command_line_is_opened_at_once(
     monkeypatch.setattr(kind, "close", noted)
     time = Time(lambda: count / 2, sleep, lambda: datetime(2026, 5, 4, 12))
     folders = user_folders({"JUNGLE_PG_HOME": str(tmp_path / "home")})
-    wishes = Wishes(size=(800, 600), language="en", is_silent=True, opens=save, watches=watches)
-    assert play(Title, games, wishes, folders, {"LANG": "C"}, time) == 0
+    cli_options = CliOptions(
+        size=(800, 600), language="en", is_silent=True, opens=save, watches=watches
+    )
+    assert play(Title, games, cli_options, folders, {"LANG": "C"}, time) == 0
     (scene,) = closed
     assert isinstance(scene, Play | Replay)
     assert len(scene.match.moments) == MOVES

@@ -70,8 +70,8 @@ def test_scenes_that_cannot_be_closed_do_not_hide_the_first_failure(
 
 
 def test_a_match_that_cannot_be_written_down_still_leaves_a_report(folders: Folders) -> None:
-    keepsake = Mistake("jungle_pg.scenes.board.at_table:AtTable.keepsake")
-    with DRAWING.made(), keepsake.made():
+    report_match = Mistake("jungle_pg.scenes.board.table_screen:TableScreen.report_match")
+    with DRAWING.made(), report_match.made():
         assert Walk(*GAME).play(folders) == 1
     text = report_of(folders).read_text("utf-8")
     # Nobody knows whether the match had secrets, so that no message may tell of it.
@@ -83,7 +83,7 @@ def test_a_match_that_cannot_be_written_down_still_leaves_a_report(folders: Fold
 def test_a_diary_that_cannot_be_told_still_leaves_a_report(
     folders: Folders, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with DRAWING.made(), Mistake("jungle_pg.shell.report_games:Satchel.saves").made():
+    with DRAWING.made(), Mistake("jungle_pg.shell.crash.report_games:Satchel.saves").made():
         assert Walk(*GAME).play(folders) == 1
     report = report_of(folders)
     text = report.read_text("utf-8")
@@ -99,7 +99,7 @@ def test_a_report_that_cannot_be_put_together_is_told_on_the_console(
     def failing(*values: object) -> str:
         raise LookupError("no words")
 
-    monkeypatch.setattr("jungle_pg.shell.crash.last_words", failing)
+    monkeypatch.setattr("jungle_pg.shell.crash.crash.last_words", failing)
     with DRAWING.made():
         assert Walk(*GAME).play(folders) == 1
     said = capsys.readouterr().err
@@ -139,7 +139,7 @@ def test_a_failure_at_the_very_end_is_reported_too(
 def test_a_diary_that_became_too_long_says_so(
     folders: Folders, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("jungle_pg.shell.diary.LONGEST_BYTES", 200)
+    monkeypatch.setattr("jungle_pg.shell.crash.diary.LONGEST_BYTES", 200)
     walk = Walk(*GAME)
     with DRAWING.made():
         assert walk.play(folders) == 1

@@ -7,15 +7,15 @@ import pygame
 import pytest
 
 from jungle_pg.cabinet import games
-from jungle_pg.commands.play import thinking_desk
+from jungle_pg.commands.play import thinking_engine
 from jungle_pg.core.gametext import game_text
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.files.report_diary import diary_text, read_diary
 from jungle_pg.files.reports import Failure
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.shell import retold
 from jungle_pg.shell.clipboard import SystemClipboard
+from jungle_pg.shell.crash import retold
 from tests.shell.crashing import (
     Eyes,
     Mistake,
@@ -47,10 +47,10 @@ def folders(tmp_path: Path) -> Folders:
 
 
 def crashed(
-    walk: Walk, folders: Folders, mistake: Mistake, desk: Callable[[], Desk] | None = None
+    walk: Walk, folders: Folders, mistake: Mistake, engine: Callable[[], EngineClient] | None = None
 ) -> Path:
     with mistake.made():
-        assert walk.play(folders, desk) == 1
+        assert walk.play(folders, engine) == 1
     assert not walk.deeds
     return report_of(folders)
 
@@ -93,7 +93,7 @@ def test_a_long_evening_is_drawn_again_picture_by_picture(folders: Folders, tmp_
         click("menu", on="pause"),
         key(ESCAPE, on="title"),
     )
-    report = crashed(walk, folders, AT_THE_END, thinking_desk)
+    report = crashed(walk, folders, AT_THE_END, thinking_engine)
     failure, eyes = seen_again(report, AT_THE_END, tmp_path / "again")
     assert failure is not None
     assert failure.message == "the lion is asleep"
@@ -106,7 +106,7 @@ def test_a_long_evening_is_drawn_again_picture_by_picture(folders: Folders, tmp_
 @pytest.mark.process
 def test_a_failure_while_painting_happens_again(folders: Folders, tmp_path: Path) -> None:
     furnish(folders)
-    mistake = Mistake("jungle_pg.shell.baking:Bakery.show", 30)
+    mistake = Mistake("jungle_pg.shell.painter.baking:Bakery.show", 30)
     report = crashed(Walk(click("rules", on="title")), folders, mistake)
     status, said = again(report, mistake, tmp_path)
     assert "the same failure happens again" in said
@@ -188,7 +188,7 @@ def test_nothing_in_a_report_can_be_read_that_was_typed_or_is_a_name(folders: Fo
 def test_a_long_diary_begins_anew_at_the_title_and_still_plays_again(
     folders: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("jungle_pg.shell.diary.LONG_BYTES", 100)
+    monkeypatch.setattr("jungle_pg.shell.crash.diary.LONG_BYTES", 100)
     furnish(folders)
     walk = Walk(
         click("new_game", on="title"),

@@ -8,7 +8,7 @@ import pytest
 
 from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.files.report_diary import read_diary
-from jungle_pg.shell.retelling import story_of
+from jungle_pg.shell.crash.retelling import story_of
 from tests.shell.crashing import (
     Deed,
     Mistake,
@@ -150,8 +150,8 @@ def test_a_crash_in_a_scene_happens_again_and_costs_nothing(
     turns = len(story_of(read_diary(report)[1]).times)
     elsewhere = tmp_path / "elsewhere"
     status = again_here(report, case.mistake, elsewhere)
-    said, complaints = capsys.readouterr()
-    assert complaints == ""
+    said, warnings = capsys.readouterr()
+    assert warnings == ""
     assert f"the same failure happens again in turn {turns}: RuntimeError at crashing.py:" in said
     assert said.endswith("(the lion is asleep)\n")
     assert status == 0

@@ -9,9 +9,10 @@ import pytest
 
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.log import Player
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_values import AnyMatch, Loaded
-from jungle_pg.files.autosave_folder import autosaves_in
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.values import Loaded
+from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.files.report_diary import read_diary
 from jungle_pg.scenes.chooser.last_game import MEMORY as LAST_GAME
@@ -46,7 +47,7 @@ def folders(tmp_path: Path) -> Folders:
     return folders
 
 
-def turn() -> Deed:
+def tick() -> Deed:
     """Click on whatever can be picked, until the turn is over."""
     cursor: list[int] = []
 
@@ -57,8 +58,8 @@ def turn() -> Deed:
         cursor[:] = cursor or [session.match.cursor]
         if session.match.cursor > cursor[0]:
             return True
-        if session.awaits_human and not scene.spectacle.pieces.is_moving(walk.now):
-            state, surface = session.seen.state, scene.spectacle.surface
+        if session.awaits_human and not scene.board_view.pieces.is_moving(walk.now):
+            state, surface = session.seen.state, scene.board_view.surface
             picks = [
                 pick for action in JACKAROO.actions(state) for pick in JACKAROO.picks(state, action)
             ]
@@ -85,7 +86,7 @@ def old_game(folders: Folders) -> list[Deed]:
 
 def crashed(folders: Folders, begun: list[Deed]) -> Path:
     with FAILING.made():
-        assert Walk(*begun, *(turn() for _ in range(TURNS))).play(folders) == 1
+        assert Walk(*begun, *(tick() for _ in range(TURNS))).play(folders) == 1
     return report_of(folders)
 
 

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from jungle_pg.files.picture_store import PictureStore
-from jungle_pg.shell import curtain
-from jungle_pg.shell.curtain import draw_bar, keep_curtain, show_curtain
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.pictures import Pictures
-from jungle_pg.shell.raster import to_pixels
+from jungle_pg.shell import splash
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.pictures import Pictures
+from jungle_pg.shell.pictures.raster import to_pixels
+from jungle_pg.shell.splash import draw_bar, keep_splash, show_splash
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.ops import Box, Group, Scenery
 from jungle_pg.stage.theme import DAY, GOLD, NIGHT, Theme
@@ -42,7 +42,7 @@ def keep(store: PictureStore, theme: Theme) -> None:
     pixels = to_pixels(surface)
     assert pixels is not None
     store.put(pictures.digest_of(backdrop(theme)), pixels)
-    keep_curtain(store, pictures, (Group("scene", (backdrop(theme),)),))
+    keep_splash(store, pictures, (Group("scene", (backdrop(theme),)),))
 
 
 def shown(window: Window) -> pygame.Color:
@@ -52,7 +52,7 @@ def shown(window: Window) -> pygame.Color:
 def test_a_first_start_shows_the_sign_on_the_plain_colour(
     window: Window, store: PictureStore
 ) -> None:
-    show_curtain(window, store, DAY)
+    show_splash(window, store, DAY)
     assert shown(window) == PLAIN
     sign = pygame.Rect(0, 0, 100, 100)
     sign.center = (320, 240)
@@ -62,8 +62,8 @@ def test_a_first_start_shows_the_sign_on_the_plain_colour(
 def test_without_its_sign_a_first_start_shows_the_plain_colour(
     window: Window, store: PictureStore, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(curtain, "assets_folder", lambda: tmp_path)
-    show_curtain(window, store, DAY)
+    monkeypatch.setattr(splash, "assets_folder", lambda: tmp_path)
+    show_splash(window, store, DAY)
     assert pygame.transform.average_color(window.surface)[:3] == PLAIN[:3]
 
 
@@ -82,20 +82,20 @@ def test_a_later_start_shows_the_backdrop_that_was_kept(
     window: Window, store: PictureStore
 ) -> None:
     keep(store, DAY)
-    show_curtain(window, store, DAY)
+    show_splash(window, store, DAY)
     assert shown(window) == pygame.Color(RED)
 
 
 def test_by_night_the_backdrop_of_the_day_is_not_shown(window: Window, store: PictureStore) -> None:
     keep(store, DAY)
-    show_curtain(window, store, NIGHT)
+    show_splash(window, store, NIGHT)
     assert shown(window) == pygame.Color(NIGHT.backdrop)
 
 
 def test_another_size_of_window_shows_the_plain_colour(store: PictureStore) -> None:
     keep(store, DAY)
     window = Window((800, 600), is_full_screen=False)
-    show_curtain(window, store, DAY)
+    show_splash(window, store, DAY)
     assert shown(window) == PLAIN
 
 
@@ -105,5 +105,5 @@ def test_damaged_files_are_as_good_as_none(
     keep(store, DAY)
     for file in tmp_path.iterdir():
         file.write_bytes(file.read_bytes()[:-3])
-    show_curtain(window, store, DAY)
+    show_splash(window, store, DAY)
     assert shown(window) == PLAIN

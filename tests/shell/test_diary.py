@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.shell import diary as diaries
-from jungle_pg.shell.diary import Diary, in_ticks
-from jungle_pg.shell.retelling import Retelling, story_of
+from jungle_pg.shell.crash import diary as diaries
+from jungle_pg.shell.crash.diary import Diary, in_ticks
+from jungle_pg.shell.crash.retelling import Retelling, story_of
 from jungle_pg.stage.inputs import Drop, Input, Key, Point, Typing
 from tests.rows import each_of
 
@@ -38,7 +38,7 @@ def test_times_and_inputs_are_told_again_exactly() -> None:
         inputs: list[Input] = [Point(luck.randint(-5, 2000), luck.random() * 900)]
         inputs += [Point(3.0, -4.0, held=True)] * luck.randint(0, 1)
         inputs += [Key("left", shift=True)] * luck.randint(0, 1)
-        expected.append((diary.turn(time), inputs))
+        expected.append((diary.tick(time), inputs))
         for event in inputs:
             diary.note(event, is_typing=False)
     assert told(diary) == expected
@@ -46,7 +46,7 @@ def test_times_and_inputs_are_told_again_exactly() -> None:
 
 def test_time_never_goes_back() -> None:
     diary = Diary()
-    assert [diary.turn(now) for now in (5.0, 4.0, 4.5, 6.0)] == [5.0, 5.0, 5.0, 6.0]
+    assert [diary.tick(now) for now in (5.0, 4.0, 4.5, 6.0)] == [5.0, 5.0, 5.0, 6.0]
     assert [now for now, _ in told(diary)] == [5.0, 5.0, 5.0, 6.0]
 
 
@@ -60,7 +60,7 @@ def test_a_clock_in_ticks_is_never_behind() -> None:
 def test_answers_are_told_again_at_the_same_asking() -> None:
     luck, diary = random.Random(7), Diary()
     asked: list[tuple[str, Any]] = []
-    diary.turn(1.0)
+    diary.tick(1.0)
     for _ in range(300):
         kind, answer = luck.choice("abc"), luck.choice(([], ["one"], ["two", "three"]))
         asked.append((kind, diary.heard(kind, [], lambda answer=answer: answer)))  # type: ignore[misc]
@@ -96,20 +96,20 @@ def test_the_calendar_goes_with_the_steady_clock_until_somebody_sets_it() -> Non
     diary = Diary(today=lambda: today)
     seen = []
     for step in range(60):
-        diary.turn(100.0 + step)
+        diary.tick(100.0 + step)
         today += timedelta(seconds=1, hours=-1 if step == 30 else 0)
         seen.append(diary.calendar())
         assert abs(seen[-1] - today) < timedelta(seconds=2.5)
     again = retelling(diary)
     for now, moment in zip(again.turns(), seen, strict=True):
-        again.turn(now)
+        again.tick(now)
         assert again.calendar() == moment
     assert len(diary.notes) < 300
 
 
 def test_a_dropped_file_has_a_number_and_no_name(tmp_path: Path) -> None:
     diary = Diary()
-    diary.turn(0.0)
+    diary.tick(0.0)
     diary.note(Drop("/home/anna/secret.json"), is_typing=False)
     assert told(diary) == [(0.0, [Drop("0")])]
     assert diary.dropped == [Path("/home/anna/secret.json")]
@@ -122,7 +122,7 @@ def test_a_dropped_file_has_a_number_and_no_name(tmp_path: Path) -> None:
 
 def test_what_is_typed_is_veiled_in_everything_that_is_kept() -> None:
     diary = Diary()
-    diary.turn(0.0)
+    diary.tick(0.0)
     for event in (Key("s"), Typing("s")):
         diary.note(event, is_typing=True)
     assert list(diary.last_inputs) == [Key("x"), Typing("x")]
@@ -134,7 +134,7 @@ def test_it_grows_to_a_limit_and_tells_nothing_then(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(diaries, "LONG_BYTES", 500)
     diary, longest = Diary(), 0
     for step in range(3000):
-        diary.turn(step / 60)
+        diary.tick(step / 60)
         diary.note(Point(float(step), 5.0), is_typing=False)
         longest = max(longest, len(diary.notes))
     assert diary.is_cut
@@ -144,7 +144,7 @@ def test_it_grows_to_a_limit_and_tells_nothing_then(monkeypatch: pytest.MonkeyPa
     assert len(diary.last_inputs) == 40
     diary.begin()
     assert not diary.is_long
-    diary.turn(60.0)
+    diary.tick(60.0)
     assert told(diary) == [(60.0, [])]
 
 
@@ -152,7 +152,7 @@ def test_an_hour_in_which_something_always_moves_takes_less_than_half_a_megabyte
     diary, frames = Diary(), iter(range(60 * 60))
     clock = in_ticks(lambda: next(frames) / 60)
     for _ in range(60 * 60):
-        diary.turn(clock())
+        diary.tick(clock())
     assert len(diary.notes) * 60 < 500_000
 
 
@@ -179,7 +179,7 @@ def test_notes_that_cannot_be_are_told_in_words(notes: bytes) -> None:
 
 def test_an_answer_of_the_wrong_kind_is_refused() -> None:
     diary = Diary()
-    diary.turn(0.0)
+    diary.tick(0.0)
     diary.heard("size", "", lambda: "800")
     with pytest.raises(BadText):
         retelling(diary).heard("size", 0, int)

@@ -6,7 +6,7 @@ from queue import SimpleQueue
 
 import pytest
 
-from jungle_pg.shell.file_manager import show_folder
+from jungle_pg.shell.program import show_folder
 
 
 def test_each_system_has_its_own_program(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from pygame import Rect, Surface, mask
 
-from jungle_pg.shell.fonts import Fonts, runs
+from jungle_pg.shell.pictures.fonts import Fonts, runs
 from tests.rows import each_of
 
 

@@ -5,10 +5,10 @@ from pathlib import Path
 
 from pygame import Surface, image
 
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.loader import Loader
-from jungle_pg.shell.painter import Painter
-from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.painter.painter import Painter
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.loader import Loader
+from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.stage.ops import Box, Disc, Drawing, DrawList, Group, Slab, Sprite
 from tests.shell.random_lists import SVG
 

@@ -5,11 +5,11 @@ from random import Random
 import pytest
 from pygame import Surface, image
 
-from jungle_pg.shell import baking, nodes, sheets
-from jungle_pg.shell.brush import TRIM_USES
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.painter import Painter
-from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.painter import baking, nodes, sheets
+from jungle_pg.shell.painter.brush import TRIM_USES
+from jungle_pg.shell.painter.painter import Painter
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.stage.ops import Box, Disc, DrawList, Group, Scenery, Slab, Sprite
 from tests.shell.random_lists import SVG, background, edited, random_list
 

@@ -11,13 +11,13 @@ import pygame
 import pytest
 
 from jungle_pg.cabinet import brains, games
-from jungle_pg.engine.desk import Desk, LocalDesk, ProcessDesk
+from jungle_pg.engine.client import EngineClient, LocalClient, ProcessClient
 from jungle_pg.files.folders import user_folders
 from jungle_pg.scenes.base import Command, Scene
 from jungle_pg.scenes.title.title import QUIET_S, Title
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.late_desk import LateDesk
-from jungle_pg.shell.start import Time, Wishes, play
+from jungle_pg.shell.lazy_engine import LazyEngineClient
+from jungle_pg.shell.start import CliOptions, Time, play
 
 PATIENCE_S = 30
 LONG_S = 3 * QUIET_S
@@ -28,20 +28,20 @@ class Opened:
     """Opens desks in processes of their own, and remembers them."""
 
     def __init__(self) -> None:
-        self.desks: list[ProcessDesk] = []
+        self.engines: list[ProcessClient] = []
 
-    def __call__(self) -> Desk:
-        self.desks.append(ProcessDesk(brains))
-        return self.desks[-1]
+    def __call__(self) -> EngineClient:
+        self.engines.append(ProcessClient(brains))
+        return self.engines[-1]
 
     def process_id(self) -> int:
         """The number of the only thinking process, once it runs."""
-        (desk,) = self.desks
+        (engine,) = self.engines
         deadline = time.monotonic() + PATIENCE_S
-        while desk.process_id is None:
+        while engine.process_id is None:
             assert time.monotonic() < deadline, "no process was started"
             time.sleep(0.01)
-        return desk.process_id
+        return engine.process_id
 
 
 class Failing(Title):
@@ -53,7 +53,7 @@ class Failing(Title):
 
 def run(
     folder: Path,
-    opened: Callable[[], Desk],
+    opened: Callable[[], EngineClient],
     at_the_end: Callable[[], None],
     first: Callable[[World], Scene] = Title,
     seconds: float = LONG_S,
@@ -70,8 +70,8 @@ def run(
 
     clocks = Time(lambda: float(count), sleep, lambda: datetime(2026, 5, 4, 12, 30))
     folders = user_folders({"JUNGLE_PG_HOME": str(folder)})
-    wishes = Wishes(size=(800, 600), language="en", is_silent=True)
-    return play(first, games, wishes, folders, {"LANG": "C"}, clocks, opened)
+    cli_options = CliOptions(size=(800, 600), language="en", is_silent=True)
+    return play(first, games, cli_options, folders, {"LANG": "C"}, clocks, opened)
 
 
 def close() -> None:
@@ -91,13 +91,13 @@ def is_alive(process: int) -> bool:
 
 
 def test_a_desk_is_opened_at_the_first_call_and_shared() -> None:
-    opened: list[Desk] = []
+    opened: list[EngineClient] = []
 
-    def open_desk() -> Desk:
-        opened.append(LocalDesk(brains, lambda: 0.0))
+    def open_engine() -> EngineClient:
+        opened.append(LocalClient(brains, lambda: 0.0))
         return opened[-1]
 
-    late = LateDesk(open_desk)
+    late = LazyEngineClient(open_engine)
     late.close()
     assert opened == []
     assert late() is late()
@@ -106,21 +106,21 @@ def test_a_desk_is_opened_at_the_first_call_and_shared() -> None:
 
 def test_a_closed_desk_is_closed_once_and_another_one_opens_when_asked_for() -> None:
     opened = Opened()
-    late = LateDesk(opened)
+    late = LazyEngineClient(opened)
     late()
     process = opened.process_id()
     late.close()
     late.close()
     assert not is_alive(process)
     late()
-    assert len(opened.desks) == 2
+    assert len(opened.engines) == 2
     late.close()
 
 
 def test_a_program_in_which_nobody_thinks_starts_no_process(tmp_path: Path) -> None:
     opened = Opened()
     assert run(tmp_path, opened, close, seconds=5) == 0
-    assert opened.desks == []
+    assert opened.engines == []
 
 
 @pytest.mark.skipif(os.name != "posix", reason="asks for a process by a signal")

@@ -6,7 +6,7 @@ from threading import Event, enumerate
 import pytest
 from pygame import Surface
 
-from jungle_pg.shell.loader import Loader, Made, Order
+from jungle_pg.shell.pictures.loader import Loader, Made, Order
 
 PATIENCE_S = 30
 """Only a test that fails waits so long."""

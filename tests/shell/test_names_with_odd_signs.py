@@ -5,7 +5,7 @@ from dataclasses import replace
 from jungle_pg.cabinet import games
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.shell.assets import assets_folder
-from jungle_pg.shell.fonts import Fonts
+from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.stage.inputs import Key, Typing
 from tests.scenes.acting import Performance, a_world, texts_of
 from tests.scenes.cards import Card

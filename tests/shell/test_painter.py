@@ -7,10 +7,10 @@ from random import Random
 import pytest
 from pygame import Color, Rect, Surface, image
 
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.loader import Loader
-from jungle_pg.shell.painter import Painter
-from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.painter.painter import Painter
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.loader import Loader
+from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.stage.ops import Box, Disc, Drawing, DrawList, Group, Scenery, Sprite, Text
 from tests.shell.random_lists import background, edited, random_list
 

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from pygame import SRCALPHA, Color, Surface, image
 
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.loader import Loader
-from jungle_pg.shell.pictures import POSED_BYTES, SHARP_BYTES, Pictures
-from jungle_pg.shell.places import place
-from jungle_pg.shell.shelf import Shelf
+from jungle_pg.shell.painter.op_bounds import place
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.loader import Loader
+from jungle_pg.shell.pictures.lru_cache import LruCache
+from jungle_pg.shell.pictures.pictures import POSED_BYTES, SHARP_BYTES, Pictures
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Scenery, Sprite, Text
 
 RED = '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="25">{}</svg>'.format(
@@ -99,20 +99,20 @@ def test_poses_stretch_mirror_and_turn_the_sharp_picture(sprites: Path, fonts: F
     pictures = Pictures(sprites, fonts)
     plain = Sprite("red", 0, 0, 50, 25)
     stretched = pictures.sprite(Sprite("red", 0, 0, 50, 25, stretch_x=0.5, stretch_y=2))
-    upright = pictures.sprite(Sprite("red", 0, 0, 50, 25, turn=90))
+    upright = pictures.sprite(Sprite("red", 0, 0, 50, 25, angle=90))
     assert stretched is not None
     assert upright is not None
     assert stretched.get_size() == (25, 50)
     assert upright.get_height() > upright.get_width()
-    assert pictures.sprite(plain) is pictures.sprite(Sprite("red", 9, 9, 50, 25, turn=360))
+    assert pictures.sprite(plain) is pictures.sprite(Sprite("red", 9, 9, 50, 25, angle=360))
     assert same(pictures.sprite(Sprite("red", 0, 0, 50, 25, flip=True)), pictures.sprite(plain))
 
 
-@pytest.mark.parametrize("turn", [0.25, -2.5, 7, 33.3, 45, 90, 180, -120])
-def test_a_turned_sprite_stays_inside_its_place(turn: float, sprites: Path, fonts: Fonts) -> None:
+@pytest.mark.parametrize("angle", [0.25, -2.5, 7, 33.3, 45, 90, 180, -120])
+def test_a_turned_sprite_stays_inside_its_place(angle: float, sprites: Path, fonts: Fonts) -> None:
     pictures = Pictures(sprites, fonts)
     for w, h in ((1, 1), (50, 25), (51, 26), (7, 90), (120, 119)):
-        op = Sprite("red", 0, 0, w, h, turn=turn)
+        op = Sprite("red", 0, 0, w, h, angle=angle)
         picture, box = pictures.sprite(op), place(op, fonts)
         assert picture is not None
         assert box.contains(picture.get_rect(center=box.center))
@@ -121,8 +121,8 @@ def test_a_turned_sprite_stays_inside_its_place(turn: float, sprites: Path, font
 def test_turns_that_hardly_differ_share_a_picture(sprites: Path, fonts: Fonts) -> None:
     pictures = Pictures(sprites, fonts)
 
-    def turned(turn: float, side: float = 300) -> Surface | None:
-        return pictures.sprite(Sprite("red", 0, 0, side, side / 2, turn=turn))
+    def turned(angle: float, side: float = 300) -> Surface | None:
+        return pictures.sprite(Sprite("red", 0, 0, side, side / 2, angle=angle))
 
     assert turned(20) is turned(20.4)
     assert turned(20) is not turned(21)
@@ -283,19 +283,19 @@ def test_a_placeholder_is_not_stored(sprites: Path, fonts: Fonts) -> None:
 
 
 def test_the_shelf_drops_what_was_used_longest_ago() -> None:
-    shelf: Shelf[str, str] = Shelf(10, len)
-    shelf.put("a", "12345")
-    shelf.put("b", "12345")
-    shelf.get("a")
-    shelf.put("c", "1")
-    assert (shelf.get("a"), shelf.get("b"), shelf.get("c")) == ("12345", None, "1")
-    shelf.put("huge", "x" * 99)
-    assert shelf.get("huge") == "x" * 99
-    assert shelf.total == 99
+    store: LruCache[str, str] = LruCache(10, len)
+    store.put("a", "12345")
+    store.put("b", "12345")
+    store.get("a")
+    store.put("c", "1")
+    assert (store.get("a"), store.get("b"), store.get("c")) == ("12345", None, "1")
+    store.put("huge", "x" * 99)
+    assert store.get("huge") == "x" * 99
+    assert store.total == 99
 
 
 def test_kept_pictures_stay_within_their_limits(sprites: Path, fonts: Fonts) -> None:
     pictures = Pictures(sprites, fonts)
     for step in range(60):
-        pictures.sprite(Sprite("red", 0, 0, 500 + step, 250, turn=10 + step))
+        pictures.sprite(Sprite("red", 0, 0, 500 + step, 250, angle=10 + step))
     assert pictures.kept_bytes() <= SHARP_BYTES + POSED_BYTES

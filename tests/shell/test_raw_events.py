@@ -28,10 +28,10 @@ def press(key: int) -> None:
 
 
 def settle(stage: Stage) -> list[str]:
-    stage.app.turn(1.0)
+    stage.app.tick(1.0)
     finish_threads()
     for step in range(20):
-        stage.app.turn(2.0 + step / 10)
+        stage.app.tick(2.0 + step / 10)
     return texts_of(stage.app.stack.draw(5.0))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.cabinet import rulebooks
-from jungle_pg.files.autosave_folder import MATCHES, autosaves_in
+from jungle_pg.files.autosave.matches import MATCHES, autosaves_in
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.stage.inputs import Key
 from tests.shell.desktop import Desktop, Program, a_desktop, eventually

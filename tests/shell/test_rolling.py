@@ -5,9 +5,9 @@ from random import Random
 import pytest
 from pygame import Color, Surface, image
 
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.painter import Painter
-from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.painter.painter import Painter
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.stage.ops import Box, Disc, DrawList, Group, Op, Scenery, Slab, Text
 from tests.shell.random_lists import SVG, edited, random_op
 

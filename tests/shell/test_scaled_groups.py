@@ -4,9 +4,9 @@ from dataclasses import replace
 
 from pygame import Rect, Surface, image
 
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.painter import Painter
-from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.painter.painter import Painter
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.stage.ops import Box, DrawList, Group
 
 GROUND = Box(0, 0, 320, 240, "#557733")

@@ -13,7 +13,7 @@ import pytest
 from jungle_pg.tables.jackaroo.sounds import CROSSING_MS
 from jungle_pg.tables.jungle.sounds import BIG_HIT_MS
 from jungle_pg.tables.xiangqi.sounds import GONG_MS, SECOND_HOOF_MS
-from jungle_pg.ui.plate_alarm import DROP_S
+from jungle_pg.ui.plates.alarm import DROP_S
 from tests.rows import each_of
 
 FOLDER = Path(__file__).parents[2] / "assets/sounds"

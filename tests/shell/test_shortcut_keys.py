@@ -13,7 +13,7 @@ from jungle_pg.scenes.workbench.workbench import Workbench
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import EVERYWHERE
-from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.text.field import TextField
 from tests.rows import each_of
 from tests.scenes.acting import a_match
 from tests.shell.test_app import Stage
@@ -40,7 +40,7 @@ def press(stage: Stage, key: Key) -> None:
         if is_held
     ]
     stage.press(CODES.get(key.name) or pygame.key.key_code(key.name), sum(mods))
-    stage.app.turn(stage.app.now + 1.0)
+    stage.app.tick(stage.app.now + 1.0)
 
 
 def opens_the_book(stage: Stage, key: Key, folder: Path) -> None:
@@ -102,7 +102,7 @@ def test_a_letter_belongs_to_the_text_that_is_typed(stage: Stage) -> None:
     bench = Workbench(stage.app.world, 2)
     stage.app.stack.show(bench)
     bench.page.focus(next(each for each in bench.page.widgets if isinstance(each, TextField)))
-    stage.app.turn(1.0)
+    stage.app.tick(1.0)
     press(stage, Key("m"))
     assert stage.kept == []
     press(stage, Key("f11"))

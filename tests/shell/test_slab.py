@@ -2,7 +2,7 @@
 
 from pygame import Color, Surface
 
-from jungle_pg.shell.painter import Painter
+from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.stage.ops import Slab
 from tests.shell.random_lists import background
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from pygame import SRCALPHA, Rect, Surface, image
 
-from jungle_pg.shell import spans
+from jungle_pg.shell.painter import fast_copies
 from tests.rows import each_of
 
 SIZE = (96, 40)
@@ -32,15 +32,15 @@ def places() -> list[tuple[Rect, Rect]]:
     return found
 
 
-@each_of("large_px", [spans.LARGE_PX, 100])
+@each_of("large_px", [fast_copies.LARGE_PX, 100])
 def test_a_copy_is_the_part_of_the_picture_and_nothing_beside_it(
     large_px: int, screen: Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(spans, "LARGE_PX", large_px)
+    monkeypatch.setattr(fast_copies, "LARGE_PX", large_px)
     picture = noise(1)
     for area, part in places():
         cut, plain = Surface(SIZE), Surface(SIZE)
-        spans.copy(cut, picture, area, part)
+        fast_copies.copy(cut, picture, area, part)
         plain.blit(picture, area, part)
         assert image.tobytes(cut, "RGB") == image.tobytes(plain, "RGB"), (area, part)
 
@@ -51,6 +51,6 @@ def test_a_filled_area_has_one_colour_and_the_rest_stays(flags: int, screen: Sur
         cut, plain = Surface(SIZE, flags), Surface(SIZE, flags)
         for surface in (cut, plain):
             surface.fill("#112233")
-        spans.fill(cut, (9, 8, 7, 0), area)
+        fast_copies.fill(cut, (9, 8, 7, 0), area)
         plain.fill((9, 8, 7, 0), area)
         assert image.tobytes(cut, "RGBA") == image.tobytes(plain, "RGBA"), area

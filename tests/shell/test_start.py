@@ -13,9 +13,9 @@ import pytest
 from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.scenes.world import Keepsake, World
+from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.shell import program
-from jungle_pg.shell.start import Time, Wishes, play
+from jungle_pg.shell.start import CliOptions, Time, play
 from jungle_pg.stage.ops import DrawList
 
 
@@ -59,8 +59,8 @@ def point() -> None:
 def run(
     folders: Folders, script: dict[int, Callable[[], None]], first: Callable[[World], Scene] = Title
 ) -> int:
-    wishes = Wishes(size=(800, 600), language="en")
-    return play(first, dict, wishes, folders, {"LANG": "C"}, clocks(script))
+    cli_options = CliOptions(size=(800, 600), language="en")
+    return play(first, dict, cli_options, folders, {"LANG": "C"}, clocks(script))
 
 
 def test_a_program_that_is_closed_ends_with_status_0(folders: Folders) -> None:
@@ -92,7 +92,7 @@ def test_a_crash_in_a_scene_leaves_a_report_a_message_and_status_1(
     folders: Folders, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def with_a_match(world: World) -> Failing:
-        world.keepsake = lambda: Keepsake("1. A3A4 G7G6")
+        world.report_match = lambda: ReportMatch("1. A3A4 G7G6")
         return Failing(world)
 
     assert run(folders, {2: point, 6: close}, with_a_match) == 1
@@ -144,8 +144,8 @@ def test_a_first_start_speaks_the_language_of_the_system(folders: Folders) -> No
         seen.append(world.settings.language)
         return Title(world)
 
-    wishes = Wishes(size=(800, 600))
-    assert play(look, dict, wishes, folders, {"LANG": "zh_CN.UTF-8"}, clocks({3: close})) == 0
+    cli_options = CliOptions(size=(800, 600))
+    assert play(look, dict, cli_options, folders, {"LANG": "zh_CN.UTF-8"}, clocks({3: close})) == 0
     assert seen == ["zh"]
 
 

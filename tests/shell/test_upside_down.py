@@ -3,10 +3,10 @@
 import pytest
 from pygame import Rect, Surface, image, transform
 
-from jungle_pg.shell.painter import Painter
+from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.stage.ops import Box, DrawList, Text
-from jungle_pg.ui.plates import PlayerLook, player_ops
-from jungle_pg.ui.turning import half_turned
+from jungle_pg.ui.plates.plate import PlateContent, player_ops
+from jungle_pg.ui.upside_down import half_turned
 from tests.ui.looking import view
 
 SIZE = (320, 240)
@@ -44,7 +44,7 @@ def test_a_text_is_read_from_the_other_side(
 def test_a_plate_looks_to_who_sits_opposite_as_it_does_upright(
     screen: Surface, painter: Painter
 ) -> None:
-    look = PlayerLook("blue", "Tiger", "Blue", "pieces/b_tiger", clock="0:30", clock_part=0.5)
+    look = PlateContent("blue", "Tiger", "Blue", "pieces/b_tiger", clock="0:30", clock_part=0.5)
     place = view(*SIZE, zoom=0.5).window.centred(280, 100)
     ops: DrawList = player_ops(view(*SIZE, zoom=0.5), place, look)
     upright = painted(painter, screen, *ops)

@@ -17,8 +17,8 @@ from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.shell.app import SETTLED_S
-from jungle_pg.shell.pictures import FRAME_BUDGET_S
-from jungle_pg.shell.showing import FADE_S, LONGEST_WAIT_S
+from jungle_pg.shell.pictures.pictures import FRAME_BUDGET_S
+from jungle_pg.shell.presenter import FADE_S, LONGEST_WAIT_S
 from tests.rows import each_of
 from tests.shell.slow_painting import DRAWING_S, SlowProgram, slow_program
 
@@ -43,7 +43,7 @@ def resize(program: SlowProgram, width: int, height: int) -> None:
     pygame.display.set_mode((width, height), pygame.RESIZABLE)
     pygame.event.clear()
     pygame.event.post(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=width, y=height))
-    program.turn()
+    program.tick()
     program.stretched()
     program.time += SETTLED_S
 
@@ -61,12 +61,12 @@ def press(key: int) -> None:
 def test_the_first_picture_of_all_lacks_nothing_and_a_bar_tells_how_far_it_is() -> None:
     with slow_program(ASSETS) as program:
         window = program.pixels()
-        program.turn()
+        program.tick()
         assert program.app.is_held
         assert program.pixels() == window
         bars = set()
         while program.app.is_held:
-            program.turn()
+            program.tick()
             bars.add(program.pixels())
         assert program.app.frames == 1
         assert program.pixels() == program.whole()
@@ -130,7 +130,7 @@ def test_no_screen_that_is_opened_for_the_first_time_is_seen_half_painted(is_cal
             program.until_shown()
             assert program.held > held, scene
             for _ in range(0 if is_calm else 14):
-                program.turn()
+                program.tick()
 
 
 def test_a_slide_begins_when_what_comes_in_is_whole_and_then_does_not_stop() -> None:
@@ -139,12 +139,12 @@ def test_a_slide_begins_when_what_comes_in_is_whole_and_then_does_not_stop() -> 
         change(program, motion="off")
         program.until_shown()
         while program.app.showing.is_fading():
-            program.turn()
+            program.tick()
         program.app.open(SettingsScreen(program.world), program.app.now)
         program.until_shown()
         held, seen = program.held, program.seen
         for _ in range(5):
-            program.turn()
+            program.tick()
         assert program.held == held
         assert program.seen == seen + 5
         assert program.app.stack.coming(program.app.now) is not None, "it has not jumped ahead"
@@ -163,7 +163,7 @@ def test_rows_that_scroll_in_are_whole_and_the_wheel_is_heard_while_they_are_mad
             seen = program.seen
             for _ in range(12):
                 pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, wheel))
-                program.turn()
+                program.tick()
             program.until_shown()
             assert program.seen > seen, scene
 
@@ -178,14 +178,14 @@ def test_whoever_jumps_to_and_fro_in_a_replay_sees_only_whole_boards() -> None:
             press(key)
             program.until_shown()
             for _ in range(4):
-                program.turn()
+                program.tick()
 
 
 def test_a_click_on_the_old_picture_does_nothing_to_the_page_that_is_coming() -> None:
     with slow_program(ASSETS) as program:
         program.until_shown()
         program.app.open(SettingsScreen(program.world), program.app.now)
-        program.turn()
+        program.tick()
         top, before = program.app.stack.top, program.world.settings
         assert isinstance(top, SettingsScreen)
         for widget in top.page.widgets:
@@ -193,7 +193,7 @@ def test_a_click_on_the_old_picture_does_nothing_to_the_page_that_is_coming() ->
         click(1, 1, kinds=(pygame.MOUSEBUTTONDOWN,))
         program.until_shown()
         click(1, 1, kinds=(pygame.MOUSEBUTTONUP,))
-        program.turn()
+        program.tick()
         assert program.app.stack.top is top
         assert program.world.settings == before
         click(*next(each for each in top.page.widgets if each.name == "done").rect.middle)
@@ -206,13 +206,13 @@ def test_keys_that_were_pressed_ahead_act_when_their_page_is_there() -> None:
         program.until_shown()
         press(pygame.K_ESCAPE)
         press(pygame.K_RETURN)
-        program.turn()
+        program.tick()
         assert program.app.stack.top.name == "question"
         assert not program.app.is_over
         while program.app.is_held:
-            program.turn()
+            program.tick()
         assert not program.app.is_over
-        program.turn()
+        program.tick()
         assert program.app.is_over, "Escape asks, Enter says yes"
 
 
@@ -224,14 +224,14 @@ def test_a_button_that_was_held_when_the_page_changed_is_let_go_of_in_the_end() 
         widget = next(each for each in widgets if each.name == "settings")
         x, y = widget.rect.middle
         click(x, y, kinds=(pygame.MOUSEBUTTONDOWN,))
-        program.turn()
+        program.tick()
         assert widget.is_held
         change(program, theme="night")
-        program.turn()
+        program.tick()
         assert program.app.is_held
         click(1, 1, kinds=(pygame.MOUSEBUTTONUP,))
         program.until_shown()
-        program.turn()
+        program.tick()
         held = [each.name for each in title.page.widgets if each.is_held]  # type: ignore[attr-defined]
         assert held == []
 
@@ -240,12 +240,12 @@ def test_time_stands_still_for_a_page_that_is_not_shown_yet() -> None:
     with slow_program(ASSETS) as program:
         program.until_shown()
         show(program, "play")
-        program.turn()
+        program.tick()
         began = program.app.now
         turns = program.until_shown()
         assert turns > 10
         assert program.app.now == began
-        program.turn(0.5)
+        program.tick(0.5)
         assert program.app.now == pytest.approx(began + 0.5)
 
 
@@ -253,7 +253,7 @@ def test_a_turn_that_waits_draws_new_pictures_no_longer_than_one_that_shows() ->
     with slow_program(ASSETS) as program:
         while program.app._page is None:
             begun = program.clock
-            program.turn()
+            program.tick()
             assert program.clock - begun <= FRAME_BUDGET_S + DRAWING_S
 
 
@@ -264,8 +264,8 @@ def test_a_theme_fades_in_and_equal_times_give_equal_pictures() -> None:
         with slow_program(ASSETS, is_calm=False) as program:
             change(program, motion="off")
             program.until_shown()
-            program.turn(1.0)
-            program.turn(1.0)
+            program.tick(1.0)
+            program.tick(1.0)
             old = program.pixels()
             program.loader.turns += wait
             change(program, theme="night")
@@ -273,7 +273,7 @@ def test_a_theme_fades_in_and_equal_times_give_equal_pictures() -> None:
             assert program.pixels() == old, "it begins with what was there"
             seen = []
             for _ in range(6):
-                program.turn(FADE_S / 5)
+                program.tick(FADE_S / 5)
                 seen.append(program.pixels())
             assert seen[-1] == program.whole()
             assert len({old, *seen[:5]}) == 6
@@ -307,13 +307,13 @@ def test_a_picture_that_never_comes_is_waited_for_only_so_long() -> None:
         program.until_shown()
         program.loader.is_stuck = True
         change(program, theme="night")
-        program.turn()
+        program.tick()
         assert program.app.is_held
         frames = program.app.frames
         for _ in range(30):
             program.time += LONGEST_WAIT_S / 25
-            program.app.turn(program.time)
+            program.app.tick(program.time)
         assert not program.app.is_held
         assert program.app.frames > frames
-        program.app.turn(program.time + 0.02)
+        program.app.tick(program.time + 0.02)
         assert not program.app.is_held, "nor is it waited for again with every frame"

@@ -130,10 +130,10 @@ def test_pictures_keep_their_shape(size: tuple[int, int]) -> None:
 
 
 def test_a_veil_lies_over_everything_behind_a_board() -> None:
-    veiled, bare = jungle(view(), is_veiled=True), jungle(view())
-    assert veiled.ops[-1] == Box(0, 0, 1920, 1080, DAY.veil, DAY.veil_alpha)
+    masked, bare = jungle(view(), is_veiled=True), jungle(view())
+    assert masked.ops[-1] == Box(0, 0, 1920, 1080, DAY.veil, DAY.veil_alpha)
     assert not any(isinstance(op, Box) for op in bare.ops[1:])
-    lowered = box(sprites(veiled, "ground_strip")[0])[3] - 1080
+    lowered = box(sprites(masked, "ground_strip")[0])[3] - 1080
     assert 0 < lowered < 100
 
 

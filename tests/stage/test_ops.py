@@ -40,7 +40,7 @@ def test_ops_of_different_kinds_are_never_equal() -> None:
 
 def test_an_op_alone_is_opaque_upright_and_in_its_own_colours() -> None:
     sprite = Sprite("icons/undo", 10, 10, 24, 24)
-    assert (sprite.turn, sprite.stretch_x, sprite.stretch_y) == (0, 1, 1)
+    assert (sprite.angle, sprite.stretch_x, sprite.stretch_y) == (0, 1, 1)
     assert (sprite.alpha, sprite.flip, sprite.recolour, sprite.grey) == (255, False, (), False)
     group = Group("all", ())
     assert (group.dx, group.dy, group.alpha, group.clip, group.bake) == (0, 0, 255, None, False)

@@ -3,7 +3,7 @@ from dataclasses import asdict, fields
 
 import pytest
 
-from jungle_pg.stage.theme import DAY, NIGHT, THEMES, Face, Theme
+from jungle_pg.stage.theme import DAY, NIGHT, THEMES, ButtonColours, Theme
 from tests.rows import each_of
 
 COLOUR = re.compile(r"#[0-9A-F]{6}")
@@ -72,7 +72,7 @@ def test_day_and_night_have_the_same_kinds_of_buttons_and_their_own_names() -> N
 def test_a_kind_has_its_own_face(theme: Theme) -> None:
     faces = [theme.face(kind) for kind, _ in theme.faces]
     assert len({face.face for face in faces}) == len(faces)
-    assert all(isinstance(face, Face) for face in faces)
+    assert all(isinstance(face, ButtonColours) for face in faces)
 
 
 @both

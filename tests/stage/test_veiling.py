@@ -2,7 +2,7 @@
 
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.stage.inputs import Composing, Input, Key, Point, Typing
-from jungle_pg.stage.veiling import veiled, veiled_input, veiled_words
+from jungle_pg.stage.masking import masked, veiled_input, veiled_words
 from tests.rows import each_of
 
 
@@ -17,8 +17,8 @@ from tests.rows import each_of
     ],
 )
 def test_letters_and_digits_become_all_the_same(text: str, seen: str) -> None:
-    assert veiled(text) == seen
-    assert veiled(seen) == seen
+    assert masked(text) == seen
+    assert masked(seen) == seen
 
 
 @each_of(

@@ -7,13 +7,14 @@ from random import Random
 import pytest
 
 from jungle_pg.cabinet import games, rulebooks
-from jungle_pg.scenes.world import Game as CabinetGame
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.tables.game import Game as CabinetGame
 from jungle_pg.tables.offers import Amount, Form, OneOf, SomeOf, YesNo
 from stress.baggage import matches
 from stress.choices import cabinet_games, eager_action, house_rules, near_the_end
 from stress.damage_lines import game_texts
 from stress.samples import sample_matches
-from tests.games import JACKAROO, AnyMatch, Game, done, play_random
+from tests.games import JACKAROO, Game, done, play_random
 
 EVERY = pytest.mark.parametrize("game", cabinet_games(), ids=list(games()))
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving.values import TimeState
 from stress import heavy as parts
 from stress.choices import cabinet_games, every_game, named_rules
 from stress.disagreement import Disagreement, agree
@@ -57,7 +57,7 @@ def test_a_match_that_loses_something_is_found_out() -> None:
 
 
 def test_a_finding_names_the_game_to_see_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    def never_right(match: object, times: Times) -> None:
+    def never_right(match: object, times: TimeState) -> None:
         raise Disagreement("the fox differs")
 
     monkeypatch.setattr(parts, "check_save", never_right)

@@ -8,8 +8,8 @@ import pytest
 from jungle_pg.cabinet import brains, games
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Player
-from jungle_pg.core.saving_values import AnyMatch
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.engine.client import LocalClient
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.stage.ops import Group, Op, Sprite
 from stress.broken import Broken
@@ -29,7 +29,7 @@ def running(plies: int = 30) -> AnyMatch:
 
 def table(match: AnyMatch) -> Play:
     world = a_world()
-    world.desk = lambda: LocalDesk(brains, lambda: 0.0)
+    world.engine = lambda: LocalClient(brains, lambda: 0.0)
     scene = Play(world, CARDS, match)
     scene.arrange(view())
     return scene
@@ -95,12 +95,12 @@ def test_a_scene_on_its_way_may_be_any_wherever_it_slides() -> None:
 def test_cards_of_the_match_before_may_be_on_their_way_until_they_have_settled() -> None:
     watch, scene = TableWatch(), table(running())
     watch.check(scene)
-    scene.turn(scene.session.restart(100.0, seed=9), 100.0)
+    scene.show_outcome(scene.session.restart(100.0, seed=9), 100.0)
     watch.check(scene)
-    assert scene.spectacle.pieces.is_moving(100.0)
+    assert scene.board_view.pieces.is_moving(100.0)
     seen = face(scene.match.state.deck[0])
     look(watch, scene, seen)
-    scene.spectacle.pieces.finish()
+    scene.board_view.pieces.finish()
     with pytest.raises(Broken, match="though hidden"):
         look(watch, scene, seen)
 
@@ -110,6 +110,6 @@ def test_undo_across_a_seal_is_found() -> None:
     watch.check(scene)
     back = replace(scene.match, cursor=2, floor=2)
     scene.session.draft = Draft(back)
-    scene.session.ahead = back
+    scene.session.with_picks = back
     with pytest.raises(Broken, match="crossed the seal"):
         watch.check(scene)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from jungle_pg.stage.ops import DrawList, Sprite, Text
-from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, Pace, Table
+from jungle_pg.tables.base import Appearance, Field, Heard, Mark, Motion, Pace, Table
 from jungle_pg.tables.zones import Zones
 from tests.tables import moving as jungle
 from tests.tables.jackaroo import moving as jackaroo
@@ -47,9 +47,14 @@ class Shown:
         return Field(60, 60, SQUARE, *size, is_flipped, self.zones)
 
     def standing(
-        self, state: Any, look: Look, marks: tuple[Mark, ...] = (), *, is_flipped: bool = False
+        self,
+        state: Any,
+        appearance: Appearance,
+        marks: tuple[Mark, ...] = (),
+        *,
+        is_flipped: bool = False,
     ) -> DrawList:
-        return self.table.standing(state, self.field(is_flipped), look, marks)
+        return self.table.standing(state, self.field(is_flipped), appearance, marks)
 
 
 def _jungle(ply: jungle.Played) -> Shown:

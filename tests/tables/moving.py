@@ -24,8 +24,8 @@ from jungle_pg.core.jungle.state import (
 from jungle_pg.core.rulebook import Step, opponent
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.stage.theme import DAY
-from jungle_pg.tables.base import TRAVEL, Field, Look, Motion, Pace
-from jungle_pg.tables.jungle.plies import apart
+from jungle_pg.tables.base import TRAVEL, Appearance, Field, Motion, Pace
+from jungle_pg.tables.jungle.move_view import apart
 from jungle_pg.tables.jungle.table import JungleTable
 from tests.games import JUNGLE_RULES
 from tests.properties.jungle_positions import house_rules, random_state
@@ -34,8 +34,8 @@ from tests.ui.looking import find, plain_measure
 TABLE = JungleTable()
 FIELD = Field(60, 60, 100, 7, 9)
 FLIPPED = Field(60, 60, 100, 7, 9, is_flipped=True)
-LOOK = Look(DAY, plain_measure)
-LETTERS = Look(DAY, plain_measure, "character", ranks=False)
+APPEARANCE = Appearance(DAY, plain_measure)
+LETTERS = Appearance(DAY, plain_measure, "character", ranks=False)
 """Each piece is a plate and one character that can be followed."""
 NORMAL, REDUCED, OFF = Pace(), Pace(is_reduced=True), Pace(0.0)
 PACES = [Pace(factor) for factor in (0.2, *TRAVEL.values()) if factor]
@@ -137,7 +137,7 @@ plies = games_plies | house_plies() | st.sampled_from(list(HAND_MADE.values()))
 """Plies of real games in every rule set, under any house rules, and hand-made ones."""
 
 fields = st.sampled_from([FIELD, FLIPPED])
-looks = st.sampled_from([LOOK, LETTERS, Look(DAY, plain_measure, "both")])
+looks = st.sampled_from([APPEARANCE, LETTERS, Appearance(DAY, plain_measure, "both")])
 paces = st.sampled_from(PACES)
 
 
@@ -179,6 +179,6 @@ def assert_drawable(ops: DrawList) -> None:
             continue
         assert isinstance(op, Sprite | Text)
         assert op.alpha in range(256)
-        size = (op.w, op.h, op.turn, op.stretch_x, op.stretch_y) if isinstance(op, Sprite) else ()
+        size = (op.w, op.h, op.angle, op.stretch_x, op.stretch_y) if isinstance(op, Sprite) else ()
         assert all(isfinite(number) for number in (op.x, op.y, *size))
         assert not isinstance(op, Sprite) or min(op.w, op.h, op.stretch_x, op.stretch_y) >= 0

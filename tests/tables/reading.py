@@ -9,9 +9,9 @@ from jungle_pg.cabinet import games
 from jungle_pg.core.jackaroo.rules import JackarooRules
 from jungle_pg.core.rulebook import CHANCE, Pick, Rulebook, Seat
 from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
-from jungle_pg.scenes.world import Game
 from jungle_pg.tables.book import BookPage, Figure, Figures, Paragraph, Points, Saying
 from jungle_pg.tables.examples import Example
+from jungle_pg.tables.game import Game
 from tests.properties.jungle_positions import house_rules as jungle_rules
 
 xiangqi_rules = st.builds(

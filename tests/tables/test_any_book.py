@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from jungle_pg.cabinet import games
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
-from jungle_pg.tables.base import Look
+from jungle_pg.tables.base import Appearance
 from jungle_pg.tables.book import BookPage, Figures, Paragraph, Points, said
 from jungle_pg.texts.languages import LANGUAGES
 from tests.rows import each_of
@@ -113,13 +113,13 @@ def paintings(pages: tuple[BookPage, ...]) -> list[Any]:
 @each_of("side", [300, 900])
 @each_of("game_id", HOUSE_RULES)
 def test_every_painting_stays_in_its_place(game_id: str, side: int) -> None:
-    painted, look = paintings(pages_of(game_id, games()[game_id].rules)), view()
+    painted, appearance = paintings(pages_of(game_id, games()[game_id].rules)), view()
     assert painted
     for painting in painted:
         wide, high = painting.shape
         area = Rect(50, 70, side, side * high / wide)
         room = area.shrunk(-1)
-        ops = painting.paint(area, look, Look(look.theme, look.measure))
+        ops = painting.paint(area, appearance, Appearance(appearance.theme, appearance.measure))
         for sprite in find(ops, Sprite):
             assert room.holds(sprite.x - sprite.w / 2, sprite.y - sprite.h / 2)
             assert room.holds(sprite.x + sprite.w / 2, sprite.y + sprite.h / 2)

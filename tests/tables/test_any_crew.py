@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from jungle_pg.stage.ops import DrawList, Sprite
 from jungle_pg.tables import moving
-from jungle_pg.tables.base import Field, Look, Mark, Motion, Pace
+from jungle_pg.tables.base import Appearance, Field, Mark, Motion, Pace
 from jungle_pg.tables.moving.changing import changing, refusing
-from jungle_pg.tables.moving.crew import Glide
+from jungle_pg.tables.moving.piece_painter import Glide
 from jungle_pg.tables.pose import STILL, Pose, whole
-from tests.tables.moving import LOOK, NORMAL, OFF, REDUCED, moments
+from tests.tables.moving import APPEARANCE, NORMAL, OFF, REDUCED, moments
 from tests.ui.looking import find
 
 PLACES = 12
@@ -31,7 +31,7 @@ class Marble:
     pose: Pose = STILL
 
 
-class RingCrew:
+class RingPiecePainter:
     """Marbles of a colour are all alike, and places lie between the squares."""
 
     def board(self, state: Ring) -> Ring:
@@ -62,28 +62,38 @@ class RingCrew:
     def shadow_of(self, shown: Marble, field: Field) -> DrawList:
         return ()
 
-    def whole_of(self, shown: Marble, state: Ring, field: Field, look: Look) -> DrawList:
+    def whole_of(
+        self, shown: Marble, state: Ring, field: Field, appearance: Appearance
+    ) -> DrawList:
         x, y = field.middle(*self.place_of(shown.place))
         at = (x + shown.pose.x * field.square, y + shown.pose.y * field.square)
         return (Sprite(f"marks/chip_{shown.colour}", *at, 40, 40, alpha=whole(shown.pose.alpha)),)
 
-    def piece_at(self, state: Ring, place: int, field: Field, look: Look) -> DrawList:
+    def piece_at(self, state: Ring, place: int, field: Field, appearance: Appearance) -> DrawList:
         colour = state[place]
-        return () if colour is None else self.whole_of(Marble(colour, place), state, field, look)
+        return (
+            () if colour is None else self.whole_of(Marble(colour, place), state, field, appearance)
+        )
 
     def low_marks(self, marks: Sequence[Mark], field: Field) -> DrawList:
         return ()
 
-    def high_marks(self, marks: Sequence[Mark], field: Field, state: Ring, look: Look) -> DrawList:
+    def high_marks(
+        self, marks: Sequence[Mark], field: Field, state: Ring, appearance: Appearance
+    ) -> DrawList:
         return ()
 
-    def standing(self, state: Ring, field: Field, look: Look, marks: Sequence[Mark]) -> DrawList:
+    def standing(
+        self, state: Ring, field: Field, appearance: Appearance, marks: Sequence[Mark]
+    ) -> DrawList:
         return tuple(
-            op for place in self.places(field) for op in self.piece_at(state, place, field, look)
+            op
+            for place in self.places(field)
+            for op in self.piece_at(state, place, field, appearance)
         )
 
 
-CREW = RingCrew()
+PAINTER = RingPiecePainter()
 
 
 def ring(**colours: str) -> Ring:
@@ -93,27 +103,31 @@ def ring(**colours: str) -> Ring:
 
 @given(before=rings, after=rings, pace=st.sampled_from([NORMAL, REDUCED, OFF]))
 def test_any_ring_becomes_any_other(before: Ring, after: Ring, pace: Pace) -> None:
-    motion: Motion = changing(CREW, before, after, pace)
+    motion: Motion = changing(PAINTER, before, after, pace)
     if motion.ends_s:
-        assert motion.draw(0.0, FIELD, LOOK) == CREW.standing(before, FIELD, LOOK, ())
-    assert motion.draw(motion.ends_s, FIELD, LOOK) == CREW.standing(after, FIELD, LOOK, ())
+        assert motion.draw(0.0, FIELD, APPEARANCE) == PAINTER.standing(
+            before, FIELD, APPEARANCE, ()
+        )
+    assert motion.draw(motion.ends_s, FIELD, APPEARANCE) == PAINTER.standing(
+        after, FIELD, APPEARANCE, ()
+    )
 
 
 def test_a_marble_goes_to_the_nearest_place_of_its_colour() -> None:
-    motion = changing(CREW, ring(p0="red", p6="red"), ring(p1="red", p7="red"), NORMAL)
+    motion = changing(PAINTER, ring(p0="red", p6="red"), ring(p1="red", p7="red"), NORMAL)
     longest = 2 * 2 * sin(pi / PLACES) * FIELD.square
     for time_s in moments(motion):
-        marbles = find(motion.draw(time_s, FIELD, LOOK), Sprite)
+        marbles = find(motion.draw(time_s, FIELD, APPEARANCE), Sprite)
         for start in (0, 6):
-            x, y = FIELD.middle(*CREW.place_of(start))
+            x, y = FIELD.middle(*PAINTER.place_of(start))
             assert min(hypot(op.x - x, op.y - y) for op in marbles) <= longest + 1
 
 
 def test_a_refused_marble_comes_home() -> None:
     state = ring(p3="blue")
-    motion = refusing(CREW, state, 3, (1.0, 0.0), NORMAL)
-    (first,) = find(motion.draw(0.0, FIELD, LOOK), Sprite)
-    (last,) = find(motion.draw(motion.ends_s, FIELD, LOOK), Sprite)
+    motion = refusing(PAINTER, state, 3, (1.0, 0.0), NORMAL)
+    (first,) = find(motion.draw(0.0, FIELD, APPEARANCE), Sprite)
+    (last,) = find(motion.draw(motion.ends_s, FIELD, APPEARANCE), Sprite)
     assert first.x - last.x == pytest.approx(FIELD.square)
 
 

@@ -16,11 +16,10 @@ from jungle_pg.core.jungle.rules import (
     TrappedAttacker,
     TrappedDefender,
 )
-from jungle_pg.core.jungle.rulesets import RULE_SETS, TRADITIONAL
-from jungle_pg.core.jungle.rulestext import FIELDS
+from jungle_pg.core.jungle.rulesets import FIELDS, RULE_SETS, TRADITIONAL
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
-from jungle_pg.tables.base import Look
+from jungle_pg.tables.base import Appearance
 from jungle_pg.tables.book import Saying, said
 from jungle_pg.tables.jungle.book import JungleBook
 from jungle_pg.tables.jungle.book_pages import differing_fields
@@ -157,9 +156,11 @@ def test_the_last_page_lists_what_differs_field_by_field(rules: JungleRules) -> 
 def test_the_food_chain_shows_all_animals_larger_by_rank_and_what_the_rat_takes(
     takes: bool,
 ) -> None:
-    look = view()
+    appearance = view()
     chain = FoodChain(replace(TRADITIONAL, rat_takes_elephant=takes))
-    ops = chain.paint(Rect(100, 50, 600, 600), look, Look(look.theme, look.measure))
+    ops = chain.paint(
+        Rect(100, 50, 600, 600), appearance, Appearance(appearance.theme, appearance.measure)
+    )
     sizes = [op.w for op in find(ops, Sprite) if op.name.startswith("pieces/")][:8]
     assert sizes == sorted(sizes, reverse=True)
     assert len(set(sizes)) > 6

@@ -11,17 +11,17 @@ from hypothesis import strategies as st
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.stage.ops import Sprite
-from jungle_pg.tables.base import Field, Look, Mark, Pace
-from jungle_pg.tables.jungle.crew import CREW
+from jungle_pg.tables.base import Appearance, Field, Mark, Pace
+from jungle_pg.tables.jungle.piece_painter import PAINTER
 from jungle_pg.tables.moving.changing import differing
 from tests.games import JUNGLE_RULES
 from tests.rows import each_of
 from tests.tables.moving import (
+    APPEARANCE,
     FIELD,
     FLIPPED,
     HAND_MADE,
     LETTERS,
-    LOOK,
     NORMAL,
     OFF,
     REDUCED,
@@ -55,22 +55,26 @@ boards = st.builds(
 )
 
 
-@given(pair=boards, field=fields, look=looks, pace=paces, is_reduced=st.booleans())
+@given(pair=boards, field=fields, appearance=looks, pace=paces, is_reduced=st.booleans())
 def test_any_board_becomes_any_other(
-    pair: tuple[JungleState, JungleState], field: Field, look: Look, pace: Pace, is_reduced: bool
+    pair: tuple[JungleState, JungleState],
+    field: Field,
+    appearance: Appearance,
+    pace: Pace,
+    is_reduced: bool,
 ) -> None:
     before, after = pair
     motion = TABLE.change(before, after, replace(pace, is_reduced=is_reduced))
     assert 0 <= motion.lands_s <= motion.ends_s < 1
     assert (motion.ends_s > 0) == (before.board != after.board)
     if motion.ends_s:
-        first = TABLE.standing(before, field, look, MARKS)
-        assert motion.draw(0.0, field, look, MARKS) == first
+        first = TABLE.standing(before, field, appearance, MARKS)
+        assert motion.draw(0.0, field, appearance, MARKS) == first
     for late in (0.0, 5.0):
-        last = TABLE.standing(after, field, look, MARKS)
-        assert motion.draw(motion.ends_s + late, field, look, MARKS) == last
+        last = TABLE.standing(after, field, appearance, MARKS)
+        assert motion.draw(motion.ends_s + late, field, appearance, MARKS) == last
     for time_s in moments(motion, 0.05):
-        assert_drawable(motion.draw(time_s, field, look, MARKS))
+        assert_drawable(motion.draw(time_s, field, appearance, MARKS))
         assert motion.shake(time_s, field) == (0, 0)
 
 
@@ -79,10 +83,10 @@ def test_a_moment_of_a_change_does_not_depend_on_what_was_asked_before(
     pair: tuple[JungleState, JungleState], field: Field, times: list[float]
 ) -> None:
     motion = TABLE.change(*pair, NORMAL)
-    pictures = [motion.draw(t * motion.ends_s, field, LOOK) for t in times]
+    pictures = [motion.draw(t * motion.ends_s, field, APPEARANCE) for t in times]
     for t, picture in zip(reversed(times), reversed(pictures), strict=True):
-        assert TABLE.change(*pair, NORMAL).draw(t * motion.ends_s, field, LOOK) == picture
-        assert motion.draw(t * motion.ends_s, field, LOOK) == picture
+        assert TABLE.change(*pair, NORMAL).draw(t * motion.ends_s, field, APPEARANCE) == picture
+        assert motion.draw(t * motion.ends_s, field, APPEARANCE) == picture
 
 
 @given(pair=boards, t=parts)
@@ -90,8 +94,8 @@ def test_with_reduced_motion_a_change_only_fades(
     pair: tuple[JungleState, JungleState], t: float
 ) -> None:
     motion = TABLE.change(*pair, REDUCED)
-    ops = motion.draw(t * motion.ends_s, FIELD, LOOK)
-    standing = [TABLE.standing(state, FIELD, LOOK) for state in pair]
+    ops = motion.draw(t * motion.ends_s, FIELD, APPEARANCE)
+    standing = [TABLE.standing(state, FIELD, APPEARANCE) for state in pair]
     assert looks_apart_from_alpha(ops) <= set.union(*map(looks_apart_from_alpha, standing))
     assert motion.ends_s <= 0.1
 
@@ -100,14 +104,14 @@ def test_with_reduced_motion_a_change_only_fades(
 def test_without_motion_a_board_changes_at_once(pair: tuple[JungleState, JungleState]) -> None:
     motion = TABLE.change(*pair, OFF)
     assert (motion.ends_s, motion.lands_s) == (0, 0)
-    assert motion.draw(0.0, FIELD, LOOK) == TABLE.standing(pair[1], FIELD, LOOK)
+    assert motion.draw(0.0, FIELD, APPEARANCE) == TABLE.standing(pair[1], FIELD, APPEARANCE)
 
 
 @given(ply=plies)
 def test_taking_back_any_ply_is_known_as_one(ply: Played) -> None:
-    back = differing(CREW, ply.after, ply.before)
+    back = differing(PAINTER, ply.after, ply.before)
     assert back.is_one_ply_back
-    again = differing(CREW, ply.before, ply.after)
+    again = differing(PAINTER, ply.before, ply.after)
     assert again.is_one_ply_back == (not again.gone)
 
 
@@ -116,14 +120,16 @@ def test_undo_glides_back_leaves_a_ghost_and_brings_the_taken_piece_back(field: 
     ply = HAND_MADE["capture"]
     motion = TABLE.change(ply.after, ply.before, NORMAL)
     assert motion.lands_s == pytest.approx(0.16)
-    early = motion.draw(0.04, field, LOOK)
+    early = motion.draw(0.04, field, APPEARANCE)
     tigers = find(early, Sprite, name="pieces/r_tiger")
     assert sorted(op.alpha < 128 for op in tigers) == [False, True]
     there = letters(motion.draw(0.0, field, LETTERS))["虎"].x
     home = letters(motion.draw(motion.ends_s, field, LETTERS))["虎"].x
     ways = [abs(letters(motion.draw(t, field, LETTERS))["虎"].x - home) for t in (0.03, 0.08, 0.16)]
     assert abs(there - home) > ways[0] > ways[1] > ways[2] == 0
-    wolves = [find(motion.draw(t, field, LOOK), Sprite, name="pieces/b_wolf") for t in (0.07, 0.2)]
+    wolves = [
+        find(motion.draw(t, field, APPEARANCE), Sprite, name="pieces/b_wolf") for t in (0.07, 0.2)
+    ]
     assert not wolves[0]
     assert wolves[1][0].alpha > 200
 
@@ -159,18 +165,18 @@ def test_no_piece_jumps_when_a_ply_is_taken_back_or_played_by_its_boards(name: s
 def test_a_net_is_put_on_and_taken_off_by_a_change() -> None:
     ply = HAND_MADE["trap"]
     motion = TABLE.change(ply.after, ply.before, NORMAL)
-    assert sprites(motion.draw(0.01, FIELD, LOOK), "net")[0].alpha > 200
-    assert not sprites(motion.draw(0.15, FIELD, LOOK), "net")
+    assert sprites(motion.draw(0.01, FIELD, APPEARANCE), "net")[0].alpha > 200
+    assert not sprites(motion.draw(0.15, FIELD, APPEARANCE), "net")
     again = TABLE.change(ply.before, ply.after, NORMAL)
-    assert sprites(again.draw(0.15, FIELD, LOOK), "net")[0].alpha > 200
+    assert sprites(again.draw(0.15, FIELD, APPEARANCE), "net")[0].alpha > 200
 
 
 def test_another_rule_set_is_faded_to() -> None:
     one, other = (JUNGLE.start(JUNGLE.codec.parse_rules(name)) for name in ("club", "animal"))
     motion = TABLE.change(one, other, NORMAL)
     assert motion.ends_s == pytest.approx(0.1)
-    assert motion.draw(0.0, FIELD, LOOK) == TABLE.standing(one, FIELD, LOOK)
-    assert motion.draw(0.1, FIELD, LOOK) == TABLE.standing(other, FIELD, LOOK)
+    assert motion.draw(0.0, FIELD, APPEARANCE) == TABLE.standing(one, FIELD, APPEARANCE)
+    assert motion.draw(0.1, FIELD, APPEARANCE) == TABLE.standing(other, FIELD, APPEARANCE)
 
 
 @each_of("field", [FIELD, FLIPPED], ids=["from below", "from above"])
@@ -183,7 +189,7 @@ def test_a_refused_piece_comes_home_from_where_it_was_let_go(field: Field) -> No
     assert let_go.y - home.y == pytest.approx(-50 - 15)
     on_the_way = letters(motion.draw(0.05, field, LETTERS))["虎"]
     assert home.x < on_the_way.x < let_go.x
-    assert motion.draw(motion.ends_s, field, LOOK) == TABLE.standing(state, field, LOOK)
+    assert motion.draw(motion.ends_s, field, APPEARANCE) == TABLE.standing(state, field, APPEARANCE)
 
 
 def test_a_refused_piece_shakes_its_head_twice() -> None:
@@ -191,11 +197,11 @@ def test_a_refused_piece_shakes_its_head_twice() -> None:
     for offset in ((0.0, 0.0), (1.0, 1.0)):
         motion = TABLE.refusing(state, "B3", offset, NORMAL)
         turns = [
-            find(motion.draw(time_s, FIELD, LOOK), Sprite, name="pieces/r_tiger")[0].turn
+            find(motion.draw(time_s, FIELD, APPEARANCE), Sprite, name="pieces/r_tiger")[0].angle
             for time_s in moments(motion, 0.005)
             if time_s > motion.lands_s
         ]
-        signs = [turn > 0 for turn in turns if abs(turn) > 0.5]
+        signs = [angle > 0 for angle in turns if abs(angle) > 0.5]
         assert sum(one != other for one, other in pairwise(signs)) == 3
         assert motion.ends_s == pytest.approx(motion.lands_s + 0.2)
 
@@ -212,8 +218,8 @@ def test_with_reduced_motion_a_refused_piece_fades_from_one_place_to_the_other()
     motion = TABLE.refusing(state, "B3", (1.0, 0.0), REDUCED)
     assert motion.ends_s == pytest.approx(0.1)
     places = {
-        (op.x, op.y, op.turn)
+        (op.x, op.y, op.angle)
         for time_s in (0.0, 0.03, 0.06, 0.1)
-        for op in find(motion.draw(time_s, FIELD, LOOK), Sprite, name="pieces/r_tiger")
+        for op in find(motion.draw(time_s, FIELD, APPEARANCE), Sprite, name="pieces/r_tiger")
     }
     assert len(places) == 2

@@ -2,10 +2,10 @@
 
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.looks import look_of
+from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.ops import Text
 from jungle_pg.stage.theme import DAY
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Appearance, Field
 from jungle_pg.tables.jungle.table import JungleTable
 from tests.rows import each_of
 from tests.ui.looking import find, plain_measure, view
@@ -13,10 +13,10 @@ from tests.ui.looking import find, plain_measure, view
 FIELD = Field(0, 0, 100, 7, 9)
 
 
-def letters(look: Look) -> str:
+def letters(appearance: Appearance) -> str:
     """Every character on the board of a new game, each once."""
     state = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))
-    texts = find(JungleTable().standing(state, FIELD, look), Text)
+    texts = find(JungleTable().standing(state, FIELD, appearance), Text)
     return "".join(sorted({op.text for op in texts if not op.text.isdigit()}))
 
 
@@ -28,13 +28,13 @@ def letters(look: Look) -> str:
 def test_all_eight_animals_are_written_as_wished(
     characters: str, expected: str, pieces: str
 ) -> None:
-    look = Look(DAY, plain_measure, pieces, characters=characters)
-    assert letters(look) == "".join(sorted(expected))
+    appearance = Appearance(DAY, plain_measure, pieces, characters=characters)
+    assert letters(appearance) == "".join(sorted(expected))
 
 
 def test_pictures_have_no_letters_however_they_would_be_written() -> None:
     plain, simplified = (
-        Look(DAY, plain_measure, characters=characters)
+        Appearance(DAY, plain_measure, characters=characters)
         for characters in ("traditional", "simplified")
     )
     state = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))
@@ -45,6 +45,6 @@ def test_pictures_have_no_letters_however_they_would_be_written() -> None:
 
 def test_the_settings_say_how() -> None:
     settings = Settings(pieces=(("jungle", "both"),), characters="simplified")
-    look = look_of(view(), settings, games()["jungle"])
-    assert (look.pieces, look.characters) == ("both", "simplified")
-    assert look_of(view(), settings, games()["xiangqi"]).style == "simplified both"
+    appearance = appearance_of(view(), settings, games()["jungle"])
+    assert (appearance.pieces, appearance.characters) == ("both", "simplified")
+    assert appearance_of(view(), settings, games()["xiangqi"]).style == "simplified both"

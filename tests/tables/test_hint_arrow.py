@@ -5,14 +5,14 @@ from typing import Any
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.scenes.board.hand import hint_marks
+from jungle_pg.scenes.board.selection import hint_marks
 from jungle_pg.stage.ops import Drawing
 from jungle_pg.stage.theme import DAY
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Appearance, Field
 from tests.rows import each_of
 from tests.scenes.acting import measure
 
-LOOK = Look(DAY, measure)
+APPEARANCE = Appearance(DAY, measure)
 WAYS = {
     "jungle": [("E3", "D3"), ("D3", "E3"), ("E3", "E4"), ("E4", "E3"), ("A3", "A7"), ("A4", "D4")],
     "xiangqi": [("h3", "e3"), ("b1", "c3"), ("a1", "a3"), ("e3", "e7"), ("h8", "h1")],
@@ -22,8 +22,8 @@ WAYS = {
 def arrows(game_id: str, field: Field, marks: list[Any]) -> list[Drawing]:
     game = games()[game_id]
     state = begin(game.rulebook, Setup(game.rules)).state
-    drawn = game.table.standing(state, field, LOOK, tuple(marks))
-    plain = game.table.standing(state, field, LOOK, ())
+    drawn = game.table.standing(state, field, APPEARANCE, tuple(marks))
+    plain = game.table.standing(state, field, APPEARANCE, ())
     return [op for op in drawn if isinstance(op, Drawing) and op not in plain]
 
 

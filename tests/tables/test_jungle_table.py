@@ -5,7 +5,7 @@ from pathlib import Path
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.stage.ops import Sprite, Text
 from jungle_pg.stage.theme import DAY, NIGHT, Theme
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Appearance, Field
 from jungle_pg.tables.jungle.table import JungleTable
 from tests.games import JUNGLE_RULES
 from tests.rows import each_of
@@ -14,7 +14,7 @@ from tests.ui.looking import find, plain_measure
 TABLE = JungleTable()
 SPRITES = Path(__file__).parents[2] / "assets/sprites"
 FIELD = Field(60, 60, 100, 7, 9)
-PLAIN = Look(DAY, plain_measure)
+PLAIN = Appearance(DAY, plain_measure)
 
 
 def test_the_bottom_side_sees_a1_below_left_and_the_other_one_g9() -> None:
@@ -27,8 +27,8 @@ def test_the_bottom_side_sees_a1_below_left_and_the_other_one_g9() -> None:
 @each_of("pieces", ["picture", "character", "both"])
 def test_every_picture_of_every_rule_set_exists(theme: Theme, rules: str, pieces: str) -> None:
     state = JUNGLE.start(JUNGLE.codec.parse_rules(rules))
-    look = Look(theme, plain_measure, pieces)
-    ops = (*TABLE.ground(state.rules, FIELD, look), *TABLE.standing(state, FIELD, look))
+    appearance = Appearance(theme, plain_measure, pieces)
+    ops = (*TABLE.ground(state.rules, FIELD, appearance), *TABLE.standing(state, FIELD, appearance))
     names = {op.name for op in find(ops, Sprite)}
     assert len(names) > 10
     assert [name for name in names if not (SPRITES / f"{name}.svg").exists()] == []
@@ -39,7 +39,7 @@ def test_sixteen_animals_with_their_ranks_stand_at_the_start() -> None:
     ops = TABLE.standing(state, FIELD, PLAIN)
     assert len([op for op in find(ops, Sprite) if op.name.startswith("pieces/")]) == 16
     assert sorted(op.text for op in find(ops, Text)) == sorted("12345678" * 2)
-    assert not find(TABLE.standing(state, FIELD, Look(DAY, plain_measure, ranks=False)), Text)
+    assert not find(TABLE.standing(state, FIELD, Appearance(DAY, plain_measure, ranks=False)), Text)
 
 
 def test_an_animal_in_an_enemy_trap_wears_a_net_and_the_rank_0() -> None:
@@ -66,5 +66,5 @@ def test_row_numbers_are_those_of_the_rule_set() -> None:
 
 
 def test_without_coordinates_nothing_is_written_on_the_logs() -> None:
-    look = Look(DAY, plain_measure, coordinates=False)
-    assert not find(TABLE.ground(JUNGLE.codec.parse_rules("club"), FIELD, look), Text)
+    appearance = Appearance(DAY, plain_measure, coordinates=False)
+    assert not find(TABLE.ground(JUNGLE.codec.parse_rules("club"), FIELD, appearance), Text)

@@ -2,19 +2,21 @@
 
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.stage.ops import Sprite
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.base import Appearance, Field, Mark
 from jungle_pg.tables.jungle.table import JungleTable
 from tests.rows import each_of
-from tests.tables.moving import FIELD, HAND_MADE, LOOK
+from tests.tables.moving import APPEARANCE, FIELD, HAND_MADE
 from tests.ui.looking import find
 
 TABLE = JungleTable()
 STATE = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))
 
 
-def mark(name: str, square: str, field: Field = FIELD, look: Look = LOOK) -> Sprite:
+def mark(
+    name: str, square: str, field: Field = FIELD, appearance: Appearance = APPEARANCE
+) -> Sprite:
     """How a mark is drawn."""
-    ops = TABLE.standing(STATE, field, look, [Mark(name, square)])
+    ops = TABLE.standing(STATE, field, appearance, [Mark(name, square)])
     (found,) = find(ops, Sprite, name=f"marks/{name}")
     return found
 
@@ -44,14 +46,16 @@ def test_other_marks_fill_their_square(name: str) -> None:
 def test_corner_marks_are_the_same_while_a_piece_moves_and_while_one_is_held() -> None:
     played = HAND_MADE["step"]
     marks = [Mark("threat", "A9")]
-    still = find(TABLE.standing(played.after, FIELD, LOOK, marks), Sprite, name="marks/threat")
-    moving = played.motion().draw(0.05, FIELD, LOOK, marks)
-    held = TABLE.holding(played.before, "B2", (300, 300), FIELD, LOOK, marks)
+    still = find(
+        TABLE.standing(played.after, FIELD, APPEARANCE, marks), Sprite, name="marks/threat"
+    )
+    moving = played.motion().draw(0.05, FIELD, APPEARANCE, marks)
+    held = TABLE.holding(played.before, "B2", (300, 300), FIELD, APPEARANCE, marks)
     for ops in (moving, held):
         assert find(ops, Sprite, name="marks/threat") == still
 
 
 def test_a_mark_may_be_larger_than_usual() -> None:
-    ops = TABLE.standing(STATE, FIELD, LOOK, [Mark("den_win", "D9", 1.05)])
+    ops = TABLE.standing(STATE, FIELD, APPEARANCE, [Mark("den_win", "D9", 1.05)])
     (star,) = find(ops, Sprite, name="marks/den_win")
     assert (star.stretch_x, star.stretch_y) == (1.05, 1.05)

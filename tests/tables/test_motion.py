@@ -9,14 +9,14 @@ from jungle_pg.core.jungle.board import WATER
 from jungle_pg.core.jungle.state import Jumped, Moved, Pass
 from jungle_pg.stage.ops import Group, Sprite
 from jungle_pg.tables.base import TRAVEL, Field, Pace
-from jungle_pg.tables.jungle.plies import place_of
+from jungle_pg.tables.jungle.move_view import place_of
 from tests.rows import each_of
 from tests.tables.moving import (
+    APPEARANCE,
     FIELD,
     FLIPPED,
     HAND_MADE,
     LETTERS,
-    LOOK,
     Played,
     letters,
     moments,
@@ -48,7 +48,7 @@ def test_halfway_the_shadow_lies_between_the_two_squares(name: str, field: Field
     assert isinstance(way, Moved | Jumped)
     (x, y), (to_x, to_y) = (field.middle(*place_of(spot)) for spot in (way.start, way.target))
     motion = ply.motion()
-    ground = find(motion.draw(motion.lands_s * 0.5, field, LOOK), Group, key="ground")[0]
+    ground = find(motion.draw(motion.lands_s * 0.5, field, APPEARANCE), Group, key="ground")[0]
     shadow = ground.ops[-1]
     assert isinstance(shadow, Sprite)
     assert min(x, to_x) - 1 <= shadow.x <= max(x, to_x) + 1
@@ -65,56 +65,58 @@ def test_a_shadow_stays_on_the_ground_and_shrinks_under_a_leap() -> None:
 
 
 def test_the_mover_is_drawn_over_everything_that_stands() -> None:
-    ops = HAND_MADE["step"].motion().draw(0.05, FIELD, LOOK)
+    ops = HAND_MADE["step"].motion().draw(0.05, FIELD, APPEARANCE)
     names = [op.name for op in find(ops, Sprite) if op.name.startswith("pieces/")]
     assert names[-1] == "pieces/r_wolf"
 
 
 def test_swimmers_make_rings_and_splash_when_they_plunge_in() -> None:
-    swim = HAND_MADE["swim"].motion().draw(0.1, FIELD, LOOK)
+    swim = HAND_MADE["swim"].motion().draw(0.1, FIELD, APPEARANCE)
     assert len(find(swim, Sprite, name="board/deco_ripple")) == 1
     assert sprites(swim, "splash")
     plunge = HAND_MADE["into the water"].motion()
-    assert not sprites(plunge.draw(plunge.lands_s - 0.01, FIELD, LOOK), "particle_drop", "splash")
-    assert sprites(plunge.draw(plunge.lands_s + 0.05, FIELD, LOOK), "particle_drop")
+    assert not sprites(
+        plunge.draw(plunge.lands_s - 0.01, FIELD, APPEARANCE), "particle_drop", "splash"
+    )
+    assert sprites(plunge.draw(plunge.lands_s + 0.05, FIELD, APPEARANCE), "particle_drop")
 
 
 def test_a_net_falls_on_a_trapped_piece_and_then_its_rank_turns_to_0() -> None:
     motion = HAND_MADE["trap"].motion()
     arrives_s, lands_s = 0.18, 0.18 + 0.15
-    assert not sprites(motion.draw(arrives_s - 0.01, FIELD, LOOK), "net")
+    assert not sprites(motion.draw(arrives_s - 0.01, FIELD, APPEARANCE), "net")
     heights = []
     for time_s in (arrives_s + 0.03, arrives_s + 0.1, lands_s):
-        ops = motion.draw(time_s, FIELD, LOOK)
+        ops = motion.draw(time_s, FIELD, APPEARANCE)
         heights.append(sprites(ops, "net")[0].y)
         assert "7" in letters(ops)
     assert heights == sorted(heights)
     assert heights[0] < heights[2] - 50
-    assert "0" in letters(motion.draw(motion.lands_s, FIELD, LOOK))
+    assert "0" in letters(motion.draw(motion.lands_s, FIELD, APPEARANCE))
 
 
 def test_a_freed_piece_loses_its_net_and_gets_its_rank_back() -> None:
     motion = HAND_MADE["freed"].motion()
-    first, later = (sprites(motion.draw(t, FIELD, LOOK), "net") for t in (0.01, 0.1))
+    first, later = (sprites(motion.draw(t, FIELD, APPEARANCE), "net") for t in (0.01, 0.1))
     assert first[0].alpha > later[0].alpha
     assert first[0].x == later[0].x
-    assert not sprites(motion.draw(0.17, FIELD, LOOK), "net")
-    assert "7" in letters(motion.draw(0.18, FIELD, LOOK))
+    assert not sprites(motion.draw(0.17, FIELD, APPEARANCE), "net")
+    assert "7" in letters(motion.draw(0.18, FIELD, APPEARANCE))
 
 
 def test_the_den_has_a_star_a_glow_and_stars_and_leaves() -> None:
     motion = HAND_MADE["den"].motion()
-    assert sprites(motion.draw(0.05, FIELD, LOOK), "den_win")
-    assert sprites(motion.draw(0.4, FIELD, LOOK), "glow")
-    assert sprites(motion.draw(0.45, FIELD, LOOK), "particle_star")
-    assert sprites(motion.draw(0.65, FIELD, LOOK), "particle_leaf")
+    assert sprites(motion.draw(0.05, FIELD, APPEARANCE), "den_win")
+    assert sprites(motion.draw(0.4, FIELD, APPEARANCE), "glow")
+    assert sprites(motion.draw(0.45, FIELD, APPEARANCE), "particle_star")
+    assert sprites(motion.draw(0.65, FIELD, APPEARANCE), "particle_leaf")
 
 
 def test_a_blow_shakes_the_whole_board_and_startles_the_victim() -> None:
     motion = HAND_MADE["capture"].motion()
     moved = [time_s for time_s in moments(motion) if motion.shake(time_s, FIELD) != (0, 0)]
     assert 0.15 <= min(moved) <= max(moved) <= 0.26
-    ops = motion.draw(moved[0], FIELD, LOOK)
+    ops = motion.draw(moved[0], FIELD, APPEARANCE)
     assert [type(op) for op in ops] == [Group]
     assert (ops[0].dx, ops[0].dy) == motion.shake(moved[0], FIELD)  # type: ignore[union-attr]
     assert find(ops, Sprite, name="pieces/head_wolf_shock")
@@ -124,8 +126,8 @@ def test_a_blow_shakes_the_whole_board_and_startles_the_victim() -> None:
 def test_rat_takes_elephant_is_the_great_one() -> None:
     great, usual = HAND_MADE["rat takes elephant"].motion(), HAND_MADE["capture"].motion()
     assert great.ends_s > 2 * usual.ends_s
-    assert sprites(great.draw(0.36, FIELD, LOOK), "impact_big")
-    assert sprites(great.draw(0.6, FIELD, LOOK), "dizzy")
+    assert sprites(great.draw(0.36, FIELD, APPEARANCE), "impact_big")
+    assert sprites(great.draw(0.6, FIELD, APPEARANCE), "dizzy")
 
 
 @each_of("name", ["jump", "jump up", "double jump"])
@@ -136,7 +138,7 @@ def test_leaps_sparkle_over_the_water_only(name: str) -> None:
     sparks = [
         op
         for time_s in moments(motion)
-        for op in sprites(motion.draw(time_s, FIELD, LOOK), "particle_spark")
+        for op in sprites(motion.draw(time_s, FIELD, APPEARANCE), "particle_spark")
     ]
     assert sparks
     for op in sparks:

@@ -10,14 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jungle_pg.stage.ops import DrawList, Group, Sprite
-from jungle_pg.tables.base import Look, Pace
+from jungle_pg.tables.base import Appearance, Pace
 from tests.games import JUNGLE_RULES, XIANGQI_RULES
 from tests.rows import each_of
 from tests.tables import moving as jungle
 from tests.tables.any_moving import HAND_MADE, SQUARE, Shown, first_ply, pieces, plies
 from tests.tables.moving import (
+    APPEARANCE,
     LETTERS,
-    LOOK,
     OFF,
     PACES,
     REDUCED,
@@ -66,18 +66,18 @@ def test_the_games_of_these_tests_hold_every_kind_of_event() -> None:
     assert {"Moved", "Captured", "Checked", "CheckEnded", "Ended"} <= seen.keys()
 
 
-@given(ply=plies, is_flipped=sides, look=looks, pace=paces, is_reduced=st.booleans())
+@given(ply=plies, is_flipped=sides, appearance=looks, pace=paces, is_reduced=st.booleans())
 def test_a_ply_begins_and_ends_with_the_boards_around_it(
-    ply: Shown, is_flipped: bool, look: Look, pace: Pace, is_reduced: bool
+    ply: Shown, is_flipped: bool, appearance: Appearance, pace: Pace, is_reduced: bool
 ) -> None:
     motion, field = ply.motion(replace(pace, is_reduced=is_reduced)), ply.field(is_flipped)
-    before = ply.standing(ply.before, look, ply.marks, is_flipped=is_flipped)
-    after = ply.standing(ply.after, look, ply.marks, is_flipped=is_flipped)
+    before = ply.standing(ply.before, appearance, ply.marks, is_flipped=is_flipped)
+    after = ply.standing(ply.after, appearance, ply.marks, is_flipped=is_flipped)
     assert 0 < motion.lands_s <= motion.ends_s
-    assert motion.draw(0.0, field, look, ply.marks) == before
-    assert motion.draw(-1.0, field, look, ply.marks) == before
+    assert motion.draw(0.0, field, appearance, ply.marks) == before
+    assert motion.draw(-1.0, field, appearance, ply.marks) == before
     for late in (0.0, 0.001, 100.0):
-        assert motion.draw(motion.ends_s + late, field, look, ply.marks) == after
+        assert motion.draw(motion.ends_s + late, field, appearance, ply.marks) == after
         assert motion.shake(motion.ends_s + late, field) == (0, 0)
 
 
@@ -99,20 +99,20 @@ def test_a_moment_looks_the_same_whatever_was_asked_before(
     ply: Shown, is_flipped: bool, pace: Pace, times: list[float]
 ) -> None:
     motion, field = ply.motion(pace), ply.field(is_flipped)
-    pictures = [motion.draw(t * motion.ends_s, field, LOOK, ply.marks) for t in times]
+    pictures = [motion.draw(t * motion.ends_s, field, APPEARANCE, ply.marks) for t in times]
     for t, picture in zip(reversed(times), reversed(pictures), strict=True):
-        assert ply.motion(pace).draw(t * motion.ends_s, field, LOOK, ply.marks) == picture
-        assert motion.draw(t * motion.ends_s, field, LOOK, ply.marks) == picture
+        assert ply.motion(pace).draw(t * motion.ends_s, field, APPEARANCE, ply.marks) == picture
+        assert motion.draw(t * motion.ends_s, field, APPEARANCE, ply.marks) == picture
 
 
-@given(ply=plies, is_flipped=sides, look=looks, pace=paces)
+@given(ply=plies, is_flipped=sides, appearance=looks, pace=paces)
 def test_every_moment_can_be_drawn_with_pictures_there_are(
-    ply: Shown, is_flipped: bool, look: Look, pace: Pace
+    ply: Shown, is_flipped: bool, appearance: Appearance, pace: Pace
 ) -> None:
     motion = ply.motion(pace)
     names = set()
     for time_s in moments(motion, 0.03):
-        ops = motion.draw(time_s, ply.field(is_flipped), look)
+        ops = motion.draw(time_s, ply.field(is_flipped), appearance)
         assert_drawable(ops)
         names |= {op.name for op in find(ops, Sprite)}
     assert [name for name in names if not (SPRITES / f"{name}.svg").exists()] == []
@@ -123,21 +123,21 @@ def test_without_motion_a_ply_is_over_at_once(ply: Shown) -> None:
     for pace in (OFF, Pace.of("off", reduced_motion=True)):
         motion = ply.motion(pace)
         assert (motion.ends_s, motion.lands_s) == (0, 0)
-        after = ply.standing(ply.after, LOOK, ply.marks)
-        assert motion.draw(0.0, ply.field(), LOOK, ply.marks) == after
+        after = ply.standing(ply.after, APPEARANCE, ply.marks)
+        assert motion.draw(0.0, ply.field(), APPEARANCE, ply.marks) == after
 
 
-@given(ply=plies, is_flipped=sides, look=looks, t=parts)
+@given(ply=plies, is_flipped=sides, appearance=looks, t=parts)
 def test_with_reduced_motion_things_only_fade(
-    ply: Shown, is_flipped: bool, look: Look, t: float
+    ply: Shown, is_flipped: bool, appearance: Appearance, t: float
 ) -> None:
     motion, field = ply.motion(REDUCED), ply.field(is_flipped)
     assert motion.ends_s == pytest.approx(0.1)
     standing = [
-        ply.standing(state, look, ply.marks, is_flipped=is_flipped)
+        ply.standing(state, appearance, ply.marks, is_flipped=is_flipped)
         for state in (ply.before, ply.after)
     ]
-    ops = motion.draw(t * motion.ends_s, field, look, ply.marks)
+    ops = motion.draw(t * motion.ends_s, field, appearance, ply.marks)
     assert looks_apart_from_alpha(ops) <= set.union(*map(looks_apart_from_alpha, standing))
     assert motion.shake(t * motion.ends_s, field) == (0, 0)
     assert flying(ops) == []
@@ -150,12 +150,12 @@ def test_in_a_hasty_replay_nothing_shakes_and_nothing_flies_about(
 ) -> None:
     motion, field = ply.motion(HASTY), ply.field(is_flipped)
     assert motion.shake(t * motion.ends_s, field) == (0, 0)
-    assert flying(motion.draw(t * motion.ends_s, field, LOOK)) == []
+    assert flying(motion.draw(t * motion.ends_s, field, APPEARANCE)) == []
 
 
 def _most_bits(ply: Shown, pace: Pace) -> int:
     motion = ply.motion(pace)
-    pictures = [motion.draw(time_s, ply.field(), LOOK) for time_s in moments(motion, 0.02)]
+    pictures = [motion.draw(time_s, ply.field(), APPEARANCE) for time_s in moments(motion, 0.02)]
     return max(len(sprites(ops, "particle_")) for ops in pictures)
 
 
@@ -213,10 +213,10 @@ def test_what_stands_still_is_the_very_same_from_picture_to_picture(
 ) -> None:
     ply = first_ply(name)
     motion, field = ply.motion(), ply.field()
-    still = idle_ops(motion.draw(0.05, field, LOOK, ply.marks))
+    still = idle_ops(motion.draw(0.05, field, APPEARANCE, ply.marks))
     assert len(still) > more_than
     for time_s in moments(motion, 0.02):
-        again = idle_ops(motion.draw(time_s, field, LOOK, list(ply.marks)))
+        again = idle_ops(motion.draw(time_s, field, APPEARANCE, list(ply.marks)))
         assert all(one is other for one, other in zip(still, again, strict=True))
 
 

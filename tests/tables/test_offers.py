@@ -16,8 +16,7 @@ from jungle_pg.core.jungle.rules import (
     SideNames,
     TrappedAttacker,
 )
-from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES, TRADITIONAL, with_switch
-from jungle_pg.core.jungle.rulestext import FIELDS
+from jungle_pg.core.jungle.rulesets import FIELDS, RULE_SETS, SWITCHES, TRADITIONAL, with_switch
 from jungle_pg.tables.examples import Example
 from jungle_pg.tables.jungle.offers import JUNGLE_OFFERS
 from jungle_pg.tables.offers import Amount, OneOf, SomeOf, changed_fields

@@ -8,11 +8,11 @@ from typing import Any
 
 from jungle_pg.cabinet import games
 from jungle_pg.core.rulebook import CHANCE
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Slab, Sprite
 from jungle_pg.stage.theme import DAY, NIGHT, Theme
-from jungle_pg.tables.base import Field, Look, Mark, fitted_field
+from jungle_pg.tables.base import Appearance, Field, Mark, fitted_field
+from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.ui.looking import find, plain_measure
@@ -39,9 +39,9 @@ def field_of(game: Game, square: int = 100, *, is_flipped: bool = False) -> Fiel
     return Field(60, 70, square, *game.table.size(game.rules), is_flipped)
 
 
-def look_of(game: Game, **options: Any) -> Look:
+def appearance_of(game: Game, **options: Any) -> Appearance:
     """As its players see it unless they choose otherwise."""
-    return replace(Look(DAY, plain_measure, game.table.usual_pieces), **options)
+    return replace(Appearance(DAY, plain_measure, game.table.usual_pieces), **options)
 
 
 def played(game: Game, plies: int) -> tuple[Any, Any, list[Any]]:
@@ -119,11 +119,11 @@ def test_every_picture_on_a_board_exists_in_every_style(game: Game, theme: Theme
     field = field_of(game)
     opening, later, _ = played(game, 60)
     for state, pieces, characters in product((opening, later), LOOKS, SCRIPTS):
-        look = look_of(game, theme=theme, pieces=pieces, characters=characters)
+        appearance = appearance_of(game, theme=theme, pieces=pieces, characters=characters)
         ops = (
-            *game.table.ground(game.rules, field, look),
-            *game.table.living(game.rules, field, look, 1.0),
-            *game.table.standing(state, field, look),
+            *game.table.ground(game.rules, field, appearance),
+            *game.table.ambient_ops(game.rules, field, appearance, 1.0),
+            *game.table.standing(state, field, appearance),
             *game.table.chips(state, field),
             *game.table.chips(state, field_of(game, 12)),
         )
@@ -194,7 +194,7 @@ def test_the_usual_look_is_one_of_the_looks(game: Game) -> None:
 @each_of("square", [9, 12, 17, 48, 101, 200])
 def test_what_is_plain_of_the_shadow_lies_under_the_ground(game: Game, square: int) -> None:
     field = field_of(game, square)
-    shadow, ground, *_ = game.table.ground(game.rules, field, look_of(game))
+    shadow, ground, *_ = game.table.ground(game.rules, field, appearance_of(game))
     assert isinstance(shadow, Slab)
     assert isinstance(ground, Sprite)
     left, top = round(shadow.x), round(shadow.y)
@@ -207,16 +207,16 @@ def test_what_is_plain_of_the_shadow_lies_under_the_ground(game: Game, square: i
 @every_board_game
 def test_coordinates_can_be_left_out(game: Game) -> None:
     field = field_of(game)
-    ground = game.table.ground(game.rules, field, look_of(game))
-    plain = game.table.ground(game.rules, field, look_of(game, coordinates=False))
+    ground = game.table.ground(game.rules, field, appearance_of(game))
+    plain = game.table.ground(game.rules, field, appearance_of(game, coordinates=False))
     assert set(plain) < set(ground)
     assert len(ground) - len(plain) >= 2 * field.columns
 
 
 @every_game
 def test_a_piece_that_stays_is_drawn_by_the_very_same_ops(game: Game) -> None:
-    state, field, look = game.rulebook.start(game.rules), field_of(game), look_of(game)
-    once, again = (game.table.standing(state, field, look) for _ in range(2))
+    state, field, appearance = game.rulebook.start(game.rules), field_of(game), appearance_of(game)
+    once, again = (game.table.standing(state, field, appearance) for _ in range(2))
     assert all(before is after for before, after in zip(once, again, strict=True))
 
 
@@ -228,7 +228,7 @@ def test_marks_lie_below_or_above_the_pieces_and_fill_their_square(
     state, field = game.rulebook.start(game.rules), field_of(game, is_flipped=is_flipped)
     pick = game.rulebook.picks(state, game.rulebook.actions(state)[0])[0]
     for name in (*LOW, *HIGH):
-        ops = game.table.standing(state, field, look_of(game), [Mark(name, pick, 1.25)])
+        ops = game.table.standing(state, field, appearance_of(game), [Mark(name, pick, 1.25)])
         at = ops[0] if name in LOW else ops[-1]
         assert isinstance(at, Sprite)
         assert at.name == f"marks/{name}"
@@ -245,7 +245,9 @@ def test_threat_and_prey_sit_on_the_upper_left_corner_as_the_owner_of_a_piece_se
     pick = game.rulebook.picks(state, game.rulebook.actions(state)[0])[0]
     x, y = field.middle(*game.table.place_of(pick))
     for turned, sign in ((None, 1), (0, -1)):
-        ops = game.table.standing(state, field, look_of(game, turned=turned), [Mark(name, pick)])
+        ops = game.table.standing(
+            state, field, appearance_of(game, upside_down=turned), [Mark(name, pick)]
+        )
         (mark,) = find(ops, Sprite, name=f"marks/{name}")
         assert 0.2 < sign * (x - mark.x) / field.square < 0.4
         assert 0.2 < sign * (y - mark.y) / field.square < 0.4
@@ -254,10 +256,10 @@ def test_threat_and_prey_sit_on_the_upper_left_corner_as_the_owner_of_a_piece_se
 
 @every_board_game
 def test_a_held_piece_hangs_at_the_hand_above_all_and_leaves_a_faint_one(game: Game) -> None:
-    state, field, look = game.rulebook.start(game.rules), field_of(game), look_of(game)
+    state, field, appearance = game.rulebook.start(game.rules), field_of(game), appearance_of(game)
     pick = game.rulebook.picks(state, game.rulebook.actions(state)[0])[0]
     hand = (400.0, 300.0)
-    ops = game.table.holding(state, pick, hand, field, look, [Mark("move", pick)])
+    ops = game.table.holding(state, pick, hand, field, appearance, [Mark("move", pick)])
     faint = [op for op in pieces_of(ops) if op.alpha < 128]
     x, y = field.middle(*game.table.place_of(pick))
     assert faint
@@ -268,7 +270,7 @@ def test_a_held_piece_hangs_at_the_hand_above_all_and_leaves_a_faint_one(game: G
     assert last[0].stretch_x > 1
     shadows = find(ops, Sprite, name="marks/shadow")
     assert len(shadows) == len(
-        find(game.table.standing(state, field, look), Sprite, name="marks/shadow")
+        find(game.table.standing(state, field, appearance), Sprite, name="marks/shadow")
     )
 
 
@@ -279,21 +281,26 @@ def test_the_pieces_of_one_side_stand_on_their_heads_for_who_sits_opposite(
     game: Game, seat: int, pieces: str
 ) -> None:
     state, field = game.rulebook.start(game.rules), field_of(game)
-    upright = pieces_of(game.table.standing(state, field, look_of(game, pieces=pieces)))
-    ops = pieces_of(game.table.standing(state, field, look_of(game, pieces=pieces, turned=seat)))
-    turned = [op for op in ops if op.turn == 180]
+    upright = pieces_of(game.table.standing(state, field, appearance_of(game, pieces=pieces)))
+    ops = pieces_of(
+        game.table.standing(state, field, appearance_of(game, pieces=pieces, upside_down=seat))
+    )
+    turned = [op for op in ops if op.angle == 180]
     assert len(ops) == len(upright)
     assert 2 * len(turned) == len(ops)
-    assert {op for op in ops if op.turn == 0} < set(upright)
+    assert {op for op in ops if op.angle == 0} < set(upright)
 
 
 @every_board_game
 def test_what_lives_on_the_ground_is_a_function_of_time_and_stays_inside_the_board(
     game: Game,
 ) -> None:
-    field, look, step = field_of(game), look_of(game), game.table.living_step_s
-    moments = [game.table.living(game.rules, field, look, step * number) for number in range(200)]
-    assert moments[5] == game.table.living(game.rules, field, look, step * 5)
+    field, appearance, step = field_of(game), appearance_of(game), game.table.ambient_step_s
+    moments = [
+        game.table.ambient_ops(game.rules, field, appearance, step * number)
+        for number in range(200)
+    ]
+    assert moments[5] == game.table.ambient_ops(game.rules, field, appearance, step * 5)
     assert len(set(moments)) > 10
     for ops in moments:
         for group in ops:

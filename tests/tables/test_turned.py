@@ -4,29 +4,29 @@ from dataclasses import replace
 
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.stage.ops import DrawList, Sprite, Text
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.base import Appearance, Field, Mark
 from tests.rows import each_of
-from tests.tables.moving import FIELD, FLIPPED, HAND_MADE, LOOK, TABLE, moments
+from tests.tables.moving import APPEARANCE, FIELD, FLIPPED, HAND_MADE, TABLE, moments
 from tests.ui.looking import find
 
 STATE = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))
-BOTH = replace(LOOK, pieces="both")
+BOTH = replace(APPEARANCE, pieces="both")
 
 
-def half(turn: float) -> bool:
+def half(angle: float) -> bool:
     """Whether something stands on its head more than on its feet."""
-    return 90 < turn % 360 < 270
+    return 90 < angle % 360 < 270
 
 
 def heads(ops: DrawList, letter: str) -> list[bool]:
     """Which of the pieces of a side stand on their heads."""
-    return [half(op.turn) for op in find(ops, Sprite) if op.name.startswith(f"pieces/{letter}_")]
+    return [half(op.angle) for op in find(ops, Sprite) if op.name.startswith(f"pieces/{letter}_")]
 
 
 @each_of("seat", [0, 1])
 @each_of("field", [FIELD, FLIPPED])
 def test_the_pieces_of_one_side_stand_on_their_heads(seat: int, field: Field) -> None:
-    ops = TABLE.standing(STATE, field, replace(LOOK, turned=seat))
+    ops = TABLE.standing(STATE, field, replace(APPEARANCE, upside_down=seat))
     assert heads(ops, "rb"[seat]) == [True] * 8
     assert heads(ops, "rb"[1 - seat]) == [False] * 8
     digits = find(ops, Text)
@@ -34,7 +34,7 @@ def test_the_pieces_of_one_side_stand_on_their_heads(seat: int, field: Field) ->
 
 
 def test_its_rank_is_in_the_lower_right_corner_of_a_piece_for_its_owner() -> None:
-    ops = TABLE.standing(STATE, FIELD, replace(LOOK, turned=1))
+    ops = TABLE.standing(STATE, FIELD, replace(APPEARANCE, upside_down=1))
     for letter, right in (("r", 1), ("b", -1)):
         bodies = [op for op in find(ops, Sprite) if op.name.startswith(f"pieces/{letter}_")]
         digits = [op for op in find(ops, Text) if op.upside_down == (letter == "b")]
@@ -46,7 +46,7 @@ def test_its_rank_is_in_the_lower_right_corner_of_a_piece_for_its_owner() -> Non
 
 def test_characters_are_turned_with_everything_around_them() -> None:
     upright = find(TABLE.standing(STATE, FIELD, BOTH), Text)
-    turned = find(TABLE.standing(STATE, FIELD, replace(BOTH, turned=1)), Text)
+    turned = find(TABLE.standing(STATE, FIELD, replace(BOTH, upside_down=1)), Text)
     assert [one.text for one in upright] == [one.text for one in turned]
     letters = [op for op in turned if not op.text.isdigit()]
     assert sorted(op.upside_down for op in letters) == [False] * 8 + [True] * 8
@@ -56,28 +56,30 @@ def test_characters_are_turned_with_everything_around_them() -> None:
 @each_of("seat", [0, 1])
 def test_they_stay_so_on_every_way_and_at_its_end(name: str, seat: int) -> None:
     played = HAND_MADE[name]
-    look: Look = replace(LOOK, turned=seat)
+    appearance: Appearance = replace(APPEARANCE, upside_down=seat)
     motion = played.motion()
     for time_s in moments(motion, 0.05):
         for letter in "rb":
-            bodies = heads(motion.draw(time_s, FIELD, look), letter)
+            bodies = heads(motion.draw(time_s, FIELD, appearance), letter)
             # What was hit may tumble; whoever stands or goes never turns over by itself.
             wrong = [body for body in bodies if body != (letter == "rb"[seat])]
             assert len(wrong) <= (name.count("capture") + name.count("freed") + ("eleph" in name))
-    assert motion.draw(motion.ends_s, FIELD, look) == TABLE.standing(played.after, FIELD, look)
+    assert motion.draw(motion.ends_s, FIELD, appearance) == TABLE.standing(
+        played.after, FIELD, appearance
+    )
 
 
 def test_a_held_piece_is_turned_to_who_holds_it() -> None:
-    look = replace(LOOK, turned=0)
-    ops = TABLE.holding(STATE, "A3", (200, 300), FIELD, look)
+    appearance = replace(APPEARANCE, upside_down=0)
+    ops = TABLE.holding(STATE, "A3", (200, 300), FIELD, appearance)
     assert heads(ops, "r") == [True] * 9
 
 
 def test_a_small_mark_leaves_the_rank_of_a_turned_piece_free() -> None:
-    look = replace(LOOK, turned=1)
-    ops = TABLE.standing(STATE, FIELD, look, [Mark("threat", "A7")])
+    appearance = replace(APPEARANCE, upside_down=1)
+    ops = TABLE.standing(STATE, FIELD, appearance, [Mark("threat", "A7")])
     (mark,) = find(ops, Sprite, name="marks/threat")
     x, y = FIELD.middle(*TABLE.place_of("A7"))
     assert mark.x > x
     assert mark.y > y
-    assert half(mark.turn)
+    assert half(mark.angle)

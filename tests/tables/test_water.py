@@ -9,16 +9,16 @@ from jungle_pg.stage.ops import DrawList, Group, Sprite
 from jungle_pg.stage.theme import NIGHT
 from tests.games import JUNGLE_RULES
 from tests.rows import each_of
-from tests.tables.moving import FIELD, LOOK, TABLE
+from tests.tables.moving import APPEARANCE, FIELD, TABLE
 from tests.ui.looking import find
 
 RULES = JUNGLE.codec.parse_rules("traditional")
-STEP = TABLE.living_step_s
+STEP = TABLE.ambient_step_s
 MINUTE = [number * STEP for number in range(round(60 / STEP))]
 
 
 def light(time_s: float, rules: str = "traditional") -> DrawList:
-    return TABLE.living(JUNGLE.codec.parse_rules(rules), FIELD, LOOK, time_s)
+    return TABLE.ambient_ops(JUNGLE.codec.parse_rules(rules), FIELD, APPEARANCE, time_s)
 
 
 def test_there_are_at_most_ten_moments_a_second() -> None:
@@ -26,8 +26,8 @@ def test_there_are_at_most_ten_moments_a_second() -> None:
 
 
 def test_each_river_has_one_light() -> None:
-    for theme in (LOOK.theme, NIGHT):
-        ops = TABLE.living(RULES, FIELD, replace(LOOK, theme=theme), 0.0)
+    for theme in (APPEARANCE.theme, NIGHT):
+        ops = TABLE.ambient_ops(RULES, FIELD, replace(APPEARANCE, theme=theme), 0.0)
         assert [op.name for op in find(ops, Sprite)] == [f"board/river_light_{theme.name}"] * 2
 
 
@@ -51,7 +51,7 @@ def test_it_stays_on_the_water(rules: str) -> None:
     state = JUNGLE.start(JUNGLE.codec.parse_rules(rules))
     rivers = [
         op
-        for op in find(TABLE.ground(state.rules, FIELD, LOOK), Sprite)
+        for op in find(TABLE.ground(state.rules, FIELD, APPEARANCE), Sprite)
         if op.name.startswith("board/river_2x3")
     ]
     for river, group in zip(rivers, light(1.3, rules), strict=True):

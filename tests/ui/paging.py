@@ -14,7 +14,7 @@ from jungle_pg.stage.inputs import (
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act, Widget
 

@@ -9,7 +9,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
 from jungle_pg.stage.theme import DAY, INK, NIGHT
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of

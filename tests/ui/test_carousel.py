@@ -1,7 +1,7 @@
 from jungle_pg.stage.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
-from jungle_pg.ui.carousel import Carousel
+from jungle_pg.ui.controls.carousel import Carousel
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of

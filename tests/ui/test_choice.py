@@ -3,7 +3,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
 from jungle_pg.stage.theme import NIGHT
 from jungle_pg.stage.view import View
-from jungle_pg.ui.choice import Choice, ChoiceCards
+from jungle_pg.ui.controls.choice import Choice, ChoiceCards
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of

@@ -6,7 +6,7 @@ from jungle_pg.stage.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, Slab, Text
 from jungle_pg.stage.view import View, zoom_for
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.dialog import Dialog, dialog_layout
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of

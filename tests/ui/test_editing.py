@@ -3,8 +3,8 @@ import unicodedata
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.ui import letters
-from jungle_pg.ui.editing import Draft, Edit
+from jungle_pg.ui.text import letters
+from jungle_pg.ui.text.editing import Draft, Edit
 from tests.rows import each_of
 
 ACCENTED = "e\u0301"

@@ -8,7 +8,14 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
 from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.stage.theme import DAY, NIGHT, Theme
-from jungle_pg.ui.key_cap import HEIGHT, cap_ops, cap_width, chord_ops, chord_width, key_cap
+from jungle_pg.ui.controls.key_cap import (
+    HEIGHT,
+    cap_ops,
+    cap_width,
+    chord_ops,
+    chord_width,
+    key_cap,
+)
 from tests.rows import each_of
 from tests.ui.looking import find, view
 from tests.ui.test_skins import assert_can_be_drawn

@@ -13,7 +13,7 @@ from jungle_pg.stage.inputs import (
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group
 from jungle_pg.stage.theme import NIGHT
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of
 from tests.ui.looking import view

@@ -4,7 +4,7 @@ from jungle_pg.stage.inputs import (
     Typing,
 )
 from jungle_pg.stage.layout import Rect
-from jungle_pg.ui.stepper import Stepper
+from jungle_pg.ui.controls.stepper import Stepper
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of
 from tests.ui.paging import NOWHERE, A, B, bench, buttons, knob_bench

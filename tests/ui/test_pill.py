@@ -2,8 +2,8 @@ from jungle_pg.stage.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Text
 from jungle_pg.stage.theme import GOLD, NIGHT
+from jungle_pg.ui.controls.pill import HEIGHT, Pill
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.pill import HEIGHT, Pill
 from jungle_pg.ui.widget import NOWHERE, Act
 from tests.ui.looking import find, view
 

@@ -6,18 +6,17 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
-from jungle_pg.ui.plate_alarm import DROP_S, SHAKE_S, AlarmBanner, AlarmLook, alarm_ops
-from jungle_pg.ui.plate_progress import ProgressLook, progress_ops
-from jungle_pg.ui.plate_timer import ring_ops
+from jungle_pg.ui.plates.alarm import DROP_S, SHAKE_S, AlarmBanner, AlarmContent, alarm_ops
+from jungle_pg.ui.plates.indicators import ProgressContent, progress_ops, ring_ops
 from tests.rows import each_of
 from tests.scenes.acting import view_of
 from tests.ui.looking import find
 
 VIEW = view_of((1920, 1080), Settings())
 CALM = view_of((1920, 1080), Settings(reduced_motion=True))
-ATTACK = AlarmLook("Attack!", "Throw one card away", "jackaroo/badge_attack", 7)
+ATTACK = AlarmContent("Attack!", "Throw one card away", "jackaroo/badge_attack", 7)
 AREA = Rect(100, 50, 500, 124)
-a_look = partial(ProgressLook, sprite="jackaroo/marble_red", place="jackaroo/home_red")
+a_look = partial(ProgressContent, sprite="jackaroo/marble_red", place="jackaroo/home_red")
 
 
 def test_the_ring_looks_otherwise_with_each_second_and_low_time_is_red() -> None:
@@ -107,7 +106,7 @@ def test_another_alarm_comes_in_again_and_with_reduced_motion_none_moves(view: V
     alarm = banner()
     alarm.draw(view, 0.0)
     alarm.draw(view, 2.0)
-    alarm.show(AlarmLook(ATTACK.title, ATTACK.text, ATTACK.sprite, 9))
+    alarm.show(AlarmContent(ATTACK.title, ATTACK.text, ATTACK.sprite, 9))
     assert (shift(alarm.draw(view, 2.0)) == (0, 0)) == view.calm
     assert (alarm.wakes_at(2.0) is None) == view.calm
     alarm.show(None)

@@ -4,14 +4,14 @@ from itertools import pairwise
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Sprite, Text
 from jungle_pg.texts.languages import language_of
-from jungle_pg.ui import plate_skins
-from jungle_pg.ui.plate_progress import ProgressLook
-from jungle_pg.ui.plates import PlayerLook, clock_ops, player_ops, spoils_of, spoils_ops
+from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.plates.indicators import ProgressContent
+from jungle_pg.ui.plates.plate import PlateContent, clock_ops, player_ops, spoils_of, spoils_ops
 from tests.rows import each_of
 from tests.ui.looking import find, plain_measure, view
 
 PLACE = Rect(100, 100, 452, 200)
-YOU = PlayerLook("red", "You", "Red, 6 pieces", "pieces/r_lion", ("pieces/b_cat",), clock="0:41")
+YOU = PlateContent("red", "You", "Red, 6 pieces", "pieces/r_lion", ("pieces/b_cat",), clock="0:41")
 
 
 TITLES = ("Captured Pieces", "Captured")
@@ -175,7 +175,7 @@ def test_the_tray_of_captured_pieces_has_its_title_on_every_plate_with_a_tray() 
 
 
 def test_what_is_no_tray_of_captured_pieces_has_no_such_title() -> None:
-    come = ProgressLook(1, 4, 0.3, "jackaroo/r_marble")
+    come = ProgressContent(1, 4, 0.3, "jackaroo/r_marble")
     for look in (replace(YOU, progress=come), replace(YOU, places=0, taken=())):
         assert not set(TITLES) & set(texts(player_ops(view(), PLACE, look)))
 

@@ -3,8 +3,8 @@ import pytest
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group, Sprite
+from jungle_pg.ui.controls.progress import Pin, ProgressBar
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.progress import Pin, ProgressBar
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of
 from tests.ui.looking import find, view

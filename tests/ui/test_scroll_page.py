@@ -6,7 +6,7 @@ from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press, Relea
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.scroll_page import BAR, ScrollPage
 from jungle_pg.ui.widget import Act, Widget
 from tests.rows import each_of

@@ -143,7 +143,7 @@ def test_a_thumb_that_was_let_go_stays() -> None:
     it.press(10, 300, 0.0)
     it.drag(60, 300, 0.0)
     place = it.offset(0.0)
-    it.let_go()
+    it.release()
     it.drag(200, 300, 0.0)
     assert it.offset(LATER) == place > 0
 

@@ -1,8 +1,8 @@
 from jungle_pg.stage.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Text
+from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.segments import Segments
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of
 from tests.ui.looking import find, view

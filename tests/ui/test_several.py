@@ -3,8 +3,8 @@
 from jungle_pg.stage.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite
+from jungle_pg.ui.controls.several import Several
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.several import Several
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of
 from tests.ui.looking import find, view

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press, Release, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Group, Sprite, Text
+from jungle_pg.ui.controls.slider import Slider
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.slider import Slider
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of
 from tests.ui.looking import find, view

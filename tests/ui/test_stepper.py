@@ -7,8 +7,14 @@ import pytest
 from jungle_pg.stage.inputs import Input, Key, Leave, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Text
+from jungle_pg.ui.controls.stepper import (
+    FAST_REPEAT_S,
+    FIRST_REPEAT_S,
+    REPEAT_S,
+    SLOW_REPEATS,
+    Stepper,
+)
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.stepper import FAST_REPEAT_S, FIRST_REPEAT_S, REPEAT_S, SLOW_REPEATS, Stepper
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of
 from tests.ui.looking import find, view

@@ -1,8 +1,8 @@
 from jungle_pg.stage.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, Sprite, Text
+from jungle_pg.ui.controls.tabs import Tab, Tabs
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.tabs import Tab, Tabs
 from jungle_pg.ui.widget import Act
 from tests.ui.looking import find, view
 

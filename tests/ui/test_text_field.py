@@ -5,7 +5,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.stage.theme import CRIMSON, EDGE, GOLD
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.text_field import BLINK_S, LONGEST_LINE, TextField
+from jungle_pg.ui.text.field import BLINK_S, LONGEST_LINE, TextField
 from jungle_pg.ui.widget import Act
 from tests.ui.looking import find, view
 

@@ -2,8 +2,8 @@ from jungle_pg.stage.inputs import Input, Key, Leave, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Text
 from jungle_pg.stage.theme import NIGHT
+from jungle_pg.ui.controls.toggle import SLIDE_S, Toggle
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.toggle import SLIDE_S, Toggle
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of
 from tests.ui.looking import find, view

@@ -4,11 +4,11 @@ import pytest
 
 from jungle_pg.stage.ops import Box, Disc, Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.ui.svg import picture, rect
-from jungle_pg.ui.turning import half_turned, turned_svg
+from jungle_pg.ui.upside_down import half_turned, turned_svg
 
 SVG = picture(40, 20, rect(0, 0, 10, 20, 2, "#FF0000"))
 OPS: DrawList = (
-    Sprite("pieces/r_lion", 30, 40, 20, 10, turn=12, stretch_x=0.5, alpha=99),
+    Sprite("pieces/r_lion", 30, 40, 20, 10, angle=12, stretch_x=0.5, alpha=99),
     Text("rat", 10, 90, 14, "#000000", "right", "#FFFFFF"),
     Disc(70, 20, 5, "#000000"),
     Box(0, 10, 30, 40, "#000000", 50),
@@ -19,7 +19,7 @@ OPS: DrawList = (
 def test_everything_lies_opposite_its_place() -> None:
     sprite, text, disc, box, drawing = half_turned(OPS, 50, 50)
     assert isinstance(sprite, Sprite)
-    assert (sprite.x, sprite.y, sprite.turn, sprite.alpha) == (70, 60, 192, 99)
+    assert (sprite.x, sprite.y, sprite.angle, sprite.alpha) == (70, 60, 192, 99)
     assert isinstance(text, Text)
     assert (text.x, text.y, text.align, text.upside_down) == (90, 10, "right", True)
     assert isinstance(disc, Disc)

@@ -7,7 +7,7 @@ from tools.art.colours import INK, WHITE
 from tools.art.curves import around
 from tools.art.shapes import circle, ellipse, group, number, path
 
-Look = Literal["open", "blink", "shock"]
+Appearance = Literal["open", "blink", "shock"]
 """What the eyes do."""
 
 OUTLINE: Final = 4
@@ -38,7 +38,7 @@ def _rounded(width: float) -> str:
     )
 
 
-def _elephant(_look: Look) -> str:
+def _elephant(_appearance: Appearance) -> str:
     hide, inner, fold = "#8FA3B5", "#E7A9A0", "#6E8296"
     trunk = "M48 46L48 70Q48 84 60 84"
     return (
@@ -54,7 +54,7 @@ def _elephant(_look: Look) -> str:
     )
 
 
-def _lion(_look: Look) -> str:
+def _lion(_appearance: Appearance) -> str:
     mane, coat, muzzle = "#B5541C", "#F2B54A", "#FFE8B8"
     tufts = [around(48, 47, 25, -90 + 360 / 11 * k) for k in range(11)]
     edge = _edge(OUTLINE) + ' stroke-linejoin="round" stroke-linecap="round"'
@@ -69,7 +69,7 @@ def _lion(_look: Look) -> str:
     )
 
 
-def _tiger(_look: Look) -> str:
+def _tiger(_appearance: Appearance) -> str:
     coat = "#F08A2C"
     stripe = _rounded(5)
     return (
@@ -93,7 +93,7 @@ def _tiger(_look: Look) -> str:
     )
 
 
-def _leopard(_look: Look) -> str:
+def _leopard(_appearance: Appearance) -> str:
     coat, spot, core, freckle = "#F6D365", "#7A4212", "#E8A93C", "#B08A54"
 
     def rosette(x: float, y: float, outer: float = 4.6, inner: float = 1.9) -> str:
@@ -120,7 +120,7 @@ def _leopard(_look: Look) -> str:
     )
 
 
-def _wolf(look: Look) -> str:
+def _wolf(appearance: Appearance) -> str:
     coat, mask, shine = "#7B8998", "#5C6978", "#8A96A3"
     eye = path("M27 44Q36 42 42 51Q32 54 27 44Z", "#F4C542", more=_joined(3)) + circle(
         36.3, 48, 2.4, INK
@@ -144,14 +144,14 @@ def _wolf(look: Look) -> str:
             "C41 80 35 73 31 63L23 56C34 53 42 53 48 47Z",
             "#EEF2F5",
         )
-        + _both(eye if look == "open" else "", "" if look == "shock" else brow)
+        + _both(eye if appearance == "open" else "", "" if appearance == "shock" else brow)
         + path("M40 62Q48 58 56 62Q55 69 48 71Q41 69 40 62Z", INK, more=_joined(2))
         + path("M44 63.5Q47 62 49 62.5", more=_capped(2, shine))
         + path("M48 71L48 74Q43 78 39 74M48 74Q53 78 57 74", more=_capped(2.5))
     )
 
 
-def _dog(_look: Look) -> str:
+def _dog(_appearance: Appearance) -> str:
     return (
         path(
             "M48 18C66 18 74 30 74 46C74 62 64 74 48 74C32 74 22 62 22 46C22 30 30 18 48 18Z",
@@ -177,7 +177,7 @@ def _dog(_look: Look) -> str:
     )
 
 
-def _cat(look: Look) -> str:
+def _cat(appearance: Appearance) -> str:
     coat, pink = "#4A4458", "#F2A0A8"
     eye = ellipse(34, 46, 7.5, 8, IRIS, more=_edge(2.5)) + ellipse(34, 46, 2.2, 6, INK)
     whiskers = "M27 60L8 56M27 66L9 70"
@@ -191,7 +191,7 @@ def _cat(look: Look) -> str:
         )
         + ellipse(48, 63, 13, 9, WHITE)
         + _both(
-            eye if look == "open" else "",
+            eye if appearance == "open" else "",
             path(whiskers, "", more=_capped(6)),
             path(whiskers, "", more=_capped(2.6, WHITE)),
         )
@@ -200,7 +200,7 @@ def _cat(look: Look) -> str:
     )
 
 
-def _rat(_look: Look) -> str:
+def _rat(_appearance: Appearance) -> str:
     coat = "#B79F96"
     return (
         _both(circle(24, 30, 17, coat, INK, OUTLINE), circle(24, 30, 10, "#F4AFB0"))
@@ -217,7 +217,7 @@ def _rat(_look: Look) -> str:
     )
 
 
-FACES: Final[dict[str, Callable[[Look], str]]] = {
+FACES: Final[dict[str, Callable[[Appearance], str]]] = {
     "elephant": _elephant,
     "lion": _lion,
     "tiger": _tiger,

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from tools.art.colours import INK, WHITE
-from tools.art.faces import FACES, IRIS, Look
+from tools.art.faces import FACES, IRIS, Appearance
 from tools.art.shapes import circle, step, stroke
 
-LOOKS: Final[dict[Look, str]] = {"open": "", "blink": "_blink", "shock": "_shock"}
+LOOKS: Final[dict[Appearance, str]] = {"open": "", "blink": "_blink", "shock": "_shock"}
 """What a file name says about the eyes."""
 
 BLACKER: Final = "#0E0D14"
@@ -41,17 +41,17 @@ EYES: Final = {
 """Wolf and cat have no dots: their open eyes are part of the face."""
 
 
-def head(animal: str, look: Look = "open") -> str:
+def head(animal: str, appearance: Appearance = "open") -> str:
     """The head of an animal."""
-    return FACES[animal](look) + _eyes(animal, look)
+    return FACES[animal](appearance) + _eyes(animal, appearance)
 
 
-def _eyes(animal: str, look: Look) -> str:
+def _eyes(animal: str, appearance: Appearance) -> str:
     eyes = EYES[animal]
     places = (eyes.x, 96 - eyes.x)
-    if look == "blink":
+    if appearance == "blink":
         return "".join(_lid(animal, eyes, x) for x in places)
-    if look == "shock":
+    if appearance == "shock":
         return "".join(
             circle(x, eyes.lid_y - 1, eyes.half_width * 1.15, WHITE, INK, 3)
             + circle(x, eyes.lid_y - 0.5, eyes.half_width * 0.34, INK)

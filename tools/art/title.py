@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tools.art.colours import BLUE, CORAL, CREAM, FOLIAGE, INK, Tone
-from tools.art.faces import Look
+from tools.art.faces import Appearance
 from tools.art.glyphs import outline
 from tools.art.heads import head
 from tools.art.leaves import broad, frond
@@ -102,18 +102,18 @@ def drawings() -> Drawings:
 SHINE: Final = (0, "#FFF3AE", 1), (0.45, "#FFD04C", 1), (1, "#F28C28", 1)
 
 
-def logo(look: Look) -> Picture:
+def logo(appearance: Appearance) -> Picture:
     """The name of the game between leaves and animals."""
     letters = _set_word()
     *_, ell, _e = letters
     return picture(
         *(1380, 480),
         definitions(linear("lf", (0, 0), (0, 236), *SHINE)),
-        *_behind_the_name(look),
+        *_behind_the_name(appearance),
         *(_shade(letter) for letter in letters),
         *(_face(letter) for letter in letters),
         *(letter.drawn(-2, letter.letter.light, "#FFFBE2", 9) for letter in letters),
-        _put_head("rat", ell.x + 76, ell.y + 112, 1.16, 6, look),
+        _put_head("rat", ell.x + 76, ell.y + 112, 1.16, 6, appearance),
         _leaves_before(letters),
         left=-60,
     )
@@ -125,7 +125,7 @@ CHARACTER_SIZE: Final = 2.74
 """Of the outlines, which are a hundred units large."""
 
 
-def chinese_logo(look: Look) -> Picture:
+def chinese_logo(appearance: Appearance) -> Picture:
     """The name of the game in Chinese, among the same leaves and animals."""
     ink = tuple((down, INK, 26.0) for down in (0, 6, 12, 18, 22))
     sides = tuple((down, "#A8481A", 5.0) for down in (20, 15, 10, 5))
@@ -142,9 +142,9 @@ def chinese_logo(look: Look) -> Picture:
     return picture(
         *(1380, 480),
         definitions(linear("lf", (0, -50), (0, 50), *SHINE)),
-        *_behind_the_name(look),
+        *_behind_the_name(appearance),
         *(_character(*each, *layer) for layer in (*ink, *sides, *faces) for each in CHARACTERS),
-        _put_head("rat", 801, 290, 1.16, 6, look),
+        _put_head("rat", 801, 290, 1.16, 6, appearance),
         _smooth(leaves),
         left=-60,
     )
@@ -158,13 +158,13 @@ def _character(
     return group(place, path(outline(character), paint, paint, thicker / CHARACTER_SIZE))
 
 
-def _behind_the_name(look: Look) -> tuple[str, ...]:
+def _behind_the_name(appearance: Appearance) -> tuple[str, ...]:
     """Leaves, and the animals that look over the letters."""
     return (
         _leaves_behind(),
-        _put_head("elephant", 312, 116, 2.2, -4, look),
-        _put_head("lion", 628, 116, 2.3, 3, look),
-        _put_head("tiger", 1092, 122, 2.0, 6, look),
+        _put_head("elephant", 312, 116, 2.2, -4, appearance),
+        _put_head("lion", 628, 116, 2.3, 3, appearance),
+        _put_head("tiger", 1092, 122, 2.0, 6, appearance),
     )
 
 
@@ -192,11 +192,11 @@ def _face(letter: Set) -> str:
 
 
 def _put_head(
-    animal: str, x: float, y: float, scale: float, turn: int = 0, look: Look = "open"
+    animal: str, x: float, y: float, scale: float, turn: int = 0, appearance: Appearance = "open"
 ) -> str:
     """A head whose middle is at (x, y)."""
     place = f"translate({number(x)} {number(y)}) rotate({turn}) scale({scale})"
-    return group(f"{place} translate(-48 -48)", head(animal, look))
+    return group(f"{place} translate(-48 -48)", head(animal, appearance))
 
 
 def _smooth(leaves: Leaves, bend: float = 0.08) -> str:

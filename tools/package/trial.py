@@ -17,10 +17,10 @@ from typing import Final
 
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving_values import AnyMatch, Times
-from jungle_pg.files.saves import save_match
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.saves.folder import save_match
 from tools.package.archive import unpack
 from tools.package.target import Target
 
@@ -116,7 +116,7 @@ def verify_and_export(program: Installed) -> str:
         outcome = match.play(JUNGLE.actions(match.state)[0])
         assert not isinstance(outcome, Refusal)
         match = outcome
-    save_match(save, match, Times(), datetime(2026, 1, 1))
+    save_match(save, match, TimeState(), datetime(2026, 1, 1))
     told = program.ask("verify", str(save)).strip().removeprefix(f"{save}: ")
     if find_spec("PIL") is None:
         return f"{told}; no moving pictures, for Pillow is not installed here"

@@ -18,7 +18,7 @@ def k_weight(freq: Wave) -> Wave:
     k, q = np.tan(np.pi * 1681.974450955533 / RATE), 0.7071752369554196
     high = 10 ** (3.999843853973347 / 20)
     middle = high**0.4996667741545416
-    shelf = (
+    store = (
         (high + middle * k / q + k * k)
         + 2 * (k * k - high) * z
         + (high - middle * k / q + k * k) * z * z
@@ -26,7 +26,7 @@ def k_weight(freq: Wave) -> Wave:
     k, q = np.tan(np.pi * 38.13547087602444 / RATE), 0.5003270373238773
     whole = 1 + k / q + k * k
     low = (1 - z) ** 2 / (1 + 2 * (k * k - 1) / whole * z + (1 - k / q + k * k) / whole * z * z)
-    weight: Wave = np.abs(shelf * low)
+    weight: Wave = np.abs(store * low)
     return weight
 
 

@@ -5,25 +5,24 @@ from typing import Final
 
 from jungle_pg.console.face import Face
 from jungle_pg.console.jackaroo.board import EMPTY, Marble, drawn, ground_sign, marbles_of
-from jungle_pg.console.jackaroo.marking import usual_marks
 from jungle_pg.console.jackaroo.news import news_of
 from jungle_pg.console.jackaroo.reading import SUITS, decision_read, decision_typed
-from jungle_pg.console.pretty_board import TARGET
+from jungle_pg.console.pretty_board import MOVED, TARGET
 from jungle_pg.console.style import Style, padded
 from jungle_pg.core.jackaroo.cards import BACK, Card
 from jungle_pg.core.jackaroo.codec import JackarooCodec
 from jungle_pg.core.jackaroo.decisions import Decision, Kind, decisions_in
-from jungle_pg.core.jackaroo.events import Event
-from jungle_pg.core.jackaroo.plays import hints, progress
+from jungle_pg.core.jackaroo.events import CameOut, Event, Moved, Swapped
+from jungle_pg.core.jackaroo.plays import hints, plays_in, progress
 from jungle_pg.core.jackaroo.position import parse_position
-from jungle_pg.core.jackaroo.refusals import SEAT_IDS
+from jungle_pg.core.jackaroo.refusals import SEAT_IDS, spot_name
 from jungle_pg.core.jackaroo.rules import USUAL, JackarooRules
 from jungle_pg.core.jackaroo.state import JackarooState, Phase
-from jungle_pg.core.jackaroo.track import RED, SEATS
+from jungle_pg.core.jackaroo.track import RED, SEATS, STARTS
 from jungle_pg.core.jackaroo.turns import cards_in_round
 from jungle_pg.core.jackaroo.views import is_whole
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText, Pick, Seat
-from jungle_pg.core.saving_values import AnyMatch
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import notice_text, seat_text
 
@@ -48,12 +47,10 @@ class JackarooFace(Face):
     )  # fmt: skip
 
     def number(self, match: AnyMatch) -> int:
-        """The turn of the game."""
         turn: int = match.state.turn
         return turn
 
     def news(self, rules: JackarooRules, events: Sequence[Event]) -> Sequence[str]:
-        """What happened to cards and marbles."""
         return news_of(events)
 
     def position(self, rules: JackarooRules, board_file: str) -> str:
@@ -73,7 +70,6 @@ class JackarooFace(Face):
         return decision_typed(action)
 
     def offered(self, state: JackarooState) -> Sequence[str]:
-        """Every decision there is."""
         return [decision_typed(decision) for decision in decisions_in(state)]
 
     def plain_board(self, match: AnyMatch) -> str:
@@ -175,3 +171,28 @@ def _paint(marble: Marble | None, pick: Pick, mark: str) -> str:
     if marble is not None:
         return SEAT_IDS[marble[0]]
     return "target" if mark == TARGET else EMPTY.get(ground_sign(pick), "point")
+
+
+def usual_marks(match: AnyMatch) -> dict[Pick, str]:
+    """Where marbles can go next with the card that is being played; else the last move."""
+    state: JackarooState = match.state
+    if state.begun is not None:
+        ways = (_first_way(play.events) for play in plays_in(state))
+        return {way[-1]: TARGET for way in ways if way}
+    for moment in reversed(match.moments[: match.cursor]):
+        if way := _first_way(moment.events):
+            return dict.fromkeys(way, MOVED)
+    return {}
+
+
+def _first_way(events: tuple[Event, ...]) -> tuple[Pick, ...]:
+    """From where to where the first marble goes; nothing if none moves."""
+    for event in events:
+        match event:
+            case Moved():
+                return spot_name(event.seat, event.start), spot_name(event.seat, event.target)
+            case CameOut():
+                return (str(STARTS[event.seat]),)
+            case Swapped():
+                return str(event.start), str(event.other_start)
+    return ()

@@ -1,6 +1,6 @@
 """Rules, positions and decisions of Jackaroo as text."""
 
-from jungle_pg.core.jackaroo import position, rulestext
+from jungle_pg.core.jackaroo import position, rulesets
 from jungle_pg.core.jackaroo.cards import CARDS, Option
 from jungle_pg.core.jackaroo.decisions import OF_CARDS, OF_NUMBERS, Decision, Kind
 from jungle_pg.core.jackaroo.rules import JackarooRules
@@ -14,11 +14,10 @@ class JackarooCodec:
 
     def rules_text(self, rules: JackarooRules) -> str:
         """Like `king,alternate_start=yes`."""
-        return rulestext.rules_text(rules)
+        return rulesets.rules_text(rules)
 
     def parse_rules(self, text: str) -> JackarooRules:
-        """Rules from their text, or BadText."""
-        return rulestext.parse_rules(text)
+        return rulesets.parse_rules(text)
 
     def position_text(self, state: JackarooState) -> str:
         """Everything of a state, or of what a seat sees of it."""

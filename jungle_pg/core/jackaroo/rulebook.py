@@ -9,14 +9,13 @@ from jungle_pg.core.jackaroo.cards import Card
 from jungle_pg.core.jackaroo.codec import JackarooCodec
 from jungle_pg.core.jackaroo.decisions import OF_LUCK, Decision, Kind, commits, decisions_in
 from jungle_pg.core.jackaroo.events import Event
-from jungle_pg.core.jackaroo.notices import notices_of
+from jungle_pg.core.jackaroo.history_text import redacted, told
 from jungle_pg.core.jackaroo.plays import Hints, Progress
 from jungle_pg.core.jackaroo.position import parse_position
 from jungle_pg.core.jackaroo.refusals import SEAT_IDS, refusal_of
 from jungle_pg.core.jackaroo.rules import USUAL, JackarooRules
 from jungle_pg.core.jackaroo.saving import JackarooSaves
 from jungle_pg.core.jackaroo.state import JackarooState, Phase
-from jungle_pg.core.jackaroo.telling import redacted, told
 from jungle_pg.core.jackaroo.track import place_name
 from jungle_pg.core.rulebook import (
     Notice,
@@ -27,6 +26,7 @@ from jungle_pg.core.rulebook import (
     Seat,
     Step,
     Verdict,
+    opponent,
 )
 
 
@@ -40,7 +40,6 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
     usual_rules = USUAL
 
     def seat_names(self, rules: JackarooRules) -> tuple[str, str]:
-        """Red begins, Yellow sits across."""
         return "RED", "YELLOW"
 
     def label(self, rules: JackarooRules, pick: Pick) -> str:
@@ -48,7 +47,6 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
         return pick.partition(":")[2] or pick.rpartition(".")[2]
 
     def may_agree_draw(self, rules: JackarooRules) -> bool:
-        """There are no draws in Jackaroo."""
         return False
 
     def takes_back(self, rules: JackarooRules) -> bool:
@@ -68,7 +66,6 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
         return decisions_in(state)
 
     def refusal(self, state: JackarooState, action: Decision) -> Refusal | None:
-        """Why a decision cannot be taken."""
         return refusal_of(state, action)
 
     def play(self, state: JackarooState, action: Decision) -> Step[JackarooState, Event]:
@@ -82,7 +79,6 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
         return commits(state, action)
 
     def confirms(self, state: JackarooState, action: Decision) -> bool:
-        """Whether a card is thrown away."""
         return action.kind is Kind.DISCARD
 
     def verdict(self, state: JackarooState) -> Verdict | None:
@@ -172,5 +168,20 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
         return tuple(place_name(place) for place in plays.targets(state, card))
 
     def progress(self, state: JackarooState, seat: Seat) -> Progress:
-        """How far a seat has come."""
         return plays.progress(state, seat)
+
+
+def notices_of(state: JackarooState) -> tuple[Notice, ...]:
+    """Who is under attack, who has nothing to play, who waits for new cards."""
+    other = opponent(state.mover)
+    if state.phase is Phase.ATTACKED:
+        return (Notice("attacked", lasts=True, seat=other),)
+    if state.phase is not Phase.CARD:
+        return ()
+    found = []
+    offered = decisions_in(state)
+    if offered and offered[0].kind is Kind.DISCARD:
+        found.append(Notice("must_discard", lasts=True, seat=state.mover))
+    if not state.hands[other]:
+        found.append(Notice("no_cards", seat=other))
+    return tuple(found)

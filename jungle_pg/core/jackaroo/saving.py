@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from jungle_pg.core.jackaroo import rulestext
+from jungle_pg.core.jackaroo import rulesets
 from jungle_pg.core.jackaroo.cards import BACK, CARDS, Option
 from jungle_pg.core.jackaroo.decisions import OF_CARDS, OF_NUMBERS, Decision, Kind, card_text
 from jungle_pg.core.jackaroo.position import LARGEST_COUNT, parse_cards, parse_marbles
@@ -22,11 +22,10 @@ class JackarooSaves(SaveCodec[JackarooRules, JackarooState, Decision]):
 
     def rules_record(self, rules: JackarooRules) -> Record:
         """The name of the rule set and every field."""
-        return rulestext.WORDS.record(rules)
+        return rulesets.WORDS.record(rules)
 
     def parse_rules_record(self, record: Record) -> JackarooRules:
-        """Rules from all their fields."""
-        return rulestext.WORDS.parse_record(record)
+        return rulesets.WORDS.parse_record(record)
 
     def ply_record(self, state: JackarooState, action: Decision) -> Record:
         """What is decided, under its own name: a card, a marble, what was dealt to whom."""

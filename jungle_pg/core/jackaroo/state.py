@@ -70,7 +70,6 @@ class JackarooState:
 
     @property
     def actor(self) -> Seat | None:
-        """Whose decision it is: a seat, CHANCE, or None when the game is over."""
         if self.phase in LUCK:
             return CHANCE
         if self.phase is Phase.OVER:

@@ -29,7 +29,6 @@ class Animal(IntEnum):
 
     @property
     def title(self) -> str:
-        """The English name, as histories write it."""
         return self.name.capitalize()
 
 

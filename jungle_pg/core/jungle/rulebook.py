@@ -1,19 +1,84 @@
 """The rulebook of Jungle: the protocol of the cabinet over the modules beside it."""
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
-from jungle_pg.core.jungle import fen
+from jungle_pg.core.jungle import fen, rulesets
 from jungle_pg.core.jungle.animals import BOTTOM, TOP
-from jungle_pg.core.jungle.board import Board, parse_spot, spot_name, upside_down
-from jungle_pg.core.jungle.codec import JungleCodec
-from jungle_pg.core.jungle.endings import judge, notices_of
+from jungle_pg.core.jungle.board import (
+    OFF_BOARD,
+    SPOTS,
+    Board,
+    Spot,
+    den_entered_by,
+    parse_spot,
+    spot_name,
+    upside_down,
+)
 from jungle_pg.core.jungle.moves import board_after, happenings, hop_of, legal_moves
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.refusals import refusal_of, refusal_of_chosen
 from jungle_pg.core.jungle.rules import START_BOARDS, JungleRules, PassOnTime, Side
 from jungle_pg.core.jungle.saving import JungleSaves
 from jungle_pg.core.jungle.state import Action, Ended, Event, JungleState, Pass, Passed
-from jungle_pg.core.rulebook import Notice, Pick, Refusal, Rulebook, Seat, Step, Verdict, opponent
+from jungle_pg.core.rulebook import (
+    LIMIT_IS_NEAR,
+    BadText,
+    Notice,
+    Pick,
+    Refusal,
+    Rulebook,
+    Seat,
+    Step,
+    Verdict,
+    opponent,
+)
+
+PASS: Final = Pass()
+
+_MOVE: Final = re.compile(r"([A-Za-z]\d{1,2})([A-Za-z]\d{1,2})", re.ASCII)
+
+
+class JungleCodec:
+    """Rules, positions and actions of Jungle as text."""
+
+    def rules_text(self, rules: JungleRules) -> str:
+        """Like `traditional,rivers=edges`."""
+        return rulesets.rules_text(rules)
+
+    def parse_rules(self, text: str) -> JungleRules:
+        return rulesets.parse_rules(text)
+
+    def position_text(self, state: JungleState) -> str:
+        """The FEN of a state."""
+        return fen.fen_text(fen.Position(state.board, state.mover, state.quiet, state.move_number))
+
+    def action_text(self, action: Action) -> str:
+        """Like `A3A4`, or `pass`."""
+        if isinstance(action, Pass):
+            return "pass"
+        return _name(action.start) + _name(action.target)
+
+    def parse_action(self, text: str) -> Action:
+        """An action from its text; a square beyond the board is for the rules to refuse."""
+        if text.lower() == "pass":
+            return PASS
+        squares = _MOVE.fullmatch(text)
+        if squares is None:
+            raise BadText(f"a move is two squares like A3A4, not {text!r}")
+        return Move(_spot_or_off_board(squares[1]), _spot_or_off_board(squares[2]))
+
+
+def _name(spot: Spot) -> str:
+    return spot_name(spot) if spot in SPOTS else "Z0"
+
+
+def _spot_or_off_board(text: str) -> Spot:
+    try:
+        return parse_spot(text)
+    except BadText:
+        return OFF_BOARD
 
 
 class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
@@ -35,7 +100,6 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
         return spot_name(spot if rules.row_one is Side.BOTTOM else upside_down(spot))
 
     def may_agree_draw(self, rules: JungleRules) -> bool:
-        """Whether a draw may be offered."""
         return rules.draw_by_agreement
 
     def start(self, rules: JungleRules, position: str | None = None) -> JungleState:
@@ -63,7 +127,6 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
         return tuple(legal_moves(state.rules, state.board, state.mover))
 
     def refusal(self, state: JungleState, action: Action) -> Refusal | None:
-        """Why an action is not legal."""
         return refusal_of(state, action)
 
     def play(self, state: JungleState, action: Action) -> Step[JungleState, Event]:
@@ -102,7 +165,6 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
         return Step(JungleState(rules, board, mover, quiet, number, seen, verdict), events)
 
     def verdict(self, state: JungleState) -> Verdict | None:
-        """How the game ended."""
         return state.verdict
 
     def notices(self, state: JungleState) -> tuple[Notice, ...]:
@@ -110,7 +172,6 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
         return notices_of(state)
 
     def picks(self, state: JungleState, action: Action) -> tuple[Pick, ...]:
-        """The two squares to click."""
         if isinstance(action, Pass):
             return ()
         return spot_name(action.start), spot_name(action.target)
@@ -151,3 +212,42 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
         """A pass, where the rules let a clock play it."""
         allowed = state.verdict is None and state.rules.pass_on_time is not PassOnTime.NEVER
         return Pass(is_counted) if allowed else None
+
+
+def judge(
+    rules: JungleRules, board: Board, mover: Seat, quiet: int, seen: tuple[Board, ...]
+) -> Verdict | None:
+    """The verdict with `mover` to move; a win comes before a draw."""
+    winner = den_entered_by(board)
+    if winner is not None:
+        return Verdict(winner, "den")
+    for seat in (mover, opponent(mover)):
+        if not any(piece is not None and piece.seat == seat for piece in board):
+            return Verdict(opponent(seat), "captured_all")
+    if next(legal_moves(rules, board, mover), None) is None:
+        return Verdict(opponent(mover), "no_moves")
+    if rules.no_capture_limit is not None and quiet >= rules.no_capture_limit:
+        return Verdict(None, "no_capture_limit", limit=rules.no_capture_limit)
+    times = times_seen(board, seen)
+    if rules.repetition_limit is not None and times >= rules.repetition_limit:
+        return Verdict(None, "repetition", times=times)
+    return None
+
+
+def notices_of(state: JungleState) -> tuple[Notice, ...]:
+    """What is said before a draw: that a position is back, that a capture is due."""
+    rules = state.rules
+    found = []
+    limit, times = rules.repetition_limit, times_seen(state.board, state.seen)
+    if limit is not None and times == limit - 1 and times > 1:
+        found.append(Notice("repeated", count=times))
+    limit = rules.no_capture_limit
+    if limit is not None and state.quiet >= limit * LIMIT_IS_NEAR and state.quiet:
+        found.append(Notice("quiet", lasts=True, count=state.quiet, limit=limit))
+    return () if state.verdict is not None else tuple(found)
+
+
+def times_seen(board: Board, seen: tuple[Board, ...]) -> int:
+    """How often a board has been there, this time too; `seen` ends with the one before it."""
+    # The same side was to move every second board back.
+    return seen[-2::-2].count(board) + 1

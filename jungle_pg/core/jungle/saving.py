@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from jungle_pg.core.jungle import fen, rulestext
+from jungle_pg.core.jungle import fen, rulesets
 from jungle_pg.core.jungle.animals import BOTTOM, TOP, Animal, Piece
 from jungle_pg.core.jungle.board import COLUMNS, ROWS, SPOTS, parse_spot, spot_name
 from jungle_pg.core.jungle.boardfile import parse_board_file
@@ -11,7 +11,7 @@ from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.rules import JungleRules, SideNames
 from jungle_pg.core.jungle.state import Action, JungleState, Pass
 from jungle_pg.core.rulebook import BadText, Flaw, Record, SaveCodec, Seat, opponent
-from jungle_pg.core.saved_board import SavedBoard
+from jungle_pg.core.saving.board_rows import SavedBoard
 
 BOARD_FILE_RULES: Final = "course"
 """The rules that board files come from."""
@@ -21,12 +21,10 @@ class JungleSaves(SaveCodec[JungleRules, JungleState, Action]):
     """Games of Jungle as JSON values."""
 
     def rules_record(self, rules: JungleRules) -> Record:
-        """The name of the rule set and every field."""
-        return rulestext.WORDS.record(rules)
+        return rulesets.WORDS.record(rules)
 
     def parse_rules_record(self, record: Record) -> JungleRules:
-        """Rules from all their fields."""
-        return rulestext.WORDS.parse_record(record)
+        return rulesets.WORDS.parse_record(record)
 
     def ply_record(self, state: JungleState, action: Action) -> Record:
         """Who goes from where to where, and who is captured."""
@@ -41,7 +39,6 @@ class JungleSaves(SaveCodec[JungleRules, JungleState, Action]):
         }
 
     def parse_ply(self, record: Record) -> Action:
-        """A move from its two squares."""
         squares = [record[name] for name in ("from", "to")]
         if not all(isinstance(square, str) for square in squares):
             raise BadText("a move is from a square to a square")
@@ -57,7 +54,6 @@ class JungleSaves(SaveCodec[JungleRules, JungleState, Action]):
         }
 
     def state_flaw(self, state: JungleState, name: str, given: object) -> Flaw | None:
-        """Where a board differs."""
         if name != "board":
             return None
         return _BOARDS.flaw(state.board, _texts(state.rules.side_names), given)
@@ -68,8 +64,7 @@ class JungleSaves(SaveCodec[JungleRules, JungleState, Action]):
         return JungleState(rules, board, mover, 0, 1, (), None)
 
     def parse_other(self, text: str) -> tuple[JungleRules, str]:
-        """The position of a board file."""
-        rules = rulestext.parse_rules(BOARD_FILE_RULES)
+        rules = rulesets.parse_rules(BOARD_FILE_RULES)
         return rules, fen.fen_text(parse_board_file(rules, text))
 
 

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.core.xiangqi import fen, rulestext
+from jungle_pg.core.xiangqi import fen, rulesets
 from jungle_pg.core.xiangqi.board import parse_any_point, point_name
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.rules import XiangqiRules
@@ -18,14 +18,12 @@ class XiangqiCodec:
 
     def rules_text(self, rules: XiangqiRules) -> str:
         """Like `standard,repetition=draw`."""
-        return rulestext.rules_text(rules)
+        return rulesets.rules_text(rules)
 
     def parse_rules(self, text: str) -> XiangqiRules:
-        """Rules from their text, or BadText."""
-        return rulestext.parse_rules(text)
+        return rulesets.parse_rules(text)
 
     def position_text(self, state: XiangqiState) -> str:
-        """The FEN of a state."""
         return fen.fen_text(fen.Position(state.board, state.mover, state.quiet, state.move_number))
 
     def action_text(self, action: Move) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from jungle_pg.core.rulebook import Place, Seat
+from jungle_pg.core.rulebook import NamedSpot, Seat
 from jungle_pg.core.xiangqi.board import (
     FILE_LETTERS,
     FILES,
@@ -70,17 +70,17 @@ def notate(board: Board, move: Move, notation: Notation) -> str:
     return _chinese(board, piece, move, SCRIPTS[notation])
 
 
-def place_of(board: Board, point: Point, notation: Notation) -> Place:
+def place_of(board: Board, point: Point, notation: Notation) -> NamedSpot:
     """What stands on a point: a piece on that point, or on a file as its own side counts them.
 
     Only coordinates have names for empty points.
     """
     piece = board[point]
     if piece is None:
-        return Place(point_name(point))
+        return NamedSpot(point_name(point))
     if notation is Notation.COORDINATES:
-        return Place(point_name(point), piece.letter, piece.seat)
-    return Place(file_name(piece.seat, point, notation), piece.letter, piece.seat, is_file=True)
+        return NamedSpot(point_name(point), piece.letter, piece.seat)
+    return NamedSpot(file_name(piece.seat, point, notation), piece.letter, piece.seat, is_file=True)
 
 
 def file_name(seat: Seat, point: Point, notation: Notation) -> str:

@@ -1,15 +1,15 @@
 """The rulebook of Xiangqi: the protocol of the cabinet over the modules beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from jungle_pg.core.rulebook import (
     BadText,
     Danger,
     Detail,
+    NamedSpot,
     Notice,
     Pick,
-    Place,
     Refusal,
     Rulebook,
     Seat,
@@ -18,11 +18,12 @@ from jungle_pg.core.rulebook import (
     WayOut,
     opponent,
 )
-from jungle_pg.core.xiangqi import escapes, fen
+from jungle_pg.core.xiangqi import fen, rulebook
 from jungle_pg.core.xiangqi.attacks import checkers
 from jungle_pg.core.xiangqi.board import (
     FILE_LETTERS,
     SEATS,
+    Point,
     file_of,
     general_of,
     parse_point,
@@ -39,8 +40,8 @@ from jungle_pg.core.xiangqi.endings import (
 )
 from jungle_pg.core.xiangqi.moves import board_after, legal_moves
 from jungle_pg.core.xiangqi.notation import Notation, file_name, notate, place_of
-from jungle_pg.core.xiangqi.paths import Move
-from jungle_pg.core.xiangqi.pieces import RED
+from jungle_pg.core.xiangqi.paths import Move, between
+from jungle_pg.core.xiangqi.pieces import RED, Kind
 from jungle_pg.core.xiangqi.placing import piece_name
 from jungle_pg.core.xiangqi.reading import read_move
 from jungle_pg.core.xiangqi.refusals import (
@@ -76,11 +77,9 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
     saves = XiangqiSaves()
 
     def seat_names(self, rules: XiangqiRules) -> tuple[str, str]:
-        """Red begins, Black sits across."""
         return "RED", "BLACK"
 
     def start(self, rules: XiangqiRules, position: str | None = None) -> XiangqiState:
-        """The opening state, or that of a FEN."""
         return self.start_at(rules, fen.parse_fen(START if position is None else position))
 
     def start_at(self, rules: XiangqiRules, position: fen.Position) -> XiangqiState:
@@ -99,17 +98,14 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
         )
 
     def actor(self, state: XiangqiState) -> Seat | None:
-        """The side to move, None when the game is over."""
         return state.mover if state.verdict is None else None
 
     def actions(self, state: XiangqiState) -> Sequence[Move]:
-        """The legal moves, by start and target."""
         if state.verdict is not None:
             return ()
         return tuple(legal_moves(state.board, state.mover))
 
     def refusal(self, state: XiangqiState, action: Move) -> Refusal | None:
-        """Why a move is not legal."""
         return refusal_of(state, action)
 
     def play(self, state: XiangqiState, action: Move) -> Step[XiangqiState, Event]:
@@ -128,11 +124,9 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
         return Step(after, _happenings(state, action, after, recurrence))
 
     def verdict(self, state: XiangqiState) -> Verdict | None:
-        """How the game ended."""
         return state.verdict
 
     def picks(self, state: XiangqiState, action: Move) -> tuple[Pick, ...]:
-        """The two points to click."""
         return point_name(action.start), point_name(action.target)
 
     def why_not(self, state: XiangqiState, picks: tuple[Pick, ...]) -> Refusal | None:
@@ -147,12 +141,12 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
 
     def places(
         self, state: XiangqiState, name: str, fact: Detail, notation: str
-    ) -> tuple[Place, ...]:
+    ) -> tuple[NamedSpot, ...]:
         """Points with what stands on them, and the file on which the generals would meet."""
         written = Notation(notation)
         if name == "file":
             point = FILE_LETTERS.index(str(fact))
-            return (Place(file_name(state.mover, point, written), is_file=True),)
+            return (NamedSpot(file_name(state.mover, point, written), is_file=True),)
         picks = fact if isinstance(fact, tuple) else (str(fact),) if name in POINT_FACTS else ()
         try:
             points = [parse_point(pick) for pick in picks]
@@ -191,8 +185,7 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
         return Danger(point_name(general), tuple(map(point_name, state.checkers)))
 
     def ways_out(self, state: XiangqiState) -> tuple[WayOut[Move], ...]:
-        """The answers to a check."""
-        return escapes.ways_out(state)
+        return rulebook.ways_out(state)
 
     def notices(self, state: XiangqiState) -> tuple[Notice, ...]:
         """A position that is back, who must stop giving check, how long nothing was taken."""
@@ -238,3 +231,51 @@ def _happenings(
     if after.verdict is not None:
         events.append(Ended(after.verdict))
     return tuple(events)
+
+
+TAKE: Final = "take"
+BLOCK: Final = "block"
+SCREEN: Final = "screen"
+UNSCREEN: Final = "unscreen"
+FLEE: Final = "flee"
+
+ORDER: Final = (TAKE, BLOCK, SCREEN, UNSCREEN, FLEE)
+"""Take the attacker, stand in its way, give a cannon a second screen or none, move the general."""
+
+
+def ways_out(state: XiangqiState) -> tuple[WayOut[Move], ...]:
+    """The legal moves of a side in check, by code and by the attacker they answer."""
+    general = general_of(state.board, state.mover)
+    if general is None or not state.checkers or state.verdict is not None:
+        return ()
+    found: dict[tuple[str, Point], list[Move]] = {}
+    for move in legal_moves(state.board, state.mover):
+        found.setdefault(_answer(state, general, move), []).append(move)
+    return tuple(
+        WayOut(code, point_name(attacker), tuple(found[code, attacker]))
+        for code in ORDER
+        for attacker in state.checkers
+        if (code, attacker) in found
+    )
+
+
+def _answer(state: XiangqiState, general: Point, move: Move) -> tuple[str, Point]:
+    if move.target in state.checkers:
+        return TAKE, move.target
+    if move.start == general:
+        return FLEE, state.checkers[0]
+    # One move may answer two attackers; the first one it answers is told.
+    return next(_against(state, general, move), (BLOCK, state.checkers[0]))
+
+
+def _against(state: XiangqiState, general: Point, move: Move) -> Iterator[tuple[str, Point]]:
+    """What a move of another piece does about each attacker on a line with the general."""
+    for attacker in state.checkers:
+        piece = state.board[attacker]
+        way = between(attacker, general)
+        if piece is None or way is None:
+            continue
+        if piece.kind is Kind.CANNON and move.start in way and move.target not in way:
+            yield UNSCREEN, attacker
+        elif move.target in way:
+            yield SCREEN if piece.kind is Kind.CANNON else BLOCK, attacker

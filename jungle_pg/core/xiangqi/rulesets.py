@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
+from jungle_pg.core.rule_words import RuleWords
+from jungle_pg.core.xiangqi.rules import LIMIT_RANGES, Repetition, XiangqiRules
 
 STANDARD: Final = XiangqiRules()
 
@@ -18,3 +19,17 @@ PRACTICE: Final = XiangqiRules(
 """Nothing ends a game but a side that cannot move."""
 
 RULE_SETS: Final = {rules.base: rules for rules in (STANDARD, CASUAL, CLUB, PRACTICE)}
+
+
+class XiangqiWords(RuleWords[XiangqiRules]):
+    """A limit of 0 is none, as other programs write it."""
+
+    limits = LIMIT_RANGES
+    no_limit = ("none", "0")
+
+
+WORDS: Final = XiangqiWords(RULE_SETS)
+FIELDS: Final = WORDS.fields
+parse_rules = WORDS.parse
+rules_text = WORDS.text
+value_text = WORDS.value_text

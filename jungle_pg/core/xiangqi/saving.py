@@ -5,8 +5,8 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from jungle_pg.core.rulebook import BadText, Flaw, OtherKind, Record, SaveCodec, Seat, opponent
-from jungle_pg.core.saved_board import SavedBoard
-from jungle_pg.core.xiangqi import fen, rulestext
+from jungle_pg.core.saving.board_rows import SavedBoard
+from jungle_pg.core.xiangqi import fen, rulesets
 from jungle_pg.core.xiangqi.attacks import checkers
 from jungle_pg.core.xiangqi.board import (
     FILES,
@@ -33,15 +33,12 @@ class XiangqiSaves(SaveCodec[XiangqiRules, XiangqiState, Move]):
     has_game_files = True
 
     def rules_record(self, rules: XiangqiRules) -> Record:
-        """The name of the rule set and every field."""
-        return rulestext.WORDS.record(rules)
+        return rulesets.WORDS.record(rules)
 
     def parse_rules_record(self, record: Record) -> XiangqiRules:
-        """Rules from all their fields."""
-        return rulestext.WORDS.parse_record(record)
+        return rulesets.WORDS.parse_record(record)
 
     def ply_record(self, state: XiangqiState, action: Move) -> Record:
-        """Who goes from where to where, and who is captured."""
         return {
             "piece": _piece_text(state.board[action.start]),
             "from": point_name(action.start),
@@ -50,7 +47,6 @@ class XiangqiSaves(SaveCodec[XiangqiRules, XiangqiState, Move]):
         }
 
     def parse_ply(self, record: Record) -> Move:
-        """A move from its two points."""
         names = [record[name] for name in ("from", "to")]
         if not all(isinstance(name, str) for name in names):
             raise BadText("a move is from a point to a point")
@@ -67,11 +63,9 @@ class XiangqiSaves(SaveCodec[XiangqiRules, XiangqiState, Move]):
         }
 
     def state_flaw(self, state: XiangqiState, name: str, given: object) -> Flaw | None:
-        """Where a board differs."""
         return _BOARDS.flaw(state.board, _TEXTS, given) if name == "board" else None
 
     def shown_state(self, rules: XiangqiRules, record: Record, mover: Seat) -> XiangqiState:
-        """The board of a save, without a past."""
         board = _BOARDS.board(record["board"], _TEXTS)
         if any(general_of(board, seat) is None for seat in SEATS):
             raise BadText("a general is missing")

@@ -28,7 +28,7 @@ def can_reach(hunter: int, prey: int) -> bool:
     return (1 <= ahead <= REACH and hunter + ahead < NODES) or ahead == NODES - BACK
 
 
-class Look:
+class Judged:
     """A board that was looked at: what it is worth, and the best use of the cards so far."""
 
     __slots__ = ("attack", "bests", "known", "worth")
@@ -46,11 +46,11 @@ class Judge:
     def __init__(self, weights: Weights, *, passing: bool = False) -> None:
         self.weights, self._passing = weights, passing
         self._pairs = [[self._pair(way, met) for met in range(NODES)] for way in range(NODES)]
-        self._looks: dict[tuple[Side, Side], Look] = {}
+        self._looks: dict[tuple[Side, Side], Judged] = {}
         self._own: dict[Side, float] = {}
         self._their: dict[Side, float] = {}
 
-    def look(self, own: Side, their: Side) -> Look:
+    def judged(self, own: Side, their: Side) -> Judged:
         """What is known of a board."""
         found = self._looks.get((own, their))
         if found is None:
@@ -58,21 +58,21 @@ class Judge:
                 self._looks.clear()
                 self._own.clear()
                 self._their.clear()
-            found = Look(self.worth(own, their), self.attack(own, their))
+            found = Judged(self.worth(own, their), self.attack(own, their))
             self._looks[own, their] = found
         return found
 
-    def best(self, look: Look, own: Side, their: Side, kind: int) -> Best | None:
+    def best(self, judged: Judged, own: Side, their: Side, kind: int) -> Best | None:
         """The best use of a card on a board, attacks aside; None where it has none."""
-        if look.known >> kind & 1:
-            return look.bests[kind]
+        if judged.known >> kind & 1:
+            return judged.bests[kind]
         best: Best | None = None
         for after, other, earned in outcomes(own, their, kind, passing=self._passing):
-            worth = self.gain(look.worth, after, other, kind, earned=earned)
+            worth = self.gain(judged.worth, after, other, kind, earned=earned)
             if best is None or worth > best[0]:
                 best = (worth, after, other, earned)
-        look.bests[kind] = best
-        look.known |= 1 << kind
+        judged.bests[kind] = best
+        judged.known |= 1 << kind
         return best
 
     def gain(self, before: float, own: Side, their: Side, kind: int, *, earned: bool) -> float:

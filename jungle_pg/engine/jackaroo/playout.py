@@ -10,7 +10,7 @@ from jungle_pg.engine.jackaroo.kinds import ATTACKS
 from jungle_pg.engine.jackaroo.moves import Side
 
 
-class Table:
+class PlayoutState:
     """A game as play-outs know it: ways instead of places, kinds instead of cards."""
 
     __slots__ = ("alternates", "deck", "fresh", "hands", "mover", "round", "sides", "winner")
@@ -47,15 +47,15 @@ class Table:
         mover = self.mover
         own, their = self.sides[mover], self.sides[1 - mover]
         hand, victim = self.hands[mover], self.hands[1 - mover]
-        look = judge.look(own, their)
+        judged = judge.judged(own, their)
         weights = judge.weights
         chosen, best_worth, best = -1, 0.0, None
         for kind in hand:
-            found = judge.best(look, own, their, kind)
+            found = judge.best(judged, own, their, kind)
             if found is not None and (chosen < 0 or found[0] > best_worth):
                 chosen, best_worth, best = kind, found[0], found
             if kind in ATTACKS and victim:
-                worth = look.attack - weights.holding * weights.hold[kind]
+                worth = judged.attack - weights.holding * weights.hold[kind]
                 if chosen < 0 or worth > best_worth:
                     chosen, best_worth, best = kind, worth, None
         if chosen < 0:

@@ -10,7 +10,7 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.engine.jackaroo.choices import Choice
 from jungle_pg.engine.jackaroo.judging import Judge
-from jungle_pg.engine.jackaroo.playout import Table
+from jungle_pg.engine.jackaroo.playout import PlayoutState
 from jungle_pg.engine.jackaroo.worlds import Setting, Worlds
 from jungle_pg.engine.scores import Stopped
 
@@ -101,7 +101,7 @@ class Search:
         return self._chances[number] / worlds + FIRST_SIGHT * (1 + FEW_WORLDS / worlds) * worth
 
 
-def chance(table: Table, seat: Seat, judge: Judge) -> float:
+def chance(table: PlayoutState, seat: Seat, judge: Judge) -> float:
     """How likely a seat wins from here, by the judge's reckoning."""
     if table.winner is not None:
         return 1.0 if table.winner == seat else 0.0

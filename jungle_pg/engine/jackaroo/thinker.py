@@ -1,6 +1,7 @@
 """The computer player of Jackaroo: from a view and an order to the next pick of a play."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Final, TypeAlias
 
@@ -10,9 +11,8 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.jackaroo.views import seen_by
 from jungle_pg.engine.jackaroo.choices import Choice, choices_in
 from jungle_pg.engine.jackaroo.judging import Judge
-from jungle_pg.engine.jackaroo.manners import MANNERS, OPEN_END
 from jungle_pg.engine.jackaroo.search import Foresight, Search
-from jungle_pg.engine.jackaroo.weights import Weights
+from jungle_pg.engine.jackaroo.weights import DOCUMENT, LEARNED, Weights
 from jungle_pg.engine.levels import UNLIMITED, level_of
 from jungle_pg.engine.scores import MATE, Stopped
 from jungle_pg.engine.thinking import Clock, Order, Thought, keep_on
@@ -35,7 +35,6 @@ class JackarooThinker:
         self._plan: Plan = {}
 
     def forget(self) -> None:
-        """Begin anew, as for a new game."""
         self._judges.clear()
         self._plan.clear()
 
@@ -131,3 +130,29 @@ def _plan(view: JackarooState, order: Order, thought: Thought[Decision]) -> Plan
         state, line = play_decision(state, line[0]).state, line[1:]
         plan[state, order] = Thought(line, thought.score, thought.mate_in)
     return plan
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """What a level goes by; the time it may take is that of every game."""
+
+    weights: Weights
+    luck: float = 0
+    """The part of its plays that it leaves to luck."""
+    foresight: Foresight | None = None
+    """How far it looks ahead; None where it goes by first sight."""
+
+
+MANNERS: Final = {
+    1: Manner(DOCUMENT, luck=1),
+    2: Manner(DOCUMENT, luck=0.55),
+    3: Manner(DOCUMENT, luck=0.25),
+    4: Manner(DOCUMENT),
+    5: Manner(LEARNED, foresight=Foresight(worlds=2, plays=4, turns=2)),
+    6: Manner(LEARNED, foresight=Foresight(worlds=8, plays=6, turns=4)),
+    7: Manner(LEARNED, foresight=Foresight(worlds=32, plays=8, turns=5)),
+    8: Manner(LEARNED, foresight=Foresight(worlds=300, plays=12, turns=5)),
+}
+
+OPEN_END: Final = Manner(LEARNED, foresight=Foresight(worlds=100_000, plays=12, turns=5))
+"""As well as the limits allow."""

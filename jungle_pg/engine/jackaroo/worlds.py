@@ -12,7 +12,7 @@ from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.engine.jackaroo.judging import Judge
 from jungle_pg.engine.jackaroo.kinds import COMES_OUT, FULL_DECK, KIND_OF
 from jungle_pg.engine.jackaroo.moves import side_of
-from jungle_pg.engine.jackaroo.playout import Table
+from jungle_pg.engine.jackaroo.playout import PlayoutState
 
 STILL_COMES_OUT: Final = 0.45
 """How much rarer a hand has a card to come out with when its seat has not; counted in games."""
@@ -81,14 +81,14 @@ class Setting:
         self._hand = [KIND_OF[card] for card in after.hands[seat]]
         self._hidden_hand = len(after.hands[other])
 
-    def table(self, world: World, judge: Judge) -> Table:
+    def table(self, world: World, judge: Judge) -> PlayoutState:
         """The game in a world, after what luck and the other seat have to do at once."""
         after, count = self._after, self._hidden_hand
         first = len(world.hidden) - count
         theirs, deck = world.hidden[first:], world.hidden[:first]
         hands = (self._hand, theirs) if self._seat == 0 else (theirs, self._hand)
         alternates = after.rules.alternate_start
-        table = Table(
+        table = PlayoutState(
             self._sides, hands, deck, world.fresh, after.round, after.mover, alternates=alternates
         )
         match after.phase:

@@ -4,7 +4,7 @@ from jungle_pg.core.jungle.board import DENS, TRAPS
 from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.engine.jungle.tables import (
+from jungle_pg.engine.jungle.lookups import (
     BIT,
     DOORSTEPS,
     MOVE_MASK,
@@ -12,8 +12,8 @@ from jungle_pg.engine.jungle.tables import (
     NO_SPOT,
     RATS_SHIFT,
     TRAP_BITS,
+    lookups_of,
     piece_number,
-    tables_of,
 )
 
 
@@ -21,7 +21,7 @@ class SearchBoard:
     """Cells, squares and masks with make and unmake; all numbers as in the tables."""
 
     def __init__(self, state: JungleState) -> None:
-        self.tables = tables_of(state.rules)
+        self.tables = lookups_of(state.rules)
         self.rows, self.only_rats_swim = self.tables.rows, self.tables.only_rats_swim
         self.cells = [NO_PIECE] * (NO_SPOT + 1)
         self.squares = [NO_SPOT] * (NO_PIECE + 1)
@@ -126,7 +126,6 @@ class SearchBoard:
         return "no_capture_limit" if self.quiet >= self.tables.no_capture_limit else None
 
     def make(self, move: int) -> None:
-        """Carry out a legal move."""
         piece, start, target, bits, key, gain = self.tables.moves[move]
         victim = self.cells[target]
         self._made.append((move, victim, self.quiet))
@@ -145,7 +144,6 @@ class SearchBoard:
         self.score, self.seat = -score, opponent(self.seat)
 
     def unmake(self) -> None:
-        """Take the last move back."""
         move, victim, self.quiet = self._made.pop()
         piece, start, target, bits, key, gain = self.tables.moves[move]
         self.cells[start], self.cells[target] = piece, victim
@@ -162,7 +160,6 @@ class SearchBoard:
         self.score, self.seat = score, opponent(self.seat)
 
     def action(self, move: int) -> Move:
-        """A move as the rulebook knows it."""
         _, start, target, *_ = self.tables.moves[move]
         return Move(start, target)
 

@@ -18,7 +18,7 @@ from jungle_pg.core.jungle.board import (
 from jungle_pg.core.jungle.paths import paths_of
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.engine.jungle.places import PLACES
+from jungle_pg.engine.jungle.square_values import PLACES
 
 Values: TypeAlias = tuple[tuple[int, ...], ...]
 """The worth of each of the sixteen pieces on each spot, for its own side."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.jungle.board import SearchBoard
-from jungle_pg.engine.jungle.tables import (
+from jungle_pg.engine.jungle.lookups import (
     BIT,
     MOVE_MASK,
     NEAR_DEN,

@@ -2,7 +2,7 @@
 
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.jungle.board import SearchBoard
-from jungle_pg.engine.jungle.tables import BIT, MOVE_MASK, NO_PIECE, NO_SPOT, TRAP_BITS
+from jungle_pg.engine.jungle.lookups import BIT, MOVE_MASK, NO_PIECE, NO_SPOT, TRAP_BITS
 
 
 def count_lines(board: SearchBoard, depth: int, *, make_leaves: bool = False) -> int:

@@ -32,7 +32,6 @@ class JungleRoot(Root[Move]):
 
     @property
     def nodes(self) -> int:
-        """Positions looked at so far."""
         return self._search.nodes
 
     def shuffle(self, rng: Random) -> None:

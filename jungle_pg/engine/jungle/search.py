@@ -10,7 +10,7 @@ from typing import Final
 
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.jungle.horizon import Horizon
-from jungle_pg.engine.jungle.tables import (
+from jungle_pg.engine.jungle.lookups import (
     BIT,
     MOVE_MASK,
     NEAR_DEN,

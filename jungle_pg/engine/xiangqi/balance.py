@@ -6,7 +6,7 @@ from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.core.xiangqi.board import SEATS
 from jungle_pg.core.xiangqi.pieces import MOST, RED, Kind
 from jungle_pg.engine.xiangqi.evaluation import MATERIAL
-from jungle_pg.engine.xiangqi.tables import SET
+from jungle_pg.engine.xiangqi.lookups import SET
 
 ADVISOR_MISSED: Final = {Kind.CHARIOT: 16, Kind.HORSE: 14, Kind.CANNON: 6, Kind.SOLDIER: 3}
 """What each enemy piece gains by every advisor that is gone."""

@@ -5,7 +5,7 @@ from jungle_pg.core.xiangqi.paths import MOVES, Move
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.engine.xiangqi.balance import BALANCE, COUNT
 from jungle_pg.engine.xiangqi.kings import CHECK, is_exposed, watched_bits
-from jungle_pg.engine.xiangqi.tables import (
+from jungle_pg.engine.xiangqi.lookups import (
     BIT,
     MOVE_MASK,
     NO_PIECE,
@@ -34,7 +34,6 @@ class SearchBoard:
         self._made: list[tuple[int, int, int]] = []
 
     def legal_moves(self) -> list[int]:
-        """All legal moves."""
         captures: list[int] = []
         quiets = self.generate(self.seat, self.own | self.their, captures)
         moves = [capture & MOVE_MASK for capture in captures] + quiets
@@ -110,7 +109,6 @@ class SearchBoard:
         return is_safe
 
     def make(self, move: int) -> None:
-        """Carry out a legal move."""
         start, target, bits, key, gain = self.tables.moves[move]
         piece, victim = self.cells[start], self.cells[target]
         self._made.append((move, victim, self.quiet))
@@ -130,7 +128,6 @@ class SearchBoard:
         self.score, self.seat = -score, opponent(self.seat)
 
     def unmake(self) -> None:
-        """Take the last move back."""
         move, victim, self.quiet = self._made.pop()
         start, target, bits, key, gain = self.tables.moves[move]
         piece = self.cells[target]
@@ -150,7 +147,6 @@ class SearchBoard:
         self.score = score
 
     def action(self, move: int) -> Move:
-        """A move as the rulebook knows it."""
         start, target, *_ = self.tables.moves[move]
         return MOVES[start][target]
 

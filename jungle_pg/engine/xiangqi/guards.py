@@ -6,7 +6,7 @@ from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.core.xiangqi.board import POINTS, SEATS, Point
 from jungle_pg.core.xiangqi.paths import SOLDIERS_UPON, between
 from jungle_pg.core.xiangqi.pieces import RED, Kind, Piece
-from jungle_pg.engine.xiangqi.tables import BIT, NO_POINT, SET, reach
+from jungle_pg.engine.xiangqi.lookups import BIT, NO_POINT, SET, reach
 
 Gaps: TypeAlias = list[int | None]
 """For each point the bits that must be empty for a piece there to take; None where it cannot."""

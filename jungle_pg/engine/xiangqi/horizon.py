@@ -7,13 +7,22 @@ from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.xiangqi.board import SEATS
 from jungle_pg.engine.memory import Memory
 from jungle_pg.engine.scores import CHECK_EVERY, INFINITE, MATE, Stopped
-from jungle_pg.engine.xiangqi.activity import activity
 from jungle_pg.engine.xiangqi.balance import BALANCE, COUNT
 from jungle_pg.engine.xiangqi.board import SearchBoard
 from jungle_pg.engine.xiangqi.evaluation import MATERIAL
-from jungle_pg.engine.xiangqi.guards import is_guarded
+from jungle_pg.engine.xiangqi.guards import LINES, is_guarded
 from jungle_pg.engine.xiangqi.kings import CHECK, is_exposed, watched_bits
-from jungle_pg.engine.xiangqi.tables import BIT, MOVE_MASK, NO_PIECE, NO_POINT, SET
+from jungle_pg.engine.xiangqi.lookups import (
+    BIT,
+    FIRST_CANNON,
+    FIRST_CHARIOT,
+    FIRST_HORSE,
+    MOVE_MASK,
+    NO_PIECE,
+    NO_POINT,
+    SET,
+    Row,
+)
 from jungle_pg.engine.xiangqi.trail import Trail
 
 LAZY: Final = 120
@@ -147,3 +156,43 @@ class Horizon:
         self.check_at = self.nodes + CHECK_EVERY
         if self.must_stop(self.nodes):
             raise Stopped
+
+
+CHARIOT_ROOM: Final = [-30, -22, -15, -10, -6, -3, 0, 2, 4, 6, 8, 10, 11, 12, 13, 14, 15, 16]
+"""By the number of empty points a chariot can go to."""
+
+HORSE_ROOM: Final = [-26, -16, -8, -2, 2, 5, 8, 10, 12]
+HOLLOW_FILE: Final = 70
+"""A cannon that faces the general on its file: whatever steps between is its screen."""
+
+HOLLOW_RANK: Final = 30
+"""A cannon beside the general on its home line."""
+
+FILE_STEP: Final = 9
+
+
+def activity(rows: tuple[list[Row], ...], points: list[int], occupied: int) -> int:
+    """What Red has more of it than Black."""
+    return _activity(rows[0], points[:16], points[16], occupied) - _activity(
+        rows[1], points[16:32], points[0], occupied
+    )
+
+
+def _activity(rows: list[Row], pieces: list[int], enemy: int, occupied: int) -> int:
+    worth = 0
+    row = rows[FIRST_CHARIOT]
+    for point in pieces[FIRST_CHARIOT:FIRST_CANNON]:
+        if point != NO_POINT:
+            zone, ways = row[point]
+            worth += CHARIOT_ROOM[len(ways[occupied & zone][0])]
+    row = rows[FIRST_HORSE]
+    for point in pieces[FIRST_HORSE:FIRST_CHARIOT]:
+        if point != NO_POINT:
+            zone, ways = row[point]
+            worth += HORSE_ROOM[len(ways[occupied & zone][0])]
+    lines = LINES[enemy]
+    for point in pieces[FIRST_CANNON : FIRST_CANNON + 2]:
+        gap = lines[point]
+        if gap is not None and not occupied & gap:
+            worth += HOLLOW_FILE if (point - enemy) % FILE_STEP == 0 else HOLLOW_RANK
+    return worth

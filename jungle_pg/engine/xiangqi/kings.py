@@ -5,7 +5,7 @@ from typing import Final
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.xiangqi.board import Point
 from jungle_pg.engine.xiangqi.guards import ENEMY_SOLDIERS, IS_ENEMY_SOLDIER, LEGS, LINES
-from jungle_pg.engine.xiangqi.tables import (
+from jungle_pg.engine.xiangqi.lookups import (
     BIT,
     FIRST_CANNON,
     FIRST_CHARIOT,

@@ -3,7 +3,7 @@
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.xiangqi.board import SearchBoard
 from jungle_pg.engine.xiangqi.kings import CHECK, is_exposed, watched_bits
-from jungle_pg.engine.xiangqi.tables import BIT, MOVE_MASK, NO_PIECE, NO_POINT
+from jungle_pg.engine.xiangqi.lookups import BIT, MOVE_MASK, NO_PIECE, NO_POINT
 
 
 def count_lines(board: SearchBoard, depth: int, *, make_leaves: bool = False) -> int:

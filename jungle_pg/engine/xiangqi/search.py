@@ -15,7 +15,7 @@ from jungle_pg.engine.xiangqi.balance import BALANCE, COUNT
 from jungle_pg.engine.xiangqi.guards import is_guarded
 from jungle_pg.engine.xiangqi.horizon import WORTH, Horizon
 from jungle_pg.engine.xiangqi.kings import CHECK, gives_check, is_exposed, watched_bits
-from jungle_pg.engine.xiangqi.tables import (
+from jungle_pg.engine.xiangqi.lookups import (
     BIT,
     FIRST_HORSE,
     MOVE_MASK,
@@ -210,7 +210,6 @@ class Search(Horizon):
     def _ordered(
         self, best_known: int, ply: int, seat: Seat, occupied: int, depth: int
     ) -> Iterator[int]:
-        """The moves in the order of their promise, worked out only as far as they are asked for."""
         if best_known != NO_MOVE:
             yield best_known
         captures: list[int] = []

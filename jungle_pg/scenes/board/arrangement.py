@@ -3,17 +3,17 @@
 from dataclasses import replace
 from typing import Final
 
-from jungle_pg.scenes.board.places import Places, Wanted
-from jungle_pg.scenes.board.places_bar import (
+from jungle_pg.scenes.board.layout import Places, Wanted
+from jungle_pg.scenes.board.layout_bar import (
     bar_below,
     bar_beside,
     with_room_below,
     with_room_beside,
 )
-from jungle_pg.scenes.board.places_columns import in_columns
-from jungle_pg.scenes.board.places_hands import hands_around, with_alarm, with_room_for_hands
-from jungle_pg.scenes.board.places_rail import with_rail
-from jungle_pg.scenes.board.places_upright import upright
+from jungle_pg.scenes.board.layout_columns import in_columns
+from jungle_pg.scenes.board.layout_hands import hands_around, with_alarm, with_room_for_hands
+from jungle_pg.scenes.board.layout_rail import with_rail
+from jungle_pg.scenes.board.layout_upright import upright
 from jungle_pg.stage.view import View
 
 FAITHFUL: Final = 1.04

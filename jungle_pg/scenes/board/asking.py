@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from jungle_pg.engine.desk import Desk
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.messages import Question, question_about
 from jungle_pg.engine.thinking import Limits, Order, Thought
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 
 
 class Asking:
@@ -16,9 +16,9 @@ class Asking:
     """
 
     def __init__(
-        self, desk: Callable[[], Desk], limits: Limits, *, knows_past: bool = False
+        self, engine: Callable[[], EngineClient], limits: Limits, *, knows_past: bool = False
     ) -> None:
-        self._desk = desk
+        self._engine = engine
         self._order = Order(limits=limits)
         self._question = question_about if knows_past else question_about_position
         self._ticket = 0
@@ -38,13 +38,13 @@ class Asking:
         if match is self.match:
             return
         self.match, self.thought, self.is_done = match, None, False
-        self._ticket = self._desk().ask(self._question(match, self._order))
+        self._ticket = self._engine().ask(self._question(match, self._order))
 
     def poll(self) -> None:
         """Take what has come in."""
         if not self.is_open:
             return
-        for answer in self._desk().poll():
+        for answer in self._engine().poll():
             if answer.ticket == self._ticket and answer.is_final:
                 self.is_done = True
                 self.thought = None if answer.error else answer.thought
@@ -52,7 +52,7 @@ class Asking:
     def drop(self) -> None:
         """No longer want to know."""
         if self.is_open:
-            self._desk().cancel()
+            self._engine().cancel()
         self.match, self.thought, self.is_done = None, None, False
 
 

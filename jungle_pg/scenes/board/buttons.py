@@ -13,12 +13,12 @@ from jungle_pg.scenes.board.button_rows import (
     letters_in,
 )
 from jungle_pg.scenes.board.facts import TableFacts
-from jungle_pg.scenes.board.places import MORE, MOVES
+from jungle_pg.scenes.board.layout import MORE, MOVES
 from jungle_pg.stage import shortcuts
 from jungle_pg.stage.shortcuts import EVERYWHERE, key_text
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 
 ICONS: Final = {
     "undo": "undo",
@@ -88,7 +88,6 @@ class TableButton(Button):
 
     @property
     def state(self) -> str:
-        """How it stands."""
         return "pressed" if self.is_down and self.is_enabled else super().state
 
 

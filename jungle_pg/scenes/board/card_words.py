@@ -1,15 +1,14 @@
 """What a game with cards tells beside its board, in the words of a language."""
 
-from typing import Any
-
-from jungle_pg.core.rulebook import CHANCE, Pick
+from jungle_pg.core.history import last_events
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import Pick
 from jungle_pg.scenes.board.facts import Legend
 from jungle_pg.scenes.board.session import Session
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game
 from jungle_pg.tables.book import Saying, said
+from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.plate_alarm import AlarmLook
+from jungle_pg.ui.plates.alarm import AlarmContent
 
 
 def stage_of(session: Session, game: Game, words: Words) -> str:
@@ -32,7 +31,7 @@ def prompt_of(session: Session, game: Game, words: Words, pointed: Pick) -> str:
     return told[:1].upper() + told[1:]
 
 
-def alarm_of(session: Session, game: Game, words: Words, chosen: Pick) -> AlarmLook | None:
+def alarm_of(session: Session, game: Game, words: Words, chosen: Pick) -> AlarmContent | None:
     """What a person has to answer at once, if anything."""
     if game.panel is None or not session.awaits_human:
         return None
@@ -40,14 +39,14 @@ def alarm_of(session: Session, game: Game, words: Words, chosen: Pick) -> AlarmL
     if told is None:
         return None
     title, text = said(words, told.title), said(words, told.text)
-    return AlarmLook(title, text, told.sprite, session.match.cursor)
+    return AlarmContent(title, text, told.sprite, session.match.cursor)
 
 
 def turn_text(session: Session, game: Game, words: Words) -> str:
     """Why somebody has the turn where it is not just the next one's."""
     if game.panel is None or session.looking is not None or session.mover is None:
         return ""
-    return _said(words, game.panel.turn(last_events(session.log_seen)))
+    return _said(words, game.panel.turn(last_events(session.visible_log)))
 
 
 def legend_of_card(match: AnyMatch, game: Game, words: Words) -> Legend | None:
@@ -58,16 +57,6 @@ def legend_of_card(match: AnyMatch, game: Game, words: Words) -> Legend | None:
     title = said(words, told.title)
     rows = tuple((sprite, said(words, line)) for sprite, line in told.rows)
     return Legend(title[:1].upper() + title[1:], rows)
-
-
-def last_events(match: AnyMatch) -> tuple[Any, ...]:
-    """What came of the last decision of a seat, with the luck that followed it."""
-    events: tuple[Any, ...] = ()
-    for moment in reversed(match.moments[: match.cursor]):
-        events = (*moment.events, *events)
-        if moment.entry.seat != CHANCE:
-            break
-    return events
 
 
 def _said(words: Words, saying: Saying | None) -> str:

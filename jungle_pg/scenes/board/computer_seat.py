@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.messages import Answer, question_about
 from jungle_pg.engine.thinking import Order, Thought
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 
 LEAST_S: Final = 0.6
 """However fast a computer is, its opponent should be able to follow."""
@@ -25,8 +25,8 @@ class ComputerSeat:
     when there is one. Where the match changes in between, what was found before is dropped.
     """
 
-    def __init__(self, desk: Callable[[], Desk], least_s: float = LEAST_S) -> None:
-        self._desk = desk
+    def __init__(self, engine: Callable[[], EngineClient], least_s: float = LEAST_S) -> None:
+        self._engine = engine
         self.least_s = least_s
         self._match: AnyMatch | None = None
         self._order = Order()
@@ -65,21 +65,21 @@ class ComputerSeat:
         self._match, self._order = match, order
         if not goes_on:
             self._since = now
-        self._ticket = self._desk().ask(question_about(match, order))
+        self._ticket = self._engine().ask(question_about(match, order))
 
     def try_again(self, now: float) -> None:
         """Ask once more about the match that got no answer."""
         if self._match is None or not self.problem:
             return
         self.problem, self.retries_at, self._since = "", None, now
-        self._ticket = self._desk().ask(question_about(self._match, self._order))
+        self._ticket = self._engine().ask(question_about(self._match, self._order))
 
     def action(self, now: float) -> Any:
         """The action to play, handed out once; None as long as it is not due."""
         if self._match is None:
             return None
         if self._found is None and not self.problem:
-            for answer in self._desk().poll():
+            for answer in self._engine().poll():
                 self._hear(self._match, answer)
             if self.problem:
                 self.retries_at = now + RETRY_S[min(self._tries, len(RETRY_S) - 1)]
@@ -94,7 +94,7 @@ class ComputerSeat:
     def cancel(self) -> None:
         """No longer want to know, as after undo or when the player leaves."""
         if self._match is not None:
-            self._desk().cancel()
+            self._engine().cancel()
         self._forget()
 
     def _hear(self, match: AnyMatch, answer: Answer) -> None:

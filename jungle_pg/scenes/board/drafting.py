@@ -1,14 +1,12 @@
 """A match with the picks of who has to decide, as far as who looks at the screen may see them."""
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
-from jungle_pg.core.draft import Draft
+from jungle_pg.core.audience import Audience, only_person
+from jungle_pg.core.draft import AnyDraft, Draft
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.core.viewing import Onlooker, only_person
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-
-AnyDraft: TypeAlias = Draft[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +23,14 @@ class Drafting:
     def __init__(self, match: AnyMatch) -> None:
         self.draft: AnyDraft = Draft(match)
         """The match, and what the seat that has to decide has picked so far."""
-        self.ahead = match
+        self.with_picks = match
         """The match as if those picks were played: what the next one is chosen in."""
         self.facing: Seat | None = None
         """Who of two people looks at the screen, where they may not see the same."""
         self.sees_all = False
         """Whether nothing is hidden, as when a match is looked back at."""
-        self._onlooker: Onlooker[Any, Any, Any, Any] = Onlooker()
-        self._looking_back: Onlooker[Any, Any, Any, Any] = Onlooker()
+        self._audience: Audience[Any, Any, Any, Any] = Audience()
+        self._looking_back: Audience[Any, Any, Any, Any] = Audience()
 
     @property
     def match(self) -> AnyMatch:
@@ -49,13 +47,13 @@ class Drafting:
     def seen(self) -> AnyMatch:
         """The match with the picks so far, as who looks at the screen may see it."""
         if self.sees_all:
-            return self.ahead
-        return self._onlooker.sees(self.ahead, self.viewer)
+            return self.with_picks
+        return self._audience.view_for(self.with_picks, self.viewer)
 
     @property
-    def log_seen(self) -> AnyMatch:
+    def visible_log(self) -> AnyMatch:
         """The match without those picks, with what can be played again, as it may be seen."""
-        return self.match if self.sees_all else self._looking_back.sees(self.match, self.viewer)
+        return self.match if self.sees_all else self._looking_back.view_for(self.match, self.viewer)
 
     def only_answer(self, state: Any) -> Any:
         """The only thing that can be decided, where nobody needs to be asked for it."""

@@ -1,12 +1,11 @@
 """What is shown around a board, as values: players, moves, messages and buttons."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from jungle_pg.scenes.board.evaluation import Evaluation
-from jungle_pg.tables.base import MoveRow
+from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.tables.zones import Progress
-from jungle_pg.ui.plate_alarm import AlarmLook
+from jungle_pg.ui.plates.alarm import AlarmContent
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,38 +45,6 @@ class PlayerFacts:
     """Whether it is told to somebody who sits opposite, upside down."""
     progress: Progress | None = None
     """How far this player has come, in a game that tells so instead of what was taken."""
-
-
-@dataclass(frozen=True, slots=True)
-class MoveFacts:
-    """An entry of the log: its number, how a list shows it, and the whole line of the history."""
-
-    number: int
-    """How many moves were played with it."""
-    row: MoveRow
-    line: str
-    has_number: bool = True
-    """Whether it is a move itself: how a game was ended has no number of its own."""
-    written: str = ""
-    """The move in a notation; empty where its two ends tell it."""
-    also: str = ""
-    """The same in another notation."""
-    warns: str = ""
-    """The sprite that stands for a danger this move has brought about."""
-    at: str = ""
-    """The time of day of the move, where that is to be shown and was noted."""
-    is_listed: bool = True
-    """Whether a list shows it: luck, and picks that only led to something, are in no list."""
-
-    @property
-    def way(self) -> str:
-        """The move in a few signs, without the name of the piece."""
-        return self.written or self.row.way
-
-
-def moves_at(moves: Sequence[MoveFacts], ply: int) -> int:
-    """How many moves were played at a place of the log, as a list numbers them."""
-    return moves[ply - 1].number if ply else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +128,7 @@ class TableFacts:
     """How far their hands may come over a corner of the board, for each unit of its height."""
     stage: str = ""
     """Where in the game one is, in games that have rounds."""
-    alarm: AlarmLook | None = None
+    alarm: AlarmContent | None = None
     """What a person must answer, whatever else is going on."""
     no_undo: str = ""
     """Why nothing can be taken back, in words; nothing where something can."""

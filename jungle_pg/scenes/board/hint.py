@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText, Pick
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.scenes.board.asking import Asking
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 
 LIMITS: Final = Limits(nodes=20_000, seconds=2.0)
 """How well a hint is thought over."""
@@ -18,8 +18,8 @@ LAST_STAGE: Final = 2
 class Hint:
     """Each press tells more about one match; when that changes all is forgotten."""
 
-    def __init__(self, desk: Callable[[], Desk], limits: Limits = LIMITS) -> None:
-        self._asking = Asking(desk, limits, knows_past=True)
+    def __init__(self, engine: Callable[[], EngineClient], limits: Limits = LIMITS) -> None:
+        self._asking = Asking(engine, limits, knows_past=True)
         self._pressed = 0
         self._told = 0
         self.picks: tuple[Pick, ...] = ()

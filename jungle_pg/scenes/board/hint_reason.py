@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Any
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, opponent
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game
 from jungle_pg.tables.base import MoveRow
 from jungle_pg.tables.book import Saying, said
+from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import Words
 
 

@@ -1,8 +1,8 @@
 """The running match, kept without being asked from its first move on."""
 
-from jungle_pg.core.saving_values import Times
-from jungle_pg.files.autosave import Autosave
-from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.autosave.running_match import Autosave
 from jungle_pg.scenes.world import World
 
 
@@ -28,7 +28,7 @@ class Keeping:
         """Whether the match can be gone on with later."""
         return self._autosave is not None and self._autosave.problem is None
 
-    def note(self, match: AnyMatch, times: Times) -> None:
+    def note(self, match: AnyMatch, times: TimeState) -> None:
         """The match has changed; where it begins anew, what was played so far is a match left."""
         if not match.moments:
             self._leave()
@@ -54,7 +54,7 @@ class Keeping:
         self._told = problem
         return problem
 
-    def close(self, match: AnyMatch, times: Times) -> None:
+    def close(self, match: AnyMatch, times: TimeState) -> None:
         """The match is left as it stands."""
         if self._autosave is not None:
             self._autosave.note(match, times)

@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from jungle_pg.core.audience import why_not_from_earlier
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import CHANCE
-from jungle_pg.core.saving_values import Times
-from jungle_pg.core.viewing import why_not_from_earlier
-from jungle_pg.files.saves_ideas import plain_name
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.saves.names import plain_name
 from jungle_pg.scenes.base import Command, Pop, Push, Replace, Result
 from jungle_pg.scenes.board.cover import COVER
 from jungle_pg.scenes.board.offers import QUESTION as DRAW
@@ -84,13 +84,13 @@ def carry_out(play: "Play", name: str, now: float) -> Command | None:
     """Do it without asking."""
     match name:
         case "resign":
-            play.turn(play.session.resign(now), now)
+            play.show_outcome(play.session.resign(now), now)
         case "restart":
             play.score = play.score.after(play.match)
             # Cards that were seen once must not come again.
             has_luck = any(moment.entry.seat == CHANCE for moment in play.match.moments)
             seed = play.world.luck() if has_luck else None
-            play.turn(play.session.restart(now, seed), now)
+            play.show_outcome(play.session.restart(now, seed), now)
         case "rules":
             return Push(RulesBook(play.world, play.game, play.match.setup.rules))
         case "keys":
@@ -127,7 +127,7 @@ def result_of(
 def after_dialog(play: "Play", result: Result, now: float) -> Command | None:
     """What a dialog over the board was left with."""
     if isinstance(result, Saved):
-        play.has_saved(plain_name(result.path))
+        play.mark_saved(plain_name(result.path))
     if play.returns_to_menu:
         play.returns_to_menu = False
         return Push(PauseMenu(play.world, play.match, now))
@@ -136,7 +136,7 @@ def after_dialog(play: "Play", result: Result, now: float) -> Command | None:
         return Push(result_of(play, now, is_news=False))
     match result:
         case Answer(question=question, is_yes=True) if question == DRAW:
-            play.turn(play.session.agree_draw(now), now)
+            play.show_outcome(play.session.agree_draw(now), now)
         case Answer(question=question, is_yes=is_yes) if question == COVER:
             seat = play.session.cover_for
             if not is_yes or seat is None:
@@ -169,7 +169,7 @@ def after_dialog(play: "Play", result: Result, now: float) -> Command | None:
             if not plays_on:
                 return None
             # The question is asked over the position it is about.
-            play.look(ply, now)
+            play.show_ply(ply, now)
             return Push(BranchDialog(play.world, play.match, ply, now))
         case BranchChoice() as choice:
             return _branch(play, choice)
@@ -193,7 +193,7 @@ def _rematch(play: "Play", *, swaps: bool) -> Command:
     players = setup.players[::-1] if swaps else setup.players
     seed = play.world.luck()
     match = begin(play.match.rulebook, replace(setup, players=players, luck_seed=seed))
-    times, score = Times(play.session.timing.control), play.score.after(play.match)
+    times, score = TimeState(play.session.timing.control), play.score.after(play.match)
     return Replace(Play(play.world, play.game, match, times, score=score.among(players)))
 
 
@@ -202,7 +202,7 @@ def _branch(play: "Play", choice: BranchChoice) -> Command:
     from jungle_pg.scenes.board.play import Play
 
     match = branched(play.match, choice)
-    return Replace(Play(play.world, play.game, match, Times(play.session.timing.control)))
+    return Replace(Play(play.world, play.game, match, TimeState(play.session.timing.control)))
 
 
 def _new_game(play: "Play") -> Command:

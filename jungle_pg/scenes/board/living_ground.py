@@ -6,7 +6,7 @@ from typing import Any, Final
 from jungle_pg.scenes.board.moving_board import AnyTable
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Appearance, Field
 
 HAIR: Final = 1e-6
 """A moment's own beginning must not fall into the one before it."""
@@ -17,27 +17,27 @@ class LivingGround:
 
     def __init__(self, table: AnyTable) -> None:
         self._table = table
-        self._place: tuple[Any, Field, Look] | None = None
+        self._place: tuple[Any, Field, Appearance] | None = None
         self._painting: Kept[Group] = Kept()
         self._alive: Kept[DrawList] = Kept()
         self._whole: Kept[Group] = Kept()
         self._moment: int | None = None
         """The moment that was drawn last; None while nothing moves."""
 
-    def lay(self, rules: Any, field: Field, look: Look) -> None:
+    def set_field(self, rules: Any, field: Field, appearance: Appearance) -> None:
         """Put the board somewhere."""
-        self._place = (rules, field, look)
+        self._place = (rules, field, appearance)
 
     def draw(self, now: float, shift: tuple[int, int] = (0, 0), *, is_still: bool) -> Group:
         """Everything below the pieces, moved by a blow; the very same while nothing changed."""
         assert self._place is not None, "it was not laid yet"
-        place, step_s = self._place, self._table.living_step_s
+        place, step_s = self._place, self._table.ambient_step_s
         painting = self._painting.get(
             place, lambda: Group("painting", self._table.ground(*place), bake=True)
         )
         self._moment = None if is_still or not step_s else floor(now / step_s + HAIR)
         time_s = (self._moment or 0) * step_s
-        alive = self._alive.get((place, time_s), lambda: self._table.living(*place, time_s))
+        alive = self._alive.get((place, time_s), lambda: self._table.ambient_ops(*place, time_s))
         return self._whole.get(
             (painting, alive, shift),
             lambda: Group("ground", (painting, Group("alive", alive)), *shift),
@@ -45,4 +45,4 @@ class LivingGround:
 
     def wakes_at(self, now: float) -> float | None:
         """When what lives looks different."""
-        return None if self._moment is None else (self._moment + 1) * self._table.living_step_s
+        return None if self._moment is None else (self._moment + 1) * self._table.ambient_step_s

@@ -4,7 +4,7 @@ from bisect import bisect_right
 from typing import Final, TypeAlias
 
 from jungle_pg.scenes.board.card_rows import CardColumns, card_columns, card_ops
-from jungle_pg.scenes.board.facts import MoveFacts
+from jungle_pg.scenes.board.layout import MOVES
 from jungle_pg.scenes.board.move_rows import (
     LETTERS,
     ROW,
@@ -14,7 +14,6 @@ from jungle_pg.scenes.board.move_rows import (
     row_ground,
     start_ops,
 )
-from jungle_pg.scenes.board.places import MOVES
 from jungle_pg.scenes.board.written_rows import (
     WrittenColumns,
     widest_like,
@@ -27,6 +26,7 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.view import View
+from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.ui.scroll_list import BAR, GAP, MOVE_KEYS, ScrollList
 from jungle_pg.ui.widget import NOWHERE, Act
 
@@ -89,11 +89,9 @@ class MoveList(ScrollList):
 
     @property
     def tip_rect(self) -> Rect:
-        """The row under the mouse."""
         return self._tip_rect
 
     def wants_key(self, name: str) -> bool:
-        """Keys that move along the rows."""
         return name in MOVE_KEYS
 
     def handle(self, event: Input, now: float) -> Act | None:
@@ -121,7 +119,6 @@ class MoveList(ScrollList):
         return self._plies[row - 1] if row else 0
 
     def draw(self, view: View, now: float) -> DrawList:
-        """The rows in sight."""
         drawn = super().draw(view, now)
         if self._is_scrolled:
             top = self._top(now)

@@ -9,7 +9,7 @@ from jungle_pg.core.rulebook import Pick
 from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, Pace, Table
+from jungle_pg.tables.base import Appearance, Field, Heard, Mark, Motion, Pace, Table
 
 VOICE: Final = "voice_"
 SAME_VOICE_S: Final = 4.0
@@ -35,7 +35,7 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class InTurn:
+class PlaySequence:
     """Motions one after the other: each begins when the one before has settled."""
 
     motions: tuple[Motion, ...]
@@ -54,10 +54,12 @@ class InTurn:
         """When a motion begins."""
         return sum(motion.ends_s for motion in self.motions[:number])
 
-    def draw(self, time_s: float, field: Field, look: Look, marks: Sequence[Mark] = ()) -> DrawList:
+    def draw(
+        self, time_s: float, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
+    ) -> DrawList:
         """What is seen of the one that is on."""
         motion, since_s = self._at(time_s)
-        return motion.draw(since_s, field, look, marks)
+        return motion.draw(since_s, field, appearance, marks)
 
     def shake(self, time_s: float, field: Field) -> tuple[float, float]:
         """Pixels the board is shaken by."""
@@ -134,7 +136,7 @@ class MovingBoard:
             sounds += [replace(each, at_s=begins_s + each.at_s) for each in heard]
             motions.append(self._table.motion(*facts))
             before, begins_s = step.after, begins_s + motions[-1].ends_s
-        self._state, self._motion = before, InTurn(tuple(motions))
+        self._state, self._motion = before, PlaySequence(tuple(motions))
         self._waiting = ARRIVED | SETTLED
         self.sounds, self._began_at, self._due = tuple(sounds), now, []
         self.hear(self.sounds, now)
@@ -213,7 +215,9 @@ class MovingBoard:
         x, y = self._motion.shake(now - self._began_at, field)
         return round(x), round(y)
 
-    def draw(self, now: float, field: Field, look: Look, marks: Sequence[Mark] = ()) -> DrawList:
+    def draw(
+        self, now: float, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
+    ) -> DrawList:
         """Marks and pieces; the very same list while nothing moves."""
         if self._motion is not None and not self.is_moving(now):
             # A motion is over only once its end is drawn, so that it never stops on the way.
@@ -223,10 +227,10 @@ class MovingBoard:
             if time_s < self._motion.lands_s:
                 # Nobody has come there yet, and whom it may take still stands there.
                 marks = tuple(mark for mark in marks if mark.name not in self._waiting)
-            return self._motion.draw(time_s, field, look, marks)
+            return self._motion.draw(time_s, field, appearance, marks)
         return self._standing.get(
-            (self._state, field, look, tuple(marks)),
-            lambda: self._table.standing(self._state, field, look, marks),
+            (self._state, field, appearance, tuple(marks)),
+            lambda: self._table.standing(self._state, field, appearance, marks),
         )
 
     def wakes_at(self, now: float) -> float | None:

@@ -5,17 +5,18 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from jungle_pg.core.audience import is_secret
 from jungle_pg.core.history import move_count
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.core.viewing import is_secret
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.scenes.board.asking import Asking
 from jungle_pg.scenes.question import Question
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.setup.rule_names import side_name
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import side_name
 from jungle_pg.texts.languages import Words
 
 LIMITS: Final = Limits(nodes=8_000, seconds=1.5)
@@ -58,9 +59,9 @@ class DrawOffer:
     """An offer to a computer, made on anybody's turn; it is gone when the match changes."""
 
     def __init__(
-        self, desk: Callable[[], Desk], limits: Limits = LIMITS, least_s: float = LEAST_S
+        self, engine: Callable[[], EngineClient], limits: Limits = LIMITS, least_s: float = LEAST_S
     ) -> None:
-        self._asking = Asking(desk, limits)
+        self._asking = Asking(engine, limits)
         self._least_s = least_s
         self._match: AnyMatch | None = None
         self._since = 0.0

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from math import exp
 from typing import Final
 
+from jungle_pg.core.audience import only_person
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.core.viewing import only_person
-from jungle_pg.engine.desk import Desk
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits, Thought
 from jungle_pg.scenes.board.asking import Asking
 from jungle_pg.scenes.board.hint import is_for_a_person
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 
 LIMITS: Final = Limits(nodes=3_000, seconds=1.0)
 """A glance must do: it is asked for at every turn."""
@@ -23,8 +23,8 @@ STEEPNESS: Final = 400
 class Opinion:
     """Thinks a little while nobody else needs the desk, and keeps what it thought last."""
 
-    def __init__(self, desk: Callable[[], Desk], limits: Limits = LIMITS) -> None:
-        self._asking = Asking(desk, limits)
+    def __init__(self, engine: Callable[[], EngineClient], limits: Limits = LIMITS) -> None:
+        self._asking = Asking(engine, limits)
         self._first = EVEN
         """The share of the first seat."""
 

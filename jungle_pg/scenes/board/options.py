@@ -2,13 +2,13 @@
 
 from typing import Any, Final, TypeAlias
 
-from jungle_pg.scenes.board.places import Places, below
+from jungle_pg.scenes.board.layout import Places, below
 from jungle_pg.scenes.board.session import Session
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.layout import Rect, column, row
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
 from jungle_pg.tables.zones import Choice
-from jungle_pg.ui.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 
 OPTION: Final = "option"
 GAP: Final = 10

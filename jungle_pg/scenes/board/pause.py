@@ -4,15 +4,15 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Any, Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.scenes.base import Change, Command, Pop
-from jungle_pg.scenes.board.hung_dialog import ButtonRow, HungDialog, place_rows, rows_height
+from jungle_pg.scenes.board.modal_dialog import ButtonRow, ModalDialog, place_rows, rows_height
 from jungle_pg.scenes.board.offers import may_offer_draw, may_resign
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.panel import HEADING_RISE, panel_ops
 
 WIDTH: Final = 580
@@ -77,7 +77,7 @@ KINDS: Final = {
 }
 
 
-class PauseMenu(HungDialog):
+class PauseMenu(ModalDialog):
     """Leaves a `PauseChoice`; Esc goes on. Switches act at once, and the menu stays."""
 
     name = "pause"
@@ -89,8 +89,7 @@ class PauseMenu(HungDialog):
         super().__init__(world, rows, PauseChoice.GO_ON, PauseChoice.GO_ON, now)
         world.hear("ui_panel")
 
-    def say(self, view: View) -> None:
-        """What the buttons do."""
+    def set_labels(self, view: View) -> None:
         for row in self.rows:
             for button in row.buttons:
                 if button.name in list(PauseSwitch):
@@ -104,11 +103,10 @@ class PauseMenu(HungDialog):
     def needs(self, view: View) -> tuple[float, float]:
         """The panel with its heading and some air."""
         inner = view.px(WIDTH - 2 * SIDE)
-        around = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
-        return view.px(WIDTH + 2 * EDGE), rows_height(view, self.rows, inner) + around
+        panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
+        return view.px(WIDTH + 2 * EDGE), rows_height(view, self.rows, inner) + panels
 
     def lay_out(self, view: View) -> DrawList:
-        """A panel in the middle."""
         wide, inner = view.px(WIDTH), view.px(WIDTH - 2 * SIDE)
         high = rows_height(view, self.rows, inner) + view.px(TOP + BOTTOM)
         panel = view.window.centred(wide, high).moved(0, view.px(HEADING_RISE / 2)).snapped()

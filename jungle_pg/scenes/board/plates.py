@@ -2,16 +2,17 @@
 
 from typing import Final
 
-from jungle_pg.scenes.board.facts import Legend, MoveFacts, PlayerFacts
+from jungle_pg.scenes.board.facts import Legend, PlayerFacts
+from jungle_pg.scenes.board.layout import plank_height
 from jungle_pg.scenes.board.options import menu_panel
-from jungle_pg.scenes.board.places import plank_height
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import has_characters, wrapped
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
+from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, panel_ops, plank_ops, sign
-from jungle_pg.ui.plate_progress import ProgressLook
-from jungle_pg.ui.plates import PlayerLook, time_text
+from jungle_pg.ui.plates.indicators import ProgressContent
+from jungle_pg.ui.plates.plate import PlateContent, time_text
 
 PLAYED_FOR: Final = "icons/computer"
 MESSAGE: Final = 23
@@ -36,10 +37,10 @@ TOP: Final = 40
 FOOT: Final = 30
 
 
-def look_of_player(player: PlayerFacts) -> PlayerLook:
+def look_of_player(player: PlayerFacts) -> PlateContent:
     """The plate of a player."""
     has_clock = player.left_s is not None
-    return PlayerLook(
+    return PlateContent(
         side=player.side,
         name=player.name,
         sub_line=player.sub_line,
@@ -63,11 +64,11 @@ def look_of_player(player: PlayerFacts) -> PlayerLook:
     )
 
 
-def _progress(player: PlayerFacts) -> ProgressLook | None:
+def _progress(player: PlayerFacts) -> ProgressContent | None:
     told = player.progress
     if told is None:
         return None
-    return ProgressLook(told.done, told.of, told.part, told.sprite, told.place)
+    return ProgressContent(told.done, told.of, told.part, told.sprite, told.place)
 
 
 def _ring(player: PlayerFacts) -> tuple[float, float] | None:

@@ -3,13 +3,14 @@
 from math import inf
 from typing import Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat, opponent
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import reason_code
-from jungle_pg.files.autosave import Autosave
+from jungle_pg.files.autosave.running_match import Autosave
+from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.base import Command, Push, Result, Say
 from jungle_pg.scenes.board.alarm import Alarm
-from jungle_pg.scenes.board.at_table import AtTable
 from jungle_pg.scenes.board.buttons import SPEEDS, USUAL_SPEED
 from jungle_pg.scenes.board.clicks import NOT_YOUR_TURN, pick_up, put_down, take_back
 from jungle_pg.scenes.board.copying import copied, copies_game
@@ -26,14 +27,14 @@ from jungle_pg.scenes.board.offers import DrawOffer
 from jungle_pg.scenes.board.pause import PauseMenu
 from jungle_pg.scenes.board.result import quiet_after
 from jungle_pg.scenes.board.score import NO_SCORE, Score
-from jungle_pg.scenes.board.session import Turned
+from jungle_pg.scenes.board.session import MatchChange
+from jungle_pg.scenes.board.table_screen import TableScreen
 from jungle_pg.scenes.board.thoughts import hear_thoughts, offer_draw
-from jungle_pg.scenes.looks import notation_of
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.setup.rule_names import side_name
-from jungle_pg.scenes.world import Game, World, nothing_kept
+from jungle_pg.scenes.world import World, nothing_kept
 from jungle_pg.stage.inputs import RIGHT, Focus, Input, Key, Leave, Press
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import side_name
 from jungle_pg.texts.save_words import write_reason_text
 from jungle_pg.texts.speech import refusal_text
 from jungle_pg.ui.widget import Act
@@ -50,10 +51,10 @@ SHOWING: Final = "showing"
 OPINION_S: Final = 0.1
 """How often to look whether an opinion has been formed."""
 
-NO_LIMIT: Final = Times()
+NO_LIMIT: Final = TimeState()
 
 
-class Play(AtTable):
+class Play(TableScreen):
     """People and computers at one board."""
 
     name = "play"
@@ -63,7 +64,7 @@ class Play(AtTable):
         world: World,
         game: Game,
         match: AnyMatch,
-        times: Times = NO_LIMIT,
+        times: TimeState = NO_LIMIT,
         autosave: Autosave | None = None,
         known_as: str | None = None,
         score: Score = NO_SCORE,
@@ -106,13 +107,13 @@ class Play(AtTable):
             case Focus(gained=True):
                 self.session.timing.resume(UNFOCUSED, now)
             case Press():
-                self.spectacle.pieces.finish()
+                self.board_view.pieces.finish()
             case Key() if copies_game(event, self.page.focused):
                 return copied(self.world, self.game, self.match, self.view)
             case Key() if event in SHORTCUTS:
                 return self._press_key(SHORTCUTS[event], now)
-        if self.spectacle.surface.outside(event) is not None:
-            self.let_go()
+        if self.board_view.surface.outside(event) is not None:
+            self.clear_selection()
             if isinstance(event, Press) and event.button == RIGHT:
                 take_back(self, now)
         return super().handle(event, now)
@@ -123,8 +124,8 @@ class Play(AtTable):
         if not self._has_begun:
             self._has_begun = True
             self.world.play("play_loop")
-            self.spectacle.begin(now)
-        timing, is_showing = self.session.timing, self.spectacle.is_showing(now)
+            self.board_view.begin(now)
+        timing, is_showing = self.session.timing, self.board_view.is_showing(now)
         timing.resume(COVERED, now)
         # Who wants computers to hurry does not want to see everything.
         self.session.is_showing = is_showing and self.speed <= USUAL_SPEED
@@ -133,12 +134,12 @@ class Play(AtTable):
         else:
             timing.resume(SHOWING, now)
         viewer = self.session.viewer
-        turned = self.session.update(now)
-        if turned is not None:
-            self.turn(turned, now)
+        change = self.session.update(now)
+        if change is not None:
+            self.show_outcome(change, now)
         if self.session.viewer != viewer:
             self.show_again()
-        self.spectacle.pieces.update(now)
+        self.board_view.pieces.update(now)
         self._alarm.listen(self.session, now)
         hear_thoughts(self, now)
         problem = self._keeping.new_problem()
@@ -153,7 +154,7 @@ class Play(AtTable):
             return self._cover()
         if now >= self._result_at:
             self._result_at = inf
-            pieces = self.spectacle.pieces
+            pieces = self.board_view.pieces
             quiet_s = quiet_after(pieces.sounds, now - pieces.began_at)
             return Push(result_of(self, now, quiet_s))
         return None
@@ -165,8 +166,8 @@ class Play(AtTable):
             times.append(self._result_at)
         if self.session.cover_for is not None and not self._is_left:
             times.append(self._cover_at)
-        if self.spectacle.is_showing(now):
-            times.append(self.spectacle.pieces.settles_at())
+        if self.board_view.is_showing(now):
+            times.append(self.board_view.pieces.settles_at())
         if self.hint.is_thinking or self.offer.is_open:
             times.append(now + 1 / 60)
         if self.opinion.is_thinking:
@@ -184,14 +185,14 @@ class Play(AtTable):
             case "drop", str(pick):
                 put_down(self, pick, now)
             case "moves", int(ply):
-                self.look(ply, now)
+                self.show_ply(ply, now)
             case "copy_move", int(ply):
                 self._copy(ply)
-            case _ if self.around.take(act):
+            case _ if self.panels.take(act):
                 assert self.view is not None
                 self._place(self.view)
             case name, _ if (action := self.options.action_of(name)) is not None:
-                self.turn(self.session.play(action, now), now)
+                self.show_outcome(self.session.play(action, now), now)
             case name, _:
                 return self.take_button(name, now)
         return None
@@ -199,14 +200,14 @@ class Play(AtTable):
     def back(self, now: float) -> Command | None:
         """Esc: put a piece back, close a drawer, end looking around, and then the menu."""
         if self.picked:
-            self.let_go()
+            self.clear_selection()
         elif take_back(self, now):
             pass
-        elif self.around.close_drawer():
+        elif self.panels.close_drawer():
             assert self.view is not None
             self._place(self.view)
         elif self.session.looking is not None:
-            self.look(self.match.cursor, now)
+            self.show_ply(self.match.cursor, now)
         else:
             return Push(PauseMenu(self.world, self.match, now))
         return None
@@ -225,7 +226,7 @@ class Play(AtTable):
         """Whether the match lies in a file as it stands."""
         return self._saved is self.match
 
-    def has_saved(self, name: str) -> None:
+    def mark_saved(self, name: str) -> None:
         """The match lies in a file of the player's as it stands, under a name."""
         self._saved, self.save_name = self.match, name
         self._keeping.named(self.match)
@@ -237,24 +238,24 @@ class Play(AtTable):
         self.offer.withdraw()
         self.opinion.close()
         self._keeping.close(self.match, self.session.timing.times(self.now))
-        if self.world.keepsake == self.keepsake:
-            self.world.keepsake = nothing_kept
+        if self.world.report_match == self.report_match:
+            self.world.report_match = nothing_kept
 
-    def turn(self, outcome: Turned | Picked | Refusal, now: float) -> None:
+    def show_outcome(self, outcome: MatchChange | Picked | Refusal, now: float) -> None:
         """Show what came of something that was asked of the session."""
         match outcome:
             case Refusal():
                 self.refuse(outcome)
             case Picked():
                 self._forget()
-                self.spectacle.picked(now)
-            case Turned():
+                self.board_view.picked(now)
+            case MatchChange():
                 self._show(outcome, now)
 
     def show_again(self) -> None:
         """Show the board to who looks at it now, with nothing that was for somebody else."""
-        self.spectacle.surface.let_go()
-        self.spectacle.pieces.stand(self.session.position)
+        self.board_view.surface.clear_selection()
+        self.board_view.pieces.stand(self.session.position)
         self._forget()
 
     def _take_over(self, now: float) -> None:
@@ -263,27 +264,27 @@ class Play(AtTable):
         self.session.take_over(now)
         if self.session.viewer != viewer:
             self.show_again()
-        self.stir()
+        self.request_redraw()
 
     def _forget(self) -> None:
         """What was chosen or said before is of no use any more."""
         self.picked = ()
         self.hush()
         self.hint.forget()
-        self.stir()
+        self.request_redraw()
 
-    def _show(self, turned: Turned, now: float) -> None:
+    def _show(self, change: MatchChange, now: float) -> None:
         self._forget()
-        self._keeping.note(turned.after, self.session.timing.times(now))
-        self.spectacle.turned(turned, now)
+        self._keeping.note(change.after, self.session.timing.times(now))
+        self.board_view.show_change(change, now)
         self._result_at = inf
-        if turned.after.verdict is not None and turned.way != "jump":
-            settled = self.spectacle.pieces.settles_at()
+        if change.after.verdict is not None and change.way != "jump":
+            settled = self.board_view.pieces.settles_at()
             self._result_at = max(now + RESULT_AFTER_S, settled)
-        self._cover_at = max(now + COVER_AFTER_S, self.spectacle.pieces.settles_at())
+        self._cover_at = max(now + COVER_AFTER_S, self.board_view.pieces.settles_at())
 
     def _cover_is_due(self, now: float) -> bool:
-        is_still = not self.spectacle.pieces.is_moving(now)
+        is_still = not self.board_view.pieces.is_moving(now)
         return self.session.cover_for is not None and is_still and now >= self._cover_at
 
     def _cover(self) -> Command:
@@ -295,7 +296,7 @@ class Play(AtTable):
         return Push(cover_of(self.world, self.game, self.match, seat))
 
     def _press_key(self, name: str, now: float) -> Command | None:
-        button = self.around.buttons.by_name[name]
+        button = self.panels.buttons.by_name[name]
         facts = self._facts
         if facts is None or name not in facts.buttons:
             return None
@@ -309,11 +310,11 @@ class Play(AtTable):
         session = self.session
         match name:
             case "undo":
-                self.turn(session.undo(now), now)
+                self.show_outcome(session.undo(now), now)
             case "redo":
-                self.turn(session.redo(now), now)
+                self.show_outcome(session.redo(now), now)
             case "hint":
-                self.hint.press(self.session.ahead)
+                self.hint.press(self.session.with_picks)
             case "flip":
                 self.turn_to(opponent(self.bottom))
             case "pause":
@@ -328,9 +329,9 @@ class Play(AtTable):
             case "try_again":
                 session.computer.try_again(now)
             case "play_from_here":
-                self.turn(session.play_from_here(now), now)
+                self.show_outcome(session.play_from_here(now), now)
             case "back_to_game":
-                self.look(self.match.cursor, now)
+                self.show_ply(self.match.cursor, now)
             case "draw":
                 return offer_draw(self, now)
             case "menu":
@@ -339,7 +340,7 @@ class Play(AtTable):
                 return ask_before(self, name, now)
         return None
 
-    def let_go(self) -> None:
+    def clear_selection(self) -> None:
         """Nothing is chosen any more."""
         if self.picked:
             self.world.hear("deselect")
@@ -364,11 +365,11 @@ class Play(AtTable):
             text = words("board.not_yours", why=text, piece=words(key), side=side)
         self.tell(text)
 
-    def look(self, ply: int, now: float) -> None:
+    def show_ply(self, ply: int, now: float) -> None:
         """Show another place of the log."""
-        self.let_go()
-        self.session.look(ply, now)
-        self.spectacle.look_at(now)
+        self.clear_selection()
+        self.session.show_ply(ply, now)
+        self.board_view.look_at(now)
 
     def _copy(self, ply: int) -> None:
         assert self.view is not None

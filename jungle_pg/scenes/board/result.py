@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.board.confetti import LENGTH_S, confetti
-from jungle_pg.scenes.board.hung_dialog import (
+from jungle_pg.scenes.board.modal_dialog import (
     SWING_S,
     ButtonRow,
-    HungDialog,
+    ModalDialog,
     place_rows,
     rows_height,
 )
@@ -30,14 +32,13 @@ from jungle_pg.scenes.board.result_words import (
 )
 from jungle_pg.scenes.board.score import NO_SCORE, Score, score_text
 from jungle_pg.scenes.board.summary import summary_of
-from jungle_pg.scenes.looks import script_of
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import LEFT, Input, Press, Release
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Heard
-from jungle_pg.ui.button import Button
+from jungle_pg.tables.game import Game
+from jungle_pg.ui.controls.button import Button
 
 TUNE: Final = "play_loop"
 SILENCE_S: Final = 4.0
@@ -79,7 +80,7 @@ ICONS: Final = {
 }
 
 
-class ResultDialog(HungDialog):
+class ResultDialog(ModalDialog):
     """Leaves a `Choice`; Esc and a click beside it let the player look at the board.
 
     `quiet_s` is for how long the last move is still heard, so that the jingle comes after it.
@@ -125,10 +126,9 @@ class ResultDialog(HungDialog):
 
     @property
     def still_at(self) -> float:
-        """When the last leaf is down."""
         return self.opened_at + (LENGTH_S if self._is_party else SWING_S)
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """What has happened, and what the buttons do."""
         score = score_text(view.words, self.game, self.match, self._score)
         self._words = result_words(view.words, self.game, self.match, self.summary, score)
@@ -183,7 +183,6 @@ class ResultDialog(HungDialog):
         return confetti(self.view, *self._layout.light, half_width, now - self.opened_at)
 
     def take(self, name: str) -> Command | None:
-        """Leave with what was chosen."""
         self._bring_music_back()
         return Pop(Choice(name))
 

@@ -10,7 +10,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Sprite, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import icon
+from jungle_pg.ui.controls.button import icon
 from jungle_pg.ui.panel import PARAGRAPH_STEP, panel_ops, plank_ops
 from jungle_pg.ui.svg import circle, number, path, picture
 

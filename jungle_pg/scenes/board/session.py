@@ -5,19 +5,18 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
 
+from jungle_pg.core.audience import is_secret, thinking_seed, why_not_from_earlier
 from jungle_pg.core.clock import Expiry
-from jungle_pg.core.draft import Draft
+from jungle_pg.core.draft import AnyDraft, Draft
 from jungle_pg.core.log import Cause
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal, Seat
-from jungle_pg.core.saving_values import Times
-from jungle_pg.core.viewing import is_secret, thinking_seed, why_not_from_earlier
-from jungle_pg.engine.desk import Desk
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.scenes.board.computer_seat import ComputerSeat
-from jungle_pg.scenes.board.drafting import AnyDraft, Drafting, Picked
+from jungle_pg.scenes.board.drafting import Drafting, Picked
 from jungle_pg.scenes.board.timing import BEGINNING, Timing
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.stage.kept import Kept
 
 COVER: Final = "cover"
@@ -31,7 +30,7 @@ MOST_UNUSED: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Turned:
+class MatchChange:
     """The match changed: by a `ply`, `back`, `forward`, by going to another place, or anew."""
 
     before: AnyMatch
@@ -45,8 +44,8 @@ class Session(Drafting):
     def __init__(
         self,
         match: AnyMatch,
-        times: Times,
-        desk: Callable[[], Desk],
+        times: TimeState,
+        engine: Callable[[], EngineClient],
         stamp: Callable[[], datetime] | None = None,
     ) -> None:
         super().__init__(match)
@@ -64,7 +63,7 @@ class Session(Drafting):
         self._steps = 0
         self._unused = 0
         """How many turns of people in a row went by without anybody doing anything."""
-        self.computer = ComputerSeat(desk)
+        self.computer = ComputerSeat(engine)
         self._ruled: Kept[tuple[Any]] = Kept()
         self.seed = thinking_seed(match)
         if self.cover_for is not None:
@@ -72,7 +71,6 @@ class Session(Drafting):
 
     @property
     def cover_for(self) -> Seat | None:
-        """The person to ask for before anything is shown that only this one may see."""
         match, mover = self.match, self.mover
         if mover is None or mover == self.facing or self.looking is not None:
             return None
@@ -96,7 +94,7 @@ class Session(Drafting):
     @property
     def position(self) -> Any:
         """The state that is seen, at the place of the log that is looked at."""
-        return self.seen.state if self.looking is None else self.log_seen.state_at(self.looking)
+        return self.seen.state if self.looking is None else self.visible_log.state_at(self.looking)
 
     def is_human(self, seat: Seat) -> bool:
         """Whether a person decides for a seat right now."""
@@ -148,7 +146,7 @@ class Session(Drafting):
 
     def play(
         self, action: Any, now: float, through: Sequence[Any] = ()
-    ) -> Turned | Picked | Refusal:
+    ) -> MatchChange | Picked | Refusal:
         """A person moves, or picks what a move begins with, perhaps `through` other picks."""
         self.somebody_is_there()
         before = self.draft
@@ -158,7 +156,7 @@ class Session(Drafting):
                 return outcome
         return self._gone_on(before, now)
 
-    def keep(self, count: int, now: float) -> Picked | Refusal:
+    def drop_picks(self, count: int, now: float) -> Picked | Refusal:
         """Take picks back until there are so many, or fewer where there was no choice."""
         before = self.draft
         outcome: AnyDraft | Refusal = before.back()
@@ -168,32 +166,32 @@ class Session(Drafting):
             outcome = outcome.back()
         return outcome if isinstance(outcome, Refusal) else self._drafted(outcome, before, now)
 
-    def undo(self, now: float) -> Turned | Picked | Refusal:
+    def undo(self, now: float) -> MatchChange | Picked | Refusal:
         """Take the last pick back, or go back to the last decision of a person."""
         if self.draft.picks and self.awaits_human:
-            return self.keep(len(self.draft.picks) - 1, now)
+            return self.drop_picks(len(self.draft.picks) - 1, now)
         return self._become(self.match.undo(), "back", now)
 
-    def redo(self, now: float) -> Turned | Refusal:
+    def redo(self, now: float) -> MatchChange | Refusal:
         """Forward to the next one."""
         return self._become(self.match.redo(), "forward", now)
 
-    def resign(self, now: float) -> Turned | Refusal:
+    def resign(self, now: float) -> MatchChange | Refusal:
         """The person who is to move, or the only one, gives up."""
         return self._become(self.match.resign(self._person()), "ply", now)
 
-    def agree_draw(self, now: float) -> Turned | Refusal:
+    def agree_draw(self, now: float) -> MatchChange | Refusal:
         """Both sides want a draw."""
         return self._become(self.match.agree_draw(), "ply", now)
 
-    def restart(self, now: float, seed: int | None = None) -> Turned | Refusal:
+    def restart(self, now: float, seed: int | None = None) -> MatchChange | Refusal:
         """The same game from its beginning, with other luck where a seed is given."""
         setup = self.match.setup
         if seed is not None:
             setup = replace(setup, luck_seed=seed)
         return self._become(begin(self.match.rulebook, setup), "anew", now)
 
-    def look(self, ply: int | None, now: float) -> None:
+    def show_ply(self, ply: int | None, now: float) -> None:
         """Look at another place of the log while time stands still; None returns to the game."""
         self.looking = None if ply == self.match.cursor else ply
         if self.looking is None:
@@ -202,13 +200,13 @@ class Session(Drafting):
             self.computer.cancel()
             self.timing.pause("looking", now)
 
-    def play_from_here(self, now: float) -> Turned | Refusal:
+    def play_from_here(self, now: float) -> MatchChange | Refusal:
         """Go on from the place that is looked at; not where more is known by now than then."""
         refusal = why_not_from_earlier(self.match)
         if refusal is not None:
             return refusal
         here = self.shown
-        self.look(None, now)
+        self.show_ply(None, now)
         return self._become(self.match.play_from(here), "jump", now)
 
     def take_over(self, now: float) -> None:
@@ -241,7 +239,7 @@ class Session(Drafting):
         """Let a computer take at least so long."""
         self.computer.least_s = seconds
 
-    def update(self, now: float) -> Turned | Picked | None:
+    def update(self, now: float) -> MatchChange | Picked | None:
         """Let time pass: a computer moves, or the time of a decision is over."""
         self.timing.resume(BEGINNING, now)
         mover = self.mover
@@ -250,7 +248,7 @@ class Session(Drafting):
         if self.cover_for is not None:
             return None
         if self.is_human(mover):
-            if self.only_answer(self.ahead.state) is not None:
+            if self.only_answer(self.with_picks.state) is not None:
                 return self._gone_on(self.draft, now)
             return self._time_over(now) if self.timing.is_over(now) else None
         if self.timing.is_paused or (self.held and not self._steps):
@@ -261,7 +259,7 @@ class Session(Drafting):
             return None
         if action is None:
             goes_on = bool(self.draft.picks)
-            self.computer.follow(self.ahead, self._order(mover), now, goes_on=goes_on)
+            self.computer.follow(self.with_picks, self._order(mover), now, goes_on=goes_on)
             action = None if self.is_showing else self.computer.action(now)
             if self.computer.problem and is_stand_in:
                 # Nobody can stand in: the person gets a full limit once more.
@@ -273,7 +271,7 @@ class Session(Drafting):
         is_only_one = self.stands_in
         cause = Cause.AUTO if is_stand_in else Cause.CHOICE
         outcome = _no_refusal(self._pick(action, cause, now))
-        if is_only_one and isinstance(outcome, Turned):
+        if is_only_one and isinstance(outcome, MatchChange):
             self.timing.take_over(mover, now)
             self._went_unused(now)
         return outcome
@@ -303,49 +301,49 @@ class Session(Drafting):
 
     def _order(self, mover: Seat) -> Order:
         level = self.match.setup.players[mover].level
-        seed = self.seed + self.ahead.cursor
+        seed = self.seed + self.with_picks.cursor
         if level is None:
             return Order(limits=STAND_IN, seed=seed)
         return Order(level=level, seed=seed)
 
     def _by_rule(self, mover: Seat) -> Any:
         """What the rules say is played for somebody whose time is over; None is a computer."""
-        book, state = self.match.rulebook, self.ahead.state
+        book, state = self.match.rulebook, self.with_picks.state
         (action,) = self._ruled.get(
-            (self.ahead, mover), lambda: (book.autoplay(book.seen_by(state, mover)),)
+            (self.with_picks, mover), lambda: (book.autoplay(book.seen_by(state, mover)),)
         )
         return action
 
-    def _pick(self, action: Any, cause: Cause, now: float) -> Turned | Picked | Refusal:
+    def _pick(self, action: Any, cause: Cause, now: float) -> MatchChange | Picked | Refusal:
         """Whoever has to decide picks something; the log knows of it once it is final."""
         outcome = self.draft.pick(action, cause, self.timing.used_ms(now))
         if isinstance(outcome, Draft):
             return self._drafted(outcome, self.draft, now)
         return self._become(outcome, "ply", now)
 
-    def _gone_on(self, before: AnyDraft, now: float) -> Turned | Picked:
+    def _gone_on(self, before: AnyDraft, now: float) -> MatchChange | Picked:
         """What a person has brought about, with the answers nobody needs to be asked for."""
-        while self.awaits_human and (only := self.only_answer(self.ahead.state)) is not None:
+        while self.awaits_human and (only := self.only_answer(self.with_picks.state)) is not None:
             if isinstance(self._pick(only, Cause.CHOICE, now), Refusal):
                 break
         if self.match is before.match:
             return Picked(before, self.draft)
-        return Turned(before.match, self.match, "ply")
+        return MatchChange(before.match, self.match, "ply")
 
     def _drafted(self, draft: AnyDraft, before: AnyDraft, now: float) -> Picked:
-        self.draft, self.ahead = draft, draft.ahead
+        self.draft, self.with_picks = draft, draft.with_picks
         self.timing.next_decision(now)
         return Picked(before, draft)
 
-    def _time_over(self, now: float) -> Turned | Picked | None:
+    def _time_over(self, now: float) -> MatchChange | Picked | None:
         control = self.timing.control
         assert control is not None
         used = self.timing.used_ms(now)
         match control.expiry:
             case Expiry.PASS:
-                turned = _no_refusal(self._become(self.match.pass_turn(used), "ply", now))
+                change = _no_refusal(self._become(self.match.pass_turn(used), "ply", now))
                 self._went_unused(now)
-                return turned
+                return change
             case Expiry.AUTO_PLAY:
                 self.timing.hand_over()
                 self.timing.next_decision(now)
@@ -363,13 +361,13 @@ class Session(Drafting):
             self.waits_for_answer = True
             self.timing.pause("passes", now)
 
-    def _become(self, outcome: AnyMatch | Refusal, way: str, now: float) -> Turned | Refusal:
+    def _become(self, outcome: AnyMatch | Refusal, way: str, now: float) -> MatchChange | Refusal:
         if isinstance(outcome, Refusal):
             return outcome
         if way == "ply" and self._stamp is not None:
             outcome = outcome.timed(self.match.cursor, self._stamp())
         self.computer.cancel()
-        before, self.draft, self.ahead = self.match, Draft(outcome), outcome
+        before, self.draft, self.with_picks = self.match, Draft(outcome), outcome
         self.looking = None
         self.timing.resume("looking", now)
         goes_on = way == "ply" and not outcome.rulebook.starts_clock(outcome.state)
@@ -379,7 +377,7 @@ class Session(Drafting):
             for seat in self.timing.clock.auto_played:
                 self.timing.take_over(seat, now)
         self._wait_for_cover(now)
-        return Turned(before, outcome, way)
+        return MatchChange(before, outcome, way)
 
     def _wait_for_cover(self, now: float) -> None:
         """Let time stand still until who has to decide looks at the screen."""
@@ -389,6 +387,6 @@ class Session(Drafting):
             self.timing.pause(COVER, now)
 
 
-def _no_refusal(outcome: Turned | Picked | Refusal) -> Turned | Picked | None:
+def _no_refusal(outcome: MatchChange | Picked | Refusal) -> MatchChange | Picked | None:
     """What a clock or a computer did; it is never refused, and if it were nothing would happen."""
     return None if isinstance(outcome, Refusal) else outcome

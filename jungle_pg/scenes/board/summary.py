@@ -6,9 +6,9 @@ from typing import Final
 
 from jungle_pg.core.history import is_move, move_count
 from jungle_pg.core.log import Ply
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game
+from jungle_pg.tables.game import Game
 from jungle_pg.tables.zones import Progress, Story
 
 SHORTEST_STORY: Final = 10

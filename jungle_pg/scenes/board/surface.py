@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import BadText
+from jungle_pg.scenes.board.key_navigation import nearest
 from jungle_pg.scenes.board.mark_life import has_pulse, pulsed
 from jungle_pg.scenes.board.moving_board import MovingBoard
-from jungle_pg.scenes.board.steering import nearest
 from jungle_pg.stage.inputs import LEFT, RIGHT, Input, Key, Point, Press, Release
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.shortcuts import ARROWS, PRESS_KEYS
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Field, Look, Mark, Table
+from jungle_pg.tables.base import Appearance, Field, Mark, Table
 from jungle_pg.tables.zones import Hands
 from jungle_pg.ui.widget import Act, Widget
 
@@ -35,7 +35,7 @@ class Surface(Widget):
         super().__init__("board")
         self.table, self.pieces, self.hands = table, pieces, hands
         self.field: Field | None = None
-        self.look: Look | None = None
+        self.appearance: Appearance | None = None
         self.position: Any = None
         self.marks: tuple[Mark, ...] = ()
         self.is_still = False
@@ -64,12 +64,11 @@ class Surface(Widget):
         """Where on the screen the last held piece was let go."""
         self._holding: Kept[DrawList] = Kept()
 
-    def lay(self, field: Field, look: Look) -> None:
-        """Put the board somewhere."""
-        self.field, self.look = field, look
+    def set_field(self, field: Field, appearance: Appearance) -> None:
+        self.field, self.appearance = field, appearance
         self.place(field.rect)
 
-    def let_go(self) -> None:
+    def clear_selection(self) -> None:
         """Hold nothing any more."""
         self._pressed, self.held_at, self._drawn = None, None, ""
         self._waits_for_release = False
@@ -112,7 +111,6 @@ class Surface(Widget):
             return None
 
     def wants_key(self, name: str) -> bool:
-        """Arrows move the cursor, Enter picks."""
         return name in ARROWS or name in PRESS_KEYS
 
     def handle(self, event: Input, now: float) -> Act | None:
@@ -141,15 +139,15 @@ class Surface(Widget):
 
     def draw(self, view: View, now: float) -> DrawList:
         """Pieces and marks, one of the pieces perhaps in a hand."""
-        if self.field is None or self.look is None:
+        if self.field is None or self.appearance is None:
             return ()
         marks = self._marks_at(now)
         if self.shows_focus and (at := self.keys_at()):
             marks = (*marks, Mark("cursor", at))
         if self.held_at is not None and (held := self._drawn or self.chosen):
-            facts = (self.position, held, self.held_at, self.field, self.look, marks)
+            facts = (self.position, held, self.held_at, self.field, self.appearance, marks)
             return self._holding.get(facts, lambda: self._hold(held, marks))
-        return self.pieces.draw(now, self.field, self.look, marks)
+        return self.pieces.draw(now, self.field, self.appearance, marks)
 
     def wakes_at(self, now: float) -> float | None:
         """As long as something moves, and with the pulse of a mark."""
@@ -177,9 +175,11 @@ class Surface(Widget):
 
     def _hold(self, held: str, marks: Sequence[Mark]) -> DrawList:
         assert self.field is not None
-        assert self.look is not None
+        assert self.appearance is not None
         assert self.held_at is not None
-        return self.table.holding(self.position, held, self.held_at, self.field, self.look, marks)
+        return self.table.holding(
+            self.position, held, self.held_at, self.field, self.appearance, marks
+        )
 
     def _point(self, x: float, y: float) -> Act | None:
         self.under = self.pick_at(x, y)
@@ -209,7 +209,7 @@ class Surface(Widget):
     def _release(self, x: float, y: float) -> Act | None:
         pressed, was_held = self._pressed, self.held_at is not None
         waited, drawn = self._waits_for_release, self._drawn
-        self.let_go()
+        self.clear_selection()
         if drawn:
             pick = self.pick_at(x, y)
             return Act("pick", pick) if pick not in ("", drawn) else None

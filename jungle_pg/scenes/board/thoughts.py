@@ -25,9 +25,9 @@ def offer_draw(play: "Play", now: float) -> Command | None:
 def hear_thoughts(play: "Play", now: float) -> None:
     """What came of hints and offers."""
     assert play.view is not None
-    if play.hint.update(play.session.ahead):
+    if play.hint.update(play.session.with_picks):
         play.world.hear("hint")
-        play.stir()
+        play.request_redraw()
         if why := play.hint_reason(play.view.words):
             play.tell(why)
     if play.hint.has_failed:
@@ -39,7 +39,7 @@ def hear_thoughts(play: "Play", now: float) -> None:
     if answer is not None:
         play.tell(answer_text(play.view.words, play.game, play.match, answer))
         if answer.is_accepted:
-            play.turn(play.session.agree_draw(now), now)
+            play.show_outcome(play.session.agree_draw(now), now)
     _form_opinion(play)
 
 
@@ -47,5 +47,5 @@ def _form_opinion(play: "Play") -> None:
     """Think about who is ahead, if anybody wants to see it."""
     if not play.world.settings.evaluation:
         play.opinion.close()
-    elif play.opinion.update(play.session.ahead):
-        play.stir()
+    elif play.opinion.update(play.session.with_picks):
+        play.request_redraw()

@@ -5,7 +5,7 @@ from typing import Final
 
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.core.saving_values import Times, times_of
+from jungle_pg.core.saving.values import TimeState, time_state
 
 ENDLESS: Final = TimeControl(1e9, Expiry.LOSE)
 """Where no limit was agreed, time is still counted."""
@@ -31,7 +31,7 @@ AUTO_S: Final = 1.0
 class Timing:
     """Time used for the decision that is due."""
 
-    def __init__(self, times: Times, seat: Seat) -> None:
+    def __init__(self, times: TimeState, seat: Seat) -> None:
         self.control = times.control
         self.clock = times.clock(seat, ENDLESS)
         self._reasons: set[str] = {BEGINNING}
@@ -40,13 +40,12 @@ class Timing:
         """What of the time used was noted with decisions before this one."""
         self._decides_since = 0.0
 
-    def times(self, now: float) -> Times:
+    def times(self, now: float) -> TimeState:
         """What is agreed about time and how much of it is used, for a save."""
-        return times_of(self.control, self.clock, now)
+        return time_state(self.control, self.clock, now)
 
     @property
     def is_paused(self) -> bool:
-        """Whether time stands still."""
         return bool(self._reasons)
 
     def pause(self, reason: str, now: float) -> None:
@@ -79,7 +78,6 @@ class Timing:
         return now >= self._decides_since + AUTO_S
 
     def hand_over(self) -> None:
-        """From now on a computer plays for the seat whose time was over."""
         self.clock = self.clock.hand_over()
 
     def take_over(self, seat: Seat, now: float) -> None:

@@ -10,7 +10,7 @@ from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui import skins
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, sign, standing
-from jungle_pg.ui.turning import half_turned
+from jungle_pg.ui.upside_down import half_turned
 
 LARGEST: Final = 30
 BELOW_TITLE: Final = 0.68

@@ -6,12 +6,12 @@ Where the notation does not tell which piece moves, its name or its letter stand
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.scenes.board.facts import MoveFacts
 from jungle_pg.scenes.board.move_rows import name_in
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, has_characters
 from jungle_pg.stage.ops import Op, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
+from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.ui.panel import sign
 
 LETTERS: Final = 22
@@ -64,7 +64,6 @@ class WrittenColumns:
 
     @property
     def piece(self) -> float:
-        """The middle of the piece."""
         return self.number + (TIGHT_PIECE_AT if self.is_tight else PIECE_AT) * self.letters
 
     @property
@@ -84,7 +83,6 @@ class WrittenColumns:
 
     @property
     def width(self) -> float:
-        """What all parts need."""
         end = self.written + self.written_width
         end = self.also + self.also_width if self.also_width else end
         if self.is_tight:

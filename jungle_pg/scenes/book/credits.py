@@ -10,7 +10,7 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Op
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.panel import paragraph_ops, section_ops
 from jungle_pg.ui.widget import Act
 
@@ -77,7 +77,6 @@ class Credits(PanelScreen):
         return view.px(WIDEST)
 
     def fill(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """Sections below each other."""
         self.done.label = view.words("credits.back")
         ops: list[Op] = []
         y = area.y + view.px(ABOVE)
@@ -93,12 +92,10 @@ class Credits(PanelScreen):
         return tuple(ops), y - view.px(SECTION_GAP) + view.px(BELOW) - area.y
 
     def place_foot(self, view: View, foot: Rect) -> None:
-        """The way back in the middle."""
         wide = max(self.done.size(view)[0], view.px(240))
         self.done.place(foot.centred(min(wide, foot.w), foot.h))
 
     def take(self, act: Act, now: float) -> Command | None:
-        """Back, or a licence to read."""
         if act.name == "done":
             return self.back(now)
         licence = act.name.removeprefix("licence ")

@@ -9,7 +9,7 @@ from jungle_pg.stage.layout import Rect, flow, row
 from jungle_pg.stage.ops import DrawList, Group, Op, Text
 from jungle_pg.stage.shortcuts import ARROWS, GROUPS, PRINTED, SPEED_KEYS, Shortcut, key_names
 from jungle_pg.stage.view import View
-from jungle_pg.ui.key_cap import BETWEEN, HEIGHT, LIP, SIZE, chord_ops, chord_width
+from jungle_pg.ui.controls.key_cap import BETWEEN, HEIGHT, LIP, SIZE, chord_ops, chord_width
 from jungle_pg.ui.panel import paragraph_ops, section_ops
 
 BETWEEN_COLUMNS: Final = 48
@@ -56,7 +56,6 @@ class Keys(Reading):
         return view.px(next(widest for least, widest, _ in LAYOUTS if room >= view.px(least)))
 
     def write(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """The groups in columns."""
         area = area.moved(0, view.px(ABOVE))
         columns = next(columns for least, _, columns in LAYOUTS if area.w >= view.px(least))
         gap = view.px(BETWEEN_COLUMNS)

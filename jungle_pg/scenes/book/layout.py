@@ -9,7 +9,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Look
+from jungle_pg.tables.base import Appearance
 from jungle_pg.tables.book import BookPage
 
 HEADING: Final = 34
@@ -36,7 +36,7 @@ def leaves_of(
     pages: Sequence[BookPage],
     areas: Sequence[Rect],
     board_of: BoardOf,
-    look: Look,
+    appearance: Appearance,
 ) -> list[Leaf]:
     """All pages on leaves that lie in these areas by turns; the areas are equally large."""
     leaves: list[Leaf] = []
@@ -44,7 +44,7 @@ def leaves_of(
     for number, page in enumerate(pages):
         heading = wrapped(view.words(page.heading), view.text_px(HEADING), width, view.measure)
         room = areas[0].h - _heading_height(view, heading)
-        pieces = list(pieces_of(view, page.blocks, width, room, board_of, look))
+        pieces = list(pieces_of(view, page.blocks, width, room, board_of, appearance))
         for together in _split(pieces, room):
             area = areas[len(leaves) % len(areas)]
             leaves.append(_leaf(view, number, heading, together, area))

@@ -32,11 +32,9 @@ class LicencePage(Reading):
         super().__init__(world)
 
     def widest(self, view: View) -> float:
-        """As wide as lines are good to read."""
         return view.px(WIDEST)
 
     def write(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """Paragraph by paragraph."""
         y = area.y + view.px(ABOVE)
         place = Rect(area.x, y, area.w, area.h)
         title, used = paragraph_ops(view, place, view.words(self._title), TITLE, view.theme.text)

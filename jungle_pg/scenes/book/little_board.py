@@ -4,20 +4,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
-from jungle_pg.core.rulebook import Step
+from jungle_pg.core.rulebook import Seat, Step, opponent
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.appearance import pieces_of
 from jungle_pg.scenes.book.example_arrows import arrow_ops
-from jungle_pg.scenes.book.hand_room import board_in, hand_rows, zones_in
-from jungle_pg.scenes.looks import pieces_of
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.theme import INK
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Field, Look, Mark, Motion, Pace
+from jungle_pg.tables.base import Appearance, Field, Mark, Motion, Pace
 from jungle_pg.tables.examples import Example
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.zones import Zones
 from jungle_pg.ui.svg import picture, rect
 
 FRAME: Final = 6
@@ -100,7 +100,7 @@ class LittleBoard:
         """The largest board in the middle of an area, at a time since its moves began."""
         field, seen = self._places(view, area)
         has_ranks = settings.ranks and field.square >= SMALLEST_RANKED_PX
-        look = Look(
+        appearance = Appearance(
             view.theme,
             view.measure,
             pieces_of(settings, self._game),
@@ -108,14 +108,16 @@ class LittleBoard:
             has_ranks,
             settings.characters,
         )
-        under = self._under.get((field, seen, look), lambda: self._ground(field, seen, look))
+        under = self._under.get(
+            (field, seen, appearance), lambda: self._ground(field, seen, appearance)
+        )
         turns = self._show(settings)
         number, since = _turn_at(turns, time_s) if turns else (-1, 0.0)
         resting_s = turns[number].rests_s if turns else 0.0
         moment = None if since < resting_s or not turns else tick(since - resting_s)
         over = self._over.get(
-            (field, seen, look, settings, number, moment),
-            lambda: self._standing(field, seen, look, turns, number, moment),
+            (field, seen, appearance, settings, number, moment),
+            lambda: self._standing(field, seen, appearance, turns, number, moment),
         )
         return self._joined.get(
             (under, over, view.zoom),
@@ -137,12 +139,12 @@ class LittleBoard:
         zones = zones_in(seen, strip * square, hands)
         return Field(*corner, square, columns, rows, zones=zones), seen
 
-    def _ground(self, field: Field, seen: Rect, look: Look) -> DrawList:
-        ground = self._game.table.ground(self._rules, field, look)
+    def _ground(self, field: Field, seen: Rect, appearance: Appearance) -> DrawList:
+        ground = self._game.table.ground(self._rules, field, appearance)
         if self.example.hands:
             ground = (Group("board", ground, clip=_clip(self._board(field, seen))),)
         # Nothing shines through a box: such a picture is laid down fastest.
-        base = Box(seen.x, seen.y, seen.w, seen.h, look.theme.backdrop)
+        base = Box(seen.x, seen.y, seen.w, seen.h, appearance.theme.backdrop)
         key = f"little board {self.example.position} {seen.x} {seen.y}"
         return (Group(key, (base, *ground), clip=_clip(seen), bake=True),)
 
@@ -150,7 +152,7 @@ class LittleBoard:
         self,
         field: Field,
         seen: Rect,
-        look: Look,
+        appearance: Appearance,
         turns: tuple[Turn, ...],
         number: int,
         moment: int | None,
@@ -160,10 +162,12 @@ class LittleBoard:
         arrows: DrawList = ()
         if moment is not None:
             moving, time_s = turns[number].motion, tick_time(moment)
-            pieces = self._layers(lambda at: moving.draw(time_s, at, look), field, seen)
+            pieces = self._layers(lambda at: moving.draw(time_s, at, appearance), field, seen)
         else:
             state, marks = self._resting(turns, number)
-            pieces = self._layers(lambda at: table.standing(state, at, look, marks), field, seen)
+            pieces = self._layers(
+                lambda at: table.standing(state, at, appearance, marks), field, seen
+            )
             if state is self._first:
                 arrows = arrow_ops(table, field, seen, example.arrows)
         return (*pieces, Group("arrows", arrows, clip=_clip(self._board(field, seen))))
@@ -276,3 +280,32 @@ def _frame(view: View, seen: Rect) -> Drawing:
              view.theme.wood, thick - 2 * edge),
     )  # fmt: skip
     return Drawing(svg, outer.x, outer.y, w, h)
+
+
+HAND: Final = 0.34
+"""How high the room of a hand is, in widths of what is seen of the board."""
+RAISED: Final = 0.45
+"""Of that room: how far cards that are chosen reach over the board."""
+
+
+def hand_rows(columns: int) -> int:
+    """Rows of squares the room of a hand takes."""
+    return max(1, round(columns * HAND))
+
+
+def board_in(seen: Rect, strip: float, hands: tuple[Seat, ...]) -> Rect:
+    """What is left for the board of all that is seen."""
+    above, below = (strip if len(hands) > least else 0.0 for least in (1, 0))
+    return seen.inset(0, above, 0, below)
+
+
+def zones_in(seen: Rect, strip: float, hands: tuple[Seat, ...]) -> Zones | None:
+    """The strips of the hands; one that is not seen is far away, where its cards go to."""
+    if not hands:
+        return None
+    away = 0.0 if len(hands) > 1 else -2 * (seen.h + strip)
+    places = {
+        hands[0]: seen.from_bottom(strip * (1 + RAISED)),
+        opponent(hands[0]): seen.from_top(strip).moved(0, away),
+    }
+    return Zones((places[0], places[1]), hands[0])

@@ -12,7 +12,7 @@ from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import Colour, Disc, DrawList, Op, Text
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import Measure, View
-from jungle_pg.tables.base import Look
+from jungle_pg.tables.base import Appearance
 from jungle_pg.tables.book import Block, Figure, Figures, Painting, Paragraph, Points, said
 from jungle_pg.tables.examples import Example
 from jungle_pg.ui.book import DIAMOND, diamond_op
@@ -111,7 +111,7 @@ class Painted:
     """A painting of the game, in the middle of the page."""
 
     painting: Painting
-    look: Look
+    appearance: Appearance
     most: float
     gap: float
     fixed: float = 0.0
@@ -126,11 +126,11 @@ class Painted:
         """As high as it may be."""
         wide, high = self.painting.shape
         place = Rect(area.x, area.y, area.w, height).centred(height * wide / high, height)
-        return self.painting.paint(place.snapped(), view, self.look), ()
+        return self.painting.paint(place.snapped(), view, self.appearance), ()
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class BoardRow:
     """Boards beside each other, each over its words; a single one may have them at its side."""
 
     figures: tuple[Figure, ...]
@@ -190,7 +190,7 @@ class Shelf:
         return tuple(ops), tuple(placed)
 
 
-Piece: TypeAlias = Lines | Painted | Shelf
+Piece: TypeAlias = Lines | Painted | BoardRow
 """A part of a page that is kept together.
 
 It needs its fixed height, and for what may shrink something between its least and its most.
@@ -198,7 +198,12 @@ It needs its fixed height, and for what may shrink something between its least a
 
 
 def pieces_of(
-    view: View, blocks: tuple[Block, ...], width: float, room: float, board_of: BoardOf, look: Look
+    view: View,
+    blocks: tuple[Block, ...],
+    width: float,
+    room: float,
+    board_of: BoardOf,
+    appearance: Appearance,
 ) -> Iterator[Piece]:
     """The blocks of a page, ready to be placed on leaves of this size."""
     theme = view.theme
@@ -217,26 +222,26 @@ def pieces_of(
                     text = said(view.words, point.saying)
                     yield lines_of(view, text, POINT, width, theme.text, kind="point", mark=mark)
             case Figures(row):
-                shelf = _shelf(view, row, width, room, in_a_row, board_of)
-                if shelf.gap + shelf.fixed + shelf.least <= room:
-                    yield shelf
+                board_row = _board_row(view, row, width, room, in_a_row, board_of)
+                if board_row.gap + board_row.fixed + board_row.least <= room:
+                    yield board_row
                 else:
                     # In a low window a board of its own, with its words beside it, is larger.
                     yield from (_single(view, figure, width, board_of) for figure in row)
             case _:
                 wide, high = map(view.px, block.shape)
                 most = high * min(1.0, width / wide)
-                yield Painted(block, look, most, view.px(GAPS["picture"]))
+                yield Painted(block, appearance, most, view.px(GAPS["picture"]))
 
 
-def _shelf(
+def _board_row(
     view: View,
     row: tuple[Figure, ...],
     width: float,
     room: float,
     in_a_row: int,
     board_of: BoardOf,
-) -> Shelf:
+) -> BoardRow:
     """Boards in columns of the page; one very wide board has the whole width."""
     boards = tuple(board_of(figure.example) for figure in row)
     is_wide = len(row) == 1 and boards[0].squares[0] >= WIDE_BOARD
@@ -250,17 +255,17 @@ def _shelf(
     most = max(board.size_in(view, wide, inf)[1] for board, wide in pairs)
     gap = view.px(GAPS["picture"])
     tall = room * TALL
-    return Shelf(row, boards, captions, column, widest, most, gap, tall=tall, is_alone=is_wide)
+    return BoardRow(row, boards, captions, column, widest, most, gap, tall=tall, is_alone=is_wide)
 
 
-def _single(view: View, figure: Figure, width: float, board_of: BoardOf) -> Shelf:
+def _single(view: View, figure: Figure, width: float, board_of: BoardOf) -> BoardRow:
     """One board with its words at its side."""
     board = board_of(figure.example)
     widest = _widest(view, board, width * BESIDE_WORDS)
     high = board.size_in(view, widest, inf)[1]
     words = _caption(view, figure, width - widest - view.px(BESIDE))
     gap = view.px(GAPS["picture"])
-    return Shelf((figure,), (board,), (words,), widest, (widest,), high, gap, is_beside=True)
+    return BoardRow((figure,), (board,), (words,), widest, (widest,), high, gap, is_beside=True)
 
 
 def _widest(view: View, board: LittleBoard, room: float) -> float:

@@ -10,7 +10,7 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Act
 
 WIDEST_BACK: Final = 240
@@ -35,7 +35,6 @@ class Reading(PanelScreen):
         return self._filled.get((view, area), lambda: self.write(view, area))
 
     def place_foot(self, view: View, foot: Rect) -> None:
-        """The way back in the middle."""
         self.done.label = view.words("credits.back")
         wide = max(self.done.size(view)[0], view.px(WIDEST_BACK))
         self.done.place(foot.centred(min(wide, foot.w), foot.h))
@@ -48,5 +47,4 @@ class Reading(PanelScreen):
         return super().handle(event, now)
 
     def take(self, act: Act, now: float) -> Command | None:
-        """There is only the way back."""
         return self.back(now)

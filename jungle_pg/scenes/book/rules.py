@@ -1,15 +1,16 @@
 """The rules of a game as a book: an open one in a wide window, else page by page."""
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
-from jungle_pg.scenes.base import Command
+from jungle_pg.scenes.appearance import appearance_of
+from jungle_pg.scenes.base import Command, Scene
 from jungle_pg.scenes.book.layout import Leaf, leaves_of
 from jungle_pg.scenes.book.little_board import LittleBoard
-from jungle_pg.scenes.book.taking_turns import TakingTurns
-from jungle_pg.scenes.looks import look_of
+from jungle_pg.scenes.book.play_sequence import TakingTurns
+from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.setup.rule_names import rules_name
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Wheel
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
@@ -18,12 +19,17 @@ from jungle_pg.stage.ops import DrawList, Group, Op, Text
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
 from jungle_pg.tables.examples import Example
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import rules_name
 from jungle_pg.ui.book import DIAMOND, book_ops, diamond_op, paper_of
-from jungle_pg.ui.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.page_dots import PageDots
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.page_dots import PageDots
 from jungle_pg.ui.panel import PLANK_STEP, plank_ops
 from jungle_pg.ui.widget import Act
+
+if TYPE_CHECKING:
+    from jungle_pg.core.match import Match
 
 WIDEST: Final = 1640
 WIDEST_SINGLE: Final = 940
@@ -107,7 +113,7 @@ class RulesBook(Screen):
         top = max(above, (view.height - height) / 2)
         book = Rect((view.width - width) / 2, top, width, height).snapped()
         self._say(view)
-        look = look_of(view, self.world.settings, self.game)
+        look = appearance_of(view, self.world.settings, self.game)
         areas = self._areas(view, book)
         shape = [leaf.page for leaf in self._leaves]
         self._leaves = leaves_of(view, self._pages, areas, self._board, look)
@@ -119,7 +125,6 @@ class RulesBook(Screen):
         return (*book_ops(view, book, is_open=is_open), *self._name_ops(view, book, plank))
 
     def page_ops(self, view: View, now: float) -> DrawList:
-        """Words, boards and buttons."""
         words = self._words.get((view, tuple(self.leaves), self._legend), lambda: self._text(view))
         boards = self._play.draw(view, self.world.settings, now)
         buttons = super().page_ops(view, now)
@@ -128,8 +133,7 @@ class RulesBook(Screen):
             lambda: (Group("words", words), Group("boards", boards), Group("buttons", buttons)),
         )
 
-    def stirs_at(self, now: float) -> float | None:
-        """When a board moves."""
+    def ambient_wakes_at(self, now: float) -> float | None:
         return self._play.wakes_at()
 
     def handle(self, event: Input, now: float) -> Command | None:
@@ -290,3 +294,50 @@ class RulesBook(Screen):
         if board is None:
             board = self._boards[example] = LittleBoard(self.game, self.rules, example)
         return board
+
+
+UNDISTURBED: Final = frozenset({"rules", "trouble"})
+"""Scenes over or under which no book is opened."""
+
+
+@runtime_checkable
+class AtABoard(Protocol):
+    """A scene with a match going on in it."""
+
+    game: Game
+    match: "Match[Any, Any, Any, Any]"
+
+
+@runtime_checkable
+class AboutRules(Protocol):
+    """A scene where the rules of a game are chosen."""
+
+    game: Game
+
+    @property
+    def rules(self) -> Any:
+        """Those that are chosen now."""
+
+
+def book_to_open(world: World, scenes: Sequence[Scene]) -> Scene | None:
+    """The book for the match in progress or the rules being chosen, else of the game chosen last.
+
+    None where a book is open, or where there is none.
+    """
+    if any(scene.name in UNDISTURBED for scene in scenes):
+        return None
+    if not world.games():
+        return None
+    game = chosen_game(world)
+    rules = game.rules
+    for scene in scenes:
+        if isinstance(scene, AtABoard):
+            game, rules = scene.game, scene.match.setup.rules
+        elif isinstance(scene, AboutRules):
+            game, rules = scene.game, scene.rules
+    if game.book is None:
+        return None
+    # Loaded only now: a window should open fast.
+    from jungle_pg.scenes.book.rules import RulesBook
+
+    return RulesBook(world, game, rules)

@@ -4,17 +4,17 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.chooser.board_poster import board_poster
-from jungle_pg.scenes.chooser.last_game import game_name
-from jungle_pg.scenes.chooser.places import HEIGHT, WIDTH
-from jungle_pg.scenes.looks import look_of
-from jungle_pg.scenes.world import Game
+from jungle_pg.scenes.appearance import appearance_of
+from jungle_pg.scenes.chooser.layout import HEIGHT, WIDTH
 from jungle_pg.stage.inputs import Input, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
-from jungle_pg.stage.ops import DrawList, Group, Op, Recolour, Sprite, Text
+from jungle_pg.stage.ops import Box, DrawList, Group, Op, Recolour, Sprite, Text
 from jungle_pg.stage.theme import CREAM
 from jungle_pg.stage.view import View
+from jungle_pg.tables.base import Appearance, fitted_field
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import game_name
 from jungle_pg.tables.poster import Poster
 from jungle_pg.ui.widget import Act, Widget
 
@@ -53,7 +53,6 @@ class CabinetKey(Widget):
         self.number = number
 
     def handle(self, event: Input, now: float) -> Act | None:
-        """A click."""
         match event:
             case Release(x, y) if self.is_held and self.covers(x, y):
                 return Act("cabinet", self.number)
@@ -111,7 +110,7 @@ def _window(
 ) -> tuple[Op, ...]:
     """The poster behind its glass."""
     area = window_rect(unit)
-    look = replace(look_of(view, settings, game), coordinates=False, turned=None)
+    look = replace(appearance_of(view, settings, game), coordinates=False, upside_down=None)
     clip = (int(area.x), int(area.y), int(area.w), int(area.h))
     picture = Group("poster", poster.scene(area, look), clip=clip)
     return picture, Sprite("ui/cabinet_glass", *area.middle, area.w, area.h)
@@ -130,3 +129,17 @@ def _name(view: View, game: Game, poster: Poster, unit: float) -> tuple[Op, ...]
         letters -= 1
     word = fitted(name, letters, room, view.measure)
     return (Text(word, x, NAME_MIDDLE * unit, letters, CREAM, "centre", NAME_SHADOW),)
+
+
+def board_poster(game: Game) -> Poster:
+    """The beginning of a game on a plain ground."""
+
+    def scene(area: Rect, appearance: Appearance) -> DrawList:
+        field = fitted_field(game.table, game.rules, area)
+        return (
+            Box(area.x, area.y, area.w, area.h, appearance.theme.backdrop),
+            *game.table.ground(game.rules, field, appearance),
+            *game.table.standing(game.rulebook.start(game.rules), field, appearance),
+        )
+
+    return Poster(scene)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import floor as whole
 from typing import Any, Final
 
-from jungle_pg.scenes.base import Change, Command, Push, Result
+from jungle_pg.scenes.base import Change, Command, Push, Result, Scene
 from jungle_pg.scenes.chooser.cabinet import (
     BULBS,
     CabinetKey,
@@ -13,8 +13,9 @@ from jungle_pg.scenes.chooser.cabinet import (
     sign_ops,
     window_rect,
 )
-from jungle_pg.scenes.chooser.last_game import chosen_game, game_line, remember_game
-from jungle_pg.scenes.chooser.places import (
+from jungle_pg.scenes.chooser.carousel import Turning
+from jungle_pg.scenes.chooser.last_game import chosen_game, has_several, remember_game
+from jungle_pg.scenes.chooser.layout import (
     HEIGHT,
     IN_FRONT,
     WIDTH,
@@ -26,16 +27,18 @@ from jungle_pg.scenes.chooser.places import (
     stands,
 )
 from jungle_pg.scenes.chooser.top import Top
-from jungle_pg.scenes.chooser.turning import Turning
 from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.setup.new_game import NewGame
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle, with_ground
 from jungle_pg.stage.inputs import Input, Key, Wheel
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery, Sprite
 from jungle_pg.stage.shortcuts import ENDS
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import game_line
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import NOWHERE, Act
 
@@ -93,7 +96,7 @@ class GameChooser(Screen):
 
     def arrange(self, view: View) -> None:
         """Lay out the top of the screen first: what is left is the floor of the cabinets."""
-        self.top.say(view, self.world.settings)
+        self.top.set_labels(view, self.world.settings)
         self._floor = floor_of(view, self.turning, self.top.place(view))
         super().arrange(view)
 
@@ -173,7 +176,7 @@ class GameChooser(Screen):
             lambda: (Group("cabinets", cabinets), Group("top", top), Group("widgets", page)),
         )
 
-    def stirs_at(self, now: float) -> float | None:
+    def ambient_wakes_at(self, now: float) -> float | None:
         """While cabinets are on their way, and when the bulbs change."""
         if self.turning.is_turning(now):
             return now
@@ -304,3 +307,8 @@ def _glow(floor: Floor, x: float) -> Sprite:
 
 _LATER: Final = float("inf")
 """When nothing is on its way any more."""
+
+
+def way_to_a_new_game(world: World) -> Scene:
+    """The first screen on the way."""
+    return GameChooser(world) if has_several(world) else NewGame(world, chosen_game(world))

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from jungle_pg.scenes.world import Game, World
-from jungle_pg.texts.languages import Words
+from jungle_pg.scenes.world import World
+from jungle_pg.tables.game import Game
 
 MEMORY: Final = "game"
 
@@ -29,18 +29,3 @@ def remember_game(world: World, game: Game) -> None:
 def has_several(world: World) -> bool:
     """Whether there is anything to choose."""
     return len(world.games()) > 1
-
-
-def game_name(words: Words, game: Game) -> str:
-    """What players call a game."""
-    return game_called(words, game.rulebook.game_id)
-
-
-def game_called(words: Words, name: str) -> str:
-    """What players call the game of a name."""
-    return words.texts.get(f"game.{name}") or name.capitalize()
-
-
-def game_line(words: Words, game: Game) -> str:
-    """What a game is, in a line; nothing for one without words."""
-    return words.texts.get(f"game_line.{game.rulebook.game_id}", "")

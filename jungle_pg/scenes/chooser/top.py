@@ -8,7 +8,7 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, plank_ops
 from jungle_pg.ui.widget import Widget
 
@@ -41,9 +41,9 @@ class Top:
         """The buttons, in the order of their focus."""
         return [*self.quick.buttons.values(), self.rules, self.back]
 
-    def say(self, view: View, settings: Settings) -> None:
+    def set_labels(self, view: View, settings: Settings) -> None:
         """Put words and signs on the buttons."""
-        self.quick.say(view, settings)
+        self.quick.set_labels(view, settings)
         self.rules.tip = view.words("chooser.rules")
         self.back.tip = view.words("chooser.back")
 

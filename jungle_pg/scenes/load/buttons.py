@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 
 BUTTONS: Final = {
     "load": ("load", "green"),

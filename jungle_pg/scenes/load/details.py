@@ -4,19 +4,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.core.saving_glance import Glance
-from jungle_pg.core.saving_values import BadSave, Loaded
+from jungle_pg.core.saving.glance import Glance
+from jungle_pg.core.saving.values import BadSave, Loaded
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.chooser.telling import rules_text
+from jungle_pg.scenes.chooser.captions import rules_text
+from jungle_pg.scenes.load.captions import details_text, result_text, title_of
 from jungle_pg.scenes.load.entries import Entry
 from jungle_pg.scenes.load.miniature import Miniatures
-from jungle_pg.scenes.load.telling import details_text, result_text, title_of
 from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.lines import few_lines
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import View
 from jungle_pg.texts.save_words import bad_save_text
-from jungle_pg.ui.button import PADDING, Button, icon
+from jungle_pg.ui.controls.button import PADDING, Button, icon
 
 NAME: Final = 27
 RESULT: Final = 21

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg.core.rulebook import Flaw
-from jungle_pg.core.saving_glance import Glance
-from jungle_pg.core.saving_values import BadSave, Trouble
-from jungle_pg.files.saves import Origin, Summary
-from jungle_pg.files.saves_names import SUFFIX
-from jungle_pg.scenes.world import Game
+from jungle_pg.core.saving.glance import Glance
+from jungle_pg.core.saving.values import BadSave, Trouble
+from jungle_pg.files.saves.folder import Origin, Summary
+from jungle_pg.files.saves.names import SUFFIX
+from jungle_pg.tables.game import Game
 
 LAST_LETTER: Final = "\U0010ffff"
 """Sorted behind all others, and in no text that anybody types."""

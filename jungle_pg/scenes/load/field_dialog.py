@@ -9,10 +9,10 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.dialog import DialogLayout, dialog_layout, dialog_ops
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.text_field import ERROR_TEXT, HEIGHT, TextField
+from jungle_pg.ui.text.field import ERROR_TEXT, HEIGHT, TextField
 from jungle_pg.ui.widget import Act
 
 FIELD_WIDTH: Final = 640
@@ -51,7 +51,7 @@ class FieldDialog:
         """What is asked for."""
         raise NotImplementedError
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """Put the words on field and buttons."""
         raise NotImplementedError
 
@@ -64,9 +64,8 @@ class FieldDialog:
         raise NotImplementedError
 
     def arrange(self, view: View) -> None:
-        """Lay out for this window."""
         self.view = view
-        self.say(view)
+        self.set_labels(view)
         if self.problem:
             self.problem = self.judge(view)
         sizes = [button.size(view) for button in (self.yes, self.no)]
@@ -117,7 +116,6 @@ class FieldDialog:
         return self.attempt(now)
 
     def update(self, now: float) -> Command | None:
-        """It waits for the player."""
         return None
 
     def draw(self, now: float) -> DrawList:
@@ -138,11 +136,9 @@ class FieldDialog:
         return self.page.wakes_at(now)
 
     def resume(self, result: Result, now: float) -> Command | None:
-        """Nothing opens over it."""
         return None
 
     def pointer(self) -> str:
-        """The shape of the mouse."""
         return self.page.pointer
 
     def typing_at(self) -> Rect | None:
@@ -152,7 +148,6 @@ class FieldDialog:
         return self.field.caret_rect(self.view)
 
     def toast_room(self) -> Rect | None:
-        """Messages in passing may be anywhere."""
         return None
 
     def close(self) -> None:

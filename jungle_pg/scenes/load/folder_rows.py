@@ -4,17 +4,17 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from jungle_pg.files.browsing import Entry, Place
-from jungle_pg.scenes.load.telling import when_text
+from jungle_pg.files.saves.browsing import Entry, KnownFolder
+from jungle_pg.scenes.load.captions import when_text
 from jungle_pg.scenes.saving.long_names import cut_inside
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
-from jungle_pg.ui.button import ROW_HEIGHT, Button, icon
-from jungle_pg.ui.segments import Segments
-from jungle_pg.ui.text_field import ERROR_TEXT, HEIGHT
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button, icon
+from jungle_pg.ui.controls.segments import Segments
+from jungle_pg.ui.text.field import ERROR_TEXT, HEIGHT
 from jungle_pg.ui.widget import NOWHERE
 
 WIDTH: Final = 872
@@ -134,7 +134,7 @@ def folder_ops(view: View, table: TableLayout, line: PathLine) -> DrawList:
     return tuple(ops)
 
 
-def place_ops(view: View, shown: Place, place: Rect, state: str) -> DrawList:
+def place_ops(view: View, shown: KnownFolder, place: Rect, state: str) -> DrawList:
     """A place to begin: a sign, and its name."""
     if shown.kind in ("home", "saves"):
         name = view.words(f"load.place_{shown.kind}")

@@ -5,13 +5,13 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg.files.atomic import CannotWrite
-from jungle_pg.files.saves import Origin
+from jungle_pg.files.saves.folder import Origin
 from jungle_pg.scenes.base import Command, Push, Say
+from jungle_pg.scenes.load.captions import title_of
 from jungle_pg.scenes.load.entries import Entry, shown_name
 from jungle_pg.scenes.load.questions import delete_question
 from jungle_pg.scenes.load.screen import LoadScreen
-from jungle_pg.scenes.load.shelf import Shelf
-from jungle_pg.scenes.load.telling import title_of
+from jungle_pg.scenes.load.store import SaveStore
 from jungle_pg.scenes.world import World
 
 CLOSER_AFTER_S: Final = 0.25
@@ -24,15 +24,15 @@ class Binned:
 
     at: Path
     entry: Entry
-    shelf: Shelf
+    store: SaveStore
     """The folder that was shown then."""
 
 
 class Housekeeping(LoadScreen):
     """The load screen with hands that tidy up."""
 
-    def __init__(self, world: World, shelf: Shelf | None) -> None:
-        super().__init__(world, shelf)
+    def __init__(self, world: World, store: SaveStore | None) -> None:
+        super().__init__(world, store)
         self._binned: Binned | None = None
         self._closer_at = 0.0
         """When the chosen save is looked at closely."""
@@ -46,13 +46,13 @@ class Housekeeping(LoadScreen):
     def delete(self, now: float) -> Command | None:
         """Put the chosen save into the bin; the next one is chosen then."""
         entry, index = self.entry, self.list.chosen
-        if entry is None or index is None or self.shelf is None:
+        if entry is None or index is None or self.store is None:
             return None
         try:
-            binned = self.shelf.delete(entry.path, entry.origin)
+            binned = self.store.delete(entry.path, entry.origin)
         except CannotWrite as trouble:
             return self._fail("not_deleted", self._title(entry), trouble)
-        self._binned, self.has_binned = Binned(binned, entry, self.shelf), True
+        self._binned, self.has_binned = Binned(binned, entry, self.store), True
         self.collection.remove(entry)
         beside = [*self.shown[index + 1 : index + 2], *self.shown[max(0, index - 1) : index]]
         self.choose(beside[0] if beside else None)
@@ -62,16 +62,16 @@ class Housekeeping(LoadScreen):
     def bring_back(self, now: float) -> Command | None:
         """Take what was deleted last out of the bin again."""
         binned, self._binned, self.has_binned = self._binned, None, False
-        if binned is None or self.shelf is None:
+        if binned is None or self.store is None:
             return None
         entry = binned.entry
         try:
-            path = self.shelf.bring_back(binned.at, entry.path)
+            path = self.store.bring_back(binned.at, entry.path)
         except CannotWrite as trouble:
-            self.relay()
+            self.relayout()
             return self._fail("not_back", self._title(entry), trouble)
         back = _moved(entry, path)
-        if self.shelf is binned.shelf:
+        if self.store is binned.store:
             self.collection.add([back])
             self.choose(back)
         self._show_anew(now)
@@ -112,7 +112,7 @@ class Housekeeping(LoadScreen):
     def _show_anew(self, now: float) -> None:
         self.show_rows(now)
         self._closer_at = now + CLOSER_AFTER_S
-        self.relay()
+        self.relayout()
 
     def _tell(self, key: str, **facts: str) -> Say:
         assert self.view is not None

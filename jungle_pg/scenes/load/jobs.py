@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 
-from jungle_pg.core.saving_values import Loaded
-from jungle_pg.files.saves import Origin
-from jungle_pg.scenes.load.shelf import Loading, Reopening
+from jungle_pg.core.saving.values import Loaded
+from jungle_pg.files.saves.folder import Origin
+from jungle_pg.scenes.load.store import Loading, Reopening
 
 
 class Wish(StrEnum):

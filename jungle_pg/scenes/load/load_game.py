@@ -4,24 +4,23 @@ from math import inf
 from pathlib import Path
 from typing import Final
 
-from jungle_pg.files.saves import Origin, Summary
-from jungle_pg.files.saves_ideas import free_name
-from jungle_pg.files.saves_names import SUFFIX, default_name
+from jungle_pg.files.saves.folder import Origin, Summary
+from jungle_pg.files.saves.names import SUFFIX, default_name, free_name
 from jungle_pg.scenes.base import Command, Open, Push, Result, Say
-from jungle_pg.scenes.chooser.way_in import way_to_a_new_game
+from jungle_pg.scenes.chooser.chooser import way_to_a_new_game
 from jungle_pg.scenes.load.collection import Collection
 from jungle_pg.scenes.load.entries import Entry, Kind, entry_of
-from jungle_pg.scenes.load.feet import unseen_text
+from jungle_pg.scenes.load.file_browser import OtherPlace, PlaceChosen
+from jungle_pg.scenes.load.footer import unseen_text
 from jungle_pg.scenes.load.housekeeping import CLOSER_AFTER_S
 from jungle_pg.scenes.load.jobs import Wish
 from jungle_pg.scenes.load.kinds import KINDS
 from jungle_pg.scenes.load.loads import Loads
 from jungle_pg.scenes.load.opening import gone_on, played
-from jungle_pg.scenes.load.other_place import OtherPlace, PlaceChosen
 from jungle_pg.scenes.load.questions import DELETE, REST
 from jungle_pg.scenes.load.rename import GiveName, Named, Rename, Renamed
 from jungle_pg.scenes.load.screen import ORDERS, SMALL_FOLDER
-from jungle_pg.scenes.load.shelf import FolderShelf, Loading, Reopening, Shelf
+from jungle_pg.scenes.load.store import FolderStore, Loading, Reopening, SaveStore
 from jungle_pg.scenes.question import Answer
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog
 from jungle_pg.scenes.replay.replay import ReplayResult
@@ -47,10 +46,10 @@ KEYS: Final = {"delete": "delete", "f2": "rename"}
 class LoadGame(Loads):
     """The saves of a player; nothing here waits for a disk."""
 
-    def __init__(self, world: World, shelf: Shelf | None = None) -> None:
-        if shelf is None and world.saves is not None:
-            shelf = FolderShelf(world.saves, world.autosaves)
-        super().__init__(world, shelf)
+    def __init__(self, world: World, store: SaveStore | None = None) -> None:
+        if store is None and world.saves is not None:
+            store = FolderStore(world.saves, world.autosaves)
+        super().__init__(world, store)
         self._closer: tuple[Path, Loading] | None = None
         """The chosen save while it is looked at closely."""
         self._taken_at = -inf
@@ -162,8 +161,8 @@ class LoadGame(Loads):
             case Renamed(old, new):
                 return self.renamed(old, new, now)
             case PlaceChosen(path, is_folder=True):
-                assert self.shelf is not None
-                self._show_folder(self.shelf.at(path), now)
+                assert self.store is not None
+                self._show_folder(self.store.at(path), now)
             case PlaceChosen(path):
                 return self._begin(path, Origin.NAMED, Wish.PLAY)
             case ReplayResult(ply, plays_on=True) if self._watched is not None:
@@ -191,10 +190,10 @@ class LoadGame(Loads):
                 return self.ask_to_delete(self.entry, now)
             case "bring_back":
                 return self.bring_back(now)
-            case "open_path" if self._own_shelf is not None:
-                return Push(OtherPlace(self.world, self._own_shelf.folder))
-            case "own_saves" if self._own_shelf is not None:
-                self._show_folder(self._own_shelf, now)
+            case "open_path" if self._own_store is not None:
+                return Push(OtherPlace(self.world, self._own_store.folder))
+            case "own_saves" if self._own_store is not None:
+                self._show_folder(self._own_store, now)
             case "clear":
                 self.search.change("")
                 self.kind, self.only = Kind.ALL, None
@@ -207,15 +206,15 @@ class LoadGame(Loads):
 
     def _ask_name(self, entry: Entry) -> Command:
         """A name: another one, or the first."""
-        assert self.shelf is not None
+        assert self.store is not None
         if entry.origin is Origin.NAMED:
-            return Push(Rename(self.world, self.shelf, entry.path))
+            return Push(Rename(self.world, self.store, entry.path))
         assert entry.game is not None
         usual = default_name(entry.when, entry.game.rulebook.game_id)
-        shelf = self.shelf
-        name = free_name(usual, lambda name: shelf.is_taken(shelf.folder / entry.path.name, name))
+        store = self.store
+        name = free_name(usual, lambda name: store.is_taken(store.folder / entry.path.name, name))
         proposed = (name or usual).removesuffix(SUFFIX)
-        return Push(GiveName(self.world, self.shelf, entry, proposed))
+        return Push(GiveName(self.world, self.store, entry, proposed))
 
     def _show_next_game(self, now: float) -> None:
         """The saves of one game after the other, and then of all."""
@@ -230,15 +229,15 @@ class LoadGame(Loads):
     # Files
 
     def _look_at_folder(self) -> None:
-        if self.shelf is not None:
-            self.listing, self.is_listed = self.shelf.listing(), False
+        if self.store is not None:
+            self.listing, self.is_listed = self.store.listing(), False
             self._arrived.clear()
             self.looked_at, self._taken_at, self.unseen = (0, 0), -inf, 0
 
-    def _show_folder(self, shelf: Shelf, now: float) -> None:
+    def _show_folder(self, store: SaveStore, now: float) -> None:
         if self.listing is not None:
             self.listing.close()
-        self.shelf, self.collection = shelf, Collection()
+        self.store, self.collection = store, Collection()
         self._cancel()
         self.search.change("")
         self.kind, self.only = Kind.ALL, None
@@ -272,7 +271,7 @@ class LoadGame(Loads):
             self.unseen = listing.unseen
             self._tells_unseen = bool(self.unseen)
         if found or self.is_listed or self.looked_at != before:
-            self.relay()
+            self.relayout()
 
     def _tell_unseen(self) -> Command:
         """Say it once, also where the foot has no room for it."""
@@ -287,12 +286,12 @@ class LoadGame(Loads):
         self._closer_at = now + CLOSER_AFTER_S
         self._closer = None
         self._cancel()
-        self.relay()
+        self.relayout()
 
     def _resorted(self, now: float) -> None:
         self.show_rows(now, is_asked=True)
         self._closer_at = now + CLOSER_AFTER_S
-        self.relay()
+        self.relayout()
 
     def _look_closer(self, now: float) -> None:
         """Load the chosen save in passing: only then it is known how sound it is."""
@@ -304,14 +303,14 @@ class LoadGame(Loads):
             self._closer = None
             if path == self.chosen:
                 self.known = outcome
-                self.relay()
+                self.relayout()
         elif (
             self.entry is not None
             and self.known is None
             and now >= self._closer_at
             and not self.jobs
-            and self.shelf is not None
+            and self.store is not None
         ):
             self._closer_at = inf
             entry = self.entry
-            self._closer = (entry.path, self.shelf.loading(entry.path, entry.origin))
+            self._closer = (entry.path, self.store.loading(entry.path, entry.origin))

@@ -2,16 +2,16 @@
 
 from pathlib import Path
 
-from jungle_pg.core.saving_values import BadSave, Loaded
-from jungle_pg.files.saves import Origin
-from jungle_pg.files.saves_ideas import plain_name
+from jungle_pg.core.saving.values import BadSave, Loaded
+from jungle_pg.files.saves.folder import Origin
+from jungle_pg.files.saves.names import plain_name
 from jungle_pg.scenes.base import Command, Open, Push, Say, Scene
 from jungle_pg.scenes.load.entries import shown_name
 from jungle_pg.scenes.load.housekeeping import Housekeeping
 from jungle_pg.scenes.load.jobs import Job, TakingUp, Wish
 from jungle_pg.scenes.load.opening import played, watched
 from jungle_pg.scenes.load.questions import rest_question
-from jungle_pg.scenes.load.shelf import Loading, Reopening, Shelf
+from jungle_pg.scenes.load.store import Loading, Reopening, SaveStore
 from jungle_pg.scenes.world import World
 from jungle_pg.texts.save_words import bad_save_text
 
@@ -19,8 +19,8 @@ from jungle_pg.texts.save_words import bad_save_text
 class Loads(Housekeeping):
     """The load screen with somebody who fetches the games."""
 
-    def __init__(self, world: World, shelf: Shelf | None) -> None:
-        super().__init__(world, shelf)
+    def __init__(self, world: World, store: SaveStore | None) -> None:
+        super().__init__(world, store)
         self._job: Job | None = None
         self._taking_up: TakingUp | None = None
         """A match that was left, once it is loaded and until it is kept again."""
@@ -54,10 +54,10 @@ class Loads(Housekeeping):
         return self.buttons[name].is_enabled
 
     def _begin(self, path: Path, origin: Origin, wish: Wish) -> Command | None:
-        if self._job is None and self.shelf is not None:
-            self._job = Job(path, origin, wish, self.shelf.loading(path, origin))
+        if self._job is None and self.store is not None:
+            self._job = Job(path, origin, wish, self.store.loading(path, origin))
             self.is_loading = True
-            self.relay()
+            self.relayout()
         return None
 
     def _cancel(self) -> None:
@@ -73,7 +73,7 @@ class Loads(Housekeeping):
         self._cancel()
         if job.path == self.chosen:
             self.known = outcome
-        self.relay()
+        self.relayout()
         if isinstance(outcome, BadSave):
             return self._refuse(outcome, job.path)
         if job.wish is Wish.WATCH:
@@ -90,8 +90,8 @@ class Loads(Housekeeping):
             case Origin.FINISHED:
                 self.world.hear("game_start")
                 return Open(played(self.world, loaded, known_as=job.path.stem))
-        assert self.shelf is not None
-        self._taking_up = TakingUp(loaded, self.shelf.reopening(job.path, loaded))
+        assert self.store is not None
+        self._taking_up = TakingUp(loaded, self.store.reopening(job.path, loaded))
         return None
 
     def _taken_up(self, taking_up: TakingUp) -> Command | None:

@@ -4,14 +4,14 @@ from functools import lru_cache
 from typing import Any, Final
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.looks import look_of
-from jungle_pg.scenes.world import Game
+from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.kept import KeptGroups
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Op, Sprite
 from jungle_pg.stage.theme import INK, Theme
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Field
+from jungle_pg.tables.game import Game
 from jungle_pg.ui.svg import picture, rect
 
 FRAME: Final = 5
@@ -61,7 +61,7 @@ class Miniatures:
     def _ground(
         self, view: View, settings: Settings, game: Game, rules: Any, field: Field
     ) -> Group:
-        look = look_of(view, settings, game, is_small=True)
+        look = appearance_of(view, settings, game, is_small=True)
         seen = field.rect
         rules_text = game.rulebook.codec.rules_text(rules)
         key = f"small ground {game.rulebook.game_id} {rules_text} {field.square}"
@@ -86,7 +86,7 @@ class Miniatures:
     ) -> DrawList:
         if field.square < SMALLEST_FACE_PX:
             return game.table.chips(state, field)
-        look = look_of(view, settings, game, is_small=field.square < SMALLEST_RANKED_PX)
+        look = appearance_of(view, settings, game, is_small=field.square < SMALLEST_RANKED_PX)
         return game.table.standing(state, field, look)
 
 

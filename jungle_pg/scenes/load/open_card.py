@@ -4,17 +4,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.core.saving_glance import Glance
-from jungle_pg.scenes.board.hung_dialog import ButtonRow, rows_height
+from jungle_pg.core.saving.glance import Glance
+from jungle_pg.scenes.board.modal_dialog import ButtonRow, rows_height
+from jungle_pg.scenes.load.captions import Told
 from jungle_pg.scenes.load.miniature import Miniatures
 from jungle_pg.scenes.load.rows import mark_ops
-from jungle_pg.scenes.load.telling import Told
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted
 from jungle_pg.stage.ops import Colour, DrawList, Op, Sprite, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import icon
+from jungle_pg.tables.game import Game
+from jungle_pg.ui.controls.button import icon
 from jungle_pg.ui.panel import HEADING_RISE, panel_ops
 
 WIDTH: Final = 640

@@ -7,19 +7,19 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from jungle_pg.core.gametext import HEAD
-from jungle_pg.core.rulebook import BadText, Flaw
-from jungle_pg.core.saving_load import is_save, load_text
-from jungle_pg.core.saving_values import BadSave, Loaded, Rulebooks, Trouble
+from jungle_pg.core.rulebook import BadText, Flaw, Rulebooks
+from jungle_pg.core.saving.load import is_save, load_text
+from jungle_pg.core.saving.values import BadSave, Loaded, Trouble
 from jungle_pg.files.background import Task
 from jungle_pg.files.dates import wall_date
 from jungle_pg.scenes.base import Command, Open, Pop, Push, Result, Say, Scene
-from jungle_pg.scenes.board.hung_dialog import ButtonRow, HungDialog, place_rows
+from jungle_pg.scenes.board.modal_dialog import ButtonRow, ModalDialog, place_rows
 from jungle_pg.scenes.chooser.last_game import has_several
+from jungle_pg.scenes.load.captions import glance_of, rest_text, told_of_glance, when_text
 from jungle_pg.scenes.load.entries import shown_name
 from jungle_pg.scenes.load.open_card import Card, card_layout, card_needs, card_ops
 from jungle_pg.scenes.load.opening import gone_on, played, watched
-from jungle_pg.scenes.load.shelf import loading_of, rulebooks_of
-from jungle_pg.scenes.load.telling import face_of, rest_text, told_of_face, when_text
+from jungle_pg.scenes.load.store import loading_of, rulebooks_of
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog
 from jungle_pg.scenes.replay.replay import ReplayResult
 from jungle_pg.scenes.world import World
@@ -27,7 +27,7 @@ from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.save_words import bad_save_text
-from jungle_pg.ui.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 
 PATIENCE_S: Final = 0.2
 """A file that is loaded sooner than this is opened without a word."""
@@ -61,7 +61,7 @@ class Fetching(Protocol):
 Outcome = Loaded | BadSave | BadText
 
 
-class OpenGame(HungDialog):
+class OpenGame(ModalDialog):
     """Shows what was brought, and asks what to do with it; a sound file may open at once.
 
     The path is None when the game came as text.
@@ -80,7 +80,7 @@ class OpenGame(HungDialog):
         self._window: View | None = None
         super().__init__(world, [self._row(CANCEL)], CANCEL, CANCEL, inf)
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """What the buttons do, for what has come."""
         self._window, words = view, view.words
         outcome = self.outcome
@@ -95,11 +95,9 @@ class OpenGame(HungDialog):
         self._buttons[CANCEL].label = words("open.close" if is_end else "open.cancel")
 
     def needs(self, view: View) -> tuple[float, float]:
-        """The panel with some air."""
         return card_needs(view, self._card(view), self.rows)
 
     def lay_out(self, view: View) -> DrawList:
-        """What was brought, over the buttons."""
         card = self._card(view)
         layout = card_layout(view, card, self.rows)
         place_rows(view, self.rows, layout.buttons)
@@ -107,7 +105,6 @@ class OpenGame(HungDialog):
         return card_ops(view, self.world, card, layout, heading)
 
     def update(self, now: float) -> Command | None:
-        """Hear whether it has come."""
         self._begin(now)
         if self._next is not None:
             command, self._next = self._next, None
@@ -125,7 +122,6 @@ class OpenGame(HungDialog):
         return None
 
     def take(self, name: str) -> Command | None:
-        """Play, watch, or leave it."""
         loaded = self._loaded
         if name == CANCEL or loaded is None:
             return Pop()
@@ -167,7 +163,6 @@ class OpenGame(HungDialog):
         return now if self._next is not None else super().wakes_at(now)
 
     def close(self) -> None:
-        """Nobody waits for it any more."""
         self.fetching = None
 
     @property
@@ -231,14 +226,14 @@ class OpenGame(HungDialog):
         raise AssertionError(self.outcome)
 
     def _card_of(self, words: Words, name: str, loaded: Loaded) -> Card:
-        face = face_of(loaded)
+        face = glance_of(loaded)
         game = self.world.games()[face.rulebook.game_id]
         saved_at = loaded.saved_at
         when = ""
         if saved_at is not None:
             when = when_text(words, wall_date(saved_at), self.world.stamp())
         names_game = has_several(self.world)
-        told = told_of_face(words, game, face, name, when, names_game=names_game)
+        told = told_of_glance(words, game, face, name, when, names_game=names_game)
         return Card(name, told=told, game=game, face=face)
 
 

@@ -1,13 +1,15 @@
 """From a save that is loaded to the scene that shows it."""
 
-from jungle_pg.core.saving_values import AnyMatch, Loaded, Times
-from jungle_pg.files.autosave import Autosave
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.autosave.running_match import Autosave
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.chooser.last_game import remember_game
 from jungle_pg.scenes.replay.branch import BranchChoice, branched
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
+from jungle_pg.tables.game import Game
 
 
 def played(
@@ -28,7 +30,7 @@ def played(
     remember_game(world, game)
     play = Play(world, game, match, loaded.times, autosave, known_as)
     if save_name:
-        play.has_saved(save_name)
+        play.mark_saved(save_name)
     return play
 
 
@@ -40,7 +42,7 @@ def watched(world: World, loaded: Loaded, title: str) -> Scene:
 def gone_on(world: World, loaded: Loaded, choice: BranchChoice) -> Scene:
     """A new match from a place of one that was watched."""
     match = branched(loaded.match, choice)
-    times = Times(loaded.times.control)
+    times = TimeState(loaded.times.control)
     return Play(world, _game(world, match), match, times)
 
 

@@ -8,9 +8,10 @@ from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import View
-from jungle_pg.ui import plate_skins, skins
-from jungle_pg.ui.button import icon
-from jungle_pg.ui.chooser import Chooser
+from jungle_pg.ui import skins
+from jungle_pg.ui.controls.button import icon
+from jungle_pg.ui.controls.one_of_several import Chooser
+from jungle_pg.ui.plates import plate_skins
 
 HEIGHT: Final = 58
 PILL: Final = 46
@@ -42,7 +43,6 @@ class Pills(Chooser):
 
     @property
     def count(self) -> int:
-        """How many there are."""
         return len(self.pills)
 
     def goal_of_key(self, name: str) -> int | None:
@@ -55,16 +55,13 @@ class Pills(Chooser):
         return sum(self._widths(view, is_narrow)) + view.px(GAP) * (self.count - 1)
 
     def size(self, view: View) -> tuple[float, float]:
-        """All in one row."""
         return self.width_for(view, is_narrow=self.is_narrow), view.px(HEIGHT)
 
     def parts(self, view: View) -> list[Rect]:
-        """Each as wide as its words."""
         facts = (view, self.rect, self.pills, self.is_narrow)
         return self._kept_parts.get(facts, lambda: self._places(view))
 
     def draw(self, view: View, now: float) -> DrawList:
-        """All pills."""
         self._view = view
         self.tip = self._hidden_label()
         facts = (

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from jungle_pg.core.saving_values import BadSave
-from jungle_pg.scenes.load.telling import rest_text
+from jungle_pg.core.saving.values import BadSave
+from jungle_pg.scenes.load.captions import rest_text
 from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.world import World
 from jungle_pg.texts.languages import Words

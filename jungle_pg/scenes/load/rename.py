@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Final
 
 from jungle_pg.files.atomic import CannotWrite
-from jungle_pg.files.saves_names import name_problem
+from jungle_pg.files.saves.names import name_problem
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.load.entries import Entry, shown_name
 from jungle_pg.scenes.load.field_dialog import FieldDialog
-from jungle_pg.scenes.load.shelf import Shelf
+from jungle_pg.scenes.load.store import SaveStore
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.view import View
 from jungle_pg.texts.save_words import save_name_text, write_reason_text
@@ -30,21 +30,18 @@ class Rename(FieldDialog):
 
     name = "rename"
 
-    def __init__(self, world: World, shelf: Shelf, path: Path) -> None:
-        self._shelf, self._path = shelf, path
+    def __init__(self, world: World, store: SaveStore, path: Path) -> None:
+        self._store, self._path = store, path
         super().__init__(world, shown_name(path), "rename", LONGEST_TYPED)
         self.field.is_name = True
 
     def heading(self, view: View) -> str:
-        """What stands on the plank."""
         return view.words("load.rename")
 
     def text(self, view: View) -> str:
-        """Which save is meant."""
         return view.words("load.rename_ask", name=shown_name(self._path))
 
-    def say(self, view: View) -> None:
-        """The words on the buttons."""
+    def set_labels(self, view: View) -> None:
         self.yes.label, self.no.label = view.words("load.rename"), view.words("load.cancel")
 
     def judge(self, view: View) -> str:
@@ -53,13 +50,13 @@ class Rename(FieldDialog):
         problem = name_problem(name)
         if problem is not None:
             return save_name_text(view.words.texts, problem)
-        return view.words("load.name_taken") if self._shelf.is_taken(self._path, name) else ""
+        return view.words("load.name_taken") if self._store.is_taken(self._path, name) else ""
 
     def accept(self, now: float) -> Command | None:
         """Rename the file; where that fails, say why."""
         assert self.view is not None
         try:
-            new = self._shelf.rename(self._path, self.field.text)
+            new = self._store.rename(self._path, self.field.text)
         except CannotWrite as trouble:
             self.refuse(self.view.words("load.not_renamed", reason=trouble.reason))
             return None
@@ -79,21 +76,18 @@ class GiveName(FieldDialog):
 
     name = "give_name"
 
-    def __init__(self, world: World, shelf: Shelf, entry: Entry, proposed: str) -> None:
-        self._shelf, self._entry = shelf, entry
+    def __init__(self, world: World, store: SaveStore, entry: Entry, proposed: str) -> None:
+        self._store, self._entry = store, entry
         super().__init__(world, proposed, "save", LONGEST_TYPED)
         self.field.is_name = True
 
     def heading(self, view: View) -> str:
-        """What stands on the plank."""
         return view.words("load.save")
 
     def text(self, view: View) -> str:
-        """What is asked for."""
         return view.words("load.save_ask")
 
-    def say(self, view: View) -> None:
-        """The words on the buttons."""
+    def set_labels(self, view: View) -> None:
         self.yes.label, self.no.label = view.words("load.save"), view.words("load.cancel")
 
     def judge(self, view: View) -> str:
@@ -102,7 +96,7 @@ class GiveName(FieldDialog):
         problem = name_problem(name)
         if problem is not None:
             return save_name_text(view.words.texts, problem)
-        is_taken = self._shelf.is_taken(self._shelf.folder / self._entry.path.name, name)
+        is_taken = self._store.is_taken(self._store.folder / self._entry.path.name, name)
         return view.words("load.name_taken") if is_taken else ""
 
     def accept(self, now: float) -> Command | None:
@@ -110,7 +104,7 @@ class GiveName(FieldDialog):
         assert self.view is not None
         entry = self._entry
         try:
-            new = self._shelf.save(entry.path, entry.origin, self.field.text)
+            new = self._store.save(entry.path, entry.origin, self.field.text)
         except CannotWrite as trouble:
             words = self.view.words
             why = write_reason_text(words.texts, trouble.code, trouble.reason)

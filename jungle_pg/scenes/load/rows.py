@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from jungle_pg.core.saving_glance import Glance
+from jungle_pg.core.saving.glance import Glance
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.load.captions import Told, ToldSide
 from jungle_pg.scenes.load.entries import Entry
 from jungle_pg.scenes.load.miniature import Miniatures
-from jungle_pg.scenes.load.telling import Told, ToldSide
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted
 from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Sprite, Text
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
-from jungle_pg.ui.button import icon
+from jungle_pg.ui.controls.button import icon
 
 HIGH: Final = 129
 LOW: Final = 96

@@ -9,18 +9,19 @@ from random import Random
 from typing import Any, Final
 
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Flaw, Refusal
-from jungle_pg.core.saving_values import AnyMatch, BadSave, Loaded, Trouble
+from jungle_pg.core.saving.values import BadSave, Loaded, Trouble
 from jungle_pg.files.atomic import CannotWrite
-from jungle_pg.files.saves import Origin, Summary
+from jungle_pg.files.saves.folder import Origin, Summary
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.chooser.last_game import chosen_game
+from jungle_pg.scenes.load.captions import glance_of
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import OpenGame, OpenWish
-from jungle_pg.scenes.load.shelf import Reopening
-from jungle_pg.scenes.load.telling import face_of
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.load.store import Reopening
+from jungle_pg.scenes.world import World
+from jungle_pg.tables.game import Game
 
 PLAYERS: Final = (
     (Player(), Player(level=2)),
@@ -91,7 +92,7 @@ class Ready:
         return self.outcome
 
 
-class SampleShelf:
+class SampleStore:
     """A folder that lies nowhere: nothing can be changed in it."""
 
     folder: Path = Path("saves")
@@ -106,7 +107,7 @@ class SampleShelf:
                 Summary(
                     path,
                     when.timestamp(),
-                    outcome if isinstance(outcome, BadSave) else face_of(outcome),
+                    outcome if isinstance(outcome, BadSave) else glance_of(outcome),
                 )
                 for path, when, outcome in self._saves
             ]
@@ -119,9 +120,9 @@ class SampleShelf:
                 return Ready(outcome)
         return Ready(BadSave(Trouble.NOT_FOUND, Flaw("not_there")))
 
-    def at(self, folder: Path) -> "SampleShelf":
+    def at(self, folder: Path) -> "SampleStore":
         """Elsewhere there is nothing."""
-        return SampleShelf(())
+        return SampleStore(())
 
     def is_taken(self, path: Path, name: str) -> bool:
         """No other file is beside it."""
@@ -148,7 +149,7 @@ class SampleShelf:
         raise CannotWrite(path, "it lies nowhere")
 
 
-def sample_shelf(world: World, *, has_damaged: bool = True) -> SampleShelf:
+def sample_store(world: World, *, has_damaged: bool = True) -> SampleStore:
     """Matches of all games that go on and that are over, and a damaged one."""
     games = tuple(world.games().values())
     game, now = games[0], world.stamp()
@@ -162,7 +163,7 @@ def sample_shelf(world: World, *, has_damaged: bool = True) -> SampleShelf:
     ]
     if has_damaged:
         saves.insert(2, (_path(DAMAGED), _ago(now, 90), damaged_sample(game, now)))
-    return SampleShelf(saves)
+    return SampleStore(saves)
 
 
 @lru_cache(maxsize=2 * len(RECIPES))
@@ -188,7 +189,7 @@ def damaged_sample(game: Game, now: datetime) -> BadSave:
 
 
 def _path(name: str) -> Path:
-    return SampleShelf.folder / f"{name}.json"
+    return SampleStore.folder / f"{name}.json"
 
 
 def _ago(now: datetime, hours: float) -> datetime:
@@ -218,7 +219,7 @@ def _ended(match: AnyMatch, end: str) -> AnyMatch:
 
 def load_scene(world: World, *, is_bad: bool = False) -> Scene:
     """The load screen with the samples; the damaged one can be chosen."""
-    scene = LoadGame(world, sample_shelf(world))
+    scene = LoadGame(world, sample_store(world))
     if is_bad:
         names = [entry.name for entry in scene.shown]
         scene.choose_row(names.index(DAMAGED), -1.0)
@@ -230,7 +231,7 @@ def load_scene(world: World, *, is_bad: bool = False) -> Scene:
 
 def empty_scene(world: World) -> Scene:
     """The load screen before anything was saved."""
-    return LoadGame(world, SampleShelf(()))
+    return LoadGame(world, SampleStore(()))
 
 
 def open_scene(world: World, *, is_bad: bool = False) -> Scene:

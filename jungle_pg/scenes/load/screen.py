@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from jungle_pg.core.saving_values import BadSave, Loaded, Trouble
-from jungle_pg.files.saves import Origin
-from jungle_pg.files.saves_names import SUFFIX
-from jungle_pg.scenes.chooser.last_game import game_name, has_several
+from jungle_pg.core.saving.values import BadSave, Loaded, Trouble
+from jungle_pg.files.saves.folder import Origin
+from jungle_pg.files.saves.names import SUFFIX
+from jungle_pg.scenes.chooser.last_game import has_several
 from jungle_pg.scenes.load.buttons import ACTIONS, BUTTONS, load_buttons
+from jungle_pg.scenes.load.captions import told_of
 from jungle_pg.scenes.load.collection import Collection, Counts, Selection
 from jungle_pg.scenes.load.details import (
     beside_board,
@@ -16,29 +17,30 @@ from jungle_pg.scenes.load.details import (
     details_ops,
     place_buttons,
 )
-from jungle_pg.scenes.load.emptiness import Emptiness, emptiness_ops, place_emptiness
+from jungle_pg.scenes.load.empty_state import Emptiness, emptiness_ops, place_emptiness
 from jungle_pg.scenes.load.entries import Entry, Kind, Order
-from jungle_pg.scenes.load.feet import free_of_feet, message_of, message_ops, place_feet
-from jungle_pg.scenes.load.heads import head_rows, place_head
+from jungle_pg.scenes.load.footer import free_of_feet, message_of, message_ops, place_feet
+from jungle_pg.scenes.load.header import head_rows, place_head
 from jungle_pg.scenes.load.kinds import KINDS, kind_pills
-from jungle_pg.scenes.load.looking import looking_ops, place_bar
 from jungle_pg.scenes.load.miniature import Miniatures
 from jungle_pg.scenes.load.pills import Pill, Pills
 from jungle_pg.scenes.load.places import STRIP, Places, places_for
 from jungle_pg.scenes.load.rows import HIGH, RowPainter
 from jungle_pg.scenes.load.save_list import LoadPage, SaveList
-from jungle_pg.scenes.load.shelf import Listed, Shelf
-from jungle_pg.scenes.load.telling import told_of
+from jungle_pg.scenes.load.scan_progress import looking_ops, place_bar
+from jungle_pg.scenes.load.store import Listed, SaveStore
 from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Op
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import game_name
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.progress import ProgressBar
 from jungle_pg.ui.panel import panel_ops, rope_ops
-from jungle_pg.ui.progress import ProgressBar
-from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import NOWHERE, Widget
 
 SAID: Final = {
@@ -62,8 +64,8 @@ class LoadScreen(Screen):
 
     name = "load"
 
-    def __init__(self, world: World, shelf: Shelf | None) -> None:
-        self.shelf, self._own_shelf = shelf, shelf
+    def __init__(self, world: World, store: SaveStore | None) -> None:
+        self.store, self._own_store = store, store
         self.collection = Collection()
         self._chosen: Entry | None = None
         self.known: Loaded | BadSave | None = None
@@ -75,7 +77,7 @@ class LoadScreen(Screen):
         self.has_binned = False
         """Whether something can be taken out of the bin again."""
         self.listing: Listed | None = None
-        self.is_listed = shelf is None
+        self.is_listed = store is None
         """Whether every file was looked at, and that was seen here."""
         self.unseen = 0
         """How many files could not be looked at."""
@@ -123,7 +125,7 @@ class LoadScreen(Screen):
     @property
     def is_elsewhere(self) -> bool:
         """Whether another folder than the player's own is shown."""
-        return self.shelf is not self._own_shelf
+        return self.store is not self._own_store
 
     @property
     def is_empty(self) -> bool:
@@ -155,7 +157,7 @@ class LoadScreen(Screen):
             *panel_ops(view, panel, view.words("load.heading"), HEADING_SIZE),
         )
 
-    def relay(self) -> None:
+    def relayout(self) -> None:
         """Put everything on the panel in its place again."""
         if self.view is not None:
             self._lay_parts(self.view)
@@ -260,7 +262,7 @@ class LoadScreen(Screen):
         if self.is_empty and not self.is_elsewhere:
             names = ("new_game", "open_path", "back")
             found = [self.buttons[name] for name in names]
-            found[1].is_enabled = self.shelf is not None
+            found[1].is_enabled = self.store is not None
             place_emptiness(view, places.content, found)
             self.page.change(found)
             self.page.default = "new_game"
@@ -369,7 +371,7 @@ class LoadScreen(Screen):
         return tuple(ops)
 
     def _message(self, view: View) -> tuple[str, str]:
-        folder = self.shelf.folder if self.is_elsewhere and self.shelf is not None else None
+        folder = self.store.folder if self.is_elsewhere and self.store is not None else None
         return message_of(view.words, folder, self._counts.bad, self.unseen)
 
     def _free_foot(self, view: View) -> Rect:

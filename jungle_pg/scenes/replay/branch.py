@@ -3,18 +3,18 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
+from jungle_pg.core.audience import only_person
 from jungle_pg.core.log import Player
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.core.viewing import only_person
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.scenes.base import Command, Pop
-from jungle_pg.scenes.board.hung_dialog import ButtonRow, HungDialog, place_rows, rows_height
-from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.board.modal_dialog import ButtonRow, ModalDialog, place_rows, rows_height
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.panel import HEADING_RISE, panel_ops
 
 WIDTH: Final = 620
@@ -43,7 +43,7 @@ class BranchChoice:
     level: int | None = None
 
 
-class BranchDialog(HungDialog):
+class BranchDialog(ModalDialog):
     """Leaves a `BranchChoice`, or nothing when the player thinks better of it."""
 
     name = "branch"
@@ -60,8 +60,7 @@ class BranchDialog(HungDialog):
         super().__init__(world, rows, COMPUTER, CANCEL, now)
         world.hear("ui_panel")
 
-    def say(self, view: View) -> None:
-        """What the buttons do."""
+    def set_labels(self, view: View) -> None:
         self._window = view
         for name, button in self._buttons.items():
             button.label = view.words(f"branch.{name}", level=self.level)
@@ -69,13 +68,11 @@ class BranchDialog(HungDialog):
         self._buttons[STRONGER].is_enabled = self.level < max(LEVELS)
 
     def needs(self, view: View) -> tuple[float, float]:
-        """The panel with its heading and some air."""
         inner = view.px(WIDTH - 2 * SIDE)
-        around = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
-        return view.px(WIDTH + 2 * EDGE), rows_height(view, self.rows, inner) + around
+        panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
+        return view.px(WIDTH + 2 * EDGE), rows_height(view, self.rows, inner) + panels
 
     def lay_out(self, view: View) -> DrawList:
-        """A panel in the middle."""
         wide, inner = view.px(WIDTH), view.px(WIDTH - 2 * SIDE)
         high = rows_height(view, self.rows, inner) + view.px(TOP + BOTTOM)
         panel = view.window.centred(wide, high).moved(0, view.px(HEADING_RISE / 2)).snapped()
@@ -84,7 +81,6 @@ class BranchDialog(HungDialog):
         return panel_ops(view, panel, view.words("branch.heading"), HEADING_SIZE)
 
     def take(self, name: str) -> Command | None:
-        """Choose, or change the level first."""
         match name:
             case "computer":
                 return Pop(BranchChoice(self._ply, self.level))

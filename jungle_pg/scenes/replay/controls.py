@@ -5,13 +5,13 @@ from typing import Final
 
 from jungle_pg.scenes.board.button_rows import ICON, TALL, ButtonPlace
 from jungle_pg.scenes.board.buttons import TableButton
-from jungle_pg.scenes.replay.places import BRANCH, CLOSER, EXPORT, MOVES, RANGE
+from jungle_pg.scenes.replay.layout import BRANCH, CLOSER, EXPORT, MOVES, RANGE
 from jungle_pg.scenes.replay.tape import SPEEDS, USUAL_SPEED
 from jungle_pg.stage import shortcuts
 from jungle_pg.stage.shortcuts import REPLAY, by_key, key_text
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.slider import Slider
+from jungle_pg.ui.controls.slider import Slider
 
 ICONS: Final = {
     "restart": "restart",

@@ -4,9 +4,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Theme
+from jungle_pg.scenes.appearance import in_letters
 from jungle_pg.scenes.base import Command, Pop, Push, Replace, Say
-from jungle_pg.scenes.board.hung_dialog import ButtonRow, HungDialog, place_rows, rows_height
+from jungle_pg.scenes.board.modal_dialog import ButtonRow, ModalDialog, place_rows, rows_height
 from jungle_pg.scenes.exports import (
     CUT_SHORT,
     GIF,
@@ -21,20 +23,18 @@ from jungle_pg.scenes.exports import (
     NotExported,
     kinds_of,
 )
-from jungle_pg.scenes.looks import in_letters
 from jungle_pg.scenes.replay.controls import SpeedSlider
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.scenes.saving.long_names import cut_inside
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.button import ROW_HEIGHT, Button
-from jungle_pg.ui.choice import Choice, ChoiceCards
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.choice import Choice, ChoiceCards
+from jungle_pg.ui.controls.progress import ProgressBar
 from jungle_pg.ui.panel import HEADING_RISE, panel_ops
-from jungle_pg.ui.progress import ProgressBar
 
 WIDTH: Final = 680
 SIDE: Final = 46
@@ -57,7 +57,7 @@ PICTURES: Final = {GIF: "replay", PNG: "coords", TXT: "moves", PGN: "computer"}
 COMMAND: Final = "pip install 'jungle-pg[export]'"
 
 
-class ExportDialog(HungDialog):
+class ExportDialog(ModalDialog):
     """Asks for the kind of file and begins to write it, or leaves nothing."""
 
     name = "export"
@@ -82,8 +82,7 @@ class ExportDialog(HungDialog):
         """What was chosen."""
         return self._kinds[self._cards.chosen]
 
-    def say(self, view: View) -> None:
-        """What there is to choose."""
+    def set_labels(self, view: View) -> None:
         self._window = view
         words = view.words
         self._cards.choices = tuple(
@@ -96,12 +95,10 @@ class ExportDialog(HungDialog):
                 button.label = words(f"export.{button.name}")
 
     def needs(self, view: View) -> tuple[float, float]:
-        """The panel with its heading and some air."""
-        around = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
-        return view.px(WIDTH + 2 * EDGE), self._content(view) + around
+        panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
+        return view.px(WIDTH + 2 * EDGE), self._content(view) + panels
 
     def lay_out(self, view: View) -> DrawList:
-        """Cards, the speed, buttons."""
         panel, inner = _panel(view, self._content(view))
         high = self._cards_height(view)
         self._cards.place(inner.from_top(high))
@@ -152,7 +149,7 @@ class ExportDialog(HungDialog):
         return self._cards.height_for(view, view.px(WIDTH - 2 * SIDE))
 
 
-class ExportRunning(HungDialog):
+class ExportRunning(ModalDialog):
     """Shows how far a file is; leaves what came of it, or nothing when it was cancelled."""
 
     name = "export_running"
@@ -166,14 +163,12 @@ class ExportRunning(HungDialog):
         super().__init__(world, [ButtonRow((cancel,), ROW_HEIGHT)], CANCEL, CANCEL, now)
         self.page.change([self._bar, cancel])
 
-    def say(self, view: View) -> None:
-        """What can be done."""
+    def set_labels(self, view: View) -> None:
         self.rows[0].buttons[0].label = view.words("export.cancel")
 
     def needs(self, view: View) -> tuple[float, float]:
-        """The panel with its heading and some air."""
-        around = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
-        return view.px(WIDTH + 2 * EDGE), self._content(view) + around
+        panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
+        return view.px(WIDTH + 2 * EDGE), self._content(view) + panels
 
     def lay_out(self, view: View) -> DrawList:
         """What is done, the bar, the button."""
@@ -190,7 +185,6 @@ class ExportRunning(HungDialog):
         )
 
     def take(self, name: str) -> Command | None:
-        """The only button cancels."""
         return Pop()
 
     def update(self, now: float) -> Command | None:
@@ -207,7 +201,6 @@ class ExportRunning(HungDialog):
         return now if self._bar.value != self._drawn else super().wakes_at(now)
 
     def draw(self, now: float) -> DrawList:
-        """As any dialog."""
         self._drawn = self._bar.value
         return super().draw(now)
 
@@ -222,7 +215,7 @@ class ExportRunning(HungDialog):
         return line + view.px(BAR + GAP * 1.5) + rows_height(view, self.rows, inner)
 
 
-class ExportDone(HungDialog):
+class ExportDone(ModalDialog):
     """Says where the file lies, and lets the system show its folder."""
 
     name = "export_done"
@@ -234,15 +227,13 @@ class ExportDone(HungDialog):
         row = ButtonRow((Button(SHOW, icon="load"), close), ROW_HEIGHT)
         super().__init__(world, [row], CLOSE, CLOSE, now)
 
-    def say(self, view: View) -> None:
-        """What can be done with it."""
+    def set_labels(self, view: View) -> None:
         for button in self.rows[0].buttons:
             button.label = view.words(f"export.{button.name}")
 
     def needs(self, view: View) -> tuple[float, float]:
-        """The panel with its heading and some air."""
-        around = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
-        return view.px(WIDTH + 2 * EDGE), self._content(view) + around
+        panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
+        return view.px(WIDTH + 2 * EDGE), self._content(view) + panels
 
     def lay_out(self, view: View) -> DrawList:
         """The name of the file, its folder, the buttons."""

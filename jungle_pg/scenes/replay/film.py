@@ -1,18 +1,19 @@
 """The board of a replay as a widget: it shows a place of the match, and a click plays or pauses."""
 
+from jungle_pg.core.audience import is_secret, only_person
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.core.viewing import is_secret, only_person
+from jungle_pg.scenes.appearance import window_appearance
 from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.board.watched_field import field_in_corners
-from jungle_pg.scenes.looks import window_look
 from jungle_pg.scenes.replay.projector import Projector
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Field, Look, Mark, Pace
+from jungle_pg.tables.base import Appearance, Field, Mark, Pace
+from jungle_pg.tables.game import Game
 from jungle_pg.ui.widget import Act, Widget
 
 
@@ -36,7 +37,7 @@ class Film(Widget):
         self.projector = Projector(game.table, match, seen)
         self._ground = LivingGround(game.table)
         self.field: Field | None = None
-        self._look: Look | None = None
+        self._appearance: Appearance | None = None
         self.at = 0.0
         """The place that is shown."""
         self.pace = Pace()
@@ -53,11 +54,11 @@ class Film(Widget):
         factor = 0.0 if settings.motion == "off" else 1.0
         return Pace(factor, settings.reduced_motion, speed)
 
-    def lay(self, view: View, area: Rect) -> None:
+    def set_field(self, view: View, area: Rect) -> None:
         """Put the board into an area."""
         self.field = self._field_in(area)
-        self._look = window_look(view, self._world.settings, self._game)
-        self._ground.lay(self._match.setup.rules, self.field, self._look)
+        self._appearance = window_appearance(view, self._world.settings, self._game)
+        self._ground.set_field(self._match.setup.rules, self.field, self._appearance)
         self.place(self.field.rect)
 
     def square_in(self, area: Rect) -> float:
@@ -75,24 +76,21 @@ class Film(Widget):
         self.at, self.pace, self.hints = at, pace, hints
 
     def ground(self, now: float) -> Group:
-        """The board without pieces; a heavy blow shakes it."""
         assert self.field is not None
         shift = self.projector.shift(self.at, self.pace, self.field)
         is_still = self.pace.is_off or self.pace.is_reduced
         return self._ground.draw(now, shift, is_still=is_still)
 
     def handle(self, event: Input, now: float) -> Act | None:
-        """A click plays or pauses."""
         match event:
             case Release(x, y) if self.is_held and self.covers(x, y):
                 return Act("play")
         return None
 
     def draw(self, view: View, now: float) -> DrawList:
-        """Marks and pieces."""
         assert self.field is not None
-        assert self._look is not None
-        return self.projector.draw(self.at, self.pace, self.field, self._look, self.hints)
+        assert self._appearance is not None
+        return self.projector.draw(self.at, self.pace, self.field, self._appearance, self.hints)
 
     def wakes_at(self, now: float) -> float | None:
         """When what lives on the ground looks different."""

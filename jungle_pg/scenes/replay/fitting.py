@@ -11,10 +11,10 @@ from math import ceil
 from typing import Final, TypeAlias
 
 from jungle_pg.scenes.replay.deck import ANY_SIZES, LeastSizes
-from jungle_pg.scenes.replay.places import ReplayPlaces
+from jungle_pg.scenes.replay.layout import ReplayLayout
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View, zoom_for
-from jungle_pg.ui.plate_forms import TRAY_FROM
+from jungle_pg.ui.plates.forms import TRAY_FROM
 
 USUAL: Final = 100
 """The size of everything unless a player wishes another one, in per cent."""
@@ -22,7 +22,7 @@ STEP: Final = 0.05
 """From one size that is tried to the next smaller one, in usual sizes."""
 HAIR_PX: Final = 0.5
 
-Placing: TypeAlias = Callable[[View, LeastSizes], ReplayPlaces]
+Placing: TypeAlias = Callable[[View, LeastSizes], ReplayLayout]
 """Where everything is in a view, at least so large."""
 
 
@@ -51,7 +51,7 @@ def shorter(rect: Rect) -> float:
     return min(rect.w, rect.h)
 
 
-def _is_whole(places: ReplayPlaces, view: View, usual: ReplayPlaces, usual_view: View) -> bool:
+def _is_whole(places: ReplayLayout, view: View, usual: ReplayLayout, usual_view: View) -> bool:
     """Whether everything is where it usually is, tells as much and is no smaller."""
     sizes = {place.name: shorter(place.rect) for place in places.buttons}
     strips = ((usual.deck.bar, places.deck.bar), (usual.deck.speed, places.deck.speed))
@@ -65,7 +65,7 @@ def _is_whole(places: ReplayPlaces, view: View, usual: ReplayPlaces, usual_view:
     )
 
 
-def _tells(places: ReplayPlaces, view: View) -> bool:
+def _tells(places: ReplayLayout, view: View) -> bool:
     """Whether the plates are high enough for names and progress."""
     plates = (places.top, places.bottom)
     return all(plate is not None and plate.h >= view.px(TRAY_FROM) - 1 for plate in plates)

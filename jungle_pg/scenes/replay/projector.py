@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Any, Final
 
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.scenes.board.board_view import SEEDS_PER_GAME
 from jungle_pg.scenes.board.danger import check_marks
-from jungle_pg.scenes.board.hand import last_marks
 from jungle_pg.scenes.board.moving_board import SETTLED, AnyTable
-from jungle_pg.scenes.board.spectacle import SEEDS_PER_GAME
-from jungle_pg.scenes.replay.beats import beats_of
-from jungle_pg.scenes.setup.game_choice import AnyMatch
+from jungle_pg.scenes.board.selection import last_marks
+from jungle_pg.scenes.replay.tape_steps import tape_steps
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, Pace
+from jungle_pg.tables.base import Appearance, Field, Heard, Mark, Motion, Pace
 
 MOVE_S: Final = 1.0
 """How long a move takes at the usual speed."""
@@ -42,31 +42,35 @@ class Projector:
 
     def __init__(self, table: AnyTable, match: AnyMatch, seen: AnyMatch | None = None) -> None:
         self._table, self._match, self._seen = table, match, seen or match
-        self.beats = beats_of(match)
+        self.steps = tape_steps(match)
         self._motions: OrderedDict[tuple[int, Pace], Motion] = OrderedDict()
         self._standing: Kept[DrawList] = Kept()
         self._marks: Kept[tuple[Mark, ...]] = Kept()
         self._sounds: Kept[tuple[Due, ...]] = Kept()
 
     def draw(
-        self, place: float, pace: Pace, field: Field, look: Look, more: Sequence[Mark] = ()
+        self,
+        place: float,
+        pace: Pace,
+        field: Field,
+        appearance: Appearance,
+        more: Sequence[Mark] = (),
     ) -> DrawList:
         """Marks and pieces: those after a beat where it is whole, else on their way to the next."""
         beat = ceil(place)
-        ply = self.beats.ends[beat]
+        ply = self.steps.ends[beat]
         marks = (*self.marks(ply), *more)
         if beat == place:
-            return self._stand(ply, field, look, marks)
+            return self._stand(ply, field, appearance, marks)
         motion = self._motion(beat, pace)
         time_s = motion_s(motion, place - floor(place))
         if time_s >= motion.ends_s:
-            return self._stand(ply, field, look, marks)
+            return self._stand(ply, field, appearance, marks)
         if time_s < motion.lands_s:
             marks = tuple(mark for mark in marks if mark.name not in SETTLED)
-        return motion.draw(time_s, field, look, marks)
+        return motion.draw(time_s, field, appearance, marks)
 
     def shift(self, place: float, pace: Pace, field: Field) -> tuple[int, int]:
-        """How many pixels a blow shakes the ground by."""
         if place == floor(place):
             return 0, 0
         motion = self._motion(ceil(place), pace)
@@ -80,7 +84,7 @@ class Projector:
 
     def busy(self, beat: int, pace: Pace) -> float:
         """The part of a beat, from its beginning, in which something is to be seen."""
-        if not 0 < beat <= self.beats.length:
+        if not 0 < beat <= self.steps.length:
             return 1.0
         return min(self._motion(beat, pace).ends_s, LONGEST_S) / MOVE_S
 
@@ -95,10 +99,13 @@ class Projector:
             found += [each.heard for each in due if start <= each.place < end]
         return found
 
-    def _stand(self, ply: int, field: Field, look: Look, marks: tuple[Mark, ...]) -> DrawList:
+    def _stand(
+        self, ply: int, field: Field, appearance: Appearance, marks: tuple[Mark, ...]
+    ) -> DrawList:
         state = self._seen.state_at(ply)
         return self._standing.get(
-            (state, field, look, marks), lambda: self._table.standing(state, field, look, marks)
+            (state, field, appearance, marks),
+            lambda: self._table.standing(state, field, appearance, marks),
         )
 
     def _motion(self, beat: int, pace: Pace) -> Motion:
@@ -106,12 +113,12 @@ class Projector:
         if key not in self._motions:
             if len(self._motions) >= KEPT_MOTIONS:
                 self._motions.popitem(last=False)
-            self._motions[key] = self._table.motion(*self._around(beat), pace)
+            self._motions[key] = self._table.motion(*self._panels(beat), pace)
         return self._motions[key]
 
-    def _around(self, beat: int) -> tuple[Any, Any, Any]:
+    def _panels(self, beat: int) -> tuple[Any, Any, Any]:
         """The state before a beat, what happens in it, and the state after it."""
-        start, end = self.beats.ends[beat - 1 : beat + 1]
+        start, end = self.steps.ends[beat - 1 : beat + 1]
         moments = self._seen.moments[start:end]
         events = [event for moment in moments for event in moment.events]
         return self._seen.state_at(start), tuple(events), moments[-1].state
@@ -119,9 +126,9 @@ class Projector:
     def _due(self, beat: int, pace: Pace, voices: bool, is_flipped: bool) -> tuple[Due, ...]:
         """When what is heard of a beat: at the moments the eye sees it."""
         # The same seed as when it was played, so that a replay sounds like the game.
-        seed = self._match.setup.luck_seed * SEEDS_PER_GAME + self.beats.ends[beat]
+        seed = self._match.setup.luck_seed * SEEDS_PER_GAME + self.steps.ends[beat]
         sounds = self._table.sounds(
-            *self._around(beat), pace, seed, voices=voices, is_flipped=is_flipped
+            *self._panels(beat), pace, seed, voices=voices, is_flipped=is_flipped
         )
         squeezed = squeeze(self._motion(beat, pace))
         return tuple(Due(beat - 1 + each.at_s * squeezed / MOVE_S, each) for each in sounds)

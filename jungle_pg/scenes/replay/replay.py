@@ -5,18 +5,19 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
-from jungle_pg.core.viewing import is_secret
+from jungle_pg.core.audience import is_secret
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.scenes.base import Command, Pop, Result
 from jungle_pg.scenes.board.copying import copied, copies_game, hidden
 from jungle_pg.scenes.board.moves import COPY
-from jungle_pg.scenes.replay.at_film import TUNE, AtFilm
 from jungle_pg.scenes.replay.controls import BY_KEY, SPEED_KEYS
 from jungle_pg.scenes.replay.export_dialog import export_command, told
-from jungle_pg.scenes.replay.places import CLOSER
+from jungle_pg.scenes.replay.layout import CLOSER
+from jungle_pg.scenes.replay.replay_screen import TUNE, ReplayScreen
 from jungle_pg.scenes.replay.tape import SPEEDS
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Leave
+from jungle_pg.tables.game import Game
 from jungle_pg.ui.widget import Act
 
 FRAME_S: Final = 1 / 60
@@ -30,7 +31,7 @@ class ReplayResult:
     plays_on: bool = False
 
 
-class Replay(AtFilm):
+class Replay(ReplayScreen):
     """Leaves a `ReplayResult`; whoever opened it is as it was.
 
     `title` and `facts` tell where the match is from; it is played from `start` on, or stands
@@ -93,7 +94,7 @@ class Replay(AtFilm):
         voices = self.world.settings.voices
         flipped = self.film.is_flipped
         self._listening.follow(self.tape, now, pace, voices=voices, is_flipped=flipped)
-        self.closer.update(self.shown_move(now))
+        self.analysis.update(self.shown_move(now))
         return None
 
     def wakes_at(self, now: float) -> float | None:
@@ -102,17 +103,16 @@ class Replay(AtFilm):
         if not self._has_begun or (self.tape.is_running(now) and not is_covered):
             return now
         times = [super().wakes_at(now)]
-        if self.closer.is_busy:
+        if self.analysis.is_busy:
             times.append(now + FRAME_S)
         return min((time for time in times if time is not None), default=None)
 
     def take(self, act: Act, now: float) -> Command | None:
-        """A widget was used."""
         match act.name, act.value:
             case "place", float(number):
-                self._seek(self.beats.stops[round(number)], now)
+                self._seek(self.steps.stops[round(number)], now)
             case "moves", int(ply):
-                self._seek(self.beats.stop_after(ply), now)
+                self._seek(self.steps.stop_after(ply), now)
             case name, int(ply) if name == COPY:
                 return self._copy(ply)
             case "speed", float(number):
@@ -122,20 +122,18 @@ class Replay(AtFilm):
         return None
 
     def back(self, now: float) -> Command | None:
-        """Close a drawer, then stop."""
         if self.drawer:
             self._open("")
             return None
         return self._leave(now, plays_on=False)
 
     def resume(self, result: Result, now: float) -> Command | None:
-        """Tell what came of an export."""
         assert self.view is not None
         return told(self.view.words, result)
 
     def close(self) -> None:
         """Nobody needs to think any more, and the music is that of before."""
-        self.closer.turn(False)
+        self.analysis.set_open(False)
         if self.world.tune != self._tune_before:
             self.world.play(self._tune_before)
 
@@ -214,6 +212,6 @@ class Replay(AtFilm):
 
     def _open(self, drawer: str) -> None:
         self.drawer = drawer
-        self.closer.turn(drawer == CLOSER)
+        self.analysis.set_open(drawer == CLOSER)
         if self.view is not None:
             self.arrange(self.view)

@@ -6,16 +6,16 @@ from typing import Final
 
 from jungle_pg.core.history import is_move, move_count
 from jungle_pg.core.log import Ply
-from jungle_pg.scenes.board.facts import MoveFacts
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.scenes.board.plates import last_move_text
-from jungle_pg.scenes.replay.beats import beats_of
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.setup.rule_names import rules_name
-from jungle_pg.scenes.world import Game
+from jungle_pg.scenes.replay.tape_steps import tape_steps
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.move_record import MoveFacts
+from jungle_pg.tables.names import rules_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import status_text
-from jungle_pg.ui.progress import Pin
+from jungle_pg.ui.controls.progress import Pin
 
 EVENTS: Final = {"capture": "capture", "jump": "jump", "den_win": "den"}
 """Marks of targets that are events of a match, and the pins that stand for them."""
@@ -39,9 +39,9 @@ def events_of(game: Game, match: AnyMatch) -> tuple[tuple[int, str], ...]:
 
 def pins_of(game: Game, match: AnyMatch) -> tuple[Pin, ...]:
     """Captures, jumps and the way into the den, by their parts of the match."""
-    beats = beats_of(match)
+    steps = tape_steps(match)
     return tuple(
-        Pin(beats.number_after(ply) / beats.moves, kind) for ply, kind in events_of(game, match)
+        Pin(steps.number_after(ply) / steps.moves, kind) for ply, kind in events_of(game, match)
     )
 
 

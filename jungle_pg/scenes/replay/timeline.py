@@ -5,7 +5,7 @@ from typing import Final
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Op, Sprite
 from jungle_pg.stage.view import View
-from jungle_pg.ui.progress import GREEN, HEIGHT, KNOB, PIN_SIZES, Pin, ProgressBar
+from jungle_pg.ui.controls.progress import GREEN, HEIGHT, KNOB, PIN_SIZES, Pin, ProgressBar
 
 JUMP: Final = "jump"
 JUMP_SIZE: Final = 24

@@ -6,7 +6,7 @@ from typing import Final
 from jungle_pg.stage.layout import Rect, column
 from jungle_pg.stage.view import View
 from jungle_pg.ui.panel import HEADING_RISE
-from jungle_pg.ui.text_field import HEIGHT as FIELD
+from jungle_pg.ui.text.field import HEIGHT as FIELD
 
 LEFT: Final = 304
 RIGHT: Final = 644

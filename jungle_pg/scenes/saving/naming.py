@@ -4,9 +4,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.files.saves import Saves
-from jungle_pg.files.saves_ideas import free_name, letters_left, mended_name
-from jungle_pg.files.saves_names import name_problem
+from jungle_pg.files.saves.folder import Saves
+from jungle_pg.files.saves.names import free_name, letters_left, mended_name, name_problem
 
 MOST_IDEAS: Final = 3
 

@@ -5,12 +5,12 @@ from datetime import datetime
 from functools import lru_cache
 from typing import Final
 
-from jungle_pg.files.saves import Summary
-from jungle_pg.files.saves_ideas import plain_name
-from jungle_pg.scenes.load.telling import when_text
+from jungle_pg.files.saves.folder import Summary
+from jungle_pg.files.saves.names import plain_name
+from jungle_pg.scenes.load.captions import when_text
+from jungle_pg.scenes.saving.captions import summary_moves
 from jungle_pg.scenes.saving.layout import CARD_LINES, CARD_STEP
 from jungle_pg.scenes.saving.long_names import cut_inside
-from jungle_pg.scenes.saving.telling import summary_moves
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted, wrapped
 from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Sprite, Text
@@ -19,7 +19,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.panel import PARAGRAPH_STEP
 from jungle_pg.ui.svg import picture, rect
-from jungle_pg.ui.text_field import ERROR_HEIGHT, ERROR_INK, ERROR_TEXT
+from jungle_pg.ui.text.field import ERROR_HEIGHT, ERROR_INK, ERROR_TEXT
 
 LABEL_SIZE: Final = 22
 FACT_SIZES: Final = (22, 20)

@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from jungle_pg.core.saving_glance import Glance
-from jungle_pg.files.saves import Summary
-from jungle_pg.files.saves_names import SUFFIX
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.glance import Glance
+from jungle_pg.files.saves.folder import Summary
+from jungle_pg.files.saves.names import SUFFIX
 from jungle_pg.scenes.load.miniature import Miniatures
+from jungle_pg.scenes.saving.captions import summary_line
 from jungle_pg.scenes.saving.layout import CARD_LINES, SaveLayout
 from jungle_pg.scenes.saving.long_names import cut_inside, sentence_with
 from jungle_pg.scenes.saving.naming import Judged
@@ -21,16 +23,15 @@ from jungle_pg.scenes.saving.painting import (
     label_ops,
     tray_ops,
 )
-from jungle_pg.scenes.saving.telling import summary_line
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect, flow
 from jungle_pg.stage.ops import DrawList, Op
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
+from jungle_pg.ui.controls.pill import HEIGHT as PILL
+from jungle_pg.ui.controls.pill import MARGIN, Pill
 from jungle_pg.ui.panel import panel_ops
-from jungle_pg.ui.pill import HEIGHT as PILL
-from jungle_pg.ui.pill import MARGIN, Pill
-from jungle_pg.ui.text_field import LEFT, NOTE, RIGHT, TextField
+from jungle_pg.ui.text.field import LEFT, NOTE, RIGHT, TextField
 from jungle_pg.ui.widget import NOWHERE
 
 HEADING_SIZE: Final = 32

@@ -6,32 +6,33 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.background import Task
-from jungle_pg.files.saves import Saves
-from jungle_pg.files.saves_ideas import plain_name
-from jungle_pg.files.saves_names import default_name, file_name
+from jungle_pg.files.saves.folder import Saves
+from jungle_pg.files.saves.names import default_name, file_name, plain_name
 from jungle_pg.scenes.base import Command, Pop, Say
-from jungle_pg.scenes.board.hung_dialog import SWING_S, ButtonRow, HungDialog, place_rows
+from jungle_pg.scenes.board.modal_dialog import SWING_S, ButtonRow, ModalDialog, place_rows
 from jungle_pg.scenes.chooser.last_game import has_several
+from jungle_pg.scenes.saving.captions import match_lines, name_ideas
 from jungle_pg.scenes.saving.layout import BUTTONS, ROW, save_layout, save_needs
 from jungle_pg.scenes.saving.naming import MOST_IDEAS, Judged, ideas_beside, judged, other_name
 from jungle_pg.scenes.saving.painting import row_ops
 from jungle_pg.scenes.saving.panel import PanelFacts, SavePanel
-from jungle_pg.scenes.saving.rows import SaveRows
-from jungle_pg.scenes.saving.shelf import Shelf
-from jungle_pg.scenes.saving.telling import match_lines, name_ideas
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.saving.saves_scan import SavesScan
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Composing, Input, Key, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
 from jungle_pg.texts.save_words import save_name_text, write_reason_text
-from jungle_pg.ui.button import Button
-from jungle_pg.ui.pill import Pill
-from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.pill import Pill
+from jungle_pg.ui.scroll_list import ScrollList
+from jungle_pg.ui.text.field import TextField
+from jungle_pg.ui.widget import Act
 
 SAVE: Final = "save"
 CANCEL: Final = "cancel"
@@ -47,7 +48,7 @@ class Saved:
     path: Path
 
 
-class SaveGame(HungDialog):
+class SaveGame(ModalDialog):
     """Leaves `Saved`, or nothing when the player thinks better of it.
 
     `saves` is the folder, that of the world unless another one is given; `name` is what the player
@@ -61,7 +62,7 @@ class SaveGame(HungDialog):
         world: World,
         game: Game,
         match: AnyMatch,
-        times: Times,
+        times: TimeState,
         now: float,
         saves: Saves | None = None,
         name: str = "",
@@ -69,7 +70,7 @@ class SaveGame(HungDialog):
         folder = saves or world.saves
         assert folder is not None, "nothing can be saved in this world"
         self.game, self.match, self.times = game, match, times
-        self.shelf = Shelf(folder)
+        self.scan = SavesScan(folder)
         usual = name or default_name(world.stamp(), game.rulebook.game_id)
         self.field = TextField(NAME, world.clipboard, usual, is_name=True)
         self.field.select_all()
@@ -111,14 +112,13 @@ class SaveGame(HungDialog):
 
     def wait(self) -> None:
         """Wait until everything that goes on elsewhere is done; for those who cannot poll."""
-        self.shelf.wait()
+        self.scan.wait()
         if self._task is not None:
             with suppress(CannotWrite):
                 self._task.wait()
         self._look_around()
 
-    def say(self, view: View) -> None:
-        """What the widgets say."""
+    def set_labels(self, view: View) -> None:
         words, name = view.words, self.judged
         action = "saving" if self.is_saving else "over" if name.is_taken else "save"
         self.save_button.label = words(f"save.{action}")
@@ -126,21 +126,19 @@ class SaveGame(HungDialog):
         problem = name.problem
         self.field.error = save_name_text(words.texts, problem) if problem else ""
         wishes = name_ideas(words, self.match, self._now())
-        named = self.shelf.names_given(MOST_IDEAS)
+        named = self.scan.names_given(MOST_IDEAS)
         if name.name == self._offer_taken:
             # Nothing may come to lie under the mouse where one name was just taken.
             self._ideas = ()
         elif name.problem or name.name not in self._ideas:
             # One that was chosen stays where it is, and so do the others beside it.
-            self._ideas = ideas_beside(self.shelf.saves, name, [*wishes, *named])
-        self._other = other_name(self.shelf.saves, name)
+            self._ideas = ideas_beside(self.scan.saves, name, [*wishes, *named])
+        self._other = other_name(self.scan.saves, name)
 
     def needs(self, view: View) -> tuple[float, float]:
-        """The panel with its heading and some air."""
         return save_needs(view)
 
     def arrange(self, view: View) -> None:
-        """Lay out for this window."""
         self._asked = view
         super().arrange(view)
 
@@ -160,10 +158,10 @@ class SaveGame(HungDialog):
             told,
             self._ideas,
             self._other,
-            self.shelf.meant,
+            self.scan.meant,
             self._now(),
-            bool(self.shelf.rows),
-            self.shelf.is_known,
+            bool(self.scan.rows),
+            self.scan.is_known,
         )
         return self._panel.lay_out(view, places, facts, self.ideas, self.other)
 
@@ -183,7 +181,6 @@ class SaveGame(HungDialog):
         return super().handle(event, now)
 
     def take(self, name: str) -> Command | None:
-        """A widget was used."""
         match name.split("."):
             case ["name"]:
                 self._renamed()
@@ -191,7 +188,7 @@ class SaveGame(HungDialog):
                 self._enter()
             case ["saves", *opened]:
                 assert self.list.chosen is not None
-                self.write(plain_name(self.shelf.rows[self.list.chosen].path))
+                self.write(plain_name(self.scan.rows[self.list.chosen].path))
                 if opened:
                     self.page.focus(self.field)
             case ["save"]:
@@ -223,15 +220,15 @@ class SaveGame(HungDialog):
 
     def close(self) -> None:
         """A save that has begun is finished before anything else may go on."""
-        self.shelf.close()
+        self.scan.close()
         if self._task is not None:
             with suppress(CannotWrite):
                 self._task.wait()
 
     def _look_around(self) -> None:
         """See what became known of the saves."""
-        is_news = self.shelf.poll()
-        count = len(self.shelf.rows)
+        is_news = self.scan.poll()
+        count = len(self.scan.rows)
         if count != self.list.row_count:
             self.list.row_count, self.list.is_enabled = count, True
             self._settled = False
@@ -259,7 +256,7 @@ class SaveGame(HungDialog):
             self._begin()
 
     def _begin(self) -> None:
-        saves, stamp = self.shelf.saves, self._now()
+        saves, stamp = self.scan.saves, self._now()
         name, match, times = self.judged.name, self.match, self.times
         self._failure = None
         self._task = Task(
@@ -287,9 +284,9 @@ class SaveGame(HungDialog):
 
     def _judge(self) -> None:
         """See what the name in the field means now."""
-        saves = self.shelf.saves
+        saves = self.scan.saves
         self.judged = name = judged(saves, self.field.text)
-        self.shelf.look_at(saves.path_of(name.name) if name.is_taken else None)
+        self.scan.look_at(saves.path_of(name.name) if name.is_taken else None)
         self.list.chosen = None
         self._mark_row()
         self.save_button.kind = "amber" if name.is_taken else "green"
@@ -299,7 +296,7 @@ class SaveGame(HungDialog):
     def _mark_row(self) -> None:
         """Mark the save that has the name, once it is among those that are known."""
         if self.judged.is_taken and self.list.chosen is None:
-            self.list.chosen = self.shelf.row_of(file_name(self.judged.name))
+            self.list.chosen = self.scan.row_of(file_name(self.judged.name))
             if self.list.chosen is not None:
                 self.list.reveal(self.list.chosen)
 
@@ -310,7 +307,7 @@ class SaveGame(HungDialog):
         self._settled = False
 
     def _row(self, view: View, number: int, place: Rect, state: str) -> DrawList:
-        return row_ops(view, place, state, self.shelf.rows[number], self._now())
+        return row_ops(view, place, state, self.scan.rows[number], self._now())
 
     def _failure_text(self, view: View, trouble: CannotWrite) -> str:
         reason = write_reason_text(view.words.texts, trouble.code, trouble.reason)
@@ -318,3 +315,20 @@ class SaveGame(HungDialog):
 
     def _now(self) -> datetime:
         return self.world.stamp()
+
+
+class SaveRows(ScrollList):
+    """Acts when a row is clicked, and as `name.open` at Enter; up and down lead out at its ends."""
+
+    def wants_key(self, name: str) -> bool:
+        """Keys that lead to another row, and Enter."""
+        is_end = (name == "up" and not self.chosen) or (
+            name == "down" and self.chosen == self.row_count - 1
+        )
+        return super().wants_key(name) and not is_end
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """Going along the rows means none of them yet."""
+        act = super().handle(event, now)
+        is_way = isinstance(event, Key) and act is not None and act.name == self.name
+        return None if is_way else act

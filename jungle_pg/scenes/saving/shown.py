@@ -5,13 +5,14 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from jungle_pg.core.saving_glance import Glance
-from jungle_pg.core.saving_values import Times
-from jungle_pg.files.saves import Saves, Summary
-from jungle_pg.files.saves_names import file_name
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.glance import Glance
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.saves.folder import Saves, Summary
+from jungle_pg.files.saves.names import file_name
 from jungle_pg.scenes.saving.save_game import SaveGame
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
+from jungle_pg.tables.game import Game
 
 NAMES: Final = ("Autumn game", "Final", "With Ann", "Rats only", "Den rush", "Long evening")
 HOURS: Final = (2, 21, 27, 24 * 3, 24 * 16, 24 * 400)
@@ -29,15 +30,12 @@ class ShownSaves(Saves):
         self._summaries = summaries
 
     def exists(self, name: str) -> bool:
-        """Whether it is one of them."""
         return file_name(name) in self._summaries
 
     def paths(self) -> list[Path]:
-        """All of them."""
         return [summary.path for summary in self._summaries.values()]
 
     def summary(self, path: Path) -> Summary | None:
-        """One of them."""
         return self._summaries.get(path.name)
 
 
@@ -45,7 +43,7 @@ def shown_dialog(world: World, game: Game, match: AnyMatch, name: str | None = N
     """The dialog over some saves of a match, with a name typed into it."""
     saves = ShownSaves(_summaries(match, world.stamp()))
     # Opened a while ago: it hangs still.
-    dialog = SaveGame(world, game, match, Times(), -1.0, saves)
+    dialog = SaveGame(world, game, match, TimeState(), -1.0, saves)
     if name is not None:
         dialog.write(name)
     dialog.wait()

@@ -10,9 +10,9 @@ from jungle_pg.stage.lines import few_lines
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.theme import CREAM, INK
 from jungle_pg.stage.view import View
-from jungle_pg.ui import plate_skins
-from jungle_pg.ui.choice import GAP, LINE_STEP, MARGIN, SIDE, Choice, ChoiceCards
+from jungle_pg.ui.controls.choice import GAP, LINE_STEP, MARGIN, SIDE, Choice, ChoiceCards
 from jungle_pg.ui.panel import sign
+from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.svg import picture, rect
 
 Paint: TypeAlias = Callable[[View, int, Rect, str], DrawList]
@@ -42,7 +42,7 @@ class PictureCards(ChoiceCards):
         super().__init__(name, (), card_width=NARROWEST, size=LABEL_SIZE)
         self._paint, self._units = paint, units
 
-    def say(self, view: View, labels: Iterable[str]) -> None:
+    def set_labels(self, view: View, labels: Iterable[str]) -> None:
         """Put the words in; no card becomes too narrow for the longest of them."""
         self.choices = tuple(map(Choice, labels))
         self.keep_words_whole(view, NARROWEST)

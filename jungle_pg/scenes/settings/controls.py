@@ -13,15 +13,15 @@ from jungle_pg.scenes.settings.cards import (
 )
 from jungle_pg.scenes.settings.game_controls import GameControls, offers_choice
 from jungle_pg.scenes.settings.sections import Labelled, Noted, Section, Switches, Wide
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.inputs import Input, Wheel
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import LANGUAGES
-from jungle_pg.ui.choice import Choice
-from jungle_pg.ui.chooser import Chooser
-from jungle_pg.ui.segments import Segments
-from jungle_pg.ui.slider import Slider
-from jungle_pg.ui.toggle import Toggle
+from jungle_pg.ui.controls.choice import Choice
+from jungle_pg.ui.controls.one_of_several import Chooser
+from jungle_pg.ui.controls.segments import Segments
+from jungle_pg.ui.controls.slider import Slider
+from jungle_pg.ui.controls.toggle import Toggle
 from jungle_pg.ui.widget import Act, Widget
 
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
@@ -127,7 +127,7 @@ class Controls:
         own = next((game for game in self.games if game.owns(act.name)), None)
         return changed(settings, act) if own is None else own.changed(settings, act)
 
-    def say(self, view: View) -> None:
+    def set_labels(self, view: View) -> None:
         """Put the words in; languages are named in themselves."""
         words = view.words
         for name, switch in self.switches.items():
@@ -137,10 +137,10 @@ class Controls:
             for name in ("motion", "characters", "theme")
         }
         for game in self.games:
-            game.say(view)
+            game.set_labels(view)
         self.motion.labels = labels["motion"]
         self.characters.labels = labels["characters"]
-        self.theme.say(view, labels["theme"])
+        self.theme.set_labels(view, labels["theme"])
         self.language.choices = tuple(
             Choice(LANGUAGES[code].name, sub_line=LANGUAGES[code]("settings.letter"))
             for code in OPTIONS["language"]

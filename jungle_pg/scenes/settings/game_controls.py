@@ -4,15 +4,15 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.files.settings import Settings, choosing
-from jungle_pg.scenes.looks import CHARACTERS, notation_choices, pieces_of
+from jungle_pg.scenes.appearance import CHARACTERS, notation_choices, pieces_of
 from jungle_pg.scenes.settings.cards import PictureCards
 from jungle_pg.scenes.settings.sections import Labelled, Section
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import style_of
-from jungle_pg.ui.segments import Segments
+from jungle_pg.tables.game import Game
+from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.widget import Act, Widget
 
 PIECE_PICTURE: Final = (84, 84)
@@ -67,9 +67,8 @@ class GameControls:
         is_known = notation in self._notations
         self.notation.chosen = self._notations.index(notation) if is_known else 0
 
-    def say(self, view: View) -> None:
-        """Put the words in."""
-        self.pieces.say(
+    def set_labels(self, view: View) -> None:
+        self.pieces.set_labels(
             view, (view.words(f"settings.pieces_{look}") for look in self._game.box.looks)
         )
         self.pieces.write(self._script)

@@ -8,14 +8,14 @@ from typing import Final, Protocol
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui import segments
-from jungle_pg.ui.choice import GAP as CARD_GAP
-from jungle_pg.ui.choice import ChoiceCards
+from jungle_pg.ui.controls import segments
+from jungle_pg.ui.controls.choice import GAP as CARD_GAP
+from jungle_pg.ui.controls.choice import ChoiceCards
+from jungle_pg.ui.controls.segments import Segments
+from jungle_pg.ui.controls.slider import MARKS_HEIGHT, Slider
+from jungle_pg.ui.controls.toggle import HEIGHT as SWITCH_HEIGHT
+from jungle_pg.ui.controls.toggle import Toggle
 from jungle_pg.ui.panel import paragraph_ops, section_ops, sign
-from jungle_pg.ui.segments import Segments
-from jungle_pg.ui.slider import MARKS_HEIGHT, Slider
-from jungle_pg.ui.toggle import HEIGHT as SWITCH_HEIGHT
-from jungle_pg.ui.toggle import Toggle
 from jungle_pg.ui.widget import Widget
 
 INDENT: Final = 48

@@ -16,7 +16,7 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Op
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Act
 
 WIDEST: Final = {1: 880, 2: 1420, 3: 1872}
@@ -58,7 +58,7 @@ class SettingsScreen(PanelScreen):
         return self._layout.get(view, lambda: self._say(view))
 
     def _say(self, view: View) -> DrawList:
-        self.controls.say(view)
+        self.controls.set_labels(view)
         self.defaults.label = view.words("settings.defaults")
         self.keys.label = view.words("settings.keys")
         self.done.label = view.words("settings.done")

@@ -14,18 +14,19 @@ from jungle_pg.scenes.setup.game_choice import (
     expiries_of,
     rules_of,
 )
-from jungle_pg.scenes.setup.rule_names import set_names, side_name
-from jungle_pg.scenes.world import Game
+from jungle_pg.scenes.setup.rule_names import set_names
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import side_name
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.button import Button
-from jungle_pg.ui.carousel import Carousel
-from jungle_pg.ui.choice import Choice, ChoiceCards
-from jungle_pg.ui.editing import Clipboard
-from jungle_pg.ui.segments import Segments
-from jungle_pg.ui.slider import Slider
-from jungle_pg.ui.text_field import TextField
-from jungle_pg.ui.toggle import Toggle
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.carousel import Carousel
+from jungle_pg.ui.controls.choice import Choice, ChoiceCards
+from jungle_pg.ui.controls.segments import Segments
+from jungle_pg.ui.controls.slider import Slider
+from jungle_pg.ui.controls.toggle import Toggle
+from jungle_pg.ui.text.editing import Clipboard
+from jungle_pg.ui.text.field import TextField
 
 PICTURES: Final = {
     "computer": ("human", "computer"),

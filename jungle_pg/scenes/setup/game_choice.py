@@ -3,16 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from random import Random
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import DEFAULT_UNDO_DEPTH, Player, Setup
-from jungle_pg.core.match import Match, begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import BadText, Seat, opponent
 from jungle_pg.engine.levels import LEVELS
-from jungle_pg.scenes.world import Game
-
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+from jungle_pg.tables.game import Game
 
 PLAYERS: Final = ("computer", "two", "watch")
 """You and the computer, two at one screen, computers alone."""

@@ -10,8 +10,9 @@ from jungle_pg.files.house_rules import LONGEST_RULES, is_good_name
 from jungle_pg.scenes.base import Command, Pop, Push, Result, Say
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.setup.rules_sheet import RulesSheet
-from jungle_pg.scenes.world import Game, World
-from jungle_pg.ui.stepper import Stepper
+from jungle_pg.scenes.world import World
+from jungle_pg.tables.game import Game
+from jungle_pg.ui.controls.stepper import Stepper
 from jungle_pg.ui.widget import Act
 
 LONGEST_REASON: Final = 160
@@ -80,7 +81,6 @@ class HouseRules(RulesSheet):
         return self._ask("leave", "leave", "leave_ask", "leave", "stay")
 
     def resume(self, result: Result, now: float) -> Command | None:
-        """A question was answered."""
         match result:
             case Answer("replace", is_yes=True):
                 return self._save()

@@ -11,12 +11,12 @@ from jungle_pg.stage.theme import INK, Theme
 from jungle_pg.stage.view import View
 from jungle_pg.tables.offers import Amount, Offers, OneOf, RuleField, SomeOf, YesNo
 from jungle_pg.texts.languages import Words
+from jungle_pg.ui.controls.segments import Segments
+from jungle_pg.ui.controls.several import Several
+from jungle_pg.ui.controls.stepper import Stepper
+from jungle_pg.ui.controls.toggle import Toggle
 from jungle_pg.ui.panel import paragraph_ops
-from jungle_pg.ui.segments import Segments
-from jungle_pg.ui.several import Several
-from jungle_pg.ui.stepper import Stepper
 from jungle_pg.ui.svg import number, path, picture, rect
-from jungle_pg.ui.toggle import Toggle
 from jungle_pg.ui.widget import NOWHERE, Act
 
 AnyField: TypeAlias = RuleField[Any]
@@ -87,7 +87,7 @@ class RuleRow:
                 value = frozenset(values[at] for at in on)
         return self.field.changed(rules, value)
 
-    def say(self, words: Words, *, has_tip: bool = False) -> None:
+    def set_labels(self, words: Words, *, has_tip: bool = False) -> None:
         """Put the words in; what the rule means is a tooltip where it stands nowhere else."""
         key = self.field.key
         self.control.tip = words(f"{key}_note") if has_tip else ""
@@ -178,10 +178,9 @@ class RuleRows:
         for row in self.rows:
             row.has_note = has_notes
 
-    def say(self, words: Words, *, has_tips: bool = False) -> None:
-        """Put the words in."""
+    def set_labels(self, words: Words, *, has_tips: bool = False) -> None:
         for row in self.rows:
-            row.say(words, has_tip=has_tips)
+            row.set_labels(words, has_tip=has_tips)
 
 
 def _control(field: AnyField) -> Control:

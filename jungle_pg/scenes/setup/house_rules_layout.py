@@ -11,7 +11,7 @@ from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.panel import panel_inner
 from jungle_pg.ui.scroll_page import BAR
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.scenes.base import Command, Open, Push, Result, Scene
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.setup.controls import LEVEL_NUMBERS, Controls
@@ -20,13 +20,14 @@ from jungle_pg.scenes.setup.game_choice import (
     usual_choice,
 )
 from jungle_pg.scenes.setup.rows import BESIDE, Row, place_beside
-from jungle_pg.scenes.setup.rule_names import side_name
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.lines import few_lines
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import side_name
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Act, Widget
 
 if TYPE_CHECKING:
@@ -78,7 +79,6 @@ class NewGame(PanelScreen):
         return view.px(WIDEST)
 
     def lay_out(self, view: View) -> DrawList:
-        """Show what is chosen."""
         self.controls.show(self.choice, view)
         self.controls.show_more(self.choice, view.words, is_open=self.shows_more)
         self.start.label, self.leave.label = (
@@ -288,7 +288,7 @@ def _at_the_table(
     match, control = started(game, choice, world.luck())
     world.hear("game_start")
     score = (score or NO_SCORE).among(match.setup.players)
-    return Play(world, game, match, Times(control), score=score)
+    return Play(world, game, match, TimeState(control), score=score)
 
 
 def _last_choice(world: World, game: Game) -> GameChoice:

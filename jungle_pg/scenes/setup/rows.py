@@ -6,8 +6,8 @@ from typing import Final
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.view import View
-from jungle_pg.ui.choice import ChoiceCards
-from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.controls.choice import ChoiceCards
+from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Widget
 
 BESIDE: Final = 20

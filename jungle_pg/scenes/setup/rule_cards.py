@@ -8,16 +8,16 @@ from typing import Any, Final
 
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.looks import look_of
-from jungle_pg.scenes.world import Game
+from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import fitted_field
-from jungle_pg.ui import plate_skins
-from jungle_pg.ui.choice import GAP, Choice, ChoiceCards
+from jungle_pg.tables.game import Game
+from jungle_pg.ui.controls.choice import GAP, Choice, ChoiceCards
+from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.svg import picture
 
 NARROWEST: Final = 268
@@ -118,7 +118,7 @@ class RuleCards(ChoiceCards):
     def _board(self, view: View, card: RuleCard, place: Rect) -> DrawList:
         table, book = self._game.table, self._game.rulebook
         field = fitted_field(table, card.rules, place)
-        look = look_of(view, self.settings, self._game, is_small=True)
+        look = appearance_of(view, self.settings, self._game, is_small=True)
         state = book.start(card.rules)
         return (*table.ground(card.rules, field, look), *table.standing(state, field, look))
 

@@ -7,14 +7,15 @@ from jungle_pg.scenes.base import Command, Pop, Push, Result
 from jungle_pg.scenes.panel_screen import PanelScreen, place_in_foot
 from jungle_pg.scenes.setup.game_choice import GameChoice, rules_of
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
-from jungle_pg.scenes.setup.rule_names import rules_name, side_name
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect, flow
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.names import rules_name, side_name
 from jungle_pg.tables.offers import Offers, changed_fields
-from jungle_pg.ui.button import Button
-from jungle_pg.ui.toggle import Toggle
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.toggle import Toggle
 from jungle_pg.ui.widget import Act
 
 WIDEST: Final = 1720
@@ -64,15 +65,12 @@ class RuleSets(PanelScreen):
 
     @property
     def rules(self) -> Any:
-        """The rules that are chosen now."""
         return rules_of(self.game, self.choice)
 
     def widest(self, view: View) -> float:
-        """Five cards beside each other."""
         return view.px(WIDEST)
 
     def lay_out(self, view: View) -> DrawList:
-        """Show what is chosen."""
         words, offers = view.words, self._offers
         self._show_cards(view)
         on = set(self.choice.switches)

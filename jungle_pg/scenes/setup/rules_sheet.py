@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from jungle_pg.files.house_rules import LONGEST_NAME
 from jungle_pg.scenes.base import Command
+from jungle_pg.scenes.book.little_board import LittleBoard
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.setup.house_rules_controls import RuleRow, RuleRows
 from jungle_pg.scenes.setup.house_rules_layout import (
@@ -18,18 +19,19 @@ from jungle_pg.scenes.setup.house_rules_layout import (
     plan_of,
     words_ops,
 )
-from jungle_pg.scenes.setup.rule_preview import RulePreview
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Leave, Point
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
-from jungle_pg.tables.offers import Offers, changed_fields
-from jungle_pg.ui.button import Button
+from jungle_pg.tables.examples import Example
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.offers import Offers, RuleField, changed_fields
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.panel import panel_ops, rope_ops
 from jungle_pg.ui.scroll_page import ScrollPage
-from jungle_pg.ui.text_field import TextField
+from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Widget
 
 ROPE: Final = 120
@@ -106,7 +108,7 @@ class RulesSheet(Screen):
         )
         self._plan = plan
         self.rows.show_notes(plan.has_notes)
-        self.rows.say(view.words, has_tips=plan.words is None)
+        self.rows.set_labels(view.words, has_tips=plan.words is None)
         head: list[Widget] = [self.title, self.delete]
         self._scroll(self._rule_widgets if plan.name else head + self._rule_widgets)
         self._scrolled, used = self._fill(view, plan)
@@ -138,10 +140,10 @@ class RulesSheet(Screen):
             (page, board, words), lambda: (Group("preview", board), Group("words", words), *page)
         )
 
-    def stirs_at(self, now: float) -> float | None:
+    def ambient_wakes_at(self, now: float) -> float | None:
         """When the board that is shown moves on."""
         has_board = self._plan is not None and self._plan.board is not None
-        return self.preview.stirs_at(now) if has_board else None
+        return self.preview.ambient_wakes_at(now) if has_board else None
 
     def handle(self, event: Input, now: float) -> Command | None:
         """As any screen; the board shows the rule one points at or has gone to with the keys."""
@@ -181,7 +183,7 @@ class RulesSheet(Screen):
     def _say(self, view: View) -> None:
         words = view.words
         self.rows.show(self.rules)
-        self.rows.say(words)
+        self.rows.set_labels(words)
         for button in (*self._buttons, self.delete):
             if button is not self.reset:
                 button.label = words(f"house_rules.{button.name}")
@@ -257,3 +259,43 @@ def _differs_text(view: View, base: str, count: int) -> str:
         case 1:
             return view.words("house_rules.differs_one", base=base)
     return view.words("house_rules.differs", base=base, count=count)
+
+
+class RulePreview:
+    """The example of a rule as it stands, or the beginning of a game when none is meant."""
+
+    def __init__(self, world: World, game: Game, rules: Any) -> None:
+        self._world, self._game = world, game
+        self._rules = rules
+        self.field: RuleField[Any] | None = None
+        self._since = 0.0
+        """When it began to show what it shows."""
+        self._board: Kept[LittleBoard] = Kept()
+
+    def show(self, rules: Any, field: RuleField[Any] | None, now: float) -> None:
+        """Show a rule as it stands in some rules."""
+        if field is not self.field or rules != self._rules:
+            self._rules, self.field, self._since = rules, field, now
+
+    def draw(self, area: Rect, view: View, now: float) -> DrawList:
+        """The board in the middle of an area."""
+        settings = self._world.settings
+        return self._shown().draw(area, view, settings, max(0.0, now - self._since))
+
+    def ambient_wakes_at(self, now: float) -> float | None:
+        """When the moves it shows will look different."""
+        passed = max(0.0, now - self._since)
+        stirs_s = self._shown().stirs_s(self._world.settings, passed)
+        return None if stirs_s is None else self._since + stirs_s
+
+    def _shown(self) -> LittleBoard:
+        name = self.field.name if self.field else ""
+        return self._board.get((self._rules, name), self._made)
+
+    def _made(self) -> LittleBoard:
+        rules = self._rules
+        if self.field is not None:
+            return LittleBoard(self._game, rules, self.field.example(rules))
+        rulebook = self._game.rulebook
+        position = rulebook.codec.position_text(rulebook.start(rules))
+        return LittleBoard(self._game, rules, Example(position))

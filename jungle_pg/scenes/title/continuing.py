@@ -8,8 +8,8 @@ from jungle_pg.scenes.chooser.last_game import remember_game
 from jungle_pg.scenes.world import World
 
 if TYPE_CHECKING:
-    from jungle_pg.files.autosave import Autosave
-    from jungle_pg.files.autosave_folder import Autosaves, Found
+    from jungle_pg.files.autosave.matches import Autosaves, Found
+    from jungle_pg.files.autosave.running_match import Autosave
 
 
 class Continuing:

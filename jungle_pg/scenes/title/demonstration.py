@@ -4,24 +4,23 @@ from dataclasses import replace
 from math import floor, hypot
 from typing import Any, Final
 
+from jungle_pg.core.audience import Audience, thinking_seed
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.history import is_listed, move_count
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import CHANCE, Refusal
-from jungle_pg.core.viewing import Onlooker, thinking_seed
 from jungle_pg.engine.thinking import Order
+from jungle_pg.scenes.appearance import window_appearance
 from jungle_pg.scenes.base import Command, Pop, Replace
 from jungle_pg.scenes.board.computer_seat import ComputerSeat
 from jungle_pg.scenes.board.danger import check_marks
-from jungle_pg.scenes.board.hand import last_marks
 from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.board.moving_board import MovingBoard
+from jungle_pg.scenes.board.selection import last_marks
+from jungle_pg.scenes.chooser.captions import rules_text
 from jungle_pg.scenes.chooser.last_game import has_several
-from jungle_pg.scenes.chooser.telling import rules_text
-from jungle_pg.scenes.looks import window_look
 from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.scenes.title.demonstration_layout import (
     ASKING,
     TOLD,
@@ -32,7 +31,7 @@ from jungle_pg.scenes.title.demonstration_layout import (
     result_ops,
     told_in,
 )
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.easing import breath
 from jungle_pg.stage.inputs import Focus, Input, Leave, Point, Resize
@@ -40,6 +39,7 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList, Group, Op, Scenery, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Mark, Pace
+from jungle_pg.tables.game import Game
 from jungle_pg.texts.speech import verdict_text
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import plank_ops
@@ -92,10 +92,10 @@ class Demonstration(Screen):
         self._draft: Draft[Any, Any, Any, Any] = Draft(self.match)
         self._ahead = self.match
         """The match as if what is only picked were played."""
-        self._onlooker: Onlooker[Any, Any, Any, Any] = Onlooker()
+        self._audience: Audience[Any, Any, Any, Any] = Audience()
         self._shown = 0
         """How many entries of the log have been shown."""
-        self._seat = ComputerSeat(world.desk, LEAST_S)
+        self._seat = ComputerSeat(world.engine, LEAST_S)
         self._board = MovingBoard(
             self.game.table, self._seen.opening, world.sound.cue, LOUDNESS if is_heard else 0
         )
@@ -110,14 +110,15 @@ class Demonstration(Screen):
         self._joined: Kept[DrawList] = Kept()
 
     def backdrop(self, view: View) -> Scenery:
-        """The jungle, a step quieter behind a board."""
         return jungle(view, is_veiled=True)
 
     def lay_out(self, view: View) -> DrawList:
         """The board, the name of the program and the plank that asks for a key."""
         rules, words = self.match.setup.rules, view.words
         at = self._places = places(view, self.game, rules)
-        self._ground.lay(rules, at.field, window_look(view, self.world.settings, self.game))
+        self._ground.set_field(
+            rules, at.field, window_appearance(view, self.world.settings, self.game)
+        )
         word = words("demonstration.any_key")
         size = plank_letters(view, word, ASKING, at.plank.w)
         asking = plank_ops(view, at.plank, word, size=size)
@@ -167,7 +168,7 @@ class Demonstration(Screen):
         shift = self._board.shift(now, at.field)
         ground = self._ground.draw(now, shift, is_still=is_still)
         board = self._board.draw(
-            now, at.field, window_look(view, settings, self.game), self._marks()
+            now, at.field, window_appearance(view, settings, self.game), self._marks()
         )
         rest = self._kept.get(
             (view, at, self._shown, self._result_is_due, settings.theme),
@@ -183,7 +184,7 @@ class Demonstration(Screen):
             ),
         )
 
-    def stirs_at(self, now: float) -> float | None:
+    def ambient_wakes_at(self, now: float) -> float | None:
         """While something moves on the board, with the ground and with the breath of the plank."""
         if self._board.wakes_at(now) is not None:
             return now
@@ -209,13 +210,13 @@ class Demonstration(Screen):
             if isinstance(outcome, Refusal):
                 return Pop()
             self._draft = outcome if isinstance(outcome, Draft) else Draft(outcome)
-            self.match, self._ahead = self._draft.match, self._draft.ahead
+            self.match, self._ahead = self._draft.match, self._draft.with_picks
         return None
 
     @property
     def _seen(self) -> AnyMatch:
         """The match as somebody who only watches may see it."""
-        return self._onlooker.sees(self.match, None)
+        return self._audience.view_for(self.match, None)
 
     def _show_next(self, now: float) -> None:
         """Show the next move or piece of luck; the picks that led to it were nobody's business."""

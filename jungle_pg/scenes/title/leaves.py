@@ -66,13 +66,13 @@ class Hanging:
     y: float
     most: float
 
-    def turned(self, turn: float) -> Sprite:
+    def turned(self, angle: float) -> Sprite:
         """The picture turned about its point instead of its middle."""
         sprite = self.sprite
         across, down = sprite.x - self.x, sprite.y - self.y
-        c, s = cos(radians(turn)), sin(radians(turn))
+        c, s = cos(radians(angle)), sin(radians(angle))
         x, y = self.x + across * c + down * s, self.y - across * s + down * c
-        return replace(sprite, x=x, y=y, turn=turn)
+        return replace(sprite, x=x, y=y, angle=angle)
 
 
 class Leaves:
@@ -141,11 +141,11 @@ class Leaves:
         return hanging
 
     def _swung(self, which: int, tick: int) -> Group:
-        hanging, turn = self._hanging[which], 0.0
+        hanging, angle = self._hanging[which], 0.0
         if not self._view.calm:
             wished = hanging.most * sway(tick_time(tick), which)
-            turn = round(wished * TURN_STEPS) / TURN_STEPS
-        return self._kept.get(f"hanging {which}", turn, lambda: (hanging.turned(turn),))
+            angle = round(wished * TURN_STEPS) / TURN_STEPS
+        return self._kept.get(f"hanging {which}", angle, lambda: (hanging.turned(angle),))
 
     def _beam(self, which: int) -> Drawing:
         """A shaft of light over the one of the backdrop, which only it brightens."""

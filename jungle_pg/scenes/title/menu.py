@@ -4,7 +4,7 @@ from typing import Final, TypeAlias
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import ROW_HEIGHT
+from jungle_pg.ui.controls.button import ROW_HEIGHT
 
 LOGO: Final = (1300, 452)
 PANEL_WIDTH: Final = 440

@@ -6,7 +6,7 @@ from typing import Final
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 
 SMALL: Final = {
     "sound": (("sound_on", "sound_off"), ("sound_off", "sound_on")),
@@ -24,7 +24,7 @@ class QuickButtons:
     def __init__(self) -> None:
         self.buttons = {name: Button(name) for name in SMALL}
 
-    def say(self, view: View, settings: Settings) -> None:
+    def set_labels(self, view: View, settings: Settings) -> None:
         """Show what each button would do now."""
         states = {
             "sound": not settings.muted,

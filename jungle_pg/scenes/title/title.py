@@ -1,9 +1,11 @@
 """The title: the name of the game and the first choices."""
 
+from collections.abc import Mapping
+from random import Random
 from typing import Final
 
 from jungle_pg.scenes.base import Change, Command, Push, Quit, Result, Scene
-from jungle_pg.scenes.chooser.last_game import chosen_game, game_called, last_game_id
+from jungle_pg.scenes.chooser.last_game import chosen_game, last_game_id
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.stack import SLIDE_S
@@ -22,14 +24,14 @@ from jungle_pg.scenes.title.menu import (
 )
 from jungle_pg.scenes.title.quick import QuickButtons
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.ambience import Ambience
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect, grid, row
 from jungle_pg.stage.ops import DrawList, Scenery
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import ROW_HEIGHT, Button
+from jungle_pg.tables.names import game_called
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import panel_ops
 from jungle_pg.ui.widget import Act
@@ -78,26 +80,23 @@ class Title(Screen):
         world.play("title_loop")
 
     def arrange(self, view: View) -> None:
-        """Lay out for this window."""
         rows = len(self.menu)
         # Whoever comes back finds what was painted before.
         self._life = self._lives.get((view, rows), lambda: TitleLife(view, *places(view, rows)))
         super().arrange(view)
 
     def backdrop(self, view: View) -> Scenery:
-        """The clearing the animals stand in."""
         return self._life.scenery
 
-    def living(self, now: float) -> DrawList:
+    def ambient_ops(self, now: float) -> DrawList:
         """Animals on the bank, butterflies or fireflies, the logo with its ropes."""
         return self._life.draw(self._life_time(now))
 
     def draw(self, now: float) -> DrawList:
-        """As any screen."""
         self._was_drawn = True
         return super().draw(now)
 
-    def stirs_at(self, now: float) -> float | None:
+    def ambient_wakes_at(self, now: float) -> float | None:
         """When one of the animals moves next, or when the demonstration begins."""
         if self.continuing.is_busy or not self._was_drawn:
             return now
@@ -110,7 +109,6 @@ class Title(Screen):
         return begins_at if moves_at is None else min(moves_at, begins_at)
 
     def lay_out(self, view: View) -> DrawList:
-        """The menu on its panel."""
         self._say(view)
         shown = self.menu
         self._put_on_page(shown)
@@ -151,7 +149,7 @@ class Title(Screen):
         last = last_game_id(self.world)
         if last is not None:
             self.choices["play"].label = words("title.play_game", game=game_called(words, last))
-        self.quick.say(view, self.world.settings)
+        self.quick.set_labels(view, self.world.settings)
 
     def handle(self, event: Input, now: float) -> Command | None:
         """As any screen; whatever a player does puts the demonstration off."""
@@ -193,7 +191,6 @@ class Title(Screen):
         return self._left(Push(self._demonstration()))
 
     def take(self, act: Act, now: float) -> Command | None:
-        """A button was pressed."""
         match act.name:
             case "continue":
                 self.continuing.is_wanted = True
@@ -265,7 +262,7 @@ class Title(Screen):
     # Scenes are loaded only when they are opened: the title must open fast.
 
     def _new_game(self) -> Scene:
-        from jungle_pg.scenes.chooser.way_in import way_to_a_new_game
+        from jungle_pg.scenes.chooser.chooser import way_to_a_new_game
 
         return way_to_a_new_game(self.world)
 
@@ -286,3 +283,41 @@ class Title(Screen):
         return Demonstration(
             self.world, self.world.luck(), mouse=self._mouse, is_heard=self._is_in_front
         )
+
+
+VOICES: Final[Mapping[str, Mapping[str, int]]] = {
+    "day": {"amb_bird": 5, "amb_drop": 3, "amb_toucan": 1},
+    "night": {"amb_cricket": 5, "amb_frog": 3, "amb_drop": 2, "amb_owl": 1},
+}
+"""Who is heard in which light, and how often compared with the others."""
+
+TITLE_WAITS_S: Final = (9.0, 20.0)
+AFTER_EFFECT_S: Final = 2.0
+"""How long it keeps still after any other sound."""
+TOO_LATE_S: Final = 1.0
+"""A sound nobody could hear in time is left out."""
+
+
+class Ambience:
+    """Says when which sound of the background is heard."""
+
+    def __init__(self, seed: int, waits_s: tuple[float, float] = TITLE_WAITS_S) -> None:
+        self._luck = Random(seed)
+        self._waits_s = waits_s
+        self._due_at: float | None = None
+
+    def hush(self) -> None:
+        """Nothing is heard until a whole wait is over again."""
+        self._due_at = None
+
+    def sound(self, light: str, last_effect_at: float, now: float) -> str | None:
+        """The sound to be heard now, None most of the time; asked again and again."""
+        due = self._due_at
+        if due is None or now > max(due, last_effect_at + AFTER_EFFECT_S) + TOO_LATE_S:
+            self._due_at = now + self._luck.uniform(*self._waits_s)
+            return None
+        if now < max(due, last_effect_at + AFTER_EFFECT_S):
+            return None
+        self._due_at = now + self._luck.uniform(*self._waits_s)
+        voices = VOICES[light]
+        return self._luck.choices(list(voices), list(voices.values()))[0]

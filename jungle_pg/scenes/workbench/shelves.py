@@ -10,16 +10,16 @@ from jungle_pg.stage.ops import Drawing, DrawList, Text
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
-from jungle_pg.ui.button import Button
-from jungle_pg.ui.choice import Choice, ChoiceCards
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.choice import Choice, ChoiceCards
+from jungle_pg.ui.controls.progress import Pin, ProgressBar
+from jungle_pg.ui.controls.segments import Segments
+from jungle_pg.ui.controls.slider import Slider
+from jungle_pg.ui.controls.toggle import Toggle
 from jungle_pg.ui.panel import paragraph_ops, plank_ops, section_ops
-from jungle_pg.ui.plates import FULL_HEIGHT, PlayerLook, clock_ops, player_ops
-from jungle_pg.ui.progress import Pin, ProgressBar
+from jungle_pg.ui.plates.plate import FULL_HEIGHT, PlateContent, clock_ops, player_ops
 from jungle_pg.ui.scroll_list import ScrollList
-from jungle_pg.ui.segments import Segments
-from jungle_pg.ui.slider import Slider
-from jungle_pg.ui.text_field import ERROR_HEIGHT, TextField
-from jungle_pg.ui.toggle import Toggle
+from jungle_pg.ui.text.field import ERROR_HEIGHT, TextField
 from jungle_pg.ui.widget import Act, Widget
 
 GAP: Final = 14
@@ -204,11 +204,11 @@ class Plates:
         small, clock = (view.px(360), view.px(108)), (view.px(138), view.px(56))
         sizes = [plate, plate, small, clock, clock, (view.px(420), view.px(62))]
         places = flow(area, sizes, gap)
-        you = PlayerLook(
+        you = PlateContent(
             "red", words("workbench.you"), words("seat.red"), "pieces/r_lion",
             ("pieces/b_wolf", "pieces/b_cat"), clock="0:06", is_low=True, is_active=True,
         )  # fmt: skip
-        computer = PlayerLook(
+        computer = PlateContent(
             "blue", words("workbench.computer"), words("seat.blue"), "pieces/b_tiger", clock="1:30"
         )
         ops = [

@@ -10,11 +10,11 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.tabs import HEIGHT as TABS_HEIGHT
+from jungle_pg.ui.controls.tabs import Tab, Tabs
 from jungle_pg.ui.panel import panel_inner, panel_ops
 from jungle_pg.ui.scroll_page import BAR, ScrollPage
-from jungle_pg.ui.tabs import HEIGHT as TABS_HEIGHT
-from jungle_pg.ui.tabs import Tab, Tabs
 from jungle_pg.ui.widget import Act
 
 TAB_TEXTS: Final = (
@@ -88,7 +88,6 @@ class Workbench(Screen):
         return None
 
     def resume(self, result: Result, now: float) -> Command | None:
-        """Repeat what was answered."""
         if isinstance(result, Answer) and self.view is not None:
             return Say(self.view.words("workbench.yes" if result.is_yes else "workbench.no"))
         return None

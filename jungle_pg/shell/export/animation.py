@@ -8,13 +8,13 @@ from typing import Final
 
 from pygame import Rect as Area
 
-from jungle_pg.files.growing import growing
-from jungle_pg.scenes.board.at_table import seat_below
-from jungle_pg.scenes.board.places_hands import shape_of
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.files.atomic import growing
+from jungle_pg.scenes.board.layout_hands import shape_of
+from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.scenes.replay.film import Film
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game, World
+from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.export.choosing import eventful, spread
@@ -24,6 +24,7 @@ from jungle_pg.shell.export.schedule import frames, length_cs
 from jungle_pg.shell.export.studio import Studio
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group
+from jungle_pg.tables.game import Game
 
 USUAL_SIZE: Final = (540, 690)
 AIR_PX: Final = 6
@@ -45,11 +46,11 @@ class Reel:
         settings = replace(order.settings, ui_scale=100)
         world = World(Silence(), SystemClipboard(), settings)
         self._film = Film(world, game, match, seat_below(match))
-        self.beats = self._film.projector.beats
+        self.steps = self._film.projector.steps
         self._pace = self._film.pace_at(order.speed)
         self.size = board_size(game, match, order.size or USUAL_SIZE)
         self._view = studio.view(self.size, 1.0, order.settings)
-        self._film.lay(self._view, Rect(0, 0, *self.size))
+        self._film.set_field(self._view, Rect(0, 0, *self.size))
         self._ground = Box(0, 0, *self.size, self._view.theme.backdrop)
 
     def busy(self, beat: int) -> float:
@@ -94,8 +95,8 @@ def export_gif(
         palette = _palette(studio, samples, eventful(game, match), progress)
         writer = GifWriter(file, reel.size, palette)
         canvas = studio.canvas(reel.size)
-        whole_cs = length_cs(reel.beats.length, order.speed)
-        for frame in frames(reel.beats.length, order.speed, reel.busy):
+        whole_cs = length_cs(reel.steps.length, order.speed)
+        for frame in frames(reel.steps.length, order.speed, reel.busy):
             area = canvas.show(reel.draw(frame.place))
             if area:
                 writer.show(area.topleft, area.size, canvas.pixels(area), frame.at_cs)
@@ -121,8 +122,8 @@ def _palette(studio: Studio, reel: Reel, events: list[int], progress: Progress) 
 def _sampled(reel: Reel, events: list[int]) -> Iterator[float]:
     yield 0.0
     for ply in spread(events, SAMPLED_PLIES // 2):
-        beat = reel.beats.ends.index(ply)
+        beat = reel.steps.ends.index(ply)
         for part in SAMPLED_PARTS:
             yield beat - 1 + part * reel.busy(beat)
-    if reel.beats.length:
-        yield float(reel.beats.length)
+    if reel.steps.length:
+        yield float(reel.steps.length)

@@ -6,10 +6,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from jungle_pg.files.growing import forget
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.files.atomic import forget
 from jungle_pg.scenes.exports import CUT_SHORT, Exported, ExportOrder, NotExported, Outcome
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game
+from jungle_pg.tables.game import Game
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -51,7 +51,6 @@ class ProcessExport:
         return not self._thread.is_alive()
 
     def cancel(self) -> None:
-        """No longer want the file; nothing of it is left."""
         self._is_unwanted.set()
 
     def close(self) -> None:
@@ -64,13 +63,13 @@ class ProcessExport:
     ) -> None:
         import multiprocessing
 
-        from jungle_pg.core.saving import save_text
-        from jungle_pg.core.saving_values import Times
+        from jungle_pg.core.saving.document import save_text
+        from jungle_pg.core.saving.values import TimeState
         from jungle_pg.shell.export.worker import draw_in_process
 
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        text = save_text(match, Times(), stamp)
+        text = save_text(match, TimeState(), stamp)
         process = context.Process(
             target=draw_in_process, args=(theirs, games, text, order, wanted), daemon=True
         )
@@ -119,7 +118,6 @@ class Exports:
         self._jobs: list[ProcessExport] = []
 
     def __call__(self, match: AnyMatch, order: ExportOrder) -> ProcessExport:
-        """Begin to write a match into a file."""
         now = self._today()
         game = match.rulebook.game_id
         wanted = self._folder / f"{game}_game_{now:%Y%m%d_%H%M%S}.{order.kind}"

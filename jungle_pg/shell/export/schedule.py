@@ -29,15 +29,15 @@ class Frame:
     at_cs: int
 
 
-def length_cs(beats: int, speed: float) -> int:
+def length_cs(steps: int, speed: float) -> int:
     """How long all of it takes."""
-    return LEAD_CS + _begin(beats, speed) + HOLD_CS
+    return LEAD_CS + _begin(steps, speed) + HOLD_CS
 
 
-def frames(beats: int, speed: float, busy: Callable[[int], float]) -> Iterator[Frame]:
+def frames(steps: int, speed: float, busy: Callable[[int], float]) -> Iterator[Frame]:
     """The frames in order; `busy` is the part of one in which something is to be seen."""
     yield Frame(0.0, 0)
-    for beat in range(1, beats + 1):
+    for beat in range(1, steps + 1):
         begin, end = _begin(beat - 1, speed), _begin(beat, speed)
         moving_cs = busy(beat) * 100 / speed
         step_cs, slower = _steps(moving_cs)

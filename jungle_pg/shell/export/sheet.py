@@ -5,19 +5,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.files.atomic import SHARED, write_bytes
-from jungle_pg.files.growing import check_place
-from jungle_pg.scenes.board.at_table import seat_below
-from jungle_pg.scenes.board.facts import MoveFacts
-from jungle_pg.scenes.board.hand import last_marks
-from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.files.atomic import SHARED, check_place, write_bytes
+from jungle_pg.scenes.appearance import appearance_of, script_of
+from jungle_pg.scenes.board.selection import last_marks
+from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.exports import ExportOrder
-from jungle_pg.scenes.looks import look_of, script_of
 from jungle_pg.scenes.replay.story import last_listed, notation, usual_facts
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.setup.rule_names import side_name
-from jungle_pg.scenes.world import Game
 from jungle_pg.shell.export.choosing import chosen_places
 from jungle_pg.shell.export.progress import Progress
 from jungle_pg.shell.export.sheet_layout import CAPTION, FACT, SheetPlan, planned
@@ -27,6 +22,9 @@ from jungle_pg.stage.lines import fitted, wrapped
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import Field
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.move_record import MoveFacts, MoveRecord
+from jungle_pg.tables.names import side_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.panel import panel_ops
 
@@ -109,10 +107,10 @@ def _cells(
 ) -> Iterator[Group]:
     """A board for each place, with its move below it."""
     table, rules = game.table, match.setup.rules
-    book = MoveBook(game)
+    book = MoveRecord(game)
     book.script = script_of(order.settings, game)
     moves = book.moves(match, view.words)
-    look = look_of(view, order.settings, game, is_small=True)
+    look = appearance_of(view, order.settings, game, is_small=True)
     inset = round(plan.square * table.margin)
     field = Field(inset, inset, plan.square, *table.size(rules), seat_below(match) != 0)
     board = table.ground(rules, field, look)

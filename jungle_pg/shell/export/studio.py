@@ -10,11 +10,11 @@ from pygame import Rect, Surface
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.shell.assets import assets_folder
-from jungle_pg.shell.daylight import theme_of
 from jungle_pg.shell.environment import without_a_window
-from jungle_pg.shell.fonts import Fonts
-from jungle_pg.shell.painter import Painter
-from jungle_pg.shell.pictures import Pictures
+from jungle_pg.shell.painter.painter import Painter
+from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.pictures.pictures import Pictures
+from jungle_pg.shell.views import theme_of
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import language_of

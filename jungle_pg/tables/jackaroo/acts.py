@@ -4,20 +4,20 @@ from typing import TypeAlias
 
 from jungle_pg.stage.easing import part
 from jungle_pg.tables.jackaroo import bursts, poses
+from jungle_pg.tables.jackaroo.beats import Beats
 from jungle_pg.tables.jackaroo.marbles import Shown
-from jungle_pg.tables.jackaroo.plies import Deed, Going, Victim, apart
-from jungle_pg.tables.jackaroo.times import Times
+from jungle_pg.tables.jackaroo.move_view import Deed, Going, Victim, apart
+from jungle_pg.tables.moving.beats import crouch_ms
 from jungle_pg.tables.moving.curves import BLOW_SHAKE, shaken
 from jungle_pg.tables.moving.frames import Frame
 from jungle_pg.tables.moving.particles import Bit, before, behind
 from jungle_pg.tables.moving.poses import Way
-from jungle_pg.tables.moving.times import crouch_ms
 from jungle_pg.tables.pose import STILL, Pose
 
 Layer: TypeAlias = Shown | Bit
 
 
-def frame_of(going: Going, times: Times, factor: float, time_ms: float, sign: int) -> Frame[Shown]:
+def frame_of(going: Going, times: Beats, factor: float, time_ms: float, sign: int) -> Frame[Shown]:
     """A marble on its way; the sign is -1 on a board seen from the other side."""
     bits = [bit for victim in going.victims for bit in _blow(going, victim, times, time_ms, sign)]
     if going.comes_home:
@@ -37,7 +37,7 @@ def frame_of(going: Going, times: Times, factor: float, time_ms: float, sign: in
     return Frame(going.start, everything, _shake(going, times, time_ms))
 
 
-def _mover(going: Going, times: Times, factor: float, time_ms: float, sign: int) -> Pose:
+def _mover(going: Going, times: Beats, factor: float, time_ms: float, sign: int) -> Pose:
     since_ms, end = time_ms - times.arrives_ms, _seen(going, going.target, sign)
     is_blow = _ends_in_blow(going)
     top = poses.ON_TOP if is_blow else 0.0
@@ -74,7 +74,7 @@ def _ends_in_blow(going: Going) -> bool:
     return any(victim.steps == going.steps for victim in going.victims)
 
 
-def _other(going: Going, times: Times, time_ms: float, sign: int) -> Shown:
+def _other(going: Going, times: Beats, time_ms: float, sign: int) -> Shown:
     """The marble that comes the other way in a swap."""
     assert going.other is not None
     dx, dy = _seen(going, going.target, sign)
@@ -87,7 +87,7 @@ def _other(going: Going, times: Times, time_ms: float, sign: int) -> Shown:
     return Shown(going.other, going.target, pose)
 
 
-def _sent(going: Going, victim: Victim, times: Times, time_ms: float, sign: int) -> Pose:
+def _sent(going: Going, victim: Victim, times: Beats, time_ms: float, sign: int) -> Pose:
     """A victim: it lies there, is hit, flies to its base."""
     if time_ms < times.met_ms(going, victim.steps):
         return STILL
@@ -98,13 +98,13 @@ def _sent(going: Going, victim: Victim, times: Times, time_ms: float, sign: int)
     return poses.fly_back(since_ms, (across * sign, down * sign), times.back_ms)
 
 
-def _blow(going: Going, victim: Victim, times: Times, time_ms: float, sign: int) -> list[Bit]:
+def _blow(going: Going, victim: Victim, times: Beats, time_ms: float, sign: int) -> list[Bit]:
     since_ms = time_ms - times.met_ms(going, victim.steps)
     share = bursts.share_of(len(going.victims), comes_home=going.comes_home)
     return bursts.blow_bits(since_ms, _seen(going, victim.spot, sign), share)
 
 
-def _shake(going: Going, times: Times, time_ms: float) -> tuple[float, float]:
+def _shake(going: Going, times: Beats, time_ms: float) -> tuple[float, float]:
     """The board answers to the last blow that has landed."""
     blows = [times.met_ms(going, victim.steps) for victim in going.victims]
     landed = max((hit_ms for hit_ms in blows if hit_ms <= time_ms), default=None)

@@ -12,7 +12,6 @@ class JackarooBook:
     """What there is to know about Jackaroo."""
 
     def pages(self, rules: JackarooRules) -> "tuple[BookPage, ...]":
-        """All that holds under these rules."""
         # Loaded only now: a window must not wait for a book that nobody opens.
         from jungle_pg.tables.jackaroo.book_pages import pages_of
 

@@ -8,7 +8,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Look
+from jungle_pg.tables.base import Appearance
 from jungle_pg.tables.jackaroo.cards import PICTURE, CardPose, card_ops
 from jungle_pg.ui.svg import picture, rect
 
@@ -58,7 +58,7 @@ class CardRows:
         """As high as the rows."""
         return WIDTH, ROW * len(self.kinds)
 
-    def paint(self, area: Rect, view: View, look: Look) -> DrawList:
+    def paint(self, area: Rect, view: View, appearance: Appearance) -> DrawList:
         """Row by row, every second one on a strip."""
         high = area.h / len(self.kinds)
         ops: list[Op] = []

@@ -4,10 +4,10 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.stage.easing import part, slow_end
-from jungle_pg.tables.jackaroo.times import SPARKLE_MS, WIN_SPARKLE_MS
+from jungle_pg.tables.jackaroo.beats import SPARKLE_MS, WIN_SPARKLE_MS
+from jungle_pg.tables.moving.beats import BLOW_DUST_MS, STOP_MS
 from jungle_pg.tables.moving.particles import Bit, Burst
 from jungle_pg.tables.moving.poses import Way
-from jungle_pg.tables.moving.times import BLOW_DUST_MS, STOP_MS
 
 SPARK, STAR, DUST, IMPACT = "particle_spark", "particle_star", "particle_dust", "impact"
 

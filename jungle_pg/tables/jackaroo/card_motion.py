@@ -13,13 +13,13 @@ from jungle_pg.core.rulebook import Seat
 from jungle_pg.stage.easing import part, smooth
 from jungle_pg.stage.ops import DrawList, Group, Op
 from jungle_pg.tables.base import Field, Mark, Pace
+from jungle_pg.tables.jackaroo.beats import CardBeats, card_beats
 from jungle_pg.tables.jackaroo.cards import CardPose, card_ops
 from jungle_pg.tables.jackaroo.fan import between
 from jungle_pg.tables.jackaroo.hands import fan_of, hand_of, hands_ops
+from jungle_pg.tables.jackaroo.move_view import MoveView, read_move
 from jungle_pg.tables.jackaroo.piles import deck_pose, pile_pose
-from jungle_pg.tables.jackaroo.plies import Ply, read_ply
 from jungle_pg.tables.jackaroo.shuffling import shuffling_ops
-from jungle_pg.tables.jackaroo.times import CardTimes, card_times
 from jungle_pg.tables.moving.curves import arch
 from jungle_pg.tables.zones import Zones
 
@@ -56,12 +56,11 @@ class CardMotion:
 
     before: JackarooState
     after: JackarooState
-    ply: Ply
-    times: CardTimes
+    ply: MoveView
+    times: CardBeats
 
     @property
     def ends_s(self) -> float:
-        """When all cards have come to their places."""
         return self.times.ends_ms / 1000
 
     @property
@@ -143,8 +142,8 @@ def card_motion(
     before: JackarooState, events: Sequence[Event], after: JackarooState, pace: Pace
 ) -> CardMotion:
     """How the cards of a step move."""
-    ply = read_ply(before, events)
-    return CardMotion(before, after, ply, card_times(ply, 0.0 if pace.is_off else pace.factor))
+    ply = read_move(before, events)
+    return CardMotion(before, after, ply, card_beats(ply, 0.0 if pace.is_off else pace.factor))
 
 
 def leaving(hand: Sequence[Card], card: Card) -> int:

@@ -40,7 +40,7 @@ class CardPose:
     x: float
     y: float
     width: float
-    turn: float = 0.0
+    angle: float = 0.0
     """Degrees, against the clock."""
     wide: float = 1.0
     """How much of its width is seen while it is turned over."""
@@ -51,12 +51,12 @@ class CardPose:
     def at(self, right: float, down: float) -> tuple[float, float]:
         """Where a point of the card is, in its widths from its middle."""
         across, below = right * self.width * self.size * self.wide, down * self.width * self.size
-        c, s = cos(radians(self.turn)), sin(radians(self.turn))
+        c, s = cos(radians(self.angle)), sin(radians(self.angle))
         return self.x + across * c + below * s, self.y + below * c - across * s
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a point of the screen lies on the card."""
-        c, s = cos(radians(self.turn)), sin(radians(self.turn))
+        c, s = cos(radians(self.angle)), sin(radians(self.angle))
         across, below = (x - self.x) * c - (y - self.y) * s, (x - self.x) * s + (y - self.y) * c
         half = self.width * self.size / 2
         return abs(across) <= half * self.wide and abs(below) <= half * PROPORTION
@@ -107,4 +107,4 @@ def _part(name: str, at: tuple[float, float], wide: float, high: float, pose: Ca
     """A picture that is turned, stretched and faint as its card is; sizes in widths of the card."""
     w, h = max(1, round(wide * pose.width)), max(1, round(high * pose.width))
     stretch = pose.size * pose.wide, pose.size
-    return Sprite(name, *at, w, h, pose.turn, *stretch, whole(pose.alpha))
+    return Sprite(name, *at, w, h, pose.angle, *stretch, whole(pose.alpha))

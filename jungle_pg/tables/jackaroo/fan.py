@@ -154,7 +154,7 @@ def between(start: CardPose, end: CardPose, t: float) -> CardPose:
         mix(start.x, end.x, t),
         mix(start.y, end.y, t),
         width,
-        mix(start.turn, end.turn, t),
+        mix(start.angle, end.angle, t),
         size=mix(*wide_px, t) / width,
     )
 

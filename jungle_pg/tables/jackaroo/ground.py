@@ -3,9 +3,9 @@
 from typing import Final
 
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Appearance, Field
+from jungle_pg.tables.jackaroo.holes import SQUARES, UNITS
 from jungle_pg.tables.jackaroo.numbers import ground_numbers
-from jungle_pg.tables.jackaroo.places import SQUARES, UNITS
 from jungle_pg.tables.layers import layer
 
 HEIGHT: Final = 1060
@@ -14,9 +14,9 @@ MARGIN: Final = 0.12
 """Squares the bark and its shadow need around the field."""
 
 
-def ground_ops(field: Field, look: Look) -> DrawList:
+def ground_ops(field: Field, appearance: Appearance) -> DrawList:
     """The empty board with the numbers of some holes."""
     side = "_yellow" if field.is_flipped else ""
-    name = f"jackaroo/board{side}_{look.theme.name}"
+    name = f"jackaroo/board{side}_{appearance.theme.name}"
     wood = layer(field, name, 0, 0, 100 * SQUARES, 100 * HEIGHT / UNITS)
-    return (wood, *ground_numbers(field, look))
+    return (wood, *ground_numbers(field, appearance))

@@ -9,14 +9,14 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.jackaroo.track import SEATS
 from jungle_pg.stage.easing import mix, part, smooth
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.tables.base import Field, Look, Mark, Motion, Pace
+from jungle_pg.tables.base import Appearance, Field, Mark, Motion, Pace
 from jungle_pg.tables.jackaroo import motion
 from jungle_pg.tables.jackaroo.card_motion import card_motion
 from jungle_pg.tables.jackaroo.fan import held_ops
 from jungle_pg.tables.jackaroo.hands import fan_of, hand_of, hands_ops
-from jungle_pg.tables.jackaroo.places import Spot
-from jungle_pg.tables.jackaroo.plies import read_ply
-from jungle_pg.tables.moving.performing import FADE_S, crossfaded
+from jungle_pg.tables.jackaroo.holes import Spot
+from jungle_pg.tables.jackaroo.move_view import read_move
+from jungle_pg.tables.moving.animation import FADE_S, crossfaded
 from jungle_pg.tables.zones import Zones
 
 RAISE_S: Final = 0.12
@@ -73,7 +73,6 @@ class FadingHands:
     def draw(
         self, time_s: float, zones: Zones, field: Field, marks: Sequence[Mark] = ()
     ) -> DrawList:
-        """Both hands."""
         new = hands_ops(self.after, zones, marks)
         if time_s >= self.ends_s:
             return new
@@ -98,9 +97,11 @@ class WithHands:
         """When the next step may follow."""
         return self.board.lands_s
 
-    def draw(self, time_s: float, field: Field, look: Look, marks: Sequence[Mark] = ()) -> DrawList:
+    def draw(
+        self, time_s: float, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
+    ) -> DrawList:
         """The board, then the hands over it."""
-        on_board = self.board.draw(time_s, field, look, marks)
+        on_board = self.board.draw(time_s, field, appearance, marks)
         if field.zones is None:
             return on_board
         hands = self.cards.draw(time_s, field.zones, field, marks)
@@ -109,16 +110,15 @@ class WithHands:
         return (*on_board, *((Group("hands", hands),) if is_moving else hands))
 
     def shake(self, time_s: float, field: Field) -> tuple[float, float]:
-        """Pixels the board is shaken by."""
         return self.board.shake(time_s, field)
 
 
-def ply_motion(
+def move_motion(
     before: JackarooState, events: Sequence[Event], after: JackarooState, pace: Pace
 ) -> Motion:
     """A step that was just played."""
-    board = motion.ply_motion(before, events, after, pace)
-    is_fading = pace.is_reduced and not pace.is_off and read_ply(before, events).is_seen
+    board = motion.move_motion(before, events, after, pace)
+    is_fading = pace.is_reduced and not pace.is_off and read_move(before, events).is_seen
     if is_fading:
         return WithHands(board, FadingHands(before, after))
     return WithHands(board, card_motion(before, events, after, pace))

@@ -15,7 +15,7 @@ from jungle_pg.stage.ops import DrawList, Op, Sprite
 from jungle_pg.tables.base import Mark
 from jungle_pg.tables.jackaroo.cards import CardPose, card_ops
 from jungle_pg.tables.jackaroo.fan import Fan, Held, fan_ops, plain
-from jungle_pg.tables.jackaroo.places import SIDE_NAMES
+from jungle_pg.tables.jackaroo.holes import SIDE_NAMES
 from jungle_pg.tables.zones import Zones
 
 POINTED: Final = 0.35

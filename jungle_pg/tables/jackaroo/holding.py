@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.base import Appearance, Field, Mark
 from jungle_pg.tables.hands import GHOST, HIGH, LARGER, SHADOW
+from jungle_pg.tables.jackaroo.holes import Spot, place_of
 from jungle_pg.tables.jackaroo.marbles import Shown, body_of, marble_ops
 from jungle_pg.tables.jackaroo.marks import high_marks, low_marks
 from jungle_pg.tables.jackaroo.piles import piles_of, piles_ops
-from jungle_pg.tables.jackaroo.places import Spot, place_of
 from jungle_pg.tables.jackaroo.standing import farthest_first, marbles_on, marbles_ops
 from jungle_pg.tables.pose import Pose
 
@@ -19,18 +19,24 @@ def holding_ops(
     spot: Spot,
     at: tuple[float, float],
     field: Field,
-    look: Look,
+    appearance: Appearance,
     marks: Sequence[Mark],
 ) -> DrawList:
     """Everything on the board, the marble of a place held at a point of the screen."""
     seat = marbles_on(state.board)[spot]
     idle = [each for each in farthest_first(field.is_flipped) if each != spot]
-    ground = (*piles_ops(piles_of(state), field, look), *low_marks(marks, field))
+    ground = (*piles_ops(piles_of(state), field, appearance), *low_marks(marks, field))
     lying = marbles_ops(state, idle, field, frozenset())
     if seat is None:
-        return (*ground, *lying, *high_marks(marks, field, look))
+        return (*ground, *lying, *high_marks(marks, field, appearance))
     x, y = field.middle(*place_of(spot))
     away = ((at[0] - x) / field.square, (at[1] - y) / field.square)
     held = Shown(seat, spot, Pose(*away, HIGH, LARGER, LARGER, shadow=SHADOW))
     ghost = body_of(Shown(seat, spot, GHOST), field)
-    return (*ground, *lying, *ghost, *high_marks(marks, field, look), *marble_ops(held, field))
+    return (
+        *ground,
+        *lying,
+        *ghost,
+        *high_marks(marks, field, appearance),
+        *marble_ops(held, field),
+    )

@@ -13,9 +13,9 @@ from jungle_pg.core.rulebook import Pick, Seat, opponent
 from jungle_pg.tables.base import MoveRow
 from jungle_pg.tables.jackaroo.cards import small_sprite
 from jungle_pg.tables.jackaroo.hands import CARD
+from jungle_pg.tables.jackaroo.holes import SIDE_NAMES, parse_spot
 from jungle_pg.tables.jackaroo.marbles import marble_sprite
 from jungle_pg.tables.jackaroo.outcomes import outcome_of, signs_of, told_of
-from jungle_pg.tables.jackaroo.places import SIDE_NAMES, parse_spot
 from jungle_pg.tables.jackaroo.standing import marbles_on
 
 THROWN: Final = "move.jackaroo.discard"

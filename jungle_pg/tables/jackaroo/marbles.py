@@ -6,7 +6,7 @@ from typing import Final
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.stage.ops import DrawList, Sprite
 from jungle_pg.tables.base import Field
-from jungle_pg.tables.jackaroo.places import SIDE_NAMES, UNITS, Spot, place_of, units_px
+from jungle_pg.tables.jackaroo.holes import SIDE_NAMES, UNITS, Spot, place_of, units_px
 from jungle_pg.tables.parts import part
 from jungle_pg.tables.pose import STILL, Pose, whole
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from jungle_pg.core.jackaroo.track import NODES, RED
 from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.base import Appearance, Field, Mark
+from jungle_pg.tables.jackaroo.holes import Spot, owner_of, parse_spot, place_of, units_px
 from jungle_pg.tables.jackaroo.numbers import is_name, name_ops
-from jungle_pg.tables.jackaroo.places import Spot, owner_of, parse_spot, place_of, units_px
-from jungle_pg.ui.turning import HALF_TURN
+from jungle_pg.ui.upside_down import HALF_TURN
 
 UNIT: Final = 62
 """Units of the board of a mark of size 1."""
@@ -71,11 +71,11 @@ def low_marks(marks: Sequence[Mark], field: Field) -> DrawList:
     return _in_order((mark for mark in marks if name_of(mark) in LOW), field)
 
 
-def high_marks(marks: Sequence[Mark], field: Field, look: Look) -> DrawList:
+def high_marks(marks: Sequence[Mark], field: Field, appearance: Appearance) -> DrawList:
     """The marks over the marbles, and numbers over all."""
     names = [mark for mark in marks if is_name(mark)]
     others = (mark for mark in marks if name_of(mark) not in LOW and mark not in names)
-    written = (op for mark in names for op in name_ops(mark, field, look))
+    written = (op for mark in names for op in name_ops(mark, field, appearance))
     return (*_in_order(others, field), *written)
 
 

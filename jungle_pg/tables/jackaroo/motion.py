@@ -9,25 +9,25 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.stage.easing import part, smooth
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.tables.base import Field, Look, Mark, Motion, Pace
+from jungle_pg.tables.base import Appearance, Field, Mark, Motion, Pace
 from jungle_pg.tables.jackaroo.acts import frame_of
-from jungle_pg.tables.jackaroo.crew import CREW
+from jungle_pg.tables.jackaroo.beats import CardBeats, beats_of, card_beats
+from jungle_pg.tables.jackaroo.holes import Spot
 from jungle_pg.tables.jackaroo.marbles import Shown
+from jungle_pg.tables.jackaroo.move_view import MoveView, read_move
+from jungle_pg.tables.jackaroo.piece_painter import PAINTER
 from jungle_pg.tables.jackaroo.piles import SEEN, Piles, piles_of, piles_ops
-from jungle_pg.tables.jackaroo.places import Spot
-from jungle_pg.tables.jackaroo.plies import Ply, read_ply
-from jungle_pg.tables.jackaroo.times import CardTimes, card_times, times_of
-from jungle_pg.tables.moving.changing import changing, refusing
-from jungle_pg.tables.moving.frames import Frame, calm
-from jungle_pg.tables.moving.performing import (
+from jungle_pg.tables.moving.animation import (
     FADE_S,
-    Acting,
+    Animation,
     Fading,
-    Performance,
+    MoveAnimation,
     crossfaded,
 )
+from jungle_pg.tables.moving.changing import changing, refusing
+from jungle_pg.tables.moving.frames import Frame, calm
 
-Marbles = Performance[JackarooState, Seat, Shown]
+Marbles = Animation[JackarooState, Seat, Shown]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,67 +35,66 @@ class OverPiles:
     """Marbles that move over deck and pile."""
 
     marbles: Marbles
-    paint: Callable[[float, Field, Look], DrawList]
+    paint: Callable[[float, Field, Appearance], DrawList]
     """Deck and pile by milliseconds."""
 
     @property
     def ends_s(self) -> float:
-        """When everything has settled."""
         return self.marbles.ends_s
 
     @property
     def lands_s(self) -> float:
-        """When the next step may follow."""
         return self.marbles.lands_s
 
-    def draw(self, time_s: float, field: Field, look: Look, marks: Sequence[Mark] = ()) -> DrawList:
+    def draw(
+        self, time_s: float, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
+    ) -> DrawList:
         """Everything on the board, with marks below and above the marbles."""
-        moving = self.marbles.draw(time_s, field, look, marks)
+        moving = self.marbles.draw(time_s, field, appearance, marks)
         if not 0 < time_s < self.ends_s:
             return moving
-        piles = self.paint(time_s * 1000, field, look)
+        piles = self.paint(time_s * 1000, field, appearance)
         dx, dy = self.shake(time_s, field)
         return (Group("piles", piles, dx, dy), *moving)
 
     def shake(self, time_s: float, field: Field) -> tuple[float, float]:
-        """Pixels the board is shaken by."""
         return self.marbles.shake(time_s, field)
 
 
-def ply_motion(
+def move_motion(
     before: JackarooState, events: Sequence[Event], after: JackarooState, pace: Pace
 ) -> Motion:
     """How a step looks on the board; a card arrives on the pile before its marble goes."""
-    ply = read_ply(before, events)
+    ply = read_move(before, events)
     if not ply.is_seen or pace.is_off:
         return change_motion(before, after, pace)
     if pace.is_reduced:
         fading = partial(_fading, piles_of(before), piles_of(after))
-        return OverPiles(Fading(CREW, before, after), fading)
-    cards = card_times(ply, pace.factor)
+        return OverPiles(Fading(PAINTER, before, after), fading)
+    cards = card_beats(ply, pace.factor)
     paint = partial(_changing, partial(_piles_at, ply, cards, before, after))
     going = ply.going
     if going is None:
         ends_ms = cards.ends_ms
-        moving: Marbles = Acting(CREW, before, after, (), _nobody, ends_ms, ends_ms)
+        moving: Marbles = MoveAnimation(PAINTER, before, after, (), _nobody, ends_ms, ends_ms)
         return OverPiles(moving, paint)
-    times = times_of(going, cards.ends_ms, pace.factor)
+    times = beats_of(going, cards.ends_ms, pace.factor)
     frame = partial(frame_of, going, times, pace.factor)
     drawn = partial(_plain, frame) if pace.is_hasty else frame
-    moving = Acting(CREW, before, after, going.busy, drawn, times.ends_ms, times.lands_ms)
+    moving = MoveAnimation(PAINTER, before, after, going.busy, drawn, times.ends_ms, times.lands_ms)
     return OverPiles(moving, paint)
 
 
 def change_motion(before: JackarooState, after: JackarooState, pace: Pace) -> Motion:
     """From one position to any other: marbles glide, vanish and appear."""
-    return _over(changing(CREW, before, after, pace), after)
+    return _over(changing(PAINTER, before, after, pace), after)
 
 
 def refusing_motion(
     state: JackarooState, spot: Spot, offset: tuple[float, float], pace: Pace
 ) -> Motion:
     """The marble on a place comes home from an offset and shakes its head."""
-    moving = refusing(CREW, state, spot, offset, pace)
+    moving = refusing(PAINTER, state, spot, offset, pace)
     return _over(moving, state)
 
 
@@ -105,13 +104,15 @@ def _over(moving: Marbles, state: JackarooState) -> OverPiles:
 
 
 def _changing(
-    piles_at: Callable[[float], Piles], time_ms: float, field: Field, look: Look
+    piles_at: Callable[[float], Piles], time_ms: float, field: Field, appearance: Appearance
 ) -> DrawList:
-    return piles_ops(piles_at(time_ms), field, look)
+    return piles_ops(piles_at(time_ms), field, appearance)
 
 
-def _fading(was: Piles, will: Piles, time_ms: float, field: Field, look: Look) -> DrawList:
-    old, new = (piles_ops(piles, field, look) for piles in (was, will))
+def _fading(
+    was: Piles, will: Piles, time_ms: float, field: Field, appearance: Appearance
+) -> DrawList:
+    old, new = (piles_ops(piles, field, appearance) for piles in (was, will))
     return crossfaded(old, new, part(time_ms, 0, FADE_S * 1000))
 
 
@@ -124,7 +125,7 @@ def _plain(frame: Callable[[float, int], Frame[Shown]], time_ms: float, sign: in
 
 
 def _piles_at(
-    ply: Ply, cards: CardTimes, before: JackarooState, after: JackarooState, time_ms: float
+    ply: MoveView, cards: CardBeats, before: JackarooState, after: JackarooState, time_ms: float
 ) -> Piles:
     """Deck and pile at a moment: what is in the air lies on neither."""
     was, will = piles_of(before), piles_of(after)

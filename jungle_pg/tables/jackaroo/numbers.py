@@ -14,9 +14,8 @@ from jungle_pg.core.jackaroo.track import BASE, NODES, SEATS
 from jungle_pg.core.rulebook import BadText, Pick, Seat, opponent
 from jungle_pg.stage.ops import Disc, Drawing, DrawList, Op, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX
-from jungle_pg.tables.base import Field, Look, Mark
-from jungle_pg.tables.jackaroo.marbles import marble_sprite
-from jungle_pg.tables.jackaroo.places import (
+from jungle_pg.tables.base import Appearance, Field, Mark
+from jungle_pg.tables.jackaroo.holes import (
     FIRST_BASE,
     MIDDLE,
     Point,
@@ -29,6 +28,7 @@ from jungle_pg.tables.jackaroo.places import (
     spot_of,
     units_px,
 )
+from jungle_pg.tables.jackaroo.marbles import marble_sprite
 from jungle_pg.tables.layers import LABEL_INK, LABEL_SHADOW
 from jungle_pg.ui.svg import picture, rect
 
@@ -110,27 +110,27 @@ def is_name(mark: Mark) -> bool:
     return mark.name == NUMBER or bool(DIGITS.fullmatch(mark.name) or TAKES.fullmatch(mark.name))
 
 
-def ground_numbers(field: Field, look: Look) -> DrawList:
+def ground_numbers(field: Field, appearance: Appearance) -> DrawList:
     """The numbers that are always there."""
-    if not look.coordinates or field.square < SMALLEST_SQUARE:
+    if not appearance.coordinates or field.square < SMALLEST_SQUARE:
         return ()
-    size = _number_px(field, look)
+    size = _number_px(field, appearance)
     return tuple(
         Text(str(node), *_number_at(node, field), size, LABEL_INK, "centre", LABEL_SHADOW)
         for node in range(0, NODES, EVERY)
     )
 
 
-def name_ops(mark: Mark, field: Field, look: Look) -> DrawList:
+def name_ops(mark: Mark, field: Field, appearance: Appearance) -> DrawList:
     """A number or a count of what would be taken."""
     if field.square < SMALLEST_SQUARE:
         return ()
     spot = parse_spot(mark.pick)
     if mark.name == NUMBER:
-        return _number_plate(spot, field, look) if look.coordinates else ()
+        return _number_plate(spot, field, appearance) if appearance.coordinates else ()
     digit = DIGITS.fullmatch(mark.name)
     if digit:
-        return _digit(digit[1], spot, field, look)
+        return _digit(digit[1], spot, field, appearance)
     takes = TAKES.fullmatch(mark.name)
     assert takes is not None
     return _takes(int(takes[1]), int(takes[2]), int(takes[3]), spot, field)
@@ -156,16 +156,16 @@ def _letters(units: float, field: Field) -> int:
     return max(SMALLEST_TEXT_PX, round(units_px(units, field)))
 
 
-def _number_px(field: Field, look: Look) -> int:
-    return _letters(min(LETTERS * look.letters, LARGEST), field)
+def _number_px(field: Field, appearance: Appearance) -> int:
+    return _letters(min(LETTERS * appearance.letters, LARGEST), field)
 
 
-def _number_plate(spot: Spot, field: Field, look: Look) -> DrawList:
+def _number_plate(spot: Spot, field: Field, appearance: Appearance) -> DrawList:
     """A number that must be found at once, on a dark plate."""
     x, y = _number_at(spot, field)
-    size = _number_px(field, look)
+    size = _number_px(field, appearance)
     text = spot_name(spot).rpartition(".")[2]
-    wide, high = round(look.measure(text, size) + 0.7 * size), round(1.25 * size)
+    wide, high = round(appearance.measure(text, size) + 0.7 * size), round(1.25 * size)
     plate = _plate(x, y, wide, high)
     return plate, Text(text, x, y, size, LABEL_INK, "centre")
 
@@ -180,10 +180,10 @@ def _plate(x: float, y: float, wide: int, high: int) -> Drawing:
     return Drawing(svg, round(x - wide / 2), round(y - high / 2), wide, high)
 
 
-def _digit(digit: str, spot: Spot, field: Field, look: Look) -> DrawList:
+def _digit(digit: str, spot: Spot, field: Field, appearance: Appearance) -> DrawList:
     x, y = field.middle(*place_of(spot))
     x, y = x + units_px(DIGIT_AT[0], field), y + units_px(DIGIT_AT[1], field)
-    size = _letters(min(DIGIT * look.letters, LARGEST_DIGIT), field)
+    size = _letters(min(DIGIT * appearance.letters, LARGEST_DIGIT), field)
     r = max(units_px(DIGIT_DISC, field), size * 0.58)
     return (
         Disc(x, y, r, PLATE_LINE),

@@ -20,8 +20,8 @@ from jungle_pg.core.jackaroo.walking import Walk
 from jungle_pg.core.rulebook import Pick, Seat, opponent
 from jungle_pg.tables.base import Mark
 from jungle_pg.tables.jackaroo.hands import hand_pick
+from jungle_pg.tables.jackaroo.holes import Spot, spot_name, spot_of
 from jungle_pg.tables.jackaroo.numbers import takes_mark
-from jungle_pg.tables.jackaroo.places import Spot, spot_name, spot_of
 
 SMALL: Final = 0.62
 """How large marks of many possible places are."""

@@ -13,8 +13,8 @@ from jungle_pg.core.jackaroo.picking import meant, picks_of
 from jungle_pg.core.jackaroo.state import PICKING, JackarooState, Phase
 from jungle_pg.core.rulebook import Pick, Seat, opponent
 from jungle_pg.tables.book import Saying
+from jungle_pg.tables.jackaroo.holes import SIDE_NAMES
 from jungle_pg.tables.jackaroo.marbles import marble_sprite
-from jungle_pg.tables.jackaroo.places import SIDE_NAMES
 
 BADGES: Final = {
     Option.ATTACK: "jackaroo/badge_attack",

@@ -10,9 +10,9 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
 from jungle_pg.stage.theme import INK, Theme
 from jungle_pg.stage.view import SMALLEST_TEXT_PX
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Appearance, Field
 from jungle_pg.tables.jackaroo.cards import PROPORTION, CardPose, card_ops
-from jungle_pg.tables.jackaroo.places import DECK, PILE, Point, units_px
+from jungle_pg.tables.jackaroo.holes import DECK, PILE, Point, units_px
 from jungle_pg.ui.svg import picture, rect
 
 CARD: Final = 98
@@ -63,15 +63,15 @@ def pile_pose(number: int, field: Field) -> CardPose:
 
 
 @lru_cache(maxsize=32)
-def piles_ops(piles: Piles, field: Field, look: Look) -> DrawList:
+def piles_ops(piles: Piles, field: Field, appearance: Appearance) -> DrawList:
     """Both heaps with their counts."""
     ops: list[Op] = []
     for layer in range(ceil(piles.deck / CARDS_A_LAYER)):
         ops += card_ops(BACK, deck_pose(1 + layer * CARDS_A_LAYER, field))
     for place, card in enumerate(piles.open):
         ops += card_ops(card, pile_pose(piles.first_open + place, field))
-    ops += _count(piles.deck, DECK, field, look)
-    ops += _count(piles.pile, PILE, field, look)
+    ops += _count(piles.deck, DECK, field, appearance)
+    ops += _count(piles.pile, PILE, field, appearance)
     return tuple(ops)
 
 
@@ -82,11 +82,11 @@ def tops_ops(piles: Piles, field: Field) -> DrawList:
     return (*deck, *pile)
 
 
-def _pose(point: Point, down: float, field: Field, turn: float) -> CardPose:
+def _pose(point: Point, down: float, field: Field, angle: float) -> CardPose:
     """A card on a place of the clearing."""
     x, y = _middle(point, field)
     w = units_px(CARD, field)
-    return CardPose(x, y + units_px(down, field) + w * PROPORTION * 0.02, w, turn)
+    return CardPose(x, y + units_px(down, field) + w * PROPORTION * 0.02, w, angle)
 
 
 def _middle(point: Point, field: Field) -> tuple[float, float]:
@@ -95,7 +95,7 @@ def _middle(point: Point, field: Field) -> tuple[float, float]:
     return field.x + point[0] * unit, field.y + point[1] * unit
 
 
-def _count(count: int, point: Point, field: Field, look: Look) -> DrawList:
+def _count(count: int, point: Point, field: Field, appearance: Appearance) -> DrawList:
     """A number on a plank below a heap, readable on small boards too."""
     usual_px = units_px(LETTERS, field)
     larger = max(1.0, SMALLEST_TEXT_PX / usual_px)
@@ -106,9 +106,9 @@ def _count(count: int, point: Point, field: Field, look: Look) -> DrawList:
     wide = min(PLANK[0], (PILE[0] - DECK[0] - PLANKS_APART) / larger)
     w, h = (units_px(side * larger, field) for side in (wide, PLANK[1]))
     y += units_px(PLANK_DOWN, field)
-    plank = Drawing(_plank(look.theme, wide), x - w / 2, y - h / 2, w, h)
+    plank = Drawing(_plank(appearance.theme, wide), x - w / 2, y - h / 2, w, h)
     words = (str(count), x, y - units_px(1.5, field), round(usual_px * larger))
-    theme = look.theme
+    theme = appearance.theme
     return plank, Text(*words, theme.wood_text, "centre", theme.wood_shadow)
 
 

@@ -15,10 +15,10 @@ from jungle_pg.tables.base import Mark
 from jungle_pg.tables.book import Saying
 from jungle_pg.tables.jackaroo.fan import plain
 from jungle_pg.tables.jackaroo.hands import CARD, card_at, fan_of, hand_of, hand_pick
+from jungle_pg.tables.jackaroo.holes import SIDE_NAMES
 from jungle_pg.tables.jackaroo.marbles import marble_sprite
 from jungle_pg.tables.jackaroo.numbers import names_of
 from jungle_pg.tables.jackaroo.offers import offered_marks
-from jungle_pg.tables.jackaroo.places import SIDE_NAMES
 from jungle_pg.tables.jackaroo.prompts import banner_of, legend_of, prompt_of, turn_of
 from jungle_pg.tables.zones import Banner, Choice, Lines, Panel, Progress, Story, Zones
 
@@ -110,5 +110,4 @@ class JackarooPanel(Panel[JackarooState]):
         return turn_of(events)
 
     def legend(self, state: JackarooState) -> Lines | None:
-        """What the chosen card can do."""
         return legend_of(state)

@@ -5,9 +5,9 @@ from math import hypot
 from typing import Final
 
 from jungle_pg.stage.easing import mix, part, smooth
+from jungle_pg.tables.moving.beats import STEP_SETTLES_MS, STOP_MS
 from jungle_pg.tables.moving.curves import arch, settle
 from jungle_pg.tables.moving.poses import Way, leap
-from jungle_pg.tables.moving.times import STEP_SETTLES_MS, STOP_MS
 from jungle_pg.tables.pose import Pose
 
 HOP_HIGH: Final = 0.15

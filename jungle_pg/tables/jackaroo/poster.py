@@ -8,11 +8,11 @@ from jungle_pg.core.jackaroo.track import RED, YELLOW
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Op, Sprite
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Appearance, Field
 from jungle_pg.tables.jackaroo.cards import CardPose, card_ops
 from jungle_pg.tables.jackaroo.ground import ground_ops
+from jungle_pg.tables.jackaroo.holes import SQUARES, Spot, base_spot, slot_spot
 from jungle_pg.tables.jackaroo.marbles import SHADOW, Shown, marble_ops, marble_sprite
-from jungle_pg.tables.jackaroo.places import SQUARES, Spot, base_spot, slot_spot
 from jungle_pg.tables.poster import Poster
 
 SQUARES_ACROSS: Final = 8.6
@@ -46,14 +46,14 @@ TURN: Final = 11.0
 """Degrees from card to card."""
 
 
-def scene(area: Rect, look: Look) -> DrawList:
+def scene(area: Rect, appearance: Appearance) -> DrawList:
     """The near half of the board, and the hand."""
     square = round(area.w / SQUARES_ACROSS)
     x, y = area.middle
     corner = round(x - MIDDLE[0] * square), round(y - MIDDLE[1] * square)
     field = Field(*corner, square, SQUARES, SQUARES)
-    ops: list[Op] = [Box(area.x, area.y, area.w, area.h, look.theme.backdrop)]
-    ops += ground_ops(field, replace(look, coordinates=False))
+    ops: list[Op] = [Box(area.x, area.y, area.w, area.h, appearance.theme.backdrop)]
+    ops += ground_ops(field, replace(appearance, coordinates=False))
     for seat, spot in MARBLES:
         ops += marble_ops(Shown(seat, spot), field)
     for seat, right, down, share in LARGE:

@@ -19,9 +19,9 @@ from jungle_pg.core.jackaroo.plays import hints
 from jungle_pg.core.jackaroo.state import PICKING, JackarooState, Phase
 from jungle_pg.core.rulebook import Pick, Seat, opponent
 from jungle_pg.tables.book import Saying
+from jungle_pg.tables.jackaroo.holes import SIDE_NAMES
 from jungle_pg.tables.jackaroo.lists import card_key
 from jungle_pg.tables.jackaroo.outcomes import pointed_outcome, taking
-from jungle_pg.tables.jackaroo.places import SIDE_NAMES
 from jungle_pg.tables.jackaroo.standing import chip_of
 from jungle_pg.tables.zones import Banner, Lines
 

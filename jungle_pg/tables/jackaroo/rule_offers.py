@@ -66,7 +66,6 @@ class JackarooOffers:
         return tuple(_switch(field) for section in SECTIONS for field in section.fields)
 
     def with_switches(self, name: str, switches: Sequence[str]) -> JackarooRules:
-        """The rules of a named set with some switches on."""
         rules = RULE_SETS[name]
         for switch in self.switches:
             if switch.name in switches:
@@ -74,7 +73,6 @@ class JackarooOffers:
         return rules
 
     def base_of(self, rules: JackarooRules) -> RuleSet[JackarooRules]:
-        """The rule set these rules were made from."""
         return next(rule_set for rule_set in self.rule_sets if rule_set.name == rules.base)
 
 

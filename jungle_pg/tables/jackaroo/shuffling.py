@@ -9,10 +9,10 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.stage.easing import part, slow_end, smooth
 from jungle_pg.stage.ops import DrawList, Op
 from jungle_pg.tables.base import Field
+from jungle_pg.tables.jackaroo.beats import CardBeats
 from jungle_pg.tables.jackaroo.cards import CardPose, card_ops
 from jungle_pg.tables.jackaroo.fan import between
 from jungle_pg.tables.jackaroo.piles import deck_pose, pile_pose
-from jungle_pg.tables.jackaroo.times import CardTimes
 
 GATHERED: Final = 7
 """Cards that are seen on their way from the pile to the deck."""
@@ -29,7 +29,7 @@ LEAN: Final = 9.0
 
 
 def shuffling_ops(
-    before: JackarooState, after: JackarooState, times: CardTimes, time_ms: float, field: Field
+    before: JackarooState, after: JackarooState, times: CardBeats, time_ms: float, field: Field
 ) -> DrawList:
     """What is in the air at a moment."""
     if time_ms < times.gathers_ms:
@@ -39,7 +39,7 @@ def shuffling_ops(
     return _riffling(deck_pose(len(after.deck), field), t)
 
 
-def _gathering(before: JackarooState, times: CardTimes, time_ms: float, field: Field) -> DrawList:
+def _gathering(before: JackarooState, times: CardBeats, time_ms: float, field: Field) -> DrawList:
     """Cards from the pile turn over on their way to the deck."""
     count = min(GATHERED, len(before.pile))
     flight_ms = times.gathers_ms * 0.5
@@ -69,5 +69,5 @@ def _riffling(deck: CardPose, t: float) -> DrawList:
             continue
         up = (number // 2) * 0.012 * deck.width
         x = deck.x + side * APART * deck.width * out
-        ops += card_ops(BACK, replace(deck, x=x, y=deck.y - up * out, turn=-side * LEAN * out))
+        ops += card_ops(BACK, replace(deck, x=x, y=deck.y - up * out, angle=-side * LEAN * out))
     return tuple(ops)

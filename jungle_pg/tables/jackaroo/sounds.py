@@ -11,11 +11,11 @@ from jungle_pg.core.jackaroo.events import Event
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.stage.cues import Cue
 from jungle_pg.tables.base import Heard, Pace
-from jungle_pg.tables.jackaroo.places import PLACES, SQUARES, Spot
-from jungle_pg.tables.jackaroo.plies import Deed, Going, Ply, read_ply
-from jungle_pg.tables.jackaroo.times import CardTimes, Times, card_times, times_of
+from jungle_pg.tables.jackaroo.beats import Beats, CardBeats, beats_of, card_beats
+from jungle_pg.tables.jackaroo.holes import PLACES, SQUARES, Spot
+from jungle_pg.tables.jackaroo.move_view import Deed, Going, MoveView, read_move
+from jungle_pg.tables.moving.beats import crouch_ms
 from jungle_pg.tables.moving.notes import Ears, Note, heard, is_plain, lifted
-from jungle_pg.tables.moving.times import crouch_ms
 
 STEP_GAIN: Final = 0.55
 """Steps on the way are softer than the last one."""
@@ -28,7 +28,7 @@ RAISE_GAIN: Final = 0.6
 SEEDS: Final = 2**32
 
 
-def ply_sounds(
+def move_sounds(
     before: JackarooState,
     events: Sequence[Event],
     pace: Pace,
@@ -37,12 +37,12 @@ def ply_sounds(
     is_flipped: bool,
 ) -> tuple[Heard, ...]:
     """The sounds of a step in order of time."""
-    ply = read_ply(before, events)
+    ply = read_move(before, events)
     factor = 0.0 if pace.is_off or pace.is_reduced else pace.factor
-    cards = card_times(ply, factor)
+    cards = card_beats(ply, factor)
     notes = _card_notes(ply, cards)
     if ply.going is not None:
-        times = times_of(ply.going, cards.ends_ms, factor)
+        times = beats_of(ply.going, cards.ends_ms, factor)
         is_short = is_plain(pace) or not factor
         notes += _last(ply.going, times) if is_short else _way(ply.going, times, factor)
     notes = _spaced(notes, APART_MS * pace.haste)
@@ -60,7 +60,7 @@ def raise_sounds(seed: int) -> tuple[Heard, ...]:
     return (Heard(0.0, cue),)
 
 
-def _card_notes(ply: Ply, cards: CardTimes) -> list[Note]:
+def _card_notes(ply: MoveView, cards: CardBeats) -> list[Note]:
     """Cards on the pile, from the deck, and shuffled; an attack is heard with its card."""
     if ply.laid is not None:
         slap = Note(cards.ends_ms, "card_play", None)
@@ -75,7 +75,7 @@ def _card_notes(ply: Ply, cards: CardTimes) -> list[Note]:
     ]
 
 
-def _last(going: Going, times: Times) -> list[Note]:
+def _last(going: Going, times: Beats) -> list[Note]:
     """How it ends: with a blow, at home, or just on a place."""
     end_ms = times.arrives_ms
     notes = [Note(end_ms, "marble_hit", victim.spot) for victim in going.victims[-1:]]
@@ -84,7 +84,7 @@ def _last(going: Going, times: Times) -> list[Note]:
     return notes or [Note(end_ms, "marble_step", going.target)]
 
 
-def _way(going: Going, times: Times, factor: float) -> list[Note]:
+def _way(going: Going, times: Beats, factor: float) -> list[Note]:
     """Every step, blow and flight; where somebody is hit, the blow is heard and no step."""
     notes: list[Note] = []
     hit = {victim.spot for victim in going.victims}

@@ -8,11 +8,11 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.jackaroo.track import SEATS, Board
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.stage.ops import DrawList, Sprite
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.base import Appearance, Field, Mark
+from jungle_pg.tables.jackaroo.holes import SIDE_NAMES, SPOTS, Spot, place_of, spot_of
 from jungle_pg.tables.jackaroo.marbles import CHOSEN, Shown, marble_ops, marble_sprite
 from jungle_pg.tables.jackaroo.marks import high_marks, lifted_spots, low_marks
 from jungle_pg.tables.jackaroo.piles import piles_of, piles_ops, tops_ops
-from jungle_pg.tables.jackaroo.places import SIDE_NAMES, SPOTS, Spot, place_of, spot_of
 from jungle_pg.tables.pose import STILL, Pose
 
 KEPT_MARBLES: Final = 256
@@ -57,15 +57,15 @@ def marbles_ops(
 
 
 def standing_ops(
-    state: JackarooState, field: Field, look: Look, marks: Sequence[Mark] = ()
+    state: JackarooState, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
 ) -> DrawList:
     """Deck, pile, marks and marbles; a chosen marble is lifted."""
     spots = farthest_first(field.is_flipped)
     return (
-        *piles_ops(piles_of(state), field, look),
+        *piles_ops(piles_of(state), field, appearance),
         *low_marks(marks, field),
         *marbles_ops(state, spots, field, lifted_spots(marks)),
-        *high_marks(marks, field, look),
+        *high_marks(marks, field, appearance),
     )
 
 
@@ -74,9 +74,9 @@ def chip_ops(state: JackarooState, field: Field) -> DrawList:
     is_tiny = field.square < SMALLEST_MARBLES_PX
     px = max(1, round(field.square * (CHIP if is_tiny else MARBLE)))
     # On a base of its own colour a chip is hard to see, so that it is the last resort.
-    look = chip_of if is_tiny else marble_sprite
+    appearance = chip_of if is_tiny else marble_sprite
     marbles = (
-        Sprite(look(seat), *field.middle(*place_of(spot)), px, px)
+        Sprite(appearance(seat), *field.middle(*place_of(spot)), px, px)
         for spot, seat in enumerate(marbles_on(state.board))
         if seat is not None
     )

@@ -24,7 +24,7 @@ from jungle_pg.core.jackaroo.events import (
     Swapped,
 )
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.tables.jackaroo.places import SIDE_NAMES
+from jungle_pg.tables.jackaroo.holes import SIDE_NAMES
 from jungle_pg.texts.languages import Words
 
 

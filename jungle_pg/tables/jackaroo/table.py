@@ -10,15 +10,15 @@ from jungle_pg.core.jackaroo.rules import JackarooRules
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import Pick, Seat
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, MoveRow, Pace
-from jungle_pg.tables.jackaroo import places
+from jungle_pg.tables.base import Appearance, Field, Heard, Mark, Motion, MoveRow, Pace
+from jungle_pg.tables.jackaroo import holes
 from jungle_pg.tables.jackaroo.ground import MARGIN, ground_ops
-from jungle_pg.tables.jackaroo.hand_motion import change_motion, ply_motion, refusing_motion
+from jungle_pg.tables.jackaroo.hand_motion import change_motion, move_motion, refusing_motion
 from jungle_pg.tables.jackaroo.hands import carried_ops, hands_ops
 from jungle_pg.tables.jackaroo.holding import holding_ops
+from jungle_pg.tables.jackaroo.holes import SIDE_NAMES, SPOTS, SQUARES, parse_spot, spot_name
 from jungle_pg.tables.jackaroo.lists import balance, move_row, piece_key
-from jungle_pg.tables.jackaroo.places import SIDE_NAMES, SPOTS, SQUARES, parse_spot, spot_name
-from jungle_pg.tables.jackaroo.sounds import lift_sounds, ply_sounds, raise_sounds
+from jungle_pg.tables.jackaroo.sounds import lift_sounds, move_sounds, raise_sounds
 from jungle_pg.tables.jackaroo.standing import chip_of, chip_ops, standing_ops
 
 FACES: Final = ("rat", "cat", "dog", "wolf", "leopard", "tiger", "lion", "elephant")
@@ -29,7 +29,7 @@ class JackarooTable:
     """How Jackaroo looks."""
 
     margin: float = MARGIN
-    living_step_s: float = 0.0
+    ambient_step_s: float = 0.0
     sleeper: str = "pieces/head_cat_blink"
     usual_pieces: str = "picture"
 
@@ -40,18 +40,20 @@ class JackarooTable:
     def pick_at(self, column: float, row: float) -> Pick | None:
         """The nearest place, if a click there still means it."""
         nearest = min(SPOTS, key=lambda spot: _far(spot, column, row))
-        is_near = _far(nearest, column, row) * places.UNITS <= places.REACH
+        is_near = _far(nearest, column, row) * holes.UNITS <= holes.REACH
         return spot_name(nearest) if is_near else None
 
     def place_of(self, pick: Pick) -> tuple[float, float]:
         """The column and row of a place of the board."""
-        return places.place_of(parse_spot(pick))
+        return holes.place_of(parse_spot(pick))
 
-    def ground(self, rules: JackarooRules, field: Field, look: Look) -> DrawList:
+    def ground(self, rules: JackarooRules, field: Field, appearance: Appearance) -> DrawList:
         """The empty board."""
-        return ground_ops(field, look)
+        return ground_ops(field, appearance)
 
-    def living(self, rules: JackarooRules, field: Field, look: Look, time_s: float) -> DrawList:
+    def ambient_ops(
+        self, rules: JackarooRules, field: Field, appearance: Appearance, time_s: float
+    ) -> DrawList:
         """Wood does not move."""
         return ()
 
@@ -73,10 +75,10 @@ class JackarooTable:
         return "goal.jackaroo"
 
     def standing(
-        self, state: JackarooState, field: Field, look: Look, marks: Sequence[Mark] = ()
+        self, state: JackarooState, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
     ) -> DrawList:
         """Deck, pile, marks, marbles, and the hands where there is room for them."""
-        on_board = standing_ops(state, field, look, marks)
+        on_board = standing_ops(state, field, appearance, marks)
         if field.zones is None:
             return on_board
         return (*on_board, *hands_ops(state, field.zones, marks))
@@ -91,14 +93,14 @@ class JackarooTable:
         pick: Pick,
         at: tuple[float, float],
         field: Field,
-        look: Look,
+        appearance: Appearance,
         marks: Sequence[Mark] = (),
     ) -> DrawList:
         """Everything, with one marble or one card in the air."""
         if ":" in pick:
-            standing = self.standing(state, field, look, marks)
+            standing = self.standing(state, field, appearance, marks)
             return (*standing, *carried_ops(pick, at, field.zones))
-        held = holding_ops(state, parse_spot(pick), at, field, look, marks)
+        held = holding_ops(state, parse_spot(pick), at, field, appearance, marks)
         return held if field.zones is None else (*held, *hands_ops(state, field.zones, marks))
 
     def move_row(self, state: JackarooState, action: Decision) -> MoveRow:
@@ -131,7 +133,7 @@ class JackarooTable:
         pace: Pace,
     ) -> Motion:
         """Cards fly, marbles walk."""
-        return ply_motion(before, events, after, pace)
+        return move_motion(before, events, after, pace)
 
     def change(self, before: JackarooState, after: JackarooState, pace: Pace) -> Motion:
         """Marbles glide, cards are raised."""
@@ -157,7 +159,7 @@ class JackarooTable:
         is_flipped: bool = False,
     ) -> tuple[Heard, ...]:
         """Glass on wood, and paper."""
-        return ply_sounds(before, events, pace, seed, is_flipped=is_flipped)
+        return move_sounds(before, events, pace, seed, is_flipped=is_flipped)
 
     def lift_sounds(
         self,
@@ -175,5 +177,5 @@ class JackarooTable:
 
 
 def _far(spot: int, column: float, row: float) -> float:
-    at_column, at_row = places.place_of(spot)
+    at_column, at_row = holes.place_of(spot)
     return hypot(at_column - column, at_row - row)

@@ -6,11 +6,11 @@ from typing import Final, TypeAlias
 from jungle_pg.core.jungle.board import is_trapped
 from jungle_pg.stage.easing import mix, part, slow_end
 from jungle_pg.tables.jungle import bursts, poses
+from jungle_pg.tables.jungle.beats import BADGE_TURNS_MS, NET_MS, NET_OFF_MS, Beats
+from jungle_pg.tables.jungle.move_view import MoveView, Way, apart
 from jungle_pg.tables.jungle.pieces import RANKED, TRAPPED, Badge
-from jungle_pg.tables.jungle.plies import Ply, Way, apart
 from jungle_pg.tables.jungle.rat_elephant import rat_elephant
 from jungle_pg.tables.jungle.standing import Net, Shown
-from jungle_pg.tables.jungle.times import BADGE_TURNS_MS, NET_MS, NET_OFF_MS, Times
 from jungle_pg.tables.moving import blows
 from jungle_pg.tables.moving.curves import (
     BIG_SHAKE,
@@ -34,7 +34,7 @@ GLOW_WAITS_MS: Final = 60
 STAR_MS: Final = 160
 
 
-def frame_of(ply: Ply, times: Times, time_ms: float, sign: int) -> Frame[Shown]:
+def frame_of(ply: MoveView, times: Beats, time_ms: float, sign: int) -> Frame[Shown]:
     """A ply at a moment; the sign is -1 on a board seen from the other side."""
     across, down = apart(ply.start, ply.target)
     way = (across * sign, down * sign)
@@ -50,14 +50,14 @@ def frame_of(ply: Ply, times: Times, time_ms: float, sign: int) -> Frame[Shown]:
     return Frame(ply.start, tuple(layers), _shake(ply, times, time_ms))
 
 
-def _step(ply: Ply, times: Times, time_ms: float, way: tuple[int, int]) -> list[Layer]:
+def _step(ply: MoveView, times: Beats, time_ms: float, way: tuple[int, int]) -> list[Layer]:
     swims = ply.starts_wet and ply.ends_wet
     pose = (poses.swim if swims else step)(time_ms, way, times.arrives_ms)
     bits = bursts.swim_bits(time_ms, ply, times, way)
     return [*behind(bits), _mover(ply, times, time_ms, pose, way), *before(bits)]
 
 
-def _jump(ply: Ply, times: Times, time_ms: float, way: tuple[int, int]) -> list[Layer]:
+def _jump(ply: MoveView, times: Beats, time_ms: float, way: tuple[int, int]) -> list[Layer]:
     pose = leap(time_ms, way, times.takes_off_ms, times.hits_ms)
     bits = bursts.jump_bits(time_ms, ply, times, way)
     bits += bursts.landing_bits(time_ms, times, way)
@@ -66,7 +66,7 @@ def _jump(ply: Ply, times: Times, time_ms: float, way: tuple[int, int]) -> list[
     return [*under, _mover(ply, times, time_ms, pose, way)]
 
 
-def _blow(ply: Ply, times: Times, time_ms: float, way: tuple[int, int]) -> list[Layer]:
+def _blow(ply: MoveView, times: Beats, time_ms: float, way: tuple[int, int]) -> list[Layer]:
     if ply.way is Way.RAT_ELEPHANT:
         attacker, victim = rat_elephant(time_ms, way, times.hits_ms)
         bits = bursts.rat_elephant_bits(time_ms, times, way)
@@ -92,7 +92,7 @@ def _blow(ply: Ply, times: Times, time_ms: float, way: tuple[int, int]) -> list[
     ]
 
 
-def _den(ply: Ply, times: Times, time_ms: float, way: tuple[int, int]) -> list[Layer]:
+def _den(ply: MoveView, times: Beats, time_ms: float, way: tuple[int, int]) -> list[Layer]:
     dx, dy = way
     pose = poses.den(time_ms, way, times.arrives_ms)
     back: list[Layer] = []
@@ -107,7 +107,7 @@ def _den(ply: Ply, times: Times, time_ms: float, way: tuple[int, int]) -> list[L
     return [*back, _mover(ply, times, time_ms, pose, way), *bits]
 
 
-def _mover(ply: Ply, times: Times, time_ms: float, pose: Pose, way: tuple[int, int]) -> Shown:
+def _mover(ply: MoveView, times: Beats, time_ms: float, pose: Pose, way: tuple[int, int]) -> Shown:
     """The piece that goes: out of a net, through the water, into a net."""
     wet = _wet(ply, part(time_ms, 0, times.arrives_ms))
     net, badge = None, RANKED
@@ -126,14 +126,14 @@ def _mover(ply: Ply, times: Times, time_ms: float, pose: Pose, way: tuple[int, i
     return Shown(ply.piece, ply.start, pose, wet, badge, net)
 
 
-def _wet(ply: Ply, gone: float) -> float:
+def _wet(ply: MoveView, gone: float) -> float:
     """How much of a mover is in the water; rings are seen on the water only."""
     if ply.starts_wet == ply.ends_wet:
         return float(ply.starts_wet)
     return part(gone, 0.6, 0.4) if ply.ends_wet else 1 - part(gone, 0, 0.4)
 
 
-def _victim(ply: Ply, times: Times, time_ms: float, pose: Pose, way: tuple[int, int]) -> Shown:
+def _victim(ply: MoveView, times: Beats, time_ms: float, pose: Pose, way: tuple[int, int]) -> Shown:
     """The piece that is taken; a net over it springs off with the blow."""
     assert ply.victim is not None
     wet = float(ply.ends_wet) * (1 - part(time_ms, times.hits_ms, 100))
@@ -154,7 +154,7 @@ def _freed_badge(time_ms: float) -> Badge:
     return Badge(mix(-1.0, 1.0, turn))
 
 
-def _shake(ply: Ply, times: Times, time_ms: float) -> tuple[float, float]:
+def _shake(ply: MoveView, times: Beats, time_ms: float) -> tuple[float, float]:
     if times.net_ms is not None and time_ms >= times.net_ms + NET_MS:
         return shaken(time_ms, times.net_ms + NET_MS, NET_SHAKE)
     match ply.way:

@@ -12,7 +12,6 @@ class JungleBook:
     """What there is to know about Jungle."""
 
     def pages(self, rules: JungleRules) -> "tuple[BookPage, ...]":
-        """All that holds under these rules."""
         # Loaded only now: a window must not wait for a book that nobody opens.
         from jungle_pg.tables.jungle.book_pages import pages_of
 

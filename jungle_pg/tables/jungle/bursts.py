@@ -5,17 +5,17 @@ from typing import Final
 
 from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.living import lot
-from jungle_pg.tables.jungle.plies import Ply, apart
-from jungle_pg.tables.jungle.times import DEN_BITS_MS, DEN_LEAVES_WAIT_MS, DROPS_MS, Times
-from jungle_pg.tables.moving.curves import arch
-from jungle_pg.tables.moving.particles import Bit, Burst, ring
-from jungle_pg.tables.moving.times import (
+from jungle_pg.tables.jungle.beats import DEN_BITS_MS, DEN_LEAVES_WAIT_MS, DROPS_MS, Beats
+from jungle_pg.tables.jungle.move_view import MoveView, apart
+from jungle_pg.tables.moving.beats import (
     BIG_DUST_MS,
     BIG_STOP_MS,
     BLOW_DUST_MS,
     JUMP_DUST_MS,
     STOP_MS,
 )
+from jungle_pg.tables.moving.curves import arch
+from jungle_pg.tables.moving.particles import Bit, Burst, ring
 
 DUST, TUFT, FUR = "particle_dust", "particle_tuft", "particle_fur"
 DROP, STAR, LEAF, SPARK = "particle_drop", "particle_star", "particle_leaf", "particle_spark"
@@ -37,7 +37,7 @@ FEET: Final = 0.26
 """How far below the middle of its square the water meets a swimmer."""
 
 
-def swim_bits(time_ms: float, ply: Ply, times: Times, way: tuple[int, int]) -> list[Bit]:
+def swim_bits(time_ms: float, ply: MoveView, times: Beats, way: tuple[int, int]) -> list[Bit]:
     """Drops where an animal plunges in or shakes its coat, rings where it swims."""
     dx, dy = way
     since_ms = time_ms - times.arrives_ms
@@ -50,7 +50,7 @@ def swim_bits(time_ms: float, ply: Ply, times: Times, way: tuple[int, int]) -> l
     return []
 
 
-def jump_bits(time_ms: float, ply: Ply, times: Times, way: tuple[int, int]) -> list[Bit]:
+def jump_bits(time_ms: float, ply: MoveView, times: Beats, way: tuple[int, int]) -> list[Bit]:
     """Sparkles on the water under the flight and rings on it."""
     dx, dy = way
     length, flight_ms = hypot(dx, dy), times.hits_ms - times.takes_off_ms
@@ -73,13 +73,13 @@ def jump_bits(time_ms: float, ply: Ply, times: Times, way: tuple[int, int]) -> l
     return bits
 
 
-def landing_bits(time_ms: float, times: Times, way: tuple[int, int]) -> list[Bit]:
+def landing_bits(time_ms: float, times: Beats, way: tuple[int, int]) -> list[Bit]:
     """Dust where a leap ends."""
     dx, dy = way
     return LANDING.at(time_ms - times.hits_ms, dx, dy + 0.32)
 
 
-def blow_bits(time_ms: float, ply: Ply, times: Times, way: tuple[int, int]) -> list[Bit]:
+def blow_bits(time_ms: float, ply: MoveView, times: Beats, way: tuple[int, int]) -> list[Bit]:
     """The star of the blow, then dust, grass and fur."""
     dx, dy = way
     length = hypot(dx, dy)
@@ -94,7 +94,7 @@ def blow_bits(time_ms: float, ply: Ply, times: Times, way: tuple[int, int]) -> l
     return bits + burst.at(time_ms - times.hits_ms - STOP_MS, dx, dy + 0.12)
 
 
-def rat_elephant_bits(time_ms: float, times: Times, way: tuple[int, int]) -> list[Bit]:
+def rat_elephant_bits(time_ms: float, times: Beats, way: tuple[int, int]) -> list[Bit]:
     """A great star behind both, stars round the elephant's head, dust when it falls."""
     dx, dy = way
     bits: list[Bit] = []
@@ -110,14 +110,14 @@ def rat_elephant_bits(time_ms: float, times: Times, way: tuple[int, int]) -> lis
     return bits + BIG_DUST.at(time_ms - times.arrives_ms, dx, dy + 0.3)
 
 
-def den_bits(time_ms: float, times: Times, way: tuple[int, int]) -> list[Bit]:
+def den_bits(time_ms: float, times: Beats, way: tuple[int, int]) -> list[Bit]:
     """Stars out of the den, then leaves."""
     dx, dy = way
     since_ms = time_ms - times.hits_ms
     return DEN_STARS.at(since_ms, dx, dy) + DEN_LEAVES.at(since_ms - DEN_LEAVES_WAIT_MS, dx, dy)
 
 
-def _over_water(ply: Ply, at: float) -> float:
+def _over_water(ply: MoveView, at: float) -> float:
     """How far along a leap one is after so many squares of water."""
     index = min(len(ply.crossed) - 1, int(at))
     across, down = apart(ply.start, ply.crossed[index])

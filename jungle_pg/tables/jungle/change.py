@@ -3,17 +3,17 @@
 from jungle_pg.core.jungle.board import Spot
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.tables.base import Motion, Pace
-from jungle_pg.tables.jungle.crew import CREW
+from jungle_pg.tables.jungle.piece_painter import PAINTER
 from jungle_pg.tables.moving.changing import changing, refusing
 
 
 def change_motion(before: JungleState, after: JungleState, pace: Pace) -> Motion:
     """The way from one board to another."""
-    return changing(CREW, before, after, pace)
+    return changing(PAINTER, before, after, pace)
 
 
 def refusing_motion(
     state: JungleState, spot: Spot, offset: tuple[float, float], pace: Pace
 ) -> Motion:
     """The piece on a spot comes home from an offset and shakes its head."""
-    return refusing(CREW, state, spot, offset, pace)
+    return refusing(PAINTER, state, spot, offset, pace)

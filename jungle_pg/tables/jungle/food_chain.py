@@ -11,7 +11,7 @@ from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite, Text
 from jungle_pg.stage.theme import CRIMSON, EDGE
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Look
+from jungle_pg.tables.base import Appearance
 from jungle_pg.tables.jungle.ground import side_of
 from jungle_pg.tables.jungle.pieces import badge_ops, body_ops
 from jungle_pg.ui.arrows import Point, arc, arrow
@@ -47,15 +47,15 @@ class FoodChain:
         """A square."""
         return SIDE, SIDE
 
-    def paint(self, area: Rect, view: View, look: Look) -> DrawList:
+    def paint(self, area: Rect, view: View, appearance: Appearance) -> DrawList:
         """Animals and arrows, what an arrow means, and the two that are special."""
         side = min(area.w, area.h)
         square = area.centred(side, side)
         return (
             *self._arrows(square),
-            *self._ring(square, look),
+            *self._ring(square, appearance),
             *_sign(square, view),
-            *self._exception(square, view, look),
+            *self._exception(square, view, appearance),
         )
 
     def _arrows(self, area: Rect) -> DrawList:
@@ -71,15 +71,15 @@ class FoodChain:
             ops.append(arrow(curve, width, CRIMSON if is_rat else TAKES))
         return tuple(ops)
 
-    def _ring(self, area: Rect, look: Look) -> DrawList:
+    def _ring(self, area: Rect, appearance: Appearance) -> DrawList:
         ops: list[Op] = []
         for number, animal in enumerate(sorted(Animal, reverse=True)):
             size = (LARGEST - SMALLER * number) * area.w
             seat = BOTTOM if number % 2 == 0 else TOP
-            ops += self._piece(animal, seat, _at(area, number), size, look)
+            ops += self._piece(animal, seat, _at(area, number), size, appearance)
         return tuple(ops)
 
-    def _exception(self, area: Rect, view: View, look: Look) -> DrawList:
+    def _exception(self, area: Rect, view: View, appearance: Appearance) -> DrawList:
         """What the rat does to the elephant, or that it does nothing."""
         x, y = area.middle[0], area.y + CARD_Y * area.h
         w, h = (part * area.w for part in CARD)
@@ -91,8 +91,8 @@ class FoodChain:
         )
         ops: list[Op] = [Drawing(svg, place.x, place.y, place.w, place.h)]
         aside = 0.32 * w
-        ops += self._piece(Animal.RAT, BOTTOM, (x - aside, y), 0.72 * h, look)
-        ops += self._piece(Animal.ELEPHANT, TOP, (x + aside, y), 0.82 * h, look)
+        ops += self._piece(Animal.RAT, BOTTOM, (x - aside, y), 0.72 * h, appearance)
+        ops += self._piece(Animal.ELEPHANT, TOP, (x + aside, y), 0.82 * h, appearance)
         takes = self.rules.rat_takes_elephant
         curve = arc((x - 0.14 * w, y), (x + 0.14 * w, y))
         ops.append(arrow(curve, STRONG_WAY * area.w, CRIMSON if takes else TAKES))
@@ -100,9 +100,11 @@ class FoodChain:
             ops.append(Sprite("marks/blocked", x, y, 0.8 * h, 0.8 * h))
         return tuple(ops)
 
-    def _piece(self, animal: Animal, seat: int, at: Point, size: float, look: Look) -> DrawList:
+    def _piece(
+        self, animal: Animal, seat: int, at: Point, size: float, appearance: Appearance
+    ) -> DrawList:
         side = side_of(self.rules, seat)
-        body = body_ops(animal, side, *at, size, look.style)
+        body = body_ops(animal, side, *at, size, appearance.style)
         # Ranks are what this picture is about: they are shown whatever the settings say.
         return (*body, *badge_ops(animal, side, *at, size))
 

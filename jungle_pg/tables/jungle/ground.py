@@ -15,7 +15,7 @@ from jungle_pg.core.jungle.board import (
 from jungle_pg.core.jungle.rules import JungleRules, Side, SideNames
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Appearance, Field
 from jungle_pg.tables.layers import (
     GRASS,
     LABEL_INK,
@@ -52,17 +52,17 @@ def side_of(rules: JungleRules, seat: Seat) -> str:
     return "green" if rules.side_names is SideNames.RED_GREEN else "blue"
 
 
-def ground_ops(rules: JungleRules, field: Field, look: Look) -> DrawList:
+def ground_ops(rules: JungleRules, field: Field, appearance: Appearance) -> DrawList:
     """The empty board, from its shadow to the letters on the logs."""
-    tag = look.theme.name
+    tag = appearance.theme.name
     ops: list[Op] = [board_shadow(field, GRASS[tag])]
     ops.append(layer(field, f"board/ground_{tag}", 0, 0, 700, 900))
     ops += _rivers(rules, field, tag)
     ops += _decorations(rules, field)
     ops += _objects(rules, field, tag)
     ops.append(framed(field, f"board/log_frame_{tag}"))
-    if look.coordinates:
-        ops += _labels(rules, field, look)
+    if appearance.coordinates:
+        ops += _labels(rules, field, appearance)
     return tuple(ops)
 
 
@@ -105,10 +105,10 @@ def _objects(rules: JungleRules, field: Field, tag: str) -> DrawList:
     return (*ops,)
 
 
-def _labels(rules: JungleRules, field: Field, look: Look) -> DrawList:
+def _labels(rules: JungleRules, field: Field, appearance: Appearance) -> DrawList:
     """Letters and numbers on all four logs."""
     square = field.square
-    size = label_px(0.19, square, look.letters)
+    size = label_px(0.19, square, appearance.letters)
     ops = []
     for column in range(COLUMNS):
         x, _ = field.middle(column, 0)

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from jungle_pg.core.jungle.board import SPOTS, Spot
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.base import Appearance, Field, Mark
 from jungle_pg.tables.hands import GHOST, held_pose
-from jungle_pg.tables.jungle.plies import place_of
+from jungle_pg.tables.jungle.move_view import place_of
 from jungle_pg.tables.jungle.standing import (
     Shown,
     high_marks,
@@ -23,21 +23,21 @@ def holding_ops(
     spot: Spot,
     at: tuple[float, float],
     field: Field,
-    look: Look,
+    appearance: Appearance,
     marks: Sequence[Mark],
 ) -> DrawList:
     """Marks and pieces, the one of a spot held at a place on the screen."""
     piece = state.board[spot]
-    idle = pieces_at(state, (each for each in SPOTS if each != spot), field, look)
+    idle = pieces_at(state, (each for each in SPOTS if each != spot), field, appearance)
     if piece is None:
-        return (*low_marks(marks, field), *idle, *high_marks(marks, field, state, look))
+        return (*low_marks(marks, field), *idle, *high_marks(marks, field, state, appearance))
     held = Shown(piece, spot, held_pose(at, place_of(spot), field))
-    ghost = whole_of(Shown(piece, spot, GHOST, badge=None), state.rules, field, look)
+    ghost = whole_of(Shown(piece, spot, GHOST, badge=None), state.rules, field, appearance)
     return (
         *low_marks(marks, field),
         *idle,
         *ghost,
-        *high_marks(marks, field, state, look),
+        *high_marks(marks, field, state, appearance),
         *shadow_of(held, field),
-        *whole_of(held, state.rules, field, look),
+        *whole_of(held, state.rules, field, appearance),
     )

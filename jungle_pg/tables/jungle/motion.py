@@ -7,27 +7,27 @@ from jungle_pg.core.jungle.board import WATER
 from jungle_pg.core.jungle.state import Event, JungleState
 from jungle_pg.tables.base import Motion, Pace
 from jungle_pg.tables.jungle.acts import frame_of
+from jungle_pg.tables.jungle.beats import Beats, beats_of
 from jungle_pg.tables.jungle.change import change_motion
-from jungle_pg.tables.jungle.crew import CREW
-from jungle_pg.tables.jungle.plies import Ply, read_ply
+from jungle_pg.tables.jungle.move_view import MoveView, read_move
+from jungle_pg.tables.jungle.piece_painter import PAINTER
 from jungle_pg.tables.jungle.standing import Shown
-from jungle_pg.tables.jungle.times import Times, times_of
+from jungle_pg.tables.moving.animation import MoveAnimation
 from jungle_pg.tables.moving.frames import Frame, calm
-from jungle_pg.tables.moving.performing import Acting
 
 
-def ply_motion(
+def move_motion(
     before: JungleState, events: Sequence[Event], after: JungleState, pace: Pace
 ) -> Motion:
     """How a ply looks; without a move among the events, how the boards differ."""
-    ply = read_ply(events, WATER[after.rules.rivers])
+    ply = read_move(events, WATER[after.rules.rivers])
     if ply is None or pace.is_off or pace.is_reduced:
         return change_motion(before, after, pace)
-    times = times_of(ply, pace.factor)
+    times = beats_of(ply, pace.factor)
     busy = frozenset({ply.start, ply.target})
     frame = partial(_plain_frame if pace.is_hasty else frame_of, ply, times)
-    return Acting(CREW, before, after, busy, frame, times.ends_ms, times.lands_ms)
+    return MoveAnimation(PAINTER, before, after, busy, frame, times.ends_ms, times.lands_ms)
 
 
-def _plain_frame(ply: Ply, times: Times, time_ms: float, sign: int) -> Frame[Shown]:
+def _plain_frame(ply: MoveView, times: Beats, time_ms: float, sign: int) -> Frame[Shown]:
     return calm(frame_of(ply, times, time_ms, sign))

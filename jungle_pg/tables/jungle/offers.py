@@ -80,14 +80,12 @@ class JungleOffers:
         return tuple(map(_switch, SWITCHES))
 
     def with_switches(self, name: str, switches: Sequence[str]) -> JungleRules:
-        """The rules of a named set with some switches on."""
         rules = RULE_SETS[name]
         for switch in switches:
             rules = with_switch(rules, switch)
         return rules
 
     def base_of(self, rules: JungleRules) -> RuleSet[JungleRules]:
-        """The rule set these rules were made from."""
         name = rules.base.partition("+")[0]
         return next(rule_set for rule_set in self.rule_sets if rule_set.name == name)
 

@@ -3,8 +3,7 @@
 from math import cos, pi
 
 from jungle_pg.stage.easing import overshoot, part, smooth
-from jungle_pg.tables.jungle.pieces import Badge
-from jungle_pg.tables.jungle.times import (
+from jungle_pg.tables.jungle.beats import (
     BADGE_TURNS_MS,
     BADGE_WAITS_MS,
     DEN_IN_MS,
@@ -12,9 +11,10 @@ from jungle_pg.tables.jungle.times import (
     DEN_OUT_MS,
     NET_MS,
 )
+from jungle_pg.tables.jungle.pieces import Badge
+from jungle_pg.tables.moving.beats import STEP_SETTLES_MS
 from jungle_pg.tables.moving.curves import arch, gather, settle
 from jungle_pg.tables.moving.poses import Way
-from jungle_pg.tables.moving.times import STEP_SETTLES_MS
 from jungle_pg.tables.pose import Pose
 
 

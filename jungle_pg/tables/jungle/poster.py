@@ -9,7 +9,7 @@ from jungle_pg.core.jungle.rulesets import TRADITIONAL
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite
 from jungle_pg.stage.theme import INK
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Appearance, Field
 from jungle_pg.tables.jungle.ground import ground_ops
 from jungle_pg.tables.jungle.pieces import badge_ops, body_ops
 from jungle_pg.tables.poster import Poster
@@ -33,14 +33,14 @@ IN_FRONT: Final = ((Animal.LION, "red", 0.30, 0.70, 0.52), (Animal.TIGER, "blue"
 """Who, where in the picture, and how much of its width."""
 
 
-def scene(area: Rect, look: Look) -> DrawList:
+def scene(area: Rect, appearance: Appearance) -> DrawList:
     """The bank with its animals."""
     square = round(area.w / SQUARES_ACROSS)
     x, y = (
         round(start - away * square) for start, away in zip((area.x, area.y), CORNER, strict=True)
     )
     field = Field(x, y, square, COLUMNS, ROWS)
-    ops: list[Op] = [*ground_ops(TRADITIONAL, field, replace(look, coordinates=False))]
+    ops: list[Op] = [*ground_ops(TRADITIONAL, field, replace(appearance, coordinates=False))]
     for animal, side, right, down in BEHIND:
         at, size = (area.x + right * square, area.y + down * square), SMALL * square
         ops.append(Sprite("marks/shadow", at[0], at[1] + 0.02 * square, square, square))

@@ -4,10 +4,10 @@ from math import hypot, pi, sin
 from typing import Final
 
 from jungle_pg.stage.easing import mix, part, slow_end, smooth
-from jungle_pg.tables.jungle.times import COWER_MS, FALL_MS, SOMERSAULT_MS, SWAY_MS
+from jungle_pg.tables.jungle.beats import COWER_MS, FALL_MS, SOMERSAULT_MS, SWAY_MS
+from jungle_pg.tables.moving.beats import BIG_STOP_MS
 from jungle_pg.tables.moving.curves import arch, gather, settle
 from jungle_pg.tables.moving.poses import Way
-from jungle_pg.tables.moving.times import BIG_STOP_MS
 from jungle_pg.tables.pose import Pose
 
 HOP_WAITS_MS: Final = 140

@@ -15,7 +15,7 @@ from jungle_pg.tables.examples import Arrow, Example
 
 RULEBOOK: Final = JungleRulebook()
 
-ONLOOKER: Final = "cA9"
+AUDIENCE: Final = "cA9"
 """An enemy far away: a side without animals has lost."""
 
 INTO_WATER: Final = {Rivers.INNER: "A5B5", Rivers.EDGES: "C5B5"}
@@ -62,7 +62,7 @@ def opening(rules: JungleRules) -> Example:
 def rivers(rules: JungleRules) -> Example:
     """Where one walks along a column, and where one leaps."""
     ways = ("A3A4", "A3A7", "C3C4", "C3C7")
-    return sketch(rules, ("LA3", "TC3", ONLOOKER), ways, shows_refused=False)
+    return sketch(rules, ("LA3", "TC3", AUDIENCE), ways, shows_refused=False)
 
 
 def moves_first(rules: JungleRules) -> Example:
@@ -86,7 +86,7 @@ def swimmers(rules: JungleRules) -> Example:
     columns = RIVER_COLUMNS[rules.rivers]
     ways = [f"{column}7{column}6" for column in columns]
     ways += [f"{column}3{column}4" for column in columns]
-    return sketch(rules, (*_at_starts(Animal, ways), ONLOOKER), ways)
+    return sketch(rules, (*_at_starts(Animal, ways), AUDIENCE), ways)
 
 
 def water_to_land_captors(rules: JungleRules) -> Example:
@@ -136,7 +136,7 @@ def double_jumpers(rules: JungleRules) -> Example:
 
 def extended_jumps(rules: JungleRules) -> Example:
     """A lion before both rivers, a leopard before one."""
-    return sketch(rules, ("LA6", "PA4", ONLOOKER), ("A6G6", "A4D4"))
+    return sketch(rules, ("LA6", "PA4", AUDIENCE), ("A6G6", "A4D4"))
 
 
 def rat_takes_elephant(rules: JungleRules) -> Example:
@@ -210,13 +210,13 @@ def _some(able: frozenset[Animal], others: frozenset[Animal], count: int) -> lis
 def _leaps(rules: JungleRules, able: frozenset[Animal], ways: Iterable[str]) -> Example:
     starts = list(ways)
     few = _some(able, frozenset(Animal) - able, len(starts))
-    return sketch(rules, (*_at_starts(few, starts), ONLOOKER), starts)
+    return sketch(rules, (*_at_starts(few, starts), AUDIENCE), starts)
 
 
 def _no_swimmer(rules: JungleRules) -> Example:
     """Where nobody swims even the rat stays on land."""
     way = INTO_WATER[rules.rivers]
-    return sketch(rules, ("R" + way[:2], ONLOOKER), (way,))
+    return sketch(rules, ("R" + way[:2], AUDIENCE), (way,))
 
 
 def _quiet(rules: JungleRules, plies: tuple[str, ...], quiet: int) -> Example:

@@ -10,8 +10,8 @@ from jungle_pg.core.jungle.animals import Animal, Piece
 from jungle_pg.core.jungle.board import COLUMNS, WATER, Spot, column_of
 from jungle_pg.core.jungle.state import Event, JungleState
 from jungle_pg.tables.base import Heard, Pace
-from jungle_pg.tables.jungle.plies import Ply, Way, read_ply
-from jungle_pg.tables.jungle.times import NET_MS, Times, times_of
+from jungle_pg.tables.jungle.beats import NET_MS, Beats, beats_of
+from jungle_pg.tables.jungle.move_view import MoveView, Way, read_move
 from jungle_pg.tables.moving.notes import Ears, Note, heard, is_plain, lifted
 
 BIG_HIT_MS: Final = 250
@@ -35,7 +35,7 @@ WEIGHTS: Final = {
 }
 
 
-def ply_sounds(
+def move_sounds(
     events: Sequence[Event],
     after: JungleState,
     pace: Pace,
@@ -45,13 +45,13 @@ def ply_sounds(
     is_flipped: bool,
 ) -> tuple[Heard, ...]:
     """The sounds of a ply in order of time."""
-    ply = read_ply(events, WATER[after.rules.rivers])
+    ply = read_move(events, WATER[after.rules.rivers])
     if ply is None:
         return ()
     if is_plain(pace):
-        notes = _plain(ply, times_of(ply, pace.factor), pace)
+        notes = _plain(ply, beats_of(ply, pace.factor), pace)
     else:
-        times = Times(0.0, 0.0, net_ms=0.0) if pace.is_reduced else times_of(ply, pace.factor)
+        times = Beats(0.0, 0.0, net_ms=0.0) if pace.is_reduced else beats_of(ply, pace.factor)
         notes = [*_ground(ply, times), *_happening(ply, times), *_voices(ply, times)]
     return heard(notes, pace, seed, Ears(_across, voices, is_flipped))
 
@@ -64,7 +64,7 @@ def lift_sounds(
     return lifted(spot, voice, seed, Ears(_across, voices, is_flipped))
 
 
-def _plain(ply: Ply, times: Times, pace: Pace) -> list[Note]:
+def _plain(ply: MoveView, times: Beats, pace: Pace) -> list[Note]:
     """One sound for a ply: of arriving, or of a blow."""
     if ply.victim is None:
         name = "land" if ply.crossed else f"move_{WEIGHTS[ply.piece.animal]}"
@@ -74,7 +74,7 @@ def _plain(ply: Ply, times: Times, pace: Pace) -> list[Note]:
     return [Note(0.0 if pace.is_off else times.hits_ms, "capture", ply.target)]
 
 
-def _ground(ply: Ply, times: Times) -> list[Note]:
+def _ground(ply: MoveView, times: Beats) -> list[Note]:
     """Wood on the board, and what it lands on."""
     notes = []
     if ply.way in (Way.STEP, Way.DEN):
@@ -90,7 +90,7 @@ def _ground(ply: Ply, times: Times) -> list[Note]:
     return notes
 
 
-def _happening(ply: Ply, times: Times) -> list[Note]:
+def _happening(ply: MoveView, times: Beats) -> list[Note]:
     """Leaps, splashes, blows, nets and the den."""
     notes = []
     if ply.is_freed:
@@ -115,7 +115,7 @@ def _happening(ply: Ply, times: Times) -> list[Note]:
     return notes
 
 
-def _voices(ply: Ply, times: Times) -> list[Note]:
+def _voices(ply: MoveView, times: Beats) -> list[Note]:
     """Who speaks, when, and how often."""
 
     def voice(piece: Piece, at_ms: float, chance: float) -> list[Note]:

@@ -10,8 +10,9 @@ from jungle_pg.core.jungle.board import WATER, Spot, is_trapped, parse_spot
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.stage.ops import DrawList, Op, Sprite
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.base import Appearance, Field, Mark
 from jungle_pg.tables.jungle.ground import side_of
+from jungle_pg.tables.jungle.move_view import place_of
 from jungle_pg.tables.jungle.pieces import (
     MIDDLE_Y,
     RANKED,
@@ -21,11 +22,10 @@ from jungle_pg.tables.jungle.pieces import (
     body_ops,
     under_ops,
 )
-from jungle_pg.tables.jungle.plies import place_of
 from jungle_pg.tables.marks import CORNER_MARKS, LOW_MARKS, arrows_of, corner_mark_on, mark_on
 from jungle_pg.tables.parts import PIECE, body_place, chip_on
 from jungle_pg.tables.pose import STILL, Pose, whole
-from jungle_pg.ui.turning import half_turned
+from jungle_pg.ui.upside_down import half_turned
 
 KEPT_PIECES: Final = 512
 
@@ -69,16 +69,16 @@ def shadow_of(shown: Shown, field: Field) -> DrawList:
     return under_ops(x + pose.x * square, y + pose.y * square, square, pose, shown.wet)
 
 
-def whole_of(shown: Shown, rules: JungleRules, field: Field, look: Look) -> DrawList:
+def whole_of(shown: Shown, rules: JungleRules, field: Field, appearance: Appearance) -> DrawList:
     """A piece with what it wears, as the player wants to see it."""
     seat = shown.piece.seat
     return _body_of(
         shown,
         side_of(rules, seat),
         field,
-        look.style,
-        ranks=_ranks(look),
-        is_turned=seat == look.turned,
+        appearance.style,
+        ranks=_ranks(appearance),
+        is_turned=seat == appearance.upside_down,
     )
 
 
@@ -110,20 +110,24 @@ def _body_of(
     return tuple(ops)
 
 
-def piece_at(state: JungleState, spot: Spot, field: Field, look: Look) -> DrawList:
+def piece_at(state: JungleState, spot: Spot, field: Field, appearance: Appearance) -> DrawList:
     """What the piece on a spot looks like, the very same ops while it stands there."""
     piece = state.board[spot]
     if piece is None:
         return ()
     rules = state.rules
     side, wet = side_of(rules, piece.seat), spot in WATER[rules.rivers]
-    is_turned = piece.seat == look.turned
-    return _standing_piece(piece, spot, side, wet, field, look.style, _ranks(look), is_turned)
+    is_turned = piece.seat == appearance.upside_down
+    return _standing_piece(
+        piece, spot, side, wet, field, appearance.style, _ranks(appearance), is_turned
+    )
 
 
-def pieces_at(state: JungleState, spots: Iterable[Spot], field: Field, look: Look) -> DrawList:
+def pieces_at(
+    state: JungleState, spots: Iterable[Spot], field: Field, appearance: Appearance
+) -> DrawList:
     """The pieces on some spots."""
-    return tuple(op for spot in spots for op in piece_at(state, spot, field, look))
+    return tuple(op for spot in spots for op in piece_at(state, spot, field, appearance))
 
 
 def low_marks(marks: Sequence[Mark], field: Field) -> DrawList:
@@ -131,10 +135,14 @@ def low_marks(marks: Sequence[Mark], field: Field) -> DrawList:
     return tuple(_mark(mark, field) for mark in marks if mark.name in LOW_MARKS)
 
 
-def high_marks(marks: Sequence[Mark], field: Field, state: JungleState, look: Look) -> DrawList:
+def high_marks(
+    marks: Sequence[Mark], field: Field, state: JungleState, appearance: Appearance
+) -> DrawList:
     """The marks over the pieces, some of them on the corner of one."""
     over = (
-        _corner_mark(mark, field, state, look) if mark.name in CORNER_MARKS else _mark(mark, field)
+        _corner_mark(mark, field, state, appearance)
+        if mark.name in CORNER_MARKS
+        else _mark(mark, field)
         for mark in marks
         if mark.name not in LOW_MARKS
     )
@@ -142,11 +150,11 @@ def high_marks(marks: Sequence[Mark], field: Field, state: JungleState, look: Lo
 
 
 def standing_ops(
-    state: JungleState, field: Field, look: Look, marks: Sequence[Mark] = ()
+    state: JungleState, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
 ) -> DrawList:
     """Marks and pieces."""
-    pieces = pieces_at(state, range(len(state.board)), field, look)
-    return (*low_marks(marks, field), *pieces, *high_marks(marks, field, state, look))
+    pieces = pieces_at(state, range(len(state.board)), field, appearance)
+    return (*low_marks(marks, field), *pieces, *high_marks(marks, field, state, appearance))
 
 
 def chip_ops(state: JungleState, field: Field) -> DrawList:
@@ -180,16 +188,16 @@ def _standing_piece(
     return (*shadow_of(shown, field), *body)
 
 
-def _ranks(look: Look) -> float:
-    return look.letters if look.ranks else 0.0
+def _ranks(appearance: Appearance) -> float:
+    return appearance.letters if appearance.ranks else 0.0
 
 
 def _mark(mark: Mark, field: Field) -> Sprite:
     return mark_on(mark, place_of(parse_spot(mark.pick)), field)
 
 
-def _corner_mark(mark: Mark, field: Field, state: JungleState, look: Look) -> Sprite:
+def _corner_mark(mark: Mark, field: Field, state: JungleState, appearance: Appearance) -> Sprite:
     spot = parse_spot(mark.pick)
     piece = state.board[spot]
-    is_turned = piece is not None and piece.seat == look.turned
+    is_turned = piece is not None and piece.seat == appearance.upside_down
     return corner_mark_on(mark, place_of(spot), field, is_turned=is_turned)

@@ -18,14 +18,14 @@ from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.state import Action, Event, JungleState, Pass
 from jungle_pg.core.rulebook import Pick, Seat
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, MoveRow, Pace, square_of
+from jungle_pg.tables.base import Appearance, Field, Heard, Mark, Motion, MoveRow, Pace, square_of
 from jungle_pg.tables.jungle.change import change_motion, refusing_motion
 from jungle_pg.tables.jungle.ground import ground_ops, side_of
 from jungle_pg.tables.jungle.holding import holding_ops
 from jungle_pg.tables.jungle.lists import balance, lost_pieces, move_row
-from jungle_pg.tables.jungle.motion import ply_motion
-from jungle_pg.tables.jungle.plies import place_of
-from jungle_pg.tables.jungle.sounds import lift_sounds, ply_sounds
+from jungle_pg.tables.jungle.motion import move_motion
+from jungle_pg.tables.jungle.move_view import place_of
+from jungle_pg.tables.jungle.sounds import lift_sounds, move_sounds
 from jungle_pg.tables.jungle.standing import chip_ops, standing_ops
 from jungle_pg.tables.jungle.water import water_ops
 from jungle_pg.tables.river_light import STEP_S
@@ -35,7 +35,7 @@ class JungleTable:
     """How Jungle looks."""
 
     margin: float = 0.6
-    living_step_s: float = STEP_S
+    ambient_step_s: float = STEP_S
     sleeper: str = "pieces/head_cat_blink"
     usual_pieces: str = "picture"
 
@@ -54,13 +54,14 @@ class JungleTable:
         """The column and row of a square, from the upper left."""
         return place_of(parse_spot(pick))
 
-    def ground(self, rules: JungleRules, field: Field, look: Look) -> DrawList:
-        """The empty board."""
-        return ground_ops(rules, field, look)
+    def ground(self, rules: JungleRules, field: Field, appearance: Appearance) -> DrawList:
+        return ground_ops(rules, field, appearance)
 
-    def living(self, rules: JungleRules, field: Field, look: Look, time_s: float) -> DrawList:
+    def ambient_ops(
+        self, rules: JungleRules, field: Field, appearance: Appearance, time_s: float
+    ) -> DrawList:
         """The light on the water."""
-        return water_ops(rules, field, look, time_s)
+        return water_ops(rules, field, appearance, time_s)
 
     def target_mark(self, state: JungleState, action: Action) -> str:
         """A star on the den, a ring round a victim, an arc for a leap, else a dot."""
@@ -86,10 +87,10 @@ class JungleTable:
         return "goal.jungle" if rules.den_enterers else "goal.jungle_without_dens"
 
     def standing(
-        self, state: JungleState, field: Field, look: Look, marks: Sequence[Mark] = ()
+        self, state: JungleState, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
     ) -> DrawList:
         """Marks and pieces."""
-        return standing_ops(state, field, look, marks)
+        return standing_ops(state, field, appearance, marks)
 
     def chips(self, state: JungleState, field: Field) -> DrawList:
         """A disc or a square of its colour for each animal."""
@@ -101,18 +102,17 @@ class JungleTable:
         pick: Pick,
         at: tuple[float, float],
         field: Field,
-        look: Look,
+        appearance: Appearance,
         marks: Sequence[Mark] = (),
     ) -> DrawList:
         """Marks and pieces, one of them in the air."""
-        return holding_ops(state, parse_spot(pick), at, field, look, marks)
+        return holding_ops(state, parse_spot(pick), at, field, appearance, marks)
 
     def move_row(self, state: JungleState, action: Action) -> MoveRow:
         """Who goes from where to where, and whom it takes."""
         return move_row(state, action)
 
     def piece_key(self, state: JungleState, pick: Pick) -> str:
-        """The name of an animal."""
         piece = state.board[parse_spot(pick)]
         return "" if piece is None else f"word.{piece.animal.name.lower()}"
 
@@ -132,7 +132,7 @@ class JungleTable:
         self, before: JungleState, events: Sequence[Event], after: JungleState, pace: Pace
     ) -> Motion:
         """Steps, swims, leaps, blows, nets and the den."""
-        return ply_motion(before, events, after, pace)
+        return move_motion(before, events, after, pace)
 
     def change(self, before: JungleState, after: JungleState, pace: Pace) -> Motion:
         """Pieces glide, vanish and appear."""
@@ -156,7 +156,7 @@ class JungleTable:
         is_flipped: bool = False,
     ) -> tuple[Heard, ...]:
         """Wood, ground, what happens, and now and then an animal."""
-        return ply_sounds(events, after, pace, seed, voices=voices, is_flipped=is_flipped)
+        return move_sounds(events, after, pace, seed, voices=voices, is_flipped=is_flipped)
 
     def lift_sounds(
         self,

@@ -5,7 +5,7 @@ from typing import Final
 
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.stage.ops import Area, DrawList, Group
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Appearance, Field
 from jungle_pg.tables.jungle.ground import RIVERS
 from jungle_pg.tables.layers import layer
 from jungle_pg.tables.river_light import light_at
@@ -14,10 +14,10 @@ BANK: Final = 0.08
 """Squares along the bank that the light never reaches."""
 
 
-def water_ops(rules: JungleRules, field: Field, look: Look, time_s: float) -> DrawList:
+def water_ops(rules: JungleRules, field: Field, appearance: Appearance, time_s: float) -> DrawList:
     """The light on the rivers at a moment."""
     drift_px, alpha = light_at(time_s, field.square)
-    name = f"board/river_light_{look.theme.name}"
+    name = f"board/river_light_{appearance.theme.name}"
     ops = []
     for number, (column, row) in enumerate(RIVERS[rules.rivers]):
         place = (column * 100 - 30, row * 100 - 30, 260, 360)

@@ -4,9 +4,9 @@ from math import hypot
 from typing import Final
 
 from jungle_pg.stage.easing import mix, overshoot, part, slow_end
+from jungle_pg.tables.moving.beats import OVERRUN_MS, POUNCE_MS, STOP_MS
 from jungle_pg.tables.moving.curves import arch, gather, settle
 from jungle_pg.tables.moving.poses import LEAP_HIGH, Way, leap
-from jungle_pg.tables.moving.times import OVERRUN_MS, POUNCE_MS, STOP_MS
 from jungle_pg.tables.pose import Pose
 
 CONTACT: Final = 0.60

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from jungle_pg.tables.moving.crew import Place
+from jungle_pg.tables.moving.piece_painter import Place
 
 P_co = TypeVar("P_co", covariant=True)
 P = TypeVar("P")
@@ -27,7 +27,6 @@ class Difference(Generic[P_co]):
 
     @property
     def busy(self) -> frozenset[Place]:
-        """All places where something happens."""
         ways = {place for _, start, target in self.glides for place in (start, target)}
         return frozenset(ways | {place for _, place in (*self.gone, *self.back)})
 

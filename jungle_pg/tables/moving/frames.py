@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from jungle_pg.tables.moving.crew import Place, Posed
 from jungle_pg.tables.moving.particles import Bit
+from jungle_pg.tables.moving.piece_painter import Place, Posed
 
 W_co = TypeVar("W_co", bound=Posed, covariant=True)
 

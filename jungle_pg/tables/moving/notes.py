@@ -7,7 +7,7 @@ from typing import Final
 
 from jungle_pg.stage.cues import Cue
 from jungle_pg.tables.base import Heard, Pace
-from jungle_pg.tables.moving.crew import Place
+from jungle_pg.tables.moving.piece_painter import Place
 
 LIFTED_CHANCE: Final = 0.15
 LIFTED_GAIN: Final = 0.5

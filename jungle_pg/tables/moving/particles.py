@@ -9,7 +9,7 @@ from typing import Final
 from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.living import lot
 from jungle_pg.stage.ops import Sprite
-from jungle_pg.tables.moving.times import LONGEST_LIFE, SPREAD_MS
+from jungle_pg.tables.moving.beats import LONGEST_LIFE, SPREAD_MS
 from jungle_pg.tables.pose import whole
 
 BEHIND: Final = frozenset(
@@ -44,7 +44,7 @@ class Bit:
     x: float
     y: float
     size: float
-    turn: float
+    angle: float
     """Degrees, against the clock."""
     alpha: float
     drawn: float = 0.0
@@ -85,8 +85,8 @@ class Burst:
                 right, down = self._flown(angle, speed, life_ms / 1000, t)
                 size = self.size * (0.7 + 0.5 * long) * (1 - 0.55 * t * t)
                 kind = self.kinds[number % len(self.kinds)]
-                turn = 360 * (way - 0.5) * t
-                bits.append(Bit(kind, x + right, y + down, size, turn, 1 - t**3))
+                angle = 360 * (way - 0.5) * t
+                bits.append(Bit(kind, x + right, y + down, size, angle, 1 - t**3))
         return bits
 
     def _flown(self, angle: float, speed: float, life_s: float, t: float) -> tuple[float, float]:
@@ -132,7 +132,7 @@ def bit_op(bit: Bit, x: float, y: float, square: int) -> Sprite:
         y + bit.y * square,
         size,
         size,
-        bit.turn,
+        bit.angle,
         stretch,
         stretch,
         whole(bit.alpha),

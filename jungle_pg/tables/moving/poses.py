@@ -4,8 +4,8 @@ from math import hypot, pi, sin
 from typing import TypeAlias
 
 from jungle_pg.stage.easing import mix, overshoot, part, slow_end, smooth
+from jungle_pg.tables.moving.beats import STEP_SETTLES_MS
 from jungle_pg.tables.moving.curves import arch, settle
-from jungle_pg.tables.moving.times import STEP_SETTLES_MS
 from jungle_pg.tables.pose import Pose
 
 Way: TypeAlias = tuple[float, float]

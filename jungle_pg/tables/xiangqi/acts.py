@@ -19,10 +19,10 @@ from jungle_pg.tables.moving.poses import Way as Path
 from jungle_pg.tables.moving.poses import leap, step
 from jungle_pg.tables.pose import STILL, Pose
 from jungle_pg.tables.xiangqi import bursts, poses
+from jungle_pg.tables.xiangqi.beats import Beats
+from jungle_pg.tables.xiangqi.move_view import MoveView, Way
 from jungle_pg.tables.xiangqi.plies import apart
 from jungle_pg.tables.xiangqi.standing import Shown
-from jungle_pg.tables.xiangqi.times import Times
-from jungle_pg.tables.xiangqi.ways import Ply, Way
 
 Layer: TypeAlias = Shown | Bit
 
@@ -32,7 +32,7 @@ ALARM_SHAKE: Final = 0.026
 """In squares."""
 
 
-def frame_of(ply: Ply, board: Board, times: Times, time_ms: float, sign: int) -> Frame[Shown]:
+def frame_of(ply: MoveView, board: Board, times: Beats, time_ms: float, sign: int) -> Frame[Shown]:
     """A ply at a moment; the sign is -1 on a board seen from the other side."""
     way = _seen(ply.start, ply.target, sign)
     mover, victim = _poses(ply, times, time_ms, way)
@@ -44,7 +44,7 @@ def frame_of(ply: Ply, board: Board, times: Times, time_ms: float, sign: int) ->
     return Frame(ply.start, tuple(layers), _shake(ply, times, time_ms))
 
 
-def _poses(ply: Ply, times: Times, time_ms: float, way: Path) -> tuple[Pose, Pose]:
+def _poses(ply: MoveView, times: Beats, time_ms: float, way: Path) -> tuple[Pose, Pose]:
     """The mover and its victim, if there is one."""
     is_horse = ply.piece.kind is Kind.HORSE
     match ply.way:
@@ -67,7 +67,7 @@ def _poses(ply: Ply, times: Times, time_ms: float, way: Path) -> tuple[Pose, Pos
     return blows.strike(time_ms, way, times.hits_ms, poses.CONTACT)
 
 
-def _bits(ply: Ply, times: Times, time_ms: float, way: Path) -> list[Bit]:
+def _bits(ply: MoveView, times: Beats, time_ms: float, way: Path) -> list[Bit]:
     """What the mover stirs up."""
     match ply.way:
         case Way.STEP:
@@ -89,7 +89,7 @@ def _bits(ply: Ply, times: Times, time_ms: float, way: Path) -> list[Bit]:
     return bursts.blow_bits(time_ms, way, times)
 
 
-def _watchers(ply: Ply, board: Board, times: Times, time_ms: float, sign: int) -> list[Layer]:
+def _watchers(ply: MoveView, board: Board, times: Beats, time_ms: float, sign: int) -> list[Layer]:
     """Who takes part without going anywhere: the screen of a shot, a general in check or beaten."""
     layers: list[Layer] = []
     for point in sorted(ply.busy - {ply.start, ply.target}):
@@ -110,7 +110,7 @@ def _watchers(ply: Ply, board: Board, times: Times, time_ms: float, sign: int) -
     return layers
 
 
-def _passes_ms(ply: Ply, times: Times, far: float) -> float:
+def _passes_ms(ply: MoveView, times: Beats, far: float) -> float:
     """When a shot is over its screen; the screen stands again when the shot hits."""
     flight_ms = times.hits_ms - times.takes_off_ms
     over_ms = times.takes_off_ms + flight_ms * far / ply.distance
@@ -122,7 +122,7 @@ def _seen(start: Point, target: Point, sign: int) -> Path:
     return across * sign, down * sign
 
 
-def _shake(ply: Ply, times: Times, time_ms: float) -> tuple[float, float]:
+def _shake(ply: MoveView, times: Beats, time_ms: float) -> tuple[float, float]:
     """The board answers to blows, shots, elephants, checks and falls, the last of them first."""
     if times.falls_ms is not None and time_ms >= times.thuds_ms:
         return shaken(time_ms, times.thuds_ms, BIG_SHAKE, BIG_SHAKE_MS)

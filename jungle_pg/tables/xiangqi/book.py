@@ -12,7 +12,6 @@ class XiangqiBook:
     """What there is to know about Xiangqi."""
 
     def pages(self, rules: XiangqiRules) -> "tuple[BookPage, ...]":
-        """All that holds under these rules."""
         # Loaded only now: a window must not wait for a book that nobody opens.
         from jungle_pg.tables.xiangqi.book_pages import pages_of
 

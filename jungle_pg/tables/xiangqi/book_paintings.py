@@ -10,7 +10,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Text
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Look
+from jungle_pg.tables.base import Appearance
 from jungle_pg.tables.xiangqi.pieces import body_ops
 from jungle_pg.ui.svg import path, picture, rect
 
@@ -50,10 +50,9 @@ class AllPieces:
 
     @property
     def shape(self) -> tuple[float, float]:
-        """As high as the rows."""
         return WIDTH, ROW * len(Kind)
 
-    def paint(self, area: Rect, view: View, look: Look) -> DrawList:
+    def paint(self, area: Rect, view: View, appearance: Appearance) -> DrawList:
         """Row by row; how they go is left out where that does not fit for all."""
         rows = [
             Rect(area.x, area.y + kind * area.h / len(Kind), area.w, area.h / len(Kind))
@@ -67,17 +66,21 @@ class AllPieces:
         return tuple(
             op
             for kind, row in zip(Kind, rows, strict=True)
-            for op in _row(kind, row, view, look, has_notes=has_notes)
+            for op in _row(kind, row, view, appearance, has_notes=has_notes)
         )
 
 
-def _row(kind: Kind, area: Rect, view: View, look: Look, *, has_notes: bool) -> DrawList:
+def _row(
+    kind: Kind, area: Rect, view: View, appearance: Appearance, *, has_notes: bool
+) -> DrawList:
     """Both discs, and words; every second row lies on a strip."""
     high = area.h
     ops: list[Op] = [_strip(area.snapped(), view)] if kind % 2 == 0 else []
     middle = area.middle[1]
     for seat, at in ((RED, RED_AT), (BLACK, BLACK_AT)):
-        ops += body_ops(Piece(seat, kind), area.x + at * high, middle, DISC * high, look.style)
+        ops += body_ops(
+            Piece(seat, kind), area.x + at * high, middle, DISC * high, appearance.style
+        )
     lines = _words(kind, area, view)[: 2 if has_notes else 1]
     y = middle - sum(letters for _, letters, _ in lines) * STEP / 2
     for text, letters, ink in lines:
@@ -122,7 +125,7 @@ class FileNumbers:
         """A wide strip."""
         return STRIP
 
-    def paint(self, area: Rect, view: View, look: Look) -> DrawList:
+    def paint(self, area: Rect, view: View, appearance: Appearance) -> DrawList:
         """Lines, a piece of each side, and the numbers at their ends."""
         top, bottom = area.y + TOP_LINE * area.h, area.y + BOTTOM_LINE * area.h
         step = area.w / FILES
@@ -140,8 +143,12 @@ class FileNumbers:
                 ops.append(Text(text, x, area.y + part * area.h, letters, ink, "centre"))
         size = min(step, (bottom - top) / 2) * DISC
         third = (bottom - top) / 4
-        ops += body_ops(Piece(BLACK, Kind.HORSE), xs[SHOWN_FILE], top + third, size, look.style)
-        ops += body_ops(Piece(RED, Kind.CANNON), xs[SHOWN_FILE], bottom - third, size, look.style)
+        ops += body_ops(
+            Piece(BLACK, Kind.HORSE), xs[SHOWN_FILE], top + third, size, appearance.style
+        )
+        ops += body_ops(
+            Piece(RED, Kind.CANNON), xs[SHOWN_FILE], bottom - third, size, appearance.style
+        )
         return tuple(ops)
 
 

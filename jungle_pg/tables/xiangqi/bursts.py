@@ -6,17 +6,17 @@ from typing import Final, TypeAlias
 
 from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.living import lot
+from jungle_pg.tables.moving.beats import BLOW_DUST_MS, JUMP_DUST_MS, STOP_MS
 from jungle_pg.tables.moving.curves import arch
 from jungle_pg.tables.moving.particles import Bit, Burst
 from jungle_pg.tables.moving.poses import Way
-from jungle_pg.tables.moving.times import BLOW_DUST_MS, JUMP_DUST_MS, STOP_MS
-from jungle_pg.tables.xiangqi.times import (
+from jungle_pg.tables.xiangqi.beats import (
     ALARM_MS,
     FALL_DUST_MS,
     SMOKE_MS,
     TOTTERS_MS,
     WHEEL_DUST_MS,
-    Times,
+    Beats,
 )
 
 DUST, CHIP, SMOKE = "particle_dust", "particle_chip", "particle_smoke"
@@ -66,13 +66,13 @@ def wheel_bits(
     return bits
 
 
-def landing_bits(time_ms: float, way: Way, times: Times, *, is_heavy: bool) -> list[Bit]:
+def landing_bits(time_ms: float, way: Way, times: Beats, *, is_heavy: bool) -> list[Bit]:
     """Dust where a leap ends."""
     dx, dy = way
     return (STOMP if is_heavy else HOOFS).at(time_ms - times.hits_ms, dx, dy + 0.32)
 
 
-def blow_bits(time_ms: float, way: Way, times: Times) -> list[Bit]:
+def blow_bits(time_ms: float, way: Way, times: Beats) -> list[Bit]:
     """The star of a blow, then chips of wood and dust."""
     dx, dy = way
     bits: list[Bit] = []
@@ -85,7 +85,7 @@ def blow_bits(time_ms: float, way: Way, times: Times) -> list[Bit]:
     return bits + BLOW.at(time_ms - times.hits_ms - STOP_MS, dx, dy + 0.1)
 
 
-def shot_bits(time_ms: float, way: Way, times: Times) -> list[Bit]:
+def shot_bits(time_ms: float, way: Way, times: Beats) -> list[Bit]:
     """The flash of a cannon, its smoke, and a trail of it under the flight."""
     dx, dy = way
     length = hypot(dx, dy)
@@ -121,7 +121,7 @@ def alarm_bits(time_ms: float, way: Way) -> list[Bit]:
     return bits
 
 
-def fall_bits(time_ms: float, way: Way, times: Times) -> list[Bit]:
+def fall_bits(time_ms: float, way: Way, times: Beats) -> list[Bit]:
     """Stars round the head of a general that totters, chips and dust where it falls."""
     dx, dy = way
     bits = []

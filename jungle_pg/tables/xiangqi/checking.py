@@ -10,7 +10,7 @@ from jungle_pg.core.xiangqi.paths import HORSES_UPON, between
 from jungle_pg.core.xiangqi.pieces import Kind
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.stage.ops import DrawList, Sprite
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Appearance, Field
 from jungle_pg.tables.xiangqi.plies import place_of
 
 Spot: TypeAlias = tuple[float, float]
@@ -29,21 +29,23 @@ SWING: Final = 0.62
 """How far the line of a cannon swings out to pass beside its screen."""
 
 
-def check_lines(state: XiangqiState, general: Point, field: Field, look: Look) -> DrawList:
+def check_lines(
+    state: XiangqiState, general: Point, field: Field, appearance: Appearance
+) -> DrawList:
     """The chevrons of everybody who gives check to a general."""
     return tuple(
         chevron
         for attacker in state.checkers
-        for chevron in _line(state, attacker, general, field, look)
+        for chevron in _line(state, attacker, general, field, appearance)
     )
 
 
 def _line(
-    state: XiangqiState, attacker: Point, general: Point, field: Field, look: Look
+    state: XiangqiState, attacker: Point, general: Point, field: Field, appearance: Appearance
 ) -> Iterator[Sprite]:
     way = [field.middle(*place_of(point)) for point in _way(state, attacker, general)]
     length = sum(dist(*leg) for leg in pairwise(way)) / field.square
-    swing = _swing(state, attacker, general, look)
+    swing = _swing(state, attacker, general, appearance)
     if way[0][1] - SWING * field.square < field.y:
         swing = -abs(swing)  # above the topmost line there is no room but the logs
     side = max(SMALLEST_CHEVRON_PX, CHEVRON * field.square)
@@ -66,13 +68,13 @@ def _way(state: XiangqiState, attacker: Point, general: Point) -> list[Point]:
     return [attacker, *legs[:1], general]
 
 
-def _swing(state: XiangqiState, attacker: Point, general: Point, look: Look) -> float:
+def _swing(state: XiangqiState, attacker: Point, general: Point, appearance: Appearance) -> float:
     """A cannon's line leaves its screen on the left or above, away from where its badge is."""
     piece = state.board[attacker]
     if piece is None or piece.kind is not Kind.CANNON:
         return 0.0
     screens = [state.board[point] for point in between(attacker, general) or ()]
-    is_turned = any(screen and screen.seat == look.turned for screen in screens)
+    is_turned = any(screen and screen.seat == appearance.upside_down for screen in screens)
     return -SWING if is_turned else SWING
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from jungle_pg.core.xiangqi.board import POINTS, Point
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.base import Appearance, Field, Mark
 from jungle_pg.tables.hands import GHOST, held_pose
 from jungle_pg.tables.xiangqi.plies import place_of
 from jungle_pg.tables.xiangqi.standing import (
@@ -23,20 +23,20 @@ def holding_ops(
     point: Point,
     at: tuple[float, float],
     field: Field,
-    look: Look,
+    appearance: Appearance,
     marks: Sequence[Mark],
 ) -> DrawList:
     """Marks and pieces, the one of a point held at a place on the screen."""
     piece = state.board[point]
-    idle = pieces_at(state, (each for each in POINTS if each != point), field, look)
+    idle = pieces_at(state, (each for each in POINTS if each != point), field, appearance)
     if piece is None:
-        return (*low_marks(marks, field), *idle, *high_marks(marks, field, state, look))
+        return (*low_marks(marks, field), *idle, *high_marks(marks, field, state, appearance))
     held = Shown(piece, point, held_pose(at, place_of(point), field))
     return (
         *low_marks(marks, field),
         *idle,
-        *whole_of(Shown(piece, point, GHOST), field, look),
-        *high_marks(marks, field, state, look),
+        *whole_of(Shown(piece, point, GHOST), field, appearance),
+        *high_marks(marks, field, state, appearance),
         *shadow_of(held, field),
-        *whole_of(held, field, look),
+        *whole_of(held, field, appearance),
     )

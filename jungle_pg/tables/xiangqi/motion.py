@@ -6,27 +6,29 @@ from functools import partial
 from jungle_pg.core.xiangqi.board import Board
 from jungle_pg.core.xiangqi.state import Event, XiangqiState
 from jungle_pg.tables.base import Motion, Pace
+from jungle_pg.tables.moving.animation import MoveAnimation
 from jungle_pg.tables.moving.frames import Frame, calm
-from jungle_pg.tables.moving.performing import Acting
 from jungle_pg.tables.xiangqi.acts import frame_of
+from jungle_pg.tables.xiangqi.beats import Beats, beats_of
 from jungle_pg.tables.xiangqi.change import change_motion
-from jungle_pg.tables.xiangqi.crew import CREW
+from jungle_pg.tables.xiangqi.move_view import MoveView, read_move
+from jungle_pg.tables.xiangqi.piece_painter import PAINTER
 from jungle_pg.tables.xiangqi.standing import Shown
-from jungle_pg.tables.xiangqi.times import Times, times_of
-from jungle_pg.tables.xiangqi.ways import Ply, read_ply
 
 
-def ply_motion(
+def move_motion(
     before: XiangqiState, events: Sequence[Event], after: XiangqiState, pace: Pace
 ) -> Motion:
     """How a ply looks; without a move among the events, how the boards differ."""
-    ply = read_ply(events, after)
+    ply = read_move(events, after)
     if ply is None or pace.is_off or pace.is_reduced:
         return change_motion(before, after, pace)
-    times = times_of(ply, pace.factor)
+    times = beats_of(ply, pace.factor)
     frame = partial(_plain_frame if pace.is_hasty else frame_of, ply, after.board, times)
-    return Acting(CREW, before, after, ply.busy, frame, times.ends_ms, times.lands_ms)
+    return MoveAnimation(PAINTER, before, after, ply.busy, frame, times.ends_ms, times.lands_ms)
 
 
-def _plain_frame(ply: Ply, board: Board, times: Times, time_ms: float, sign: int) -> Frame[Shown]:
+def _plain_frame(
+    ply: MoveView, board: Board, times: Beats, time_ms: float, sign: int
+) -> Frame[Shown]:
     return calm(frame_of(ply, board, times, time_ms, sign))

@@ -37,7 +37,6 @@ class XiangqiOffers:
         return RULE_SETS[name]
 
     def base_of(self, rules: XiangqiRules) -> RuleSet[XiangqiRules]:
-        """The rule set these rules were made from."""
         return next(rule_set for rule_set in self.rule_sets if rule_set.name == rules.base)
 
 

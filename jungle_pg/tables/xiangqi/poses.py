@@ -6,12 +6,12 @@ from typing import Final
 
 from jungle_pg.stage.easing import mix, part, slow_end, smooth
 from jungle_pg.tables.moving import blows
+from jungle_pg.tables.moving.beats import STEP_SETTLES_MS, STOP_MS
 from jungle_pg.tables.moving.curves import arch, gather, settle
 from jungle_pg.tables.moving.poses import Way, leap
-from jungle_pg.tables.moving.times import STEP_SETTLES_MS, STOP_MS
 from jungle_pg.tables.pose import STILL, Pose
+from jungle_pg.tables.xiangqi.beats import ALARM_MS, FALLS_MS, ROCKS_MS, TOTTERS_MS
 from jungle_pg.tables.xiangqi.fallen import FALLEN
-from jungle_pg.tables.xiangqi.times import ALARM_MS, FALLS_MS, ROCKS_MS, TOTTERS_MS
 
 CONTACT: Final = 0.66
 """Squares between two discs when a blow lands."""

@@ -7,7 +7,7 @@ from jungle_pg.core.xiangqi.board import FILES, RANKS, parse_point
 from jungle_pg.core.xiangqi.pieces import BLACK, RED, Kind, Piece
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Op
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Appearance, Field
 from jungle_pg.tables.parts import PIECE as USUAL
 from jungle_pg.tables.pose import STILL
 from jungle_pg.tables.poster import Poster
@@ -36,7 +36,7 @@ PIECE: Final = 1.04
 """Of a square: larger than in a game, for there are few of them."""
 
 
-def scene(area: Rect, look: Look) -> DrawList:
+def scene(area: Rect, appearance: Appearance) -> DrawList:
     """The river and whoever stands at it."""
     square = round(area.w / POINTS_ACROSS)
     x, y = area.middle
@@ -44,7 +44,7 @@ def scene(area: Rect, look: Look) -> DrawList:
         round(x - (MIDDLE[0] + 0.5) * square), round(y - (MIDDLE[1] + 0.5) * square),
         square, FILES, RANKS,
     )  # fmt: skip
-    plain = replace(look, pieces="character", coordinates=False)
+    plain = replace(appearance, pieces="character", coordinates=False)
     ops: list[Op] = [*ground_ops(field, plain)]
     for piece, point in STANDING:
         at = field.middle(*place_of(parse_point(point)))

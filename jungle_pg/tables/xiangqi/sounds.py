@@ -11,8 +11,8 @@ from jungle_pg.core.xiangqi.pieces import Kind, Piece
 from jungle_pg.core.xiangqi.state import Event, XiangqiState
 from jungle_pg.tables.base import Heard, Pace
 from jungle_pg.tables.moving.notes import Ears, Note, heard, is_plain, lifted
-from jungle_pg.tables.xiangqi.times import Times, times_of
-from jungle_pg.tables.xiangqi.ways import Ply, Way, read_ply
+from jungle_pg.tables.xiangqi.beats import Beats, beats_of
+from jungle_pg.tables.xiangqi.move_view import MoveView, Way, read_move
 
 GONG_MS: Final = 440
 """From the beginning of `mate` to the stroke of its gong."""
@@ -38,11 +38,11 @@ SPEAKS: Final = 0.12
 SPEAKS_WHEN_TAKING: Final = 0.6
 SPEAKS_AFTER_MS: Final = 80
 
-AT_ONCE: Final = Times(0.0, 0.0)
+AT_ONCE: Final = Beats(0.0, 0.0)
 """Where nothing travels, nothing is waited for."""
 
 
-def ply_sounds(
+def move_sounds(
     events: Sequence[Event],
     after: XiangqiState,
     pace: Pace,
@@ -52,15 +52,15 @@ def ply_sounds(
     is_flipped: bool,
 ) -> tuple[Heard, ...]:
     """The sounds of a ply in order of time."""
-    ply = read_ply(events, after)
+    ply = read_move(events, after)
     if ply is None:
         return ()
     if pace.is_off or pace.is_reduced:
         notes = [*_plain(ply, AT_ONCE), *_outcome(ply, AT_ONCE)]
     elif is_plain(pace):
-        notes = _plain(ply, times_of(ply, pace.factor))
+        notes = _plain(ply, beats_of(ply, pace.factor))
     else:
-        times = times_of(ply, pace.factor)
+        times = beats_of(ply, pace.factor)
         notes = [*_way(ply, times), *_outcome(ply, times), *_voices(ply, times)]
     return heard(notes, pace, seed, Ears(_across, voices, is_flipped))
 
@@ -73,14 +73,14 @@ def lift_sounds(
     return lifted(point, voice, seed, Ears(_across, voices, is_flipped))
 
 
-def _plain(ply: Ply, times: Times) -> list[Note]:
+def _plain(ply: MoveView, times: Beats) -> list[Note]:
     """One sound for a ply: of arriving, or of a blow."""
     if ply.victim is not None:
         return [Note(times.hits_ms, "disc_capture", ply.target)]
     return [Note(times.arrives_ms, f"disc_{WEIGHTS[ply.piece.kind]}", ply.target)]
 
 
-def _way(ply: Ply, times: Times) -> list[Note]:
+def _way(ply: MoveView, times: Beats) -> list[Note]:
     """How a piece goes, and how it arrives."""
     is_horse = ply.piece.kind is Kind.HORSE
     match ply.way:
@@ -101,7 +101,7 @@ def _way(ply: Ply, times: Times) -> list[Note]:
     return _plain(ply, times)
 
 
-def _outcome(ply: Ply, times: Times) -> list[Note]:
+def _outcome(ply: MoveView, times: Beats) -> list[Note]:
     """The drum of a check; the fall of a general, and the gong with it."""
     if ply.fallen is not None:
         if times.falls_ms is None:
@@ -113,7 +113,7 @@ def _outcome(ply: Ply, times: Times) -> list[Note]:
     return []
 
 
-def _voices(ply: Ply, times: Times) -> list[Note]:
+def _voices(ply: MoveView, times: Beats) -> list[Note]:
     """Horses and elephants speak now and then, more often when they take somebody."""
     name = VOICES.get(ply.piece.kind)
     if name is None:

@@ -11,7 +11,7 @@ from jungle_pg.core.xiangqi.board import POINTS, Point, parse_point
 from jungle_pg.core.xiangqi.pieces import RED, Piece
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.stage.ops import DrawList, Sprite
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.base import Appearance, Field, Mark
 from jungle_pg.tables.marks import CORNER_MARKS, LOW_MARKS, arrows_of, corner_mark_on, mark_on
 from jungle_pg.tables.parts import PIECE, body_place, chip_on
 from jungle_pg.tables.pose import STILL, Pose
@@ -19,7 +19,7 @@ from jungle_pg.tables.xiangqi.checking import check_lines
 from jungle_pg.tables.xiangqi.fallen import resting_pose
 from jungle_pg.tables.xiangqi.pieces import body_ops, under_ops
 from jungle_pg.tables.xiangqi.plies import place_of
-from jungle_pg.ui.turning import half_turned
+from jungle_pg.ui.upside_down import half_turned
 
 KEPT_PIECES: Final = 512
 
@@ -50,24 +50,30 @@ def shadow_of(shown: Shown, field: Field) -> DrawList:
     return under_ops(x + pose.x * square, y + pose.y * square, square, pose)
 
 
-def whole_of(shown: Shown, field: Field, look: Look) -> DrawList:
+def whole_of(shown: Shown, field: Field, appearance: Appearance) -> DrawList:
     """A piece as the player wants to see it."""
-    return _body_of(shown, field, look.style, is_turned=shown.piece.seat == look.turned)
+    return _body_of(
+        shown, field, appearance.style, is_turned=shown.piece.seat == appearance.upside_down
+    )
 
 
-def piece_at(state: XiangqiState, point: Point, field: Field, look: Look) -> DrawList:
+def piece_at(state: XiangqiState, point: Point, field: Field, appearance: Appearance) -> DrawList:
     """What the piece on a point looks like, the very same ops while it stands there."""
     piece = state.board[point]
     if piece is None:
         return ()
     pose = resting_pose(state, point)
-    return _standing_piece(piece, point, pose, field, look.style, piece.seat == look.turned)
+    return _standing_piece(
+        piece, point, pose, field, appearance.style, piece.seat == appearance.upside_down
+    )
 
 
-def pieces_at(state: XiangqiState, points: Iterable[Point], field: Field, look: Look) -> DrawList:
+def pieces_at(
+    state: XiangqiState, points: Iterable[Point], field: Field, appearance: Appearance
+) -> DrawList:
     """The pieces on some points, those farther away first."""
     farthest_first = sorted(points, key=lambda point: field.middle(*place_of(point))[1])
-    return tuple(op for point in farthest_first for op in piece_at(state, point, field, look))
+    return tuple(op for point in farthest_first for op in piece_at(state, point, field, appearance))
 
 
 def low_marks(marks: Sequence[Mark], field: Field) -> DrawList:
@@ -80,12 +86,16 @@ def low_marks(marks: Sequence[Mark], field: Field) -> DrawList:
     )
 
 
-def high_marks(marks: Sequence[Mark], field: Field, state: XiangqiState, look: Look) -> DrawList:
+def high_marks(
+    marks: Sequence[Mark], field: Field, state: XiangqiState, appearance: Appearance
+) -> DrawList:
     """The marks over the pieces, some on the corner of one, and how check reaches the general."""
     generals = [parse_point(mark.pick) for mark in marks if mark.name == "check"]
-    lines = (check_lines(state, general, field, look) for general in generals)
+    lines = (check_lines(state, general, field, appearance) for general in generals)
     over = (
-        _corner_mark(mark, field, state, look) if mark.name in CORNER_MARKS else _mark(mark, field)
+        _corner_mark(mark, field, state, appearance)
+        if mark.name in CORNER_MARKS
+        else _mark(mark, field)
         for mark in marks
         if mark.name not in LOW
     )
@@ -94,11 +104,11 @@ def high_marks(marks: Sequence[Mark], field: Field, state: XiangqiState, look: L
 
 
 def standing_ops(
-    state: XiangqiState, field: Field, look: Look, marks: Sequence[Mark] = ()
+    state: XiangqiState, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
 ) -> DrawList:
     """Marks and pieces."""
-    pieces = pieces_at(state, POINTS, field, look)
-    return (*low_marks(marks, field), *pieces, *high_marks(marks, field, state, look))
+    pieces = pieces_at(state, POINTS, field, appearance)
+    return (*low_marks(marks, field), *pieces, *high_marks(marks, field, state, appearance))
 
 
 def chip_ops(state: XiangqiState, field: Field) -> DrawList:
@@ -141,8 +151,8 @@ def _mark(mark: Mark, field: Field) -> Sprite:
     )
 
 
-def _corner_mark(mark: Mark, field: Field, state: XiangqiState, look: Look) -> Sprite:
+def _corner_mark(mark: Mark, field: Field, state: XiangqiState, appearance: Appearance) -> Sprite:
     point = parse_point(mark.pick)
     piece = state.board[point]
-    is_turned = piece is not None and piece.seat == look.turned
+    is_turned = piece is not None and piece.seat == appearance.upside_down
     return corner_mark_on(mark, place_of(point), field, is_turned=is_turned)

@@ -9,16 +9,16 @@ from jungle_pg.core.xiangqi.pieces import RED, Kind, Piece
 from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.state import Action, Event, XiangqiState
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Field, Heard, Look, Mark, Motion, MoveRow, Pace, square_of
+from jungle_pg.tables.base import Appearance, Field, Heard, Mark, Motion, MoveRow, Pace, square_of
 from jungle_pg.tables.river_light import STEP_S
 from jungle_pg.tables.xiangqi.change import change_motion, refusing_motion
 from jungle_pg.tables.xiangqi.ground import ground_ops
 from jungle_pg.tables.xiangqi.holding import holding_ops
 from jungle_pg.tables.xiangqi.lists import balance, lost_pieces, move_row, piece_key
-from jungle_pg.tables.xiangqi.motion import ply_motion
+from jungle_pg.tables.xiangqi.motion import move_motion
 from jungle_pg.tables.xiangqi.pieces import sprite_of
 from jungle_pg.tables.xiangqi.plies import place_of
-from jungle_pg.tables.xiangqi.sounds import lift_sounds, ply_sounds
+from jungle_pg.tables.xiangqi.sounds import lift_sounds, move_sounds
 from jungle_pg.tables.xiangqi.standing import chip_of, chip_ops, standing_ops
 from jungle_pg.tables.xiangqi.water import water_ops
 
@@ -32,7 +32,7 @@ class XiangqiTable:
     """How Xiangqi looks."""
 
     margin: float = 0.6
-    living_step_s: float = STEP_S
+    ambient_step_s: float = STEP_S
     sleeper: str = "pieces/head_cat_blink"
     usual_pieces: str = "both"
 
@@ -48,16 +48,16 @@ class XiangqiTable:
         return point_name(point_at(column, RANKS - 1 - row))
 
     def place_of(self, pick: Pick) -> tuple[int, int]:
-        """The column and row of a point, from the upper left."""
         return place_of(parse_point(pick))
 
-    def ground(self, rules: XiangqiRules, field: Field, look: Look) -> DrawList:
-        """The empty board."""
-        return ground_ops(field, look)
+    def ground(self, rules: XiangqiRules, field: Field, appearance: Appearance) -> DrawList:
+        return ground_ops(field, appearance)
 
-    def living(self, rules: XiangqiRules, field: Field, look: Look, time_s: float) -> DrawList:
+    def ambient_ops(
+        self, rules: XiangqiRules, field: Field, appearance: Appearance, time_s: float
+    ) -> DrawList:
         """The light on the river."""
-        return water_ops(field, look, time_s)
+        return water_ops(field, appearance, time_s)
 
     def target_mark(self, state: XiangqiState, action: Action) -> str:
         """A ring round a victim, else a dot."""
@@ -79,10 +79,9 @@ class XiangqiTable:
         return "goal.xiangqi"
 
     def standing(
-        self, state: XiangqiState, field: Field, look: Look, marks: Sequence[Mark] = ()
+        self, state: XiangqiState, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
     ) -> DrawList:
-        """Marks and pieces."""
-        return standing_ops(state, field, look, marks)
+        return standing_ops(state, field, appearance, marks)
 
     def chips(self, state: XiangqiState, field: Field) -> DrawList:
         """A disc or eight sides for each piece."""
@@ -94,18 +93,15 @@ class XiangqiTable:
         pick: Pick,
         at: tuple[float, float],
         field: Field,
-        look: Look,
+        appearance: Appearance,
         marks: Sequence[Mark] = (),
     ) -> DrawList:
-        """Marks and pieces, one of them in the air."""
-        return holding_ops(state, parse_point(pick), at, field, look, marks)
+        return holding_ops(state, parse_point(pick), at, field, appearance, marks)
 
     def move_row(self, state: XiangqiState, action: Action) -> MoveRow:
-        """Who goes from where to where, and whom it takes."""
         return move_row(state, action)
 
     def piece_key(self, state: XiangqiState, pick: Pick) -> str:
-        """The name of a piece."""
         piece = state.board[parse_point(pick)]
         return "" if piece is None else piece_key(piece)
 
@@ -127,10 +123,9 @@ class XiangqiTable:
         self, before: XiangqiState, events: Sequence[Event], after: XiangqiState, pace: Pace
     ) -> Motion:
         """Slides, leaps, shots and blows."""
-        return ply_motion(before, events, after, pace)
+        return move_motion(before, events, after, pace)
 
     def change(self, before: XiangqiState, after: XiangqiState, pace: Pace) -> Motion:
-        """Pieces glide, vanish and appear."""
         return change_motion(before, after, pace)
 
     def refusing(
@@ -151,7 +146,7 @@ class XiangqiTable:
         is_flipped: bool = False,
     ) -> tuple[Heard, ...]:
         """Wood, and what happens to it."""
-        return ply_sounds(events, after, pace, seed, voices=voices, is_flipped=is_flipped)
+        return move_sounds(events, after, pace, seed, voices=voices, is_flipped=is_flipped)
 
     def lift_sounds(
         self,

@@ -5,7 +5,7 @@ from typing import Final
 
 from jungle_pg.core.xiangqi.board import FILES
 from jungle_pg.stage.ops import Area, DrawList, Group
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Appearance, Field
 from jungle_pg.tables.layers import layer
 from jungle_pg.tables.river_light import light_at
 
@@ -15,10 +15,10 @@ WATER: Final = (4.68, 5.32)
 """Squares from the top of the field to the two banks."""
 
 
-def water_ops(field: Field, look: Look, time_s: float) -> DrawList:
+def water_ops(field: Field, appearance: Appearance, time_s: float) -> DrawList:
     """The light on the river at a moment."""
     drift_px, alpha = light_at(time_s, field.square)
-    still = layer(field, f"xiangqi/river_light_{look.theme.name}", *LIGHT)
+    still = layer(field, f"xiangqi/river_light_{appearance.theme.name}", *LIGHT)
     drifted = replace(still, x=still.x + drift_px, alpha=alpha)
     return (Group("river", (drifted,), clip=_water(field)),)
 

@@ -1,4 +1,4 @@
-"""What Xiangqi says in English: refusals, results, and the names of its pieces."""
+"""What Xiangqi says in English, apart from its book."""
 
 from typing import Final
 
@@ -60,4 +60,67 @@ XIANGQI: Final = {
     "word.xiangqi.c": "cannon",
     "word.xiangqi.p": "soldier",
     "word.xiangqi.flying": "marshal",
+    "danger.turn": "Danger! {side} to move",
+    "danger.heading": "You are under attack",
+    "danger.short": "Danger!",
+    "danger.xiangqi.turn": "Check! {side} to move",
+    "danger.xiangqi.heading": "Your general is attacked",
+    "danger.xiangqi.short": "Check!",
+    "legend.written": "play {moves}",
+    "way.take": "Take the {piece}",
+    "way.block": "Stand in its way",
+    "way.screen": "Add a second screen",
+    "way.unscreen": "Take away its screen",
+    "way.flee": "Move the general",
+    "way.by": "the {piece}: {moves}",
+    "way.more": "{moves} +{count}",
+    "notice.repeated": "This position has come {count} times; once more, and it is a draw",
+    "notice.perpetual": (
+        "Perpetual check: this position has come twice; if {side} checks on, {side} loses"
+    ),
+    "notice.quiet": "{count}/{limit} moves without a capture",
+    "play.line_at": "{line}, {time}",
+    "play.in_both": "{first} / {second}",
+    "settings.game.jungle": "Jungle",
+    "settings.game.xiangqi": "Xiangqi",
+    "settings.notation": "Moves",
+    "settings.notation_characters": "characters",
+    "settings.notation_wxf": "WXF",
+    "settings.notation_coordinates": "a1–i10",
+    "rule_set.xiangqi.standard": "Standard",
+    "rule_set.xiangqi.standard_note": "the usual game",
+    "rule_set.xiangqi.casual": "Casual",
+    "rule_set.xiangqi.casual_note": "among friends",
+    "rule_set.xiangqi.club": "Club",
+    "rule_set.xiangqi.club_note": "for an evening",
+    "rule_set.xiangqi.practice": "Practice",
+    "rule_set.xiangqi.practice_note": "to the bitter end",
+    "rule_point.xiangqi.perpetual_check_loses": "Perpetual check loses",
+    "rule_point.xiangqi.draw_120": "Draw: 120 quiet moves",
+    "rule_point.xiangqi.draw_100": "Draw: 100 quiet moves",
+    "rule_point.xiangqi.dead_draw": "Draw: nobody can attack",
+    "rule_point.xiangqi.repetition_draws": "Every repetition draws",
+    "rule_point.xiangqi.repetition_free": "Repeat as you like",
+    "rule_point.xiangqi.no_count": "Moves are not counted",
+    "rule_point.xiangqi.play_on": "Play on without attackers",
+    "rule_section.xiangqi.again": "Again and again",
+    "rule_section.xiangqi.draws": "Draws",
+    "rule.xiangqi.repetition": "Third time",
+    "rule.xiangqi.repetition_standard": "judged",
+    "rule.xiangqi.repetition_draw": "draw",
+    "rule.xiangqi.repetition_off": "play on",
+    "rule.xiangqi.repetition_note": (
+        "What a position means that is there for the third time; judged, whoever gave check "
+        "all the time loses."
+    ),
+    "rule.xiangqi.no_capture_limit": "Draw without capture",
+    "rule.xiangqi.no_capture_limit_count": "{count} moves",
+    "rule.xiangqi.no_capture_limit_none": "never",
+    "rule.xiangqi.no_capture_limit_note": (
+        "So many moves of both sides without a capture make a draw."
+    ),
+    "rule.xiangqi.dead_draw": "Draw without attackers",
+    "rule.xiangqi.dead_draw_note": (
+        "When no chariot, cannon, horse or soldier is left, the game is a draw."
+    ),
 }

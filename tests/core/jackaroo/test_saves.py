@@ -9,15 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jungle_pg.core.jackaroo.cards import BACK
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.core.saving import save_document, save_text
-from jungle_pg.core.saving_glance import Glance, glance
-from jungle_pg.core.saving_json import checksum, readable
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_secrets import Unpacking
-from jungle_pg.core.saving_values import BadSave, Loaded, Times
+from jungle_pg.core.saving.document import save_document, save_text
+from jungle_pg.core.saving.glance import Glance, glance
+from jungle_pg.core.saving.json_text import checksum, readable
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.secrets import Unpacking
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from tests.core.jackaroo.moments import JACKAROO, after, moment
-from tests.games import AnyMatch, Game, play_random
+from tests.games import Game, play_random
 
 BOOKS = {JACKAROO.game_id: JACKAROO}
 STAMP = datetime(2024, 5, 6, 7, 8, 9)
@@ -30,14 +31,14 @@ def played(seed: int, length: int) -> AnyMatch:
 
 def open_document(match: AnyMatch) -> dict[str, Any]:
     """A save of a running match with all its cards in plain lines, as it can be read too."""
-    return dict(Unpacking().whole(save_document(match, Times(), STAMP)))
+    return dict(Unpacking().whole(save_document(match, TimeState(), STAMP)))
 
 
 @given(seed=st.integers(0, 2**32), length=st.integers(0, 120))
 @settings(max_examples=30, deadline=None)
 def test_a_match_is_saved_and_loaded_as_it_is(seed: int, length: int) -> None:
     match = played(seed, length)
-    loaded = load_text(BOOKS, save_text(match, Times(), STAMP))
+    loaded = load_text(BOOKS, save_text(match, TimeState(), STAMP))
     assert isinstance(loaded, Loaded), loaded
     assert (loaded.match.moments, loaded.match.cursor) == (match.moments, match.cursor)
     assert loaded.match.floor == match.floor
@@ -70,7 +71,7 @@ def test_decisions_read_back_from_their_records(seed: int, length: int) -> None:
 @settings(max_examples=30, deadline=None)
 def test_a_glance_shows_the_board_but_no_hidden_card(seed: int, length: int) -> None:
     match = played(seed, length)
-    seen = glance(BOOKS, save_text(match, Times(), STAMP))
+    seen = glance(BOOKS, save_text(match, TimeState(), STAMP))
     assert isinstance(seen, Glance), seen
     assert (seen.state.board, seen.state.pile) == (match.state.board, match.state.pile)
     assert {*seen.state.hands[0], *seen.state.hands[1], *seen.state.deck} <= {BACK}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jungle_pg.core.jungle.codec import PASS
+from jungle_pg.core.jungle.rulebook import PASS
 from tests.core.jungle.positions import JUNGLE, TITLES, explain, fen, state, step
 
 BOTTOM_UP = ["traditional", "appendix", "animal", "club", "course,row_one=bottom"]

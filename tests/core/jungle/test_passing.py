@@ -2,7 +2,7 @@
 
 import pytest
 
-from jungle_pg.core.jungle.codec import PASS
+from jungle_pg.core.jungle.rulebook import PASS
 from jungle_pg.core.rulebook import Refusal
 from tests.core.jungle.positions import (
     JUNGLE,

@@ -3,8 +3,8 @@
 import pytest
 
 from jungle_pg.core.jungle.board import parse_spot, spot_name, upside_down
-from jungle_pg.core.jungle.codec import PASS
 from jungle_pg.core.jungle.paths import Move
+from jungle_pg.core.jungle.rulebook import PASS
 from jungle_pg.core.rulebook import BadText
 from tests.core.jungle.positions import JUNGLE, SQUARES, turned
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from jungle_pg.commands.check import count_lines
-from jungle_pg.core.xiangqi.rulestext import value_text
+from jungle_pg.core.xiangqi.rulesets import value_text
 from jungle_pg.core.xiangqi.state import Captured, Checked, Ended, Event, Repeated, XiangqiState
 from tests.core.xiangqi.positions import (
     XIANGQI,

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import Match, begin
+from jungle_pg.core.match import AnyMatch, Match, begin
 from jungle_pg.core.rulebook import BadText, Refusal
 from jungle_pg.core.xiangqi.gamefile import XiangqiMatch, game_file_text, parse_game_file
 from jungle_pg.core.xiangqi.notation import Notation
 from tests.core.xiangqi.positions import XIANGQI, fen
-from tests.games import AnyMatch, done, play_random
+from tests.games import done, play_random
 
 NAMES = (Player("张三"), Player('the "wall" \\ of China'))
 

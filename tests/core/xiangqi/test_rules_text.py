@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
-from jungle_pg.core.xiangqi.rulestext import parse_rules, rules_text
+from jungle_pg.core.xiangqi.rulesets import parse_rules, rules_text
 
 
 @pytest.mark.parametrize(

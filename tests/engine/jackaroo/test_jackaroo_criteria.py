@@ -13,7 +13,7 @@ from jungle_pg.engine.jackaroo.thinker import JackarooThinker
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.engine.thinking import Limits, Order
 from tests.core.jackaroo.moments import JACKAROO, after, moment
-from tests.scenes.board.asked import PatientDesk
+from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.jackaroo_board import JackarooBoard
 from tests.scenes.board.playing import HUMAN
 
@@ -41,7 +41,7 @@ def share(state: JackarooState, level: int, play: list[str]) -> float:
 @pytest.mark.parametrize("level", LEVELS)
 def test_13_1_at_its_turn_a_computer_plays_a_card_by_itself(level: int) -> None:
     state = moment("10 B B B", "30 B B B", "3C 6C", "5S", mover=1)
-    board = JackarooBoard(state, players=(Player(level=level), HUMAN), desk=PatientDesk())
+    board = JackarooBoard(state, players=(Player(level=level), HUMAN), engine=PatientClient())
     board.click("card:3C", "30")
     assert board.match.actor == 0
     for _ in range(3):

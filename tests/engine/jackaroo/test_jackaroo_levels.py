@@ -10,8 +10,7 @@ import pytest
 
 from jungle_pg.core.jackaroo.decisions import Decision
 from jungle_pg.core.jackaroo.state import PICKING, JackarooState, Phase
-from jungle_pg.engine.jackaroo.manners import MANNERS
-from jungle_pg.engine.jackaroo.thinker import JackarooThinker
+from jungle_pg.engine.jackaroo.thinker import MANNERS, JackarooThinker
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.engine.thinking import Limits, Order, Thought
 from tests.core.jackaroo.moments import JACKAROO, after, from_record, moment, play_randomly

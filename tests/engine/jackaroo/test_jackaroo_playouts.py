@@ -15,7 +15,7 @@ from jungle_pg.core.rulebook import CHANCE, opponent
 from jungle_pg.engine.jackaroo.judging import Judge
 from jungle_pg.engine.jackaroo.kinds import KIND_OF
 from jungle_pg.engine.jackaroo.moves import Outcome, outcomes, side_of, sides_of
-from jungle_pg.engine.jackaroo.playout import Table
+from jungle_pg.engine.jackaroo.playout import PlayoutState
 from jungle_pg.engine.jackaroo.weights import DOCUMENT
 from jungle_pg.engine.jackaroo.worlds import Setting, World
 from tests.core.jackaroo.moments import JACKAROO, moment, play_randomly
@@ -76,14 +76,14 @@ def kinds(cards: tuple[str, ...]) -> list[int]:
     return [KIND_OF[card] for card in cards]
 
 
-def table_of(state: JackarooState, judge: Judge) -> Table:
+def table_of(state: JackarooState, judge: Judge) -> PlayoutState:
     """The table of a state in the one world that is true."""
     hidden = kinds(state.deck)[::-1] + kinds(state.hands[opponent(state.mover)])
     world = World(hidden, kinds(FRESH)[::-1])
     return Setting(state, state.mover).table(world, judge)
 
 
-def marks(table: Table) -> tuple[object, ...]:
+def marks(table: PlayoutState) -> tuple[object, ...]:
     hands = [sorted(hand) for hand in table.hands]
     mover = None if table.winner is not None else table.mover
     return tuple(table.sides), hands, table.deck, table.round, mover, table.winner

@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from jungle_pg.core.jackaroo.cards import BACK
 from jungle_pg.core.jackaroo.state import JackarooState, Phase
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import Match, begin
+from jungle_pg.core.match import AnyMatch, Match, begin
 from jungle_pg.engine.jackaroo.thinker import JackarooThinker
 from jungle_pg.engine.messages import parse_question, question_about, question_text
 from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.engine.worker import Brain, think_about
 from tests.core.jackaroo.moments import JACKAROO, play_randomly
-from tests.games import AnyMatch, done
+from tests.games import done
 
 LEVELS = (1, 2, 4, 6, 8)
 FEW = Limits(nodes=40)

@@ -17,8 +17,8 @@ from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.engine.xiangqi.board import SearchBoard
 from jungle_pg.engine.xiangqi.guards import is_guarded
 from jungle_pg.engine.xiangqi.kings import CHECK, is_exposed, watched_bits
+from jungle_pg.engine.xiangqi.lookups import MOVE_MASK
 from jungle_pg.engine.xiangqi.perft import count_lines
-from jungle_pg.engine.xiangqi.tables import MOVE_MASK
 from tests.core.xiangqi.positions import XIANGQI, at_text
 from tests.properties.xiangqi_positions import random_game, random_state
 

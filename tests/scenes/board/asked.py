@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 
 from jungle_pg.cabinet import brains as real_brains
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.core.match import AnyMatch, begin
+from jungle_pg.engine.client import LocalClient
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Clock, Order, Thought, keep_on
 from jungle_pg.engine.worker import Brain
-from tests.games import TOY, AnyMatch, done
+from tests.games import TOY, done
 from tests.toy import ToyRulebook, ToyRules, ToyState
 
 HUMAN, COMPUTER = Player(), Player(level=1)
@@ -37,7 +37,7 @@ class SureThinker:
         """There is nothing to forget."""
 
 
-class PatientDesk(LocalDesk):
+class PatientClient(LocalClient):
     """A desk that may take its time, and remembers what was asked and cancelled."""
 
     def __init__(self, score: int = 0, *, is_slow: bool = False) -> None:
@@ -49,7 +49,7 @@ class PatientDesk(LocalDesk):
         self.asked: list[Question] = []
         self.cancels = 0
 
-    def __call__(self) -> "PatientDesk":
+    def __call__(self) -> "PatientClient":
         """The desk itself, for those who want to be told where it is."""
         return self
 

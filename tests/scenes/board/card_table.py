@@ -7,22 +7,21 @@ from typing import Any
 
 from jungle_pg.core.clock import TimeControl
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import BadText, Pick, Seat
-from jungle_pg.core.saving_values import Times
-from jungle_pg.engine.desk import Desk
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.play import Play
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.inputs import LEFT, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text
-from jungle_pg.tables.base import Field, Heard, Look, Mark, MoveRow, Pace
+from jungle_pg.tables.base import Appearance, Field, Heard, Mark, MoveRow, Pace
 from jungle_pg.tables.book import Saying
+from jungle_pg.tables.game import Game
 from jungle_pg.tables.zones import Choice, Panel, Progress, Zones
 from tests.core.jackaroo.moments import JACKAROO
 from tests.covered_toy import COVERED, RULES
-from tests.games import AnyMatch
 from tests.scenes.acting import Performance, a_world
 from tests.scenes.board.playing import CALM, HUMAN, Board
 from tests.scenes.cards import Card
@@ -42,7 +41,9 @@ class Slowly:
     ends_s: float = 1.0
     lands_s: float = 1.0
 
-    def draw(self, time_s: float, field: Field, look: Look, marks: Any = ()) -> DrawList:
+    def draw(
+        self, time_s: float, field: Field, appearance: Appearance, marks: Any = ()
+    ) -> DrawList:
         return (Text(self.told, field.x, field.y, 10, "#000000"), *self.after)
 
     def shake(self, time_s: float, field: Field) -> tuple[float, float]:
@@ -65,7 +66,7 @@ class TellAll(ToyTable):
         return STAKES[pick]
 
     def standing(
-        self, state: Any, field: Field, look: Look, marks: Sequence[Mark] = ()
+        self, state: Any, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
     ) -> DrawList:
         told = (f"{state}", f"{field.zones}", *(f"{mark}" for mark in marks))
         return tuple(
@@ -163,7 +164,7 @@ class Asked:
     def __init__(self) -> None:
         self.questions: list[Any] = []
 
-    def __call__(self) -> Desk:
+    def __call__(self) -> EngineClient:
         return self  # type: ignore[return-value]
 
     def ask(self, question: Any) -> int:
@@ -188,22 +189,22 @@ class CardBoard(Board):
         control: TimeControl | None = None,
         settings: Settings = CALM,
         size: tuple[int, int] = (1920, 1080),
-        desk: Callable[[], Desk] | None = None,
+        engine: Callable[[], EngineClient] | None = None,
         seed: int = 5,
         match: AnyMatch | None = None,
     ) -> None:
         self.world = a_world(settings)
         self.asked = Asked()
-        self.world.desk = desk or self.asked
+        self.world.engine = engine or self.asked
         self.world.luck = lambda: 77
         setup = Setup(game.rules, position, players, 10, seed)
-        first = Play(self.world, game, match or begin(game.rulebook, setup), Times(control))
+        first = Play(self.world, game, match or begin(game.rulebook, setup), TimeState(control))
         self.show = Performance(Card("below"), self.world, size)
         self.show.cover_with(first)
         self.show.rest(0.01)
 
     def at(self, square: str, dx: float = 0, dy: float = 0) -> tuple[float, float]:
-        place = self.scene.spectacle.surface.place_of(square)
+        place = self.scene.board_view.surface.place_of(square)
         assert place is not None, square
         return place[0] + dx, place[1] + dy
 

@@ -1,8 +1,8 @@
 """The last dialog of a match, opened for tests."""
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.result import ResultDialog
-from tests.games import AnyMatch
 from tests.scenes.acting import a_world, view_of
 from tests.scenes.board.played import COMPUTER, GAME, HUMAN, played
 

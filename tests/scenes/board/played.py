@@ -6,8 +6,9 @@ from pathlib import Path
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.log import Player, Ply
-from jungle_pg.scenes.world import Game
-from tests.games import AnyMatch, done, with_players
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.tables.game import Game
+from tests.games import done, with_players
 from tests.golden.transcript import HEADING
 
 GOLDEN = Path(__file__).parent.parent.parent / "golden"

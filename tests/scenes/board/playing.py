@@ -8,8 +8,8 @@ from jungle_pg.core.clock import TimeControl
 from jungle_pg.core.jungle.board import parse_spot
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import Times
-from jungle_pg.engine.desk import Desk
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.stage.inputs import LEFT, Input, Point, Press, Release
@@ -34,15 +34,15 @@ class Board:
         settings: Settings = CALM,
         undo_depth: int | None = 10,
         size: tuple[int, int] = (1920, 1080),
-        desk: Callable[[], Desk] | None = None,
+        engine: Callable[[], EngineClient] | None = None,
         game: str = "jungle",
     ) -> None:
         self.world = a_world(settings)
-        self.world.desk = desk or self.world.desk
+        self.world.engine = engine or self.world.engine
         played = games()[game]
         book = played.rulebook
         setup = Setup(book.codec.parse_rules(rules), position, players, undo_depth, 5)
-        first = Play(self.world, played, begin(book, setup), Times(control))
+        first = Play(self.world, played, begin(book, setup), TimeState(control))
         self.show = Performance(Card("below"), self.world, size)
         self.show.cover_with(first)
         self.show.rest(0.01)
@@ -57,7 +57,7 @@ class Board:
 
     def at(self, square: str, dx: float = 0, dy: float = 0) -> tuple[float, float]:
         """Where a square is on the screen."""
-        field = self.scene.spectacle.surface.field
+        field = self.scene.board_view.surface.field
         assert field is not None
         x, y = field.middle(*self.scene.game.table.place_of(square))
         return x + dx, y + dy
@@ -94,13 +94,13 @@ class Board:
     def marks(self) -> dict[str, int]:
         """How many marks of targets there are of each kind."""
         self.show.rest(0.001)
-        names = [mark.name for mark in self.scene.spectacle.surface.marks]
+        names = [mark.name for mark in self.scene.board_view.surface.marks]
         return {kind: names.count(kind) for kind in TARGETS if kind in names}
 
     def marked(self, kind: str) -> set[str]:
         """The squares with a mark of some kind."""
         self.show.rest(0.001)
-        marks = self.scene.spectacle.surface.marks
+        marks = self.scene.board_view.surface.marks
         return {mark.pick for mark in marks if mark.name == kind}
 
     def sprites(self) -> list[str]:

@@ -7,21 +7,20 @@ from typing import Any, Final
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal, Seat
-from jungle_pg.core.saving_values import Times
-from jungle_pg.engine.desk import Desk
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.around import Around
+from jungle_pg.scenes.board.captions import facts_of
 from jungle_pg.scenes.board.facts import Legend, TableFacts
-from jungle_pg.scenes.board.move_book import MoveBook
 from jungle_pg.scenes.board.session import Session
-from jungle_pg.scenes.board.telling import facts_of
+from jungle_pg.scenes.board.side_panels import SidePanels
 from jungle_pg.scenes.board.timing import BEGINNING
 from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
+from jungle_pg.tables.move_record import MoveRecord
 from jungle_pg.texts.languages import Words, language_of
 from jungle_pg.ui.page import Page
 from tests.scenes.acting import a_world
@@ -61,7 +60,7 @@ class Idle:
         """Nothing is on its way."""
 
 
-def idle_desk() -> Desk:
+def idle_engine() -> EngineClient:
     return Idle()  # type: ignore[return-value]
 
 
@@ -95,7 +94,7 @@ def a_match_of(game_id: str, players: tuple[Player, Player]) -> AnyMatch:
 
 def seated(match: AnyMatch, control: TimeControl | None = None) -> Session:
     """A session whose time began at 0."""
-    session = Session(match, Times(control), idle_desk)
+    session = Session(match, TimeState(control), idle_engine)
     session.timing.resume(BEGINNING, 0.0)
     return session
 
@@ -111,7 +110,7 @@ def thinking(plies: int = 25) -> Session:
 def looking(ply: int = 12) -> Session:
     """Somebody looks at an earlier position."""
     session = seated(played(24), LIMIT)
-    session.look(ply, 0.0)
+    session.show_ply(ply, 0.0)
     return session
 
 
@@ -164,7 +163,7 @@ KINDS: Final[dict[str, Callable[[], Session]]] = {
 
 def told(session: Session, words: Words = ENGLISH, now: float = 0.0, **more: Any) -> TableFacts:
     """The facts of a session."""
-    return facts_of(session, GAME, words, now, MoveBook(GAME), piece_count=count, **more)
+    return facts_of(session, GAME, words, now, MoveRecord(GAME), piece_count=count, **more)
 
 
 class Sitting(Screen):
@@ -174,7 +173,7 @@ class Sitting(Screen):
 
     def __init__(self, session: Session, settings: Settings | None = None) -> None:
         super().__init__(a_world(settings), Page([]))
-        self.session, self.around, self.book = session, Around(), MoveBook(GAME)
+        self.session, self.panels, self.book = session, SidePanels(), MoveRecord(GAME)
         self.has_legend = self.has_messages = True
         self.has_news = False
 
@@ -196,12 +195,12 @@ class Sitting(Screen):
 
     def lay_out(self, view: View) -> DrawList:
         """Everything in its place."""
-        self.around.lay_out(view, self.facts(view, 0.0))
-        self.page.change(self.around.widgets)
+        self.panels.lay_out(view, self.facts(view, 0.0))
+        self.page.change(self.panels.widgets)
         return ()
 
     def page_ops(self, view: View, now: float) -> DrawList:
         """What lies under the widgets, and the widgets."""
-        if self.around.show(self.facts(view, now)):
-            self.page.change(self.around.widgets)
-        return Group("around", self.around.draw(now)), Group("page", self.page.draw(view, now))
+        if self.panels.show(self.facts(view, now)):
+            self.page.change(self.panels.widgets)
+        return Group("around", self.panels.draw(now)), Group("page", self.page.draw(view, now))

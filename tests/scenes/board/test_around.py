@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.places import MORE, MOVES
+from jungle_pg.scenes.board.layout import MORE, MOVES
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.ops import Disc, DrawList, Group, Text
 from jungle_pg.stage.view import View
@@ -43,12 +43,12 @@ def test_what_is_around_the_board_is_told() -> None:
 def test_only_the_plate_whose_clock_changed_is_drawn_anew() -> None:
     sitting = shown()
     view = a_view()
-    sitting.around.show(sitting.facts(view, 1.0))
-    first = sitting.around.draw(1.0)
-    sitting.around.show(sitting.facts(view, 1.4))
-    assert sitting.around.draw(1.4) is first
-    assert not sitting.around.show(sitting.facts(view, 2.5))
-    second = groups(sitting.around.draw(2.5))
+    sitting.panels.show(sitting.facts(view, 1.0))
+    first = sitting.panels.draw(1.0)
+    sitting.panels.show(sitting.facts(view, 1.4))
+    assert sitting.panels.draw(1.4) is first
+    assert not sitting.panels.show(sitting.facts(view, 2.5))
+    second = groups(sitting.panels.draw(2.5))
     changed = [key for key, group in groups(first).items() if second[key] is not group]
     assert changed == ["bottom"]
 
@@ -66,7 +66,7 @@ def test_a_clock_that_runs_leaves_the_widgets_as_they_are() -> None:
 def test_the_board_fits_its_area() -> None:
     for size in (WIDE, SMALL, HIGH, (640, 480), (2560, 1080)):
         sitting = shown(size=size)
-        area = sitting.around.board_area
+        area = sitting.panels.board_area
         field = fitted_field(GAME.table, sitting.session.match.setup.rules, area)
         frame = field.square * GAME.table.margin
         assert field.rect.x - frame >= area.x - 1
@@ -90,13 +90,13 @@ def test_who_thinks_shows_three_dots_that_grow_bright_in_turn() -> None:
 def test_dots_move_on_the_grid_of_life_and_change_nothing_else() -> None:
     sitting = Sitting(thinking())
     sitting.arrange(a_view())
-    around = sitting.around
-    first = groups(around.draw(1.0))
-    assert around.draw(1.02) == tuple(first.values())
-    wakes = around.wakes_at(1.0)
+    panels = sitting.panels
+    first = groups(panels.draw(1.0))
+    assert panels.draw(1.02) == tuple(first.values())
+    wakes = panels.wakes_at(1.0)
     assert wakes == pytest.approx(1 + 1 / 30)
     assert wakes is not None
-    second = groups(around.draw(wakes))
+    second = groups(panels.draw(wakes))
     assert [key for key in first if second[key] is not first[key]] == ["dots"]
 
 
@@ -104,74 +104,74 @@ def test_with_reduced_motion_the_dots_are_still() -> None:
     sitting = Sitting(thinking())
     sitting.arrange(a_view(reduced_motion=True))
     assert len(find(sitting.draw(0.0), Disc)) == 3
-    assert sitting.around.draw(0.0) is sitting.around.draw(0.7)
-    assert sitting.around.wakes_at(0.0) is None
+    assert sitting.panels.draw(0.0) is sitting.panels.draw(0.7)
+    assert sitting.panels.wakes_at(0.0) is None
 
 
 def test_nobody_who_thinks_wakes_nothing() -> None:
-    assert shown().around.wakes_at(0.0) is None
+    assert shown().panels.wakes_at(0.0) is None
 
 
 def test_a_drawer_opens_and_closes_with_its_button_and_only_one_is_open() -> None:
-    around = shown(size=SMALL).around
-    assert around.take(Act(MOVES))
-    assert around.drawer == MOVES
-    assert around.moves in around.widgets
-    assert around.take(Act(MORE))
-    assert around.drawer == MORE
-    assert around.moves not in around.widgets
-    assert {"draw", "resign"} <= {widget.name for widget in around.widgets}
-    assert around.take(Act(MORE))
-    assert around.drawer == ""
+    panels = shown(size=SMALL).panels
+    assert panels.take(Act(MOVES))
+    assert panels.drawer == MOVES
+    assert panels.moves in panels.widgets
+    assert panels.take(Act(MORE))
+    assert panels.drawer == MORE
+    assert panels.moves not in panels.widgets
+    assert {"draw", "resign"} <= {widget.name for widget in panels.widgets}
+    assert panels.take(Act(MORE))
+    assert panels.drawer == ""
 
 
 def test_an_act_for_the_scene_is_left_to_the_scene() -> None:
-    around = shown(size=SMALL).around
+    panels = shown(size=SMALL).panels
     for act in (Act(MOVES, 3), Act(MOVES, 0), Act("undo")):
-        assert not around.take(act)
-    assert around.drawer == ""
+        assert not panels.take(act)
+    assert panels.drawer == ""
 
 
 def test_a_drawer_is_closed_once() -> None:
-    around = shown(size=SMALL).around
-    around.take(Act(MOVES))
-    assert around.close_drawer()
-    assert not around.close_drawer()
-    assert around.moves not in around.widgets
+    panels = shown(size=SMALL).panels
+    panels.take(Act(MOVES))
+    assert panels.close_drawer()
+    assert not panels.close_drawer()
+    assert panels.moves not in panels.widgets
 
 
 def test_the_button_of_an_open_drawer_stays_down() -> None:
-    around = shown(size=SMALL).around
-    button = around.buttons.by_name[MOVES]
-    around.take(Act(MOVES))
+    panels = shown(size=SMALL).panels
+    button = panels.buttons.by_name[MOVES]
+    panels.take(Act(MOVES))
     assert button.state == "pressed"
-    around.close_drawer()
+    panels.close_drawer()
     assert button.state == "normal"
 
 
 def test_a_window_with_room_for_everything_closes_the_drawer() -> None:
     sitting = shown(size=SMALL)
-    sitting.around.take(Act(MORE))
+    sitting.panels.take(Act(MORE))
     sitting.arrange(a_view(WIDE))
-    assert sitting.around.drawer == ""
-    assert sitting.around.moves in sitting.around.widgets
+    assert sitting.panels.drawer == ""
+    assert sitting.panels.moves in sitting.panels.widgets
 
 
 def test_an_open_drawer_hides_what_a_piece_can_do_until_it_is_closed() -> None:
     sitting = shown(size=SMALL)
     assert "leap the river to A5" in texts_of(sitting.draw(0.0))
-    sitting.around.take(Act(MOVES))
+    sitting.panels.take(Act(MOVES))
     assert "leap the river to A5" not in texts_of(sitting.draw(0.0))
-    sitting.around.close_drawer()
+    sitting.panels.close_drawer()
     assert "leap the river to A5" in texts_of(sitting.draw(0.0))
 
 
 def test_showing_says_when_page_and_board_must_follow() -> None:
     sitting = shown()
     view = a_view()
-    assert not sitting.around.show(sitting.facts(view, 5.0))
-    sitting.session.look(3, 5.0)
-    assert sitting.around.show(sitting.facts(view, 5.0))
+    assert not sitting.panels.show(sitting.facts(view, 5.0))
+    sitting.session.show_ply(3, 5.0)
+    assert sitting.panels.show(sitting.facts(view, 5.0))
 
 
 def test_what_was_just_said_is_read_once_in_any_window_and_with_any_drawer() -> None:
@@ -179,7 +179,7 @@ def test_what_was_just_said_is_read_once_in_any_window_and_with_any_drawer() -> 
         for drawer in ("", MOVES, MORE):
             sitting = shown(size=size)
             sitting.has_news = True
-            sitting.around.take(Act(drawer))
+            sitting.panels.take(Act(drawer))
             words = " ".join(texts_of(sitting.draw(0.0)))
             assert words.count(MESSAGES["en"]) == 1, (size, drawer)
 
@@ -196,21 +196,21 @@ def test_without_messages_a_small_window_tells_the_last_move() -> None:
 def test_the_focus_goes_from_top_to_bottom_through_everything(size: tuple[int, int]) -> None:
     sitting = shown(size=size)
     order = []
-    for _ in sitting.around.widgets:
+    for _ in sitting.panels.widgets:
         sitting.page.handle(Key("tab"), 0.0)
         focused = sitting.page.focused
         assert focused is not None
         order.append(focused)
-    active = [widget for widget in sitting.around.widgets if widget.is_enabled]
+    active = [widget for widget in sitting.panels.widgets if widget.is_enabled]
     assert order[: len(active)] == active
     rows = [widget.rect.y for widget in active]
     assert rows == sorted(rows)
 
 
 def test_a_drawer_comes_after_the_buttons_that_open_it() -> None:
-    around = shown(size=SMALL).around
-    around.take(Act(MOVES))
-    assert around.widgets[-1] is around.moves
+    panels = shown(size=SMALL).panels
+    panels.take(Act(MOVES))
+    assert panels.widgets[-1] is panels.moves
 
 
 @each_of("size", [WIDE, SMALL, HIGH])
@@ -218,30 +218,30 @@ def test_a_drawer_comes_after_the_buttons_that_open_it() -> None:
 def test_another_language_changes_every_text(size: tuple[int, int], kind: str) -> None:
     sitting = shown(kind, size)
     english = {text for text in texts_of(sitting.draw(0.0)) if text.isascii()}
-    tips = {widget.name: widget.tip for widget in sitting.around.widgets}
+    tips = {widget.name: widget.tip for widget in sitting.panels.widgets}
     sitting.arrange(a_view(size, language="zh"))
     chinese = texts_of(sitting.draw(0.0))
     words = {text for text in english if any(map(str.isalpha, text)) and len(text) > 2}
     assert words
     assert not words & set(chinese)
-    for widget in sitting.around.widgets:
+    for widget in sitting.panels.widgets:
         assert not widget.tip or widget.tip != tips[widget.name]
 
 
 def test_both_plates_have_one_form() -> None:
     sitting = shown(size=SMALL)
     names = [op for op in find(sitting.draw(0.0), Text) if op.text in ("You", "Tiger")]
-    places = sitting.around.places
+    places = sitting.panels.places
     tops = [op.y - rect.y for op, rect in zip(names, (places.top, places.bottom), strict=True)]
     assert tops[0] == pytest.approx(tops[1], abs=1)
 
 
 def test_night_and_day_look_different() -> None:
     sitting = shown()
-    day = sitting.around.draw(0.0)
+    day = sitting.panels.draw(0.0)
     sitting.arrange(a_view(theme="night"))
-    assert replace_keys(sitting.around.draw(0.0)) == replace_keys(day)
-    assert sitting.around.draw(0.0) != day
+    assert replace_keys(sitting.panels.draw(0.0)) == replace_keys(day)
+    assert sitting.panels.draw(0.0) != day
 
 
 def replace_keys(ops: DrawList) -> list[str]:

@@ -5,9 +5,9 @@ from dataclasses import replace
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.buttons import ICONS, SHORTCUTS, kind_of, label_of, tip_of
 from jungle_pg.scenes.board.facts import TableFacts
-from jungle_pg.scenes.board.places import MORE, MOVES
+from jungle_pg.scenes.board.layout import MORE, MOVES
 from jungle_pg.texts.languages import language_of
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from tests.rows import each_of
 from tests.scenes.acting import ASSETS, view_of
 from tests.scenes.board.sitting import ENGLISH, KINDS, Sitting, told, watched
@@ -22,7 +22,7 @@ def playing() -> TableFacts:
 def buttons_of(kind: str, size: tuple[int, int]) -> dict[str, Button]:
     sitting = Sitting(KINDS[kind]())
     sitting.arrange(view_of(size, Settings()))
-    return {each.name: each for each in sitting.around.widgets if isinstance(each, Button)}
+    return {each.name: each for each in sitting.panels.widgets if isinstance(each, Button)}
 
 
 @each_of(
@@ -66,9 +66,9 @@ def test_enabled_states_follow_the_facts_without_a_new_layout() -> None:
     view = view_of((1920, 1080), Settings())
     sitting.arrange(view)
     facts = sitting.facts(view, 0.0)
-    undo = sitting.around.buttons.by_name["undo"]
+    undo = sitting.panels.buttons.by_name["undo"]
     assert undo.is_enabled
-    assert not sitting.around.show(replace(facts, enabled=facts.enabled - {"undo"}))
+    assert not sitting.panels.show(replace(facts, enabled=facts.enabled - {"undo"}))
     assert not undo.is_enabled
 
 
@@ -84,7 +84,7 @@ def test_pausing_and_going_on_is_one_button_that_keeps_the_focus() -> None:
     sitting = Sitting(session)
     view = view_of((1920, 1080), Settings())
     sitting.arrange(view)
-    pause = sitting.around.buttons.by_name["pause"]
+    pause = sitting.panels.buttons.by_name["pause"]
     assert (pause.label, pause.icon) == ("Go on", "play")
     sitting.page.focus(pause)
     session.held = False

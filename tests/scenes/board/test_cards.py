@@ -5,10 +5,10 @@ import pytest
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.steering import nearest
+from jungle_pg.scenes.board.key_navigation import nearest
 from jungle_pg.stage.inputs import RIGHT, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from tests.covered_toy import COVERED
 from tests.rows import each_of
 from tests.scenes.acting import SIZES
@@ -33,11 +33,11 @@ def press(table: CardBoard, name: str) -> None:
 @each_of("size", SIZES)
 def test_hands_and_board_have_their_own_places_in_any_window(size: tuple[int, int]) -> None:
     table = board(size=size)
-    field = table.scene.spectacle.surface.field
+    field = table.scene.board_view.surface.field
     assert field is not None
     assert field.zones is not None
     own, other = field.zones.hands
-    at = table.scene.around.places
+    at = table.scene.panels.places
     for rect in (own, other):
         assert rect.w > 40
         assert rect.h > 15
@@ -118,7 +118,7 @@ def test_a_menu_offers_what_can_be_decided() -> None:
 
 def test_keys_go_from_card_to_card_and_to_the_places_that_can_be_picked() -> None:
     table = board()
-    surface = table.scene.spectacle.surface
+    surface = table.scene.board_view.surface
     table.do(Key("tab"))
     while table.show.page.focused is not surface:
         table.do(Key("tab"))
@@ -190,7 +190,7 @@ def test_somebody_may_rather_have_the_menu() -> None:
 
 def test_luck_is_shown_one_after_the_other_before_the_next_decision() -> None:
     table = board(settings=Settings(), control=TimeControl(15, Expiry.LOSE))
-    pieces = table.scene.spectacle.pieces
+    pieces = table.scene.board_view.pieces
     assert pieces.is_moving(table.show.now)
     table.wait(0.9)
     assert table.scene.session.timing.left_s(table.show.now) == 15
@@ -225,7 +225,7 @@ def test_the_rules_play_on_where_nobody_does() -> None:
 def test_a_game_that_begins_again_has_other_cards() -> None:
     table = board()
     before = table.match.state.hands
-    table.scene.turn(table.scene.session.restart(1.0, 123), 1.0)
+    table.scene.show_outcome(table.scene.session.restart(1.0, 123), 1.0)
     assert table.match.state.hands != before
     assert table.match.setup.luck_seed == 123
 
@@ -241,7 +241,7 @@ def test_the_list_of_moves_has_a_row_for_what_was_played_and_none_for_luck_and_p
     table = board(players=TWO)
     press(table, "yes")
     table.click(table.hand[0], "stake:low")
-    listed = table.scene.around.moves
+    listed = table.scene.panels.moves
     table.show.rest(0.01)
     assert [move.number for move in listed.moves] == [1]
     assert listed.moves[0].row.way == "stake:low"

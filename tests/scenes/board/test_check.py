@@ -2,10 +2,11 @@
 
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.board.danger import check_marks, danger_text, escape_of, new_notices
 from jungle_pg.scenes.board.play import Play
-from jungle_pg.scenes.looks import Script, script_of
 from jungle_pg.stage.ops import Sprite
+from jungle_pg.tables.move_record import Script
 from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.scenes.acting import seen
@@ -76,10 +77,10 @@ def test_a_check_is_shown_again_after_undo_redo_and_loading() -> None:
 def test_a_check_in_the_past_is_shown_where_one_looks_at_it() -> None:
     board = XiangqiBoard()
     board.play(*CHECKED)
-    board.scene.session.look(3, board.show.now)
+    board.scene.session.show_ply(3, board.show.now)
     assert board.checked == ({"e10"}, {"e7"})
     assert board.banner == "Move 3 of 12"
-    board.scene.session.look(4, board.show.now)
+    board.scene.session.show_ply(4, board.show.now)
     assert board.checked == (set(), set())
 
 
@@ -148,7 +149,7 @@ class TestTheWaysOut:
         board = XiangqiBoard()
         board.play(*CHECKED)
         assert board.says("Take away its screen")
-        board.scene.session.look(3, board.show.now)
+        board.scene.session.show_ply(3, board.show.now)
         assert not board.says("Take away its screen")
         computer = XiangqiBoard(players=(Player(), Player(level=1)))
         computer.scene.session.computer.cancel()

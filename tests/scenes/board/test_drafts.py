@@ -8,25 +8,25 @@ from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Cause, Player, Ply, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.messages import Answer, question_about
 from jungle_pg.engine.thinking import Order, Thought
+from jungle_pg.scenes.board.available_buttons import enabled_buttons, why_no_undo
 from jungle_pg.scenes.board.drafting import Picked
-from jungle_pg.scenes.board.hand import Chosen, Does, TakesBack, made_in, meaning_of
-from jungle_pg.scenes.board.possible import enabled_buttons, why_no_undo
-from jungle_pg.scenes.board.session import Session, Turned
+from jungle_pg.scenes.board.selection import Chosen, Does, TakesBack, interpret_pick, made_in
+from jungle_pg.scenes.board.session import MatchChange, Session
 from jungle_pg.scenes.board.timing import AUTO_S, BEGINNING
 from tests.core.jackaroo.moments import JACKAROO, decision, moment
 from tests.covered_toy import COVERED, RULES
 from tests.games import done
 from tests.rows import each_of
-from tests.scenes.board.sitting import COMPUTER, PERSON, idle_desk
+from tests.scenes.board.sitting import COMPUTER, PERSON, idle_engine
 
 LIMIT = TimeControl(15, Expiry.AUTO_PLAY)
 
 
-def seated(match: Any, control: TimeControl | None = None, desk: Any = idle_desk) -> Session:
-    session = Session(match, Times(control), desk)
+def seated(match: Any, control: TimeControl | None = None, engine: Any = idle_engine) -> Session:
+    session = Session(match, TimeState(control), engine)
     session.timing.resume(BEGINNING, 0.0)
     return session
 
@@ -45,20 +45,20 @@ def jackaroo(
 
 
 def card(session: Session, number: int = 0) -> str:
-    return str(COVERED.actions(session.ahead.state)[number])
+    return str(COVERED.actions(session.with_picks.state)[number])
 
 
 def click(session: Session, *picks: str) -> Any:
     """What clicks do, one after the other."""
     outcome: Any = None
     for pick in picks:
-        meaning = meaning_of(session.seen, (), pick, made_in(session.draft))
+        meaning = interpret_pick(session.seen, (), pick, made_in(session.draft))
         if isinstance(meaning, Chosen):
-            meaning = meaning_of(session.seen, meaning.picks, pick)
+            meaning = interpret_pick(session.seen, meaning.picks, pick)
             assert isinstance(meaning, Does), (pick, meaning)
             assert session.match.rulebook.confirms(session.seen.state, meaning.action), pick
         if isinstance(meaning, TakesBack):
-            outcome = session.keep(meaning.keeps, 1.0)
+            outcome = session.drop_picks(meaning.keeps, 1.0)
             if meaning.action is not None:
                 outcome = session.play(meaning.action, 1.0)
         else:
@@ -73,9 +73,9 @@ def test_a_pick_is_not_in_the_log_before_it_is_final() -> None:
     outcome = session.play(card(session), 1.0)
     assert isinstance(outcome, Picked)
     assert session.match is before
-    assert session.ahead.state.phase == "stake"
+    assert session.with_picks.state.phase == "stake"
     final = session.play("stake:low", 3.0)
-    assert isinstance(final, Turned)
+    assert isinstance(final, MatchChange)
     assert [entry.seat for entry in final.after.entries] == [-1, 0, 0, -1]
     assert session.draft.picks == ()
 
@@ -87,7 +87,7 @@ def test_picks_are_taken_back_by_undo_and_nothing_else_is() -> None:
     assert "undo" in enabled_buttons(session, ("undo",))
     assert isinstance(session.undo(2.0), Picked)
     assert session.match is start
-    assert session.ahead.state == start.state
+    assert session.with_picks.state == start.state
     assert session.undo(3.0) == Refusal("nothing_to_undo")
 
 
@@ -106,14 +106,14 @@ def test_a_question_to_a_computer_knows_nothing_of_the_picks_of_the_other_side()
     session = toy()
     asked = question_about(session.match, Order())
     session.play(card(session), 1.0)
-    assert COVERED.seen_by(session.ahead.state, 1) == COVERED.seen_by(session.match.state, 1)
-    own = question_about(session.ahead, Order())
+    assert COVERED.seen_by(session.with_picks.state, 1) == COVERED.seen_by(session.match.state, 1)
+    own = question_about(session.with_picks, Order())
     assert own.start != asked.start
     assert own.actions == ()
 
 
 def test_the_picks_of_a_computer_are_not_seen_and_only_the_first_takes_its_time() -> None:
-    class Desk:
+    class EngineClient:
         """Answers at once with the first thing that can be done."""
 
         def __init__(self) -> None:
@@ -131,14 +131,14 @@ def test_the_picks_of_a_computer_are_not_seen_and_only_the_first_takes_its_time(
         def cancel(self) -> None:
             """Nothing is on its way."""
 
-    desk = Desk()
-    session = toy((COMPUTER, PERSON), desk=lambda: desk)
+    engine = EngineClient()
+    session = toy((COMPUTER, PERSON), engine=lambda: engine)
     seen = session.seen.state
     outcomes = [(frame / 60, session.update(frame / 60)) for frame in range(120)]
     done = [(at, outcome) for at, outcome in outcomes if outcome is not None]
-    assert [type(outcome) for _, outcome in done] == [Picked, Turned]
+    assert [type(outcome) for _, outcome in done] == [Picked, MatchChange]
     assert done[1][0] - done[0][0] < 0.1
-    assert len(desk.asked) == 2
+    assert len(engine.asked) == 2
     assert session.match.state.hands != seen.hands
     assert COVERED.seen_by(done[0][1].after.state, 1) == seen
 
@@ -156,7 +156,7 @@ def test_clicking_a_chosen_card_again_puts_it_back_and_another_one_changes_the_c
 def test_a_click_goes_through_an_option_that_only_leads_on() -> None:
     session = jackaroo("10 30 B B", "10S 9S")
     outcome = click(session, "card:10S", "10")
-    assert isinstance(outcome, Turned)
+    assert isinstance(outcome, MatchChange)
     texts = [str(entry.action) for entry in outcome.after.entries if isinstance(entry, Ply)]
     assert texts[:3] == ["card:10S", "option:move", "marble:1"]
 
@@ -177,7 +177,7 @@ def test_a_seven_is_walked_by_clicks_on_places_and_its_rest_needs_no_click_witho
     click(session, "card:7S", "10")
     assert session.draft.state.phase == "steps"
     outcome = click(session, "13")
-    assert isinstance(outcome, Turned)
+    assert isinstance(outcome, MatchChange)
     # Only the other marble can walk the rest, so nobody is asked.
     assert session.match.state.board[0][:2] == (13, 24)
     assert session.mover == 1
@@ -223,7 +223,7 @@ def test_when_time_is_over_the_rules_play_a_decision_a_second_until_somebody_tak
     assert session.gives_way
     assert session.update(15.0 + AUTO_S - 0.1) is None
     outcome = session.update(15.0 + AUTO_S)
-    assert isinstance(outcome, Turned)
+    assert isinstance(outcome, MatchChange)
     causes = {entry.cause for entry in outcome.after.entries if isinstance(entry, Ply)}
     assert causes == {Cause.AUTO}
     session.take_over(17.0)
@@ -242,7 +242,7 @@ def test_whole_games_are_played_by_clicks_alone(seed: int) -> None:
             assert not session.awaits_human
             session.uncover(session.cover_for, 1.0)
         actions = JACKAROO.actions(session.seen.state)
-        assert actions == JACKAROO.actions(session.ahead.state)
+        assert actions == JACKAROO.actions(session.with_picks.state)
         (pick,) = JACKAROO.picks(session.seen.state, rng.choice(actions))
         if rng.random() < 0.1 and session.draft.picks:
             session.undo(1.0)
@@ -257,10 +257,10 @@ def test_one_can_look_at_what_was_taken_back_while_something_is_picked() -> None
     session = jackaroo("10 30 B B", "9S 8S")
     match = done(session.match.play(decision("card:9S")))
     session.draft = Draft(done(match.undo()))
-    session.ahead = session.match
+    session.with_picks = session.match
     session.play(decision("card:8S"), 1.0)
-    assert session.ahead.cursor == 1
-    session.look(1, 2.0)
+    assert session.with_picks.cursor == 1
+    session.show_ply(1, 2.0)
     assert session.position.begun.card == "9S"
-    session.look(None, 3.0)
+    session.show_ply(None, 3.0)
     assert session.position.begun.card == "8S"

@@ -1,6 +1,7 @@
 """A draw is offered: a computer agrees when it is not better, a person is asked."""
 
 from jungle_pg.core.log import Player
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.engine.messages import Answer
 from jungle_pg.engine.thinking import Limits, Thought
 from jungle_pg.files.settings import Settings
@@ -20,7 +21,7 @@ from jungle_pg.scenes.board.offers import (
 from jungle_pg.scenes.question import Answer as Said
 from jungle_pg.stage.inputs import Key
 from jungle_pg.texts.languages import language_of
-from tests.games import AnyMatch, done, with_players
+from tests.games import done, with_players
 from tests.rows import each_of
 from tests.scenes.acting import (
     a_match,
@@ -29,7 +30,7 @@ from tests.scenes.acting import (
     texts_of,
     view_of,
 )
-from tests.scenes.board.asked import COMPUTER, HUMAN, PatientDesk, after, toy_match
+from tests.scenes.board.asked import COMPUTER, HUMAN, PatientClient, after, toy_match
 from tests.scenes.board.played import GAME, agreed, played
 
 QUICK = Limits(nodes=400)
@@ -54,7 +55,7 @@ def said(offer: DrawOffer, match: AnyMatch, seconds: float = 5.0) -> OfferAnswer
 def scripted(score: int) -> DrawOffer:
     """An offer to a computer that thinks this of the side to move."""
 
-    class Sure(PatientDesk):
+    class Sure(PatientClient):
         def poll(self, wait_s: float = 0.0) -> list[Answer]:
             return [Answer(1, Thought(("A3A4",), score), is_final=True)]
 
@@ -88,18 +89,18 @@ def lopsided(*players: Player) -> AnyMatch:
 
 
 def test_a_computer_that_is_losing_agrees_and_one_that_is_winning_does_not() -> None:
-    ahead = said(DrawOffer(PatientDesk(), QUICK), lopsided(HUMAN, COMPUTER))
+    ahead = said(DrawOffer(PatientClient(), QUICK), lopsided(HUMAN, COMPUTER))
     assert ahead == OfferAnswer(1, Reply.REFUSED)
-    behind = said(DrawOffer(PatientDesk(), QUICK), lopsided(COMPUTER, HUMAN))
+    behind = said(DrawOffer(PatientClient(), QUICK), lopsided(COMPUTER, HUMAN))
     assert behind == OfferAnswer(0, Reply.ACCEPTED)
 
 
 def test_no_computer_agrees_in_the_first_twenty_plies() -> None:
-    desk = PatientDesk()
+    engine = PatientClient()
     early = played(players=MIXED, plies=19)
-    assert said(DrawOffer(desk), early) == OfferAnswer(1, Reply.TOO_EARLY)
-    assert desk.asked == [], "there is nothing to think over"
-    answer = said(DrawOffer(desk, QUICK), played(players=MIXED, plies=20))
+    assert said(DrawOffer(engine), early) == OfferAnswer(1, Reply.TOO_EARLY)
+    assert engine.asked == [], "there is nothing to think over"
+    answer = said(DrawOffer(engine, QUICK), played(players=MIXED, plies=20))
     assert answer is not None
     assert answer.reply is not Reply.TOO_EARLY
 
@@ -107,7 +108,7 @@ def test_no_computer_agrees_in_the_first_twenty_plies() -> None:
 def test_luck_does_not_count_as_moves() -> None:
     match = toy_match(turns=4)
     assert match.cursor > 12
-    assert said(DrawOffer(PatientDesk()), match) == OfferAnswer(1, Reply.TOO_EARLY)
+    assert said(DrawOffer(PatientClient()), match) == OfferAnswer(1, Reply.TOO_EARLY)
 
 
 def test_an_offer_deserves_a_thought_and_is_answered_once() -> None:
@@ -124,33 +125,33 @@ def test_an_offer_deserves_a_thought_and_is_answered_once() -> None:
 
 
 def test_a_slow_computer_is_awaited() -> None:
-    desk = PatientDesk(is_slow=True)
-    offer, match = DrawOffer(desk, QUICK), middle_game()
+    engine = PatientClient(is_slow=True)
+    offer, match = DrawOffer(engine, QUICK), middle_game()
     assert said(offer, match) is None
     assert offer.is_open
-    desk.is_slow = False
+    engine.is_slow = False
     assert offer.update(match, 200.0) is not None
 
 
 def test_an_offer_is_gone_when_the_match_changes() -> None:
-    desk = PatientDesk(is_slow=True)
-    offer, match = DrawOffer(desk), middle_game()
+    engine = PatientClient(is_slow=True)
+    offer, match = DrawOffer(engine), middle_game()
     offer.make(match, 0.0)
     assert offer.update(after(match), 9.0) is None
-    assert (offer.is_open, desk.cancels) == (False, 1)
+    assert (offer.is_open, engine.cancels) == (False, 1)
     assert offer.update(match, 9.0) is None
 
 
 def test_offering_again_meanwhile_changes_nothing() -> None:
-    desk = PatientDesk(is_slow=True)
-    offer, match = DrawOffer(desk), middle_game()
+    engine = PatientClient(is_slow=True)
+    offer, match = DrawOffer(engine), middle_game()
     offer.make(match, 0.0)
     offer.make(match, 5.0)
-    assert len(desk.asked) == 1
+    assert len(engine.asked) == 1
 
 
 def test_a_computer_that_cannot_think_plays_on() -> None:
-    class Nobody(PatientDesk):
+    class Nobody(PatientClient):
         def poll(self, wait_s: float = 0.0) -> list[Answer]:
             return [Answer(1, Thought(()), is_final=True, error="nobody is there")]
 
@@ -159,10 +160,10 @@ def test_a_computer_that_cannot_think_plays_on() -> None:
 
 @each_of("players", [(HUMAN, HUMAN), (COMPUTER, COMPUTER)])
 def test_where_no_computer_can_be_asked_nothing_is_offered(players: tuple[Player, Player]) -> None:
-    desk = PatientDesk()
-    offer = DrawOffer(desk)
+    engine = PatientClient()
+    offer = DrawOffer(engine)
     offer.make(middle_game(players), 0.0)
-    assert (offer.is_open, desk.asked) == (False, [])
+    assert (offer.is_open, engine.asked) == (False, [])
     assert asked_computer(middle_game(players)) is None
 
 

@@ -8,16 +8,16 @@ from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.arrangement import board_size, places_for
 from jungle_pg.scenes.board.evaluation import EASE_S, Evaluation, EvaluationBar, evaluation_of
-from jungle_pg.scenes.board.places import MORE, MOVES, Wanted
+from jungle_pg.scenes.board.layout import MORE, MOVES, Wanted
 from jungle_pg.stage.inputs import Key, Point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Sprite
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import language_of
-from jungle_pg.ui.plate_skins import SIDES
+from jungle_pg.ui.plates.plate_skins import SIDES
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, misplaced, seen, view_of
-from tests.scenes.board.asked import PatientDesk
+from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.playing import CALM, Board
 from tests.scenes.board.sitting import GAME
 from tests.scenes.board.test_places import (
@@ -213,27 +213,27 @@ class TestAtTheBoard:
 
 class TestItsPrice:
     def test_switched_off_nobody_thinks_and_nothing_is_shown(self) -> None:
-        desk = PatientDesk()
-        board = Board(settings=CALM, desk=desk)
+        engine = PatientClient()
+        board = Board(settings=CALM, engine=engine)
         board.play("A3A4", "G7G6")
         board.wait(1)
-        assert desk.asked == []
+        assert engine.asked == []
         assert "evaluation" not in {each.name for each in board.show.page.widgets}
-        assert board.scene.around.places.bar is None
+        assert board.scene.panels.places.bar is None
 
     def test_switching_it_off_stops_the_thought(self) -> None:
-        desk = PatientDesk(is_slow=True)
-        board = Board(settings=SHOWN, desk=desk)
+        engine = PatientClient(is_slow=True)
+        board = Board(settings=SHOWN, engine=engine)
         board.wait(0.1)
         assert board.scene.opinion.is_thinking
         board.world.settings = CALM
         board.show.stack.arrange(view_of(board.show.size, CALM))
         board.wait(0.1)
         assert not board.scene.opinion.is_thinking
-        assert desk.cancels == 1
+        assert engine.cancels == 1
 
     def test_leaving_the_board_stops_the_thought(self) -> None:
-        board = Board(settings=SHOWN, desk=PatientDesk(is_slow=True))
+        board = Board(settings=SHOWN, engine=PatientClient(is_slow=True))
         board.wait(0.1)
         assert board.scene.opinion.is_thinking
         board.scene.close()
@@ -292,7 +292,7 @@ class TestItsPlace:
         settings = replace(SHOWN, ui_scale=scale, language=language)
         board = Board(settings=settings, size=size)
         assert misplaced(board.scene, view_of(size, settings), 0.1) == []
-        field = board.scene.spectacle.surface.field
+        field = board.scene.board_view.surface.field
         assert field is not None
         frame = 0.6 * field.square
         whole = field.rect.inset(-frame, -frame, -frame, -frame)

@@ -23,11 +23,11 @@ def a_board(players: tuple[Player, Player] = (HUMAN, HUMAN), **more: object) -> 
 
 def pieces(board: Board, letter: str) -> list[bool]:
     """Which pieces of a side on the board stand on their heads."""
-    field = board.scene.spectacle.surface.field
+    field = board.scene.board_view.surface.field
     assert field is not None
     sprites = [found.op for found in seen(board.show.rest(0.001)) if isinstance(found.op, Sprite)]
     return [
-        op.turn == 180
+        op.angle == 180
         for op in sprites
         if op.name.startswith(f"pieces/{letter}_") and field.rect.holds(op.x, op.y)
     ]
@@ -76,9 +76,9 @@ class TestTwoPeople:
     def test_taken_pieces_lie_on_the_far_plate_as_its_owner_sees_them(self) -> None:
         board = a_board(position="7/7/7/7/7/7/1Cw4/7/7 b")
         board.play("C3B3")
-        top = board.scene.around.places.top
+        top = board.scene.panels.places.top
         taken = [
-            found.op.turn
+            found.op.angle
             for found in seen(board.show.rest(1))
             if isinstance(found.op, Sprite)
             and found.op.name == "pieces/r_cat"
@@ -88,7 +88,7 @@ class TestTwoPeople:
 
     def test_all_of_the_far_plate_stays_in_its_place(self) -> None:
         board = a_board()
-        plate = board.scene.around.places.top
+        plate = board.scene.panels.places.top
         for found in seen(board.show.rest(0.001)):
             if isinstance(found.op, Text) and found.op.upside_down and len(found.op.text) > 1:
                 assert plate.holds(found.op.x, found.op.y), found.op.text
@@ -103,8 +103,8 @@ class TestTwoPeople:
         board = Board(settings=settings, control=CLOCK, size=size)
         view = view_of(size, settings)
         assert misplaced(board.scene, view, 0.1) == []
-        around = board.scene.around.draw(0.1)
-        assert mixed_up(around, view) == []
+        panels = board.scene.panels.draw(0.1)
+        assert mixed_up(panels, view) == []
 
 
 class TestOthers:

@@ -8,10 +8,10 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Player
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving_values import Times
-from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.scenes.board.captions import facts_of, shown_s
 from jungle_pg.scenes.board.session import Session
-from jungle_pg.scenes.board.telling import facts_of, shown_s
+from jungle_pg.tables.move_record import MoveRecord
 from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.scenes.board.sitting import (
@@ -19,7 +19,7 @@ from tests.scenes.board.sitting import (
     GAME,
     KINDS,
     LIMIT,
-    idle_desk,
+    idle_engine,
     looking,
     played,
     played_for,
@@ -77,7 +77,7 @@ def test_one_piece_is_one_piece() -> None:
 
 
 def test_without_a_count_only_the_side_is_told() -> None:
-    facts = facts_of(seated(played(3)), GAME, ENGLISH, 0.0, MoveBook(GAME))
+    facts = facts_of(seated(played(3)), GAME, ENGLISH, 0.0, MoveRecord(GAME))
     assert facts.bottom.sub_line == "Red"
     assert facts.bottom.places == 0
 
@@ -118,7 +118,7 @@ def test_the_clock_of_who_moves_runs_and_the_other_one_is_full() -> None:
 
 
 def test_facts_stay_the_same_until_the_clock_shows_another_time() -> None:
-    session, book = seated(played(4), LIMIT), MoveBook(GAME)
+    session, book = seated(played(4), LIMIT), MoveRecord(GAME)
     first, later, next_second = (
         facts_of(session, GAME, ENGLISH, now, book) for now in (3.1, 3.9, 4.1)
     )
@@ -159,7 +159,7 @@ def test_while_one_move_is_played_for_a_person_no_button_comes_or_goes() -> None
 
 def test_a_person_who_is_played_for_until_he_takes_over_can_do_so() -> None:
     match = played(25)
-    session = Session(match, Times(LIMIT, auto_played=frozenset({0})), idle_desk)
+    session = Session(match, TimeState(LIMIT, auto_played=frozenset({0})), idle_engine)
     facts = told(session)
     assert match.actor == 1
     assert facts.bottom.sub_line == "auto-played"
@@ -179,7 +179,7 @@ def test_looking_around_shows_that_position_and_two_ways_out() -> None:
     assert facts.bottom.has_turn
     assert {"play_from_here", "back_to_game"} <= facts.enabled
     assert not {"undo", "redo", "hint"} & facts.enabled
-    session.look(0, 0.0)
+    session.show_ply(0, 0.0)
     assert told(session).banner == "Start"
 
 
@@ -187,8 +187,8 @@ def test_from_the_end_of_a_match_nothing_can_be_played() -> None:
     session = resigned()
     back = session.match.undo()
     assert not isinstance(back, Refusal)
-    session.draft, session.ahead = Draft(back), back
-    session.look(len(back.moments), 0.0)
+    session.draft, session.with_picks = Draft(back), back
+    session.show_ply(len(back.moments), 0.0)
     facts = told(session)
     assert "play_from_here" in facts.buttons
     assert "play_from_here" not in facts.enabled
@@ -268,7 +268,7 @@ def test_taken_back_moves_stay_in_the_list() -> None:
 
 
 def test_a_move_is_read_once_however_long_the_match_becomes() -> None:
-    book, match = MoveBook(GAME), played(30)
+    book, match = MoveRecord(GAME), played(30)
     first = book.moves(match, ENGLISH)
     assert book.moves(match, ENGLISH) is first
     longer = match.play(match.rulebook.actions(match.state)[0])
@@ -279,4 +279,4 @@ def test_a_move_is_read_once_however_long_the_match_becomes() -> None:
     other = match.play_from(10).play(match.rulebook.actions(match.state_at(10))[0])
     assert not isinstance(other, Refusal)
     assert len(book.moves(other, ENGLISH)) == 11
-    assert book.moves(played(3), ENGLISH) == tuple(MoveBook(GAME).moves(played(3), ENGLISH))
+    assert book.moves(played(3), ENGLISH) == tuple(MoveRecord(GAME).moves(played(3), ENGLISH))

@@ -4,21 +4,21 @@ from typing import Any
 
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
-from jungle_pg.scenes.board.hand import (
+from jungle_pg.core.match import AnyMatch, begin
+from jungle_pg.scenes.board.selection import (
     Chosen,
     Does,
     LetGo,
     Refused,
     danger_marks,
     hint_marks,
+    interpret_pick,
     last_marks,
-    meaning_of,
     movable,
     target_marks,
 )
 from jungle_pg.tables.base import Mark
-from tests.games import GAMES, AnyMatch, done
+from tests.games import GAMES, done
 from tests.rows import each_of
 from tests.scenes.acting import a_match
 
@@ -33,21 +33,21 @@ def play(match: AnyMatch, *texts: str) -> AnyMatch:
 
 def test_an_own_piece_is_chosen_and_another_one_instead() -> None:
     match = a_match()
-    assert meaning_of(match, (), "A3") == Chosen(("A3",))
-    assert meaning_of(match, ("A3",), "C3") == Chosen(("C3",))
+    assert interpret_pick(match, (), "A3") == Chosen(("A3",))
+    assert interpret_pick(match, ("A3",), "C3") == Chosen(("C3",))
 
 
 def test_a_target_is_an_action() -> None:
-    assert meaning_of(a_match(), ("A3",), "A4") == Does(JUNGLE.codec.parse_action("A3A4"))
+    assert interpret_pick(a_match(), ("A3",), "A4") == Does(JUNGLE.codec.parse_action("A3A4"))
 
 
 def test_the_same_piece_and_a_place_beside_the_board_let_go() -> None:
-    assert meaning_of(a_match(), ("A3",), "A3") == LetGo()
-    assert meaning_of(a_match(), ("A3",), "") == LetGo()
+    assert interpret_pick(a_match(), ("A3",), "A3") == LetGo()
+    assert interpret_pick(a_match(), ("A3",), "") == LetGo()
 
 
 def test_an_empty_square_does_nothing_when_nothing_is_chosen() -> None:
-    assert meaning_of(a_match(), (), "D5") == LetGo()
+    assert interpret_pick(a_match(), (), "D5") == LetGo()
 
 
 @each_of(
@@ -63,7 +63,7 @@ def test_an_empty_square_does_nothing_when_nothing_is_chosen() -> None:
 def test_a_square_that_cannot_be_reached_is_refused_with_its_reason(
     picked: tuple[str, ...], pick: str, code: str
 ) -> None:
-    meaning = meaning_of(a_match(), picked, pick)
+    meaning = interpret_pick(a_match(), picked, pick)
     assert isinstance(meaning, Refused)
     assert meaning.refusal.code == code
     assert meaning.pick == (*picked, pick)[0]
@@ -123,9 +123,9 @@ def test_every_action_of_any_game_can_be_clicked(game: Any) -> None:
             picked: tuple[str, ...] = ()
             *way, last = match.rulebook.picks(match.state, action)
             for pick in way:
-                meaning = meaning_of(match, picked, pick)
+                meaning = interpret_pick(match, picked, pick)
                 assert isinstance(meaning, Chosen)
                 picked = meaning.picks
-            assert meaning_of(match, picked, last) == Does(action)
+            assert interpret_pick(match, picked, last) == Does(action)
         actions = match.rulebook.actions(match.state)
         match = done(match.play(actions[len(actions) // 2]))

@@ -1,22 +1,23 @@
 """Help for whoever is to move: first the piece, then the move, forgotten when the match changes."""
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.engine.messages import Answer
 from jungle_pg.engine.thinking import Limits, Thought
-from jungle_pg.scenes.board.hand import hint_marks
 from jungle_pg.scenes.board.hint import Hint
+from jungle_pg.scenes.board.selection import hint_marks
 from jungle_pg.tables.base import Mark
-from tests.games import AnyMatch, with_players
+from tests.games import with_players
 from tests.rows import each_of
 from tests.scenes.acting import a_match
-from tests.scenes.board.asked import COMPUTER, HUMAN, PatientDesk, after, toy_match
+from tests.scenes.board.asked import COMPUTER, HUMAN, PatientClient, after, toy_match
 from tests.scenes.board.played import agreed
 
 QUICK = Limits(nodes=300)
 
 
 def test_the_first_press_shows_the_piece_and_the_second_the_move() -> None:
-    hint, match = Hint(PatientDesk(), QUICK), a_match()
+    hint, match = Hint(PatientClient(), QUICK), a_match()
     assert (hint.stage, hint.picks) == (0, ())
     hint.press(match)
     assert hint.is_thinking
@@ -36,14 +37,14 @@ def test_the_first_press_shows_the_piece_and_the_second_the_move() -> None:
 
 def test_a_hint_finds_the_move_that_wins() -> None:
     match = a_match(position="7/3L3/7/7/7/7/7/7/t6 r 0 1")
-    hint = Hint(PatientDesk(), QUICK)
+    hint = Hint(PatientClient(), QUICK)
     hint.press(match)
     hint.update(match)
     assert hint.picks == ("D8", "D9")
 
 
 def test_something_new_is_told_once() -> None:
-    hint, match = Hint(PatientDesk()), toy_match()
+    hint, match = Hint(PatientClient()), toy_match()
     hint.press(match)
     assert [hint.update(match) for _ in range(3)] == [True, False, False]
     hint.press(match)
@@ -54,25 +55,25 @@ def test_something_new_is_told_once() -> None:
 
 
 def test_nothing_is_shown_while_it_is_thought_over_and_two_presses_then_show_the_move() -> None:
-    desk = PatientDesk(is_slow=True)
-    hint, match = Hint(desk), toy_match()
+    engine = PatientClient(is_slow=True)
+    hint, match = Hint(engine), toy_match()
     hint.press(match)
     hint.press(match)
     assert not hint.update(match)
     assert (hint.stage, hint.is_thinking) == (0, True)
-    desk.is_slow = False
+    engine.is_slow = False
     assert hint.update(match)
     assert (hint.stage, hint.is_thinking) == (2, False)
-    assert len(desk.asked) == 1
+    assert len(engine.asked) == 1
 
 
 def test_it_is_forgotten_when_the_match_changes() -> None:
-    desk = PatientDesk(is_slow=True)
-    hint, match = Hint(desk), toy_match()
+    engine = PatientClient(is_slow=True)
+    hint, match = Hint(engine), toy_match()
     hint.press(match)
     assert not hint.update(after(match))
-    assert (hint.is_thinking, desk.cancels) == (False, 1)
-    desk.is_slow = False
+    assert (hint.is_thinking, engine.cancels) == (False, 1)
+    engine.is_slow = False
     hint.press(match)
     hint.update(match)
     assert hint.stage == 1
@@ -81,7 +82,7 @@ def test_it_is_forgotten_when_the_match_changes() -> None:
 
 
 def test_after_the_next_move_one_begins_again_with_the_piece() -> None:
-    hint, match = Hint(PatientDesk()), toy_match(HUMAN, HUMAN)
+    hint, match = Hint(PatientClient()), toy_match(HUMAN, HUMAN)
     hint.press(match)
     hint.press(match)
     hint.update(match)
@@ -94,25 +95,25 @@ def test_after_the_next_move_one_begins_again_with_the_piece() -> None:
 
 @each_of("match", [toy_match(COMPUTER, HUMAN), agreed()])
 def test_there_is_no_hint_where_no_person_is_to_move(match: AnyMatch) -> None:
-    desk = PatientDesk()
-    hint = Hint(desk)
+    engine = PatientClient()
+    hint = Hint(engine)
     hint.press(match)
     assert not hint.update(match)
-    assert desk.asked == []
+    assert engine.asked == []
     assert (hint.stage, hint.is_thinking) == (0, False)
 
 
 def test_what_the_person_may_not_know_is_not_asked_with() -> None:
-    desk = PatientDesk()
+    engine = PatientClient()
     match = toy_match()
-    Hint(desk).press(match)
+    Hint(engine).press(match)
     secret = "".join(map(str, match.state.hands[1]))
-    assert secret not in desk.asked[0].start
-    assert "0000" in desk.asked[0].start
+    assert secret not in engine.asked[0].start
+    assert "0000" in engine.asked[0].start
 
 
 def test_a_hint_that_cannot_be_thought_of_is_no_hint() -> None:
-    class Nobody(PatientDesk):
+    class Nobody(PatientClient):
         def poll(self, wait_s: float = 0.0) -> list[Answer]:
             return [Answer(1, Thought(()), is_final=True, error="nobody is there")]
 
@@ -124,14 +125,14 @@ def test_a_hint_that_cannot_be_thought_of_is_no_hint() -> None:
 
 def test_a_hint_does_not_go_round_in_circles() -> None:
     match = after(a_match(), 3)
-    desk = PatientDesk()
-    Hint(desk, QUICK).press(with_players(match, HUMAN, HUMAN))
-    assert len(desk.asked[0].actions) == 3
+    engine = PatientClient()
+    Hint(engine, QUICK).press(with_players(match, HUMAN, HUMAN))
+    assert len(engine.asked[0].actions) == 3
 
 
 def test_taking_a_move_back_forgets_and_another_hint_may_be_had() -> None:
     match = after(a_match(), 2)
-    hint = Hint(PatientDesk(), QUICK)
+    hint = Hint(PatientClient(), QUICK)
     hint.press(match)
     hint.update(match)
     back = match.undo()

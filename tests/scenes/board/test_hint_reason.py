@@ -11,13 +11,12 @@ from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.jungle.board import spot_name
 from jungle_pg.core.jungle.moves import legal_moves as jungle_moves
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.core.xiangqi.attacks import is_attacked
 from jungle_pg.core.xiangqi.board import general_of, point_name
 from jungle_pg.core.xiangqi.moves import legal_moves as xiangqi_moves
 from jungle_pg.scenes.board.hint_reason import Reason, reason_of, reason_text
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.texts.languages import language_of
 from tests.games import done, play_random
 from tests.properties.jungle_positions import random_state

@@ -50,7 +50,7 @@ def test_keys_throw_away_by_pressing_enter_twice() -> None:
     board = stuck()
     board.show.keys("tab")
     board.show.tab_to("board")
-    board.scene.spectacle.surface.cursor = "card:9H"
+    board.scene.board_view.surface.cursor = "card:9H"
     board.show.keys("enter")
     assert (board.log, board.scene.picked) == ([], ("card:9H",))
     board.show.keys("enter")
@@ -90,7 +90,7 @@ def test_the_banner_hides_neither_names_nor_progress_nor_cards_at_any_scale() ->
     for size in ((800, 600), (1280, 720), (1366, 768), (1920, 1080), (900, 1600), (3840, 2160)):
         for scale in (75, 100, 125, 150, 175, 200):
             board = attacked(size=size, settings=Settings(motion="off", ui_scale=scale))
-            at = board.scene.around.places
+            at = board.scene.panels.places
             assert at is not None
             assert at.alarm is not None
             assert at.hand is not None

@@ -12,10 +12,10 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.engine.jackaroo.thinker import JackarooThinker
 from jungle_pg.engine.thinking import Order
-from jungle_pg.scenes.board.steering import nearest
+from jungle_pg.scenes.board.key_navigation import nearest
 from tests.core.jackaroo.moments import JACKAROO
 from tests.rows import each_of
-from tests.scenes.board.asked import PatientDesk
+from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.jackaroo_board import COMPUTER, TWO, JackarooBoard
 from tests.scenes.board.playing import HUMAN
 
@@ -67,7 +67,7 @@ def click(board: JackarooBoard, pick: Pick) -> None:
 
 def press_keys(board: JackarooBoard, pick: Pick) -> None:
     """Go to a pick with the arrows, by the shortest way, and press Enter."""
-    surface = board.scene.spectacle.surface
+    surface = board.scene.board_view.surface
     board.show.tab_to("board")
     at = {stop: place for stop in surface.stops or () if (place := surface.place_of(stop))}
     ways: dict[Pick, tuple[str, ...]] = {surface.keys_at(): ()}
@@ -130,7 +130,7 @@ def test_two_people_play_a_whole_game_by_clicks_and_pass_the_screen_on() -> None
 @each_of("seat", [0, 1])
 def test_13_1_a_whole_game_against_a_computer_that_plays_by_itself(seat: int) -> None:
     players = (HUMAN, COMPUTER) if seat == 0 else (COMPUTER, HUMAN)
-    board = JackarooBoard(players=players, desk=PatientDesk(), seed=7)
+    board = JackarooBoard(players=players, engine=PatientClient(), seed=7)
     for _ in range(MOST_PICKS):
         if board.match.actor is None:
             break

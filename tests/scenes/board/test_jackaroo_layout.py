@@ -3,7 +3,7 @@
 from typing import Final
 
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.board.places import Places
+from jungle_pg.scenes.board.layout import Places
 from jungle_pg.stage.layout import Rect
 from tests.core.jackaroo.moments import moment
 from tests.rows import each_of
@@ -24,7 +24,7 @@ def shown(size: tuple[int, int], scale: int, language: Language = "en") -> Jacka
 
 
 def places_of(board: JackarooBoard) -> Places:
-    return board.scene.around.places
+    return board.scene.panels.places
 
 
 def menu_of(board: JackarooBoard) -> list[Rect]:

@@ -7,7 +7,7 @@ import pytest
 from jungle_pg.core.rulebook import CHANCE, Seat
 from jungle_pg.stage.inputs import Key, Point, Press, Release
 from jungle_pg.stage.ops import DrawList, Sprite
-from jungle_pg.ui.button import Button
+from jungle_pg.ui.controls.button import Button
 from tests.core.jackaroo.moments import moment
 from tests.scenes.acting import seen, texts_of
 from tests.scenes.board.jackaroo_board import CARD, CLOCK, DIM, TWO, JackarooBoard
@@ -159,9 +159,9 @@ def _something(board: JackarooBoard, luck: Random, sits: Seat | None) -> Seat | 
             if board.names[-1] == "pause":
                 board.do(Key("escape"))
         case _:
-            picks = sorted(board.scene.spectacle.surface.movable)
+            picks = sorted(board.scene.board_view.surface.movable)
             if picks:
-                at = board.scene.spectacle.surface.place_of(luck.choice(picks))
+                at = board.scene.board_view.surface.place_of(luck.choice(picks))
                 if at is not None:
                     board.do(Point(*at), Press(*at), Release(*at))
             else:

@@ -2,12 +2,12 @@
 
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.core.log import Player
-from jungle_pg.scenes.board.hand import flashing
+from jungle_pg.scenes.board.selection import flashing
 from jungle_pg.stage.inputs import Key
-from jungle_pg.tables.jackaroo.places import SPOTS, spot_name
+from jungle_pg.tables.jackaroo.holes import SPOTS, spot_name
 from tests.core.jackaroo.moments import JACKAROO, after, cards, moment, places, play_randomly
 from tests.rows import each_of
-from tests.scenes.board.asked import PatientDesk
+from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.jackaroo_board import GAME, JackarooBoard
 from tests.scenes.board.playing import HUMAN
 
@@ -280,7 +280,7 @@ def test_8_3_yellow_discards_by_a_click_and_red_has_the_turn_again() -> None:
 def test_a_hint_shows_the_card_and_then_who_should_use_it(
     clicks: tuple[str, ...], first: str
 ) -> None:
-    board = JackarooBoard(moment("42 H4 H3 H2", "30 B B B", "10S AS 5S"), desk=PatientDesk())
+    board = JackarooBoard(moment("42 H4 H3 H2", "30 B B B", "10S AS 5S"), engine=PatientClient())
     board.click(*clicks)
     board.show.click("hint")
     board.wait(0.1)

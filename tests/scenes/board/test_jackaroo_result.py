@@ -4,16 +4,16 @@ from functools import cache
 
 from jungle_pg.core.jackaroo.events import CameHome, Captured
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.move_book import MoveBook
 from jungle_pg.scenes.board.result import ResultDialog
 from jungle_pg.scenes.board.result_words import result_words, summary_lines
 from jungle_pg.scenes.board.summary import Summary, summary_of, turning_point
+from jungle_pg.tables.move_record import MoveRecord
 from jungle_pg.tables.zones import Progress, Story
 from jungle_pg.texts.languages import language_of
 from tests.core.jackaroo.moments import JACKAROO, moment
-from tests.games import AnyMatch, done, with_players
+from tests.games import done, with_players
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, a_world, misplaced, view_of
 from tests.scenes.board.jackaroo_board import COMPUTER, GAME, JackarooBoard
@@ -154,7 +154,7 @@ def test_the_turning_point_is_told_by_the_number_of_the_move_in_the_list() -> No
     assert ply is not None
     assert told is not None
     assert told < ply, "picks and luck have places in the log, and no number"
-    row = MoveBook(GAME).moves(match, language_of("en"))[ply - 1]
+    row = MoveRecord(GAME).moves(match, language_of("en"))[ply - 1]
     assert (row.number, row.is_listed) == (told, True)
     dialog = ResultDialog(a_world(Settings()), GAME, match, 0.0)
     dialog.arrange(view_of((1280, 720), Settings()))

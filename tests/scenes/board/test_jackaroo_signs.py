@@ -7,11 +7,11 @@ import pytest
 from jungle_pg.core.log import Player
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Sprite
-from jungle_pg.tables.jackaroo.places import DECK, PILE, UNITS
+from jungle_pg.tables.jackaroo.holes import DECK, PILE, UNITS
 from tests.core.jackaroo.moments import after, cards, moment, places
 from tests.rows import each_of
 from tests.scenes.acting import SIZES, seen
-from tests.scenes.board.asked import PatientDesk
+from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.jackaroo_board import (
     CARD,
     CLOCK,
@@ -29,7 +29,7 @@ FRAME_S = 1 / 30
 
 def hands_of(board: JackarooBoard) -> tuple[Rect, Rect]:
     """Where Red's hand is, and Yellow's."""
-    field = board.scene.spectacle.surface.field
+    field = board.scene.board_view.surface.field
     assert field is not None
     assert field.zones is not None
     return field.zones.hands
@@ -46,7 +46,7 @@ def drawn_cards(board: JackarooBoard) -> list[tuple[str, float, float]]:
 
 def flying(board: JackarooBoard) -> list[str]:
     """The cards that lie neither in a hand nor on deck or pile."""
-    field = board.scene.spectacle.surface.field
+    field = board.scene.board_view.surface.field
     assert field is not None
     heaps = [
         (field.x + x * field.square / UNITS, field.y + y * field.square / UNITS)
@@ -64,7 +64,7 @@ def flying(board: JackarooBoard) -> list[str]:
 def watch(board: JackarooBoard, look: Callable[[], object]) -> list[object]:
     """What is seen in each frame until nothing moves any more."""
     found = []
-    while board.scene.spectacle.pieces.is_moving(board.show.now):
+    while board.scene.board_view.pieces.is_moving(board.show.now):
         board.show.rest(FRAME_S)
         found.append(look())
     return found
@@ -203,7 +203,7 @@ def test_12_3_both_plates_tell_how_far_a_side_has_come() -> None:
 def test_14_4_an_attack_cannot_be_missed(size: tuple[int, int]) -> None:
     state = moment("10 B B B", "30 40 B B", "QH", "3C 6C")
     board = JackarooBoard(
-        state, players=(COMPUTER, HUMAN), desk=PatientDesk(), control=CLOCK, size=size
+        state, players=(COMPUTER, HUMAN), engine=PatientClient(), control=CLOCK, size=size
     )
     assert board.facts.alarm is None
     board.wait(1.0)

@@ -4,7 +4,7 @@ from jungle_pg.core.log import Cause
 from jungle_pg.stage.inputs import Key, Press, Release
 from tests.core.jackaroo.moments import after, moment, places
 from tests.rows import each_of
-from tests.scenes.board.asked import PatientDesk
+from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.jackaroo_board import CLOCK, COMPUTER, MOVING, TWO, JackarooBoard
 from tests.scenes.board.playing import HUMAN
 
@@ -74,12 +74,12 @@ def test_15_1_the_menu_stops_the_clock() -> None:
 
 def test_15_1_the_clock_stands_still_until_what_was_played_has_been_seen() -> None:
     state = moment("5 B B B", "30 B B B", "QS", "3C 6C")
-    desk = PatientDesk()
+    engine = PatientClient()
     players = (COMPUTER, HUMAN)
-    board = JackarooBoard(state, players=players, desk=desk, control=CLOCK, settings=MOVING)
+    board = JackarooBoard(state, players=players, engine=engine, control=CLOCK, settings=MOVING)
     while not board.log:
         board.wait(0.1)
-    pieces = board.scene.spectacle.pieces
+    pieces = board.scene.board_view.pieces
     board.wait(pieces.settles_at() - board.show.now - 0.1)
     assert left_s(board) > 14.9
     board.wait(2.1)
@@ -87,13 +87,13 @@ def test_15_1_the_clock_stands_still_until_what_was_played_has_been_seen() -> No
 
 
 def test_13_1_a_computer_answers_only_when_what_was_played_has_been_seen() -> None:
-    desk = PatientDesk()
-    board = timed("10 B B B", "30 B B B", "QS 5S", desk=desk, settings=MOVING)
+    engine = PatientClient()
+    board = timed("10 B B B", "30 B B B", "QS 5S", engine=engine, settings=MOVING)
     board.click("card:QS", "10")
-    arrives = board.scene.spectacle.pieces.settles_at()
+    arrives = board.scene.board_view.pieces.settles_at()
     assert arrives > board.show.now + 1
     board.wait(arrives - board.show.now - 0.1)
-    assert len(desk.asked) == 1, "it thinks at once"
+    assert len(engine.asked) == 1, "it thinks at once"
     assert board.marbles("red") == {"22", "red.B2", "red.B3", "red.B4"}
     assert board.match.actor == 1
     board.wait(0.3)
@@ -220,7 +220,7 @@ def test_13_1_computers_that_are_watched_wait_for_each_other_unless_they_are_hur
 ) -> None:
     state = moment("10 B B B", "30 B B B", "QS", "3C")
     players = (COMPUTER, COMPUTER)
-    board = JackarooBoard(state, players=players, desk=PatientDesk(), settings=MOVING)
+    board = JackarooBoard(state, players=players, engine=PatientClient(), settings=MOVING)
     for _ in range(presses):
         board.show.click("speed")
     while not board.log:

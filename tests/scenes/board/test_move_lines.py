@@ -26,7 +26,7 @@ def test_in_english_it_is_the_line_of_the_history() -> None:
 def test_in_chinese_it_is_chinese() -> None:
     board = Board(position=TAKING, settings=replace(CALM, language="zh"))
     board.play("D4D5", "C6C5")
-    board.scene.turn(board.scene.session.resign(board.show.now), board.show.now)
+    board.scene.show_outcome(board.scene.session.resign(board.show.now), board.show.now)
     assert lines(board) == ["1. 红方狮 D4→D5（吃蓝方狼）", "2. 蓝方鼠 C6→C5", "红方认输"]
 
 

@@ -3,16 +3,16 @@
 from typing import Final
 
 from jungle_pg.core.log import Player
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.result_words import result_words
 from jungle_pg.scenes.board.summary import summary_of
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.stage.ops import Text
 from jungle_pg.texts.languages import language_of
 from tests.scenes.acting import misplaced, seen
 from tests.scenes.board.jackaroo_board import JackarooBoard
 from tests.scenes.board.playing import HUMAN, Board
-from tests.scenes.board.sitting import ENGLISH, GAME, Sitting, idle_desk, played, seated, told
+from tests.scenes.board.sitting import ENGLISH, GAME, Sitting, idle_engine, played, seated, told
 from tests.scenes.board.xiangqi_board import CHECKED, XiangqiBoard
 
 TIGER: Final = Player(level=6)
@@ -42,7 +42,7 @@ def test_the_turn_is_told_by_name_and_in_the_words_of_the_document() -> None:
 
 def test_while_one_looks_around_no_turn_is_told() -> None:
     session = seated(played(24, NAMED))
-    session.look(3, 0.0)
+    session.show_ply(3, 0.0)
     assert (told(session).title, told(session).banner) == ("", "Move 3 of 24")
 
 
@@ -78,7 +78,9 @@ def test_both_lines_are_read_whole_in_every_game_window_and_language() -> None:
             for code, turn in (("en", "Your turn"), ("zh", "轮到你了")):
                 settings = Settings(motion="off", language=code, ui_scale=scale)  # type: ignore[arg-type]
                 where = (size, scale, code)
-                board = Board(players=(HUMAN, TIGER), size=size, settings=settings, desk=idle_desk)
+                board = Board(
+                    players=(HUMAN, TIGER), size=size, settings=settings, engine=idle_engine
+                )
                 assert plank(board) == [turn, {"en": "RED's Turn", "zh": "轮到红方"}[code]], where
                 board = Board(players=players, size=size, settings=settings)
                 if where[:2] != ((640, 480), 200):
@@ -91,7 +93,7 @@ def test_check_and_rounds_stand_below_the_name() -> None:
     board = XiangqiBoard(players=(Player("Amelie"), HUMAN))
     board.play(*CHECKED)
     assert plank(board)[:2] == ["Amelie's turn", "Check! Red to move"]
-    cards = JackarooBoard(size=(900, 1600), desk=idle_desk)
+    cards = JackarooBoard(size=(900, 1600), engine=idle_engine)
     assert plank(cards) == ["Your turn", "RED's Turn", "Round 1 · 4 cards"]
 
 
@@ -109,6 +111,6 @@ def test_the_name_is_larger_than_the_words_below_it() -> None:
 
 def plank(board: Board) -> list[str]:
     """What is read on the plank of the turn, from top to bottom."""
-    rect = board.scene.around.places.banner
+    rect = board.scene.panels.places.banner
     texts = [found.op for found in seen(board.show.rest(0.001)) if isinstance(found.op, Text)]
     return [text.text for text in texts if rect.holds(text.x, text.y)]

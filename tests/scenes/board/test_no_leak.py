@@ -2,21 +2,21 @@
 
 from typing import Any
 
+from jungle_pg.core.audience import Audience, is_secret
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Cause, Player, Ply, Setup
-from jungle_pg.core.match import begin, replay
+from jungle_pg.core.match import AnyMatch, begin, replay
 from jungle_pg.core.rulebook import CHANCE, Refusal
-from jungle_pg.core.viewing import Onlooker, is_secret
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.replay.closer import Closer
+from jungle_pg.scenes.replay.analysis import Analysis
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.ops import DrawList
 from tests.core.jackaroo.moments import JACKAROO, moment
 from tests.covered_toy import COVERED, RULES
-from tests.games import AnyMatch, done
+from tests.games import done
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world, texts_of
 from tests.scenes.board.card_table import KING, PLAIN_JACKAROO, TOY_CARDS, Asked, CardBoard
@@ -96,7 +96,7 @@ def test_what_a_computer_picks_is_not_drawn() -> None:
     before = board.show.rest(0.01)
     session = board.scene.session
     session._pick("card:2", Cause.CHOICE, 0.5)
-    board.scene.spectacle.picked(0.5)
+    board.scene.board_view.picked(0.5)
     assert session.draft.picks == ("card:2",)
     after = board.show.rest(0.001)
     assert texts_of(before) == texts_of(after)
@@ -116,13 +116,13 @@ def test_copying_exporting_and_going_on_from_an_earlier_place_are_refused_while_
     board.do(Key("c", ctrl=True))
     assert board.world.clipboard.get() == ""
     session = board.scene.session
-    session.look(0, 1.0)
+    session.show_ply(0, 1.0)
     assert session.play_from_here(1.0) == Refusal("still_secret")
 
 
 def watched(match: AnyMatch) -> Performance:
     world = a_world(Settings(motion="off"))
-    world.desk = Asked()
+    world.engine = Asked()
     show = Performance(Card("below"), world, (1280, 720))
     film = Replay(world, TOY_CARDS, match, start=1)
     show.cover_with(film)
@@ -155,18 +155,18 @@ def test_a_replay_of_a_game_that_is_on_is_not_copied_exported_or_gone_on_with() 
 def test_a_closer_look_judges_only_what_the_player_had_to_decide() -> None:
     match = dealt("1234", "5678")
     match = done(done(match.play("card:1")).play("stake:low"))
-    desk = Asked()
-    closer = Closer(desk, match)
-    closer.turn(True)
+    engine = Asked()
+    analysis = Analysis(engine, match)
+    analysis.set_open(True)
     last = move_count(match)
     for _ in range(10):
-        closer.update(last)
+        analysis.update(last)
     # At the end of the log the computer is to move: nothing is asked about that.
     assert match.actor == 1
-    assert last == closer.places - 1
-    assert last in closer.judged
+    assert last == analysis.places - 1
+    assert last in analysis.judged
     # What the player had to decide before is asked about, as the player saw it.
-    (question,) = desk.questions
+    (question,) = engine.questions
     assert "1234" in question.start
     assert "5678" not in question.start
 
@@ -177,10 +177,10 @@ def test_an_ended_game_with_secrets_cannot_be_gone_back_to() -> None:
 
 
 def test_what_was_seen_before_stays_the_very_same() -> None:
-    onlooker: Onlooker[Any, Any, Any, Any] = Onlooker()
+    audience: Audience[Any, Any, Any, Any] = Audience()
     match = dealt("1234", "5678")
-    before = onlooker.sees(match, 0)
-    later = onlooker.sees(done(match.play("card:1")), 0)
+    before = audience.view_for(match, 0)
+    later = audience.view_for(done(match.play("card:1")), 0)
     assert later.moments[0] is before.moments[0]
     assert later.opening is before.opening
-    assert onlooker.sees(match, 1).state.hands == ((0, 0, 0, 0), (5, 6, 7, 8))
+    assert audience.view_for(match, 1).state.hands == ((0, 0, 0, 0), (5, 6, 7, 8))

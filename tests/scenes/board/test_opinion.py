@@ -4,25 +4,25 @@ import pytest
 
 from jungle_pg.core.log import Player
 from jungle_pg.engine.thinking import Limits, Thought
-from jungle_pg.scenes.board.desk_line import DeskLine
+from jungle_pg.scenes.board.engine_queue import EngineQueue
 from jungle_pg.scenes.board.hint import Hint
 from jungle_pg.scenes.board.opinion import EVEN, Opinion, share_of
 from tests.games import done, with_players
 from tests.rows import each_of
 from tests.scenes.acting import a_match
-from tests.scenes.board.asked import COMPUTER, HUMAN, PatientDesk, after, toy_match
+from tests.scenes.board.asked import COMPUTER, HUMAN, PatientClient, after, toy_match
 from tests.scenes.board.played import agreed, played
 
 QUICK = Limits(nodes=300)
 
 
 def test_it_is_even_before_anything_is_known() -> None:
-    assert Opinion(PatientDesk()).share() == EVEN
-    assert Opinion(PatientDesk()).share(1) == EVEN
+    assert Opinion(PatientClient()).share() == EVEN
+    assert Opinion(PatientClient()).share(1) == EVEN
 
 
 def test_the_share_is_that_of_the_side_at_the_foot_of_the_bar() -> None:
-    ahead = Opinion(PatientDesk(score=500))
+    ahead = Opinion(PatientClient(score=500))
     assert ahead.update(toy_match(HUMAN, COMPUTER))
     assert ahead.share(0) > 0.7
     assert ahead.share(1) == pytest.approx(1 - ahead.share(0))
@@ -31,22 +31,22 @@ def test_the_share_is_that_of_the_side_at_the_foot_of_the_bar() -> None:
 def test_a_score_is_for_the_side_to_move() -> None:
     match = toy_match(COMPUTER, HUMAN, turns=1)
     assert match.actor == 1
-    opinion = Opinion(PatientDesk(score=500))
+    opinion = Opinion(PatientClient(score=500))
     opinion.update(match)
     assert opinion.share(1) > 0.7
 
 
 @each_of("players", [(HUMAN, HUMAN), (COMPUTER, COMPUTER), (COMPUTER, HUMAN)])
 def test_nobody_learns_from_the_bar_what_another_one_holds(players: tuple[Player, Player]) -> None:
-    desk = PatientDesk(score=500)
-    opinion = Opinion(desk)
+    engine = PatientClient(score=500)
+    opinion = Opinion(engine)
     assert not opinion.update(toy_match(*players))
-    assert desk.asked == []
+    assert engine.asked == []
 
 
 def test_more_material_is_a_larger_share() -> None:
     match = with_players(a_match(position="l6/7/7/7/7/7/7/4L2/4TE1 r 0 1"), HUMAN, COMPUTER)
-    opinion = Opinion(PatientDesk(), QUICK)
+    opinion = Opinion(PatientClient(), QUICK)
     assert opinion.update(match)
     assert opinion.share(0) > 0.8
 
@@ -73,52 +73,52 @@ def test_a_better_score_is_a_larger_share_and_never_out_of_bounds() -> None:
 
 
 def test_it_thinks_once_about_each_turn_of_a_person_and_says_when_the_bar_moves() -> None:
-    desk = PatientDesk(score=300)
-    opinion, match = Opinion(desk), toy_match(HUMAN, COMPUTER)
+    engine = PatientClient(score=300)
+    opinion, match = Opinion(engine), toy_match(HUMAN, COMPUTER)
     assert [opinion.update(match) for _ in range(3)] == [True, False, False]
-    assert len(desk.asked) == 1
+    assert len(engine.asked) == 1
     opinion.update(after(match))
-    assert len(desk.asked) == 2
+    assert len(engine.asked) == 2
 
 
 def test_the_last_opinion_stays_while_a_computer_thinks_and_nothing_is_asked() -> None:
-    desk = PatientDesk(score=500)
-    opinion, match = Opinion(desk), toy_match(HUMAN, COMPUTER)
+    engine = PatientClient(score=500)
+    opinion, match = Opinion(engine), toy_match(HUMAN, COMPUTER)
     opinion.update(match)
     share = opinion.share()
     turn_of_computer = after(match, 2)
     assert turn_of_computer.actor == 1
     assert not opinion.update(turn_of_computer)
     assert opinion.share() == share
-    assert len(desk.asked) == 1
+    assert len(engine.asked) == 1
 
 
 def test_what_is_not_thought_to_its_end_is_dropped_with_the_turn() -> None:
-    desk = PatientDesk(score=500, is_slow=True)
-    opinion, match = Opinion(desk), toy_match(HUMAN, COMPUTER)
+    engine = PatientClient(score=500, is_slow=True)
+    opinion, match = Opinion(engine), toy_match(HUMAN, COMPUTER)
     opinion.update(match)
     assert opinion.is_thinking
     opinion.update(after(match, 2))
     assert not opinion.is_thinking
-    assert desk.cancels == 1
+    assert engine.cancels == 1
     assert opinion.share() == EVEN
 
 
 def test_nothing_is_asked_while_another_question_is_open() -> None:
-    desk = PatientDesk(is_slow=True)
-    line = DeskLine(desk)
+    engine = PatientClient(is_slow=True)
+    line = EngineQueue(engine)
     hint, opinion, match = Hint(line.hint), Opinion(line.opinion), toy_match()
     hint.press(match)
     opinion.update(match)
-    assert len(desk.asked) == 1
-    desk.is_slow = False
+    assert len(engine.asked) == 1
+    engine.is_slow = False
     hint.update(match)
     opinion.update(match)
-    assert len(desk.asked) == 2
+    assert len(engine.asked) == 2
 
 
 def test_when_all_is_over_the_bar_belongs_to_the_winner() -> None:
-    opinion = Opinion(PatientDesk())
+    opinion = Opinion(PatientClient())
     opinion.update(played())
     assert opinion.share(0) == 1.0
     opinion.update(agreed())
@@ -128,8 +128,8 @@ def test_when_all_is_over_the_bar_belongs_to_the_winner() -> None:
 
 
 def test_closing_stops_the_thought() -> None:
-    desk = PatientDesk(is_slow=True)
-    opinion = Opinion(desk)
+    engine = PatientClient(is_slow=True)
+    opinion = Opinion(engine)
     opinion.update(toy_match())
     opinion.close()
-    assert (opinion.is_thinking, desk.cancels) == (False, 1)
+    assert (opinion.is_thinking, engine.cancels) == (False, 1)

@@ -3,14 +3,15 @@
 from dataclasses import replace
 from typing import Any
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Command, Pop
-from jungle_pg.scenes.board.hung_dialog import SWING_S
+from jungle_pg.scenes.board.modal_dialog import SWING_S
 from jungle_pg.scenes.board.pause import PauseChoice, PauseMenu, PauseSwitch
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.ops import Box, Group
 from jungle_pg.stage.theme import DAY
-from tests.games import AnyMatch, with_players
+from tests.games import with_players
 from tests.rows import each_of
 from tests.scenes.acting import (
     Performance,

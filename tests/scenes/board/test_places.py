@@ -6,7 +6,7 @@ import pytest
 
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.arrangement import board_size, places_for
-from jungle_pg.scenes.board.places import MORE, MOVES, Places, Wanted
+from jungle_pg.scenes.board.layout import MORE, MOVES, Places, Wanted
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.view import View
@@ -37,7 +37,7 @@ def a_view(size: tuple[int, int], scale: int = 100, language: Language = "en") -
 def shown(kind: str, view: View, drawer: str = "") -> Sitting:
     """A table of some kind in a window."""
     sitting = Sitting(KINDS[kind]())
-    sitting.around.drawer = drawer
+    sitting.panels.drawer = drawer
     sitting.arrange(view)
     return sitting
 
@@ -91,7 +91,7 @@ def test_nothing_is_cut_or_overlaps(size: tuple[int, int], scale: int, language:
     for kind, make in KINDS.items():
         sitting = Sitting(make())
         assert misplaced(sitting, view) == [], kind
-        assert crowded(sitting.around.places, view) == [], kind
+        assert crowded(sitting.panels.places, view) == [], kind
         assert mixed_up(sitting.draw(0.0), view) == [], kind
 
 
@@ -106,7 +106,7 @@ def test_an_open_drawer_hides_neither_board_nor_players(
     for kind in ("playing", "looking", "watched"):
         sitting = shown(kind, view, drawer)
         assert misplaced(sitting, view) == [], kind
-        assert crowded(sitting.around.places, view) == [], kind
+        assert crowded(sitting.panels.places, view) == [], kind
 
 
 @each_of(
@@ -126,21 +126,21 @@ def test_an_open_drawer_hides_neither_board_nor_players(
 def test_each_window_has_the_arrangement_that_suits_it(
     size: tuple[int, int], arrangement: str
 ) -> None:
-    assert shown("playing", a_view(size)).around.places.arrangement == arrangement
+    assert shown("playing", a_view(size)).panels.places.arrangement == arrangement
 
 
 @each_of("size", [(800, 600), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024)])
 def test_in_a_wide_window_the_board_has_the_whole_height(size: tuple[int, int]) -> None:
     sitting = shown("playing", a_view(size))
     shape = sitting.facts(a_view(size), 0.0).shape
-    assert board_size(sitting.around.places, shape) > 0.96 * size[1]
+    assert board_size(sitting.panels.places, shape) > 0.96 * size[1]
 
 
 @each_of("size", [(900, 1600), (1080, 1920), (1080, 2400)])
 def test_in_a_high_window_the_board_has_the_whole_width(size: tuple[int, int]) -> None:
     sitting = shown("playing", a_view(size))
     shape = sitting.facts(a_view(size), 0.0).shape
-    assert board_size(sitting.around.places, shape) * shape > 0.97 * size[0]
+    assert board_size(sitting.panels.places, shape) * shape > 0.97 * size[0]
 
 
 @each_of("size", WINDOWS)
@@ -148,29 +148,29 @@ def test_in_a_high_window_the_board_has_the_whole_width(size: tuple[int, int]) -
 def test_every_button_is_in_sight_or_one_press_away(size: tuple[int, int], kind: str) -> None:
     view = a_view(size)
     closed = shown(kind, view)
-    names = {place.name for place in closed.around.places.buttons}
+    names = {place.name for place in closed.panels.places.buttons}
     wanted = set(closed.facts(view, 0.0).buttons)
     if MORE in names:
         opened = shown(kind, view, MORE)
-        names |= {place.name for place in opened.around.places.buttons}
+        names |= {place.name for place in opened.panels.places.buttons}
     assert wanted <= names
 
 
 @each_of("size", WINDOWS)
 def test_the_moves_are_in_sight_or_one_press_away(size: tuple[int, int]) -> None:
     view = a_view(size)
-    places = shown("playing", view).around.places
+    places = shown("playing", view).panels.places
     assert (places.moves is None) == places.has_button(MOVES)
     if places.moves is None:
-        assert shown("playing", view, MOVES).around.places.moves is not None
+        assert shown("playing", view, MOVES).panels.places.moves is not None
 
 
 def test_a_look_at_an_earlier_move_moves_neither_the_list_nor_the_board() -> None:
     for size in WINDOWS:
         view = a_view(size)
         for drawer in ("", MOVES):
-            before = shown("playing", view, drawer).around.places
-            after = shown("looking", view, drawer).around.places
+            before = shown("playing", view, drawer).panels.places
+            after = shown("looking", view, drawer).panels.places
             assert (before.board, before.moves) == (after.board, after.moves), size
 
 
@@ -179,7 +179,7 @@ def test_a_message_or_a_chosen_piece_moves_nothing() -> None:
     full, empty = shown("playing", view), Sitting(KINDS["playing"]())
     empty.has_legend = empty.has_messages = False
     empty.arrange(view)
-    assert full.around.places == empty.around.places
+    assert full.panels.places == empty.panels.places
 
 
 def labels(*names: str) -> tuple[tuple[str, str], ...]:

@@ -7,9 +7,9 @@ import pytest
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Disc, Drawing, Text
-from jungle_pg.ui.plate_forms import FULL, LINE, NARROW, SMALL
-from jungle_pg.ui.plates import (
-    PlayerLook,
+from jungle_pg.ui.plates.forms import FULL, LINE, NARROW, SMALL
+from jungle_pg.ui.plates.plate import (
+    PlateContent,
     clock_ops,
     dots_ops,
     form_for,
@@ -24,7 +24,7 @@ from tests.ui.looking import find, plain_measure, view
 
 PLACE = Rect(100, 100, 452, 200)
 CLOCK = Rect(0, 0, 138, 56)
-YOU = PlayerLook("red", "You", "Red, 6 pieces", "pieces/r_lion", ("pieces/b_cat",), clock="0:41")
+YOU = PlateContent("red", "You", "Red, 6 pieces", "pieces/r_lion", ("pieces/b_cat",), clock="0:41")
 
 
 @each_of(

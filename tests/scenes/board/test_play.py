@@ -27,7 +27,7 @@ class TestDragging:
         x, y = board.at("A3")
         board.do(Point(x, y), Press(x, y), Point(x + 10, y))
         assert board.marked("move") == {"A2", "A4", "B3"}
-        assert board.scene.spectacle.surface.held_at == (x + 10, y)
+        assert board.scene.board_view.surface.held_at == (x + 10, y)
 
     def test_an_illegal_drop_glides_home_and_says_why(self) -> None:
         board = Board()
@@ -60,7 +60,7 @@ class TestKeys:
     def test_a_whole_move_by_keys_alone(self) -> None:
         board = Board()
         board.show.tab_to("board")
-        board.scene.spectacle.surface.cursor = "A3"
+        board.scene.board_view.surface.cursor = "A3"
         board.show.keys("enter", "up", "enter")
         assert board.standing("A4") == "E"
 
@@ -69,12 +69,12 @@ class TestKeys:
         board.play("A3A4")
         board.click("G7")
         board.show.click("moves")
-        assert board.scene.around.drawer == "moves"
+        assert board.scene.panels.drawer == "moves"
         board.show.tab_to("move_list")
         board.show.keys("home")
         assert board.scene.session.looking == 0
         board.show.keys("escape")
-        assert board.scene.around.drawer == ""
+        assert board.scene.panels.drawer == ""
         board.show.keys("escape")
         assert board.scene.session.looking is None
         board.show.keys("escape")
@@ -174,7 +174,7 @@ def test_a_press_shows_the_selection_in_the_very_next_frame() -> None:
     x, y = board.at("A3")
     board.do(Point(x, y))
     board.show.run((board.show.now + 0.001, Press(x, y)))
-    assert any(mark.name == "selection" for mark in board.scene.spectacle.surface.marks)
+    assert any(mark.name == "selection" for mark in board.scene.board_view.surface.marks)
 
 
 def test_nothing_is_painted_while_nothing_happens() -> None:

@@ -10,7 +10,7 @@ from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
 from jungle_pg.texts.languages import language_of
-from jungle_pg.ui.plates import PlayerLook, player_ops
+from jungle_pg.ui.plates.plate import PlateContent, player_ops
 from tests.scenes.board.played import GAME, agreed, played
 from tests.scenes.board.playing import HUMAN, Board
 from tests.ui.looking import find, plain_measure, view
@@ -118,7 +118,7 @@ def test_computers_that_play_each_other_have_a_score_too() -> None:
 
 
 def test_a_score_stands_after_the_name_and_touches_nothing() -> None:
-    you = PlayerLook("red", "You", "", "pieces/r_lion", clock="0:41")
+    you = PlateContent("red", "You", "", "pieces/r_lion", clock="0:41")
     for score in ("0", "12½"):
         for name in ("You", "A player with a very long name indeed"):
             for high in (66, 108, 150, 200):

@@ -3,10 +3,11 @@
 from dataclasses import replace
 
 from jungle_pg.core.log import Player
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Pop
 from jungle_pg.scenes.board.confetti import COUNT, LENGTH_S
-from jungle_pg.scenes.board.hung_dialog import SWING_S
+from jungle_pg.scenes.board.modal_dialog import SWING_S
 from jungle_pg.scenes.board.result import Choice, ResultDialog
 from jungle_pg.scenes.board.result_words import heroes, result_words
 from jungle_pg.scenes.board.summary import Summary
@@ -15,7 +16,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group, Sprite
 from jungle_pg.texts.languages import language_of
 from jungle_pg.texts.speech import verdict_text
-from tests.games import AnyMatch, done
+from tests.games import done
 from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,

@@ -6,17 +6,16 @@ from dataclasses import replace
 
 import pytest
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.board.facts import MoveFacts
-from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.board.moves import MoveList
-from jungle_pg.scenes.looks import script_of
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group, Sprite, Text
 from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.move_record import MoveFacts, MoveRecord
 from jungle_pg.texts.languages import language_of
-from tests.games import AnyMatch
 from tests.scenes.acting import measure, view_of
 from tests.scenes.board.played import GAME, XIANGQI_GAME, played
 from tests.scenes.board.playing import Board
@@ -52,7 +51,7 @@ def windows(language: Language) -> Iterator[tuple[View, Rect]]:
 def rows(match: AnyMatch, game: Game, view: View, rect: Rect, before: int) -> list[Group]:
     """The rows of a list, as if so many moves had been played before."""
     settings = Settings(notation=(("xiangqi", "coordinates"),))
-    book, it = MoveBook(game), MoveList()
+    book, it = MoveRecord(game), MoveList()
     book.script = script_of(settings, game)
     moves = tuple(_later(move, before) for move in book.moves(match, view.words))
     it.show(moves, len(moves), len(moves))

@@ -5,7 +5,7 @@ from typing import Final
 
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.at_table import SAID_S
+from jungle_pg.scenes.board.table_screen import SAID_S
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.ops import Drawing, Text
 from tests.scenes.acting import seen
@@ -108,7 +108,7 @@ def test_news_stand_on_bright_paper_in_letters_no_smaller_than_usual() -> None:
 
 def message(board: Board) -> tuple[float, bool]:
     """The size of the letters where things are said, and whether they stand on bright paper."""
-    view, rect = board.scene.view, board.scene.around.places.message
+    view, rect = board.scene.view, board.scene.panels.places.message
     assert view is not None
     assert rect is not None
     area, ops = rect.snapped(), [found.op for found in seen(board.show.rest(0.001))]

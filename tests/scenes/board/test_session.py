@@ -9,10 +9,10 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Cause, Closing, Ending, Player, Ply, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.core.saving_values import Times
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.engine.client import LocalClient
 from jungle_pg.scenes.board.drafting import Picked
-from jungle_pg.scenes.board.session import Session, Turned
+from jungle_pg.scenes.board.session import MatchChange, Session
 from tests.games import GAMES
 from tests.rows import each_of
 
@@ -35,10 +35,10 @@ class Table:
         undo_depth: int | None = None,
     ) -> None:
         setup = Setup(JUNGLE.codec.parse_rules(rules), None, players, undo_depth, 7)
-        desk = LocalDesk(brains, lambda: 0.0)
-        self.session = Session(begin(JUNGLE, setup), Times(control), lambda: desk)
+        engine = LocalClient(brains, lambda: 0.0)
+        self.session = Session(begin(JUNGLE, setup), TimeState(control), lambda: engine)
         self.now = 100.0
-        self.turns: list[Turned] = []
+        self.turns: list[MatchChange] = []
         self.session.update(self.now)
 
     def wait(self, seconds: float) -> None:
@@ -47,13 +47,13 @@ class Table:
         while self.now < end - 1e-9:
             self.now = min(end, self.now + FRAME)
             turned = self.session.update(self.now)
-            if isinstance(turned, Turned):
+            if isinstance(turned, MatchChange):
                 self.turns.append(turned)
 
     def play(self, *texts: str) -> None:
         for text in texts:
             outcome = self.session.play(move(text), self.now)
-            assert isinstance(outcome, Turned), outcome
+            assert isinstance(outcome, MatchChange), outcome
             self.turns.append(outcome)
 
     @property
@@ -104,10 +104,10 @@ def test_undo_against_a_computer_takes_both_plies_back() -> None:
     table.play("A3A4")
     table.wait(2)
     undone = table.session.undo(table.now)
-    assert isinstance(undone, Turned)
+    assert isinstance(undone, MatchChange)
     assert (undone.before.cursor, undone.after.cursor, undone.way) == (2, 0, "back")
     redone = table.session.redo(table.now)
-    assert isinstance(redone, Turned)
+    assert isinstance(redone, MatchChange)
     assert (redone.after.cursor, redone.way) == (2, "forward")
 
 
@@ -115,7 +115,7 @@ def test_undo_while_the_computer_thinks_drops_what_it_found() -> None:
     table = Table((HUMAN, EASY))
     table.play("A3A4")
     table.wait(0.3)
-    assert isinstance(table.session.undo(table.now), Turned)
+    assert isinstance(table.session.undo(table.now), MatchChange)
     table.wait(5)
     assert table.cursor == 0
 
@@ -198,12 +198,12 @@ def test_looking_around_stops_the_clock_and_nobody_moves() -> None:
     table = Table((HUMAN, EASY), limit(10, Expiry.LOSE))
     table.play("A3A4")
     table.wait(2)
-    table.session.look(1, table.now)
+    table.session.show_ply(1, table.now)
     assert table.session.shown == 1
     assert not table.session.awaits_human
     table.wait(60)
     assert table.session.match.verdict is None
-    table.session.look(None, table.now)
+    table.session.show_ply(None, table.now)
     assert table.session.shown == 2
     assert table.session.awaits_human
 
@@ -211,16 +211,16 @@ def test_looking_around_stops_the_clock_and_nobody_moves() -> None:
 def test_looking_at_the_game_as_it_stands_is_no_looking_around() -> None:
     table = Table()
     table.play("A3A4")
-    table.session.look(1, table.now)
+    table.session.show_ply(1, table.now)
     assert table.session.looking is None
 
 
 def test_play_from_here_goes_on_from_the_place_looked_at() -> None:
     table = Table(undo_depth=10)
     table.play("A3A4", "G7G6", "A4A3")
-    table.session.look(1, table.now)
+    table.session.show_ply(1, table.now)
     turned = table.session.play_from_here(table.now)
-    assert isinstance(turned, Turned)
+    assert isinstance(turned, MatchChange)
     assert (table.cursor, table.session.looking, turned.way) == (1, None, "jump")
     assert len(table.session.match.moments) == 3
     table.play("G7F7")
@@ -244,7 +244,7 @@ def test_computers_that_play_each_other_wait_when_held_and_step_one_by_one() -> 
 def test_the_person_resigns_whoever_is_to_move() -> None:
     table = Table((EASY, HUMAN))
     turned = table.session.resign(table.now)
-    assert isinstance(turned, Turned)
+    assert isinstance(turned, MatchChange)
     assert table.session.match.entries == (Ending(1, Closing.RESIGN),)
     verdict = table.session.match.verdict
     assert verdict is not None
@@ -252,7 +252,7 @@ def test_the_person_resigns_whoever_is_to_move() -> None:
 
 
 def test_draws_by_agreement_follow_the_rules() -> None:
-    assert isinstance(Table().session.agree_draw(0), Turned)
+    assert isinstance(Table().session.agree_draw(0), MatchChange)
     assert isinstance(Table(rules="course").session.agree_draw(0), Refusal)
 
 
@@ -260,7 +260,7 @@ def test_restart_is_the_same_game_from_its_beginning() -> None:
     table = Table()
     table.play("A3A4", "G7G6")
     turned = table.session.restart(table.now)
-    assert isinstance(turned, Turned)
+    assert isinstance(turned, MatchChange)
     assert (turned.way, table.cursor) == ("anew", 0)
     assert table.session.match.setup == turned.before.setup
 
@@ -290,14 +290,14 @@ def test_low_time_is_told_shortly_before_the_end() -> None:
 @each_of("game", GAMES, ids=lambda game: game.rulebook.game_id)
 def test_any_game_can_be_played_to_its_end(game: Any) -> None:
     match = begin(game.rulebook, Setup(game.rules))
-    session = Session(match, Times(), lambda: LocalDesk(brains, lambda: 0.0))
+    session = Session(match, TimeState(), lambda: LocalClient(brains, lambda: 0.0))
     for ply in range(400):
         if session.match.actor is None:
             break
-        actions = session.match.rulebook.actions(session.ahead.state)
+        actions = session.match.rulebook.actions(session.with_picks.state)
         outcome = session.play(actions[ply % len(actions)], float(ply))
         if isinstance(outcome, Picked):
             assert outcome.after is session.draft
         else:
-            assert isinstance(outcome, Turned)
+            assert isinstance(outcome, MatchChange)
             assert outcome.after is session.match

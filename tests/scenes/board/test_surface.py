@@ -4,14 +4,14 @@ import pytest
 
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.hand import movable
 from jungle_pg.scenes.board.moving_board import MovingBoard
+from jungle_pg.scenes.board.selection import movable
 from jungle_pg.scenes.board.surface import Surface
 from jungle_pg.stage.inputs import LEFT, RIGHT, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite
 from jungle_pg.stage.theme import DAY
-from jungle_pg.tables.base import Look, Mark, fitted_field
+from jungle_pg.tables.base import Appearance, Mark, fitted_field
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of
@@ -20,14 +20,14 @@ from tests.scenes.board.jackaroo_board import COMPUTER, JackarooBoard
 
 TABLE = games()["jungle"].table
 AREA = Rect(100, 50, 700, 900)
-LOOK = Look(DAY, measure)
+APPEARANCE = Appearance(DAY, measure)
 VIEW = view_of((1280, 1000), Settings())
 
 
 def surface(*, is_flipped: bool = False) -> Surface:
     match = a_match()
     made = Surface(TABLE, MovingBoard(TABLE, match.state, lambda cue: None))
-    made.lay(fitted_field(TABLE, match.setup.rules, AREA, is_flipped=is_flipped), LOOK)
+    made.set_field(fitted_field(TABLE, match.setup.rules, AREA, is_flipped=is_flipped), APPEARANCE)
     made.position, made.movable = match.state, movable(match)
     return made
 
@@ -164,7 +164,7 @@ def test_the_keys_begin_on_a_piece_that_can_move() -> None:
 
 def test_keys_are_nowhere_where_nothing_can_be_picked() -> None:
     board = JackarooBoard(players=(COMPUTER, COMPUTER))
-    surface = board.scene.spectacle.surface
+    surface = board.scene.board_view.surface
     board.do(Key("right"))
     assert surface.shows_focus
     assert surface.keys_at() == ""

@@ -9,8 +9,8 @@ from jungle_pg.cabinet import brains, games
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Cause, Player, Ply, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import Times
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.engine.client import LocalClient
 from jungle_pg.scenes.board.session import MOST_UNUSED, Session
 from tests.rows import each_of
 from tests.scenes.board.playing import Board
@@ -33,12 +33,12 @@ class Table:
         players: tuple[Player, Player] = (HUMAN, HUMAN),
         game: str = "jungle",
         rules: str = "",
-        times: Times | None = None,
+        times: TimeState | None = None,
     ) -> None:
         self.book = games()[game].rulebook
         setup = Setup(self.book.codec.parse_rules(rules or RULES[game]), None, players, None, 7)
-        desk = LocalDesk(brains, lambda: 0.0)
-        self.session = Session(begin(self.book, setup), times or Times(control), lambda: desk)
+        engine = LocalClient(brains, lambda: 0.0)
+        self.session = Session(begin(self.book, setup), times or TimeState(control), lambda: engine)
         self.now = 0.0
         self.wait(FRAME)
 
@@ -92,7 +92,7 @@ def test_a_click_while_the_move_is_played_says_so_and_the_next_one_is_ones_own()
 
 
 def test_a_save_in_which_a_seat_was_played_for_gives_it_back_after_one_move() -> None:
-    saved = Times(AUTO, auto_played=frozenset({0}))
+    saved = TimeState(AUTO, auto_played=frozenset({0}))
     table = Table(AUTO, (HUMAN, EASY), times=saved)
     table.wait(4)
     assert table.causes() == [Cause.AUTO]

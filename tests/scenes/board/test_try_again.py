@@ -5,7 +5,7 @@ from typing import Final
 from jungle_pg.cabinet import brains
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
-from jungle_pg.engine.desk import LocalDesk
+from jungle_pg.engine.client import LocalClient
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Thought
 from jungle_pg.scenes.board.computer_seat import RETRY_S
@@ -16,7 +16,7 @@ EASY: Final = Player(level=1)
 SAID: Final = "The computer player does not answer"
 
 
-class DeadDesk(LocalDesk):
+class DeadClient(LocalClient):
     """A desk whose process dies with every question, until it is mended."""
 
     def __init__(self) -> None:
@@ -34,23 +34,23 @@ class DeadDesk(LocalDesk):
         return [Answer(self.asked, Thought(()), is_final=True, error="it ended")]
 
 
-def silent(size: tuple[int, int] = (1920, 1080)) -> tuple[Board, DeadDesk]:
+def silent(size: tuple[int, int] = (1920, 1080)) -> tuple[Board, DeadClient]:
     """A person has moved, and the computer does not answer."""
-    desk = DeadDesk()
-    board = Board(players=(HUMAN, EASY), desk=lambda: desk, size=size)
+    engine = DeadClient()
+    board = Board(players=(HUMAN, EASY), engine=lambda: engine, size=size)
     board.play("A3A4")
     board.wait(1.0)
     assert board.match.cursor == 1
-    return board, desk
+    return board, engine
 
 
 def test_a_button_asks_the_computer_again_and_is_gone_once_it_answers() -> None:
     for size in ((1920, 1080), (800, 600), (900, 1600)):
-        board, desk = silent(size)
+        board, engine = silent(size)
         assert SAID in " ".join(board.texts()), size
         assert board.button("try_again"), size
         assert misplaced(board.scene, board.show.stack.view) == [], size
-        desk.is_dead = False
+        engine.is_dead = False
         board.show.click("try_again")
         board.wait(1.5)
         assert board.match.cursor == 2, size
@@ -63,15 +63,15 @@ def test_while_the_game_goes_on_there_is_no_such_button() -> None:
 
 
 def test_it_is_asked_again_by_itself_and_later_each_time() -> None:
-    board, desk = silent()
-    asked = desk.asked
+    board, engine = silent()
+    asked = engine.asked
     board.wait(RETRY_S[0] - 1.5)
-    assert desk.asked == asked
+    assert engine.asked == asked
     board.wait(1.5)
-    assert desk.asked == asked + 1
+    assert engine.asked == asked + 1
     board.wait(RETRY_S[1] - 2.0)
-    assert desk.asked == asked + 1
-    desk.is_dead = False
+    assert engine.asked == asked + 1
+    engine.is_dead = False
     board.wait(3.0)
     assert board.match.cursor == 2
     assert list(RETRY_S) == sorted(RETRY_S)
@@ -85,9 +85,9 @@ def test_the_screen_sleeps_until_the_next_try() -> None:
 
 
 def test_where_nobody_can_stand_in_the_person_gets_the_turn_back() -> None:
-    desk = DeadDesk()
+    engine = DeadClient()
     control = TimeControl(5, Expiry.AUTO_PLAY)
-    board = Board(players=(HUMAN, HUMAN), control=control, settings=CALM, desk=lambda: desk)
+    board = Board(players=(HUMAN, HUMAN), control=control, settings=CALM, engine=lambda: engine)
     board.wait(6)
     assert board.scene.session.awaits_human
     board.play("A3A4")

@@ -3,7 +3,7 @@
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.board.result import ResultDialog
 from jungle_pg.scenes.board.summary import summary_of, turning_point
-from jungle_pg.scenes.replay.places import CLOSER
+from jungle_pg.scenes.replay.layout import CLOSER
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.inputs import Key
 from tests.scenes.board.played import GAME, played
@@ -29,7 +29,7 @@ def looked_at(board: Board) -> Replay:
     scene = board.show.stack.top
     assert isinstance(scene, Replay)
     assert scene.drawer == CLOSER
-    assert scene.closer.is_open
+    assert scene.analysis.is_open
     assert scene.shown_ply(board.show.now) == turning_point(GAME, board.match)
     assert scene.shown_move(board.show.now) == summary_of(GAME, board.match).turning_point
     assert not scene.tape.is_playing(board.show.now), "it waits to be looked at"

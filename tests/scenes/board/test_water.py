@@ -10,17 +10,17 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.book.little_board import LittleBoard
 from jungle_pg.stage.ops import Box, DrawList, Group, Sprite
-from jungle_pg.tables.base import Field, Look
+from jungle_pg.tables.base import Appearance, Field
 from jungle_pg.tables.examples import Example
 from jungle_pg.tables.jungle.table import JungleTable
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world, seen, view_of
 from tests.scenes.board.playing import Board
-from tests.tables.moving import FIELD, LOOK
+from tests.tables.moving import APPEARANCE, FIELD
 
 LIVELY = Settings()
 STILL = [Settings(reduced_motion=True), Settings(motion="off")]
-STEP = JungleTable.living_step_s
+STEP = JungleTable.ambient_step_s
 RULES = games()["jungle"].rules
 
 
@@ -115,9 +115,11 @@ class TestAtTheBoard:
 class Bare(JungleTable):
     """A table on whose ground nothing lives."""
 
-    living_step_s: float = 0.0
+    ambient_step_s: float = 0.0
 
-    def living(self, rules: Any, field: Field, look: Look, time_s: float) -> DrawList:
+    def ambient_ops(
+        self, rules: Any, field: Field, appearance: Appearance, time_s: float
+    ) -> DrawList:
         return ()
 
 
@@ -127,7 +129,9 @@ class Counting(JungleTable):
     def __init__(self) -> None:
         self.times: list[float] = []
 
-    def living(self, rules: Any, field: Field, look: Look, time_s: float) -> DrawList:
+    def ambient_ops(
+        self, rules: Any, field: Field, appearance: Appearance, time_s: float
+    ) -> DrawList:
         self.times.append(time_s)
         return (Box(0, 0, len(self.times), 1, "#FFFFFF"),)
 
@@ -135,7 +139,7 @@ class Counting(JungleTable):
 class TestTheGroundOfAnyTable:
     def test_where_nothing_lives_nothing_ever_wakes(self) -> None:
         ground = LivingGround(Bare())
-        ground.lay(RULES, FIELD, LOOK)
+        ground.set_field(RULES, FIELD, APPEARANCE)
         first = ground.draw(1.0, is_still=False)
         assert ground.draw(99.0, is_still=False) is first
         assert ground.wakes_at(99.0) is None
@@ -143,16 +147,16 @@ class TestTheGroundOfAnyTable:
     def test_it_is_asked_about_moments_of_its_grid_and_once_about_each(self) -> None:
         table = Counting()
         ground = LivingGround(table)
-        ground.lay(RULES, FIELD, LOOK)
+        ground.set_field(RULES, FIELD, APPEARANCE)
         for number in range(100):
             ground.draw(number * STEP / 10, is_still=False)
         assert table.times == pytest.approx([number * STEP for number in range(10)])
 
     def test_another_place_is_drawn_anew(self) -> None:
         ground = LivingGround(JungleTable())
-        ground.lay(RULES, FIELD, LOOK)
+        ground.set_field(RULES, FIELD, APPEARANCE)
         first = ground.draw(1.0, is_still=False)
-        ground.lay(RULES, replace(FIELD, square=90), LOOK)
+        ground.set_field(RULES, replace(FIELD, square=90), APPEARANCE)
         assert ground.draw(1.0, is_still=False) != first
 
 

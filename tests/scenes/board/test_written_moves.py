@@ -4,15 +4,15 @@ from dataclasses import replace
 from datetime import datetime
 
 from jungle_pg.core.gametext import game_text, parse_game
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Characters, Settings
-from jungle_pg.scenes.board.move_book import MoveBook
+from jungle_pg.scenes.appearance import notation_choices, notation_of, script_of
 from jungle_pg.scenes.board.moves import MoveList
-from jungle_pg.scenes.looks import Script, notation_choices, notation_of, script_of
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Sprite, Text
+from jungle_pg.tables.move_record import MoveRecord, Script
 from jungle_pg.texts.languages import language_of
-from tests.games import AnyMatch
 from tests.rows import each_of
 from tests.scenes.acting import seen, view_of
 from tests.scenes.board.played import GAME, XIANGQI_GAME, played
@@ -29,7 +29,7 @@ def settings(notation: str, characters: Characters = "traditional") -> Settings:
 
 def listed(match: AnyMatch, chosen: Settings, width: int = 380) -> list[Text | Sprite]:
     """What a list of moves shows."""
-    book = MoveBook(XIANGQI_GAME)
+    book = MoveRecord(XIANGQI_GAME)
     book.script = script_of(chosen, XIANGQI_GAME)
     view, moves = view_of((1920, 1080), chosen), MoveList()
     moves.show(book.moves(match, ENGLISH), match.cursor, match.cursor)
@@ -114,7 +114,7 @@ def test_pieces_of_a_row_look_as_those_on_the_board(
 
 
 def test_the_line_of_a_move_tells_everything_of_it() -> None:
-    book = MoveBook(XIANGQI_GAME)
+    book = MoveRecord(XIANGQI_GAME)
     book.script = Script("both", "wxf", "traditional")
     match = xiangqi_match(*CHECKED[:3])
     assert [move.line for move in book.moves(match, ENGLISH)] == [
@@ -126,7 +126,7 @@ def test_the_line_of_a_move_tells_everything_of_it() -> None:
 
 
 def test_with_coordinates_nothing_names_files_that_the_edges_do_not_show() -> None:
-    book, match = MoveBook(XIANGQI_GAME), xiangqi_match(*CHECKED[:3])
+    book, match = MoveRecord(XIANGQI_GAME), xiangqi_match(*CHECKED[:3])
     book.script = script_of(settings("coordinates"), XIANGQI_GAME)
     assert book.script == Script("both", "coordinates")
     assert [(move.written, move.also) for move in book.moves(match, ENGLISH)] == [
@@ -138,7 +138,7 @@ def test_with_coordinates_nothing_names_files_that_the_edges_do_not_show() -> No
 
 
 def test_another_notation_is_read_at_once_and_the_same_list_is_kept_otherwise() -> None:
-    book, match = MoveBook(XIANGQI_GAME), xiangqi_match(*CHECKED)
+    book, match = MoveRecord(XIANGQI_GAME), xiangqi_match(*CHECKED)
     book.script = Script("both", "wxf", "traditional")
     first = book.moves(match, ENGLISH)
     assert book.moves(match, ENGLISH) is first
@@ -147,7 +147,7 @@ def test_another_notation_is_read_at_once_and_the_same_list_is_kept_otherwise() 
 
 
 def test_jungle_tells_a_move_by_its_two_ends() -> None:
-    book = MoveBook(GAME)
+    book = MoveRecord(GAME)
     book.script = script_of(Settings(), GAME)
     moves = book.moves(played(plies=4), ENGLISH)
     assert [move.number for move in moves] == [1, 2, 3, 4]
@@ -180,7 +180,7 @@ def test_the_time_of_day_of_each_move_is_listed_on_request() -> None:
         asked = replace(settings(notation), move_times=True)
         assert "15:06" not in words(listed(timed, settings(notation)))
         assert words(listed(timed, asked)).count("15:06") == 1, "the first has none"
-    book = MoveBook(XIANGQI_GAME)
+    book = MoveRecord(XIANGQI_GAME)
     book.script = script_of(asked, XIANGQI_GAME)
     first, second = (move.line for move in book.moves(timed, ENGLISH))
     assert first == "1. RED cannon h3e3"

@@ -2,9 +2,9 @@
 
 from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Player, Setup
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.files.settings import Settings
-from tests.games import AnyMatch
 from tests.scenes.board.played import XIANGQI_GAME
 from tests.scenes.board.playing import CALM, HUMAN, Board
 

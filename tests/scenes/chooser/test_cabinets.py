@@ -5,9 +5,9 @@ import itertools
 import pytest
 
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.chooser.carousel import TURN_S
 from jungle_pg.scenes.chooser.chooser import BULBS_S, GameChooser
-from jungle_pg.scenes.chooser.places import BESIDE, IN_FRONT
-from jungle_pg.scenes.chooser.turning import TURN_S
+from jungle_pg.scenes.chooser.layout import BESIDE, IN_FRONT
 from jungle_pg.stage.inputs import Point
 from jungle_pg.stage.ops import Box, Sprite
 from tests.rows import each_of

@@ -7,18 +7,18 @@ from typing import Any
 
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
-from jungle_pg.core.saving import save_document
-from jungle_pg.core.saving_json import canonical, checksum, readable
-from jungle_pg.core.saving_values import AnyMatch, Times
+from jungle_pg.core.match import AnyMatch, begin
+from jungle_pg.core.saving.document import save_document
+from jungle_pg.core.saving.json_text import canonical, checksum, readable
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.background import Task
-from jungle_pg.files.saves import saves_in
-from jungle_pg.files.saves_listing import Listing
+from jungle_pg.files.saves.folder import saves_in
+from jungle_pg.files.saves.listing import Listing
 from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.load.file_browser import OtherPlace
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import OpenGame
-from jungle_pg.scenes.load.other_place import OtherPlace
-from jungle_pg.scenes.load.shelf import Shelf
+from jungle_pg.scenes.load.store import SaveStore
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from tests.scenes.acting import Performance, a_world, seen, texts_of
@@ -54,7 +54,7 @@ def write(
     path = folder / "saves" / name
     path.parent.mkdir(parents=True, exist_ok=True)
     saved_at = NOW - timedelta(hours=hours_ago)
-    document = save_document(match or a_match(), Times(), saved_at)
+    document = save_document(match or a_match(), TimeState(), saved_at)
     if other:
         document |= other
         document["checksum"] = checksum(document)
@@ -65,7 +65,7 @@ def write(
 
 def write_many(folder: Path, count: int) -> None:
     """As many saves as asked for, all of one match and each an hour older than the last."""
-    document = save_document(a_match(4), Times(), NOW)
+    document = save_document(a_match(4), TimeState(), NOW)
     (folder / "saves").mkdir(parents=True, exist_ok=True)
     for number in range(count):
         path = folder / "saves" / f"game {number:04}.json"
@@ -78,20 +78,20 @@ def write_many(folder: Path, count: int) -> None:
 
 def damaged_move(match: AnyMatch, number: int) -> dict[str, Any]:
     """The moves of a match, one of them to where it cannot lead."""
-    moves = save_document(match, Times(), NOW)["moveHistory"]
+    moves = save_document(match, TimeState(), NOW)["moveHistory"]
     moves[number - 1]["to"] = moves[number - 1]["from"]
     return {"moveHistory": moves}
 
 
-class Desk:
+class EngineClient:
     """The load screen over another scene, and somebody in front of it."""
 
     def __init__(
-        self, world: World, size: tuple[int, int] = (1280, 720), shelf: Shelf | None = None
+        self, world: World, size: tuple[int, int] = (1280, 720), store: SaveStore | None = None
     ) -> None:
         self.world = world
         self.show = Performance(Card("below"), world, size)
-        self.scene = LoadGame(world, shelf)
+        self.scene = LoadGame(world, store)
         self.show.cover_with(self.scene)
         self.settle()
 

@@ -7,9 +7,9 @@ from typing import Any
 from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import Times
-from jungle_pg.files.autosave_folder import autosaves_in
-from jungle_pg.files.saves import saves_in
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.autosave.matches import autosaves_in
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.load_game import LoadGame
@@ -46,7 +46,7 @@ class Evening:
         """Begin a game."""
         played = games()[game]
         match = begin(played.rulebook, Setup(played.rules, players=players, luck_seed=3))
-        play = Play(self.world, played, match, Times())
+        play = Play(self.world, played, match, TimeState())
         self.show.stack.open(play, self.show.now)
         self.show.rest(1.0)
         return play
@@ -54,7 +54,7 @@ class Evening:
     def move(self, play: Play) -> None:
         """Make any move."""
         actions = play.match.rulebook.actions(play.match.state)
-        play.turn(play.session.play(actions[0], self.show.now), self.show.now)
+        play.show_outcome(play.session.play(actions[0], self.show.now), self.show.now)
         self.show.rest(1.0)
 
     def give_up(self) -> None:

@@ -6,47 +6,47 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.files import browsing
-from jungle_pg.files.browsing import Place, content_of, known_places
-from jungle_pg.scenes.load.other_place import OtherPlace
+from jungle_pg.files.saves import browsing
+from jungle_pg.files.saves.browsing import KnownFolder, content_of, known_folders
+from jungle_pg.scenes.load.file_browser import OtherPlace
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.ui.scroll_list import ScrollList
-from tests.scenes.load.desk_of_saves import Desk, a_world_with, write
+from tests.scenes.load.desk_of_saves import EngineClient, a_world_with, write
 
 
-def browser(desk: Desk) -> OtherPlace:
-    scene = desk.show.stack.top
-    assert isinstance(scene, OtherPlace), desk.show.names
+def browser(engine: EngineClient) -> OtherPlace:
+    scene = engine.show.stack.top
+    assert isinstance(scene, OtherPlace), engine.show.names
     return scene
 
 
-def opened(folder: Path, world: World | None = None) -> Desk:
-    desk = Desk(world or a_world_with(folder), (1920, 1080))
-    desk.press("open_path")
-    return desk
+def opened(folder: Path, world: World | None = None) -> EngineClient:
+    engine = EngineClient(world or a_world_with(folder), (1920, 1080))
+    engine.press("open_path")
+    return engine
 
 
-def rows(desk: Desk) -> list[str]:
-    return [entry.path.name for entry in browser(desk).content.entries]
+def rows(engine: EngineClient) -> list[str]:
+    return [entry.path.name for entry in browser(engine).content.entries]
 
 
-def places(desk: Desk) -> list[Place]:
-    return list(browser(desk)._known)
+def places(engine: EngineClient) -> list[KnownFolder]:
+    return list(browser(engine)._known)
 
 
-def click_row(desk: Desk, rows: ScrollList, number: int, *, twice: bool = False) -> None:
-    view = desk.show.stack.view
+def click_row(engine: EngineClient, rows: ScrollList, number: int, *, twice: bool = False) -> None:
+    view = engine.show.stack.view
     x = rows.rect.x + 20
     y = rows.rect.y + (number + 0.5) * round(view.px(rows.row_units))
-    desk.show.do(Point(x, y), Press(x, y), Release(x, y))
+    engine.show.do(Point(x, y), Press(x, y), Release(x, y))
     if twice:
-        desk.show.do(Press(x, y, count=2), Release(x, y))
-    desk.settle()
+        engine.show.do(Press(x, y, count=2), Release(x, y))
+    engine.settle()
 
 
-def click_entry(desk: Desk, name: str, *, twice: bool = False) -> None:
-    click_row(desk, browser(desk).files, rows(desk).index(name), twice=twice)
+def click_entry(engine: EngineClient, name: str, *, twice: bool = False) -> None:
+    click_row(engine, browser(engine).files, rows(engine).index(name), twice=twice)
 
 
 def a_tree(folder: Path) -> Path:
@@ -63,40 +63,40 @@ def a_tree(folder: Path) -> Path:
 def test_the_mouse_alone_finds_and_opens_a_file(tmp_path: Path) -> None:
     game = a_tree(tmp_path)
     write(tmp_path, "here.json")
-    desk = opened(tmp_path)
-    assert browser(desk).content.folder == tmp_path / "saves"
-    desk.press("up")
-    click_entry(desk, "elsewhere", twice=True)
-    click_entry(desk, "deep", twice=True)
-    click_entry(desk, "saves")
-    desk.press("yes")
-    assert browser(desk).content.folder == game.parent
-    click_entry(desk, "game.json")
-    desk.press("yes")
-    assert desk.toasts == ["Game loaded from game.json"]
-    assert desk.show.names == ["below", "play"]
+    engine = opened(tmp_path)
+    assert browser(engine).content.folder == tmp_path / "saves"
+    engine.press("up")
+    click_entry(engine, "elsewhere", twice=True)
+    click_entry(engine, "deep", twice=True)
+    click_entry(engine, "saves")
+    engine.press("yes")
+    assert browser(engine).content.folder == game.parent
+    click_entry(engine, "game.json")
+    engine.press("yes")
+    assert engine.toasts == ["Game loaded from game.json"]
+    assert engine.show.names == ["below", "play"]
 
 
 def test_a_double_click_opens_a_file_at_once(tmp_path: Path) -> None:
     write(tmp_path, "here.json")
-    desk = opened(tmp_path)
-    click_entry(desk, "here.json", twice=True)
-    assert desk.show.names == ["below", "play"]
+    engine = opened(tmp_path)
+    click_entry(engine, "here.json", twice=True)
+    assert engine.show.names == ["below", "play"]
 
 
 def test_folders_come_first_and_only_what_may_be_a_game_is_shown_until_all_is_asked_for(
     tmp_path: Path,
 ) -> None:
     game = a_tree(tmp_path)
-    desk = opened(tmp_path)
-    browser(desk)._look_into(game.parent)
-    desk.settle()
-    assert rows(desk) == ["inner", "Board.TXT", "game.json"]
-    kinds = browser(desk).kinds
-    x, y = kinds.parts(desk.show.stack.view)[1].middle
-    desk.show.do(Point(x, y), Press(x, y), Release(x, y))
-    desk.settle()
-    assert rows(desk) == ["inner", ".hidden.json", "Board.TXT", "game.json", "notes.md"]
+    engine = opened(tmp_path)
+    browser(engine)._look_into(game.parent)
+    engine.settle()
+    assert rows(engine) == ["inner", "Board.TXT", "game.json"]
+    kinds = browser(engine).kinds
+    x, y = kinds.parts(engine.show.stack.view)[1].middle
+    engine.show.do(Point(x, y), Press(x, y), Release(x, y))
+    engine.settle()
+    assert rows(engine) == ["inner", ".hidden.json", "Board.TXT", "game.json", "notes.md"]
 
 
 def test_home_saves_recent_places_and_drives_are_one_click_away(
@@ -113,29 +113,29 @@ def test_home_saves_recent_places_and_drives_are_one_click_away(
     game = a_tree(tmp_path)
     world = a_world_with(tmp_path)
     world.memory.keep("recent places", {"folders": [str(game.parent), "/nowhere at all", 7]})
-    desk = opened(tmp_path, world)
-    assert browser(desk).content.folder == game.parent, "one begins where one was last"
-    assert places(desk) == [
-        Place("home", home),
-        Place("saves", tmp_path / "saves"),
-        Place("folder", home / "Documents"),
-        Place("recent", game.parent),
-        Place("drive", Path("/")),
-        Place("drive", tmp_path / "media" / "ann" / "STICK"),
-        Place("drive", tmp_path / "media" / "DISK"),
+    engine = opened(tmp_path, world)
+    assert browser(engine).content.folder == game.parent, "one begins where one was last"
+    assert places(engine) == [
+        KnownFolder("home", home),
+        KnownFolder("saves", tmp_path / "saves"),
+        KnownFolder("folder", home / "Documents"),
+        KnownFolder("recent", game.parent),
+        KnownFolder("drive", Path("/")),
+        KnownFolder("drive", tmp_path / "media" / "ann" / "STICK"),
+        KnownFolder("drive", tmp_path / "media" / "DISK"),
     ]
-    for number, place in enumerate(places(desk)):
-        click_row(desk, browser(desk).places, number)
-        assert browser(desk).content.folder == place.path
+    for number, place in enumerate(places(engine)):
+        click_row(engine, browser(engine).places, number)
+        assert browser(engine).content.folder == place.path
 
 
 def test_where_a_file_was_opened_is_remembered_as_a_recent_place(tmp_path: Path) -> None:
     game = a_tree(tmp_path)
     world = a_world_with(tmp_path)
-    desk = opened(tmp_path, world)
-    browser(desk).field.change(str(game))
-    desk.press("yes")
-    assert desk.show.names == ["below", "play"]
+    engine = opened(tmp_path, world)
+    browser(engine).field.change(str(game))
+    engine.press("yes")
+    assert engine.show.names == ["below", "play"]
     again = opened(tmp_path, world)
     assert browser(again).content.folder == game.parent
     for number in range(8):
@@ -151,13 +151,13 @@ def test_where_a_file_was_opened_is_remembered_as_a_recent_place(tmp_path: Path)
 
 def test_the_games_of_a_folder_can_be_listed_with_their_boards(tmp_path: Path) -> None:
     game = a_tree(tmp_path)
-    desk = opened(tmp_path)
-    browser(desk)._look_into(game.parent)
-    desk.settle()
-    desk.press("list_here")
-    assert desk.show.names[-1] == "load"
-    assert "game" in desk.names
-    assert desk.says("Folder: ")
+    engine = opened(tmp_path)
+    browser(engine)._look_into(game.parent)
+    engine.settle()
+    engine.press("list_here")
+    assert engine.show.names[-1] == "load"
+    assert "game" in engine.names
+    assert engine.says("Folder: ")
 
 
 def test_a_folder_that_cannot_be_opened_is_told_and_the_old_one_stays(
@@ -165,15 +165,15 @@ def test_a_folder_that_cannot_be_opened_is_told_and_the_old_one_stays(
 ) -> None:
     write(tmp_path, "here.json")
     (tmp_path / "saves" / "locked").mkdir()
-    desk = opened(tmp_path)
+    engine = opened(tmp_path)
 
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(os, "scandir", refuse)
-    click_entry(desk, "locked", twice=True)
-    assert browser(desk).problem == "It cannot be opened: the system does not permit it"
-    assert rows(desk) == ["locked", "here.json"]
+    click_entry(engine, "locked", twice=True)
+    assert browser(engine).problem == "It cannot be opened: the system does not permit it"
+    assert rows(engine) == ["locked", "here.json"]
 
 
 def test_one_bad_link_hides_nothing_else_and_is_counted(tmp_path: Path) -> None:
@@ -184,8 +184,8 @@ def test_one_bad_link_hides_nothing_else_and_is_counted(tmp_path: Path) -> None:
     content = content_of(folder, games_only=True)
     assert [entry.path.name for entry in content.entries] == ["here.json"]
     assert content.unseen == 1
-    desk = opened(tmp_path)
-    assert desk.says("1 file here could not be looked at.")
+    engine = opened(tmp_path)
+    assert engine.says("1 file here could not be looked at.")
 
 
 def test_a_folder_with_more_files_than_anybody_looks_through_is_cut(
@@ -202,8 +202,8 @@ def test_on_windows_drives_have_letters() -> None:
     drives = list(browsing._drives("ann", "win32"))
     assert drives[0] == Path("C:\\")
     assert len(drives) == 26
-    assert known_places(Path("saves"), (), "win32") == tuple(
-        place for place in known_places(Path("saves"), (), "linux") if place.kind != "drive"
+    assert known_folders(Path("saves"), (), "win32") == tuple(
+        place for place in known_folders(Path("saves"), (), "linux") if place.kind != "drive"
     )
 
 
@@ -211,11 +211,11 @@ def test_in_a_narrow_window_places_stand_where_files_do(tmp_path: Path) -> None:
     write(tmp_path, "here.json")
     world = a_world_with(tmp_path)
     world.settings = replace(world.settings, ui_scale=200)
-    desk = Desk(world, (640, 900))
-    desk.press("open_path")
-    scene = browser(desk)
+    engine = EngineClient(world, (640, 900))
+    engine.press("open_path")
+    scene = browser(engine)
     assert scene.to_places.rect.w > 0, "it should be too narrow for two lists"
-    desk.press("to_places")
-    assert scene.files.row_count == len(places(desk))
-    click_row(desk, scene.files, 0)
-    assert scene.content.folder == places(desk)[0].path
+    engine.press("to_places")
+    assert scene.files.row_count == len(places(engine))
+    click_row(engine, scene.files, 0)
+    assert scene.content.folder == places(engine)[0].path

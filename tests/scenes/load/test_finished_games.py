@@ -9,9 +9,9 @@ from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.cli import run
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving_values import Loaded, Times
-from jungle_pg.files import autosave_folder, finished
-from jungle_pg.files.saves import load_match
+from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.autosave import finished, matches
+from jungle_pg.files.saves.folder import load_match
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.replay.replay import Replay
@@ -65,8 +65,10 @@ def test_games_with_cards_are_kept_too_and_those_computers_play(tmp_path: Path) 
     evening = Evening(tmp_path)
     for players in ((ANN, BEN), (CAT, CAT)):
         play = evening.sit_down("jackaroo", players)
-        play.turn(play.session.play(play.match.rulebook.actions(play.match.state)[0], 0.0), 0.0)
-        play.turn(play.session.resign(evening.show.now), evening.show.now)
+        play.show_outcome(
+            play.session.play(play.match.rulebook.actions(play.match.state)[0], 0.0), 0.0
+        )
+        play.show_outcome(play.session.resign(evening.show.now), evening.show.now)
     evening.close()
     assert len(evening.files("finished")) == 2
 
@@ -264,7 +266,7 @@ def test_only_the_last_two_hundred_finished_games_stay_and_older_ones_lie_in_the
     for number in range(5):
         setup = Setup(game.rules, players=(Player(f"Ann {number}"), BEN))
         match = done(begin(game.rulebook, setup).resign(0))
-        evening.world.autosaves.begin(match, Times()).close()
+        evening.world.autosaves.begin(match, TimeState()).close()
     (oldest, older) = evening.files("bin")
     for path in (oldest, older):
         assert isinstance(load_match(rulebooks(), path), Loaded)
@@ -284,7 +286,7 @@ def test_a_killed_program_loses_neither_finished_games_nor_those_that_go_on(
         play = evening.sit_down()
         evening.move(play)
         if gives_up:
-            play.turn(play.session.resign(evening.show.now), evening.show.now)
+            play.show_outcome(play.session.resign(evening.show.now), evening.show.now)
         matches.append(play.match)
         autosave = play._keeping._autosave
         assert autosave is not None
@@ -309,7 +311,7 @@ def test_a_killed_program_loses_neither_finished_games_nor_those_that_go_on(
 def test_a_game_goes_on_while_others_are_put_into_the_bin(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(autosave_folder, "KEPT_MATCHES", 2)
+    monkeypatch.setattr(matches, "KEPT_MATCHES", 2)
     evening = Evening(tmp_path)
     for _ in range(3):
         evening.move(evening.sit_down())

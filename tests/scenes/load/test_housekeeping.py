@@ -11,7 +11,7 @@ from jungle_pg.stage.inputs import Key
 from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES
-from tests.scenes.load.desk_of_saves import CALM, Desk, a_world_with, write
+from tests.scenes.load.desk_of_saves import CALM, EngineClient, a_world_with, write
 
 UNASKED = Settings(confirm=False, reduced_motion=True)
 
@@ -20,8 +20,8 @@ def files(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir()) if folder.is_dir() else []
 
 
-def renaming(desk: Desk) -> Rename:
-    scene = desk.show.stack.top
+def renaming(engine: EngineClient) -> Rename:
+    scene = engine.show.stack.top
     assert isinstance(scene, Rename)
     return scene
 
@@ -30,18 +30,18 @@ def renaming(desk: Desk) -> Rename:
 def test_a_save_gets_another_name_in_the_list_and_on_the_disk(tmp_path: Path, way: str) -> None:
     write(tmp_path, "old.json", hours_ago=1)
     write(tmp_path, "other.json", hours_ago=2)
-    desk = Desk(a_world_with(tmp_path))
+    engine = EngineClient(a_world_with(tmp_path))
     if way == "f2":
-        desk.keys("f2")
+        engine.keys("f2")
     else:
-        desk.press("rename")
-    assert renaming(desk).field.text == "old"
-    desk.type("雨天 game")
-    desk.keys("enter")
+        engine.press("rename")
+    assert renaming(engine).field.text == "old"
+    engine.type("雨天 game")
+    engine.keys("enter")
     assert files(tmp_path / "saves") == ["other.json", "雨天 game.json"]
-    assert desk.names == ["雨天 game", "other"]
-    assert desk.chosen == "雨天 game"
-    assert desk.toasts == ["It is called 雨天 game.json now."]
+    assert engine.names == ["雨天 game", "other"]
+    assert engine.chosen == "雨天 game"
+    assert engine.toasts == ["It is called 雨天 game.json now."]
 
 
 @each_of(
@@ -59,14 +59,14 @@ def test_a_save_gets_another_name_in_the_list_and_on_the_disk(tmp_path: Path, wa
 def test_a_bad_name_is_refused_while_it_is_typed(tmp_path: Path, typed: str, words: str) -> None:
     write(tmp_path, "mine.json", hours_ago=1)
     write(tmp_path, "other.json", hours_ago=2)
-    desk = Desk(a_world_with(tmp_path))
-    desk.keys("f2")
-    desk.type(typed)
-    scene = renaming(desk)
+    engine = EngineClient(a_world_with(tmp_path))
+    engine.keys("f2")
+    engine.type(typed)
+    scene = renaming(engine)
     assert scene.problem == words
     assert not scene.yes.is_enabled
-    desk.keys("enter")
-    assert renaming(desk) is scene, "it stays open"
+    engine.keys("enter")
+    assert renaming(engine) is scene, "it stays open"
     assert files(tmp_path / "saves") == ["mine.json", "other.json"]
 
 
@@ -74,31 +74,31 @@ def test_an_emptied_name_is_refused_in_both_languages(tmp_path: Path) -> None:
     write(tmp_path, "mine.json")
     for language in LANGUAGES:
         settings = Settings(language=language, reduced_motion=True)
-        desk = Desk(a_world_with(tmp_path, settings))
-        desk.keys("f2")
-        desk.keys("backspace")
-        assert renaming(desk).problem == language_of(language)("save_name.empty")
+        engine = EngineClient(a_world_with(tmp_path, settings))
+        engine.keys("f2")
+        engine.keys("backspace")
+        assert renaming(engine).problem == language_of(language)("save_name.empty")
 
 
 def test_esc_or_the_same_name_change_nothing(tmp_path: Path) -> None:
     write(tmp_path, "mine.json")
-    desk = Desk(a_world_with(tmp_path))
-    desk.keys("f2", "escape")
-    assert desk.show.names == ["below", "load"]
-    desk.keys("f2", "enter")
-    assert desk.show.names == ["below", "load"]
-    assert desk.toasts == []
+    engine = EngineClient(a_world_with(tmp_path))
+    engine.keys("f2", "escape")
+    assert engine.show.names == ["below", "load"]
+    engine.keys("f2", "enter")
+    assert engine.show.names == ["below", "load"]
+    assert engine.toasts == []
     assert files(tmp_path / "saves") == ["mine.json"]
 
 
 def test_a_name_that_was_taken_meanwhile_is_not_written_over(tmp_path: Path) -> None:
     write(tmp_path, "mine.json")
-    desk = Desk(a_world_with(tmp_path))
-    desk.keys("f2")
-    desk.type("new")
+    engine = EngineClient(a_world_with(tmp_path))
+    engine.keys("f2")
+    engine.type("new")
     (tmp_path / "saves" / "new.json").write_text("not mine", encoding="utf-8")
-    desk.keys("enter")
-    assert renaming(desk).problem == "A file of that name is there already"
+    engine.keys("enter")
+    assert renaming(engine).problem == "A file of that name is there already"
     assert (tmp_path / "saves" / "new.json").read_text(encoding="utf-8") == "not mine"
 
 
@@ -106,20 +106,20 @@ def test_where_nothing_may_be_written_a_save_keeps_its_name_and_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = write(tmp_path, "mine.json")
-    desk = Desk(a_world_with(tmp_path, UNASKED))
+    engine = EngineClient(a_world_with(tmp_path, UNASKED))
 
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(os, "replace", refuse)
-    desk.keys("f2")
-    desk.type("new")
-    desk.keys("enter")
-    assert renaming(desk).problem == "It keeps its name: the system does not permit it"
-    desk.keys("escape")
-    desk.keys("delete")
-    assert desk.toasts[-1] == "mine could not be deleted: the system does not permit it."
-    assert desk.names == ["mine"]
+    engine.keys("f2")
+    engine.type("new")
+    engine.keys("enter")
+    assert renaming(engine).problem == "It keeps its name: the system does not permit it"
+    engine.keys("escape")
+    engine.keys("delete")
+    assert engine.toasts[-1] == "mine could not be deleted: the system does not permit it."
+    assert engine.names == ["mine"]
     assert path.is_file()
 
 
@@ -127,22 +127,22 @@ def test_where_nothing_may_be_written_a_save_keeps_its_name_and_its_place(
 def test_a_folder_that_can_only_be_read_keeps_its_files(tmp_path: Path) -> None:
     path = write(tmp_path, "mine.json")
     path.parent.chmod(0o500)
-    desk = Desk(a_world_with(tmp_path, UNASKED))
-    desk.keys("delete")
+    engine = EngineClient(a_world_with(tmp_path, UNASKED))
+    engine.keys("delete")
     path.parent.chmod(0o700)
-    assert "does not permit" in desk.toasts[-1]
+    assert "does not permit" in engine.toasts[-1]
     assert path.is_file()
 
 
 def test_deleting_asks_first_and_enter_keeps_the_save(tmp_path: Path) -> None:
     write(tmp_path, "mine.json")
-    desk = Desk(a_world_with(tmp_path))
-    desk.keys("delete")
-    assert desk.says("Move “mine” to the bin?")
-    desk.keys("enter")
+    engine = EngineClient(a_world_with(tmp_path))
+    engine.keys("delete")
+    assert engine.says("Move “mine” to the bin?")
+    engine.keys("enter")
     assert files(tmp_path / "saves") == ["mine.json"]
-    desk.press("delete")
-    desk.press("yes")
+    engine.press("delete")
+    engine.press("yes")
     assert files(tmp_path / "saves") == []
     assert files(tmp_path / "bin") == ["mine.json"]
 
@@ -150,77 +150,77 @@ def test_deleting_asks_first_and_enter_keeps_the_save(tmp_path: Path) -> None:
 def test_a_deleted_save_lies_in_the_bin_and_the_next_one_is_chosen(tmp_path: Path) -> None:
     for name, hours in (("a", 1), ("b", 2), ("c", 3)):
         write(tmp_path, f"{name}.json", hours_ago=hours)
-    desk = Desk(a_world_with(tmp_path, UNASKED))
-    desk.keys("down", "delete")
-    assert desk.names == ["a", "c"]
-    assert desk.chosen == "c"
-    assert desk.toasts == [f"b lies in the bin now: {tmp_path / 'bin' / 'b.json'}"]
-    desk.keys("delete")
-    assert desk.chosen == "a"
-    desk.keys("delete")
-    assert desk.says("No saved games yet")
+    engine = EngineClient(a_world_with(tmp_path, UNASKED))
+    engine.keys("down", "delete")
+    assert engine.names == ["a", "c"]
+    assert engine.chosen == "c"
+    assert engine.toasts == [f"b lies in the bin now: {tmp_path / 'bin' / 'b.json'}"]
+    engine.keys("delete")
+    assert engine.chosen == "a"
+    engine.keys("delete")
+    assert engine.says("No saved games yet")
 
 
 @each_of("way", ["button", "key"])
 def test_what_was_deleted_last_can_be_brought_back(tmp_path: Path, way: str) -> None:
     for name, hours in (("a", 1), ("b", 2)):
         write(tmp_path, f"{name}.json", hours_ago=hours)
-    desk = Desk(a_world_with(tmp_path, UNASKED))
-    desk.keys("delete")
+    engine = EngineClient(a_world_with(tmp_path, UNASKED))
+    engine.keys("delete")
     if way == "button":
-        desk.press("bring_back")
+        engine.press("bring_back")
     else:
-        desk.show.do(Key("z", ctrl=True))
+        engine.show.do(Key("z", ctrl=True))
     assert files(tmp_path / "saves") == ["a.json", "b.json"]
-    assert desk.names == ["a", "b"]
-    assert desk.chosen == "a"
-    assert desk.toasts[-1] == "a is back."
-    assert not desk.scene.has_binned
-    desk.keys("enter")
-    assert desk.show.names == ["below", "play"]
+    assert engine.names == ["a", "b"]
+    assert engine.chosen == "a"
+    assert engine.toasts[-1] == "a is back."
+    assert not engine.scene.has_binned
+    engine.keys("enter")
+    assert engine.show.names == ["below", "play"]
 
 
 def test_the_last_save_that_was_deleted_can_be_brought_back_too(tmp_path: Path) -> None:
     write(tmp_path, "only.json")
-    desk = Desk(a_world_with(tmp_path, UNASKED))
-    desk.keys("delete")
-    desk.show.do(Key("z", ctrl=True))
-    assert desk.names == ["only"]
+    engine = EngineClient(a_world_with(tmp_path, UNASKED))
+    engine.keys("delete")
+    engine.show.do(Key("z", ctrl=True))
+    assert engine.names == ["only"]
 
 
 def test_a_save_that_cannot_be_brought_back_is_told(tmp_path: Path) -> None:
     write(tmp_path, "a.json", hours_ago=1)
     write(tmp_path, "b.json", hours_ago=2)
-    desk = Desk(a_world_with(tmp_path, UNASKED))
-    desk.keys("delete")
+    engine = EngineClient(a_world_with(tmp_path, UNASKED))
+    engine.keys("delete")
     (tmp_path / "bin" / "a.json").unlink()
-    desk.press("bring_back")
-    assert desk.toasts[-1] == "a could not be brought back: the folder is gone."
-    assert desk.names == ["b"]
+    engine.press("bring_back")
+    assert engine.toasts[-1] == "a could not be brought back: the folder is gone."
+    assert engine.names == ["b"]
 
 
 def test_a_damaged_file_can_be_renamed_and_deleted_too(tmp_path: Path) -> None:
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "bad.json").write_text("{", encoding="utf-8")
-    desk = Desk(a_world_with(tmp_path, UNASKED))
-    desk.keys("f2")
-    desk.type("worse")
-    desk.keys("enter")
-    assert desk.names == ["worse"]
-    desk.keys("delete")
+    engine = EngineClient(a_world_with(tmp_path, UNASKED))
+    engine.keys("f2")
+    engine.type("worse")
+    engine.keys("enter")
+    assert engine.names == ["worse"]
+    engine.keys("delete")
     assert files(tmp_path / "bin") == ["worse.json"]
 
 
 def test_keys_alone_find_rename_delete_and_load(tmp_path: Path) -> None:
     for name, hours in (("alpha", 1), ("beta", 2), ("gamma", 3)):
         write(tmp_path, f"{name}.json", hours_ago=hours)
-    desk = Desk(a_world_with(tmp_path, CALM))
-    desk.show.do(Key("/"))
-    desk.type("a")
-    desk.keys("enter", "end", "f2")
-    desk.type("delta")
-    desk.keys("enter", "delete", "tab", "tab", "escape")
-    assert desk.names == ["alpha", "beta", "delta"]
-    desk.keys("home", "enter")
-    assert desk.show.names == ["below", "play"]
-    assert desk.toasts[-1] == "Game loaded from alpha.json"
+    engine = EngineClient(a_world_with(tmp_path, CALM))
+    engine.show.do(Key("/"))
+    engine.type("a")
+    engine.keys("enter", "end", "f2")
+    engine.type("delta")
+    engine.keys("enter", "delete", "tab", "tab", "escape")
+    assert engine.names == ["alpha", "beta", "delta"]
+    engine.keys("home", "enter")
+    assert engine.show.names == ["below", "play"]
+    assert engine.toasts[-1] == "Game loaded from alpha.json"

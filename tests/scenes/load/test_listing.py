@@ -7,8 +7,8 @@ import pytest
 
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.files.background import Task
-from jungle_pg.files.saves import Saves, Summary, saves_in
-from jungle_pg.files.saves_listing import Listing
+from jungle_pg.files.saves.folder import Saves, Summary, saves_in
+from jungle_pg.files.saves.listing import Listing
 from tests.scenes.load.desk_of_saves import write, write_many
 
 

@@ -9,15 +9,15 @@ from threading import Event
 import pytest
 
 from jungle_pg.cabinet import rulebooks
-from jungle_pg.files.saves import Saves, Summary, saves_in
-from jungle_pg.files.saves_listing import Listing
+from jungle_pg.files.saves.folder import Saves, Summary, saves_in
+from jungle_pg.files.saves.listing import Listing
 from jungle_pg.scenes.load import collection, load_game
 from jungle_pg.scenes.load.collection import KEYS, Collection, Selection
 from jungle_pg.scenes.load.entries import Entry, Kind, Order, entry_of
 from jungle_pg.scenes.load.load_game import MOST_TAKEN, LoadGame
 from tests.rows import each_of
 from tests.scenes.acting import view_of
-from tests.scenes.load.desk_of_saves import NOW, Desk, a_world_with, write, write_many
+from tests.scenes.load.desk_of_saves import NOW, EngineClient, a_world_with, write, write_many
 
 
 def link(folder: Path, name: str, target: str) -> None:
@@ -38,7 +38,7 @@ def test_a_link_that_leads_to_itself_hides_no_other_save(tmp_path: Path) -> None
 def test_a_link_that_leads_to_a_save_is_one(tmp_path: Path) -> None:
     write(tmp_path, "game.json")
     link(tmp_path, "same.json", "game.json")
-    assert Desk(a_world_with(tmp_path)).scene.unseen == 0
+    assert EngineClient(a_world_with(tmp_path)).scene.unseen == 0
     assert sorted(path.name for path in saves_in(tmp_path, rulebooks).paths()) == [
         "game.json",
         "same.json",
@@ -51,19 +51,19 @@ def test_how_many_files_could_not_be_looked_at_is_said(
 ) -> None:
     write(tmp_path, "game.json")
     link(tmp_path, "loop.json", "loop.json")
-    desk = Desk(a_world_with(tmp_path), size)
-    assert desk.names == ["game"]
+    engine = EngineClient(a_world_with(tmp_path), size)
+    assert engine.names == ["game"]
     told = "1 file here could not be looked at."
-    assert [toast for toast in desk.toasts if toast == told] == [told], "once"
+    assert [toast for toast in engine.toasts if toast == told] == [told], "once"
     if size[0] >= 1280:
-        assert desk.says(told), "and beside the buttons for good"
+        assert engine.says(told), "and beside the buttons for good"
 
 
 def test_a_folder_without_trouble_says_nothing(tmp_path: Path) -> None:
     write_many(tmp_path, 3)
-    desk = Desk(a_world_with(tmp_path))
-    assert desk.toasts == []
-    assert not desk.says("looked at")
+    engine = EngineClient(a_world_with(tmp_path))
+    assert engine.toasts == []
+    assert not engine.says("looked at")
 
 
 def entries_of(folder: Path) -> list[Entry]:
@@ -133,16 +133,16 @@ def test_what_came_while_nobody_looked_is_taken_in_parts(
 
     monkeypatch.setattr(load_game, "entry_of", counted)
     world = a_world_with(tmp_path)
-    desk = Desk(world)
-    scene = desk.scene
+    engine = EngineClient(world)
+    scene = engine.scene
     assert len(scene.shown) == made == 2 * MOST_TAKEN + 10
     scene._look_at_folder()
-    scene._show_folder(scene.shelf, desk.show.now)  # type: ignore[arg-type]
+    scene._show_folder(scene.store, engine.show.now)  # type: ignore[arg-type]
     assert scene.listing is not None
     scene.listing.wait()  # type: ignore[attr-defined]
     for _ in range(6):
         before = made
-        desk.show.rest(0.2)
+        engine.show.rest(0.2)
         assert made - before <= MOST_TAKEN
     assert scene.is_listed
 

@@ -6,8 +6,8 @@ from typing import Any
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving import save_text
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving.document import save_text
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.open_file import PATIENCE_S, OpenGame, open_file, open_text
@@ -236,7 +236,7 @@ def test_a_game_pasted_as_text_is_shown_and_played(tmp_path: Path) -> None:
 
 
 def test_a_whole_save_and_a_board_can_be_pasted_too(tmp_path: Path) -> None:
-    assert "3 moves" in pasted(tmp_path, save_text(a_match(3), Times(), NOW)).text
+    assert "3 moves" in pasted(tmp_path, save_text(a_match(3), TimeState(), NOW)).text
     board = pasted(tmp_path, "# to move: RED\nA1 L\nG9 r\n")
     assert "Play on" in board.text
     assert "Watch" not in board.text, "there is nothing to watch"

@@ -5,65 +5,65 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.files.finding import PathKind, found_at, typed_path
-from jungle_pg.scenes.load.other_place import OtherPlace
+from jungle_pg.files.saves.finding import PathKind, found_at, typed_path
+from jungle_pg.scenes.load.file_browser import OtherPlace
 from jungle_pg.stage.inputs import Key
 from tests.rows import each_of
-from tests.scenes.load.desk_of_saves import Desk, a_world_with, write
+from tests.scenes.load.desk_of_saves import EngineClient, a_world_with, write
 
 
-def asked(desk: Desk) -> OtherPlace:
-    scene = desk.show.stack.top
-    assert isinstance(scene, OtherPlace), desk.show.names
+def asked(engine: EngineClient) -> OtherPlace:
+    scene = engine.show.stack.top
+    assert isinstance(scene, OtherPlace), engine.show.names
     return scene
 
 
-def give(desk: Desk, path: str) -> None:
+def give(engine: EngineClient, path: str) -> None:
     """Paste a path into the dialog."""
-    desk.press("open_path")
-    desk.world.clipboard.put(path)
-    desk.show.do(Key("v", ctrl=True))
-    desk.keys("enter")
+    engine.press("open_path")
+    engine.world.clipboard.put(path)
+    engine.show.do(Key("v", ctrl=True))
+    engine.keys("enter")
 
 
 def test_the_path_of_a_file_opens_it(tmp_path: Path) -> None:
     path = write(tmp_path / "elsewhere", "game.json")
-    desk = Desk(a_world_with(tmp_path))
-    give(desk, str(path))
-    assert desk.toasts == ["Game loaded from game.json"]
-    assert desk.show.names == ["below", "play"]
+    engine = EngineClient(a_world_with(tmp_path))
+    give(engine, str(path))
+    assert engine.toasts == ["Game loaded from game.json"]
+    assert engine.show.names == ["below", "play"]
 
 
 def test_the_path_of_a_folder_lists_it_and_a_button_leads_home(tmp_path: Path) -> None:
     write(tmp_path / "elsewhere", "there.json")
     write(tmp_path, "here.json")
-    desk = Desk(a_world_with(tmp_path), (1920, 1080))
-    give(desk, str(tmp_path / "elsewhere" / "saves"))
-    assert desk.names == ["there"]
-    assert desk.chosen == "there"
-    assert desk.says("Folder: ")
-    desk.press("own_saves")
-    assert desk.names == ["here"]
-    assert not desk.scene.is_elsewhere
+    engine = EngineClient(a_world_with(tmp_path), (1920, 1080))
+    give(engine, str(tmp_path / "elsewhere" / "saves"))
+    assert engine.names == ["there"]
+    assert engine.chosen == "there"
+    assert engine.says("Folder: ")
+    engine.press("own_saves")
+    assert engine.names == ["here"]
+    assert not engine.scene.is_elsewhere
 
 
 def test_a_folder_without_games_says_so_and_leads_home(tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     write(tmp_path, "here.json")
-    desk = Desk(a_world_with(tmp_path))
-    give(desk, str(tmp_path / "empty"))
-    assert desk.says("No games in this folder")
-    desk.press("own_saves")
-    assert desk.names == ["here"]
+    engine = EngineClient(a_world_with(tmp_path))
+    give(engine, str(tmp_path / "empty"))
+    assert engine.says("No games in this folder")
+    engine.press("own_saves")
+    assert engine.names == ["here"]
 
 
 def test_a_save_deleted_elsewhere_goes_to_the_same_bin(tmp_path: Path) -> None:
     path = write(tmp_path / "elsewhere", "there.json")
     write(tmp_path, "here.json")
-    desk = Desk(a_world_with(tmp_path))
-    give(desk, str(path.parent))
-    desk.keys("delete")
-    desk.press("yes")
+    engine = EngineClient(a_world_with(tmp_path))
+    give(engine, str(path.parent))
+    engine.keys("delete")
+    engine.press("yes")
     assert (tmp_path / "bin" / "there.json").is_file()
 
 
@@ -80,15 +80,15 @@ def test_a_path_that_leads_nowhere_is_answered_in_words(
     tmp_path: Path, typed: str, words: str
 ) -> None:
     write(tmp_path, "here.json")
-    desk = Desk(a_world_with(tmp_path))
-    desk.press("open_path")
-    scene = asked(desk)
+    engine = EngineClient(a_world_with(tmp_path))
+    engine.press("open_path")
+    scene = asked(engine)
     scene.field.change(typed)
-    desk.keys("enter")
-    assert asked(desk) is scene
+    engine.keys("enter")
+    assert asked(engine) is scene
     assert scene.problem.startswith(words)
-    desk.keys("escape")
-    assert desk.names == ["here"]
+    engine.keys("escape")
+    assert engine.names == ["here"]
 
 
 def test_a_path_no_system_could_have_is_told_as_such(tmp_path: Path) -> None:
@@ -103,18 +103,18 @@ def test_a_folder_that_may_not_be_read_is_told_as_such(
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    desk = Desk(a_world_with(tmp_path))
+    engine = EngineClient(a_world_with(tmp_path))
     monkeypatch.setattr(os, "scandir", refuse)
-    give(desk, str(tmp_path))
-    assert asked(desk).problem == "It cannot be opened: the system does not permit it"
+    give(engine, str(tmp_path))
+    assert asked(engine).problem == "It cannot be opened: the system does not permit it"
 
 
 def test_a_damaged_file_elsewhere_is_answered_in_words(tmp_path: Path) -> None:
     path = tmp_path / "bad.json"
     path.write_text("{", encoding="utf-8")
-    desk = Desk(a_world_with(tmp_path))
-    give(desk, str(path))
-    assert desk.toasts == ["Invalid save file format: line 1 is damaged"]
+    engine = EngineClient(a_world_with(tmp_path))
+    give(engine, str(path))
+    assert engine.toasts == ["Invalid save file format: line 1 is damaged"]
 
 
 def test_typed_paths_may_have_quotes_and_begin_at_home_or_beside_the_saves(

@@ -9,22 +9,21 @@ import pytest
 from jungle_pg.cabinet import games
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Verdict
-from jungle_pg.core.saving_glance import Glance
-from jungle_pg.core.saving_values import AnyMatch
+from jungle_pg.core.saving.glance import Glance
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.chooser.last_game import chosen_game, remember_game
+from jungle_pg.scenes.load.captions import told_of_glance
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import open_file, open_text
-from jungle_pg.scenes.load.samples import sample_shelf
-from jungle_pg.scenes.load.telling import told_of_face
+from jungle_pg.scenes.load.samples import sample_store
 from jungle_pg.texts.languages import LANGUAGES
 from tests.games import XIANGQI, done
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES as SPOKEN
 from tests.scenes.acting import SIZES, a_world, misplaced, view_of
-from tests.scenes.load.desk_of_saves import CALM, Desk, a_match, a_world_with, write
+from tests.scenes.load.desk_of_saves import CALM, EngineClient, a_match, a_world_with, write
 from tests.scenes.load.test_open_file import Opened
 
 FEN = "4k4/9/9/9/9/9/9/9/R8/3K5 w - - 0 1"
@@ -41,25 +40,25 @@ def xiangqi(plies: int = 9) -> AnyMatch:
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Desk:
+def engine(tmp_path: Path) -> EngineClient:
     write(tmp_path, "lion.json", a_match(12), 1)
     write(tmp_path, "cannon.json", xiangqi(), 2)
     write(tmp_path, "horse.json", done(xiangqi(20).resign(1)), 3)
-    return Desk(a_world_with(tmp_path), (1920, 1080))
+    return EngineClient(a_world_with(tmp_path), (1920, 1080))
 
 
-def test_each_row_names_its_game(desk: Desk) -> None:
-    assert desk.names == ["lion", "cannon", "horse"]
-    assert desk.says("Jungle, Traditional")
-    assert desk.says("Xiangqi, Standard")
-    assert desk.says("You won: given up")
+def test_each_row_names_its_game(engine: EngineClient) -> None:
+    assert engine.names == ["lion", "cannon", "horse"]
+    assert engine.says("Jungle, Traditional")
+    assert engine.says("Xiangqi, Standard")
+    assert engine.says("You won: given up")
 
 
-def test_one_button_shows_the_saves_of_one_game_after_the_other(desk: Desk) -> None:
+def test_one_button_shows_the_saves_of_one_game_after_the_other(engine: EngineClient) -> None:
     shown = []
     for _ in range(4):
-        desk.press("which")
-        shown.append((desk.scene.which.label or desk.scene.which.tip, desk.names))
+        engine.press("which")
+        shown.append((engine.scene.which.label or engine.scene.which.tip, engine.names))
     assert shown == [
         ("Jungle", ["lion"]),
         ("Xiangqi", ["cannon", "horse"]),
@@ -68,49 +67,51 @@ def test_one_button_shows_the_saves_of_one_game_after_the_other(desk: Desk) -> N
     ]
 
 
-def test_the_pills_count_what_the_button_lets_through(desk: Desk) -> None:
-    assert {"All 3", "Going on 2", "Finished 1"} <= set(desk.texts)
-    desk.press("which")
-    desk.press("which")
-    assert {"All 2", "Going on 1", "Finished 1"} <= set(desk.texts)
+def test_the_pills_count_what_the_button_lets_through(engine: EngineClient) -> None:
+    assert {"All 3", "Going on 2", "Finished 1"} <= set(engine.texts)
+    engine.press("which")
+    engine.press("which")
+    assert {"All 2", "Going on 1", "Finished 1"} <= set(engine.texts)
 
 
-def test_a_search_looks_only_among_what_is_shown(desk: Desk) -> None:
-    desk.press("which")
-    desk.keys("/")
-    desk.type("cannon")
-    assert desk.names == []
-    desk.press("clear")
-    assert len(desk.names) == 3, "clearing shows everything again"
+def test_a_search_looks_only_among_what_is_shown(engine: EngineClient) -> None:
+    engine.press("which")
+    engine.keys("/")
+    engine.type("cannon")
+    assert engine.names == []
+    engine.press("clear")
+    assert len(engine.names) == 3, "clearing shows everything again"
 
 
 def test_a_list_of_one_game_has_no_such_button(tmp_path: Path) -> None:
     write(tmp_path, "cannon.json", xiangqi())
-    desk = Desk(a_world_with(tmp_path))
-    assert desk.scene.which not in desk.show.page.widgets
-    assert desk.says("Xiangqi, Standard"), "there are other games, though"
+    engine = EngineClient(a_world_with(tmp_path))
+    assert engine.scene.which not in engine.show.page.widgets
+    assert engine.says("Xiangqi, Standard"), "there are other games, though"
 
 
-def test_a_save_opens_at_the_board_of_its_game_which_is_then_the_last_one(desk: Desk) -> None:
-    assert chosen_game(desk.world).rulebook.game_id == "jungle"
-    desk.choose("cannon")
-    desk.press("load")
-    top: Any = desk.show.stack.top
+def test_a_save_opens_at_the_board_of_its_game_which_is_then_the_last_one(
+    engine: EngineClient,
+) -> None:
+    assert chosen_game(engine.world).rulebook.game_id == "jungle"
+    engine.choose("cannon")
+    engine.press("load")
+    top: Any = engine.show.stack.top
     assert top.name == "play"
     assert top.game.rulebook.game_id == "xiangqi"
-    assert chosen_game(desk.world).rulebook.game_id == "xiangqi"
+    assert chosen_game(engine.world).rulebook.game_id == "xiangqi"
 
 
-def test_a_save_of_any_game_can_be_watched(desk: Desk) -> None:
-    desk.choose("horse")
-    desk.press("replay")
-    assert desk.show.names[-1] == "replay"
+def test_a_save_of_any_game_can_be_watched(engine: EngineClient) -> None:
+    engine.choose("horse")
+    engine.press("replay")
+    assert engine.show.names[-1] == "replay"
 
 
 def test_without_saves_the_cabinets_are_a_step_away(tmp_path: Path) -> None:
-    desk = Desk(a_world_with(tmp_path))
-    desk.press("new_game")
-    assert desk.show.names[-1] == "chooser"
+    engine = EngineClient(a_world_with(tmp_path))
+    engine.press("new_game")
+    assert engine.show.names[-1] == "chooser"
 
 
 @each_of("game", ["jungle", "xiangqi"])
@@ -127,7 +128,7 @@ def test_nothing_is_cut_off_where_games_are_named(size: tuple[int, int], scale: 
     for language in SPOKEN:
         settings = Settings(language=language, ui_scale=scale, reduced_motion=True)
         world = a_world(settings)
-        scene = LoadGame(world, sample_shelf(world))
+        scene = LoadGame(world, sample_store(world))
         scene.update(0.0)
         wrong = misplaced(scene, view_of(size, settings))
         # Rows are as narrow as they must be: words in them may end with an ellipsis.
@@ -151,7 +152,7 @@ def test_every_end_of_xiangqi_is_told_in_a_few_words(code: str, verdict: Verdict
     match, game, words = xiangqi(4), games()["xiangqi"], LANGUAGES[code]
     setup = match.setup
     face = Glance(XIANGQI, setup.rules, setup.players, 4, verdict, match.state, None)
-    told = told_of_face(words, game, face, "x", "")
+    told = told_of_glance(words, game, face, "x", "")
     start = words("load.drawn") if verdict.winner is None else ""
     assert told.result.startswith(start)
     assert len(told.result) > len(words("load.drawn"))

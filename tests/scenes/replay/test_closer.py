@@ -2,17 +2,17 @@
 
 import pytest
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.summary import turning_point
-from jungle_pg.scenes.replay.closer import Closer
-from jungle_pg.scenes.replay.closer_panel import CloserFacts, closer_ops, closer_places
+from jungle_pg.scenes.replay.analysis import Analysis
+from jungle_pg.scenes.replay.analysis_panel import CloserFacts, closer_ops, closer_places
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box
-from tests.games import AnyMatch
 from tests.scenes.acting import texts_of, view_of
-from tests.scenes.board.asked import PatientDesk
+from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.played import GAME, played
 from tests.scenes.replay.watching import Watching
 from tests.ui.looking import find
@@ -21,104 +21,106 @@ GLANCE = Limits(nodes=60)
 VIEW = view_of((1920, 1080), Settings())
 
 
-def closer(match: AnyMatch | None = None, desk: PatientDesk | None = None) -> Closer:
-    return Closer(desk or PatientDesk(), match or played(plies=12), GLANCE)
+def analysis(match: AnyMatch | None = None, engine: PatientClient | None = None) -> Analysis:
+    return Analysis(engine or PatientClient(), match or played(plies=12), GLANCE)
 
 
-def finish(look: Closer, shown: int = 0) -> int:
+def finish(appearance: Analysis, shown: int = 0) -> int:
     """Go on until everything is judged; how many looks it took."""
     count = 0
-    while look.is_busy:
-        look.update(shown)
+    while appearance.is_busy:
+        appearance.update(shown)
         count += 1
         assert count < 1000
     return count
 
 
 def test_nothing_is_asked_until_it_is_opened() -> None:
-    desk = PatientDesk()
-    look = closer(desk=desk)
+    engine = PatientClient()
+    appearance = analysis(engine=engine)
     for _ in range(5):
-        assert not look.update(3)
-    assert desk.asked == []
-    assert look.part == 0
+        assert not appearance.update(3)
+    assert engine.asked == []
+    assert appearance.part == 0
 
 
 def test_every_place_is_judged_and_the_progress_goes_to_the_end() -> None:
-    look = closer()
-    look.turn(True)
+    appearance = analysis()
+    appearance.set_open(True)
     parts = []
-    while look.is_busy:
-        look.update(0)
-        parts.append(look.part)
+    while appearance.is_busy:
+        appearance.update(0)
+        parts.append(appearance.part)
     assert parts == sorted(parts)
     assert parts[-1] == 1
-    assert sorted(look.judged) == list(range(13))
-    assert all(0 <= judged.share <= 1 for judged in look.judged.values())
+    assert sorted(appearance.judged) == list(range(13))
+    assert all(0 <= judged.share <= 1 for judged in appearance.judged.values())
 
 
 def test_what_is_seen_comes_first() -> None:
-    look = closer()
-    look.turn(True)
-    while not look.judged:
-        look.update(7)
-    assert list(look.judged) == [7]
+    appearance = analysis()
+    appearance.set_open(True)
+    while not appearance.judged:
+        appearance.update(7)
+    assert list(appearance.judged) == [7]
 
 
 def test_a_slow_desk_is_never_waited_for() -> None:
-    desk = PatientDesk(is_slow=True)
-    look = closer(desk=desk)
-    look.turn(True)
+    engine = PatientClient(is_slow=True)
+    appearance = analysis(engine=engine)
+    appearance.set_open(True)
     for _ in range(50):
-        assert not look.update(0)
-    assert len(desk.asked) == 1
-    desk.is_slow = False
-    look.update(0)
-    assert len(look.judged) == 1
+        assert not appearance.update(0)
+    assert len(engine.asked) == 1
+    engine.is_slow = False
+    appearance.update(0)
+    assert len(appearance.judged) == 1
 
 
 def test_closing_it_ends_the_thought_and_keeps_what_is_known() -> None:
-    desk = PatientDesk()
-    look = closer(desk=desk)
-    look.turn(True)
+    engine = PatientClient()
+    appearance = analysis(engine=engine)
+    appearance.set_open(True)
     for _ in range(6):
-        look.update(0)
-    known = dict(look.judged)
-    desk.is_slow = True
-    look.update(0)
-    look.turn(False)
-    assert desk.cancels
-    assert look.judged == known
-    assert look.best(0) is None
+        appearance.update(0)
+    known = dict(appearance.judged)
+    engine.is_slow = True
+    appearance.update(0)
+    appearance.set_open(False)
+    assert engine.cancels
+    assert appearance.judged == known
+    assert appearance.best(0) is None
 
 
 def test_the_end_of_a_game_needs_no_thought() -> None:
-    match, desk = played(), PatientDesk()
-    look = closer(match, desk)
-    look.turn(True)
-    look.update(len(match.moments))
-    assert desk.asked == []
+    match, engine = played(), PatientClient()
+    appearance = analysis(match, engine)
+    appearance.set_open(True)
+    appearance.update(len(match.moments))
+    assert engine.asked == []
     assert match.verdict is not None
-    assert look.judged[len(match.moments)].share == (1.0 if match.verdict.winner == 0 else 0.0)
+    assert appearance.judged[len(match.moments)].share == (
+        1.0 if match.verdict.winner == 0 else 0.0
+    )
 
 
 def test_the_best_move_can_be_played_there() -> None:
     match = played(plies=12)
-    look = closer(match)
-    look.turn(True)
-    finish(look)
+    appearance = analysis(match)
+    appearance.set_open(True)
+    finish(appearance)
     for ply in range(13):
-        assert match.rulebook.refusal(match.state_at(ply), look.best(ply)) is None
+        assert match.rulebook.refusal(match.state_at(ply), appearance.best(ply)) is None
 
 
 def test_an_answer_without_sense_is_no_move() -> None:
-    look = closer()
-    look.turn(True)
-    finish(look)
-    object.__setattr__(look.judged[0], "best", "nonsense")
+    appearance = analysis()
+    appearance.set_open(True)
+    finish(appearance)
+    object.__setattr__(appearance.judged[0], "best", "nonsense")
     with pytest.raises(BadText):
         played().rulebook.codec.parse_action("nonsense")
-    assert look.best(0) is None
+    assert appearance.best(0) is None
 
 
 def facts(shares: tuple[float | None, ...], **more: object) -> CloserFacts:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.base import Say
 from jungle_pg.scenes.exports import (
@@ -16,8 +17,7 @@ from jungle_pg.scenes.exports import (
 from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.inputs import Key
-from jungle_pg.ui.progress import ProgressBar
-from tests.games import AnyMatch
+from jungle_pg.ui.controls.progress import ProgressBar
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, SIZES, a_world, misplaced, texts_of, view_of
 from tests.scenes.board.played import GAME, XIANGQI_GAME, played

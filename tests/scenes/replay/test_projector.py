@@ -9,16 +9,15 @@ from hypothesis import strategies as st
 
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.scenes.replay.projector import KEPT_MOTIONS, LONGEST_S, Projector, motion_s
 from jungle_pg.scenes.replay.tape import SPEEDS, Tape
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite
 from jungle_pg.tables.base import Heard, Pace
-from tests.games import AnyMatch
 from tests.rows import each_of
 from tests.scenes.board.played import GAME, played
-from tests.tables.moving import FIELD, LOOK
+from tests.tables.moving import APPEARANCE, FIELD
 from tests.ui.looking import find
 
 TABLE = GAME.table
@@ -41,7 +40,7 @@ def random_match(seed: int, plies: int) -> AnyMatch:
 
 
 def standing(match: AnyMatch, ply: int, projector: Projector) -> DrawList:
-    return TABLE.standing(match.state_at(ply), FIELD, LOOK, projector.marks(ply))
+    return TABLE.standing(match.state_at(ply), FIELD, APPEARANCE, projector.marks(ply))
 
 
 def pieces(ops: DrawList) -> list[Op]:
@@ -66,7 +65,7 @@ def test_a_recorded_game_is_shown_as_it_was_at_every_ply(name: str, haste: float
     match = recorded(name)
     projector = Projector(TABLE, match)
     for ply in (*range(len(match.moments) + 1), *range(len(match.moments), -1, -1)):
-        drawn = projector.draw(float(ply), Pace(haste=haste), FIELD, LOOK)
+        drawn = projector.draw(float(ply), Pace(haste=haste), FIELD, APPEARANCE)
         assert drawn == standing(match, ply, projector)
 
 
@@ -76,17 +75,19 @@ def test_a_random_game_is_shown_as_it_was_at_every_ply(seed: int, plies: int) ->
     match = random_match(seed, plies)
     projector = Projector(TABLE, match)
     for ply in range(len(match.moments) + 1):
-        assert projector.draw(float(ply), USUAL, FIELD, LOOK) == standing(match, ply, projector)
+        assert projector.draw(float(ply), USUAL, FIELD, APPEARANCE) == standing(
+            match, ply, projector
+        )
 
 
 def test_just_after_a_ply_the_board_is_as_before_it_and_just_before_the_next_as_after() -> None:
     match = recorded()
     projector = Projector(TABLE, match)
     for ply in range(1, len(match.moments) + 1):
-        end = projector.draw(ply - 0.01, USUAL, FIELD, LOOK)
+        end = projector.draw(ply - 0.01, USUAL, FIELD, APPEARANCE)
         assert end == standing(match, ply, projector)
-        start = pieces(unshaken(projector.draw(ply - 1 + 1e-9, USUAL, FIELD, LOOK)))
-        before = TABLE.standing(match.state_at(ply - 1), FIELD, LOOK)
+        start = pieces(unshaken(projector.draw(ply - 1 + 1e-9, USUAL, FIELD, APPEARANCE)))
+        before = TABLE.standing(match.state_at(ply - 1), FIELD, APPEARANCE)
         rounded = [(op.name, round(op.x), round(op.y)) for op in start if isinstance(op, Sprite)]
         wanted = [(op.name, round(op.x), round(op.y)) for op in find(before, Sprite)]
         assert set(rounded) <= set(wanted)
@@ -103,7 +104,7 @@ def test_poses_are_the_same_frame_by_frame_in_move_time_at_every_speed(name: str
         for speed, tape in tapes.items():
             place = round(tape.position(move_time / speed), 9)
             assert place == pytest.approx(move_time)
-            ops = projectors[speed].draw(place, Pace(haste=speed), FIELD, LOOK)
+            ops = projectors[speed].draw(place, Pace(haste=speed), FIELD, APPEARANCE)
             shown.append(pieces(unshaken(ops)))
         assert shown[0] == shown[1] == shown[2], move_time
 
@@ -117,7 +118,7 @@ def test_at_great_speed_nothing_shakes_or_flies_about() -> None:
         wild[speed] = 0
         for frame in range(30 * len(match.moments)):
             place = frame / 30
-            wild[speed] += len(flying(projector.draw(place, pace, FIELD, LOOK)))
+            wild[speed] += len(flying(projector.draw(place, pace, FIELD, APPEARANCE)))
             wild[speed] += projector.shift(place, pace, FIELD) != (0, 0)
     assert [speed for speed, count in wild.items() if count] == [0.5, 1.0, 1.5, 2.0]
 
@@ -128,7 +129,7 @@ def test_the_ground_is_shaken_with_the_pieces() -> None:
     shaken = 0
     for frame in range(60 * len(match.moments)):
         place = frame / 60
-        ops = projector.draw(place, USUAL, FIELD, LOOK)
+        ops = projector.draw(place, USUAL, FIELD, APPEARANCE)
         moved = [(op.dx, op.dy) for op in ops if isinstance(op, Group) and op.key == "shaken"]
         assert projector.shift(place, USUAL, FIELD) == (moved[0] if moved else (0, 0))
         shaken += bool(moved)
@@ -141,8 +142,12 @@ def test_what_takes_long_is_squeezed_into_its_move() -> None:
     ends = len(match.moments)
     assert match.moments[-1].verdict is not None
     assert projector.busy(ends, USUAL) == LONGEST_S
-    assert projector.draw(ends - 1 + 0.89, USUAL, FIELD, LOOK) != standing(match, ends, projector)
-    assert projector.draw(ends - 1 + 0.9, USUAL, FIELD, LOOK) == standing(match, ends, projector)
+    assert projector.draw(ends - 1 + 0.89, USUAL, FIELD, APPEARANCE) != standing(
+        match, ends, projector
+    )
+    assert projector.draw(ends - 1 + 0.9, USUAL, FIELD, APPEARANCE) == standing(
+        match, ends, projector
+    )
 
 
 def test_a_short_motion_keeps_its_own_time() -> None:
@@ -166,7 +171,7 @@ def test_only_a_few_motions_are_kept() -> None:
     match = recorded()
     projector = Projector(TABLE, match)
     for ply in range(len(match.moments)):
-        projector.draw(ply + 0.1, USUAL, FIELD, LOOK)
+        projector.draw(ply + 0.1, USUAL, FIELD, APPEARANCE)
     assert len(projector._motions) == KEPT_MOTIONS
 
 
@@ -241,11 +246,11 @@ def test_whatever_is_done_the_board_is_that_of_the_ply_that_is_named(
             case _:
                 tape = tape.at_speed(SPEEDS[number % len(SPEEDS)], now)
         now += wait
-        projector.draw(tape.position(now), Pace(haste=tape.speed), FIELD, LOOK)
+        projector.draw(tape.position(now), Pace(haste=tape.speed), FIELD, APPEARANCE)
     # Whatever is under way comes to stand: a step ends, and what plays is stopped and ended.
     tape = tape if tape.goal is not None else tape.pause(now).seek(tape.shown(now), now)
     shown = tape.shown(now)
     now += 9
-    drawn = projector.draw(tape.position(now), Pace(haste=tape.speed), FIELD, LOOK)
+    drawn = projector.draw(tape.position(now), Pace(haste=tape.speed), FIELD, APPEARANCE)
     assert tape.shown(now) == shown
     assert drawn == standing(match, shown, projector)

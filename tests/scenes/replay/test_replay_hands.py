@@ -5,16 +5,15 @@ from typing import Final
 from jungle_pg.cabinet import games
 from jungle_pg.core.jackaroo.events import Captured
 from jungle_pg.core.log import Player, Setup
-from jungle_pg.core.match import begin
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.watched_field import field_in_corners, watched_field
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.replay.story import events_of
-from jungle_pg.scenes.setup.game_choice import AnyMatch
 from jungle_pg.stage.layout import Rect
 from jungle_pg.tables.base import Field
-from jungle_pg.tables.jackaroo.places import SPOTS, place_of
+from jungle_pg.tables.jackaroo.holes import SPOTS, place_of
 from tests.rows import each_of
 from tests.scenes.acting import SCALES, SIZES, a_world, view_of
 
@@ -63,14 +62,14 @@ def test_hands_lie_in_the_window_and_over_nothing_else(
     scene = shown(size, players, scale)
     zones, at = field_of(scene).zones, scene.places
     assert zones is not None
-    around = [rect for rect in (at.top, at.bottom, at.info, at.moves, at.deck.panel) if rect]
-    around += [button.rect for button in at.buttons]
+    panels = [rect for rect in (at.top, at.bottom, at.info, at.moves, at.deck.panel) if rect]
+    panels += [button.rect for button in at.buttons]
     for hand in zones.hands:
         assert hand.x >= -0.5
         assert hand.y >= -0.5
         assert hand.right <= size[0] + 0.5
         assert hand.bottom <= size[1] + 0.5
-        assert not [rect for rect in around if overlap(hand, rect)]
+        assert not [rect for rect in panels if overlap(hand, rect)]
     assert not overlap(*zones.hands)
 
 

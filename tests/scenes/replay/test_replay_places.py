@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.replay.places import CLOSER, MOVES, ReplayPlaces
+from jungle_pg.scenes.replay.layout import CLOSER, MOVES, ReplayLayout
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
@@ -25,11 +25,11 @@ def a_replay(drawer: str = "", start: int = 60, **settings: object) -> Replay:
     match = played(players=(HUMAN, COMPUTER))
     replay = Replay(a_world(Settings(**settings)), GAME, match, start=start)  # type: ignore[arg-type]
     replay.drawer = drawer
-    replay.closer.turn(drawer == CLOSER)
+    replay.analysis.set_open(drawer == CLOSER)
     return replay
 
 
-def crowded(places: ReplayPlaces, view: View) -> list[str]:
+def crowded(places: ReplayLayout, view: View) -> list[str]:
     """What lies over something else or outside the window, in words."""
     panels = {name: rect for name in PANELS if (rect := getattr(places, name)) is not None}
     panels["deck"] = places.deck.panel

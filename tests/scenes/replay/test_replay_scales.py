@@ -6,13 +6,13 @@ from typing import Final
 import pytest
 
 from jungle_pg.cabinet import games
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.replay.places import CLOSER, MOVES, ReplayPlaces
+from jungle_pg.scenes.replay.layout import CLOSER, MOVES, ReplayLayout
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.setup.game_choice import AnyMatch
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
+from jungle_pg.tables.game import Game
 from tests.scenes.acting import LANGUAGES, a_world, misplaced, seen, view_of
 from tests.scenes.board.played import GAME, XIANGQI_GAME, played
 from tests.scenes.board.test_places import mixed_up
@@ -41,12 +41,12 @@ def laid_out(
 ) -> Replay:
     replay = Replay(a_world(settings), game, match, start=10)
     replay.drawer = drawer
-    replay.closer.turn(drawer == CLOSER)
+    replay.analysis.set_open(drawer == CLOSER)
     replay.arrange(view_of(size, settings))
     return replay
 
 
-def strips(places: ReplayPlaces) -> dict[str, Rect]:
+def strips(places: ReplayLayout) -> dict[str, Rect]:
     return {"timeline": places.deck.bar, "speed": places.deck.speed}
 
 
@@ -70,7 +70,7 @@ def shrunk(replay: Replay, usual: Replay) -> list[str]:
 def told(replay: Replay) -> set[str]:
     """The names on the plates, and the progress where a game has it."""
     ops = [found.op for found in seen(replay.draw(0.0))]
-    facts = replay._teller.facts(view_of((1920, 1080), Settings()), 0, replay.closer)
+    facts = replay._teller.facts(view_of((1920, 1080), Settings()), 0, replay.analysis)
     wanted = {look.name for look in facts.looks}
     wanted |= {look.progress.text for look in facts.looks if look.progress}
     return wanted & {op.text for op in ops if isinstance(op, Text)}

@@ -173,7 +173,7 @@ class TestUS10Replay:
         taken = []
         for ply in range(len(watching.match.moments) + 1):
             facts = watching.scene._teller.facts(
-                watching.show.stack.view, ply, watching.scene.closer
+                watching.show.stack.view, ply, watching.scene.analysis
             )
             taken.append(sum(len(look.taken) for look in facts.looks))
         assert taken[0] == 0

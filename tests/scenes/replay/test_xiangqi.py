@@ -28,11 +28,13 @@ def test_a_jump_shows_the_check_of_the_place_it_leads_to() -> None:
 def test_a_check_appears_when_the_attacker_has_landed() -> None:
     watched = watching(Settings())
     projector, pace = watched.scene.film.projector, watched.scene.film.pace_at(1.0)
-    field, look = watched.scene.film.field, watched.scene.film._look
+    field, appearance = watched.scene.film.field, watched.scene.film._appearance
     assert field is not None
-    assert look is not None
+    assert appearance is not None
     places = [2.02, 2.1, 2.5, 2.9, 3.0]
-    shown = ["xiangqi/check" in str(projector.draw(place, pace, field, look)) for place in places]
+    shown = [
+        "xiangqi/check" in str(projector.draw(place, pace, field, appearance)) for place in places
+    ]
     assert shown[0] is False
     assert shown[-1] is True
     assert shown == sorted(shown)

@@ -5,14 +5,14 @@ from pathlib import Path
 from threading import Event
 
 from jungle_pg.cabinet import games
-from jungle_pg.core.saving_values import Loaded, Times
-from jungle_pg.files.saves import Saves, saves_in
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.saves.folder import Saves, saves_in
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Say
 from jungle_pg.scenes.saving.save_game import Saved, SaveGame
-from jungle_pg.scenes.world import Game
 from jungle_pg.stage.inputs import Key
-from tests.games import AnyMatch
+from jungle_pg.tables.game import Game
 from tests.saves.wandering import RULEBOOKS, jungle_match
 from tests.scenes.acting import Performance, a_world, heard, texts_of
 from tests.scenes.cards import Card
@@ -34,7 +34,7 @@ class GatedSaves(Saves):
         self,
         name: str,
         match: AnyMatch,
-        times: Times,
+        times: TimeState,
         stamp: datetime,
         *,
         keeps_old: bool = False,
@@ -54,7 +54,7 @@ class SavingShow(Performance):
         size: tuple[int, int] = (1280, 720),
         saves: Saves | None = None,
         game: Game | None = None,
-        times: Times | None = None,
+        times: TimeState | None = None,
     ) -> None:
         world = a_world(settings)
         self.saves = saves or saves_in(data_folder, lambda: RULEBOOKS)
@@ -65,7 +65,7 @@ class SavingShow(Performance):
         self.below = Card("below")
         super().__init__(self.below, world, size)
         self.dialog = SaveGame(
-            world, game or games()["jungle"], match or MATCH, times or Times(), -1.0
+            world, game or games()["jungle"], match or MATCH, times or TimeState(), -1.0
         )
         self.cover_with(self.dialog)
         self.settle()

@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.stage.ops import Sprite
-from tests.games import AnyMatch, done
+from tests.games import done
 from tests.rows import each_of
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import seen
@@ -44,7 +45,7 @@ def test_another_game_is_shown_saved_and_loaded(tmp_path: Path) -> None:
 
 def test_the_save_that_has_the_name_is_seen_on_its_own_board(tmp_path: Path) -> None:
     show = toy_show(tmp_path)
-    show.saves.save("cards", toy(3), Times(), STAMP)
+    show.saves.save("cards", toy(3), TimeState(), STAMP)
     show.name("cards")
     assert chips(show) == 7 + 5
     show.save()
@@ -53,7 +54,7 @@ def test_the_save_that_has_the_name_is_seen_on_its_own_board(tmp_path: Path) -> 
 
 def test_a_save_of_a_game_that_is_not_here_has_no_board(tmp_path: Path) -> None:
     show = SavingShow(tmp_path)
-    show.saves.save("cards", toy(3), Times(), STAMP)
+    show.saves.save("cards", toy(3), TimeState(), STAMP)
     show.name("cards")
     assert "“cards” is there already" in show.words
     assert chips(show) == 0

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from jungle_pg.core.saving_values import Times
-from jungle_pg.scenes.board.hung_dialog import SWING_S
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.scenes.board.modal_dialog import SWING_S
 from jungle_pg.scenes.saving.save_game import SaveGame
 from jungle_pg.stage.inputs import Key, Typing
 from tests.saves.wandering import STAMP, jungle_match
@@ -15,7 +15,7 @@ OLD = jungle_match(21)
 def show_with(folder: Path, *names: str) -> SavingShow:
     first = SavingShow(folder)
     for name in names:
-        first.saves.save(name, OLD, Times(), STAMP)
+        first.saves.save(name, OLD, TimeState(), STAMP)
     return SavingShow(folder)
 
 
@@ -60,7 +60,7 @@ def test_rows_are_gone_along_without_losing_the_name_and_taken_with_enter(tmp_pa
     assert row == 1
     show.keys("enter")
     show.settle()
-    assert f"{show.text}.json" == show.dialog.shelf.rows[row].name
+    assert f"{show.text}.json" == show.dialog.scan.rows[row].name
     assert show.page.focused is show.dialog.field
     assert show.is_open, "nothing was written over"
 
@@ -99,7 +99,7 @@ def test_a_failure_leaves_the_keys_where_they_were(tmp_path: Path) -> None:
 
 def test_keys_meant_for_the_board_do_nothing_while_it_swings_in(tmp_path: Path) -> None:
     show = SavingShow(tmp_path)
-    dialog = SaveGame(show.world, show.dialog.game, MATCH, Times(), 10.0)
+    dialog = SaveGame(show.world, show.dialog.game, MATCH, TimeState(), 10.0)
     dialog.arrange(show.stack.view)
     early = 10.0 + SWING_S / 2
     for event in (Key("enter"), Typing("s"), Key("delete")):

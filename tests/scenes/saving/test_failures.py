@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import Reason
 from jungle_pg.files.settings import Settings
 from jungle_pg.texts.chinese import CHINESE
@@ -79,7 +79,7 @@ def test_an_old_game_is_whole_after_a_failure_and_no_copy_is_left_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     show = SavingShow(tmp_path)
-    show.saves.save("game", OLD, Times(), STAMP)
+    show.saves.save("game", OLD, TimeState(), STAMP)
     show.name("game")
     real = os.replace
     with monkeypatch.context() as patch:
@@ -102,7 +102,7 @@ def test_an_old_game_is_whole_after_a_failure_and_no_copy_is_left_behind(
 
 def test_what_cannot_be_copied_is_not_written_over(tmp_path: Path) -> None:
     show = SavingShow(tmp_path)
-    show.saves.save("game", OLD, Times(), STAMP)
+    show.saves.save("game", OLD, TimeState(), STAMP)
     (tmp_path / "bin").write_text("a file where the bin should be")
     show.name("game")
     show.click("save")
@@ -124,7 +124,7 @@ def test_a_file_in_place_of_the_folder_is_told(tmp_path: Path) -> None:
 
 def test_a_folder_that_goes_away_meanwhile_is_made_again(tmp_path: Path) -> None:
     show = SavingShow(tmp_path)
-    show.saves.save("old", OLD, Times(), STAMP)
+    show.saves.save("old", OLD, TimeState(), STAMP)
     show = SavingShow(tmp_path)
     shutil.rmtree(show.saves.folder)
     assert show.save() == f"Game saved successfully to {DEFAULT}"

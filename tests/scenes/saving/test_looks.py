@@ -5,13 +5,13 @@ from pathlib import Path
 from typing import Any
 
 from jungle_pg.cabinet import games
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import CannotWrite, Reason
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.saving.long_names import cut_inside
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
-from jungle_pg.ui.text_field import LEFT, RIGHT
+from jungle_pg.ui.text.field import LEFT, RIGHT
 from tests.rows import each_of
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, misplaced, seen, text_box, view_of
@@ -48,7 +48,7 @@ def fail(show: SavingShow) -> None:
 def test_everything_is_in_its_place(state: str, tmp_path: Path) -> None:
     show = SavingShow(tmp_path)
     for name in ("Sunday", LONG, "jungle_game_20260101_120000"):
-        show.saves.save(name, played(), Times(), STAMP)
+        show.saves.save(name, played(), TimeState(), STAMP)
     show = SavingShow(tmp_path)
     STATES[state](show)
     for size in ALL_SIZES:
@@ -113,11 +113,11 @@ def test_the_picture_stays_the_very_same_while_nothing_happens(theme: str, tmp_p
 
 def test_what_threads_find_out_is_drawn_at_once(tmp_path: Path) -> None:
     show = SavingShow(tmp_path)
-    show.saves.save("Sunday", MATCH, Times(), STAMP)
+    show.saves.save("Sunday", MATCH, TimeState(), STAMP)
     show.dialog.field.change("Sunday")
     show.dialog.take("name")
     show.dialog.draw(2.0)
-    show.dialog.shelf.wait()
+    show.dialog.scan.wait()
     assert show.dialog.update(3.0) is None
     due = show.dialog.wakes_at(3.0)
     assert due is not None

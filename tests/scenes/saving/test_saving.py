@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from jungle_pg.core.clock import Expiry, TimeControl
-from jungle_pg.core.saving_values import Times
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.settings import Settings
 from tests.games import done
 from tests.rows import each_of
@@ -46,7 +46,7 @@ def test_a_name_gets_its_ending(tmp_path: Path) -> None:
 
 
 def test_the_save_holds_everything_the_story_asks_for(tmp_path: Path) -> None:
-    times = Times(TimeControl(30, Expiry.PASS), 250)
+    times = TimeState(TimeControl(30, Expiry.PASS), 250)
     show = SavingShow(tmp_path, times=times)
     show.save()
     stored = json.loads((show.saves.folder / DEFAULT).read_text(encoding="utf-8"))

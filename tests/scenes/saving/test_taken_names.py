@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from jungle_pg.core.saving_values import BadSave, Loaded, Times
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.saving.save_game import Saved
 from jungle_pg.stage.inputs import Point, Press, Release
@@ -18,7 +18,7 @@ def show_with(folder: Path, *names: str, settings: Settings | None = None) -> Sa
     """The dialog where there are saves of these names already."""
     first = SavingShow(folder)
     for name in names:
-        first.saves.save(name, OLD, Times(), STAMP)
+        first.saves.save(name, OLD, TimeState(), STAMP)
     return SavingShow(folder, settings=settings)
 
 
@@ -104,7 +104,7 @@ def test_the_saves_are_listed_and_a_click_takes_a_name(tmp_path: Path) -> None:
     show = show_with(tmp_path, "Sunday", "Autumn game")
     words = show.words
     assert {"Sunday", "Autumn game", "4 March", "19 moves"} <= set(words)
-    row = show.dialog.shelf.row_of("Sunday.json")
+    row = show.dialog.scan.row_of("Sunday.json")
     assert row is not None
     rows = show.dialog.list
     at = rows.rect.x + 20, rows.rect.y + (row + 0.5) * rows.rect.h / 5
@@ -126,7 +126,7 @@ def test_files_that_are_no_saves_are_not_listed(tmp_path: Path) -> None:
     (show.saves.folder / "notes.md").write_text("x")
     (show.saves.folder / "broken.json").write_text("{")
     show = SavingShow(tmp_path)
-    assert {row.name for row in show.dialog.shelf.rows} == {"Sunday.json", "broken.json"}
+    assert {row.name for row in show.dialog.scan.rows} == {"Sunday.json", "broken.json"}
     assert "it cannot be opened" in show.words
     show.name("broken")
     assert "“broken” is there already" in show.words
@@ -137,7 +137,7 @@ def test_files_that_are_no_saves_are_not_listed(tmp_path: Path) -> None:
 def test_a_name_that_another_program_takes_meanwhile_is_asked_about(tmp_path: Path) -> None:
     show = SavingShow(tmp_path)
     show.name("Autumn game")
-    show.saves.save("Autumn game", OLD, Times(), STAMP)
+    show.saves.save("Autumn game", OLD, TimeState(), STAMP)
     show.click("save")
     show.settle()
     assert show.wishes == []
@@ -177,4 +177,4 @@ def test_thousands_of_saves_are_no_more_than_rows_in_sight(tmp_path: Path) -> No
     show = SavingShow(tmp_path)
     assert show.dialog.list.row_count == 301
     assert sum(word.startswith("game ") for word in show.words) < 12
-    assert not isinstance(show.dialog.shelf.rows[-1].face, BadSave)
+    assert not isinstance(show.dialog.scan.rows[-1].face, BadSave)

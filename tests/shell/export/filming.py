@@ -5,13 +5,13 @@ from typing import Any
 
 from PIL import Image
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.exports import Exported, ExportOrder
 from jungle_pg.shell.export.animation import Reel
 from jungle_pg.shell.export.progress import Progress
 from jungle_pg.shell.export.studio import open_studio
 from jungle_pg.shell.export.writing import export_match
-from tests.games import AnyMatch
 from tests.scenes.board.played import GAME
 
 SMALL = (176, 220)

@@ -13,8 +13,8 @@ from PIL import Image
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.log import Player
-from jungle_pg.core.saving_values import Times
-from jungle_pg.files.saves import save_match
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.saves.folder import save_match
 from tests.rows import each_of
 from tests.scenes.board.played import played
 from tests.shell.command import status_of
@@ -28,7 +28,7 @@ PLIES = 4
 def save(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("saves") / "game.json"
     match = played(plies=PLIES, players=(Player("Ada"), Player(level=3)))
-    save_match(path, match, Times(), datetime(2026, 5, 4))
+    save_match(path, match, TimeState(), datetime(2026, 5, 4))
     return path
 
 
@@ -169,7 +169,7 @@ def test_a_damaged_game_is_told_and_an_old_file_stays(tmp_path: Path) -> None:
 
 def test_a_terminal_shows_a_bar_and_ctrl_c_leaves_no_file(tmp_path: Path) -> None:
     save, path = tmp_path / "long.json", tmp_path / "pictures/game.gif"
-    save_match(save, played(), Times(), datetime(2026, 5, 4))
+    save_match(save, played(), TimeState(), datetime(2026, 5, 4))
     ours, theirs = pytest.importorskip("pty").openpty()
     command = [sys.executable, "-m", "jungle_pg", "export", str(save), "-o", str(path)]
     process = subprocess.Popen([*command, "--speed", "0.5"], stderr=theirs, stdout=theirs)

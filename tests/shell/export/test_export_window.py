@@ -13,7 +13,7 @@ from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.start import Time, Wishes, play
+from jungle_pg.shell.start import CliOptions, Time, play
 from tests.scenes.board.played import GAME, played
 
 PATIENCE_S = 60
@@ -54,8 +54,8 @@ def run(
         return Replay(world, GAME, played(plies=30))
 
     clocks = Time(time.monotonic, sleep, lambda: datetime(2026, 5, 4, 12, 30))
-    wishes = Wishes(size=(640, 480), language="en", is_silent=True)
-    return play(replay, games_later, wishes, folders, {"LANG": "C"}, clocks)
+    cli_options = CliOptions(size=(640, 480), language="en", is_silent=True)
+    return play(replay, games_later, cli_options, folders, {"LANG": "C"}, clocks)
 
 
 def pictures(folders: Folders) -> list[Path]:

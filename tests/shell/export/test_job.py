@@ -16,7 +16,7 @@ from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.scenes.exports import CUT_SHORT, Exported, ExportOrder, NotExported
 from jungle_pg.shell.export.job import Exports, ProcessExport
-from jungle_pg.shell.late_exports import LateExports
+from jungle_pg.shell.program import LazyExports
 from tests.scenes.board.played import played
 
 PATIENCE_S = 60
@@ -147,7 +147,7 @@ def test_where_nothing_can_be_written_it_is_told_in_words(tmp_path: Path) -> Non
 
 @pytest.mark.process
 def test_closing_ends_what_goes_on(tmp_path: Path) -> None:
-    late = LateExports(games, tmp_path / "pictures", lambda: STAMP)
+    late = LazyExports(games, tmp_path / "pictures", lambda: STAMP)
     late.close()
     job = late(played(), ExportOrder("gif", 0.5, SMALL))
     assert isinstance(job, ProcessExport)

@@ -11,13 +11,14 @@ import pytest
 from jungle_pg.cabinet import games
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.log import Player
-from jungle_pg.core.saving_values import Times
-from jungle_pg.files.saves import save_match
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.files.saves.folder import save_match
 from jungle_pg.scenes.exports import ExportOrder, NotExported
 from jungle_pg.shell.export.job import Exports
 from jungle_pg.shell.export.progress import StillSecret
 from jungle_pg.shell.export.writing import export_match
-from tests.games import JACKAROO, AnyMatch, Game, done, play_random
+from tests.games import JACKAROO, Game, done, play_random
 from tests.rows import each_of
 from tests.shell.export.test_job import outcome_of
 
@@ -68,7 +69,7 @@ def test_the_window_is_told_why(tmp_path: Path) -> None:
 @pytest.mark.process
 def test_the_command_says_so_in_one_line(tmp_path: Path) -> None:
     save, path = tmp_path / "game.json", tmp_path / "game.txt"
-    save_match(save, running(), Times(), NOON)
+    save_match(save, running(), TimeState(), NOON)
     command = [sys.executable, "-m", "jungle_pg", "export", str(save), "-o", str(path)]
     said = subprocess.run(command, capture_output=True, text=True)
     assert said.returncode == 2

@@ -11,11 +11,11 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import CHANCE, Seat, Step
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.theme import DAY
-from jungle_pg.tables.base import Field, Heard, Look, Motion, Pace
+from jungle_pg.tables.base import Appearance, Field, Heard, Motion, Pace
 from jungle_pg.tables.jackaroo.card_motion import CardMotion, card_motion
-from jungle_pg.tables.jackaroo.motion import ply_motion
-from jungle_pg.tables.jackaroo.plies import read_ply
-from jungle_pg.tables.jackaroo.sounds import ply_sounds
+from jungle_pg.tables.jackaroo.motion import move_motion
+from jungle_pg.tables.jackaroo.move_view import read_move
+from jungle_pg.tables.jackaroo.sounds import move_sounds
 from jungle_pg.tables.jackaroo.table import JackarooTable
 from jungle_pg.tables.zones import Zones
 from tests.core.jackaroo.moments import moment
@@ -24,7 +24,7 @@ from tests.ui.looking import plain_measure
 
 FIELD = Field(440, 16, 104, 10, 10)
 FLIPPED = Field(440, 16, 104, 10, 10, is_flipped=True)
-LOOK = Look(DAY, plain_measure)
+APPEARANCE = Appearance(DAY, plain_measure)
 ZONES = Zones((Rect(1340, 650, 580, 400), Rect(36, 200, 396, 180)))
 BESIDE = Zones((Rect(1160, 700, 580, 400), Rect(1160, 60, 396, 180)))
 """Hands to the right of a board of a hundred pixels a square."""
@@ -48,13 +48,13 @@ class Played:
         )
 
     def motion(self, pace: Pace = NORMAL) -> Motion:
-        return ply_motion(self.before, self.events, self.after, pace)
+        return move_motion(self.before, self.events, self.after, pace)
 
     def cards(self, pace: Pace = NORMAL) -> CardMotion:
         return card_motion(self.before, self.events, self.after, pace)
 
     def sounds(self, pace: Pace = NORMAL, *, is_flipped: bool = False) -> tuple[Heard, ...]:
-        return ply_sounds(self.before, self.events, pace, 0, is_flipped=is_flipped)
+        return move_sounds(self.before, self.events, pace, 0, is_flipped=is_flipped)
 
 
 def played(state: JackarooState, *decisions: str) -> Played:
@@ -139,6 +139,6 @@ steps = st.builds(
     _step_of_a_game, st.sampled_from(JACKAROO_RULES), st.integers(0, 3), st.integers(0, 1000)
 ) | st.sampled_from(list(HAND_MADE.values()))
 """Steps of real games under all rules, and hand-made ones."""
-seen_steps = steps.filter(lambda step: read_ply(step.before, step.events).is_seen)
+seen_steps = steps.filter(lambda step: read_move(step.before, step.events).is_seen)
 """Steps with something to see."""
 seats = st.sampled_from([0, 1, None])

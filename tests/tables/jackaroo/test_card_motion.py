@@ -19,10 +19,10 @@ from jungle_pg.tables.jackaroo.piles import deck_pose, pile_pose
 from jungle_pg.tables.zones import Zones
 from tests.rows import each_of
 from tests.tables.jackaroo.moving import (
+    APPEARANCE,
     FIELD,
     FLIPPED,
     HAND_MADE,
-    LOOK,
     TABLE,
     ZONES,
     Played,
@@ -104,12 +104,12 @@ def test_with_reduced_motion_cards_fade_from_place_to_place(
 ) -> None:
     seen, field = step.seen_by(seat), replace(FIELD, zones=where)
     motion = TABLE.motion(seen.before, seen.events, seen.after, Pace(is_reduced=True))
-    there = [TABLE.standing(state, field, LOOK) for state in (seen.before, seen.after)]
+    there = [TABLE.standing(state, field, APPEARANCE) for state in (seen.before, seen.after)]
     known = {replace(card, alpha=255) for ops in there for card in cards(ops)}
-    shown = cards(motion.draw(t * motion.ends_s, field, LOOK))
+    shown = cards(motion.draw(t * motion.ends_s, field, APPEARANCE))
     assert {replace(card, alpha=255) for card in shown} <= known
-    assert motion.draw(0.0, field, LOOK) == there[0]
-    assert motion.draw(motion.ends_s, field, LOOK) == there[1]
+    assert motion.draw(0.0, field, APPEARANCE) == there[0]
+    assert motion.draw(motion.ends_s, field, APPEARANCE) == there[1]
 
 
 def test_a_card_that_is_only_picked_comes_out_of_the_hand_at_once() -> None:
@@ -130,8 +130,10 @@ def test_a_card_goes_from_its_place_in_the_hand_to_the_top_of_the_pile(name: str
     )
     there = pile_pose(len(step.before.pile), FIELD)
     assert (flying.x, flying.y) == pytest.approx((there.x, there.y), abs=1)
-    assert flying.turn == pytest.approx(there.turn, abs=0.1)
-    (lies,) = find(step.motion().draw(99, FIELD, LOOK), Sprite, name=f"jackaroo/card_{laid.card}")
+    assert flying.angle == pytest.approx(there.angle, abs=0.1)
+    (lies,) = find(
+        step.motion().draw(99, FIELD, APPEARANCE), Sprite, name=f"jackaroo/card_{laid.card}"
+    )
     assert flying.w * flying.stretch_x == pytest.approx(lies.w, abs=2)
 
 
@@ -150,7 +152,8 @@ def test_cards_are_dealt_in_turn_and_the_deck_counts_down() -> None:
     assert motion.ply.dealt == (0, 1) * 4
     assert motion.ends_s == board.ends_s
     counts = [
-        int(find(board.draw(time_s, FIELD, LOOK), Text)[0].text) for time_s in times(motion, 0.02)
+        int(find(board.draw(time_s, FIELD, APPEARANCE), Text)[0].text)
+        for time_s in times(motion, 0.02)
     ]
     assert counts == sorted(counts, reverse=True)
     assert (counts[0], counts[-1]) == (51, 44)
@@ -174,7 +177,7 @@ def test_the_pile_is_gathered_before_it_is_shuffled() -> None:
     motion, board = again.cards(), again.motion()
     assert motion.times.gathers_ms > 0
     counts = [
-        [int(op.text) for op in find(board.draw(time_s, FIELD, LOOK), Text)]
+        [int(op.text) for op in find(board.draw(time_s, FIELD, APPEARANCE), Text)]
         for time_s in times(motion, 0.02)
     ]
     assert all(sum(pair) == len(again.after.deck) for pair in counts)

@@ -40,7 +40,7 @@ def held(count: int, raised: float = 0.0) -> tuple[Held, ...]:
 
 def corners(op: Sprite) -> list[tuple[float, float]]:
     """The corners of a picture after it was turned."""
-    c, s = cos(radians(op.turn)), sin(radians(op.turn))
+    c, s = cos(radians(op.angle)), sin(radians(op.angle))
     half = [
         (x * op.w * op.stretch_x / 2, y * op.h * op.stretch_y / 2) for x in (-1, 1) for y in (-1, 1)
     ]
@@ -86,11 +86,11 @@ def test_a_card_in_a_list_keeps_its_proportions() -> None:
 
 
 def test_what_is_shown_of_a_card_lies_over_and_under_it_in_order() -> None:
-    pose = CardPose(100, 100, 150, turn=8)
+    pose = CardPose(100, 100, 150, angle=8)
     ops = card_ops("7D", pose, is_dim=True, is_chosen=True, tags=("capture", "home"))
     names = [op.name.removeprefix("jackaroo/") for op in find(ops, Sprite)]
     assert names == ["chosen", "card_7D", "card_dim", "would_capture", "would_home"]
-    assert {op.turn for op in find(ops, Sprite)} == {8}
+    assert {op.angle for op in find(ops, Sprite)} == {8}
 
 
 def test_a_card_seen_edge_on_is_not_drawn() -> None:
@@ -122,7 +122,7 @@ def test_a_hand_lies_evenly_around_the_middle_of_its_room(count: int) -> None:
     places = Fan(room).places(hidden(count))
     for left, right in zip(places, reversed(places), strict=True):
         assert left.x + right.x == pytest.approx(2 * room.middle[0])
-        assert left.turn == pytest.approx(-right.turn)
+        assert left.angle == pytest.approx(-right.angle)
         assert left.y == pytest.approx(right.y)
     assert [pose.x for pose in places] == sorted(pose.x for pose in places)
 
@@ -130,14 +130,14 @@ def test_a_hand_lies_evenly_around_the_middle_of_its_room(count: int) -> None:
 def test_a_hand_looks_as_it_was_drawn_up() -> None:
     fan = Fan(ROOMS[0])
     w, places = fan.width, fan.places(hidden(5))
-    assert [round(pose.turn) for pose in places] == [10, 5, 0, -5, -10]
+    assert [round(pose.angle) for pose in places] == [10, 5, 0, -5, -10]
     assert places[1].x - places[0].x == pytest.approx(w * 88 / 172)
     assert places[0].y - places[2].y == pytest.approx(w * 20 / 172)
 
 
 def test_a_hanging_hand_bends_the_other_way() -> None:
     places = Fan(ROOMS[0], hangs=True).places(hidden(5))
-    assert places[0].turn < 0 < places[4].turn
+    assert places[0].angle < 0 < places[4].angle
     assert places[0].y < places[2].y
 
 
@@ -148,7 +148,7 @@ def test_a_chosen_card_comes_out_along_its_own_axis() -> None:
         dx, dy = raised.x - lying.x, raised.y - lying.y
         assert (dx**2 + dy**2) ** 0.5 == pytest.approx(fan.width * 66 / 172)
         assert dy < 0
-        assert dx * -lying.turn >= 0
+        assert dx * -lying.angle >= 0
 
 
 @each_of("count", range(1, 11))
@@ -191,5 +191,5 @@ def test_a_way_between_two_places_begins_and_ends_there(start: CardPose, end: Ca
     for t, there in ((0.0, start), (1e-9, start), (1.0, end)):
         pose = between(start, end, t)
         assert (pose.x, pose.y) == pytest.approx((there.x, there.y), abs=1e-3)
-        assert pose.turn == pytest.approx(there.turn, abs=1e-3)
+        assert pose.angle == pytest.approx(there.angle, abs=1e-3)
         assert pose.width * pose.size == pytest.approx(there.width * there.size, abs=1e-3)

@@ -12,13 +12,13 @@ from jungle_pg.stage.view import SMALLEST_TEXT_PX
 from jungle_pg.tables.base import Field, Mark
 from jungle_pg.tables.jackaroo.ground import ground_ops
 from jungle_pg.tables.jackaroo.holding import holding_ops
+from jungle_pg.tables.jackaroo.holes import SPOTS, place_of, spot_name
 from jungle_pg.tables.jackaroo.marks import SIZES
 from jungle_pg.tables.jackaroo.piles import Piles, piles_of, piles_ops, tops_ops
-from jungle_pg.tables.jackaroo.places import SPOTS, place_of, spot_name
 from jungle_pg.tables.jackaroo.standing import chip_ops, standing_ops
 from tests.core.jackaroo.moments import moment
 from tests.rows import each_of
-from tests.tables.jackaroo.moving import FIELD, FLIPPED, LOOK
+from tests.tables.jackaroo.moving import APPEARANCE, FIELD, FLIPPED
 from tests.ui.looking import find
 
 SPRITES = Path(__file__).parents[3] / "assets/sprites"
@@ -37,17 +37,17 @@ def places(ops: DrawList, name: str) -> list[tuple[float, float]]:
 
 @each_of("theme", [DAY, NIGHT])
 def test_day_and_night_and_both_seats_have_their_own_painting(theme: Theme) -> None:
-    look = replace(LOOK, theme=theme)
-    (below, *_), (above, *_) = ground_ops(FIELD, look), ground_ops(FLIPPED, look)
+    appearance = replace(APPEARANCE, theme=theme)
+    (below, *_), (above, *_) = ground_ops(FIELD, appearance), ground_ops(FLIPPED, appearance)
     assert isinstance(below, Sprite)
     assert isinstance(above, Sprite)
-    assert below.name == f"jackaroo/board_{look.theme.name}"
-    assert above == replace(below, name=f"jackaroo/board_yellow_{look.theme.name}")
+    assert below.name == f"jackaroo/board_{appearance.theme.name}"
+    assert above == replace(below, name=f"jackaroo/board_yellow_{appearance.theme.name}")
 
 
 @each_of("field", FIELDS)
 def test_the_painting_fits_the_field(field: Field) -> None:
-    ground, *_ = ground_ops(field, LOOK)
+    ground, *_ = ground_ops(field, APPEARANCE)
     assert isinstance(ground, Sprite)
     assert ground.x - ground.w / 2 == pytest.approx(field.x)
     assert ground.y - ground.h / 2 == pytest.approx(field.y)
@@ -57,7 +57,7 @@ def test_the_painting_fits_the_field(field: Field) -> None:
 
 @each_of("field", FIELDS)
 def test_every_marble_lies_on_its_place_over_its_shadow(field: Field) -> None:
-    ops = standing_ops(MIDDLE_GAME, field, LOOK)
+    ops = standing_ops(MIDDLE_GAME, field, APPEARANCE)
     found = names(ops)
     assert found.count("mark_shadow") == 8
     for side, spots in (("red", (46, 17, 55, 63)), ("yellow", (20, 42, 58, 67))):
@@ -68,14 +68,14 @@ def test_every_marble_lies_on_its_place_over_its_shadow(field: Field) -> None:
 
 def test_marbles_farther_away_are_drawn_first() -> None:
     for field in (FIELD, FLIPPED):
-        sprites = find(standing_ops(MIDDLE_GAME, field, LOOK), Sprite)
+        sprites = find(standing_ops(MIDDLE_GAME, field, APPEARANCE), Sprite)
         downs = [op.y for op in sprites if op.name.startswith("jackaroo/marble_")]
         assert downs == sorted(downs)
 
 
 def test_a_chosen_marble_is_lifted_and_larger() -> None:
-    plain = standing_ops(MIDDLE_GAME, FIELD, LOOK)
-    chosen = standing_ops(MIDDLE_GAME, FIELD, LOOK, (Mark("pick", "17"),))
+    plain = standing_ops(MIDDLE_GAME, FIELD, APPEARANCE)
+    chosen = standing_ops(MIDDLE_GAME, FIELD, APPEARANCE, (Mark("pick", "17"),))
     before = {op.x: op for op in find(plain, Sprite, name="jackaroo/marble_red")}
     for op in find(chosen, Sprite, name="jackaroo/marble_red"):
         lies = before[op.x]
@@ -86,7 +86,7 @@ def test_a_chosen_marble_is_lifted_and_larger() -> None:
 
 def test_marks_lie_under_and_over_marbles_as_they_should() -> None:
     marks = tuple(Mark(name, "17") for name in reversed(SIZES))
-    found = names(standing_ops(MIDDLE_GAME, FIELD, LOOK, marks))
+    found = names(standing_ops(MIDDLE_GAME, FIELD, APPEARANCE, marks))
     shown = [name for name in found if name.startswith("mark_") and name != "mark_shadow"]
     assert shown == [f"mark_{name}" for name in SIZES]
     first, last = found.index("marble_yellow"), len(found) - found[::-1].index("marble_red")
@@ -100,13 +100,13 @@ def test_marks_lie_under_and_over_marbles_as_they_should() -> None:
 @each_of("name", [*SIZES, "cursor", "selection", "move", "hint_to"])
 def test_every_mark_can_lie_on_every_place(name: str, spot: int) -> None:
     for field in FIELDS:
-        ops = standing_ops(MIDDLE_GAME, field, LOOK, (Mark(name, spot_name(spot)),))
+        ops = standing_ops(MIDDLE_GAME, field, APPEARANCE, (Mark(name, spot_name(spot)),))
         assert all((SPRITES / f"{op.name}.svg").exists() for op in find(ops, Sprite))
 
 
 def test_steps_have_their_numbers() -> None:
     marks = [Mark(f"step{number}", str(17 + number)) for number in range(1, 8)]
-    ops = standing_ops(replace(MIDDLE_GAME, deck=(), pile=()), FIELD, LOOK, marks)
+    ops = standing_ops(replace(MIDDLE_GAME, deck=(), pile=()), FIELD, APPEARANCE, marks)
     digits = {op.text: (op.x, op.y) for op in find(ops, Text)}
     for number in range(1, 8):
         x, y = FIELD.middle(*place_of(17 + number))
@@ -114,31 +114,31 @@ def test_steps_have_their_numbers() -> None:
 
 
 def test_chevrons_of_a_run_point_along_the_way() -> None:
-    def turn(pick: str, field: Field) -> float:
-        ops = standing_ops(MIDDLE_GAME, field, LOOK, (Mark("sweep", pick),))
-        return find(ops, Sprite, name="jackaroo/mark_sweep")[0].turn
+    def angle(pick: str, field: Field) -> float:
+        ops = standing_ops(MIDDLE_GAME, field, APPEARANCE, (Mark("sweep", pick),))
+        return find(ops, Sprite, name="jackaroo/mark_sweep")[0].angle
 
-    assert turn("25", FIELD) == pytest.approx(0)
-    assert turn("51", FIELD) == pytest.approx(180)
-    assert turn("12", FIELD) == pytest.approx(90)
-    assert turn("red.H2", FIELD) == turn("yellow.H2", FLIPPED) == 90
-    assert turn("25", FLIPPED) == pytest.approx(180)
+    assert angle("25", FIELD) == pytest.approx(0)
+    assert angle("51", FIELD) == pytest.approx(180)
+    assert angle("12", FIELD) == pytest.approx(90)
+    assert angle("red.H2", FIELD) == angle("yellow.H2", FLIPPED) == 90
+    assert angle("25", FLIPPED) == pytest.approx(180)
 
 
 def test_the_piles_show_their_counts_and_the_uppermost_cards() -> None:
-    ops = piles_ops(Piles(14, 29, ("5C", "KH", "10S")), FIELD, LOOK)
+    ops = piles_ops(Piles(14, 29, ("5C", "KH", "10S")), FIELD, APPEARANCE)
     assert [op.text for op in find(ops, Text)] == ["14", "29"]
     assert names(ops) == ["card_back", "card_back", "card_5C", "card_KH", "card_10S"]
 
 
 def test_an_empty_heap_shows_no_card() -> None:
-    assert names(piles_ops(Piles(0, 0, ()), FIELD, LOOK)) == []
-    assert names(piles_ops(Piles(1, 0, ()), FIELD, LOOK)) == ["card_back"]
+    assert names(piles_ops(Piles(0, 0, ()), FIELD, APPEARANCE)) == []
+    assert names(piles_ops(Piles(1, 0, ()), FIELD, APPEARANCE)) == ["card_back"]
 
 
 def test_a_card_of_the_pile_stays_where_it_lies_when_others_come() -> None:
-    one = piles_ops(Piles(9, 5, CARDS[2:5]), FIELD, LOOK)
-    two = piles_ops(Piles(9, 6, CARDS[3:6]), FIELD, LOOK)
+    one = piles_ops(Piles(9, 5, CARDS[2:5]), FIELD, APPEARANCE)
+    two = piles_ops(Piles(9, 6, CARDS[3:6]), FIELD, APPEARANCE)
     for card in CARDS[3:5]:
         name = f"jackaroo/card_{card}"
         assert find(one, Sprite, name=name) == find(two, Sprite, name=name)
@@ -146,12 +146,12 @@ def test_a_card_of_the_pile_stays_where_it_lies_when_others_come() -> None:
 
 def test_the_piles_are_the_same_from_both_seats() -> None:
     piles = Piles(14, 29, CARDS[:3])
-    assert piles_ops(piles, FIELD, LOOK) == piles_ops(piles, FLIPPED, LOOK)
+    assert piles_ops(piles, FIELD, APPEARANCE) == piles_ops(piles, FLIPPED, APPEARANCE)
 
 
 @each_of("field", FIELDS)
 def test_counts_can_be_read_on_a_board_of_any_size(field: Field) -> None:
-    ops = piles_ops(Piles(14, 29, ()), field, LOOK)
+    ops = piles_ops(Piles(14, 29, ()), field, APPEARANCE)
     letters = [op.size for op in find(ops, Text)]
     assert len(letters) == 2
     assert min(letters) >= SMALLEST_TEXT_PX
@@ -170,7 +170,7 @@ def test_a_small_board_shows_marbles_and_a_tiny_one_chips(square: int, kind: str
 
 
 def test_a_held_marble_hangs_where_the_hand_is_and_leaves_a_faint_one() -> None:
-    ops = holding_ops(MIDDLE_GAME, 17, (700, 500), FIELD, LOOK, ())
+    ops = holding_ops(MIDDLE_GAME, 17, (700, 500), FIELD, APPEARANCE, ())
     ghost, held = [
         op
         for op in find(ops, Sprite, name="jackaroo/marble_red")
@@ -182,5 +182,5 @@ def test_a_held_marble_hangs_where_the_hand_is_and_leaves_a_faint_one() -> None:
 
 
 def test_nothing_is_held_where_nothing_lies() -> None:
-    ops = holding_ops(MIDDLE_GAME, 3, (700, 500), FIELD, LOOK, ())
-    assert ops == standing_ops(MIDDLE_GAME, FIELD, LOOK)
+    ops = holding_ops(MIDDLE_GAME, 3, (700, 500), FIELD, APPEARANCE, ())
+    assert ops == standing_ops(MIDDLE_GAME, FIELD, APPEARANCE)

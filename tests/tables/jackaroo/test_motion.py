@@ -9,16 +9,16 @@ from hypothesis import strategies as st
 
 from jungle_pg.stage.ops import DrawList, Group, Sprite
 from jungle_pg.tables.base import TRAVEL, Field, Mark, Motion, Pace
+from jungle_pg.tables.jackaroo.holes import place_of, spot_near, spot_of
 from jungle_pg.tables.jackaroo.motion import change_motion, refusing_motion
-from jungle_pg.tables.jackaroo.places import place_of, spot_near, spot_of
 from jungle_pg.tables.jackaroo.standing import standing_ops
 from tests.core.jackaroo.moments import moment
 from tests.rows import each_of
 from tests.tables.jackaroo.moving import (
+    APPEARANCE,
     FIELD,
     FLIPPED,
     HAND_MADE,
-    LOOK,
     NORMAL,
     Played,
     played,
@@ -56,13 +56,13 @@ def test_a_step_begins_and_ends_with_the_boards_around_it(
     step: Played, field: Field, pace: Pace, is_reduced: bool
 ) -> None:
     motion = step.motion(replace(pace, is_reduced=is_reduced))
-    before = standing_ops(step.before, field, LOOK, MARKS)
-    after = standing_ops(step.after, field, LOOK, MARKS)
+    before = standing_ops(step.before, field, APPEARANCE, MARKS)
+    after = standing_ops(step.after, field, APPEARANCE, MARKS)
     assert 0 <= motion.lands_s <= motion.ends_s
     if motion.ends_s:
-        assert motion.draw(0.0, field, LOOK, MARKS) == before
+        assert motion.draw(0.0, field, APPEARANCE, MARKS) == before
     for late in (0.0, 0.001, 100.0):
-        assert motion.draw(motion.ends_s + late, field, LOOK, MARKS) == after
+        assert motion.draw(motion.ends_s + late, field, APPEARANCE, MARKS) == after
         assert motion.shake(motion.ends_s + late, field) == (0, 0)
 
 
@@ -70,7 +70,7 @@ def test_a_step_begins_and_ends_with_the_boards_around_it(
 def test_no_marble_is_ever_lost_or_there_twice(step: Played, field: Field, pace: Pace) -> None:
     motion = step.motion(pace)
     for time_s in moments(motion, 0.03):
-        ops = motion.draw(time_s, field, LOOK)
+        ops = motion.draw(time_s, field, APPEARANCE)
         assert [len(marbles(ops, side)) for side in ("red", "yellow")] == [4, 4]
 
 
@@ -78,10 +78,10 @@ def test_no_marble_is_ever_lost_or_there_twice(step: Played, field: Field, pace:
 def test_marbles_go_without_leaps_in_time(step: Played, field: Field, pace: Pace) -> None:
     motion = step.motion(pace)
     every_s = 0.004 * pace.factor
-    last = marbles(motion.draw(0.0, field, LOOK))
+    last = marbles(motion.draw(0.0, field, APPEARANCE))
     for time_s in (*moments(motion, every_s), motion.ends_s):
         dx, dy = motion.shake(time_s, field)
-        now = [(x - dx, y - dy) for x, y in marbles(motion.draw(time_s, field, LOOK))]
+        now = [(x - dx, y - dy) for x, y in marbles(motion.draw(time_s, field, APPEARANCE))]
         for x, y in now:
             assert min(hypot(x - a, y - b) for a, b in last) < 0.22 * field.square
         last = now
@@ -92,9 +92,9 @@ def test_nothing_is_cut_off_by_the_end(step: Played, field: Field, pace: Pace) -
     motion = step.motion(pace)
     if not motion.ends_s:
         return
-    nearly = motion.draw(motion.ends_s - 0.0005, field, LOOK)
+    nearly = motion.draw(motion.ends_s - 0.0005, field, APPEARANCE)
     assert all(op.alpha < 12 for op in sprites(nearly, *FLASHES))
-    there = marbles(motion.draw(motion.ends_s, field, LOOK))
+    there = marbles(motion.draw(motion.ends_s, field, APPEARANCE))
     for x, y in marbles(nearly):
         assert min(hypot(x - a, y - b) for a, b in there) < 1.5
 
@@ -103,7 +103,7 @@ def test_nothing_is_cut_off_by_the_end(step: Played, field: Field, pace: Pace) -
 @each_of("factor", [0.2, 1.0, 2.2])
 def test_bits_are_gone_when_a_step_is_over(name: str, factor: float) -> None:
     motion = HAND_MADE[name].motion(Pace(factor))
-    nearly = motion.draw(motion.ends_s - 0.0005, FIELD, LOOK)
+    nearly = motion.draw(motion.ends_s - 0.0005, FIELD, APPEARANCE)
     assert all(op.alpha < 12 for op in sprites(nearly, *FLASHES))
 
 
@@ -115,7 +115,7 @@ def test_every_moment_is_drawn_with_pictures_there_are(
     names = {
         op.name
         for time_s in moments(motion, 0.05)
-        for op in find(motion.draw(time_s, field, LOOK), Sprite)
+        for op in find(motion.draw(time_s, field, APPEARANCE), Sprite)
     }
     assert [name for name in names if not (SPRITES / f"{name}.svg").exists()] == []
 
@@ -124,9 +124,9 @@ def test_every_moment_is_drawn_with_pictures_there_are(
 def test_without_motion_or_with_little_of_it_nothing_travels(step: Played, t: float) -> None:
     assert step.motion(OFF).ends_s == 0
     motion = step.motion(REDUCED)
-    places = marbles(standing_ops(step.before, FIELD, LOOK))
-    places += marbles(standing_ops(step.after, FIELD, LOOK))
-    ops = motion.draw(t * motion.ends_s, FIELD, LOOK)
+    places = marbles(standing_ops(step.before, FIELD, APPEARANCE))
+    places += marbles(standing_ops(step.after, FIELD, APPEARANCE))
+    ops = motion.draw(t * motion.ends_s, FIELD, APPEARANCE)
     assert set(marbles(ops)) <= set(places)
     assert sprites(ops, *FLASHES) == []
 
@@ -135,7 +135,7 @@ def test_without_motion_or_with_little_of_it_nothing_travels(step: Played, t: fl
 def test_in_a_hasty_replay_nothing_shakes_and_nothing_flies_about(step: Played, t: float) -> None:
     motion = step.motion(HASTY)
     assert motion.shake(t * motion.ends_s, FIELD) == (0, 0)
-    assert sprites(motion.draw(t * motion.ends_s, FIELD, LOOK), *FLASHES) == []
+    assert sprites(motion.draw(t * motion.ends_s, FIELD, APPEARANCE), *FLASHES) == []
 
 
 @given(step=steps, field=fields, pace=paces)
@@ -143,11 +143,11 @@ def test_a_step_taken_back_ends_with_the_board_before_it(
     step: Played, field: Field, pace: Pace
 ) -> None:
     motion = change_motion(step.after, step.before, pace)
-    assert motion.draw(motion.ends_s, field, LOOK, MARKS) == standing_ops(
-        step.before, field, LOOK, MARKS
+    assert motion.draw(motion.ends_s, field, APPEARANCE, MARKS) == standing_ops(
+        step.before, field, APPEARANCE, MARKS
     )
     for time_s in moments(motion, 0.03) if motion.ends_s else ():
-        ops = motion.draw(time_s, field, LOOK)
+        ops = motion.draw(time_s, field, APPEARANCE)
         assert len(find(ops, Group, key="piles")) == 1
 
 
@@ -166,7 +166,7 @@ def test_a_longer_walk_takes_longer_but_each_step_less(steps_: int, most_s: floa
 
 def test_a_marble_touches_down_on_every_free_node_of_its_way() -> None:
     motion = HAND_MADE["five"].motion()
-    way = [ground(motion.draw(t, FIELD, LOOK))[-1] for t in moments(motion, 0.002)]
+    way = [ground(motion.draw(t, FIELD, APPEARANCE))[-1] for t in moments(motion, 0.002)]
     for node in range(8, 14):
         column, row = place_of(node)
         nearest = min(hypot(x - column - 0.5, y - row - 0.5) for x, y in way)
@@ -179,7 +179,7 @@ def test_a_marble_leaps_high_over_others_that_stay(node: int) -> None:
     x, y = FIELD.middle(*place_of(node))
     passing = []
     for time_s in moments(motion, 0.005):
-        ops = motion.draw(time_s, FIELD, LOOK)
+        ops = motion.draw(time_s, FIELD, APPEARANCE)
         (air,) = find(ops, Group, key="air")
         (marble,) = marbles(air.ops)
         column, row = ground(ops)[-1]
@@ -194,9 +194,9 @@ def test_a_marble_leaps_high_over_others_that_stay(node: int) -> None:
 def test_a_captured_marble_flies_back_to_its_base(name: str) -> None:
     step = HAND_MADE[name]
     motion = step.motion()
-    flashes = [t for t in moments(motion) if sprites(motion.draw(t, FIELD, LOOK), "impact")]
+    flashes = [t for t in moments(motion) if sprites(motion.draw(t, FIELD, APPEARANCE), "impact")]
     assert flashes
-    late = motion.draw(motion.lands_s, FIELD, LOOK)
+    late = motion.draw(motion.lands_s, FIELD, APPEARANCE)
     for seat, side in enumerate(("red", "yellow")):
         for marble, place in enumerate(step.after.board[seat]):
             x, y = FIELD.middle(*place_of(spot_of(seat, marble, place)))
@@ -207,7 +207,7 @@ def test_a_king_hits_everybody_in_turn() -> None:
     motion = HAND_MADE["run"].motion()
     hits: list[int] = []
     for time_s in moments(motion, 0.004):
-        for star in find(motion.draw(time_s, FIELD, LOOK), Sprite, name="marks/impact"):
+        for star in find(motion.draw(time_s, FIELD, APPEARANCE), Sprite, name="marks/impact"):
             spot = spot_near(star.x, star.y, FIELD)
             if spot is not None and spot not in hits:
                 hits.append(spot)
@@ -219,14 +219,14 @@ def test_two_marbles_that_change_places_keep_apart(node: int) -> None:
     state = moment("8 B B B", f"26 {node} B B", "JS")
     motion = played(state, "card:JS", "marble:1", "target:2").motion()
     for time_s in moments(motion, 0.01):
-        one, two = ground(motion.draw(time_s, FIELD, LOOK))
+        one, two = ground(motion.draw(time_s, FIELD, APPEARANCE))
         assert hypot(one[0] - two[0], one[1] - two[1]) > 0.44
 
 
 @each_of(("name", "shines"), [("home", True), ("win", True), ("deeper", False)])
 def test_only_a_marble_that_comes_home_sparkles(name: str, shines: bool) -> None:
     motion = HAND_MADE[name].motion()
-    frames = (motion.draw(t, FIELD, LOOK) for t in moments(motion))
+    frames = (motion.draw(t, FIELD, APPEARANCE) for t in moments(motion))
     assert any(sprites(ops, "particle_star") for ops in frames) == shines
 
 
@@ -234,8 +234,8 @@ def test_a_card_lies_on_the_pile_before_its_marble_goes() -> None:
     step = HAND_MADE["five"]
     motion, cards = step.motion(), step.cards()
     card = "jackaroo/card_5S"
-    early = motion.draw(cards.ends_s - 0.001, FIELD, LOOK)
-    late = motion.draw(cards.ends_s + 0.001, FIELD, LOOK)
+    early = motion.draw(cards.ends_s - 0.001, FIELD, APPEARANCE)
+    late = motion.draw(cards.ends_s + 0.001, FIELD, APPEARANCE)
     assert not find(early, Sprite, name=card)
     assert find(late, Sprite, name=card)
     x, y = FIELD.middle(*place_of(8))
@@ -251,8 +251,8 @@ def test_a_pick_that_nobody_sees_moves_nothing() -> None:
 def test_a_refused_marble_comes_home_and_shakes_its_head(field: Field) -> None:
     state = moment("8 B B B")
     motion = refusing_motion(state, 8, (2.0, -1.0), NORMAL)
-    first = marbles(motion.draw(0.001, field, LOOK), "red")
+    first = marbles(motion.draw(0.001, field, APPEARANCE), "red")
     x, y = field.middle(*place_of(8))
     away = (x + 2 * field.square, y - 1.15 * field.square)
     assert min(hypot(away[0] - a, away[1] - b) for a, b in first) < 12
-    assert motion.draw(motion.ends_s, field, LOOK) == standing_ops(state, field, LOOK)
+    assert motion.draw(motion.ends_s, field, APPEARANCE) == standing_ops(state, field, APPEARANCE)

@@ -10,11 +10,11 @@ from jungle_pg.core.jackaroo.state import JackarooState, Phase
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import Match
 from jungle_pg.core.rulebook import Pick
-from jungle_pg.scenes.board.hand import Does, meaning_of
+from jungle_pg.scenes.board.selection import Does, interpret_pick
 from jungle_pg.tables.jackaroo.fan import Held
 from jungle_pg.tables.jackaroo.hands import card_at, fan_of, hand_of
+from jungle_pg.tables.jackaroo.holes import SPOTS, spot_name
 from jungle_pg.tables.jackaroo.offers import offered_marks
-from jungle_pg.tables.jackaroo.places import SPOTS, spot_name
 from tests.core.jackaroo.moments import moment
 from tests.games import JACKAROO
 from tests.rows import each_of
@@ -38,7 +38,7 @@ def decisions_at(state: JackarooState, pick: Pick) -> tuple[Decision, ...]:
     setup = Setup(state.rules)
     choosing = replace(state, phase=Phase.CARD, begun=None)
     made = () if state.begun is None else ((choosing, Decision(Kind.CARD, state.begun.card)),)
-    meaning = meaning_of(Match(JACKAROO, setup, state, (), 0, 0), (), pick, made)
+    meaning = interpret_pick(Match(JACKAROO, setup, state, (), 0, 0), (), pick, made)
     return (*meaning.through, meaning.action) if isinstance(meaning, Does) else ()
 
 

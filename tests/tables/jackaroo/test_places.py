@@ -7,7 +7,7 @@ import pytest
 from jungle_pg.core.jackaroo.track import BASE, NODES
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.tables.base import Field
-from jungle_pg.tables.jackaroo.places import (
+from jungle_pg.tables.jackaroo.holes import (
     SPOTS,
     base_spot,
     parse_spot,

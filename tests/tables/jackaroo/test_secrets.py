@@ -16,7 +16,7 @@ from jungle_pg.tables.jackaroo.offers import offered_marks
 from jungle_pg.tables.jackaroo.standing import standing_ops
 from tests.games import JACKAROO
 from tests.rows import each_of
-from tests.tables.jackaroo.moving import FIELD, HAND_MADE, LOOK, ZONES, Played, seats, steps
+from tests.tables.jackaroo.moving import APPEARANCE, FIELD, HAND_MADE, ZONES, Played, seats, steps
 from tests.ui.looking import find
 
 parts = st.floats(0.001, 0.999)
@@ -31,7 +31,7 @@ def faces(ops: DrawList) -> set[str]:
 
 def everything(view: JackarooState) -> DrawList:
     marks = offered_marks(view)
-    return (*standing_ops(view, FIELD, LOOK, marks), *hands_ops(view, ZONES))
+    return (*standing_ops(view, FIELD, APPEARANCE, marks), *hands_ops(view, ZONES))
 
 
 def otherwise(state: JackarooState, seat: Seat | None, rng: Random) -> JackarooState:
@@ -64,7 +64,7 @@ def test_cards_in_the_air_show_only_what_may_be_seen(
     motion, board = seen.cards(), seen.motion()
     ops = (
         *motion.draw(t * motion.ends_s, ZONES, FIELD),
-        *board.draw(t * board.ends_s, FIELD, LOOK),
+        *board.draw(t * board.ends_s, FIELD, APPEARANCE),
     )
     open_cards = {*step.before.pile, *step.after.pile}
     own = set() if seat is None else {*step.before.hands[seat], *step.after.hands[seat]}

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from jungle_pg.shell.mixer import Mix, Playing, parse_sound_list
 from jungle_pg.stage.cues import Cue
 from jungle_pg.tables.base import TRAVEL, Heard, Pace
-from jungle_pg.tables.jackaroo.plies import Going, read_ply
-from jungle_pg.tables.jackaroo.sounds import APART_MS, CROSSING_MS, ply_sounds, raise_sounds
-from jungle_pg.tables.jackaroo.times import Times, card_times, times_of
-from jungle_pg.tables.moving.times import crouch_ms
+from jungle_pg.tables.jackaroo.beats import Beats, beats_of, card_beats
+from jungle_pg.tables.jackaroo.move_view import Going, read_move
+from jungle_pg.tables.jackaroo.sounds import APART_MS, CROSSING_MS, move_sounds, raise_sounds
+from jungle_pg.tables.moving.beats import crouch_ms
 from tests.core.jackaroo.moments import moment
 from tests.rows import each_of
 from tests.tables.jackaroo.moving import HAND_MADE, Played, game, played, steps
@@ -31,10 +31,10 @@ RUN = played(moment("8 B B B", "18 19 20 21", "KS"), "card:KS", "option:run", "m
 moving = each_of("pace", [FAST, NORMAL, SLOW], ids=["fast", "normal", "slow"])
 
 
-def way_of(step: Played, pace: Pace) -> tuple[Going, Times]:
-    ply = read_ply(step.before, step.events)
+def way_of(step: Played, pace: Pace) -> tuple[Going, Beats]:
+    ply = read_move(step.before, step.events)
     assert ply.going is not None
-    return ply.going, times_of(ply.going, card_times(ply, pace.factor).ends_ms, pace.factor)
+    return ply.going, beats_of(ply.going, card_beats(ply, pace.factor).ends_ms, pace.factor)
 
 
 def times(step: Played, name: str, pace: Pace) -> list[float]:
@@ -146,7 +146,7 @@ def test_everything_of_a_step_is_heard(step: Played, pace: Pace, begins_s: float
 def deal_of_ten() -> Played:
     """The last deal of a round: five cards for each."""
     line = chain.from_iterable(game("king", seed) for seed in range(4))
-    return next(each for each in line if len(read_ply(each.before, each.events).dealt) == 10)
+    return next(each for each in line if len(read_move(each.before, each.events).dealt) == 10)
 
 
 def test_a_run_a_deal_of_ten_and_an_attack_find_voices_together() -> None:
@@ -170,6 +170,6 @@ def test_no_two_quick_steps_sound_the_same() -> None:
 def test_every_sound_of_a_step_is_shipped(name: str) -> None:
     step = HAND_MADE[name]
     for seed in range(5):
-        heard = ply_sounds(step.before, step.events, NORMAL, seed, is_flipped=False)
+        heard = move_sounds(step.before, step.events, NORMAL, seed, is_flipped=False)
         assert {each.cue.name for each in heard} <= SOUNDS.keys()
     assert {each.cue.name for each in raise_sounds(7)} <= SOUNDS.keys()

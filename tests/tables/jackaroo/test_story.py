@@ -5,8 +5,8 @@ from random import Random
 from jungle_pg.cabinet import games
 from jungle_pg.core.jackaroo.events import Event
 from jungle_pg.core.jackaroo.state import JackarooState
-from jungle_pg.core.saving_load import load_text
-from jungle_pg.core.saving_values import Loaded
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.values import Loaded
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.shell.export.writing import readable_text
 from jungle_pg.tables.jackaroo.story import story_of

@@ -12,7 +12,7 @@ from jungle_pg.core.xiangqi.board import parse_point
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.state import Captured, Checked, Ended, Event, XiangqiState
 from jungle_pg.stage.theme import DAY
-from jungle_pg.tables.base import Field, Heard, Look, Motion, Pace
+from jungle_pg.tables.base import Appearance, Field, Heard, Motion, Pace
 from jungle_pg.tables.xiangqi.table import XiangqiTable
 from tests.games import XIANGQI, XIANGQI_RULES
 from tests.ui.looking import plain_measure
@@ -20,8 +20,8 @@ from tests.ui.looking import plain_measure
 TABLE = XiangqiTable()
 FIELD = Field(60, 60, 100, 9, 10)
 FLIPPED = Field(60, 60, 100, 9, 10, is_flipped=True)
-LOOK = Look(DAY, plain_measure, "both")
-CHARACTERS = Look(DAY, plain_measure, "character")
+APPEARANCE = Appearance(DAY, plain_measure, "both")
+CHARACTERS = Appearance(DAY, plain_measure, "character")
 NORMAL = Pace()
 
 

@@ -11,11 +11,10 @@ from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.pieces import BLACK, Kind
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
-from jungle_pg.core.xiangqi.rulesets import RULE_SETS, STANDARD
-from jungle_pg.core.xiangqi.rulestext import FIELDS
+from jungle_pg.core.xiangqi.rulesets import FIELDS, RULE_SETS, STANDARD
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Sprite, Text
-from jungle_pg.tables.base import Look
+from jungle_pg.tables.base import Appearance
 from jungle_pg.tables.book import Figure, said
 from jungle_pg.tables.xiangqi.book import XiangqiBook
 from jungle_pg.tables.xiangqi.book_paintings import AllPieces, FileNumbers
@@ -233,8 +232,10 @@ def test_the_last_page_lists_what_differs_field_by_field(rules: XiangqiRules) ->
 
 @each_of("code", LANGUAGES)
 def test_the_list_of_pieces_shows_both_sides_with_names_and_ways_uncut(code: str) -> None:
-    look = replace(view(), words=language_of(code))
-    ops = AllPieces().paint(Rect(0, 0, 720, 560), look, Look(look.theme, look.measure))
+    appearance = replace(view(), words=language_of(code))
+    ops = AllPieces().paint(
+        Rect(0, 0, 720, 560), appearance, Appearance(appearance.theme, appearance.measure)
+    )
     assert {op.name for op in find(ops, Sprite)} >= {
         f"xiangqi/{side}_{kind.name.lower()}_picture" for side in "rb" for kind in Kind
     }
@@ -244,8 +245,10 @@ def test_the_list_of_pieces_shows_both_sides_with_names_and_ways_uncut(code: str
 
 
 def test_files_are_counted_from_the_right_of_each_side() -> None:
-    look = view()
-    ops = FileNumbers().paint(Rect(0, 0, 720, 290), look, Look(look.theme, look.measure))
+    appearance = view()
+    ops = FileNumbers().paint(
+        Rect(0, 0, 720, 290), appearance, Appearance(appearance.theme, appearance.measure)
+    )
     rows: dict[float, list[str]] = {}
     for op in sorted(find(ops, Text), key=lambda op: op.x):
         rows.setdefault(op.y, []).append(op.text)

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.stage.ops import Sprite
-from jungle_pg.tables.base import Field, Look, Mark, Pace
+from jungle_pg.tables.base import Appearance, Field, Mark, Pace
 from jungle_pg.tables.moving.changing import differing
-from jungle_pg.tables.xiangqi.crew import CREW
+from jungle_pg.tables.xiangqi.piece_painter import PAINTER
 from tests.games import XIANGQI_RULES
 from tests.rows import each_of
 from tests.tables.any_moving import pieces
@@ -25,11 +25,11 @@ from tests.tables.moving import (
     paces,
 )
 from tests.tables.xiangqi.moving import (
+    APPEARANCE,
     CHARACTERS,
     FIELD,
     FLIPPED,
     HAND_MADE,
-    LOOK,
     NORMAL,
     OPENING,
     TABLE,
@@ -54,28 +54,28 @@ pairs = st.builds(
 )
 
 
-@given(pair=pairs, field=fields, look=looks, pace=paces, is_reduced=st.booleans())
+@given(pair=pairs, field=fields, appearance=looks, pace=paces, is_reduced=st.booleans())
 def test_any_position_becomes_any_other(
-    pair: Pair, field: Field, look: Look, pace: Pace, is_reduced: bool
+    pair: Pair, field: Field, appearance: Appearance, pace: Pace, is_reduced: bool
 ) -> None:
     before, after = pair
     motion = TABLE.change(before, after, replace(pace, is_reduced=is_reduced))
     assert 0 <= motion.lands_s <= motion.ends_s < 1
     if motion.ends_s:
-        first = TABLE.standing(before, field, look, MARKS)
-        assert motion.draw(0.0, field, look, MARKS) == first
-    last = TABLE.standing(after, field, look, MARKS)
-    assert motion.draw(motion.ends_s, field, look, MARKS) == last
+        first = TABLE.standing(before, field, appearance, MARKS)
+        assert motion.draw(0.0, field, appearance, MARKS) == first
+    last = TABLE.standing(after, field, appearance, MARKS)
+    assert motion.draw(motion.ends_s, field, appearance, MARKS) == last
     for time_s in moments(motion, 0.05):
-        assert_drawable(motion.draw(time_s, field, look, MARKS))
+        assert_drawable(motion.draw(time_s, field, appearance, MARKS))
         assert motion.shake(time_s, field) == (0, 0)
 
 
 @given(pair=pairs, t=st.floats(0.001, 0.999))
 def test_with_reduced_motion_a_change_only_fades(pair: Pair, t: float) -> None:
     motion = TABLE.change(*pair, REDUCED)
-    ops = motion.draw(t * motion.ends_s, FIELD, LOOK)
-    standing = [TABLE.standing(state, FIELD, LOOK) for state in pair]
+    ops = motion.draw(t * motion.ends_s, FIELD, APPEARANCE)
+    standing = [TABLE.standing(state, FIELD, APPEARANCE) for state in pair]
     assert looks_apart_from_alpha(ops) <= set.union(*map(looks_apart_from_alpha, standing))
     assert motion.ends_s <= 0.1
 
@@ -88,7 +88,7 @@ def test_the_same_position_moves_nothing() -> None:
 @each_of("name", HAND_MADE)
 def test_taking_back_a_ply_is_known_as_one_and_no_piece_jumps(name: str) -> None:
     ply = HAND_MADE[name]
-    assert differing(CREW, ply.after, ply.before).is_one_ply_back
+    assert differing(PAINTER, ply.after, ply.before).is_one_ply_back
     for pair in ((ply.after, ply.before), (ply.before, ply.after)):
         motion = TABLE.change(*pair, NORMAL)
         places = list(pieces(motion.draw(0.0, FIELD, CHARACTERS)))
@@ -104,7 +104,7 @@ def test_taking_back_a_ply_is_known_as_one_and_no_piece_jumps(name: str) -> None
 def test_of_five_soldiers_only_those_move_that_must() -> None:
     before = state_of("3k5/9/9/9/9/P1P1P1P1P/9/9/9/4K4 w")
     after = state_of("3k5/9/9/9/P8/4P1P1P/2P6/9/9/4K4 w")
-    found = differing(CREW, before, after)
+    found = differing(PAINTER, before, after)
     assert len(found.glides) == 2
     for _, start, target in found.glides:
         assert abs(target - start) == 9
@@ -149,7 +149,7 @@ def test_a_refused_piece_comes_home_from_where_it_was_let_go(field: Field) -> No
     assert horse(0.0).x - home.x == pytest.approx(150)
     assert horse(0.0).y - home.y == pytest.approx(-50 - 15)
     assert home.x < horse(0.05).x < horse(0.0).x
-    assert motion.draw(motion.ends_s, field, LOOK) == TABLE.standing(state, field, LOOK)
+    assert motion.draw(motion.ends_s, field, APPEARANCE) == TABLE.standing(state, field, APPEARANCE)
 
 
 def test_a_refusal_where_nobody_stands_moves_nothing() -> None:

@@ -8,7 +8,7 @@ from jungle_pg.core.xiangqi.pieces import BLACK, PIECES, RED, Kind, Piece
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Sprite, Text
 from jungle_pg.stage.theme import DAY, NIGHT
-from jungle_pg.tables.base import Field, Look, fitted_field
+from jungle_pg.tables.base import Appearance, Field, fitted_field
 from jungle_pg.tables.parts import PIECE
 from jungle_pg.tables.pose import Pose
 from jungle_pg.tables.xiangqi.pieces import body_ops, sprite_of
@@ -20,7 +20,7 @@ from tests.ui.looking import find, plain_measure
 TABLE = XiangqiTable()
 FIELD = Field(60, 60, 100, 9, 10)
 FLIPPED = replace(FIELD, is_flipped=True)
-LOOK = Look(DAY, plain_measure, "both", notation="traditional")
+APPEARANCE = Appearance(DAY, plain_measure, "both", notation="traditional")
 RULES = XIANGQI.codec.parse_rules("standard")
 START = XIANGQI.start(RULES)
 RED_HORSE = Piece(RED, Kind.HORSE)
@@ -65,13 +65,13 @@ def test_a_click_picks_the_nearest_point() -> None:
 
 
 def test_each_side_counts_its_files_from_its_own_right_on_its_own_log() -> None:
-    ground = TABLE.ground(RULES, FIELD, LOOK)
+    ground = TABLE.ground(RULES, FIELD, APPEARANCE)
     assert row(ground, is_top=True) == "123456789"
     assert row(ground, is_top=False) == "九八七六五四三二一"
 
 
 def test_the_numbers_change_places_when_the_board_is_turned_round() -> None:
-    ground = TABLE.ground(RULES, FLIPPED, LOOK)
+    ground = TABLE.ground(RULES, FLIPPED, APPEARANCE)
     assert row(ground, is_top=True) == "一二三四五六七八九"
     assert row(ground, is_top=False) == "987654321"
 
@@ -84,16 +84,16 @@ def test_the_edges_show_what_the_notation_calls_the_lines() -> None:
     }
     for pieces in ("both", "character", "picture"):
         for notation, (top, bottom, ranks) in written.items():
-            look = replace(LOOK, pieces=pieces, notation=notation)
-            ground = TABLE.ground(RULES, FIELD, look)
+            appearance = replace(APPEARANCE, pieces=pieces, notation=notation)
+            ground = TABLE.ground(RULES, FIELD, appearance)
             assert (row(ground, is_top=True), row(ground, is_top=False)) == (top, bottom)
             assert column(ground, is_left=True) == column(ground, is_left=False) == ranks
 
 
 def test_every_point_stands_between_the_letter_and_the_number_it_is_called_by() -> None:
-    look = replace(LOOK, notation="coordinates")
+    appearance = replace(APPEARANCE, notation="coordinates")
     for field in (FIELD, FLIPPED):
-        labels = find(TABLE.ground(RULES, field, look), Text)
+        labels = find(TABLE.ground(RULES, field, appearance), Text)
         for pick in ("a1", "e10", "i4", "c7"):
             x, y = field.middle(*TABLE.place_of(pick))
             files = [op for op in labels if op.text == pick[0] and op.x == x]
@@ -103,8 +103,8 @@ def test_every_point_stands_between_the_letter_and_the_number_it_is_called_by() 
 
 def test_who_sits_opposite_reads_the_names_on_the_own_side() -> None:
     for notation in ("coordinates", "wxf", "simplified"):
-        look = replace(LOOK, notation=notation, turned=BLACK)
-        labels = find(TABLE.ground(RULES, FIELD, look), Text)
+        appearance = replace(APPEARANCE, notation=notation, upside_down=BLACK)
+        labels = find(TABLE.ground(RULES, FIELD, appearance), Text)
         names = [op for op in labels if not FIELD.rect.holds(op.x, op.y)]
         for op in names:
             is_theirs = op.y < FIELD.y or op.x > FIELD.rect.right
@@ -116,8 +116,8 @@ def test_who_sits_opposite_reads_the_names_on_the_own_side() -> None:
 def test_the_river_has_its_name_for_both_sides_alike(
     characters: str, written: str, field: Field
 ) -> None:
-    look = replace(LOOK, characters=characters, coordinates=False)
-    found = captions(TABLE.ground(RULES, field, look))
+    appearance = replace(APPEARANCE, characters=characters, coordinates=False)
+    found = captions(TABLE.ground(RULES, field, appearance))
     assert "".join(op.text for op in found) == written
     assert [op.x for op in found] == sorted(op.x for op in found)
     for op in found:
@@ -127,19 +127,19 @@ def test_the_river_has_its_name_for_both_sides_alike(
 
 
 def test_the_painting_does_not_turn_with_the_board() -> None:
-    plain = replace(LOOK, coordinates=False)
+    plain = replace(APPEARANCE, coordinates=False)
     assert TABLE.ground(RULES, FIELD, plain) == TABLE.ground(RULES, FLIPPED, plain)
 
 
 def test_day_and_night_have_their_own_painting() -> None:
     for theme in (DAY, NIGHT):
-        found = names(TABLE.ground(RULES, FIELD, replace(LOOK, theme=theme)))
+        found = names(TABLE.ground(RULES, FIELD, replace(APPEARANCE, theme=theme)))
         assert found == [f"xiangqi/board_{theme.name}", f"xiangqi/log_frame_{theme.name}"]
 
 
 def test_the_light_stays_on_the_river() -> None:
     for step in range(50):
-        (group,) = TABLE.living(RULES, FIELD, LOOK, step * TABLE.living_step_s)
+        (group,) = TABLE.ambient_ops(RULES, FIELD, APPEARANCE, step * TABLE.ambient_step_s)
         assert isinstance(group, Group)
         assert group.clip is not None
         _, top, _, height = group.clip
@@ -148,7 +148,7 @@ def test_the_light_stays_on_the_river() -> None:
 
 
 def test_thirty_two_pieces_stand_at_the_start_each_on_its_shadow() -> None:
-    ops = TABLE.standing(START, FIELD, replace(LOOK, pieces="character"))
+    ops = TABLE.standing(START, FIELD, replace(APPEARANCE, pieces="character"))
     found = names(ops)
     assert found.count("marks/shadow") == 32
     for piece, number in ((RED_HORSE, 2), (Piece(BLACK, Kind.SOLDIER), 5)):
@@ -159,7 +159,7 @@ def test_thirty_two_pieces_stand_at_the_start_each_on_its_shadow() -> None:
 @each_of("is_flipped", [False, True])
 def test_nearer_pieces_are_drawn_over_those_farther_away(is_flipped: bool) -> None:
     field = replace(FIELD, is_flipped=is_flipped)
-    shadows = find(TABLE.standing(START, field, LOOK), Sprite, name="marks/shadow")
+    shadows = find(TABLE.standing(START, field, APPEARANCE), Sprite, name="marks/shadow")
     assert [op.y for op in shadows] == sorted(op.y for op in shadows)
 
 
@@ -177,8 +177,8 @@ def test_nearer_pieces_are_drawn_over_those_farther_away(is_flipped: bool) -> No
 def test_a_piece_looks_as_its_player_wishes(
     pieces: str, characters: str, expected: list[str]
 ) -> None:
-    look = Look(DAY, plain_measure, pieces, characters=characters)
-    assert names(body_ops(RED_HORSE, 50, 50, 86, look.style)) == expected
+    appearance = Appearance(DAY, plain_measure, pieces, characters=characters)
+    assert names(body_ops(RED_HORSE, 50, 50, 86, appearance.style)) == expected
 
 
 def test_simplified_pieces_differ_where_their_character_does() -> None:
@@ -209,7 +209,7 @@ def test_the_badge_is_below_on_the_right_and_leans_with_its_piece() -> None:
     _, badge = find(body_ops(RED_HORSE, 0, 0, 100, "both"), Sprite)
     assert (badge.x, badge.y) == pytest.approx((33, 31))
     _, leaning = find(body_ops(RED_HORSE, 0, 0, 100, "both", Pose(tilt=30)), Sprite)
-    assert leaning.turn == 30
+    assert leaning.angle == 30
     assert leaning.x**2 + leaning.y**2 == pytest.approx(badge.x**2 + badge.y**2)
     assert leaning.y < badge.y
 
@@ -220,12 +220,12 @@ def test_a_piece_that_tumbles_or_shrinks_has_no_badge() -> None:
 
 
 def test_the_badge_of_a_turned_piece_is_where_its_owner_has_the_lower_right() -> None:
-    ops = TABLE.standing(START, FIELD, replace(LOOK, turned=BLACK))
+    ops = TABLE.standing(START, FIELD, replace(APPEARANCE, upside_down=BLACK))
     (general,) = find(ops, Sprite, name="xiangqi/b_general")
     (badge,) = find(ops, Sprite, name="xiangqi/badge_b_general")
     assert badge.x < general.x
     assert badge.y < general.y
-    assert general.turn == badge.turn == 180
+    assert general.angle == badge.angle == 180
 
 
 def test_even_on_a_tiny_board_pieces_keep_apart() -> None:
@@ -233,7 +233,7 @@ def test_even_on_a_tiny_board_pieces_keep_apart() -> None:
         field = Field(0, 0, square, 9, 10)
         bodies = [
             op
-            for op in find(TABLE.standing(START, field, LOOK), Sprite)
+            for op in find(TABLE.standing(START, field, APPEARANCE), Sprite)
             if op.name.startswith("xiangqi/")
         ]
         assert len(bodies) == 32

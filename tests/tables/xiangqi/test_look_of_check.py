@@ -10,7 +10,7 @@ from jungle_pg.core.rulebook import Pick
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.stage.ops import DrawList, Sprite
 from jungle_pg.stage.theme import DAY
-from jungle_pg.tables.base import Field, Look, Mark
+from jungle_pg.tables.base import Appearance, Field, Mark
 from jungle_pg.tables.xiangqi.table import XiangqiTable
 from tests.games import XIANGQI
 from tests.rows import each_of
@@ -19,7 +19,7 @@ from tests.ui.looking import find, plain_measure
 TABLE = XiangqiTable()
 FIELD = Field(60, 60, 100, 9, 10)
 FIELDS = [FIELD, replace(FIELD, is_flipped=True)]
-LOOK = Look(DAY, plain_measure, "both")
+APPEARANCE = Appearance(DAY, plain_measure, "both")
 RULES = XIANGQI.codec.parse_rules("standard")
 
 CHARIOT = "3k5/9/9/9/9/4r4/9/9/9/4K4"
@@ -44,9 +44,11 @@ def marks_of(state: XiangqiState) -> list[Mark]:
     return [Mark("check", danger.pick), *(Mark("check_from", pick) for pick in danger.by)]
 
 
-def shown(board: str, field: Field = FIELD, look: Look = LOOK, mover: str = "w") -> DrawList:
+def shown(
+    board: str, field: Field = FIELD, appearance: Appearance = APPEARANCE, mover: str = "w"
+) -> DrawList:
     state = position(board, mover)
-    return TABLE.standing(state, field, look, marks_of(state))
+    return TABLE.standing(state, field, appearance, marks_of(state))
 
 
 def chevrons(ops: DrawList) -> list[Sprite]:
@@ -65,7 +67,7 @@ def test_a_burst_lies_below_the_general_and_a_ring_below_the_attacker() -> None:
 
 
 def test_the_burst_pulses_with_its_mark() -> None:
-    ops = TABLE.standing(position(CHARIOT), FIELD, LOOK, [Mark("check", "e1", 1.03)])
+    ops = TABLE.standing(position(CHARIOT), FIELD, APPEARANCE, [Mark("check", "e1", 1.03)])
     (burst,) = find(ops, Sprite, name="xiangqi/check")
     assert (burst.stretch_x, burst.stretch_y) == (1.03, 1.03)
 
@@ -73,13 +75,13 @@ def test_the_burst_pulses_with_its_mark() -> None:
 def test_an_attacker_that_can_be_taken_is_marked_as_that_alone() -> None:
     state = position(CHARIOT)
     marks = [*marks_of(state), Mark("capture", "e5")]
-    found = [op.name for op in find(TABLE.standing(state, FIELD, LOOK, marks), Sprite)]
+    found = [op.name for op in find(TABLE.standing(state, FIELD, APPEARANCE, marks), Sprite)]
     assert "marks/capture" in found
     assert "xiangqi/check_from" not in found
 
 
 def test_without_its_mark_no_check_is_drawn() -> None:
-    assert not chevrons(TABLE.standing(position(CHARIOT), FIELD, LOOK))
+    assert not chevrons(TABLE.standing(position(CHARIOT), FIELD, APPEARANCE))
 
 
 def test_chevrons_are_drawn_over_the_pieces() -> None:
@@ -102,8 +104,8 @@ def test_chevrons_come_nearer_to_the_general_and_point_where_they_go(
     assert 40 < away[-1] < 90
     for op, (here, there) in zip(line, pairwise(places), strict=False):
         step = dist(here, there)
-        ahead = cos(radians(op.turn)) * (there[0] - here[0]) / step
-        ahead -= sin(radians(op.turn)) * (there[1] - here[1]) / step
+        ahead = cos(radians(op.angle)) * (there[0] - here[0]) / step
+        ahead -= sin(radians(op.angle)) * (there[1] - here[1]) / step
         assert ahead > 0.7
 
 
@@ -118,8 +120,8 @@ def test_a_horse_goes_by_the_point_that_could_hobble_it(field: Field) -> None:
     leg = place("d2", field)
     assert min(dist((op.x, op.y), leg) for op in line) < 25
     first, last = line[0], line[-1]
-    assert abs(first.turn) == pytest.approx(90)
-    assert abs(first.turn - last.turn) == pytest.approx(45)
+    assert abs(first.angle) == pytest.approx(90)
+    assert abs(first.angle - last.angle) == pytest.approx(45)
 
 
 @every_field
@@ -132,7 +134,7 @@ def test_the_line_of_a_cannon_passes_beside_its_screen(field: Field) -> None:
 
 
 def test_beside_a_turned_screen_it_keeps_clear_of_its_badge() -> None:
-    line = chevrons(shown(CANNON, look=replace(LOOK, turned=0)))
+    line = chevrons(shown(CANNON, appearance=replace(APPEARANCE, upside_down=0)))
     assert all(op.x > place("e4")[0] for op in line)
 
 
@@ -169,12 +171,12 @@ def test_on_a_small_board_chevrons_stay_large_enough_and_are_fewer() -> None:
 
 def test_while_a_piece_is_held_the_check_stays_in_sight() -> None:
     state = position(CHARIOT)
-    ops = TABLE.holding(state, "e1", (300, 300), FIELD, LOOK, marks_of(state))
+    ops = TABLE.holding(state, "e1", (300, 300), FIELD, APPEARANCE, marks_of(state))
     assert chevrons(ops) == chevrons(shown(CHARIOT))
 
 
 def test_an_eye_shows_where_generals_would_face_each_other() -> None:
-    ops = TABLE.standing(position(CHARIOT), FIELD, LOOK, [Mark("facing", "d5")])
+    ops = TABLE.standing(position(CHARIOT), FIELD, APPEARANCE, [Mark("facing", "d5")])
     eye = ops[-1]
     assert isinstance(eye, Sprite)
     assert (eye.name, eye.w, (eye.x, eye.y)) == ("xiangqi/facing", 50, place("d5"))

@@ -12,11 +12,11 @@ from jungle_pg.tables.xiangqi.plies import place_of
 from tests.rows import each_of
 from tests.tables.moving import moments, sprites
 from tests.tables.xiangqi.moving import (
+    APPEARANCE,
     CHARACTERS,
     FIELD,
     FLIPPED,
     HAND_MADE,
-    LOOK,
     TABLE,
 )
 from tests.ui.looking import find
@@ -60,7 +60,7 @@ def test_halfway_the_shadow_lies_between_the_two_points(name: str, field: Field)
     assert isinstance(moved, Moved)
     (x, y), (to_x, to_y) = (field.middle(*place_of(spot)) for spot in (moved.start, moved.target))
     motion = ply.motion()
-    ground = find(motion.draw(motion.lands_s * 0.5, field, LOOK), Group, key="ground")[0]
+    ground = find(motion.draw(motion.lands_s * 0.5, field, APPEARANCE), Group, key="ground")[0]
     shadow = ground.ops[-1]
     assert isinstance(shadow, Sprite)
     gone = hypot(shadow.x - x, shadow.y - y) / hypot(to_x - x, to_y - y)
@@ -118,12 +118,14 @@ BLOWS = [name for name in HAND_MADE if "takes" in name]
 @each_of("name", BLOWS)
 def test_a_blow_stops_for_a_moment_and_then_chips_fly(name: str) -> None:
     motion = HAND_MADE[name].motion()
-    hit_s = min(t for t in moments(motion, 0.002) if sprites(motion.draw(t, FIELD, LOOK), "impact"))
+    hit_s = min(
+        t for t in moments(motion, 0.002) if sprites(motion.draw(t, FIELD, APPEARANCE), "impact")
+    )
     # The board shakes meanwhile; within it nothing but the star and what rolled up dust moves.
     first, last = (_held(motion.draw(hit_s + late_s, FIELD, CHARACTERS)) for late_s in (0.01, 0.04))
     assert first == last
-    assert not sprites(motion.draw(hit_s + 0.04, FIELD, LOOK), "particle_chip")
-    assert sprites(motion.draw(hit_s + 0.09, FIELD, LOOK), "particle_chip")
+    assert not sprites(motion.draw(hit_s + 0.04, FIELD, APPEARANCE), "particle_chip")
+    assert sprites(motion.draw(hit_s + 0.09, FIELD, APPEARANCE), "particle_chip")
     assert any(motion.shake(hit_s + 0.01 * k, FIELD) != (0, 0) for k in range(8))
 
 
@@ -137,10 +139,12 @@ def _held(ops: DrawList) -> list[tuple[str, float, float]]:
 
 def test_a_cannon_fires_flies_over_its_screen_and_comes_down() -> None:
     motion = HAND_MADE["cannon takes"].motion()
-    flash = [t for t in moments(motion) if sprites(motion.draw(t, FIELD, LOOK), "muzzle")]
+    flash = [t for t in moments(motion) if sprites(motion.draw(t, FIELD, APPEARANCE), "muzzle")]
     assert 0.1 < min(flash) < 0.14
     assert max(flash) < 0.26
-    assert any(sprites(motion.draw(t, FIELD, LOOK), "particle_smoke") for t in moments(motion))
+    assert any(
+        sprites(motion.draw(t, FIELD, APPEARANCE), "particle_smoke") for t in moments(motion)
+    )
     screen_y, heights = at("b8")[1], []
     for time_s in moments(motion, 0.004):
         ops = motion.draw(time_s, FIELD, CHARACTERS)
@@ -167,7 +171,8 @@ def test_rings_widen_around_a_general_in_check_after_the_mover_has_landed() -> N
     seen: list[tuple[float, Sprite]] = []
     for time_s in moments(motion):
         seen += [
-            (time_s, ring) for ring in find(motion.draw(time_s, FIELD, LOOK), Sprite, name=RING)
+            (time_s, ring)
+            for ring in find(motion.draw(time_s, FIELD, APPEARANCE), Sprite, name=RING)
         ]
     assert motion.lands_s < seen[0][0] < motion.lands_s + 0.06
     middle = at("d10")
@@ -183,22 +188,22 @@ def test_a_beaten_general_lies_where_it_fell() -> None:
         ply = HAND_MADE[name]
         motion = ply.motion()
         tilts = [
-            abs(disc(motion.draw(t, FIELD, CHARACTERS), "b_general").turn) for t in moments(motion)
+            abs(disc(motion.draw(t, FIELD, CHARACTERS), "b_general").angle) for t in moments(motion)
         ]
         assert tilts[0] == 0
         assert tilts[-1] > 75
         standing = disc(TABLE.standing(ply.after, FIELD, CHARACTERS), "b_general")
-        assert abs(standing.turn) > 75
+        assert abs(standing.angle) > 75
         winner = disc(TABLE.standing(ply.after, FIELD, CHARACTERS), "r_general")
-        assert winner.turn == 0
-        assert sprites(motion.draw(motion.lands_s + 0.05, FIELD, LOOK), "particle_chip")
+        assert winner.angle == 0
+        assert sprites(motion.draw(motion.lands_s + 0.05, FIELD, APPEARANCE), "particle_chip")
 
 
 def test_a_fallen_general_gets_up_when_the_mate_is_taken_back() -> None:
     ply = HAND_MADE["mate"]
     motion = TABLE.change(ply.after, ply.before, Pace())
     tilts = [
-        abs(disc(motion.draw(t, FIELD, CHARACTERS), "b_general").turn) for t in moments(motion)
+        abs(disc(motion.draw(t, FIELD, CHARACTERS), "b_general").angle) for t in moments(motion)
     ]
     assert tilts[0] > 70
     assert tilts == sorted(tilts, reverse=True)

@@ -1,0 +1,100 @@
+"""A match as a seat, or a spectator, may see it: what is secret is hidden in states and events."""
+
+from dataclasses import replace
+from random import Random
+from typing import Final, Generic
+
+from jungle_pg.core.gametext import game_text
+from jungle_pg.core.history import history
+from jungle_pg.core.log import Moment
+from jungle_pg.core.match import Match
+from jungle_pg.core.rulebook import A, E, R, Refusal, S, Seat
+
+OPEN_PART: Final = "Cards are hidden in this game, and it is not over: only what lies open is told."
+
+
+def is_secret(match: Match[R, S, A, E]) -> bool:
+    """Whether players must not see all of a match: it goes on, and has something to hide."""
+    return match.verdict is None and match.rulebook.has_secrets(match.setup.rules)
+
+
+def why_not_from_earlier(match: Match[R, S, A, E]) -> Refusal | None:
+    """Why nobody may go on from an earlier place: more is known by now than was known then."""
+    return Refusal("still_secret") if is_secret(match) else None
+
+
+def only_person(match: Match[R, S, A, E]) -> Seat | None:
+    """The seat of the only person at a match; None where there is no such one."""
+    people = [seat for seat, player in enumerate(match.setup.players) if player.is_human]
+    return people[0] if len(people) == 1 else None
+
+
+def thinking_seed(match: Match[R, S, A, E]) -> int:
+    """Where the luck of computer players comes from; it tells nothing of what is hidden."""
+    seed = match.setup.luck_seed
+    if not match.rulebook.has_secrets(match.setup.rules):
+        return seed
+    # Who knew where the luck of a match comes from would know what is hidden.
+    return Random(f"{seed}/computer").getrandbits(30)
+
+
+class Audience(Generic[R, S, A, E]):
+    """Keeps a match as it is seen; what was seen before stays the very same.
+
+    Entries are those of the log: what a seat has played lies open, and who tells of luck asks
+    the rulebook for words.
+    """
+
+    def __init__(self) -> None:
+        self._match: Match[R, S, A, E] | None = None
+        self._seat: Seat | None = None
+        self._seen: Match[R, S, A, E] | None = None
+
+    def view_for(self, match: Match[R, S, A, E], seat: Seat | None) -> Match[R, S, A, E]:
+        """The match as a seat, or a spectator (None), sees it; the match itself has no secrets."""
+        if not match.rulebook.has_secrets(match.setup.rules):
+            return match
+        if match is not self._match or seat != self._seat or self._seen is None:
+            self._seen = self._look(match, seat)
+            self._match, self._seat = match, seat
+        return self._seen
+
+    def _look(self, match: Match[R, S, A, E], seat: Seat | None) -> Match[R, S, A, E]:
+        old, seen, book = self._match, self._seen, match.rulebook
+        known, opening = 0, None
+        is_same = old is not None and seat == self._seat and old.opening is match.opening
+        if is_same and old is not None and seen is not None:
+            opening, known = seen.opening, _in_common(old, match)
+        new = (
+            replace(
+                moment,
+                state=book.seen_by(moment.state, seat),
+                events=book.heard_by(moment.events, seat),
+            )
+            for moment in match.moments[known:]
+        )
+        before: tuple[Moment[S, A, E], ...] = () if seen is None else seen.moments[:known]
+        if opening is None:
+            opening = book.seen_by(match.opening, seat)
+        return replace(match, opening=opening, moments=(*before, *new))
+
+
+def as_watched(match: Match[R, S, A, E]) -> Match[R, S, A, E]:
+    """The match for those who watch it again: everything once it is over."""
+    audience: Audience[R, S, A, E] = Audience()
+    return audience.view_for(match, only_person(match)) if is_secret(match) else match
+
+
+def open_text(match: Match[R, S, A, E]) -> str:
+    """The game as text for anybody to read; while it has secrets it tells only what lies open."""
+    if not is_secret(match):
+        return game_text(match)
+    rules = match.rulebook.codec.rules_text(match.setup.rules)
+    return "\n".join([f"Rules: {rules}", OPEN_PART, "", *history(match), ""])
+
+
+def _in_common(one: Match[R, S, A, E], two: Match[R, S, A, E]) -> int:
+    """How many entries two logs have in common."""
+    pairs = enumerate(zip(one.moments, two.moments, strict=False))
+    shorter = min(len(one.moments), len(two.moments))
+    return next((number for number, (a, b) in pairs if a is not b), shorter)

@@ -1,0 +1,1 @@
+"""A match as a save file, and back: for any game."""

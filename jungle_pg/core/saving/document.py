@@ -1,0 +1,132 @@
+"""A whole match as a JSON document and as text: everything needed to go on exactly from here."""
+
+from datetime import datetime
+from typing import Final
+
+from jungle_pg.core.audience import is_secret
+from jungle_pg.core.history import is_listed
+from jungle_pg.core.log import Cause, Ending
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import AnyRulebook, Record, Seat, Verdict
+from jungle_pg.core.saving.json_text import checksum, readable
+from jungle_pg.core.saving.secrets import secrets_packed
+from jungle_pg.core.saving.values import COUNTED, FORMAT, VERSION, TimeState, kept_name
+
+SECRET: Final = (
+    "This game is not over, so its hidden cards and the moves that would tell them are packed; "
+    "they can be read once it is."
+)
+"""How a save of a running game with secrets is marked; nobody reads it but people."""
+
+
+def save_text(match: AnyMatch, times: TimeState, saved_at: datetime) -> str:
+    """A match as the text of a save."""
+    return readable(save_document(match, times, saved_at))
+
+
+def save_document(match: AnyMatch, times: TimeState, saved_at: datetime) -> Record:
+    """A match as a save holds it: what is needed, what is shown, and a checksum."""
+    essence = essence_of(match, times)
+    moves = {name: essence.pop(name) for name in ("moveHistory", "undone")}
+    document = secrets_packed(
+        match,
+        {
+            **essence,
+            "timestamp": saved_at.isoformat(timespec="seconds"),
+            **shown_facts(match),
+            **moves,
+        },
+    )
+    return {**document, "checksum": checksum(document)}
+
+
+def essence_of(match: AnyMatch, times: TimeState) -> Record:
+    """What a match is made of, without anything that follows from it."""
+    saves, setup = match.rulebook.saves, match.setup
+    log = [entry_record(match, index) for index in range(len(match.moments))]
+    names = side_names(match.rulebook, setup.rules)
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": match.rulebook.game_id,
+        **({"secret": SECRET} if is_secret(match) else {}),
+        "rules": saves.rules_record(setup.rules),
+        "start": match.rulebook.codec.position_text(match.opening),
+        "players": [
+            {"side": name, "name": kept_name(player.name), "level": player.level}
+            for name, player in zip(names, setup.players, strict=True)
+        ],
+        "clock": clock_record(match, times),
+        "luckSeed": setup.luck_seed,
+        "undoDepth": setup.undo_depth,
+        "undoFloor": match.floor,
+        "moveHistory": log[: match.cursor],
+        "undone": log[match.cursor :],
+    }
+
+
+def shown_facts(match: AnyMatch) -> Record:
+    """What follows from the log, for people to read and for loading to compare."""
+    names = side_names(match.rulebook, match.setup.rules)
+    actor = match.actor
+    return {
+        "currentPlayer": None if actor is None or actor not in (0, 1) else names[actor],
+        "moveCount": sum(is_listed(match, ply) for ply in range(1, match.cursor + 1)),
+        "result": result_record(match.rulebook, match.setup.rules, match.verdict),
+        **match.rulebook.saves.state_record(match.state),
+    }
+
+
+def entry_record(match: AnyMatch, index: int) -> Record:
+    """An entry of the log, counted from 0."""
+    entry = match.moments[index].entry
+    if isinstance(entry, Ending):
+        side = side_names(match.rulebook, match.setup.rules)[entry.seat]
+        record: Record = {"action": entry.closing.value, "side": side}
+    elif entry.cause is Cause.PASS:
+        record = {"action": "pass", "usedMs": entry.used_ms}
+        if entry.action != match.rulebook.passing(match.state_at(index)):
+            record[COUNTED] = True
+    else:
+        record = match.rulebook.saves.ply_record(match.state_at(index), entry.action)
+        record["usedMs"] = entry.used_ms
+        if entry.cause is not Cause.CHOICE:
+            record["cause"] = entry.cause.value
+    if entry.at is not None:
+        record["timestamp"] = entry.at.isoformat(timespec="seconds")
+    return record
+
+
+def clock_record(match: AnyMatch, times: TimeState) -> Record:
+    """The agreement about time and the time used for the decision that is due."""
+    control, names = times.control, side_names(match.rulebook, match.setup.rules)
+    return {
+        "limitS": None if control is None else _plain(control.limit_s),
+        "expiry": None if control is None else control.expiry.value,
+        "usedMs": times.used_ms,
+        "autoPlayed": [names[seat] for seat in sorted(times.auto_played)],
+    }
+
+
+def result_record(rulebook: AnyRulebook, rules: object, verdict: Verdict | None) -> Record | None:
+    """Who has won and why, None while the game goes on."""
+    if verdict is None:
+        return None
+    names = side_names(rulebook, rules)
+    winner: Seat | None = verdict.winner
+    return {
+        "winner": None if winner is None else names[winner],
+        "reason": verdict.reason,
+        **dict(verdict.facts),
+    }
+
+
+def side_names(rulebook: AnyRulebook, rules: object) -> tuple[str, str]:
+    """The sides as saves call them, in capitals."""
+    first, second = rulebook.seat_names(rules)
+    return first.upper(), second.upper()
+
+
+def _plain(number: float) -> float:
+    """A number as people write it: 30, not 30.0."""
+    return int(number) if number == int(number) else number

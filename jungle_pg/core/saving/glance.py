@@ -1,0 +1,108 @@
+"""What a list of saves shows of one, without playing its moves again."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from jungle_pg.core.history import move_count
+from jungle_pg.core.log import Closing, Ending, Player
+from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, Record, Rulebooks, Verdict
+from jungle_pg.core.saving.document import side_names
+from jungle_pg.core.saving.fields import Fields
+from jungle_pg.core.saving.json_text import checksum, read_json
+from jungle_pg.core.saving.load import (
+    LARGEST_COUNT,
+    agreed,
+    is_save,
+    load_text,
+    players_of,
+    recognised,
+)
+from jungle_pg.core.saving.values import BadSave, Trouble, Unsound
+
+_CLOSINGS: Final = frozenset(Ending(0, closing).verdict.reason for closing in Closing)
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """The face of a save; its checksum is right, its moves were not looked at."""
+
+    rulebook: AnyRulebook
+    rules: Any
+    players: tuple[Player, Player]
+    plies: int
+    """How many moves were played."""
+    verdict: Verdict | None
+    state: Any
+    """For a small picture of the board."""
+    saved_at: datetime | None = None
+
+
+def glance(rulebooks: Rulebooks, text: str) -> Glance | BadSave:
+    """A quick look at a save or at another kind of file that one of the games knows."""
+    if not is_save(text):
+        return _glance_at_other(rulebooks, text)
+    try:
+        stored = read_json(text)
+        document = recognised(stored)
+        if Fields(stored).text("checksum") != checksum(stored):
+            raise Unsound(Trouble.CORRUPTED, Flaw("checksum"), "checksum")
+        return _face(rulebooks, document)
+    except Unsound as trouble:
+        return trouble.bad_save()
+
+
+def _face(rulebooks: Rulebooks, document: Record) -> Glance:
+    rulebook, setup = agreed(rulebooks, document)
+    fields = Fields(document)
+    names = side_names(rulebook, setup.rules)
+    mover = fields.any("currentPlayer")
+    try:
+        state = rulebook.saves.shown_state(
+            setup.rules, document, names.index(mover) if mover in names else 0
+        )
+    except (BadText, KeyError):
+        raise Unsound(Trouble.CORRUPTED, Flaw("differs"), "moveHistory") from None
+    verdict = _verdict(fields, names)
+    return Glance(
+        rulebook,
+        setup.rules,
+        players_of(rulebook, setup.rules, fields),
+        max(0, fields.whole("moveCount", 0, LARGEST_COUNT) - _is_closed(verdict)),
+        verdict,
+        state,
+        fields.moment("timestamp"),
+    )
+
+
+def _is_closed(verdict: Verdict | None) -> bool:
+    """Whether players or a clock ended a match, which a file counts like a move."""
+    return verdict is not None and verdict.reason in _CLOSINGS
+
+
+def _verdict(fields: Fields, names: tuple[str, str]) -> Verdict | None:
+    if fields.any("result") is None:
+        return None
+    result = fields.fields("result")
+    winner = result.any("winner")
+    seat = None if winner is None else names.index(result.choice("winner", names))
+    facts = {name: value for name, value in result.record.items() if type(value) in (str, int)}
+    facts = {
+        name: value for name, value in facts.items() if name not in ("self", "winner", "reason")
+    }
+    return Verdict(seat, result.text("reason"), **facts)
+
+
+def _glance_at_other(rulebooks: Rulebooks, text: str) -> Glance | BadSave:
+    loaded = load_text(rulebooks, text)
+    if isinstance(loaded, BadSave):
+        return loaded
+    match = loaded.match
+    return Glance(
+        match.rulebook,
+        match.setup.rules,
+        match.setup.players,
+        move_count(match),
+        match.verdict,
+        match.state,
+    )

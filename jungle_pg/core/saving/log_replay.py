@@ -1,0 +1,112 @@
+"""The log of a save, played again through the rules, entry by entry."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from jungle_pg.core.log import Cause, Closing, Ending, Entry, Ply, Setup, floor_after
+from jungle_pg.core.match import AnyMatch, Recording, replay
+from jungle_pg.core.rulebook import CHANCE, AnyRulebook, BadText, Flaw, Refusal
+from jungle_pg.core.saving.document import side_names
+from jungle_pg.core.saving.fields import LARGEST_TIME_MS, Fields
+from jungle_pg.core.saving.values import COUNTED, Trouble, Unsound
+
+_CLOSINGS = tuple(closing.value for closing in Closing)
+_MARKED_CAUSES = (Cause.AUTO.value, Cause.LUCK.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """The match of a log as far as it is sound, and what is wrong with the next entry."""
+
+    match: AnyMatch
+    trouble: Unsound | None
+
+
+def play_log(rulebook: AnyRulebook, setup: Setup[Any], records: list[Any]) -> Played:
+    """Play the entries of a save up to the first that is wrong."""
+    recording = Recording(rulebook, setup)
+    entries: list[Entry[Any]] = []
+    try:
+        for number, record in enumerate(records, start=1):
+            entries.append(_next_entry(rulebook, setup, recording, number, record))
+    except Unsound as trouble:
+        # Replayed, because the entry that is wrong may have been taken by the recording already.
+        return Played(replay(rulebook, setup, entries).match, trouble)
+    match = recording.match()
+    if len(match.moments) > len(entries):
+        # A match may have been left where luck is still to come; it is opened as it was left.
+        match = replace(match, moments=match.moments[: len(entries)], cursor=len(entries))
+    return Played(replace(match, floor=_floor(match)), None)
+
+
+def _floor(match: AnyMatch) -> int:
+    floor = 0
+    for length, moment in enumerate(match.moments, start=1):
+        floor = floor_after(match.setup, floor, length, moment)
+    return floor
+
+
+def _next_entry(
+    rulebook: AnyRulebook,
+    setup: Setup[Any],
+    recording: Recording[Any, Any, Any, Any],
+    number: int,
+    record: object,
+) -> Entry[Any]:
+    if not isinstance(record, dict):
+        raise Unsound(Trouble.INVALID_FORMAT, Flaw("type", wanted="names"), number)
+    fields, state = Fields(record), recording.state
+    try:
+        entry = _entry(rulebook, setup, state, fields)
+    except BadText as mistake:
+        flaw = Flaw("no_move", reason=str(mistake)[:200])
+        raise Unsound(Trouble.CORRUPTED, flaw, number) from None
+    except KeyError as missing:
+        flaw = Flaw("missing_in_move", name=str(missing.args[0]))
+        raise Unsound(Trouble.INVALID_FORMAT, flaw, number) from None
+    except Unsound as trouble:
+        unfit = Flaw("unfit_in_move", name=str(trouble.where))
+        what = trouble.what if isinstance(trouble.what, Refusal) else unfit
+        raise Unsound(trouble.kind, what, number) from None
+    refusal = recording.add(entry)
+    if refusal is not None:
+        raise Unsound(Trouble.CORRUPTED, refusal, number)
+    if isinstance(entry, Ply) and entry.cause is not Cause.PASS:
+        _compare(rulebook.saves.ply_record(state, entry.action), record, number)
+    return entry
+
+
+def _entry(rulebook: AnyRulebook, setup: Setup[Any], state: Any, fields: Fields) -> Entry[Any]:
+    # Older versions noted no times.
+    at = fields.moment("timestamp") if "timestamp" in fields.record else None
+    mover = rulebook.actor(state)
+    seat = CHANCE if mover is None else mover
+    if "action" not in fields.record:
+        action, cause = rulebook.saves.parse_ply(fields.record), Cause.CHOICE
+        if "cause" in fields.record:
+            cause = Cause(fields.choice("cause", _MARKED_CAUSES))
+    else:
+        deed = fields.choice("action", ("pass", *_CLOSINGS))
+        if deed != "pass":
+            names = side_names(rulebook, setup.rules)
+            return Ending(names.index(fields.choice("side", names)), Closing(deed), at)
+        is_counted = fields.record.get(COUNTED) is True
+        action, cause = rulebook.passing(state, is_counted=is_counted), Cause.PASS
+        if action is None:
+            refusal = Refusal("no_passing" if rulebook.verdict(state) is None else "game_over")
+            raise Unsound(Trouble.CORRUPTED, refusal, "action")
+    return Ply(seat, action, cause, fields.whole("usedMs", 0, LARGEST_TIME_MS), at)
+
+
+def _compare(played: dict[str, Any], record: dict[str, Any], number: int) -> None:
+    """Unsound when the save tells a move differently from how it was played."""
+    for name, value in played.items():
+        if name not in record:
+            raise Unsound(Trouble.INVALID_FORMAT, Flaw("missing_in_move", name=name), number)
+        if type(record[name]) is not type(value) or record[name] != value:
+            flaw = Flaw("told_otherwise", name=name, played=str(value), stored=_short(record[name]))
+            raise Unsound(Trouble.CORRUPTED, flaw, number)
+
+
+def _short(value: object) -> str:
+    return value[:40] if isinstance(value, str) else "-"

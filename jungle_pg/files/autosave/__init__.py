@@ -1,0 +1,1 @@
+"""Matches that are kept without being asked."""

@@ -1,0 +1,1 @@
+"""Saves of a player: one file for each, in a folder."""

@@ -1,0 +1,280 @@
+"""What is seen and heard of the board: the ground, the pieces on it, marks, and how they move."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import inf
+from typing import Final
+
+from jungle_pg.core.log import Ply
+from jungle_pg.core.rulebook import CHANCE, Pick, Seat, opponent
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.appearance import is_face_to_face, window_appearance
+from jungle_pg.scenes.board.danger import check_marks
+from jungle_pg.scenes.board.living_ground import LivingGround
+from jungle_pg.scenes.board.mark_life import BLOCKED, BLOCKED_S
+from jungle_pg.scenes.board.moving_board import MovingBoard, Shown
+from jungle_pg.scenes.board.selection import (
+    Picks,
+    ahead_marks,
+    begun_picks,
+    danger_marks,
+    hint_marks,
+    last_marks,
+    made_in,
+    made_marks,
+    movable,
+    target_marks,
+)
+from jungle_pg.scenes.board.session import MatchChange, Session
+from jungle_pg.scenes.board.surface import Surface
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Group
+from jungle_pg.stage.view import View
+from jungle_pg.tables.base import Mark, Pace, fitted_field
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.zones import Zones
+
+SOUNDS: Final = {"back": "undo", "forward": "redo", "jump": "redo", "anew": "game_start"}
+SEEDS_PER_GAME: Final = 1000
+"""So that a replay sounds like the game."""
+
+
+class BoardView:
+    """Shows a session; the model is final before anything moves here."""
+
+    def __init__(self, world: World, game: Game, session: Session) -> None:
+        self._world, self._game, self._session = world, game, session
+        self.pieces = MovingBoard(game.table, session.position, world.sound.cue)
+        self.surface = Surface(game.table, self.pieces, game.hands)
+        self._ground = LivingGround(game.table)
+        self._blocked: tuple[Picks, float] | None = None
+        """The squares that refuse, and until when they show that."""
+        self._shows_until = -inf
+        """Until when something is shown that comes first, if nobody cuts it short."""
+        self._lifts = 0
+        self._marks: Kept[tuple[Mark, ...]] = Kept()
+        self._stops: Kept[tuple[Mark, ...]] = Kept()
+        self._movable: Kept[frozenset[Pick]] = Kept()
+
+    @property
+    def pace(self) -> Pace:
+        """How fast the player wants things to move."""
+        settings = self._world.settings
+        return Pace.of(settings.motion, reduced_motion=settings.reduced_motion)
+
+    def set_field(
+        self, view: View, area: Rect, bottom: Seat, hands: tuple[Rect, Rect] | None = None
+    ) -> None:
+        """Put the board into an area, with the side of a seat below.
+
+        `hands` are the own hand and that of the other player, where they are shown.
+        """
+        table, rules = self._game.table, self._session.match.setup.rules
+        field = fitted_field(table, rules, area, is_flipped=bottom != 0)
+        if hands is not None:
+            by_seat = hands if bottom == 0 else (hands[1], hands[0])
+            field = replace(field, zones=Zones(by_seat, bottom))
+        appearance = window_appearance(view, self._world.settings, self._game)
+        if is_face_to_face(self._world.settings, self._session.match.setup.players):
+            appearance = replace(appearance, upside_down=opponent(bottom))
+        self.surface.set_field(field, appearance)
+        self._ground.set_field(rules, field, appearance)
+
+    @property
+    def is_still(self) -> bool:
+        """Whether nothing may move by itself."""
+        return self.pace.is_off or self.pace.is_reduced
+
+    def ground(self, now: float) -> Group:
+        """The board without pieces; a heavy blow shakes it."""
+        field = self.surface.field
+        assert field is not None
+        return self._ground.draw(now, self.pieces.shift(now, field), is_still=self.is_still)
+
+    def wakes_at(self, now: float) -> float | None:
+        """When the ground looks different, or a square no longer refuses."""
+        times = [self._ground.wakes_at(now)]
+        if self._blocked is not None:
+            times.append(self._blocked[1])
+        return min((time for time in times if time is not None), default=None)
+
+    def show_change(self, change: MatchChange, now: float) -> None:
+        """Show how the match changed; what was going on stands at once."""
+        after = change.after
+        self._blocked = None
+        self.pieces.finish()
+        self.surface.clear_selection()
+        if change.way == "ply":
+            self._play(change.before.cursor, after.cursor, now)
+            return
+        self._world.hear(SOUNDS[change.way])
+        if change.way == "anew" and self._is_luck_alone:
+            self.begin(now)
+        else:
+            self.pieces.change(self._session.position, self.pace, now)
+
+    @property
+    def _is_luck_alone(self) -> bool:
+        """Whether nothing but luck has brought the match where it is."""
+        match = self._session.match
+        moments = match.moments[: match.cursor]
+        return bool(moments) and all(moment.entry.seat == CHANCE for moment in moments)
+
+    def begin(self, now: float) -> None:
+        """Show the luck a match begins with, where it has only just begun."""
+        if self._is_luck_alone:
+            self.pieces.stand(self._session.seen.opening)
+            self._play(0, self._session.match.cursor, now)
+
+    def picked(self, now: float) -> None:
+        """Show what is picked so far, or no longer."""
+        self._blocked = None
+        if self.pieces.state != self._session.position:
+            self.pieces.finish()
+            self.pieces.change(self._session.position, self.pace, now)
+
+    def is_showing(self, now: float) -> bool:
+        """Whether luck, or a card that was played, is still shown before the next decision."""
+        return now < self._shows_until and self.pieces.is_moving(now)
+
+    def _play(self, start: int, end: int, now: float) -> None:
+        """Show a part of the log, each ply as far as it is heard of."""
+        seen, field = self._session.seen, self.surface.field
+        plies = [ply for ply in range(start, end) if isinstance(seen.moments[ply].entry, Ply)]
+        # Picks alone change nothing that has not been seen.
+        told = [ply for ply in plies if seen.moments[ply].events] or plies[-1:]
+        if not told:
+            return
+        seed = seen.setup.luck_seed * SEEDS_PER_GAME
+        moments = seen.moments
+        steps = [Shown(moments[ply].events, moments[ply].state, seed + ply + 1) for ply in told]
+        options = {
+            "voices": self._world.settings.voices,
+            "is_flipped": field is not None and field.is_flipped,
+        }
+        if len(steps) == 1:
+            step = steps[0]
+            self.pieces.play(step.events, step.after, self.pace, now, seed=step.seed, **options)
+        else:
+            self.pieces.play_all(steps, self.pace, now, **options)
+        is_luck = any(moments[ply].entry.seat == CHANCE for ply in told)
+        if is_luck or self._game.hands is not None:
+            self._shows_until = self.pieces.settles_at()
+
+    def lift(self, pick: Pick, now: float) -> None:
+        """Let it be heard that a piece is taken up."""
+        match, field = self._session.seen, self.surface.field
+        self._lifts += 1
+        seed = match.setup.luck_seed * SEEDS_PER_GAME + match.cursor
+        sounds = self._game.table.lift_sounds(
+            match.state,
+            pick,
+            seed * SEEDS_PER_GAME + self._lifts,
+            voices=self._world.settings.voices and not self.pace.is_off,
+            is_flipped=field is not None and field.is_flipped,
+        )
+        self.pieces.hear(sounds, now)
+
+    def block(self, picks: Picks, now: float) -> None:
+        """Show for a moment which squares forbid something."""
+        self._blocked = (picks, now + BLOCKED_S) if picks else None
+
+    def look_at(self, now: float) -> None:
+        """Show the place of the log that is looked at."""
+        self.pieces.change(self._session.position, self.pace, now)
+
+    def refuse(self, pick: Pick, now: float, dropped_at: tuple[float, float] | None = None) -> None:
+        """A piece shakes its head; one that was let go elsewhere comes home first."""
+        field = self.surface.field
+        assert field is not None
+        offset = (0.0, 0.0)
+        if dropped_at is not None:
+            x, y = field.middle(*self._game.table.place_of(pick))
+            offset = ((dropped_at[0] - x) / field.square, (dropped_at[1] - y) / field.square)
+        self.pieces.refuse(pick, offset, self.pace, now)
+
+    def mark(self, picked: Picks, hint: tuple[Picks, int], settings: Settings, now: float) -> None:
+        """Put the marks where they belong for what is chosen and pointed at."""
+        session, surface = self._session, self.surface
+        if self._blocked is not None and now >= self._blocked[1]:
+            self._blocked = None
+        surface.is_still = self.is_still
+        match, shown = session.seen, session.shown
+        surface.position = session.position
+        surface.chosen = picked[-1] if picked else ""
+        can_move = session.awaits_human
+        surface.movable = self._movable.get(
+            (match, can_move), lambda: movable(match) if can_move else frozenset()
+        )
+        under = surface.under if surface.is_hot and not surface.lifts else ""
+        wishes = (settings.targets, settings.threats)
+        steady = (match, shown, picked, hint, wishes, can_move)
+        pointed = self.pointed
+        surface.marks = self._marks.get(
+            (*steady, under, pointed, self._blocked),
+            lambda: (
+                *self._marks_of(picked, hint, under, pointed, settings, can_move),
+                *self._names(pointed),
+                *self._refused(),
+            ),
+        )
+        if self._game.hands is not None:
+            cards = self._game.hands.picks(surface.position, session.viewer or 0)
+            # What is shown only where keys are must not change where they lead.
+            marked = self._stops.get(
+                steady, lambda: self._marks_of(picked, hint, "", "", settings, can_move)
+            )
+            stops = surface.movable | frozenset(mark.pick for mark in marked)
+            surface.stops = stops | frozenset(cards)
+            made = made_in(session.draft) if can_move else ()
+            surface.begun = frozenset(cards) & begun_picks(match, made)
+
+    @property
+    def pointed(self) -> Pick:
+        """What the mouse is on, or the keys where they are used."""
+        surface = self.surface
+        if surface.is_hot:
+            return surface.under
+        return surface.keys_at() if surface.shows_focus else ""
+
+    def _names(self, pointed: Pick) -> Sequence[Mark]:
+        """Names of places and pieces that help to find what texts speak of."""
+        hands = self._game.hands
+        return () if hands is None else hands.names(self._session.position, pointed)
+
+    def _refused(self) -> tuple[Mark, ...]:
+        picks = () if self._blocked is None else self._blocked[0]
+        return tuple(Mark(BLOCKED, pick) for pick in picks)
+
+    def _marks_of(
+        self,
+        picked: Picks,
+        hint: tuple[Picks, int],
+        under: Pick,
+        pointed: Pick,
+        settings: Settings,
+        can_move: bool,
+    ) -> tuple[Mark, ...]:
+        session, match, table = self._session, self._session.seen, self._game.table
+        marks = last_marks(session.match, session.shown) + check_marks(
+            session.visible_log, session.shown
+        )
+        if not can_move:
+            return tuple(marks)
+        is_enemy = under not in self.surface.movable and bool(under)
+        if is_enemy and not picked and settings.threats and table.piece_key(match.state, under):
+            marks += danger_marks(match, under)
+        if under and (under in self.surface.movable or picked):
+            marks.append(Mark("hover", under))
+        seen_picks = [pick for pick in hint[0] if self.surface.place_of(pick) is not None]
+        marks += hint_marks(seen_picks, hint[1])
+        made = made_in(session.draft)
+        marks += made_marks(match, made)
+        marks += target_marks(match, table, picked, targets=settings.targets)
+        if made and settings.targets:
+            marks += ahead_marks(match, table)
+        if settings.targets and self._game.hands is not None:
+            marks += self._game.hands.offered(match.state, pointed)
+        return tuple(marks)

@@ -1,0 +1,104 @@
+"""Room for hands of cards where they have no column: above and below the board."""
+
+from dataclasses import replace
+from typing import Any, Final
+
+from jungle_pg.scenes.board.layout import Places, Wanted, below
+from jungle_pg.scenes.board.layout_cards import backs_over_board
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
+from jungle_pg.ui.plates.alarm import SIZE
+
+OWN: Final = 0.26
+OTHER: Final = 0.09
+"""How high the own hand and that of the other player are, for each unit of the board's height."""
+
+LARGE_OWN: Final = 0.33
+LARGEST_OWN: Final = 0.42
+UNDER_PLATE: Final = 0.075
+"""The same in a high window, where the own hand is larger and the other is under its plate."""
+
+ALARM: Final = 0.4
+LIFTED: Final = 0.25
+"""How high a banner is, of the hand's height, and how much of that is room for raised cards."""
+
+AIR: Final = 0.015
+PARTS: Final = 1 + OWN + OTHER + 2 * AIR
+
+
+def shape_with_hands(shape: float) -> float:
+    """The shape of a board of a shape with both hands."""
+    return shape / PARTS
+
+
+def board_shape(game: Game, rules: Any) -> float:
+    """The shape of the board of a game with its frame."""
+    columns, rows = game.table.size(rules)
+    margin = 2 * game.table.margin
+    return (columns + margin) / (rows + margin)
+
+
+def shape_of(game: Game, rules: Any) -> float:
+    """The shape of the board of a game with its frame, and with both hands where there are some."""
+    shape = board_shape(game, rules)
+    return shape if game.hands is None else shape_with_hands(shape)
+
+
+def with_room_for_hands(wanted: Wanted) -> Wanted:
+    """As if the board were higher by both hands."""
+    if not wanted.has_hands:
+        return wanted
+    return replace(wanted, shape=wanted.shape / (1 + LARGE_OWN + UNDER_PLATE))
+
+
+def hands_around(view: View, places: Places, wanted: Wanted) -> Places:
+    """The same with the own hand below the board, and the other hanging from the upper plate."""
+    if not wanted.has_hands:
+        return places
+    area = places.board
+    block = area.centred(area.w, min(area.h, area.w / with_room_for_hands(wanted).shape))
+    high = block.h / (1 + LARGE_OWN + UNDER_PLATE)
+    # What is left over makes the hand larger, and the board keeps its distance from the plate.
+    board = Rect(area.x, area.y + high * UNDER_PLATE, area.w, high)
+    own = Rect(area.x, board.bottom, area.w, area.bottom - board.bottom)
+    own = own.from_bottom(min(own.h, high * LARGEST_OWN))
+    board = board.moved(0, (own.y - board.bottom) / 2)
+    other = backs_over_board(view, places.top, board)
+    return replace(places, board=board, hand=own, other_hand=other)
+
+
+def with_alarm(view: View, places: Places) -> Places:
+    """The same with room for a banner over the upper edge of the own hand.
+
+    In a column it hides neither plate: where there is no room between plate and hand it takes the
+    place of whose turn it is.
+    """
+    if places.hand is None:
+        return places
+    hand = places.hand
+    wide = min(view.px(SIZE[0]), hand.w, hand.h * ALARM * SIZE[0] / SIZE[1])
+    high = wide * SIZE[1] / SIZE[0]
+    y = hand.y - high / 2
+    middle = hand.middle[0]
+    if places.arrangement != "columns":
+        y = max(0.0, hand.y + hand.h * LIFTED - high)
+    if places.arrangement == "rail" and y < places.bottom.bottom + below(view):
+        wide = min(wide, places.bottom.w)
+        high = wide * SIZE[1] / SIZE[0]
+        y = min(places.banner.y, places.bottom.y - below(view) - high)
+        middle = places.bottom.middle[0]
+    x = min(middle, view.width - wide / 2) - wide / 2
+    return replace(places, alarm=Rect(x, y, wide, high))
+
+
+def divided(area: Rect, shape: float, own: float = OWN) -> tuple[Rect, Rect, Rect]:
+    """An area as room for a board of a shape, for the own hand and for that of the other one.
+
+    What the own hand leaves of its usual height is for the other one.
+    """
+    board_h = min(area.h / PARTS, area.w / shape)
+    block = area.centred(board_h * shape, board_h * PARTS)
+    other = block.from_top(board_h * (OWN + OTHER - own))
+    board = Rect(block.x, other.bottom + board_h * AIR, block.w, board_h)
+    return board, block.from_bottom(board_h * own), other

@@ -1,0 +1,164 @@
+"""The parts around a board as groups of ops; each is the very same while its facts are."""
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final
+
+from jungle_pg.scenes.board.escape_panel import escape_ops
+from jungle_pg.scenes.board.facts import TableFacts
+from jungle_pg.scenes.board.layout import Places
+from jungle_pg.scenes.board.options import takes_banner
+from jungle_pg.scenes.board.plates import (
+    HEADING,
+    last_move_ops,
+    last_move_text,
+    legend_ops,
+    look_of_player,
+    message_ops,
+    note_ops,
+)
+from jungle_pg.scenes.board.turn_plank import turn_ops
+from jungle_pg.stage.kept import KeptGroups
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.living import tick
+from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.view import View
+from jungle_pg.ui.panel import panel_ops, rope_ops
+from jungle_pg.ui.plates.plate import PlateContent, dots_ops, form_for, player_ops
+from jungle_pg.ui.upside_down import half_turned
+
+PANELS: Final = ("play.moves", "play.more")
+
+
+class PanelArt:
+    """Everything that is shown but cannot be pressed."""
+
+    def __init__(self) -> None:
+        self._groups = KeptGroups()
+        self.dotted: int | None = None
+        """The moment whose dots of somebody who thinks were drawn."""
+        self.over_hand: DrawList = ()
+        """The upper plate, where cards hang from behind it."""
+
+    def draw(self, view: View, facts: TableFacts, at: Places, now: float) -> tuple[Group, ...]:
+        """All parts in their order, those behind widgets first."""
+        parts = [
+            self._kept("behind", (view, at), lambda: _behind(view, at)),
+            *self._plates(view, facts, at, now),
+            self._banner(view, facts, at),
+            self._stage(view, facts, at),
+            self._message(view, facts, at),
+            self._last_move(view, facts, at),
+            self._middle(view, facts, at),
+        ]
+        return tuple(part for part in parts if part.ops)
+
+    def _kept(self, key: str, facts: Hashable, make: Callable[[], DrawList]) -> Group:
+        return self._groups.get(key, facts, make)
+
+    def _plates(self, view: View, facts: TableFacts, at: Places, now: float) -> list[Group]:
+        looks = (look_of_player(facts.top), look_of_player(facts.bottom))
+        dots: DrawList = ()
+        self.dotted = None
+        for rect, look in zip((at.top, at.bottom), looks, strict=True):
+            if look.is_thinking:
+                self.dotted = tick(now)
+                place = form_for(view, rect, looks).clock_place(view, rect)
+                dots = dots_ops(place, now, view.calm)
+                if look.is_turned:
+                    dots = half_turned(dots, *rect.snapped().middle)
+        top = self._plate("top", view, at.top, looks[0], looks)
+        bottom = self._plate("bottom", view, at.bottom, looks[1], looks)
+        thinks = self._kept("dots", dots, lambda: dots)
+        self.over_hand = (top, thinks) if at.other_hand is not None else ()
+        return [bottom] if self.over_hand else [top, bottom, thinks]
+
+    def _plate(
+        self, key: str, view: View, rect: Rect, look: PlateContent, looks: Sequence[PlateContent]
+    ) -> Group:
+        """One plate; both have the same form, the one that tells everything."""
+        form = form_for(view, rect, looks)
+        return self._kept(key, (view, rect, look, form), lambda: player_ops(view, rect, look, form))
+
+    def _stage(self, view: View, facts: TableFacts, at: Places) -> Group:
+        rect, text = at.stage, "" if _is_menu_there(facts, at) else facts.stage
+        return self._kept(
+            "stage",
+            (view, rect, text),
+            lambda: () if rect is None else message_ops(view, rect, text),
+        )
+
+    def _banner(self, view: View, facts: TableFacts, at: Places) -> Group:
+        words = (facts.banner, "" if at.stage is not None else facts.stage)
+        title, text = facts.title, "\n".join(word for word in words if word)
+        if facts.is_news and at.message is None and at.middle is None:
+            title, text = "", facts.message
+        what = (title, text, facts.emblem, facts.is_turned)
+        is_hidden = _is_menu_there(facts, at) or _is_under_alarm(facts, at, at.banner)
+        return self._kept(
+            "banner",
+            (view, at.banner, what, is_hidden),
+            lambda: () if is_hidden else turn_ops(view, at.banner, *what),
+        )
+
+    def _message(self, view: View, facts: TableFacts, at: Places) -> Group:
+        """What is said; where nothing is and the last move has no place of its own, that one."""
+        rect, text = at.message, facts.message
+        if rect is not None and _is_under_alarm(facts, at, rect):
+            rect = None
+        if not text and at.arrangement != "columns" and at.last_move is None:
+            text = last_move_text(view, facts.moves, facts.shown)
+        return self._kept(
+            "message",
+            (view, rect, text, facts.is_news),
+            lambda: () if rect is None else message_ops(view, rect, text, is_news=facts.is_news),
+        )
+
+    def _last_move(self, view: View, facts: TableFacts, at: Places) -> Group:
+        rect, what = at.last_move, (facts.moves, facts.shown)
+        return self._kept(
+            "last move",
+            (view, rect, what),
+            lambda: () if rect is None else last_move_ops(view, rect, *what),
+        )
+
+    def _middle(self, view: View, facts: TableFacts, at: Places) -> Group:
+        """What is said where it has no other place, ways out of a danger, what a piece can do."""
+        rect, legend, escape = at.middle, facts.legend, facts.escape
+        is_free = legend is None and escape is None
+        note = facts.message if at.message is None and (facts.is_news or is_free) else ""
+
+        def make() -> DrawList:
+            if rect is None:
+                return ()
+            if note and (is_free or not (legend and legend.menu)):
+                return note_ops(view, rect, note, is_news=facts.is_news)
+            if escape is not None:
+                return escape_ops(view, rect, escape)
+            return () if legend is None else legend_ops(view, rect, legend)
+
+        return self._kept("middle", (view, rect, legend, escape, note, facts.is_news), make)
+
+
+def _is_under_alarm(facts: TableFacts, at: Places, rect: Rect) -> bool:
+    """Whether something would look out from behind what must not be missed."""
+    if facts.alarm is None or at.alarm is None:
+        return False
+    is_beside = at.alarm.right <= rect.x or rect.right <= at.alarm.x
+    return not is_beside and at.alarm.y < rect.bottom and rect.y < at.alarm.bottom
+
+
+def _is_menu_there(facts: TableFacts, at: Places) -> bool:
+    """Whether buttons stand where else turn and round are told."""
+    return facts.legend is not None and facts.legend.menu > 0 and takes_banner(at)
+
+
+def _behind(view: View, at: Places) -> DrawList:
+    """Ropes, and the panels behind widgets."""
+    ropes = [op for rope in at.ropes for op in rope_ops(view, rope.x, rope.y, rope.bottom)]
+    panels = [
+        op
+        for key, rect in zip(PANELS, (at.moves, at.more), strict=True)
+        if rect is not None
+        for op in panel_ops(view, rect, view.words(key), HEADING)
+    ]
+    return (*ropes, *panels)

@@ -1,0 +1,288 @@
+"""A screen with a board and everything around it, showing a session as it stands."""
+
+from typing import Final
+
+from jungle_pg.core.audience import is_secret, open_text
+from jungle_pg.core.history import COORDINATES
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import Seat
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.scenes.appearance import is_face_to_face, script_of
+from jungle_pg.scenes.board.board_view import BoardView
+from jungle_pg.scenes.board.buttons import SPEEDS, USUAL_SPEED
+from jungle_pg.scenes.board.captions import click_to_take_over, facts_of, goal_text
+from jungle_pg.scenes.board.card_words import legend_of_card, prompt_of
+from jungle_pg.scenes.board.danger import escape_of, new_notices
+from jungle_pg.scenes.board.engine_queue import EngineQueue
+from jungle_pg.scenes.board.evaluation import Evaluation, evaluation_of
+from jungle_pg.scenes.board.facts import Escape, Legend, TableFacts
+from jungle_pg.scenes.board.hint import LAST_STAGE, Hint
+from jungle_pg.scenes.board.hint_reason import reason_of, reason_text
+from jungle_pg.scenes.board.legend import legend_of
+from jungle_pg.scenes.board.opinion import Opinion
+from jungle_pg.scenes.board.options import Offered, Options, offered
+from jungle_pg.scenes.board.score import NO_SCORE, Score
+from jungle_pg.scenes.board.selection import Picks
+from jungle_pg.scenes.board.session import Session
+from jungle_pg.scenes.board.side_panels import SidePanels
+from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.world import ReportMatch, World
+from jungle_pg.stage.backdrop import jungle
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList, Group, Scenery
+from jungle_pg.stage.view import View
+from jungle_pg.tables.game import Game
+from jungle_pg.tables.move_record import MoveRecord, Script
+from jungle_pg.texts.languages import Words
+from jungle_pg.texts.speech import status_text
+from jungle_pg.ui.free_room import frame_of, free_room
+from jungle_pg.ui.page import Page
+
+SAID_S: Final = 4.0
+"""How long it stays what was said beside the board, unless somebody acts before."""
+
+
+class TableScreen(Screen):
+    """Shows a match; what hands do with it is for the scenes made of this one."""
+
+    def __init__(self, world: World, game: Game, match: AnyMatch, times: TimeState) -> None:
+        self.game = game
+        self.line = EngineQueue(world.engine)
+        self.session = Session(match, times, self.line.computer, world.stamp)
+        self.score = NO_SCORE
+        """How the players stand from the games before this one."""
+        self.bottom = seat_below(match)
+        self.picked: Picks = ()
+        self.said = ""
+        """What was said last beside the board, until it is old or somebody acts."""
+        self._said_until = 0.0
+        self.board_view = BoardView(world, game, self.session)
+        self.panels = SidePanels()
+        self.hint = Hint(self.line.hint)
+        self.opinion = Opinion(self.line.opinion)
+        self.speed = USUAL_SPEED
+        self.now = 0.0
+        self._is_stirred = False
+        self._ticks_at: float | None = None
+        """When the time on the clock that was drawn is over."""
+        self._book = MoveRecord(game)
+        self._facts: TableFacts | None = None
+        self._said_in: Words | None = None
+        self._legend: Kept[Legend | None] = Kept()
+        self._escape: Kept[tuple[Escape | None]] = Kept()
+        self._notices: Kept[tuple[str, ...]] = Kept()
+        self._reason: Kept[str] = Kept()
+        self.options = Options()
+        self._offered: Kept[Offered] = Kept()
+        self._all: Kept[DrawList] = Kept()
+        self._toast_room: Kept[tuple[Rect | None]] = Kept()
+        super().__init__(world, Page([self.board_view.surface], world.hear, "board"))
+        world.report_match = self.report_match
+
+    def report_match(self) -> ReportMatch:
+        return ReportMatch(open_text(self.match), is_secret(self.match))
+
+    @property
+    def match(self) -> AnyMatch:
+        """The match as it stands."""
+        return self.session.match
+
+    @property
+    def standing(self) -> Score:
+        """How the players stand by now; of a first game its result tells enough."""
+        return self.score.after(self.match) if self.score.has_begun else self.score
+
+    def backdrop(self, view: View) -> Scenery:
+        """The jungle, a step quieter behind a board."""
+        return jungle(view, is_veiled=True)
+
+    def lay_out(self, view: View) -> DrawList:
+        """The largest board, and everything else around it."""
+        if self._said_in != view.words:
+            # What was said in another language cannot be said again in this one.
+            self.hush()
+            self._said_in = view.words
+        self._facts = self._facts_now(view, self.now)
+        self.panels.lay_out(view, self._facts)
+        self._place(view)
+        return ()
+
+    def page_ops(self, view: View, now: float) -> DrawList:
+        """The ground, what is around it, the pieces, the buttons."""
+        self._is_stirred = False
+        self.follow(now)
+        parts = (
+            self.board_view.ground(now),
+            self.panels.draw(now),
+            self.page.draw(view, now),
+        )
+        return self._all.get(
+            parts, lambda: (parts[0], Group("around", parts[1]), Group("widgets", parts[2]))
+        )
+
+    def follow(self, now: float) -> None:
+        """Show what the session is like by now."""
+        view = self.view
+        assert view is not None
+        self.now = now
+        self._ticks_at = self.session.timing.changes_at(now)
+        if now >= self._said_until:
+            self.said = ""
+        facts = self._facts_now(view, now)
+        if facts != self._facts:
+            self._facts = facts
+            if self.panels.show(facts):
+                self._place(view)
+        if self.options.show(view, self._offers_now(), self.panels.places):
+            self._place(view)
+        hint = (self.hint.picks, self.hint.stage)
+        self.board_view.mark(self.picked, hint, self.world.settings, now)
+
+    def wakes_at(self, now: float) -> float | None:
+        """When a widget, the session, the board or what is around it changes by itself."""
+        if self._is_stirred:
+            return now
+        times = (
+            super().wakes_at(now),
+            self.session.wakes_at(now),
+            self._ticks_at,
+            self.board_view.wakes_at(now),
+            self.panels.wakes_at(now),
+            self._said_until if self.said else None,
+        )
+        return min((time for time in times if time is not None), default=None)
+
+    def toast_room(self) -> Rect | None:
+        """Beside the board, its letters, the cards and all buttons."""
+        view, field = self.view, self.board_view.surface.field
+        if view is None or field is None:
+            return None
+        at, frame = self.panels.places, self.game.table.margin * field.square
+        watched = (self.board_view.surface, self.panels.moves)
+        controls = tuple(each.rect for each in self.page.widgets if each not in watched)
+        cards = field.zones.hands if field.zones is not None else ()
+        levels = (
+            (*frame_of(field.rect, frame), *controls),
+            (field.rect, *cards),
+            (at.top, at.bottom, at.banner, at.stage),
+            (at.moves, at.last_move),
+            (at.message, at.middle),
+        )
+        shown = tuple(tuple(rect for rect in level if rect is not None) for level in levels)
+        (room,) = self._toast_room.get((view, shown), lambda: (free_room(view, shown),))
+        return room
+
+    def tell(self, text: str) -> None:
+        """Say something beside the board, in place of what was said before."""
+        self.said, self._said_until = text, self.now + SAID_S
+        self.request_redraw()
+
+    def hush(self) -> None:
+        """What was said is of no use any more."""
+        if self.said:
+            self.said = ""
+            self.request_redraw()
+
+    def request_redraw(self) -> None:
+        """Something is to be seen that no input and no motion brings about."""
+        self._is_stirred = True
+
+    def _offers_now(self) -> Offered:
+        """What a menu beside the board offers."""
+        return self._offered.get(
+            (self.session.seen, self.session.awaits_human),
+            lambda: offered(self.session, self.game),
+        )
+
+    def _facts_now(self, view: View, now: float) -> TableFacts:
+        script = self._book.script = script_of(self.world.settings, self.game)
+        legend, seen = None, self.session.seen
+        if self.session.looking is None:
+            facts = (seen, self.picked, view.words, script)
+            legend = self._legend.get(facts, lambda: self._legend_now(view.words, script))
+        if legend is not None and (count := len(self._offers_now())):
+            legend = Legend(legend.title, (), count)
+        (escape,) = self._escape.get(
+            (seen, self.session.awaits_human, view.words, script),
+            lambda: (self._escape_now(view.words, script),),
+        )
+        return facts_of(
+            self.session,
+            self.game,
+            view.words,
+            now,
+            self._book,
+            bottom=self.bottom,
+            chosen=self.picked[-1] if self.picked else "",
+            message=self.said or self._standing_words(view.words),
+            is_news=bool(self.said),
+            legend=legend,
+            escape=escape,
+            speed=SPEEDS[self.speed][0],
+            piece_count=None if self.game.panel is not None else self.game.table.piece_count,
+            evaluation=self._evaluation(view),
+            is_face_to_face=is_face_to_face(self.world.settings, self.match.setup.players),
+            has_saves=self.world.saves is not None,
+            score=self.standing,
+        )
+
+    def _standing_words(self, words: Words) -> str:
+        """What is read beside the board while nothing was said just now."""
+        seen = self.session.seen
+        if self.session.gives_way:
+            return click_to_take_over(self.session, self.game, words)
+        if self.session.computer.problem:
+            return words("board.no_answer")
+        if why := self.hint_reason(words):
+            return why
+        asked = prompt_of(self.session, self.game, words, self.board_view.pointed)
+        goal = goal_text(self.session, self.game, words)
+        notices = self._notices.get((seen, words), lambda: new_notices(seen, words))
+        told = [line for line in (goal, *notices, asked) if line]
+        if told in ([], [goal]):
+            told.append(status_text(words.texts, self.match))
+        return "\n".join(told)
+
+    def hint_reason(self, words: Words) -> str:
+        """Why the move is good that a hint shows; nothing where none does or nobody knows."""
+        match, hint = self.session.with_picks, self.hint
+        if hint.stage < LAST_STAGE:
+            return ""
+
+        def make() -> str:
+            reason = reason_of(match, self.game, hint.actions)
+            return "" if reason is None else reason_text(reason, words)
+
+        return self._reason.get((match, hint.actions, words), make)
+
+    def _legend_now(self, words: Words, script: Script) -> Legend | None:
+        """What can be done with the piece or the card that is chosen."""
+        seen, game, notation = self.session.seen, self.game, script.notation or COORDINATES
+        chosen = legend_of(seen, game, self.picked, words, notation)
+        return chosen or legend_of_card(seen, game, words)
+
+    def _escape_now(self, words: Words, script: Script) -> Escape | None:
+        """The ways out of a danger, for a person who has to find one."""
+        if not self.session.awaits_human:
+            return None
+        return escape_of(self.session.seen, self.game, words, script)
+
+    def _evaluation(self, view: View) -> Evaluation | None:
+        if not self.world.settings.evaluation:
+            return None
+        share, rules = self.opinion.share(self.bottom), self.match.setup.rules
+        return evaluation_of(self.game, rules, self.bottom, share, view.words)
+
+    def _place(self, view: View) -> None:
+        """Put the board and the widgets where they are now."""
+        widgets = [*self.panels.widgets, *self.options.buttons]
+        self.page.change([self.board_view.surface, *widgets])
+        panels = self.panels
+        self.board_view.set_field(view, panels.board_area, self.bottom, panels.hand_areas)
+
+
+def seat_below(match: AnyMatch) -> Seat:
+    """The side at the bottom: the only person's, else the first."""
+    people = [seat for seat, player in enumerate(match.setup.players) if player.is_human]
+    return people[0] if len(people) == 1 else 0

@@ -1,0 +1,30 @@
+"""How far the looking at files has come: a line of words and a bar."""
+
+from typing import Final, TypeAlias
+
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList, Text
+from jungle_pg.stage.view import View
+from jungle_pg.ui.controls.progress import ProgressBar
+
+TEXT: Final = 18
+
+LookedAt: TypeAlias = tuple[int, int]
+"""How many files were looked at, and how many there are."""
+
+
+def place_bar(view: View, bar: ProgressBar, strip: Rect, looked_at: LookedAt) -> None:
+    """The bar, beside the longest words there can be."""
+    done, count = looked_at
+    bar.value = done / max(1, count)
+    longest = view.words("load.looking", done=count, count=count)
+    wide = view.text_width(longest, TEXT) + view.px(20)
+    bar.place(strip.inset(wide, view.px(8), 0, view.px(8)))
+
+
+def looking_ops(view: View, strip: Rect, looked_at: LookedAt) -> DrawList:
+    """The words."""
+    done, count = looked_at
+    words = view.words("load.looking", done=done, count=count)
+    y = round(strip.middle[1])
+    return (Text(words, strip.x, y, view.text_px(TEXT), view.theme.soft_text),)

@@ -1,0 +1,107 @@
+"""The panel of a closer look: the curve of a match, its turning point, the best move."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from jungle_pg.scenes.board.plates import HEADING
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.lines import fitted
+from jungle_pg.stage.ops import Box, DrawList, Op, Sprite, Text
+from jungle_pg.stage.theme import GOLD, INK
+from jungle_pg.stage.view import View
+from jungle_pg.ui.panel import panel_ops
+from jungle_pg.ui.plates.plate_skins import SIDES
+
+SIDE: Final = 28
+TOP: Final = 40
+FOOT: Final = 30
+LETTERS: Final = 21
+LINE: Final = 1.45
+BAR: Final = 28
+LEAST_CURVE: Final = 44
+STAR: Final = 30
+COLUMN_PX: Final = 2
+"""A column of the curve is at least so wide."""
+
+
+@dataclass(frozen=True, slots=True)
+class CloserFacts:
+    """What is known of a match so far."""
+
+    shares: tuple[float | None, ...]
+    """How much speaks for the first seat at each place; None where it is not known yet."""
+    shown: int
+    sides: tuple[str, str]
+    """The colours of the two seats."""
+    best: str
+    turning_point: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class CloserPlaces:
+    """Where the parts of the panel are."""
+
+    curve: Rect
+    lines: tuple[Rect, ...]
+    bar: Rect
+
+
+def closer_places(view: View, panel: Rect) -> CloserPlaces:
+    """The curve as high as there is room for, words below it where they fit, then the bar."""
+    side = view.px(SIDE)
+    inner = panel.inset(side, view.px(TOP), side, view.px(FOOT))
+    line, bar = view.text_px(LETTERS) * LINE, view.px(BAR)
+    count = int((inner.h - bar - view.px(LEAST_CURVE)) // line)
+    count = max(0, min(2, count))
+    curve = inner.from_top(max(1.0, inner.h - count * line - bar - view.px(8))).snapped()
+    y = curve.bottom + view.px(4)
+    lines = tuple(Rect(inner.x, y + number * line, inner.w, line) for number in range(count))
+    return CloserPlaces(curve, lines, inner.from_bottom(bar))
+
+
+def closer_ops(view: View, panel: Rect, facts: CloserFacts) -> DrawList:
+    """Everything but the bar."""
+    at = closer_places(view, panel)
+    words = [facts.best]
+    if facts.turning_point is not None:
+        words.append(view.words("result.turning_point", move=facts.turning_point))
+    letters, ink = view.text_px(LETTERS), view.theme.text
+    return (
+        *panel_ops(view, panel, view.words("replay.closer"), HEADING),
+        *_curve(at.curve, facts),
+        *_star(view, at.curve, facts),
+        *(
+            Text(fitted(word, letters, rect.w, view.measure), rect.x, rect.middle[1], letters, ink)
+            for word, rect in zip(words, at.lines, strict=False)
+        ),
+    )
+
+
+def _curve(curve: Rect, facts: CloserFacts) -> list[Op]:
+    """Columns of both colours; what is not known yet is left open."""
+    count = len(facts.shares)
+    columns = max(1, min(count, int(curve.w) // COLUMN_PX))
+    first, second = (SIDES[side].face for side in facts.sides)
+    ops: list[Op] = [Box(curve.x - 2, curve.y - 2, curve.w + 4, curve.h + 4, INK, 90)]
+    for number in range(columns):
+        share = facts.shares[number * count // columns]
+        if share is not None:
+            ends = (number, number + 1)
+            left, right = (round(curve.x + curve.w * end / columns) for end in ends)
+            high = round(curve.h * share)
+            ops.append(Box(left, curve.y, right - left, curve.h - high, second))
+            ops.append(Box(left, curve.bottom - high, right - left, high, first))
+    ops.append(Box(curve.x, round(curve.middle[1]), curve.w, 1, INK, 90))
+    here = round(curve.x + curve.w * (facts.shown + 0.5) / count)
+    ops.append(Box(here - 1, curve.y - 2, 3, curve.h + 4, GOLD))
+    return ops
+
+
+def _star(view: View, curve: Rect, facts: CloserFacts) -> list[Op]:
+    """The turning point."""
+    if facts.turning_point is None:
+        return []
+    x = curve.x + curve.w * (facts.turning_point + 0.5) / len(facts.shares)
+    side = round(view.px(STAR))
+    x = min(max(x, curve.x + side / 2), curve.right - side / 2)
+    return [Sprite("ui/mark_den", x, curve.y + side / 2, side, side)]

@@ -1,0 +1,301 @@
+"""The screen that shows a film of a match: its board, and everything told around it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from math import ceil, inf
+from typing import Final
+
+from jungle_pg.core.audience import as_watched
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.scenes.appearance import script_of
+from jungle_pg.scenes.board.layout_hands import shape_of
+from jungle_pg.scenes.board.moves import MoveList
+from jungle_pg.scenes.board.moving_board import BETWEEN_VOICES_S, SAME_VOICE_S, VOICE
+from jungle_pg.scenes.board.selection import hint_marks
+from jungle_pg.scenes.board.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP
+from jungle_pg.scenes.board.table_screen import seat_below
+from jungle_pg.scenes.board.watched_field import wide_shape
+from jungle_pg.scenes.replay.analysis import Analysis
+from jungle_pg.scenes.replay.analysis_panel import closer_places
+from jungle_pg.scenes.replay.captions import Teller
+from jungle_pg.scenes.replay.controls import Controls
+from jungle_pg.scenes.replay.deck import LETTERS, LeastSizes, speed_parts
+from jungle_pg.scenes.replay.film import Film
+from jungle_pg.scenes.replay.fitting import fitted_view
+from jungle_pg.scenes.replay.layout import (
+    BRANCH,
+    CLOSER,
+    EXPORT,
+    MOVES,
+    ReplayLayout,
+    ReplayWants,
+    places_for,
+)
+from jungle_pg.scenes.replay.projector import Projector
+from jungle_pg.scenes.replay.replay_art import TAKEN, ReplayArt
+from jungle_pg.scenes.replay.story import longest_counter, longest_notation, pins_of, trimmed
+from jungle_pg.scenes.replay.tape import Tape
+from jungle_pg.scenes.replay.timeline import Timeline
+from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.backdrop import jungle
+from jungle_pg.stage.cues import Cue
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList, Group, Scenery
+from jungle_pg.stage.view import View
+from jungle_pg.tables.base import Mark, Pace
+from jungle_pg.tables.game import Game
+from jungle_pg.ui.controls.progress import ProgressBar
+from jungle_pg.ui.free_room import frame_of, free_room
+from jungle_pg.ui.page import Page
+from jungle_pg.ui.widget import NOWHERE, Widget
+
+TUNE: Final = "play_loop"
+
+
+class ReplayScreen(Screen):
+    """What is seen of a replay; what hands do with it is told elsewhere.
+
+    `title` and `facts` tell where the match is from; it is shown from `start` of its log on.
+    """
+
+    def __init__(
+        self,
+        world: World,
+        game: Game,
+        match: AnyMatch,
+        *,
+        title: str = "",
+        facts: Sequence[tuple[str, str]] = (),
+        start: int = 0,
+    ) -> None:
+        self.game, self.match = game, trimmed(match)
+        bottom = seat_below(match)
+        self.film = Film(world, game, self.match, bottom, as_watched(self.match))
+        steps = self.steps = self.film.projector.steps
+        place = steps.stop_after(start) if start > 0 else 0
+        self.tape = Tape(steps.length, place=float(place), stops=steps.stops)
+        self.analysis = Analysis(world.engine, self.match)
+        self.drawer = ""
+        """What is open: `moves`, `analysis` or nothing."""
+        self._teller = Teller(game, self.match, bottom, world.engine, title, facts)
+        self._listening = Listening(self.film.projector, world.sound.cue)
+        self._parts, self._controls = ReplayArt(), Controls()
+        self._list = MoveList()
+        self._timeline = Timeline(steps.moves, pins_of(game, self.match))
+        self._progress = ProgressBar("closer_progress")
+        self._at: ReplayLayout | None = None
+        self._fitted: View | None = None
+        """The view in which nothing is smaller than usual."""
+        self._fits: Kept[tuple[View, LeastSizes]] = Kept()
+        self._left_at: float | None = None
+        """Since when something else may cover it."""
+        self._hints: Kept[tuple[Mark, ...]] = Kept()
+        self._all: Kept[DrawList] = Kept()
+        self._toast_room: Kept[tuple[Rect | None]] = Kept()
+        super().__init__(world, Page([], world.hear, "play"))
+
+    @property
+    def places(self) -> ReplayLayout:
+        assert self._at is not None, "it was not laid out yet"
+        return self._at
+
+    def backdrop(self, view: View) -> Scenery:
+        return jungle(view, is_veiled=True)
+
+    def lay_out(self, view: View) -> DrawList:
+        """The board, and everything else around it."""
+        script = script_of(self.world.settings, self.game)
+        self._teller.write(script)
+        view, least = self._fits.get(
+            (view, script),
+            lambda: fitted_view(view, lambda tried, sizes: self._places_in(tried, sizes, "")),
+        )
+        self._fitted = view
+        at = self._at = self._places_in(view, least, self.drawer)
+        if self.drawer == MOVES and MOVES not in {place.name for place in at.buttons}:
+            # There is room for the moves without a drawer.
+            self.drawer = ""
+        self.film.set_field(view, at.board)
+        self._timeline.place(at.deck.bar)
+        buttons = self._controls.place(view, at.buttons)
+        widgets: list[Widget] = [self.film, *self._list_in(view, at), *buttons]
+        widgets.append(self._timeline)
+        if at.deck.speed.w:
+            self._controls.speed.place(speed_parts(view, at.deck)[1])
+            widgets.append(self._controls.speed)
+        if at.analysis is not None:
+            self._progress.place(closer_places(view, at.analysis).bar)
+            widgets.append(self._progress)
+        self.page.change(widgets)
+        return ()
+
+    def page_ops(self, view: View, now: float) -> DrawList:
+        """The ground, what is around it, pieces and widgets, all at one place of the match."""
+        time = now if self._left_at is None else self._left_at
+        view = self._fitted or view
+        self._follow(view, time)
+        facts = self._teller.facts(view, self.shown_ply(time), self.analysis)
+        parts = (
+            self.film.ground(now),
+            self._parts.draw(view, facts, self.places),
+            self.page.draw(view, now),
+        )
+        return self._all.get(
+            parts, lambda: (parts[0], Group("around", parts[1]), Group("widgets", parts[2]))
+        )
+
+    def toast_room(self) -> Rect | None:
+        """Beside the board, its letters, the cards and everything that steers the replay."""
+        view, field = self.view, self.film.field
+        if view is None or field is None:
+            return None
+        at, frame = self.places, self.game.table.margin * field.square
+        watched = (self.film, self._list, self._progress)
+        controls = tuple(each.rect for each in self.page.widgets if each not in watched)
+        cards = field.zones.hands if field.zones is not None else ()
+        steering = (*frame_of(field.rect, frame), at.deck.panel, *controls)
+        levels = (
+            steering,
+            (field.rect, *cards),
+            (at.top, at.bottom),
+            (at.info, at.moves, at.analysis),
+        )
+        shown = tuple(tuple(rect for rect in level if rect is not None) for level in levels)
+        (room,) = self._toast_room.get((view, shown), lambda: (free_room(view, shown),))
+        return room
+
+    def _places_in(self, view: View, least: LeastSizes, drawer: str) -> ReplayLayout:
+        """Hands lie above and below the board, or beside it: whatever makes it larger."""
+        game, rules = self.game, self.match.setup.rules
+        shapes = dict.fromkeys((shape_of(game, rules), wide_shape(game, rules)))
+        wanted = self._wants(view, shape_of(game, rules), least, drawer)
+        wants = [replace(wanted, shape=shape) for shape in shapes]
+
+        def size(each: ReplayWants) -> float:
+            # An open drawer must not turn everything round.
+            return self.film.square_in(places_for(view, replace(each, drawer="")).board)
+
+        return places_for(view, max(wants, key=size) if len(wants) > 1 else wants[0])
+
+    def _wants(self, view: View, shape: float, least: LeastSizes, drawer: str) -> ReplayWants:
+        letters, moves = view.text_px(LETTERS), self._teller.moves(view.words)
+        return ReplayWants(
+            shape,
+            longest_counter(view, self.steps.moves, letters) + 2,
+            longest_notation(view, moves, letters) + letters * (TAKEN + 0.5),
+            self._controls.labels(view.words, can_export=self.world.exporter is not None),
+            drawer,
+            least,
+        )
+
+    def _list_in(self, view: View, at: ReplayLayout) -> list[Widget]:
+        self._list.show(self._teller.moves(view.words), len(self.match.moments), 0)
+        if at.moves is None:
+            self._list.place(NOWHERE)
+            return []
+        side, top, foot = view.px(LIST_SIDE), view.px(LIST_TOP), view.px(LIST_FOOT)
+        self._list.place_in(view, at.moves.inset(side, top, side, foot))
+        return [self._list]
+
+    def _follow(self, view: View, now: float) -> None:
+        """Let every widget show the place of the match at this time."""
+        tape, steps, at = self.tape, self.steps, self.tape.position(now)
+        shown = self.shown_ply(now)
+        self.film.show(at, self.film.pace_at(tape.speed), self._best_marks(now))
+        played = tuple(steps.number(beat) for beat in (tape.first, tape.end))
+        self._timeline.show(steps.moves_at(at), (played[0], played[1]))
+        self._list.show(self._teller.moves(view.words), len(self.match.moments), shown)
+        self._controls.speed.show(tape.speed)
+        self._progress.value = self.analysis.part
+        self._controls.show(
+            view.words,
+            is_playing=tape.is_playing(now),
+            enabled=self.possible(now),
+            down=frozenset((self.drawer, "loop") if tape.loops else (self.drawer,)),
+        )
+
+    def possible(self, now: float) -> frozenset[str]:
+        """The names of the buttons that can act."""
+        is_over = self.match.verdict_at(self.shown_ply(now)) is not None
+        return possible(self.tape, now, is_over=is_over)
+
+    def shown_ply(self, now: float) -> int:
+        """The place of the log that is told of."""
+        return self.steps.ends[self.tape.shown(now)]
+
+    def shown_move(self, now: float) -> int:
+        """How many moves were played there."""
+        return self.steps.number(self.tape.shown(now))
+
+    def _best_marks(self, now: float) -> tuple[Mark, ...]:
+        """The best move where one stands and looks closer."""
+        action = None if self.tape.is_running(now) else self.analysis.best(self.shown_move(now))
+        if action is None:
+            return ()
+        picks = self.match.rulebook.picks(self.match.state_at(self.shown_ply(now)), action)
+        return self._hints.get(picks, lambda: tuple(hint_marks(picks, 2)))
+
+
+def possible(tape: Tape, now: float, *, is_over: bool) -> frozenset[str]:
+    """The names of those that would do something; `is_over` is the game at what is seen."""
+    place, shown = tape.position(now), tape.shown(now)
+    has_moves = tape.length > 0
+    first_stop = tape.stops[0] if tape.stops else 0
+    can = {
+        "restart": has_moves,
+        "step_back": place > first_stop,
+        "play": has_moves,
+        "step_forward": place < tape.length,
+        "to_end": place != tape.end,
+        "stop": True,
+        "loop": has_moves,
+        "from_here": has_moves and shown < tape.length,
+        "up_to_here": has_moves and shown > 0,
+        "whole": not tape.is_whole,
+        BRANCH: not is_over,
+        CLOSER: True,
+        EXPORT: True,
+        MOVES: True,
+    }
+    return frozenset(name for name, is_possible in can.items() if is_possible)
+
+
+class Listening:
+    """Goes along with a tape that runs forwards; jumps and ways back are silent."""
+
+    def __init__(self, projector: Projector, hear: Callable[[Cue], None]) -> None:
+        self._projector, self._hear = projector, hear
+        self._tape: Tape | None = None
+        self._place = 0.0
+        self._voices: dict[str, float] = {}
+        """When each voice was last heard."""
+        self._speaks_in = 0
+        """The ply of the last voice: those of one ply belong together."""
+
+    def follow(self, tape: Tape, now: float, pace: Pace, *, voices: bool, is_flipped: bool) -> None:
+        """Let be heard what has gone by since the last look."""
+        place = tape.position(now)
+        # Whatever changed the tape has put it where it began to run from then on.
+        start = self._place if tape is self._tape else tape.place
+        self._tape, self._place = tape, place
+        if place <= start:
+            return
+        # After a long wait only the move that is seen is heard.
+        start = max(start, ceil(place) - 1.0)
+        for each in self._projector.heard(start, place, pace, voices=voices, is_flipped=is_flipped):
+            if self._is_bearable(each.cue.name, ceil(place), now):
+                self._hear(each.cue)
+
+    def _is_bearable(self, name: str, ply: int, now: float) -> bool:
+        """Whether this is no voice that comes too soon after others."""
+        if not name.startswith(VOICE):
+            return True
+        last = max(self._voices.values(), default=-inf)
+        if now - self._voices.get(name, -inf) < SAME_VOICE_S:
+            return False
+        if now - last < BETWEEN_VOICES_S and ply != self._speaks_in:
+            return False
+        self._voices[name], self._speaks_in = now, ply
+        return True

@@ -1,0 +1,177 @@
+"""SVG to pixels, and pixels to bytes and back."""
+
+import re
+import time
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface, transform
+
+from jungle_pg.shell.painter.op_bounds import Pose, Size
+from jungle_pg.stage.ops import Recolour
+
+SOFT = frozenset({"frame/sky_day"})
+"""Pictures without sharp edges: drawn small and enlarged, which is many times faster."""
+SOFT_PART = 4
+BAND_PX = 260_000
+PIXEL_MASKS = (0xFF0000, 0x00FF00, 0x0000FF)
+"""Red, green and blue in a pixel as the display and the kept bytes have them."""
+PLACEHOLDER = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}">'
+    '<rect width="{w}" height="{h}" rx="{outer}" fill="#8C8170" fill-opacity="0.25"/>'
+    '<rect x="{edge}" y="{edge}" width="{inner_w}" height="{inner_h}" rx="{inner}" '
+    'fill="#8C8170" fill-opacity="0.45"/></svg>'
+)
+
+
+class BrokenPicture(Exception):  # noqa: N818 - it reads as what it is
+    """A picture cannot be drawn; the message says which and why."""
+
+
+def bands(area: Rect) -> Iterator[Rect]:
+    """An area cut into strips of a size that is quickly done."""
+    height = max(1, BAND_PX // max(1, area.w))
+    for top in range(area.top, area.bottom, height):
+        yield Rect(area.left, top, area.w, min(height, area.bottom - top))
+
+
+def pause() -> None:
+    """Lets another thread have its turn."""
+    time.sleep(0)
+
+
+def svg_bytes(folder: Path, name: str) -> int:
+    """How long the file of a picture of the assets is; 0 when there is none."""
+    try:
+        return (folder / f"{name}.svg").stat().st_size
+    except OSError:
+        return 0
+
+
+def read_svg(folder: Path, name: str) -> bytes:
+    """The file of a picture of the assets."""
+    try:
+        return (folder / f"{name}.svg").read_bytes()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise BrokenPicture(f"The picture {name} cannot be read: {reason}") from error
+
+
+def draw_svg(svg: bytes, w: int, h: int, what: str = "A drawing") -> Surface:
+    """An SVG in the middle of exactly w x h pixels, ready for fast painting."""
+    try:
+        raw = pygame.image.load_sized_svg(BytesIO(svg), (w, h))
+    except pygame.error as error:
+        raise BrokenPicture(f"{what} cannot be drawn: {error}") from error
+    if raw.get_size() == (w, h) and w * h <= BAND_PX:
+        return raw.convert_alpha()
+    return _copied(raw, (w, h))
+
+
+def _copied(raw: Surface, size: Size) -> Surface:
+    copy = Surface(size, SRCALPHA)
+    raw.set_alpha(None)  # copy the pixels as they are instead of blending them
+    left, top = (size[0] - raw.get_width()) // 2, (size[1] - raw.get_height()) // 2
+    for band in bands(raw.get_rect()):
+        copy.blit(raw, (left, top + band.top), band)
+        pause()
+    return copy
+
+
+def draw_sprite(
+    folder: Path, name: str, w: int, h: int, recolour: Recolour = (), grey: bool = False
+) -> Surface:
+    """A picture of the assets, sharp at w x h pixels."""
+    svg = read_svg(folder, name)
+    for old, new in recolour:
+        svg = re.sub(re.escape(old.encode()), new.encode(), svg, flags=re.IGNORECASE)
+    what = f"The picture {name}"
+    if name in SOFT:
+        small = draw_svg(svg, max(1, w // SOFT_PART), max(1, h // SOFT_PART), what)
+        picture = transform.smoothscale(small, (w, h))
+    else:
+        picture = draw_svg(svg, w, h, what)
+    return transform.grayscale(picture) if grey else picture
+
+
+def draw_placeholder(w: int, h: int) -> Surface:
+    """What is shown in the place of a picture that cannot be drawn."""
+    edge = min(w, h) / 12
+    inner_w, inner_h = w - 2 * edge, h - 2 * edge
+    svg = PLACEHOLDER.format(
+        w=w, h=h, edge=edge, outer=3 * edge, inner=2 * edge, inner_w=inner_w, inner_h=inner_h
+    )
+    return draw_svg(svg.encode(), w, h)
+
+
+def draw_disc(side: int, radius: float, fill: str) -> Surface:
+    """A filled circle in the middle of a square."""
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
+        f'<circle cx="{side / 2}" cy="{side / 2}" r="{radius}" fill="{fill}"/></svg>'
+    )
+    return draw_svg(svg.encode(), side, side)
+
+
+def drawn_out(
+    small: Surface, size: Size, corner: int
+) -> tuple[tuple[Surface, tuple[int, int]], ...]:
+    """Corners and edges of a small picture for a larger one, with their places."""
+    w, h = size
+    across, down = w - 2 * corner, h - 2 * corner
+    if across < 1 or down < 1 or min(small.get_size()) <= 2 * corner:
+        return ((transform.smoothscale(small, size), (0, 0)),)
+    right, bottom = small.get_width() - corner, small.get_height() - corner
+    c = corner
+    pieces = (
+        ((0, 0, c, c), (c, c), (0, 0)),
+        ((right, 0, c, c), (c, c), (w - c, 0)),
+        ((0, bottom, c, c), (c, c), (0, h - c)),
+        ((right, bottom, c, c), (c, c), (w - c, h - c)),
+        ((c, 0, 1, c), (across, c), (c, 0)),
+        ((c, bottom, 1, c), (across, c), (c, h - c)),
+        ((0, c, c, 1), (c, down), (0, c)),
+        ((right, c, c, 1), (c, down), (w - c, c)),
+    )
+    return tuple(
+        (transform.scale(small.subsurface(piece), drawn), at) for piece, drawn, at in pieces
+    )
+
+
+def in_pose(picture: Surface, pose: Pose, flip: bool) -> Surface:
+    """A picture mirrored, stretched and turned."""
+    w, h, angle = pose
+    if flip:
+        picture = transform.flip(picture, True, False)
+    if picture.get_size() != (w, h):
+        picture = transform.smoothscale(picture, (w, h))
+    return transform.rotozoom(picture, angle, 1.0) if angle else picture
+
+
+def to_pixels(surface: Surface) -> bytes | None:
+    """The pixels of a surface in the display's order, None when it has another one."""
+    if surface.get_masks()[:3] != PIXEL_MASKS or surface.get_pitch() != surface.get_width() * 4:
+        return None
+    return bytes(surface.get_buffer().raw)
+
+
+def bytes_of(size: Size) -> int:
+    """How many bytes the pixels of a picture take."""
+    return size[0] * size[1] * 4
+
+
+def from_pixels(pixels: bytes, size: Size, opaque: bool) -> Surface | None:
+    """A surface with these pixels, None when there are too many or too few."""
+    if len(pixels) != bytes_of(size):
+        return None
+    shared = pygame.image.frombuffer(pixels, size, "BGRA")
+    if not opaque:
+        return shared
+    surface = Surface(size)
+    shared.set_alpha(None)
+    for band in bands(surface.get_rect()):
+        surface.blit(shared, band, band)
+        pause()
+    return surface

@@ -1,0 +1,109 @@
+"""Buttons: a word, an icon, or an icon over a word."""
+
+from typing import Final
+
+from jungle_pg.stage.inputs import Input, Key, Release
+from jungle_pg.stage.lines import fitted
+from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Recolour, Sprite, Text
+from jungle_pg.stage.shortcuts import PRESS_KEYS
+from jungle_pg.stage.theme import CREAM, INK, ButtonColours
+from jungle_pg.stage.view import View
+from jungle_pg.ui import skins
+from jungle_pg.ui.widget import Act, Widget
+
+ROW_HEIGHT: Final = 66
+TALL_HEIGHT: Final = 96
+PADDING: Final = 30
+
+
+class Button(Widget):
+    """Pressed with the mouse or with Enter and Space."""
+
+    def __init__(
+        self,
+        name: str,
+        label: str = "",
+        icon: str = "",
+        kind: str = "plain",
+        size: float = 26,
+        is_tall: bool = False,
+    ) -> None:
+        super().__init__(name)
+        self.label, self.icon, self.kind = label, icon, kind
+        self.text_units = size
+        self.is_tall = is_tall
+        """The icon stands over the word."""
+        self.other_labels: tuple[str, ...] = ()
+        """What it says at other times: it is wide enough for that too, so that nothing moves."""
+
+    def size(self, view: View) -> tuple[float, float]:
+        """As wide as its longest word and icon."""
+        words = (self.label, *(self.other_labels if self.label else ()))
+        wide = max(view.text_width(word, self.text_units) for word in words)
+        wide += view.px(2 * PADDING)
+        if self.is_tall:
+            return max(wide, view.px(TALL_HEIGHT)), view.px(TALL_HEIGHT)
+        if not self.label:
+            return view.px(ROW_HEIGHT + 10), view.px(ROW_HEIGHT)
+        if self.icon:
+            wide += view.text_px(self.text_units) * 1.85
+        return wide, view.px(ROW_HEIGHT)
+
+    def wants_key(self, name: str) -> bool:
+        return name in PRESS_KEYS
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """A release over it, Enter or Space is a press."""
+        match event:
+            case Release(x, y) if self.is_held and self.covers(x, y):
+                return Act(self.name)
+            case Key(name=name, repeat=False) if name in PRESS_KEYS:
+                return Act(self.name)
+        return None
+
+    def draw(self, view: View, now: float) -> DrawList:
+        ring = self.shows_focus and self.is_enabled
+        facts = (view, self.rect, self.state, ring, self.label, self.icon, self.kind)
+        return self._kept.get(facts, lambda: tuple(self._ops(view, ring)))
+
+    def _ops(self, view: View, ring: bool) -> list[Op]:
+        rect, zoom = self.rect, view.zoom
+        face = view.theme.face(self.kind if self.is_enabled else "disabled")
+        svg = skins.button(rect.w / zoom, rect.h / zoom, face, self.state, ring)
+        ops: list[Op] = [Drawing(svg, rect.x, rect.y, rect.w, rect.h)]
+        sunk = view.px(skins.LIP - 1) if self.state == "pressed" else 0
+        middle = rect.y + (rect.h - view.px(skins.LIP)) / 2 + sunk
+        size = view.text_px(self.text_units)
+        room = rect.w - view.px(24)
+        x = rect.x + rect.w / 2
+        if self.is_tall:
+            ops.append(self._icon(x, middle - size * 0.55, size * 1.5, face))
+            label = fitted(self.label, size, room, view.measure)
+            ops.append(Text(label, x, middle + size * 0.92, size, face.text, "centre"))
+        elif not self.label:
+            ops.append(self._icon(x, middle, size * 1.35, face))
+        else:
+            icon_px = size * 1.35 if self.icon else 0
+            gap = size * 0.5 if self.icon else 0
+            label = fitted(self.label, size, room - icon_px - gap, view.measure)
+            left = x - (icon_px + gap + view.measure(label, size)) / 2
+            if self.icon:
+                ops.append(self._icon(left + icon_px / 2, middle, icon_px, face))
+            ops.append(Text(label, left + icon_px + gap, middle, size, face.text))
+        return ops
+
+    def _icon(self, x: float, y: float, size: float, face: ButtonColours) -> Sprite:
+        return icon(self.icon, x, y, size, face.text, face.face, self.is_enabled)
+
+
+def icon(
+    name: str, x: float, y: float, size: float, ink: Colour, ground: Colour, is_enabled: bool = True
+) -> Sprite:
+    """An icon around a middle, in the ink of the text beside it, or any sprite by its path."""
+    side, is_icon = round(size), "/" not in name or name.startswith("icons/")
+    colours: Recolour = ()
+    if ink != INK and is_icon:
+        colours = ((CREAM, ground), ("#1F4F96", "#8DB8FF"), ("#3F8A3F", "#B4E68C"), (INK, ink))
+    alpha = 255 if is_enabled else 110
+    path = name if "/" in name else f"icons/{name}"
+    return Sprite(path, x, y, side, side, alpha=alpha, recolour=colours, grey=not is_enabled)

@@ -1,0 +1,221 @@
+"""Cards of which one is chosen."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+from jungle_pg.stage.layout import Rect, grid
+from jungle_pg.stage.lines import FIRST_CHINESE, few_lines, fitted
+from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
+from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
+from jungle_pg.ui import skins
+from jungle_pg.ui.controls.one_of_several import Chooser
+from jungle_pg.ui.panel import sign
+
+GAP: Final = 12
+MARGIN: Final = 11
+SIDE: Final = 10
+TICK_ROOM: Final = 22
+"""What the check mark takes of the first line of a card without pictures."""
+
+LINE_STEP: Final = 1.22
+SMALLEST_LABEL: Final = 0.8
+SUB_SIZE: Final = 18
+NUMBER_AT: Final = 8
+"""From the corner of a card to its number, in units."""
+ICON_SIZE: Final = 56
+PICTURE_SIZE: Final = 78
+DISABLED_ALPHA: Final = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a card says; pictures are names of icons or paths of sprites."""
+
+    label: str
+    pictures: tuple[str, ...] = ()
+    sub_line: str = ""
+    number: str = ""
+    """Stands small in a corner, where the cards are steps of a ladder."""
+
+
+class ChoiceCards(Chooser):
+    """Equal cards in a row, or in more rows when one is too narrow for them."""
+
+    def __init__(
+        self,
+        name: str,
+        choices: Sequence[Choice],
+        chosen: int = 0,
+        *,
+        card_width: float = 160,
+        card_height: float = 0,
+        size: float = 22,
+    ) -> None:
+        super().__init__(name, chosen)
+        self.choices = tuple(choices)
+        self.card_width = card_width
+        """The narrowest a card becomes while there is room for another row."""
+        self.card_height = card_height
+        """0: as high as what is on it needs."""
+        self.text_units = size
+
+    @property
+    def count(self) -> int:
+        return len(self.choices)
+
+    def keep_words_whole(self, view: View, narrowest: float) -> None:
+        """Let no card become too narrow for the longest word."""
+        words = [word for choice in self.choices for word in choice.label.split()]
+        longest = max(view.text_width(word, self.text_units) for word in words) + 2
+        self.card_width = max(narrowest, longest / view.zoom + 2 * SIDE)
+
+    def size(self, view: View) -> tuple[float, float]:
+        wide = view.px(self.card_width * self.count + GAP * (self.count - 1))
+        return wide, view.px(self._card_height(view))
+
+    def height_for(self, view: View, width: float) -> float:
+        """How high the rows are in a place of a width."""
+        rows = ceil(self.count / self._columns(view, width))
+        return rows * view.px(self._card_height(view)) + (rows - 1) * view.px(GAP)
+
+    def parts(self, view: View) -> list[Rect]:
+        facts = (view, self.rect, self.choices, self.card_width)
+        return self._kept_parts.get(facts, lambda: self._cards(view))
+
+    def goal_of_key(self, name: str) -> int | None:
+        """Up and down change the row, where there is another one."""
+        if name in ("up", "down") and self._view is not None:
+            columns = self._columns(self._view, self.rect.w)
+            goal = self.chosen + (columns if name == "down" else -columns)
+            return goal if 0 <= goal < self.count else None
+        return super().goal_of_key(name)
+
+    def draw(self, view: View, now: float) -> DrawList:
+        self._view = view
+        facts = (view, self.rect, self.choices, self.chosen, self.states, self.has_ring)
+        return self._kept.get(facts, lambda: tuple(self._ops(view)))
+
+    def _columns(self, view: View, width: float) -> int:
+        gap = view.px(GAP)
+        most = int((width + gap + 0.5) / (view.px(self.card_width) + gap))
+        rows = ceil(self.count / min(max(1, most), self.count))
+        return ceil(self.count / rows)
+
+    def _card_height(self, view: View) -> float:
+        """In units, large enough for letters that may not become smaller."""
+        if self.card_height:
+            return self.card_height
+        # One pixel more: a place on whole pixels may be a little lower than asked for.
+        high = (2 * view.text_px(self.text_units) * LINE_STEP + 1) / view.zoom + 2 * MARGIN
+        if any(choice.pictures for choice in self.choices):
+            high += max(map(_picture_size, self.choices)) + 4
+        if any(choice.sub_line for choice in self.choices):
+            high += view.text_px(SUB_SIZE) / view.zoom
+        return high
+
+    def _cards(self, view: View) -> list[Rect]:
+        columns = self._columns(view, self.rect.w)
+        rows = ceil(self.count / columns)
+        gap = round(view.px(GAP))
+        wide = (self.rect.w - gap * (columns - 1)) // columns
+        high = (self.rect.h - gap * (rows - 1)) // rows
+        area = self.rect.from_left(wide * columns + gap * (columns - 1))
+        return grid(area, self.count, columns, high, gap)
+
+    def _ops(self, view: View) -> list[Op]:
+        ops: list[Op] = []
+        for number, card in enumerate(self.parts(view)):
+            ops += self._card(view, number, card)
+        return ops
+
+    def _card(self, view: View, number: int, card: Rect) -> list[Op]:
+        state, is_chosen = self.part_state(number), number == self.chosen
+        look = "chosen" if is_chosen else "hover" if state in ("hover", "pressed") else "normal"
+        ring = is_chosen and self.has_ring
+        svg = skins.card(card.w / view.zoom, card.h / view.zoom, view.theme, look, ring)
+        if state == "pressed":
+            card = card.moved(0, round(view.px(2)))
+        alpha = 255 if self.is_enabled else DISABLED_ALPHA
+        return [
+            Drawing(svg, card.x, card.y, card.w, card.h, alpha),
+            *self._content(view, self.choices[number], card),
+        ]
+
+    def _content(self, view: View, choice: Choice, card: Rect) -> list[Op]:
+        """Pictures, label and sub-line, centred as one block."""
+        theme, is_enabled = view.theme, self.is_enabled
+        room = card.inset(*(view.px(side) for side in (SIDE, MARGIN, SIDE, MARGIN)))
+        letters, small = self._letters(view, room.w), view.text_px(SUB_SIZE)
+        step, sub_step = letters * LINE_STEP, small * LINE_STEP if choice.sub_line else 0.0
+        lines = self._label(view, choice, room, letters, sub_step)
+        picture = self._picture_px(view, choice, room, len(lines) * step + sub_step, letters)
+        x = room.middle[0]
+        y = room.middle[1] - (picture + len(lines) * step + sub_step) / 2
+        ops: list[Op] = []
+        if picture:
+            apart = picture * 1.2
+            left = x - apart * (len(choice.pictures) - 1) / 2
+            for place, name in enumerate(choice.pictures):
+                at = (left + apart * place, y + picture / 2)
+                ops.append(sign(name, *at, picture, theme.text, theme.card, is_enabled))
+        y += picture + step / 2
+        off = theme.face("disabled").text
+        for line in lines:
+            ops.append(Text(line, x, y, letters, theme.text if is_enabled else off, "centre"))
+            y += step
+        if choice.sub_line:
+            word = fitted(choice.sub_line, small, room.w, view.measure)
+            ink = theme.soft_text if is_enabled else off
+            ops.append(Text(word, x, y + (sub_step - step) / 2, small, ink, "centre"))
+        if choice.number:
+            at = card.x + view.px(NUMBER_AT), card.y + view.px(NUMBER_AT) + small / 2
+            ink = theme.soft_text if is_enabled else off
+            ops.append(Text(choice.number, *at, small, ink))
+        return ops
+
+    def _letters(self, view: View, width: float) -> int:
+        """The size of all labels, a little smaller where the longest word needs it."""
+        size = view.text_px(self.text_units)
+        least = max(SMALLEST_TEXT_PX, round(size * SMALLEST_LABEL))
+        words = [word for choice in self.choices for word in choice.label.split()]
+        while size > least and any(_is_too_long(view, word, size, width) for word in words):
+            size -= 1
+        return size
+
+    def _label(
+        self, view: View, choice: Choice, room: Rect, letters: float, below: float
+    ) -> list[str]:
+        """Two lines at most, one where a word alone is too long for a line."""
+        label, has_pictures = choice.label, bool(choice.pictures)
+        count = min(2, int((room.h - below) / (letters * LINE_STEP)))
+        if any(_is_too_long(view, word, letters, room.w) for word in label.split()):
+            count = 1
+        width = room.w
+        if count == 2 and view.measure(label, letters) > width and not has_pictures:
+            width -= 2 * view.px(TICK_ROOM)
+        return few_lines(label, letters, width, count, view.measure)
+
+    def _picture_px(
+        self, view: View, choice: Choice, room: Rect, words_h: float, least: float
+    ) -> float:
+        """How large the pictures are; 0 where there is no room for them."""
+        if not choice.pictures:
+            return 0.0
+        count = len(choice.pictures)
+        wide = room.w if count == 1 else (room.w - 2 * view.px(TICK_ROOM)) / (1.2 * count - 0.2)
+        side = min(view.px(_picture_size(choice)), room.h - words_h, wide)
+        return side if side >= least else 0.0
+
+
+def _picture_size(choice: Choice) -> float:
+    if not choice.pictures:
+        return 0.0
+    is_icon = all("/" not in name or name.startswith("icons/") for name in choice.pictures)
+    return ICON_SIZE if is_icon else PICTURE_SIZE
+
+
+def _is_too_long(view: View, word: str, size: float, width: float) -> bool:
+    """Whether a word does not fit on a line; Chinese may be broken anywhere."""
+    return ord(max(word)) < FIRST_CHINESE and view.measure(word, size) > width

@@ -1,0 +1,85 @@
+"""What all choices of one among several have in common."""
+
+from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.view import View
+from jungle_pg.ui.widget import Act, Widget
+
+
+class Chooser(Widget):
+    """One of several parts is chosen, by a click or with the arrow keys."""
+
+    def __init__(self, name: str, chosen: int = 0) -> None:
+        super().__init__(name)
+        self.chosen = chosen
+        self._view: View | None = None
+        """The view it was last drawn for: the mouse can only be on what was drawn."""
+        self._hot_part: int | None = None
+        self._held_part: int | None = None
+        self._kept_parts: Kept[list[Rect]] = Kept()
+
+    @property
+    def count(self) -> int:
+        """How many parts there are."""
+        raise NotImplementedError
+
+    def parts(self, view: View) -> list[Rect]:
+        """Where the parts are."""
+        raise NotImplementedError
+
+    def goal_of_key(self, name: str) -> int | None:
+        """The part a key leads to."""
+        last = self.count - 1
+        goals = {"left": self.chosen - 1, "right": self.chosen + 1, "home": 0, "end": last}
+        goal = goals.get(name)
+        return None if goal is None else min(max(0, goal), last)
+
+    def wants_key(self, name: str) -> bool:
+        return self.goal_of_key(name) is not None
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """A click on a part or an arrow key chooses."""
+        match event:
+            case Point(x, y):
+                self._hot_part = self._part_at(x, y)
+            case Press(x, y):
+                self._hot_part = self._held_part = self._part_at(x, y)
+            case Release(x, y):
+                held, self._held_part = self._held_part, None
+                if self.is_held and held == self._part_at(x, y):
+                    return self._choose(held)
+            case Key(name):
+                return self._choose(self.goal_of_key(name))
+        return None
+
+    def part_state(self, part: int) -> str:
+        """How a part stands: `disabled`, `pressed`, `hover` or `normal`."""
+        if not self.is_enabled:
+            return "disabled"
+        if self.is_held:
+            is_pressed = self.is_hot and part == self._held_part == self._hot_part
+            return "pressed" if is_pressed else "normal"
+        return "hover" if self.is_hot and part == self._hot_part else "normal"
+
+    @property
+    def states(self) -> tuple[str, ...]:
+        """How all parts stand."""
+        return tuple(map(self.part_state, range(self.count)))
+
+    @property
+    def has_ring(self) -> bool:
+        """Whether a ring shows that the keys go to it."""
+        return self.shows_focus and self.is_enabled
+
+    def _part_at(self, x: float, y: float) -> int | None:
+        if self._view is None:
+            return None
+        parts = enumerate(self.parts(self._view))
+        return next((number for number, part in parts if part.holds(x, y)), None)
+
+    def _choose(self, part: int | None) -> Act | None:
+        if part is None or part == self.chosen:
+            return None
+        self.chosen = part
+        return Act(self.name, part)

@@ -1,0 +1,97 @@
+"""A row of dots, one for each page, and in words which page this is."""
+
+from typing import Final
+
+from jungle_pg.stage.inputs import Input, Key, Leave, Point, Release
+from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
+from jungle_pg.stage.view import View
+from jungle_pg.ui.book import DOT, dot
+from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.widget import Act, Widget
+
+STEP: Final = 32
+"""From dot to dot, in units."""
+HEIGHT: Final = 46
+BESIDE: Final = 12
+SIZE: Final = 20
+STEPS: Final = {"left": -1, "right": 1}
+
+
+class PageDots(Widget):
+    """A click on a dot opens its page; without room for dots only the words are left."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.count, self.chosen = 1, 0
+        self.words = ""
+        self.has_dots = True
+        self._under: int | None = None
+        self._dots = (0.0, 1.0)
+        """The middle of the first dot and the way to the next one, in pixels."""
+
+    def fit(self, view: View, room: float) -> None:
+        """Show dots if there is room for them beside the words."""
+        self.has_dots = self.takes_focus = self.count > 1
+        if self.size(view)[0] > room:
+            self.has_dots = self.takes_focus = False
+
+    def size(self, view: View) -> tuple[float, float]:
+        """As wide as its words and all dots."""
+        wide = view.text_width(self.words, SIZE) + view.px(2 * BESIDE)
+        if self.has_dots:
+            wide += view.px(STEP * self.count + BESIDE)
+        return wide, view.px(HEIGHT)
+
+    def wants_key(self, name: str) -> bool:
+        """Left and right go from page to page."""
+        return name in STEPS
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """A dot was clicked, or an arrow key was pressed."""
+        match event:
+            case Point(x, _):
+                self._under = self._dot_at(x)
+            case Leave():
+                self._under = None
+            case Release(x, y) if self.is_held and self.covers(x, y):
+                return self._chosen(self._dot_at(x))
+            case Key(name=name) if name in STEPS:
+                return self._chosen(self.chosen + STEPS[name])
+        return None
+
+    def draw(self, view: View, now: float) -> DrawList:
+        """Words, then dots, the one of this page larger and golden."""
+        hot = self._under if self.is_hot else None
+        facts = (view, self.rect, self.count, self.chosen, self.words, self.has_dots, hot,
+                 self.shows_focus)  # fmt: skip
+        return self._kept.get(facts, lambda: self._ops(view, hot))
+
+    def _ops(self, view: View, hot: int | None) -> DrawList:
+        rect, letters = self.rect, view.text_px(SIZE)
+        y = rect.middle[1]
+        ops: list[Op] = []
+        if self.shows_focus:
+            ring = plate_skins.ring(rect.w / view.zoom, rect.h / view.zoom, 16)
+            ops.append(Drawing(ring, rect.x, rect.y, rect.w, rect.h))
+        left = rect.x + view.px(BESIDE)
+        ops.append(Text(self.words, left, y, letters, view.theme.soft_text))
+        if not self.has_dots:
+            return tuple(ops)
+        step, side = view.px(STEP), round(view.px(DOT))
+        first = rect.right - view.px(BESIDE) - step * (self.count - 0.5)
+        self._dots = (first, step)
+        for number in range(self.count):
+            svg = dot(view.theme, number == self.chosen, number == hot)
+            x = first + step * number - side / 2
+            ops.append(Drawing(svg, round(x), round(y - side / 2), side, side))
+        return tuple(ops)
+
+    def _dot_at(self, x: float) -> int | None:
+        first, step = self._dots
+        number = round((x - first) / step)
+        return number if self.has_dots and 0 <= number < self.count else None
+
+    def _chosen(self, number: int | None) -> Act | None:
+        if number is None or number == self.chosen or not 0 <= number < self.count:
+            return None
+        return Act(self.name, number)

@@ -1,0 +1,97 @@
+"""A bar that shows how far something is, with pins at events; if wanted its knob can be moved."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList, Op, Sprite
+from jungle_pg.stage.view import View
+from jungle_pg.ui.controls.groove import Groove
+from jungle_pg.ui.widget import Act
+
+HEIGHT: Final = 24
+KNOB: Final = 48
+LENGTH: Final = 330
+PINS_HEIGHT: Final = 32
+GREEN: Final = "#7CC35A"
+PIN_SIZES: Final = {"capture": (20, 27), "den": (30, 34)}
+
+
+@dataclass(frozen=True, slots=True)
+class Pin:
+    """Something that happened at a part of the way: `capture` or `den`."""
+
+    fraction: float
+    kind: str
+
+
+class ProgressBar(Groove):
+    """From 0 to 1; without scrubbing it is a mere picture that keys pass over."""
+
+    sound: str = ""
+
+    def __init__(
+        self,
+        name: str,
+        fraction: float = 0.0,
+        pins: Sequence[Pin] = (),
+        *,
+        can_scrub: bool = False,
+        step: float = 0.0,
+    ) -> None:
+        super().__init__(name, fraction, 0.0, 1.0, step)
+        self.pins = tuple(pins)
+        self.can_scrub = can_scrub
+        self.takes_focus = self.takes_wheel = can_scrub
+        self.pointer = "hand" if can_scrub else "arrow"
+
+    @property
+    def knob_units(self) -> float:
+        return KNOB
+
+    def size(self, view: View) -> tuple[float, float]:
+        """The bar, with room for knob and pins."""
+        high = KNOB + 4 if self.can_scrub else HEIGHT
+        if self.pins:
+            high = max(HEIGHT, high) + PINS_HEIGHT - (high - HEIGHT) // 2
+        return view.px(LENGTH), view.px(high)
+
+    def groove(self, view: View) -> Rect:
+        """The bar, at the lower end of its place so that the pins stand above it."""
+        overhang = round(view.px(KNOB / 2 if self.can_scrub else 15 if self.pins else 0))
+        below = view.px((KNOB + 4 - HEIGHT) / 2) if self.can_scrub else 0.0
+        high = round(view.px(HEIGHT))
+        y = self.rect.middle[1] - high / 2
+        if self.pins:
+            y = self.rect.bottom - below - high
+        wide = max(0.0, self.rect.w - 2 * overhang)
+        return Rect(self.rect.x + overhang, y, wide, high).snapped()
+
+    def wants_key(self, name: str) -> bool:
+        """Keys move only a knob that can be moved."""
+        return self.can_scrub and super().wants_key(name)
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """Moving the knob gives the part of the way."""
+        return super().handle(event, now) if self.can_scrub else None
+
+    def draw(self, view: View, now: float) -> DrawList:
+        self._view = view
+        ring = self.shows_focus and self.is_enabled
+        lit = (self.is_enabled, self.is_hot, self.is_held, ring, self.can_scrub)
+        knob_x = self.knob_x(self.groove(view))
+        facts = (view, self.rect, lit, knob_x, self.pins)
+        return self._kept.get(facts, lambda: tuple(self._ops(view)))
+
+    def _ops(self, view: View) -> list[Op]:
+        groove = self.groove(view)
+        ops = self.bar_ops(view, groove, GREEN)
+        for pin in self.pins:
+            wide, high = PIN_SIZES[pin.kind]
+            x = groove.x + groove.w * min(1.0, max(0.0, pin.fraction))
+            y = groove.y - view.px(12)
+            w, h = round(view.px(wide)), round(view.px(high))
+            ops.append(Sprite(f"ui/mark_{pin.kind}", x, y, w, h, grey=not self.is_enabled))
+        return [*ops, *self.knob_ops(view, groove)] if self.can_scrub else ops

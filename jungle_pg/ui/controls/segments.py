@@ -1,0 +1,109 @@
+"""A row of joined choices in a tray; the chosen one is raised and ticked."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.lines import fitted
+from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
+from jungle_pg.stage.view import View
+from jungle_pg.ui.controls.choice import DISABLED_ALPHA
+from jungle_pg.ui.controls.one_of_several import Chooser
+from jungle_pg.ui.plates import plate_skins
+
+HEIGHT: Final = 58
+MARGIN: Final = 9
+"""From the edge of its place to the parts: air for the ring, the tray's line, a little room."""
+
+PART_MARGIN: Final = 14
+TICK: Final = 1.25
+"""Room for the tick, in sizes of the letters."""
+
+
+class Segments(Chooser):
+    """A few words of which one is chosen."""
+
+    def __init__(self, name: str, labels: Sequence[str], chosen: int = 0, size: float = 20) -> None:
+        super().__init__(name, chosen)
+        self.labels = tuple(labels)
+        self.text_units = size
+
+    @property
+    def count(self) -> int:
+        return len(self.labels)
+
+    def size(self, view: View) -> tuple[float, float]:
+        """Parts of equal width with room for the longest word."""
+        widest = max(self._wishes(view))
+        return widest * self.count + view.px(2 * MARGIN), view.px(HEIGHT)
+
+    def least_width(self, view: View) -> float:
+        """How narrow it may become before a word is cut."""
+        wishes = self._wishes(view)
+        shrinks = 1 - view.px(PART_MARGIN) / max(wishes)
+        # Each part may lose a pixel where it is put on whole ones.
+        return sum(wishes) * shrinks + view.px(2 * MARGIN) + 2 * self.count
+
+    def parts(self, view: View) -> list[Rect]:
+        """Equal parts; when they are too narrow, long words get more than short ones."""
+        facts = (view, self.rect, self.labels)
+        margin = round(view.px(MARGIN))
+        return self._kept_parts.get(
+            facts, lambda: shares(self.rect.shrunk(margin), self._wishes(view))
+        )
+
+    def draw(self, view: View, now: float) -> DrawList:
+        self._view = view
+        facts = (view, self.rect, self.labels, self.chosen, self.states, self.has_ring)
+        return self._kept.get(facts, lambda: tuple(self._ops(view)))
+
+    def _wishes(self, view: View) -> list[float]:
+        letters = view.text_px(self.text_units)
+        extra = letters * TICK + view.px(2 * PART_MARGIN)
+        return [view.measure(label, letters) + extra for label in self.labels]
+
+    def _ops(self, view: View) -> list[Op]:
+        rect, zoom, theme = self.rect, view.zoom, view.theme
+        tray = plate_skins.segment_tray(rect.w / zoom, rect.h / zoom, theme, self.has_ring)
+        ops: list[Op] = [Drawing(tray, rect.x, rect.y, rect.w, rect.h)]
+        for number, part in enumerate(self.parts(view)):
+            state, is_chosen = self.part_state(number), number == self.chosen
+            if is_chosen or state in ("hover", "pressed"):
+                svg = plate_skins.segment(part.w / zoom, part.h / zoom, theme, is_chosen)
+                alpha = 255 if self.is_enabled else DISABLED_ALPHA
+                ops.append(Drawing(svg, part.x, part.y, part.w, part.h, alpha))
+            sunk = view.px(2) if state == "pressed" else 0.0
+            ops += self._word(view, number, part.moved(0, sunk - view.px(1)))
+        return ops
+
+    def _word(self, view: View, number: int, part: Rect) -> list[Op]:
+        theme, letters = view.theme, view.text_px(self.text_units)
+        is_chosen = number == self.chosen
+        is_strong = is_chosen or theme.name == "night"
+        ink = theme.text if is_strong else theme.soft_text
+        if not self.is_enabled:
+            ink = theme.face("disabled").text
+        tick = letters * TICK if is_chosen else 0.0
+        room = part.w - view.px(PART_MARGIN) - tick
+        word = fitted(self.labels[number], letters, room, view.measure)
+        left = part.middle[0] - (tick + view.measure(word, letters)) / 2
+        y = part.middle[1]
+        ops: list[Op] = [Text(word, left + tick, y, letters, ink)]
+        if is_chosen:
+            side = round(letters * 0.9)
+            svg = plate_skins.tick(theme.tick)
+            alpha = 255 if self.is_enabled else DISABLED_ALPHA
+            ops.append(Drawing(svg, round(left), round(y - side / 2), side, side, alpha))
+        return ops
+
+
+def shares(area: Rect, wishes: Sequence[float]) -> list[Rect]:
+    """The area cut into equal parts, or by their wishes when equal parts are too narrow."""
+    total = sum(wishes)
+    is_equal = max(wishes) * len(wishes) <= area.w
+    parts, x = [], area.x
+    for wish in wishes:
+        wide = area.w / len(wishes) if is_equal else area.w * wish / total
+        parts.append(Rect(x, area.y, wide, area.h).snapped())
+        x += wide
+    return parts

@@ -1,0 +1,148 @@
+"""Pictures in a tray, each of them on or off."""
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Final
+
+from jungle_pg.stage.inputs import Input, Key, Point
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite
+from jungle_pg.stage.shortcuts import PRESS_KEYS
+from jungle_pg.stage.view import View
+from jungle_pg.ui.controls.choice import DISABLED_ALPHA
+from jungle_pg.ui.controls.one_of_several import Chooser
+from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.widget import Act
+
+CHIP: Final = 40
+SMALLEST_CHIP_PX: Final = 26
+MARGIN: Final = 7
+"""From the edge of its place to the chips: air for the ring, the tray's line."""
+
+PICTURE: Final = 0.86
+OFF_PICTURE: Final = 0.74
+OFF_ALPHA: Final = {"day": 140, "night": 215}
+TICK: Final = 0.36
+
+
+class Several(Chooser):
+    """Acts with the number of the picture that was switched; `chosen` is where the keys are."""
+
+    def __init__(self, name: str, pictures: Sequence[str], labels: Sequence[str] = ()) -> None:
+        super().__init__(name)
+        self.pictures = tuple(pictures)
+        self.labels = tuple(labels)
+        """What each picture is called, for the tooltip."""
+        self.on: frozenset[int] = frozenset()
+        """The numbers of the pictures that are on."""
+
+    @property
+    def count(self) -> int:
+        return len(self.pictures)
+
+    def size(self, view: View) -> tuple[float, float]:
+        chip, margins = _chip_px(view), view.px(2 * MARGIN)
+        return chip * self.count + margins, chip + margins
+
+    def height_for(self, view: View, width: float) -> float:
+        rows = ceil(self.count / self._columns(view, width))
+        return _chip_px(view) * rows + view.px(2 * MARGIN)
+
+    def width_for(self, view: View, width: float) -> float:
+        """How much of a width the rows take."""
+        return _chip_px(view) * self._columns(view, width) + view.px(2 * MARGIN)
+
+    def parts(self, view: View) -> list[Rect]:
+        return self._kept_parts.get((view, self.rect, self.count), lambda: self._chips(view))
+
+    def goal_of_key(self, name: str) -> int | None:
+        """The arrows lead from chip to chip, up and down only where there is another row."""
+        if name in ("up", "down") and self._view is not None:
+            columns = self._columns(self._view, self.rect.w)
+            goal = self.chosen + (columns if name == "down" else -columns)
+            return goal if 0 <= goal < self.count else None
+        return super().goal_of_key(name)
+
+    def wants_key(self, name: str) -> bool:
+        return name in PRESS_KEYS or super().wants_key(name)
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """A click, Enter or Space switches a chip; arrows go to another."""
+        match event:
+            case Key(name=name, repeat=False) if name in PRESS_KEYS:
+                return self._choose(self.chosen)
+            case Key(name):
+                goal = self.goal_of_key(name)
+                self.chosen = self.chosen if goal is None else goal
+                return None
+        act = super().handle(event, now)
+        if isinstance(event, Point) and self._hot_part is not None and self.labels:
+            self.tip = self.labels[self._hot_part]
+        return act
+
+    def draw(self, view: View, now: float) -> DrawList:
+        self._view = view
+        looks = (self.pictures, self.on, self.chosen, self.states, self.has_ring)
+        return self._kept.get((view, self.rect, looks), lambda: tuple(self._ops(view)))
+
+    def _choose(self, part: int | None) -> Act | None:
+        if part is None:
+            return None
+        self.chosen = part
+        self.on = self.on ^ {part}
+        self.sound = "ui_on" if part in self.on else "ui_off"
+        return Act(self.name, part)
+
+    def _columns(self, view: View, width: float) -> int:
+        most = int((width - view.px(2 * MARGIN) + 1.5) / _chip_px(view))
+        rows = ceil(self.count / min(max(1, most), self.count))
+        return ceil(self.count / rows)
+
+    def _chips(self, view: View) -> list[Rect]:
+        inner = self.rect.shrunk(view.px(MARGIN))
+        columns = self._columns(view, self.rect.w)
+        wide, high = inner.w / columns, inner.h / ceil(self.count / columns)
+        return [
+            Rect(
+                inner.x + number % columns * wide, inner.y + number // columns * high, wide, high
+            ).snapped()
+            for number in range(self.count)
+        ]
+
+    def _ops(self, view: View) -> list[Op]:
+        rect, zoom, theme = self.rect, view.zoom, view.theme
+        tray = plate_skins.segment_tray(rect.w / zoom, rect.h / zoom, theme, self.has_ring)
+        ops: list[Op] = [Drawing(tray, rect.x, rect.y, rect.w, rect.h)]
+        for number, chip in enumerate(self.parts(view)):
+            ops += self._chip(view, number, chip)
+        return ops
+
+    def _chip(self, view: View, number: int, chip: Rect) -> list[Op]:
+        state, is_on, theme = self.part_state(number), number in self.on, view.theme
+        alpha = 255 if self.is_enabled else DISABLED_ALPHA
+        w, h = chip.w / view.zoom, chip.h / view.zoom
+        ops: list[Op] = []
+        if is_on or state in ("hover", "pressed"):
+            svg = plate_skins.segment(w, h, theme, is_on)
+            ops.append(Drawing(svg, chip.x, chip.y, chip.w, chip.h, alpha))
+        if self.has_ring and number == self.chosen:
+            svg = plate_skins.ring(w, h, 10)
+            ops.append(Drawing(svg, chip.x, chip.y, chip.w, chip.h))
+        sunk = view.px(2) if state == "pressed" else 0.0
+        x, y = chip.middle[0], chip.middle[1] + sunk - view.px(1)
+        side = round(min(chip.w, chip.h) * (PICTURE if is_on else OFF_PICTURE))
+        faint = alpha if is_on else OFF_ALPHA[theme.name]
+        ops.append(Sprite(self.pictures[number], x, y, side, side, alpha=faint, grey=not is_on))
+        if is_on:
+            tick = round(min(chip.w, chip.h) * TICK)
+            left, top = (
+                round(chip.right - tick - view.px(2)),
+                round(chip.bottom - tick - view.px(4)),
+            )
+            ops.append(Drawing(plate_skins.tick(theme.tick), left, top, tick, tick, alpha))
+        return ops
+
+
+def _chip_px(view: View) -> float:
+    """The side of a chip, never too small to tell heads apart."""
+    return max(view.px(CHIP), SMALLEST_CHIP_PX)

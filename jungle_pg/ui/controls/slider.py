@@ -1,0 +1,107 @@
+"""A slider: a knob on a groove, with its value in words and marks below if wanted."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.lines import fitted
+from jungle_pg.stage.ops import Colour, DrawList, Op, Text
+from jungle_pg.stage.view import View
+from jungle_pg.ui.controls.groove import KNOB, Groove
+
+GROOVE: Final = 18
+LENGTH: Final = 320
+MARK_SIZE: Final = 17
+MARKS_HEIGHT: Final = 26
+VALUE_SIZE: Final = 21
+VALUE_GAP: Final = 16
+AMBER: Final = "#F9C74F"
+SAMPLES: Final = 24
+
+
+class Slider(Groove):
+    """A slider with a value to its right and marks below its groove."""
+
+    sound: str = "ui_hover"
+
+    def __init__(
+        self,
+        name: str,
+        value: float,
+        minimum: float = 0,
+        maximum: float = 100,
+        step: float = 5,
+        *,
+        format: Callable[[float], str] | None = None,
+        marks: Sequence[tuple[float, str]] = (),
+    ) -> None:
+        super().__init__(name, value, minimum, maximum, step)
+        self.format = format
+        """How the value is written; without it no value is shown."""
+        self.marks = tuple(marks)
+        """Values and what stands below the groove at them."""
+        self._kept_room: Kept[float] = Kept()
+
+    def size(self, view: View) -> tuple[float, float]:
+        wide = view.px(LENGTH + KNOB) + self._value_room(view)
+        return wide, view.px(KNOB + 4 + (MARKS_HEIGHT if self.marks else 0))
+
+    def groove(self, view: View) -> Rect:
+        """Between the margins the knob needs, beside the value."""
+        overhang, high = round(view.px(KNOB / 2)), round(view.px(GROOVE))
+        room = min(self._value_room(view), self.rect.w / 2)
+        rows = view.px(MARKS_HEIGHT) if self.marks else 0.0
+        y = self.rect.y + (self.rect.h - rows - high) / 2
+        wide = max(0.0, self.rect.w - 2 * overhang - room)
+        return Rect(self.rect.x + overhang, y, wide, high).snapped()
+
+    def draw(self, view: View, now: float) -> DrawList:
+        self._view = view
+        text = self.format(self.value) if self.format is not None else ""
+        ring = self.shows_focus and self.is_enabled
+        lit = (self.is_enabled, self.is_hot, self.is_held, ring)
+        knob_x = self.knob_x(self.groove(view))
+        facts = (view, self.rect, lit, knob_x, text, self.marks)
+        return self._kept.get(facts, lambda: tuple(self._ops(view, text)))
+
+    def _value_room(self, view: View) -> float:
+        """Room for the longest value, so that the groove keeps its length."""
+        if self.format is None:
+            return 0.0
+        ends = (self.minimum, self.maximum, self.step)
+        return self._kept_room.get((view, self.format, ends), lambda: self._longest(view))
+
+    def _longest(self, view: View) -> float:
+        if self.format is None:
+            return 0.0
+        span = self.maximum - self.minimum
+        values = [self._nearest(self.minimum + span * k / SAMPLES) for k in range(SAMPLES + 1)]
+        widest = max(view.text_width(self.format(value), VALUE_SIZE) for value in values)
+        return widest + view.px(VALUE_GAP)
+
+    def _ops(self, view: View, text: str) -> list[Op]:
+        groove, theme = self.groove(view), view.theme
+        ops = [*self.bar_ops(view, groove, AMBER), *self.knob_ops(view, groove)]
+        ink = theme.soft_text if self.is_enabled else theme.face("disabled").text
+        if text:
+            letters = view.text_px(VALUE_SIZE)
+            room = self.rect.right - groove.right - view.px(KNOB / 2)
+            word = fitted(text, letters, room, view.measure)
+            ops.append(Text(word, self.rect.right, groove.middle[1], letters, ink, "right"))
+        return [*ops, *self._mark_ops(view, groove, ink)]
+
+    def _mark_ops(self, view: View, groove: Rect, ink: Colour) -> list[Op]:
+        """The marks, without those that would touch the one before."""
+        letters = view.text_px(MARK_SIZE)
+        y = groove.middle[1] + view.px(KNOB / 2 + MARKS_HEIGHT / 2 - 1)
+        ops: list[Op] = []
+        free_from = float("-inf")
+        for value, text in self.marks:
+            half = view.measure(text, letters) / 2
+            share = (value - self.minimum) / (self.maximum - self.minimum)
+            x = min(max(groove.x + groove.w * share, self.rect.x + half), self.rect.right - half)
+            if x - half >= free_from:
+                ops.append(Text(text, x, y, letters, ink, "centre"))
+                free_from = x + half + view.px(6)
+        return ops

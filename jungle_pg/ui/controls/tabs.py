@@ -1,0 +1,142 @@
+"""Tabs over a page; the chosen one is open to the paper below."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.lines import fitted
+from jungle_pg.stage.ops import Box, Drawing, DrawList, Op, Text
+from jungle_pg.stage.view import View
+from jungle_pg.ui.controls.one_of_several import Chooser
+from jungle_pg.ui.controls.segments import shares
+from jungle_pg.ui.panel import sign
+from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.widget import Act
+
+HEIGHT: Final = 60
+LINE: Final = 3.5
+MARGIN: Final = 18
+ICON: Final = 1.4
+"""The icon, in sizes of the letters."""
+
+ICON_GAP: Final = 0.5
+SHORTEST_WORD: Final = 2.2
+"""Below this room, in sizes of the letters, a tab shows its icon alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """What a tab says."""
+
+    label: str
+    icon: str = ""
+
+
+class Tabs(Chooser):
+    """A row of tabs; words that find no room go to the tooltip."""
+
+    def __init__(self, name: str, tabs: Sequence[Tab], chosen: int = 0, size: float = 21) -> None:
+        super().__init__(name, chosen)
+        self.tabs = tuple(tabs)
+        self.text_units = size
+        self._shows_icons = True
+
+    @property
+    def count(self) -> int:
+        return len(self.tabs)
+
+    def size(self, view: View) -> tuple[float, float]:
+        return sum(self._wishes(view)), view.px(HEIGHT)
+
+    def parts(self, view: View) -> list[Rect]:
+        """The tabs side by side, as wide as they wish or as there is room."""
+        return self._kept_parts.get((view, self.rect, self.tabs), lambda: self._lay_out(view))
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """A click or an arrow key turns to another page."""
+        act = super().handle(event, now)
+        self.tip = self._hidden_word()
+        return act
+
+    def draw(self, view: View, now: float) -> DrawList:
+        """The tabs behind, the line of the page, the chosen tab over it."""
+        self._view = view
+        facts = (view, self.rect, self.tabs, self.chosen, self.states, self.has_ring)
+        return self._kept.get(facts, lambda: tuple(self._ops(view)))
+
+    def _wishes(self, view: View) -> list[float]:
+        letters = view.text_px(self.text_units)
+        return [
+            view.measure(tab.label, letters) + self._icon_px(tab, letters) + view.px(2 * MARGIN)
+            for tab in self.tabs
+        ]
+
+    def _icon_px(self, tab: Tab, letters: float) -> float:
+        return letters * (ICON + ICON_GAP) if tab.icon and self._shows_icons else 0.0
+
+    def _lay_out(self, view: View) -> list[Rect]:
+        area = self.rect.inset(round(view.px(8)), 0, round(view.px(8)), 0)
+        self._shows_icons = True
+        wishes = self._wishes(view)
+        if sum(wishes) > area.w:
+            # Whole words without icons say more than icons with parts of words.
+            self._shows_icons = False
+            plain = self._wishes(view)
+            self._shows_icons = sum(plain) > area.w
+            wishes = wishes if self._shows_icons else plain
+        if sum(wishes) <= area.w:
+            area = area.from_left(sum(wishes))
+        return shares(area, wishes)
+
+    def _word(self, view: View, tab: Tab, part: Rect) -> str:
+        """The word as far as there is room; nothing when only letters of it would be left."""
+        letters = view.text_px(self.text_units)
+        room = part.w - self._icon_px(tab, letters) - view.px(MARGIN)
+        word = fitted(tab.label, letters, room, view.measure)
+        is_short = word != tab.label and room < letters * SHORTEST_WORD
+        return "" if is_short and tab.icon else word
+
+    def _hidden_word(self) -> str:
+        if self._view is None or self._hot_part is None:
+            return ""
+        tab = self.tabs[self._hot_part]
+        part = self.parts(self._view)[self._hot_part]
+        return tab.label if self._word(self._view, tab, part) != tab.label else ""
+
+    def _ops(self, view: View) -> list[Op]:
+        parts, line = self.parts(view), max(1, round(view.px(LINE)))
+        ops: list[Op] = []
+        for number, part in enumerate(parts):
+            if number != self.chosen:
+                ops += self._tab(view, number, part)
+        y = self.rect.bottom - line
+        ops.append(Box(self.rect.x, y, self.rect.w, line, view.theme.wood_dark))
+        if self.chosen < len(parts):
+            ops += self._tab(view, self.chosen, parts[self.chosen])
+        return ops
+
+    def _tab(self, view: View, number: int, part: Rect) -> list[Op]:
+        theme, letters, tab = view.theme, view.text_px(self.text_units), self.tabs[number]
+        is_chosen, state = number == self.chosen, self.part_state(number)
+        look = "chosen" if is_chosen else "hover" if state in ("hover", "pressed") else "normal"
+        ring = is_chosen and self.has_ring
+        svg = plate_skins.tab(part.w / view.zoom, part.h / view.zoom, theme, look, ring)
+        word = self._word(view, tab, part)
+        ink = theme.text if is_chosen else theme.soft_text
+        if not self.is_enabled:
+            ink = theme.face("disabled").text
+        has_icon = bool(tab.icon) and self._shows_icons
+        side = letters * ICON if has_icon else 0.0
+        gap = letters * ICON_GAP if has_icon and word else 0.0
+        left = part.middle[0] - (side + gap + view.measure(word, letters)) / 2
+        y = part.middle[1] + view.px(0 if is_chosen else 5 if state == "pressed" else 3)
+        ops: list[Op] = [Drawing(svg, part.x, part.y, part.w, part.h)]
+        if has_icon:
+            ground = theme.paper if is_chosen else theme.tray
+            icon = sign(tab.icon, left + side / 2, y, side, theme.text, ground, self.is_enabled)
+            ops.append(icon)
+        if word:
+            ops.append(Text(word, left + side + gap, y, letters, ink))
+        return ops

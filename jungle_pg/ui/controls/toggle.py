@@ -1,0 +1,104 @@
+"""A switch with two states, with a label beside it if wanted."""
+
+from typing import Final
+
+from jungle_pg.stage.easing import mix, part, smooth
+from jungle_pg.stage.inputs import Input, Key, Release
+from jungle_pg.stage.lines import fitted
+from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
+from jungle_pg.stage.shortcuts import PRESS_KEYS
+from jungle_pg.stage.view import View
+from jungle_pg.ui import skins
+from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.widget import Act, Widget
+
+WIDTH: Final = 72
+HEIGHT: Final = 44
+KNOB: Final = (34, 38)
+KNOB_TOP: Final = 4
+KNOB_OFF: Final = 5
+KNOB_ON: Final = 33
+PUSH: Final = 3
+"""How far a held knob leans to the other end."""
+
+GAP: Final = 16
+GLOW: Final = 54
+SLIDE_S: Final = 0.12
+
+
+class Toggle(Widget):
+    """On or off; the label stands at the left end of its place, the switch at the right."""
+
+    def __init__(self, name: str, is_on: bool = False, label: str = "", size: float = 22) -> None:
+        super().__init__(name)
+        self.is_on = is_on
+        self.label, self.text_units = label, size
+        self._turned_at = float("-inf")
+        self._is_settled = True
+        """The knob was last drawn at its end."""
+
+    def size(self, view: View) -> tuple[float, float]:
+        """The switch, and the label before it."""
+        wide = view.px(WIDTH)
+        if self.label:
+            # Two pixels more: a place on whole pixels may be a little narrower than asked for.
+            wide += view.text_width(self.label, self.text_units) + view.px(GAP) + 2
+        return wide, view.px(HEIGHT)
+
+    def wants_key(self, name: str) -> bool:
+        return name in PRESS_KEYS
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """A release over it, Enter or Space switches."""
+        match event:
+            case Release(x, y) if self.is_held and self.covers(x, y):
+                return self._switch(now)
+            case Key(name=name, repeat=False) if name in PRESS_KEYS:
+                return self._switch(now)
+        return None
+
+    def draw(self, view: View, now: float) -> DrawList:
+        """Label, groove and knob; the knob slides after a change."""
+        way = 1.0 if view.calm else part(now, self._turned_at, SLIDE_S)
+        self._is_settled = way == 1
+        ends = (KNOB_OFF, KNOB_ON) if self.is_on else (KNOB_ON, KNOB_OFF)
+        knob_x = mix(*ends, smooth(way))
+        if self.state == "pressed":
+            knob_x += PUSH if knob_x < mix(*ends, 0.5) else -PUSH
+        knob_px = round(view.px(knob_x))
+        ring = self.shows_focus and self.is_enabled
+        facts = (view, self.rect, self.state, ring, self.label, self.is_on, knob_px)
+        return self._kept.get(facts, lambda: tuple(self._ops(view, ring, knob_px)))
+
+    def wakes_at(self, now: float) -> float | None:
+        """At once until the knob was seen at its end."""
+        return None if self._is_settled else now
+
+    def _switch(self, now: float) -> Act:
+        self.is_on = not self.is_on
+        self.sound = "ui_on" if self.is_on else "ui_off"
+        self._turned_at, self._is_settled = now, False
+        return Act(self.name, self.is_on)
+
+    def _ops(self, view: View, ring: bool, knob_px: int) -> list[Op]:
+        rect, theme = self.rect, view.theme
+        w, h = round(view.px(WIDTH)), round(view.px(HEIGHT))
+        left, top = rect.right - w, round(rect.middle[1] - h / 2)
+        track = skins.toggle_track(self.is_on, self.is_enabled, ring)
+        knob = skins.toggle_knob(self.is_on, self.is_enabled)
+        knob_w, knob_h = round(view.px(KNOB[0])), round(view.px(KNOB[1]))
+        x, y = left + knob_px, top + round(view.px(KNOB_TOP))
+        ops: list[Op] = []
+        if self.label:
+            ink = theme.text if self.is_enabled else theme.face("disabled").text
+            size = view.text_px(self.text_units)
+            word = fitted(self.label, size, rect.w - w - view.px(GAP), view.measure)
+            ops.append(Text(word, rect.x, rect.middle[1], size, ink))
+        if self.state in ("hover", "pressed"):
+            side = round(view.px(GLOW))
+            light = plate_skins.halo(self.state == "pressed")
+            glow_x, glow_y = x + (knob_w - side) / 2, top + (h - side) / 2
+            ops.append(Drawing(light, round(glow_x), round(glow_y), side, side))
+        ops.append(Drawing(track, left, top, w, h))
+        ops.append(Drawing(knob, x, y, knob_w, knob_h))
+        return ops

@@ -1,0 +1,1 @@
+"""Plates of the players: name, clock, progress, alarm."""

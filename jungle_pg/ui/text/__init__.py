@@ -1,0 +1,1 @@
+"""Text that is typed, and letters as players count them."""
