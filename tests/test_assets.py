@@ -12,7 +12,7 @@ from xml.etree.ElementTree import Element
 import pygame
 import pytest
 
-from tests.rows import each_row
+from tests.rows import each_of
 
 ASSETS: Final = Path(__file__).parent.parent / "assets"
 FILES: Final = sorted(
@@ -231,7 +231,7 @@ def test_a_picture_within_the_rules_has_no_faults() -> None:
     assert faults(GOOD) == []
 
 
-@each_row(("inside", "fault"), BAD.values(), ids=BAD)
+@each_of(("inside", "fault"), BAD.values(), ids=BAD)
 def test_the_lint_finds_what_is_drawn_wrongly(inside: str, fault: str) -> None:
     assert faults(picture(inside)) == [fault]
 
@@ -248,13 +248,13 @@ def test_the_lint_asks_for_a_size(size: str, fault: str) -> None:
     assert faults(picture("", size)) == [fault]
 
 
-@each_row("name", SPRITES)
+@each_of("name", SPRITES)
 def test_a_sprite_is_drawn_as_it_was_meant(name: str) -> None:
     assert name.endswith(".svg")
     assert faults((ASSETS / name).read_text(encoding="utf-8")) == []
 
 
-@each_row("name", SPRITES)
+@each_of("name", SPRITES)
 def test_a_sprite_shows_something(name: str) -> None:
     surface = pygame.image.load_sized_svg(io.BytesIO((ASSETS / name).read_bytes()), (48, 48))
     assert surface.get_bounding_rect().width > 0
@@ -281,12 +281,12 @@ def covers(pattern: str, name: str) -> bool:
     return len(path.parts) == len(wanted.parts) and path.match(pattern)
 
 
-@each_row("name", FILES)
+@each_of("name", FILES)
 def test_a_file_is_in_exactly_one_row_of_the_manifest(name: str) -> None:
     assert len([pattern for pattern, _, _ in ROWS if covers(pattern, name)]) == 1
 
 
-@each_row(("pattern", "origin", "licence"), ROWS, ids=[row[0] for row in ROWS])
+@each_of(("pattern", "origin", "licence"), ROWS, ids=[row[0] for row in ROWS])
 def test_a_row_of_the_manifest_covers_a_file_and_names_its_licence(
     pattern: str, origin: str, licence: str
 ) -> None:

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from jungle_pg.cli import run
-from tests.rows import each_row
+from tests.rows import each_of
 
 CONFORMANCE = json.loads(
     (Path(__file__).parent / "conformance/jungle.json").read_text(encoding="utf-8")
@@ -51,7 +51,7 @@ def output(*arguments: str) -> str:
 
 
 @pytest.mark.process
-@each_row(
+@each_of(
     "arguments",
     [
         ["moves"],
@@ -79,7 +79,7 @@ def test_moves_prints_the_legal_moves_sorted_one_a_line() -> None:
     assert lines[0] == "A1A2"
 
 
-@each_row("case", CONFORMANCE["moves"][::20], ids=lambda case: case["id"])
+@each_of("case", CONFORMANCE["moves"][::20], ids=lambda case: case["id"])
 def test_moves_gives_the_conformance_figures(case: dict[str, Any]) -> None:
     done = jungle_pg("moves", "--rules", case["rules"], "--fen", case["fen"])
     assert done.stdout.split() == case["legal"]
@@ -91,13 +91,13 @@ def test_moves_says_when_the_position_is_over_already() -> None:
     assert done.stderr == "jungle-pg: the game is over: RED wins by entering the den!\n"
 
 
-@each_row("case", CONFORMANCE["perft"][::4], ids=lambda case: case["rules"])
+@each_of("case", CONFORMANCE["perft"][::4], ids=lambda case: case["rules"])
 def test_perft_gives_the_conformance_figures(case: dict[str, Any]) -> None:
     lines = output("perft", "3", "--rules", case["rules"], "--fen", case["fen"]).splitlines()
     assert lines == [f"{n} {count}" for n, count in enumerate(case["counts"][:3], start=1)]
 
 
-@each_row("case", CONFORMANCE["games"], ids=lambda case: case["id"])
+@each_of("case", CONFORMANCE["games"], ids=lambda case: case["id"])
 def test_judge_gives_the_conformance_figures(case: dict[str, Any]) -> None:
     arguments = ("--rules", case["rules"], "--fen", case["fen"], *case["moves"])
     report = json.loads(output("judge", *arguments))
@@ -118,7 +118,7 @@ def test_judge_takes_a_pass_where_the_clock_may_pass() -> None:
     assert jungle_pg("judge", "--rules", "club", "pass").returncode == 2
 
 
-@each_row(
+@each_of(
     ("moves", "complaint"),
     [
         (["A3A4", "A3A4"], "move 2, A3A4: Invalid move: there is no animal on A3"),
@@ -135,7 +135,7 @@ def test_judge_ends_at_an_illegal_move_with_the_refusal(moves: list[str], compla
     assert done.stderr.count("\n") == 1
 
 
-@each_row(
+@each_of(
     "arguments",
     [
         ["dance"],

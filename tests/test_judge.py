@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from jungle_pg.cli import run
-from tests.rows import each_row
+from tests.rows import each_of
 from tests.test_commands import program
 
 CONFORMANCE = json.loads(
@@ -31,7 +31,7 @@ def judged(
     return status, said.out, said.err
 
 
-@each_row("game", GAMES, ids=lambda game: str(game["seed"]))
+@each_of("game", GAMES, ids=lambda game: str(game["seed"]))
 def test_a_log_of_the_conformance_data_gives_its_figures(
     game: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -87,7 +87,7 @@ def test_empty_lines_comments_and_a_mark_of_the_encoding_are_passed_over(
     assert json.loads(said)["decisions"] == 2
 
 
-@each_row(
+@each_of(
     ("lines", "complaint"),
     [
         ([*LOG[:2], "card:AH"], "line 3, card:AH: The ace of hearts is not in your hand"),
@@ -114,7 +114,7 @@ def test_an_illegal_decision_is_told_with_its_line_and_its_reason(
     assert told.count("\n") == 1
 
 
-@each_row(
+@each_of(
     ("line", "complaint"),
     [
         ("jump:3", "line 2: a decision begins like card: or marble:, not 'jump:3'"),

@@ -4,7 +4,7 @@ import ast
 import re
 from pathlib import Path
 
-from tests.rows import each_row
+from tests.rows import each_of
 
 ROOT = Path(__file__).parent.parent
 TEXT = (ROOT / "docs/REQUIREMENTS.md").read_text(encoding="utf-8")
@@ -22,7 +22,7 @@ def test_no_requirement_is_missing_or_named_twice() -> None:
     assert set(names) >= EXPECTED
 
 
-@each_row(("name", "requirement", "shown_by"), ROWS, ids=[row[0] for row in ROWS])
+@each_of(("name", "requirement", "shown_by"), ROWS, ids=[row[0] for row in ROWS])
 def test_a_requirement_is_shown_by_tests_that_exist(
     name: str, requirement: str, shown_by: str
 ) -> None:

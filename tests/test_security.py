@@ -19,7 +19,7 @@ from jungle_pg.files.autosave.journal import journal_essence
 from jungle_pg.files.report_diary import diary_text, parse_diary
 from jungle_pg.scenes.load.open_file import read_text
 from stress.bounds import little_memory, within_time
-from tests.rows import each_row
+from tests.rows import each_of
 from tests.saves.wandering import RULEBOOKS, document_of, jungle_match
 
 ROOT = Path(__file__).parent.parent
@@ -233,7 +233,7 @@ BOMBS = {
 }
 
 
-@each_row("name", BOMBS)
+@each_of("name", BOMBS)
 def test_a_text_made_to_explode_ends_soon_and_in_little_memory(name: str) -> None:
     text = BOMBS[name]
 

@@ -26,7 +26,7 @@ from jungle_pg.texts.languages import LANGUAGES, language_of
 from jungle_pg.texts.locales import CODES, system_language
 from jungle_pg.texts.speech import banner_text, refusal_text, seat_text, verdict_text
 from tests.core.jungle.positions import JUNGLE
-from tests.rows import each_row
+from tests.rows import each_of
 from tests.toy import ToyRulebook, ToyRules
 
 PROGRAM = Path(__file__).parent.parent / "jungle_pg"
@@ -135,17 +135,17 @@ def test_what_the_core_says_has_its_texts_and_no_more(family: str) -> None:
     assert texts == core_codes()[family]
 
 
-@each_row("key", sorted(USED))
+@each_of("key", sorted(USED))
 def test_a_key_the_program_uses_has_its_text(key: str) -> None:
     assert any(fits(key, known) for known in ENGLISH), f"{key} of {USED[key].name} has no text"
 
 
-@each_row("key", ENGLISH)
+@each_of("key", ENGLISH)
 def test_a_text_is_used_by_the_program(key: str) -> None:
     assert any(fits(pattern, key) for pattern in USED), f"nothing uses {key}"
 
 
-@each_row(
+@each_of(
     ("source", "keys"),
     [
         ('words("shop.open")', {"shop.open"}),
@@ -174,13 +174,13 @@ def test_the_languages_have_the_same_keys_in_the_same_order() -> None:
     assert list(CHINESE) == list(ENGLISH)
 
 
-@each_row("key", ENGLISH)
+@each_of("key", ENGLISH)
 def test_the_languages_want_the_same_facts(key: str) -> None:
     assert places(CHINESE[key]) == places(ENGLISH[key])
 
 
-@each_row("key", ENGLISH)
-@each_row("code", LANGUAGES)
+@each_of("key", ENGLISH)
+@each_of("code", LANGUAGES)
 def test_a_text_is_a_sentence_without_stray_blanks(code: str, key: str) -> None:
     facts = dict.fromkeys(places(ENGLISH[key]), "?")
     text = language_of(code)(key, **facts)
@@ -213,7 +213,7 @@ def test_an_unknown_language_is_english() -> None:
     assert language_of("zh") != language_of("en")
 
 
-@each_row(
+@each_of(
     ("environ", "code"),
     [
         ({}, "en"),
@@ -248,7 +248,7 @@ def test_the_turn_is_told_in_chinese(rules: str, banner: str) -> None:
     assert banner_text(CHINESE, begin(JUNGLE, Setup(JUNGLE.codec.parse_rules(rules)))) == banner
 
 
-@each_row(
+@each_of(
     ("rules", "verdict", "text"),
     [
         ("traditional", Verdict(0, "captured_all"), "红方获胜！蓝方的棋子全部被吃。"),

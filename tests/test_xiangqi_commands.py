@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rows import each_row
+from tests.rows import each_of
 from tests.test_commands import jungle_pg, output
 
 CONFORMANCE = json.loads(
@@ -45,7 +45,7 @@ def test_the_usual_rules_and_start_are_those_of_the_game() -> None:
     assert output("moves", "--game", "jungle") == output("moves")
 
 
-@each_row(
+@each_of(
     "case", [*CONFORMANCE["tactical"][::4], *CONFORMANCE["ends"][::3]], ids=lambda case: case["id"]
 )
 def test_moves_gives_the_conformance_figures(case: dict[str, Any]) -> None:
@@ -61,7 +61,7 @@ def test_perft_gives_the_conformance_figures(case: dict[str, Any]) -> None:
     assert lines == [f"{n} {count}" for n, count in enumerate(case["perft"][:2], start=1)]
 
 
-@each_row("case", CONFORMANCE["ends"][::2], ids=lambda case: case["id"])
+@each_of("case", CONFORMANCE["ends"][::2], ids=lambda case: case["id"])
 def test_judge_knows_positions_that_are_over(case: dict[str, Any]) -> None:
     report = judged("--fen", case["fen"])
     if case["status"] == "play_on":
@@ -70,7 +70,7 @@ def test_judge_knows_positions_that_are_over(case: dict[str, Any]) -> None:
         assert (report["result"], report["reason"]) == (case["winner"], case["status"])
 
 
-@each_row("case", CONFORMANCE["repetition"], ids=lambda case: case["id"])
+@each_of("case", CONFORMANCE["repetition"], ids=lambda case: case["id"])
 def test_judge_gives_the_conformance_verdicts(case: dict[str, Any]) -> None:
     options = {
         name: "yes" if value is True else "no" if value is False else value
@@ -105,7 +105,7 @@ def test_judge_reads_moves_in_any_notation(form: str) -> None:
         assert judged("--fen", case["fen"], move[form]) == by_points
 
 
-@each_row(
+@each_of(
     "case",
     CONFORMANCE["refusals"],
     ids=lambda case: f"{case['from']}{case['to']}",
@@ -124,7 +124,7 @@ def test_judge_refuses_in_words(case: dict[str, Any]) -> None:
             assert point in done.stderr
 
 
-@each_row("reason", ENDS)
+@each_of("reason", ENDS)
 def test_judge_names_every_reason(reason: str) -> None:
     position, moves, result = ENDS[reason]
     report = judged(*(("--fen", position) if position else ()), *moves)
@@ -141,7 +141,7 @@ def test_judge_tells_the_history_with_captures() -> None:
     ]
 
 
-@each_row(
+@each_of(
     ("arguments", "complaint"),
     [
         (["judge", "--game", "chess"], "a game is jungle or "),

@@ -8,7 +8,7 @@ from jungle_pg.cabinet import faces
 from jungle_pg.console.style import Style, style_of
 from tests.console.driving import pretty
 from tests.console.jackaroo_lines import KING
-from tests.rows import each_row
+from tests.rows import each_of
 
 CONSOLE = Path(__file__).parent.parent.parent / "jungle_pg/console"
 ENCODINGS = ("ascii", "latin-1", "utf-8", "gbk", "gb18030", "gb2312", "big5", "shift_jis", "cp932")
@@ -38,7 +38,7 @@ def can_write(encoding: str, letter: str) -> bool:
     return True
 
 
-@each_row("encoding", ENCODINGS)
+@each_of("encoding", ENCODINGS)
 def test_what_an_encoding_lacks_is_not_promised_by_the_style(encoding: str) -> None:
     style = style_of({}, encoding, is_terminal=True)
     written = characters_written() - EVERYWHERE
@@ -48,8 +48,8 @@ def test_what_an_encoding_lacks_is_not_promised_by_the_style(encoding: str) -> N
     assert not (style.has_characters and lacking - SUITS)
 
 
-@each_row("game", faces())
-@each_row("encoding", ["ascii", "gbk", "gb18030"])
+@each_of("game", faces())
+@each_of("encoding", ["ascii", "gbk", "gb18030"])
 def test_a_game_is_written_without_numbers_of_characters(
     encoding: str, game: str, tmp_path: Path
 ) -> None:

@@ -14,7 +14,7 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from tests.console.driving import command, plain, pretty
 from tests.console.jackaroo_lines import COLOURFUL, KING, WRITTEN, board, file_of, hands, rings
 from tests.core.jackaroo.moments import JACKAROO, decision, moment
-from tests.rows import each_row
+from tests.rows import each_of
 
 FACE = JackarooFace()
 
@@ -63,7 +63,7 @@ def test_the_plain_game_shows_the_ring_the_cards_and_what_can_be_typed() -> None
     assert re.search(r"^RED's turn \((\w+, ){3}\w+\): $", said, re.M)
 
 
-@each_row(
+@each_of(
     ("state", "text", "meant"),
     [
         (moment("10 B B B", "15 B B B", hand="7S KH"), "7S", "card:7S"),
@@ -86,7 +86,7 @@ def test_a_card_is_read_in_many_ways(state: JackarooState, text: str, meant: str
     assert FACE.read(state, text) == (None if meant is None else decision(meant))
 
 
-@each_row(
+@each_of(
     ("picked", "text", "meant"),
     [
         (("card:KH",), "out", "option:out"),
@@ -228,8 +228,8 @@ def test_moves_are_counted_without_luck_and_picks(tmp_path: Path) -> None:
     assert re.findall(r"(\d+)\. (\w+) plays", said) == [("1", "RED"), ("2", "YELLOW")] * 2
 
 
-@each_row("language", ["en", "zh"])
-@each_row("style", [Style(), WRITTEN, COLOURFUL], ids=["letters", "signs", "all"])
+@each_of("language", ["en", "zh"])
+@each_of("style", [Style(), WRITTEN, COLOURFUL], ids=["letters", "signs", "all"])
 def test_every_line_of_a_ring_is_equally_wide(style: Style, language: str, tmp_path: Path) -> None:
     looks: dict[str, Any] = {"style": style, "language": language}
     said = pretty(tmp_path, "2", "9S", "1", **looks, **KING, board=board()).said
@@ -243,7 +243,7 @@ def test_every_line_of_a_ring_is_equally_wide(style: Style, language: str, tmp_p
     assert ("♠" in said) == style.has_suits
 
 
-@each_row(
+@each_of(
     ("line", "said"),
     [
         ("8H", "The 8 of hearts is not in your hand"),

@@ -8,26 +8,26 @@ from jungle_pg.console.machines import level_called
 from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES
 from jungle_pg.core.rulebook import BadText
 from tests.console.driving import command, plain
-from tests.rows import each_row
+from tests.rows import each_of
 
 EVERY_RULES = [*RULE_SETS, *(f"animal+{switch}" for switch in SWITCHES)]
 ENDS = ("wins!", "rule", "repetition")
 
 
-@each_row(("name", "level"), [("random", 1), ("greedy", 2), ("1", 1), ("5", 5), ("8", 8)])
+@each_of(("name", "level"), [("random", 1), ("greedy", 2), ("1", 1), ("5", 5), ("8", 8)])
 def test_a_machine_has_a_name_or_a_level(name: str, level: int) -> None:
     assert level_called(name) == level
 
 
-@each_row("name", ["", "Random", "0", "9", "1.5", "level:3", "５"])
+@each_of("name", ["", "Random", "0", "9", "1.5", "level:3", "５"])
 def test_other_machines_are_not_known(name: str) -> None:
     with pytest.raises(BadText, match="random, greedy or a level from 1 to 8"):
         level_called(name)
 
 
 @pytest.mark.levels
-@each_row("level", [1, 2, 3])
-@each_row("rules", EVERY_RULES)
+@each_of("level", [1, 2, 3])
+@each_of("rules", EVERY_RULES)
 def test_machines_play_every_rule_set_to_its_end_or_stop(rules: str, level: int) -> None:
     played = plain("3", rules=rules, level=level, max_rounds=60)
     assert played.status == 0

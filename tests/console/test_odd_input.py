@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from jungle_pg.console.reading import LONGEST, TOO_LONG, InputEnded, Lines, script_lines, words_of
 from tests.console.driving import QUIET_START, command, environment, plain, pretty
-from tests.rows import each_row
+from tests.rows import each_of
 
 ODD_LINES = [
     "",
@@ -41,7 +41,7 @@ ODD_LINES = [
 ]
 
 
-@each_row("line", ODD_LINES, ids=range(len(ODD_LINES)))
+@each_of("line", ODD_LINES, ids=range(len(ODD_LINES)))
 def test_anything_but_two_addresses_is_invalid(line: str) -> None:
     played = plain("1", line, "a3 a4", "Z0 Z0")
     assert "Blue's turn: Invalid. Try again!\nBlue's turn: Round 2:\n" in played.said
@@ -63,7 +63,7 @@ def test_a_line_of_ten_million_characters_is_one_invalid_line(tmp_path: Path) ->
     assert done.stdout.count(b"Invalid. Try again!\n") == 1
 
 
-@each_row(
+@each_of(
     "wrong", ["", "0", "4", "-1", "6.28", "#$@", "one", "1 1", "01", "１", "Z0 Z0", "x" * 3_000]
 )
 def test_a_wrong_mode_number_is_asked_for_again(wrong: str) -> None:

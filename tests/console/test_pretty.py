@@ -10,7 +10,7 @@ from jungle_pg.console.style import Style, style_of
 from jungle_pg.console.typed_commands import Do, Go, Unknown, Ways, wish_of
 from jungle_pg.texts.languages import LANGUAGES
 from tests.console.driving import command, pretty
-from tests.rows import each_row
+from tests.rows import each_of
 
 COLOURFUL = Style(has_colours=True, has_characters=True)
 WRITTEN = Style(has_characters=True)
@@ -36,7 +36,7 @@ def boards(said: str) -> list[list[str]]:
     return found
 
 
-@each_row(
+@each_of(
     ("line", "wish"),
     [
         ("d7 d8", Go("d7", "d8")),
@@ -72,7 +72,7 @@ def test_legal_moves_of_a_square_are_told_and_marked(tmp_path: Path) -> None:
     assert "(E象)" not in played.said
 
 
-@each_row(
+@each_of(
     ("line", "language", "said"),
     [
         ("c3 c4", "en", "Cannot enter water: the leopard does not swim"),
@@ -145,8 +145,8 @@ def test_help_lists_everything_that_can_be_typed(language: str, tmp_path: Path) 
         assert re.search(rf"\b{order}\b", said)
 
 
-@each_row("language", LANGUAGES)
-@each_row("style", [Style(), WRITTEN, COLOURFUL], ids=["letters", "characters", "all"])
+@each_of("language", LANGUAGES)
+@each_of("style", [Style(), WRITTEN, COLOURFUL], ids=["letters", "characters", "all"])
 def test_every_line_of_a_board_is_equally_wide(style: Style, language: str, tmp_path: Path) -> None:
     played = pretty(tmp_path, "1", "a3 a4", "a7?", "g7 g6", style=style, language=language)
     found = boards(played.said)
@@ -169,7 +169,7 @@ def test_without_colours_there_is_no_escape(tmp_path: Path) -> None:
     assert ESCAPE.sub("", coloured) == plain
 
 
-@each_row(
+@each_of(
     ("environ", "encoding", "is_terminal", "platform", "style"),
     [
         ({}, "utf-8", True, "linux", Style(True, True, True)),

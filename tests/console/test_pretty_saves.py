@@ -12,7 +12,7 @@ from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.saves.folder import load_match, save_match, saves_in
 from tests.console.driving import STAMP, command, pretty
 from tests.games import done
-from tests.rows import each_row
+from tests.rows import each_of
 
 
 def loaded(path: Path) -> Loaded:
@@ -95,8 +95,8 @@ def test_the_own_save_is_replaced_as_the_game_goes_on(tmp_path: Path) -> None:
     assert loaded(tmp_path / "data/saves/mine.json").match.cursor == 2
 
 
-@each_row("order", ["save", "load"])
-@each_row(
+@each_of("order", ["save", "load"])
+@each_of(
     ("name", "said"),
     [
         ("../escape", "A name holds no / and no \\"),

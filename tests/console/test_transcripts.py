@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.console.driving import command, plain, sample_run
-from tests.rows import each_row
+from tests.rows import each_of
 
 BORDER = "  +---+---+---+---+---+---+---+\n"
 HEAD = f"    A   B   C   D   E   F   G\n{BORDER}"
@@ -96,7 +96,7 @@ def test_z0_z0_surrenders_for_whoever_is_to_move() -> None:
     assert plain("2", "Z0 Z0").lines[-1] == "Player Red wins!"
 
 
-@each_row("line", ["z0 z0", "Z0 z0", "Z0", "Z0 Z0 Z0", "Z0Z0", "Z1 Z1"])
+@each_of("line", ["z0 z0", "Z0 z0", "Z0", "Z0 Z0 Z0", "Z0Z0", "Z1 Z1"])
 def test_z0_z0_counts_only_in_capitals_and_alone(line: str) -> None:
     said = plain("1", line, "Z0 Z0").said
     assert said.count("Blue's turn: Invalid. Try again!\n") == 1
@@ -107,7 +107,7 @@ def test_addresses_are_read_in_either_case() -> None:
         assert "Blue's turn: Round 2:\n" in plain("1", line).said
 
 
-@each_row(
+@each_of(
     "line",
     [
         "c3 c4",

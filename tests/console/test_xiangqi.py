@@ -9,7 +9,7 @@ import pytest
 
 from jungle_pg.console.style import Style
 from tests.console.driving import command, plain, pretty
-from tests.rows import each_row
+from tests.rows import each_of
 
 XIANGQI: dict[str, Any] = {"game": "xiangqi"}
 WRITTEN = Style(has_characters=True)
@@ -102,7 +102,7 @@ def test_a_check_is_marked_and_told_in_the_pretty_game(tmp_path: Path) -> None:
     assert "将军！轮到黑方：" in chinese.said
 
 
-@each_row(
+@each_of(
     ("line", "said"),
     [
         ("b3b10", "RED Cannon b3→b10 (captured BLACK Horse)"),
@@ -119,7 +119,7 @@ def test_moves_are_typed_in_any_notation(line: str, said: str, tmp_path: Path) -
     assert f"1. {said}\n" in pretty(tmp_path, "1", line, **XIANGQI).said
 
 
-@each_row(
+@each_of(
     ("line", "said"),
     [
         ("a1 a5", "The way of the chariot is blocked by the soldier on a4"),
@@ -140,9 +140,9 @@ def test_what_is_typed_gets_its_answer(line: str, said: str, tmp_path: Path) -> 
     assert said in pretty(tmp_path, "1", line, **XIANGQI).said
 
 
-@each_row("language", ["en", "zh"])
-@each_row("characters", ["traditional", "simplified"])
-@each_row("style", [Style(), WRITTEN, COLOURFUL], ids=["letters", "signs", "all"])
+@each_of("language", ["en", "zh"])
+@each_of("characters", ["traditional", "simplified"])
+@each_of("style", [Style(), WRITTEN, COLOURFUL], ids=["letters", "signs", "all"])
 def test_every_line_of_a_board_is_equally_wide(
     style: Style, characters: str, language: str, tmp_path: Path
 ) -> None:

@@ -13,7 +13,7 @@ from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch, Match, replay
 from jungle_pg.core.rulebook import opponent
 from tests.games import GAMES, TOY, Game, done, play_random
-from tests.rows import each_row
+from tests.rows import each_of
 from tests.toy import ToyRules
 
 CARDS = 4
@@ -56,7 +56,7 @@ def test_the_twin_really_differs_in_what_is_hidden() -> None:
     assert TOY.seen_by(twin.state, 1) != TOY.seen_by(match.state, 1)
 
 
-@each_row("game", GAMES, ids=str)
+@each_of("game", GAMES, ids=str)
 def test_a_text_for_anybody_is_the_whole_game_unless_it_still_has_secrets(game: Game) -> None:
     match = play_random(game.begin(luck_seed=7_654_321), Random(1), 5)
     if game.rulebook.has_secrets(game.rules) and match.verdict is None:

@@ -11,7 +11,7 @@ from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import BadText, Verdict
 from tests.core.test_match import new_match, played
 from tests.games import TOY, done
-from tests.rows import each_row
+from tests.rows import each_of
 from tests.toy import ToyRules
 
 START = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L r 0 1"
@@ -101,7 +101,7 @@ def test_turns_of_two_steps_and_luck_are_numbered_by_rounds() -> None:
     assert body.split()[1].startswith("deal:")
 
 
-@each_row(
+@each_of(
     ("text", "complaint"),
     [
         ("", "a game begins with"),

@@ -6,7 +6,7 @@ from random import Random
 from jungle_pg.core.history import history_line, is_listed, is_move, move_count
 from jungle_pg.core.match import AnyMatch
 from tests.games import GAMES, JACKAROO, TOY, Game, done, play_random
-from tests.rows import each_row
+from tests.rows import each_of
 from tests.toy import ToyRules
 
 CARDS = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))
@@ -32,7 +32,7 @@ def test_all_picks_about_a_card_are_one_move_and_shuffling_and_dealing_none() ->
     assert move_count(match) == 7
 
 
-@each_row("game", GAMES, ids=str)
+@each_of("game", GAMES, ids=str)
 def test_neither_what_was_taken_back_counts_nor_how_it_was_ended(game: Game) -> None:
     match = play_random(game.begin(), Random(5), 3)
     ended = done(match.resign(1))

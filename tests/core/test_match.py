@@ -13,7 +13,7 @@ from jungle_pg.core.rulebook import BadText, Refusal, Verdict
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.speech import banner_text, status_text
 from tests.games import COMPUTER, done, play_random, refused
-from tests.rows import each_row
+from tests.rows import each_of
 
 SHUFFLING = ["A3A4", "G7G6", "A4A3", "G6G7"]
 
@@ -212,7 +212,7 @@ class TestEndsByPlayers:
         assert status_text(ENGLISH, match) == "Draw by agreement"
         assert history(match) == ["Draw agreed"]
 
-    @each_row("rules", RULE_SETS)
+    @each_of("rules", RULE_SETS)
     def test_draws_are_agreed_in_every_rule_set_but_course(self, rules: str) -> None:
         outcome = new_match(rules).agree_draw()
         assert (outcome == Refusal("no_draw_offers")) == (rules == "course")
@@ -229,7 +229,7 @@ class TestEndsByPlayers:
 
 
 class TestPassing:
-    @each_row("rules", RULE_SETS)
+    @each_of("rules", RULE_SETS)
     def test_a_clock_passes_where_the_rule_set_allows_it(self, rules: str) -> None:
         outcome = new_match(rules).pass_turn()
         allowed = rules in ("traditional", "appendix", "animal")

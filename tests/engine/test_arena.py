@@ -22,7 +22,7 @@ from jungle_pg.engine.jungle.thinker import JungleThinker
 from jungle_pg.engine.thinking import Clock, Limits, Order, Thought
 from jungle_pg.engine.worker import Brain
 from jungle_pg.engine.xiangqi.thinker import XiangqiThinker
-from tests.rows import each_row
+from tests.rows import each_of
 
 XIANGQI = XiangqiRulebook()
 ENGINE = f"cmd:{sys.executable} -m jungle_pg engine"
@@ -151,7 +151,7 @@ def test_a_program_that_cannot_be_started_is_named(command: str) -> None:
     assert [game.score for game in outcomes] == [0.0, 0.0]
 
 
-@each_row("name", ["level:0", "level:9", "level:x", "level:7/0", "cmd:", "7"])
+@each_of("name", ["level:0", "level:9", "level:x", "level:7/0", "cmd:", "7"])
 def test_other_names_are_no_contestants(name: str) -> None:
     with pytest.raises(BadText, match="a contestant is"):
         contestant(brains(lambda: 0.0)["jungle"], name, None)
@@ -184,7 +184,7 @@ def test_the_command_prints_the_result_and_writes_the_games(
         assert parse_game(JUNGLE, game[game.index("Rules:") :]).cursor > 4
 
 
-@each_row(
+@each_of(
     "arguments",
     [
         ["arena", "level:1"],
@@ -206,7 +206,7 @@ def test_wrong_arguments_of_the_command(
     assert capsys.readouterr().err.strip().count("\n") == 0
 
 
-@each_row(
+@each_of(
     ("name", "given", "limits"),
     [
         ("level:8", None, Limits(seconds=5)),

@@ -13,7 +13,7 @@ from jungle_pg.engine.messages import Answer, answer_text, parse_answer
 from jungle_pg.engine.thinking import Thought
 from tests.engine import bad_brains
 from tests.engine.test_desk import final_answer, open_engine, question, toy_match
-from tests.rows import each_row
+from tests.rows import each_of
 
 GOOD = json.loads(answer_text(Answer(1, Thought(("stake:low",)), is_final=True)))
 
@@ -52,7 +52,7 @@ BABBLE = [
 ]
 
 
-@each_row("said", BABBLE, ids=range(len(BABBLE)))
+@each_of("said", BABBLE, ids=range(len(BABBLE)))
 def test_what_is_no_answer_is_refused_in_words(said: str) -> None:
     with pytest.raises(BadText, match="thinking process"):
         parse_answer(said)

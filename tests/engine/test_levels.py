@@ -11,7 +11,7 @@ from jungle_pg.engine.jungle.thinker import JungleThinker
 from jungle_pg.engine.levels import LEVELS, level_of
 from jungle_pg.engine.thinking import Limits, Order
 from tests.properties.jungle_positions import random_state
-from tests.rows import each_row
+from tests.rows import each_of
 
 WIN_NOW = "7/3W3/7/7/7/7/7/7/e6 r"
 TIMED = {7: Limits(nodes=500), 8: Limits(nodes=800)}
@@ -28,7 +28,7 @@ def state_of(fen: str | None = None, rules: str = "traditional") -> JungleState:
     return JUNGLE.start(JUNGLE.codec.parse_rules(rules), fen)
 
 
-@each_row("level", LEVELS)
+@each_of("level", LEVELS)
 def test_every_level_takes_a_den_win(level: int) -> None:
     assert chosen(state_of(WIN_NOW), level) == "D8D9"
 
@@ -44,7 +44,7 @@ def test_every_level_plays_legal_moves_in_every_rule_set(level: int, rules: str)
             assert JUNGLE.refusal(state, action) is None
 
 
-@each_row("level", range(1, 7))
+@each_of("level", range(1, 7))
 def test_levels_1_to_6_play_the_same_for_the_same_seed(level: int) -> None:
     rng = Random(level)
     for _ in range(5):
@@ -58,17 +58,17 @@ def test_weak_levels_vary_with_the_seed(level: int) -> None:
     assert len({chosen(state_of(), level, seed) for seed in range(30)}) > 1
 
 
-@each_row("level", range(2, 9))
+@each_of("level", range(2, 9))
 def test_from_level_2_on_a_free_capture_is_taken(level: int) -> None:
     assert chosen(state_of("6e/7/7/3c3/3L3/7/7/7/7 r"), level) == "D5D6"
 
 
-@each_row("level", range(2, 9))
+@each_of("level", range(2, 9))
 def test_from_level_2_on_nobody_walks_into_a_stronger_enemy(level: int) -> None:
     assert chosen(state_of("6w/7/l6/7/C6/7/7/7/E6 r"), level) != "A5A6"
 
 
-@each_row("level", range(3, 9))
+@each_of("level", range(3, 9))
 def test_from_level_3_on_the_own_den_is_defended(level: int) -> None:
     assert chosen(state_of("e6/7/7/7/7/7/4E2/3rC2/7 r"), level) == "E2D2"
 

@@ -17,7 +17,7 @@ from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.engine.jungle.board import SearchBoard
 from jungle_pg.engine.jungle.perft import count_lines
 from tests.properties.jungle_positions import house_rules, random_state
-from tests.rows import each_row
+from tests.rows import each_of
 
 POSITIONS_EACH = 20
 ALL_RULES = [
@@ -74,7 +74,7 @@ def test_it_agrees_under_any_house_rules(rules: JungleRules, seed: int) -> None:
     assert_same(random_state(rules, Random(seed)))
 
 
-@each_row("rules_text", RULE_SETS)
+@each_of("rules_text", RULE_SETS)
 def test_it_agrees_along_whole_games(rules_text: str) -> None:
     rng = Random(rules_text)
     state = JUNGLE.start(JUNGLE.codec.parse_rules(rules_text))
@@ -93,7 +93,7 @@ def test_it_agrees_along_whole_games(rules_text: str) -> None:
 
 
 @pytest.mark.slow
-@each_row("case", PERFT, ids=lambda case: f"{case['rules']} {case['fen'][:12]}")
+@each_of("case", PERFT, ids=lambda case: f"{case['rules']} {case['fen'][:12]}")
 def test_it_counts_the_conformance_figures(case: dict[str, Any]) -> None:
     state = JUNGLE.start(JUNGLE.codec.parse_rules(case["rules"]), case["fen"])
     board = SearchBoard(state)

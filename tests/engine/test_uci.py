@@ -18,7 +18,7 @@ from jungle_pg.core.rulebook import Verdict
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.rulesets import STANDARD
 from jungle_pg.engine.uci import LONGEST_LINE, UciSession
-from tests.rows import each_row
+from tests.rows import each_of
 
 XIANGQI = XiangqiRulebook()
 
@@ -171,7 +171,7 @@ def test_a_pass_is_read_as_a_move() -> None:
     assert said[-1].split()[1][1] in "789"
 
 
-@each_row(
+@each_of(
     ("line", "complaint"),
     [
         ("dance", "unknown command: dance"),

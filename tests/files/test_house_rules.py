@@ -19,7 +19,7 @@ from jungle_pg.files.house_rules import (
     house_rules_text,
     parse_house_rules,
 )
-from tests.rows import each_row
+from tests.rows import each_of
 
 MINE = NamedRules({"jungle": {"Wild river": "traditional,rivers=edges", "两鼠": "club"}})
 
@@ -51,7 +51,7 @@ def test_no_text_at_all_raises_or_gives_rules_that_cannot_be_stored(text: str) -
     assert parse_house_rules(house_rules_text(kept)) == (NamedRules(rules), ())
 
 
-@each_row(
+@each_of(
     ("name", "rules"),
     [
         ("", "club"),
@@ -90,7 +90,7 @@ def test_another_version_is_read_as_far_as_possible(version: object) -> None:
     assert f"version {version!r}" in problem
 
 
-@each_row(
+@each_of(
     "text",
     ["", "nonsense", '{"version": 1,', "[]", "7", "[" * 100_000, '{"a": ' + "9" * 5000 + "}",
      '{"games": []}'],

@@ -16,7 +16,7 @@ from jungle_pg.files.picture_store import PictureStore
 from jungle_pg.files.reports import write_report
 from jungle_pg.files.settings import Settings, SettingsFile
 from jungle_pg.shell.snapshots import Snapshots
-from tests.rows import each_row
+from tests.rows import each_of
 from tests.saves.trouble import CallNumber, failing
 
 STAMP = datetime(2026, 5, 4, 12, 30)
@@ -82,8 +82,8 @@ def calls_of(work: Callable[[], object]) -> int:
     return calls.count
 
 
-@each_row("code", [errno.ENOSPC, errno.EACCES, errno.EIO], ids=errno.errorcode.get)
-@each_row("name", KEPT)
+@each_of("code", [errno.ENOSPC, errno.EACCES, errno.EIO], ids=errno.errorcode.get)
+@each_of("name", KEPT)
 def test_a_failing_write_says_so_and_leaves_the_old_or_the_new(
     name: str, code: int, tmp_path: Path
 ) -> None:

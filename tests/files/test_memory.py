@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from jungle_pg.files.memory import Memory, MemoryFile
-from tests.rows import each_row
+from tests.rows import each_of
 
 
 def test_nothing_is_recalled_before_anything_was_kept(tmp_path: Path) -> None:
@@ -37,7 +37,7 @@ def test_keeping_the_same_again_does_not_touch_the_file(tmp_path: Path) -> None:
     assert not path.exists()
 
 
-@each_row("content", [b"", b"[1]", b"\xff\xfe", b"{", b"[" * 100_000, b'{"game": 3}'])
+@each_of("content", [b"", b"[1]", b"\xff\xfe", b"{", b"[" * 100_000, b'{"game": 3}'])
 def test_a_damaged_file_is_as_good_as_none(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "memory.json"
     path.write_bytes(content)

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 
 from jungle_pg.files.picture_store import PictureStore
 from stress.bounds import little_memory
-from tests.rows import each_row
+from tests.rows import each_of
 
 PLENTY = 1_000_000
 PIXELS = bytes(range(256)) * 64
@@ -74,7 +74,7 @@ def test_flat_colours_take_little_room(tmp_path: Path) -> None:
     assert only_file(tmp_path).stat().st_size < 2000
 
 
-@each_row("place", range(46))
+@each_of("place", range(46))
 def test_a_changed_byte_in_the_head_is_noticed_and_the_file_goes(
     place: int, tmp_path: Path
 ) -> None:
@@ -106,7 +106,7 @@ def test_changed_pixels_are_noticed(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-@each_row("keep", [0, 1, 45, 46, 50, -1])
+@each_of("keep", [0, 1, 45, 46, 50, -1])
 def test_a_shortened_file_is_noticed_and_goes(keep: int, tmp_path: Path) -> None:
     store = PictureStore(tmp_path, PLENTY)
     store.put("key", PIXELS)

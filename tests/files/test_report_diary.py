@@ -11,7 +11,7 @@ import pytest
 
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.files.report_diary import LONGEST_DIARY, diary_text, parse_diary, read_diary
-from tests.rows import each_row
+from tests.rows import each_of
 
 HEAD = {"program": "1", "size": [800, 600], "name": "中"}
 NOTES = bytes(range(256)) * 3 + b"\n\r\n-----END DIARY-----"
@@ -67,7 +67,7 @@ def test_another_version_is_named() -> None:
     assert trouble(data) == "the diary is of version 2, this program knows 1"
 
 
-@each_row(
+@each_of(
     ("packed", "told"),
     [
         (b"no zip", "the diary cannot be unpacked"),

@@ -7,7 +7,7 @@ import pytest
 
 from jungle_pg import __version__
 from jungle_pg.files.reports import KEPT_REPORTS, crash_text, error_text, write_report
-from tests.rows import each_row
+from tests.rows import each_of
 
 NOON = datetime(2024, 5, 6, 12, 7, 8)
 NOBODY = Path("/home/nobody-here")
@@ -79,7 +79,7 @@ def test_messages_that_may_quote_what_is_hidden_are_veiled_with_those_they_came_
     assert "7C" not in text
 
 
-@each_row(
+@each_of(
     ("home", "message", "told"),
     [
         ("/home/anna", "no /home/anna/games/a.txt", "no ~/games/a.txt"),

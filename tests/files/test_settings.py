@@ -19,7 +19,7 @@ from jungle_pg.files.settings import (
     settings_from,
     settings_text,
 )
-from tests.rows import each_row
+from tests.rows import each_of
 
 USUAL = Settings()
 UNUSUAL = Settings(
@@ -137,7 +137,7 @@ def test_the_usual_settings() -> None:
     assert not USUAL.face_to_face
 
 
-@each_row(
+@each_of(
     ("name", "value"),
     [
         ("language", "de"),
@@ -251,7 +251,7 @@ def test_another_version_is_read_as_far_as_possible(version: object) -> None:
     assert f"version {version!r}" in problem
 
 
-@each_row(
+@each_of(
     "text",
     [
         "",

@@ -21,7 +21,7 @@ from jungle_pg.core.rulebook import opponent
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.speech import refusal_text
 from tests.properties.jungle_positions import house_rules, random_state
-from tests.rows import each_row
+from tests.rows import each_of
 
 seeds = st.integers(0, 2**32)
 
@@ -109,8 +109,8 @@ def test_positions_read_back_from_their_texts(
     assert parse_board_file(rules, board_file_text(rules, bare)) == bare
 
 
-@each_row("field", ["no_capture_limit", "repetition_limit"])
-@each_row("limit", [0, -1, 10000])
+@each_of("field", ["no_capture_limit", "repetition_limit"])
+@each_of("limit", [0, -1, 10000])
 def test_limits_outside_their_range_are_no_rules(field: str, limit: int) -> None:
     with pytest.raises(ValueError, match=field):
         JungleRules(**{field: limit})  # type: ignore[arg-type]

@@ -13,7 +13,7 @@ from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from tests.games import GAMES, done
-from tests.rows import each_row
+from tests.rows import each_of
 from tests.saves.wandering import RULEBOOKS, STAMP, document_of, jungle_match, sealed
 
 MATCH = jungle_match()
@@ -64,7 +64,7 @@ def words(text: str) -> str:
     return bad_save_text(ENGLISH, bad(text))
 
 
-@each_row("path", [path for path in PATHS if path != ("undone", 1)], ids=str)
+@each_of("path", [path for path in PATHS if path != ("undone", 1)], ids=str)
 def test_a_value_that_is_missing_is_found_out(path: tuple[Any, ...]) -> None:
     document = copy.deepcopy(DOCUMENT)
     del at(document, path[:-1])[path[-1]]
@@ -75,7 +75,7 @@ def test_a_value_that_is_missing_is_found_out(path: tuple[Any, ...]) -> None:
         assert found.where == path[0]
 
 
-@each_row("path", PATHS, ids=str)
+@each_of("path", PATHS, ids=str)
 def test_a_value_of_another_type_or_content_is_found_out(path: tuple[Any, ...]) -> None:
     right = at(DOCUMENT, path)
     for wrong in WRONG_VALUES:
@@ -91,7 +91,7 @@ def test_a_value_of_another_type_or_content_is_found_out(path: tuple[Any, ...]) 
             bad(sealed(document))
 
 
-@each_row("path", PATHS, ids=str)
+@each_of("path", PATHS, ids=str)
 def test_any_change_without_a_new_checksum_is_found_out(path: tuple[Any, ...]) -> None:
     document = changed(path, "a" * 64 if path == ("checksum",) else "changed")
     text = json.dumps(document)
@@ -139,7 +139,7 @@ def test_a_damaged_undone_move_leaves_the_position_that_was_shown() -> None:
     assert found.prefix.match.state == MATCH.state
 
 
-@each_row(
+@each_of(
     ("path", "value", "said"),
     [
         (("format",), "other", "format: this is no save of this program"),
@@ -223,7 +223,7 @@ def test_undo_cannot_be_won_back_by_lowering_the_floor() -> None:
     assert found.where == "undoFloor"
 
 
-@each_row(
+@each_of(
     ("text", "code"),
     [
         ("{", "no_json"),
@@ -264,7 +264,7 @@ def test_a_newer_version_is_refused_by_name() -> None:
     assert "version 3, this program knows versions up to 2" in bad_save_text(ENGLISH, found)
 
 
-@each_row("version", [0, -1, True, "1", None, 1.0])
+@each_of("version", [0, -1, True, "1", None, 1.0])
 def test_a_version_is_a_number_from_one(version: object) -> None:
     assert bad(sealed({**DOCUMENT, "version": version})).kind is Trouble.INVALID_FORMAT
 

@@ -15,7 +15,7 @@ from jungle_pg.files.saves.folder import Saves, load_match, save_match, saves_in
 from jungle_pg.files.saves.names import default_name, file_name, name_problem
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text, save_name_text
-from tests.rows import each_row
+from tests.rows import each_of
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
 
 MATCH = jungle_match()
@@ -50,7 +50,7 @@ def test_the_usual_name_holds_the_time() -> None:
     assert name_problem(name) is None
 
 
-@each_row(
+@each_of(
     ("name", "problem"),
     [
         ("a game", None),
@@ -88,7 +88,7 @@ def test_names_that_some_system_forbids_are_found(name: str, problem: str | None
         assert save_name_text(ENGLISH, problem)
 
 
-@each_row("name", ["a/b", "CON", "", "x" * 300, "\ud800"])
+@each_of("name", ["a/b", "CON", "", "x" * 300, "\ud800"])
 def test_a_forbidden_name_writes_nothing(name: str, tmp_path: Path) -> None:
     with pytest.raises(CannotWrite) as caught:
         saves(tmp_path).save(name, MATCH, TimeState(), STAMP)

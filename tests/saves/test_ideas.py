@@ -13,10 +13,10 @@ from jungle_pg.files.saves.names import (
     name_problem,
     plain_name,
 )
-from tests.rows import each_row
+from tests.rows import each_of
 
 
-@each_row(
+@each_of(
     ("name", "mended"),
     [
         ("Autumn: game", "Autumn game"),
@@ -47,7 +47,7 @@ def test_a_mended_name_can_be_stored_and_stays_as_it_is(name: str) -> None:
         assert mended_name(mended) == mended
 
 
-@each_row(
+@each_of(
     ("name", "taken", "free"),
     [
         ("game", set(), "game"),
@@ -69,7 +69,7 @@ def test_where_every_number_is_taken_there_is_no_name() -> None:
     assert free_name("game", lambda name: True) is None
 
 
-@each_row(
+@each_of(
     ("name", "is_usual"),
     [
         ("jungle_game_20261116_140305", True),
@@ -88,6 +88,6 @@ def test_players_do_not_read_the_usual_ending() -> None:
     assert names == ["game", "game.JSON", "v1.2"]
 
 
-@each_row(("name", "left"), [("", 195), ("abc", 192), ("x" * 195, 0), ("x" * 300, 0), ("斗兽", 63)])
+@each_of(("name", "left"), [("", 195), ("abc", 192), ("x" * 195, 0), ("x" * 300, 0), ("斗兽", 63)])
 def test_the_letters_left_are_of_the_kind_that_is_there(name: str, left: int) -> None:
     assert letters_left(name) == left

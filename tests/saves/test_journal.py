@@ -19,7 +19,7 @@ from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.autosave import journal as journal_module
 from jungle_pg.files.autosave.journal import Journal, is_in_use, journal_essence, read_journal
 from tests.games import GAMES, Game, done
-from tests.rows import each_row
+from tests.rows import each_of
 from tests.saves.wandering import RULEBOOKS, jungle_match, random_match, random_times, wander
 
 PATH = "match.journal"
@@ -39,7 +39,7 @@ def states_of(match: AnyMatch) -> list[AnyMatch]:
     return found
 
 
-@each_row("game", GAMES, ids=str)
+@each_of("game", GAMES, ids=str)
 def test_a_journal_follows_every_change(game: Game, tmp_path: Path) -> None:
     for seed in range(6):
         rng, path = Random(seed), tmp_path / f"{seed}.journal"

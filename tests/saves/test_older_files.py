@@ -13,7 +13,7 @@ from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.autosave.journal import Journal, read_journal
 from jungle_pg.files.saves.folder import load_match, save_match
 from tests.games import done
-from tests.rows import each_row
+from tests.rows import each_of
 from tests.saves.wandering import RULEBOOKS, STAMP
 
 FOLDER = Path(__file__).parent / "version_1"
@@ -35,7 +35,7 @@ def opened(path: Path) -> Loaded:
     return found
 
 
-@each_row("name", RESULTS)
+@each_of("name", RESULTS)
 def test_a_save_and_a_journal_of_version_1_open_with_their_old_result(
     name: str, tmp_path: Path
 ) -> None:

@@ -17,7 +17,7 @@ from jungle_pg.files.saves.folder import save_match
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from tests.games import GAMES, XIANGQI, Game, done
-from tests.rows import each_row
+from tests.rows import each_of
 from tests.saves.test_verify import jungle_pg
 from tests.saves.wandering import STAMP, jungle_match
 
@@ -39,7 +39,7 @@ def complaint(text: str) -> str:
     return bad_save_text(ENGLISH, found)
 
 
-@each_row(
+@each_of(
     ("text", "game", "plies"),
     [
         (GAME_FILE, "xiangqi", 2),
@@ -72,7 +72,7 @@ def test_a_game_file_keeps_the_names_of_the_players() -> None:
     assert [player.name for player in loaded(GAME_FILE).match.setup.players] == ["Ann", ""]
 
 
-@each_row("game", CABINET, ids=str)
+@each_of("game", CABINET, ids=str)
 def test_the_text_of_a_game_of_any_rules_reads_back(game: Game) -> None:
     match = game.begin(undo_depth=None)
     for _ in range(6):
@@ -88,7 +88,7 @@ def test_a_glance_at_a_game_file_counts_its_moves() -> None:
     assert (seen.rulebook.game_id, seen.plies) == ("xiangqi", 2)
 
 
-@each_row(
+@each_of(
     ("text", "said"),
     [
         (GAME_FILE.replace("K4=5", "K4=6"), "Corrupted save file: move 2, K4=6: invalid move"),

@@ -168,6 +168,12 @@ class Performance:
         assert self.page.focused is not None, name
         assert self.page.focused.name == name
 
+    def cover_with(self, *scenes: Scene) -> None:
+        """Let scenes lie over those that are open, at once and without a slide."""
+        for scene in scenes:
+            scene.arrange(self.stack.view)
+            self.stack.scenes.append(scene)
+
     def rest(self, seconds: float = SLIDE_S) -> DrawList:
         """Let time pass; the picture then."""
         self.now += seconds

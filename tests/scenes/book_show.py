@@ -43,9 +43,9 @@ def a_book(world: World, rules: str = USUAL, page: int = 0, game_id: str = "jung
     return RulesBook(world, game, game.rulebook.codec.parse_rules(rules), page)
 
 
-def wrongly_placed(scene: Paged, view: View) -> list[str]:
+def wrongly_placed(scene: Paged, view: View, now: float = 0.0) -> list[str]:
     """What is misplaced on a screen, but for what is painted on boards."""
-    return [each for each in misplaced(scene, view) if not each.startswith(ON_THE_RIVER)]
+    return [each for each in misplaced(scene, view, now) if not each.startswith(ON_THE_RIVER)]
 
 
 def opened(
@@ -58,8 +58,7 @@ def opened(
     world = a_world(settings)
     show = Performance(Card("below"), world, size)
     book = a_book(world, rules, page)
-    book.arrange(show.stack.view)
-    show.stack.scenes.append(book)
+    show.cover_with(book)
     show.rest()
     return show, book
 

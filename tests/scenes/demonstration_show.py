@@ -41,8 +41,7 @@ def alone(settings: Settings | None = None, seed: int = 0) -> Performance:
     world = a_world(settings)
     play = Performance(Title(world), world)
     scene = Demonstration(world, seed)
-    scene.arrange(play.stack.view)
-    play.stack.scenes.append(scene)
+    play.cover_with(scene)
     play.rest()
     return play
 

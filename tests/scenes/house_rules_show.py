@@ -40,8 +40,7 @@ class RulesShow(Performance):
         self.below = Card("below")
         super().__init__(self.below, world, size)
         self.scene = HouseRules(world, GAME, CODEC.parse_rules(rules), name)
-        self.scene.arrange(self.stack.view)
-        self.stack.scenes.append(self.scene)
+        self.cover_with(self.scene)
         self.rest()
 
     @property

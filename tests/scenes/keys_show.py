@@ -22,7 +22,6 @@ def opened(size: tuple[int, int] = (1280, 720), settings: Settings | None = None
     world = a_world(settings)
     show = Performance(Card("below"), world, size)
     scene = Keys(world)
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
+    show.cover_with(scene)
     show.rest()
     return show

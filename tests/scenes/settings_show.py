@@ -89,8 +89,7 @@ def opened(settings: Settings | None = None, size: tuple[int, int] = (1280, 720)
     world = a_world(settings)
     show = Performance(Card("below"), world, size)
     scene = SettingsScreen(world)
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
+    show.cover_with(scene)
     show.rest()
     return show
 

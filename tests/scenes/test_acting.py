@@ -1,7 +1,5 @@
 """The look at layouts must itself see what is wrong."""
 
-import pytest
-
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.workbench.workbench import Workbench
@@ -9,6 +7,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.widget import Widget
+from tests.rows import each_of
 from tests.scenes.acting import a_world, measure, misplaced, view_of
 
 LOOK = view_of((1280, 720), Settings())
@@ -62,13 +61,13 @@ def test_a_widget_half_outside_is_noticed() -> None:
     assert wrong[0].startswith("quit is outside")
 
 
-@pytest.mark.parametrize(("x", "align"), [(1270, "left"), (5, "centre"), (5, "right")])
+@each_of(("x", "align"), [(1270, "left"), (5, "centre"), (5, "right")])
 def test_a_text_that_runs_out_of_the_window_is_noticed(x: float, align: str) -> None:
     (wrong,) = misplaced(Crooked(drawn=(Text("Elephant", x, 300, 20, "#000000", align),)), LOOK)
     assert "'Elephant' is outside" in wrong
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("op", "complaint"),
     [
         (Text("Eleph…", 20, 300, 20, "#000000"), "is cut"),

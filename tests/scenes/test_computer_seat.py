@@ -14,6 +14,7 @@ from jungle_pg.engine.thinking import Order, Thought
 from jungle_pg.scenes.board.computer_seat import LEAST_S, ComputerSeat
 from tests.engine import toy_brains
 from tests.games import GAMES, TOY, done
+from tests.rows import each_of
 from tests.toy import ToyRules
 
 ORDER = Order(level=1, seed=4)
@@ -165,7 +166,7 @@ def test_what_was_found_so_far_can_be_looked_at() -> None:
     assert seat.thought.action is not None
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("answer", "problem"),
     [
         (Answer(0, Thought(()), is_final=True, error="the process is gone"), "process is gone"),
@@ -186,7 +187,7 @@ def test_an_answer_that_helps_nobody_is_told_in_words(answer: Answer, problem: s
     assert seat.problem == ""
 
 
-@pytest.mark.parametrize("make", [a_match, lambda: GAMES[0].begin()])
+@each_of("make", [a_match, lambda: GAMES[0].begin()])
 def test_a_whole_game_is_played_by_computers_at_both_seats(make: Callable[[], AnyMatch]) -> None:
     seat, match, now = a_seat(1.0), make(), 0.0
     while match.verdict is None and match.cursor < 60:

@@ -4,8 +4,6 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-import pytest
-
 from jungle_pg.cabinet import JUNGLE, games, rulebooks
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Setup
@@ -18,6 +16,7 @@ from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from tests.games import done
+from tests.rows import each_of
 from tests.scenes.acting import SCALES, Performance, a_world, misplaced, texts_of, view_of
 from tests.scenes.board.playing import CALM, Board
 from tests.scenes.book_show import WINDOWS
@@ -222,8 +221,8 @@ def test_a_game_that_is_not_kept_is_not_left_unasked(tmp_path: Path) -> None:
     assert board.show.names[-1] == "question"
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", WINDOWS)
+@each_of("scale", SCALES)
+@each_of("size", WINDOWS)
 def test_the_whole_menu_has_room_in_any_window(
     tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:

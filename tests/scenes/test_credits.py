@@ -2,26 +2,21 @@
 
 from dataclasses import replace
 
-import pytest
-
-from jungle_pg.files.settings import Language, Settings
+from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.book.credits import Credits
-from jungle_pg.scenes.book.licence import LicencePage, paragraphs
+from jungle_pg.scenes.book.licence import paragraphs
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.licences import licence_texts
 from jungle_pg.stage.inputs import Key, Wheel
 from jungle_pg.stage.ops import Group, Text
+from tests.rows import each_of
 from tests.scenes.acting import (
-    LANGUAGES,
-    SCALES,
     Performance,
     a_world,
-    misplaced,
     seen,
     texts_of,
     view_of,
 )
-from tests.scenes.book_show import WINDOWS
 from tests.scenes.cards import Card
 
 LICENCES = ("jungle", "fredoka", "noto", "pygame", "platformdirs")
@@ -41,8 +36,7 @@ def opened(
     world = world or a_library()
     show = Performance(Card("below"), world, size)
     scene = Credits(world)
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
+    show.cover_with(scene)
     show.rest()
     return show, scene
 
@@ -67,7 +61,7 @@ def test_the_credits_name_who_and_what_made_this() -> None:
         assert name in shown
 
 
-@pytest.mark.parametrize("licence", LICENCES)
+@each_of("licence", LICENCES)
 def test_a_click_opens_a_licence_and_esc_leads_back(licence: str) -> None:
     show, _ = opened(size=(1920, 1080))
     show.click(f"licence {licence}")
@@ -100,7 +94,7 @@ def test_without_texts_to_read_there_are_no_buttons_for_them() -> None:
     assert "SDL, zlib License (libsdl.org)." in texts_of(show.rest())
 
 
-@pytest.mark.parametrize("event", [Key("down"), Key("pagedown"), Wheel(640, 360, -1)])
+@each_of("event", [Key("down"), Key("pagedown"), Wheel(640, 360, -1)])
 def test_a_long_licence_can_be_read_to_its_end(event: Key | Wheel) -> None:
     show, _ = opened()
     show.click("licence noto")
@@ -130,20 +124,6 @@ def test_another_language_changes_every_word() -> None:
     assert "制作名单" in chinese
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", WINDOWS)
-def test_nothing_is_misplaced_in_any_window(
-    size: tuple[int, int], scale: int, language: Language
-) -> None:
-    settings = Settings(language=language, ui_scale=scale)
-    view = view_of(size, settings)
-    assert misplaced(Credits(a_library(settings)), view) == []
-    for name, text in licence_texts().items():
-        page = LicencePage(a_library(settings), f"credits.{name}_name", text)
-        assert misplaced(page, view) == []
-
-
 def test_the_picture_stays_while_nothing_happens() -> None:
     show, _ = opened()
     drawn = show.rest()
@@ -152,7 +132,7 @@ def test_the_picture_stays_while_nothing_happens() -> None:
     assert isinstance(drawn[1], Group)
 
 
-@pytest.mark.parametrize("name", ["jungle", "fredoka", "noto", "pygame"])
+@each_of("name", ["jungle", "fredoka", "noto", "pygame"])
 def test_no_word_of_a_licence_is_lost(name: str) -> None:
     text = licence_texts()[name]
     words = [word for word in text.split() if not word.startswith("-----")]

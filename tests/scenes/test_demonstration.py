@@ -21,6 +21,7 @@ from jungle_pg.stage.inputs import (
     Typing,
     Wheel,
 )
+from tests.rows import each_of
 from tests.scenes.acting import (
     Performance,
     Recorder,
@@ -54,7 +55,7 @@ def test_it_begins_after_45_s_without_any_input_and_not_before() -> None:
     assert play.names == ["title", "demonstration"]
 
 
-@pytest.mark.parametrize("event", [Key("tab"), Point(9, 9), Press(9, 9), Wheel(9, 9, 1.0)])
+@each_of("event", [Key("tab"), Point(9, 9), Press(9, 9), Wheel(9, 9, 1.0)])
 def test_every_input_puts_it_off(event: Input) -> None:
     play = at_title()
     play.rest(QUIET_S - 1)
@@ -65,7 +66,7 @@ def test_every_input_puts_it_off(event: Input) -> None:
     assert play.names == ["title", "demonstration"]
 
 
-@pytest.mark.parametrize("event", [Leave(), Focus(gained=False)])
+@each_of("event", [Leave(), Focus(gained=False)])
 def test_a_window_that_is_left_alone_is_no_input(event: Input) -> None:
     play = at_title()
     play.rest(QUIET_S - 1)
@@ -96,8 +97,7 @@ def test_it_does_not_begin_under_what_the_program_was_started_with() -> None:
     world = a_world(CALM)
     play = Performance(Title(world), world)
     question = quit_question(world)
-    question.arrange(play.stack.view)
-    play.stack.scenes.append(question)
+    play.cover_with(question)
     play.rest(10 * QUIET_S)
     assert play.names == ["title", "question"]
     assert play.stack.wakes_at(play.now) is None
@@ -125,7 +125,7 @@ def test_where_there_is_no_game_the_title_stays() -> None:
         assert due > play.now
 
 
-@pytest.mark.parametrize("event", INPUTS)
+@each_of("event", INPUTS)
 def test_any_input_leads_back_to_the_title_and_does_nothing_else(event: Input) -> None:
     play = at_demonstration()
     before = len(heard(play.world))
@@ -143,7 +143,7 @@ def test_a_click_that_ends_it_is_over_when_the_title_is_back() -> None:
     assert play.names == ["title"]
 
 
-@pytest.mark.parametrize("event", [Leave(), Focus(gained=False), Focus(True), Resize(900, 700)])
+@each_of("event", [Leave(), Focus(gained=False), Focus(True), Resize(900, 700)])
 def test_a_window_that_changes_is_no_input(event: Input) -> None:
     play = at_demonstration()
     play.do(event)

@@ -20,6 +20,7 @@ from jungle_pg.stage.inputs import (
     Focus,
     Key,
 )
+from tests.rows import each_of
 from tests.scenes.acting import (
     Recorder,
     a_world,
@@ -159,7 +160,7 @@ def test_with_reduced_motion_pieces_fade_and_stand_still_most_of_the_time() -> N
     assert moving_frames(Settings()) > 100
 
 
-@pytest.mark.parametrize("motion", ["off", "fast", "slow"])
+@each_of("motion", ["off", "fast", "slow"])
 def test_it_plays_at_the_pace_the_player_likes(motion: Motion) -> None:
     play = alone(Settings(motion=motion))
     play_on(play, 12)

@@ -18,6 +18,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.tables.names import side_colour
 from jungle_pg.ui.plates.plate_skins import SIDES
+from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,
@@ -48,7 +49,7 @@ def test_the_players_are_told_with_their_faces() -> None:
     assert {"pieces/r_leopard", "pieces/b_tiger", "title/logo"} <= sprites
 
 
-@pytest.mark.parametrize("seed", range(len(games())))
+@each_of("seed", range(len(games())))
 def test_names_are_written_in_ink_that_is_read_on_their_plates(seed: int) -> None:
     play = alone(CALM, seed)
     game, rules = shown(play).game, shown(play).match.setup.rules
@@ -118,8 +119,8 @@ def test_with_reduced_motion_the_plank_is_still() -> None:
     assert {asking(play.rest(0.1)).alpha for _ in range(40)} == {255}
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", MORE_SIZES)
+@each_of("scale", SCALES)
+@each_of("size", MORE_SIZES)
 def test_nothing_is_cut_and_nothing_overlaps(size: tuple[int, int], scale: int) -> None:
     for language in LANGUAGES:
         settings = Settings(language=language, ui_scale=scale, reduced_motion=True)
@@ -149,7 +150,7 @@ def check_apart(scene: Demonstration, window: Rect) -> None:
             assert across <= 1 or down <= 1, (box, other)
 
 
-@pytest.mark.parametrize("size", MORE_SIZES)
+@each_of("size", MORE_SIZES)
 def test_the_board_is_the_largest_thing_in_the_window(size: tuple[int, int]) -> None:
     scene = Demonstration(a_world(), 0)
     scene.arrange(view_of(size, Settings()))
@@ -158,9 +159,9 @@ def test_the_board_is_the_largest_thing_in_the_window(size: tuple[int, int]) -> 
     assert max(rect.w / size[0], rect.h / size[1]) > 0.7
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", MORE_SIZES)
-@pytest.mark.parametrize("seed", [SHORT_GAME, SHORT_GAME + 1, SHORT_GAME + 2])
+@each_of("scale", SCALES)
+@each_of("size", MORE_SIZES)
+@each_of("seed", [SHORT_GAME, SHORT_GAME + 1, SHORT_GAME + 2])
 def test_every_result_fits_on_its_plank(seed: int, size: tuple[int, int], scale: int) -> None:
     for language in LANGUAGES:
         settings = Settings(language=language, ui_scale=scale, reduced_motion=True)

@@ -15,6 +15,7 @@ from jungle_pg.scenes.saving import shown
 from jungle_pg.scenes.saving.save_game import SaveGame
 from jungle_pg.stage.inputs import Key
 from jungle_pg.ui.controls.button import Button
+from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world
 from tests.scenes.board.sitting import a_match_of
 from tests.scenes.cards import Card
@@ -52,8 +53,7 @@ def opened(name: str) -> Performance:
 
 
 def put_on(show: Performance, scene: Scene) -> None:
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
+    show.cover_with(scene)
     show.rest(2.0)
 
 
@@ -80,7 +80,7 @@ def test_every_screen_has_a_default_button_or_a_reason_to_have_none() -> None:
     assert not DEFAULTS.keys() & WITHOUT
 
 
-@pytest.mark.parametrize("name", DEFAULTS)
+@each_of("name", DEFAULTS)
 def test_the_first_enter_does_what_a_click_on_the_default_button_does(name: str) -> None:
     entered, clicked = opened(name), opened(name)
     button = next(each for each in clicked.page.widgets if each.name == DEFAULTS[name])
@@ -92,7 +92,7 @@ def test_the_first_enter_does_what_a_click_on_the_default_button_does(name: str)
     assert name == "save" or expected != still
 
 
-@pytest.mark.parametrize("is_grave", [False, True])
+@each_of("is_grave", [False, True])
 def test_the_first_enter_answers_a_question_and_never_with_what_loses_something(
     is_grave: bool,
 ) -> None:
@@ -114,7 +114,7 @@ def test_a_name_that_is_taken_is_not_written_over_by_enter() -> None:
     assert scene.page.focused is scene.cancel_button
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("name", "touched", "leads_to"),
     [
         ("new_game", "level", "play"),

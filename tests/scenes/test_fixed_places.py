@@ -18,8 +18,10 @@ from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.layout import Rect
+from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Widget
+from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, Performance, a_match, a_world
 from tests.scenes.board.sitting import KINDS, Sitting, a_match_of
 from tests.scenes.cards import Card
@@ -41,7 +43,7 @@ BOARDS: Final = {"board", "film", "alarm"}
 """What becomes smaller for a drawer that is opened on purpose, and what lies over it."""
 
 PARTS: Final = (0.5, 0.8)
-"""Where a control is clicked, of its width: some have several parts."""
+"""Where a control is clicked, of its width: all but buttons may have several parts."""
 
 
 @dataclass(frozen=True)
@@ -63,9 +65,7 @@ def opened(name: str, size: tuple[int, int], language: Language, match: AnyMatch
     """A screen of the gallery that has come to rest."""
     world = a_world(Settings(language=language))
     show = Performance(Card("below"), world, size)
-    for scene in GALLERY[name](world, match):
-        scene.arrange(show.stack.view)
-        show.stack.scenes.append(scene)
+    show.cover_with(*GALLERY[name](world, match))
     show.rest(2.0)
     return show
 
@@ -79,7 +79,7 @@ def spots(page: Page) -> Iterator[Spot]:
     for widget in page.widgets:
         if not widget.is_enabled or widget.name in REARRANGING | BOARDS:
             continue
-        for part in PARTS:
+        for part in PARTS[:1] if isinstance(widget, Button) else PARTS:
             x, y = widget.rect.x + widget.rect.w * part, widget.rect.middle[1]
             if under(page, x, y) is widget:
                 yield Spot(widget.name, x, y)
@@ -113,8 +113,9 @@ def jumps(show: Performance, spot: Spot) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", [each for each in GALLERY if not each.startswith("workbench")])
+@pytest.mark.slow
+@each_of("language", LANGUAGES)
+@each_of("name", [each for each in GALLERY if not each.startswith("workbench")])
 def test_no_click_moves_a_control_on_any_screen(name: str, language: Language) -> None:
     for size in WINDOWS:
         page = opened(name, size, language, a_match()).page
@@ -126,8 +127,9 @@ def test_no_click_moves_a_control_on_any_screen(name: str, language: Language) -
             assert jumps(show, spot) == [], (name, size, spot)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game_id", games())
+@pytest.mark.slow
+@each_of("language", LANGUAGES)
+@each_of("game_id", games())
 def test_while_computers_play_a_second_click_means_the_same_button(
     game_id: str, language: Language
 ) -> None:
@@ -142,7 +144,7 @@ def test_while_computers_play_a_second_click_means_the_same_button(
                 clicks += 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_of("language", LANGUAGES)
 def test_the_speed_and_all_else_stay_while_the_speed_is_changed(language: Language) -> None:
     """From "Speed 1x" to "Speed 2x" the second click once opened the dialog for saving."""
     match = a_match_of("jungle", (Player(level=1), Player(level=1)))
@@ -156,7 +158,7 @@ def test_the_speed_and_all_else_stay_while_the_speed_is_changed(language: Langua
     assert len(labels) == 4
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_of("language", LANGUAGES)
 def test_buttons_that_matter_only_now_stand_in_the_places_of_others(language: Language) -> None:
     """Looking back, being played for and watching change what buttons say, never where they are."""
     kinds = ("beginning", "playing", "two", "thinking", "looking", "played for", "resigned", "won")

@@ -4,7 +4,6 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -26,6 +25,7 @@ from jungle_pg.scenes.setup.game_choice import (
     rules_of,
     started,
 )
+from tests.rows import each_of
 
 JUNGLE = games()["jungle"]
 TEXT = st.text(st.characters(categories=("L", "N", "Zs"), codec="utf-8"), max_size=12)
@@ -65,7 +65,7 @@ def test_whatever_was_remembered_a_game_can_begin(facts: dict[str, Any]) -> None
     assert choice_of(facts_of(choice)) == choice
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("facts", "kept"),
     [
         ({"players": "three", "level": 4}, GameChoice(level=4)),
@@ -93,7 +93,7 @@ def test_house_rules_stand_before_the_rule_set() -> None:
     assert JUNGLE.rulebook.codec.rules_text(rules_of(JUNGLE, choice)) == "club,rivers=edges"
 
 
-@pytest.mark.parametrize(
+@each_of(
     "choice",
     [
         GameChoice(),
@@ -126,7 +126,7 @@ def test_two_at_one_screen_have_their_names_and_two_computers_their_levels() -> 
     assert players_of(watch, Random(1)) == (Player(level=3), Player(level=8))
 
 
-@pytest.mark.parametrize(("undo", "depth"), [("none", 0), ("some", 10), ("all", None)])
+@each_of(("undo", "depth"), [("none", 0), ("some", 10), ("all", None)])
 def test_undo_depth_reaches_the_match(undo: str, depth: int | None) -> None:
     match, _ = started(JUNGLE, GameChoice(undo=undo), 5)
     assert match.setup.undo_depth == depth

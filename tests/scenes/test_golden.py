@@ -9,6 +9,7 @@ import pytest
 
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.stage.ops import Box, Disc, Drawing, Group, Op, Scenery, Slab, Sprite, Text
+from tests.rows import each_of
 from tools.golden import (
     COMMAND,
     FOLDER,
@@ -64,7 +65,7 @@ def test_each_kind_of_op_is_one_line() -> None:
     ]
 
 
-@pytest.mark.parametrize("op", [*OPS, *MORE_OPS], ids=lambda op: type(op).__name__)
+@each_of("op", [*OPS, *MORE_OPS], ids=lambda op: type(op).__name__)
 def test_whatever_is_changed_about_an_op_is_told(op: Op) -> None:
     for each in fields(op):
         if each.name == "alpha" and isinstance(op, Group):

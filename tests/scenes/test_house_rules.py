@@ -10,6 +10,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.setup.house_rules import ChosenRules
 from jungle_pg.stage.inputs import Leave, Point, Press, Release
 from jungle_pg.tables.offers import Amount, OneOf, SomeOf, YesNo
+from tests.rows import each_of
 from tests.scenes.acting import heard, texts_of
 from tests.scenes.house_rules_show import BUTTONS, CODEC, FIELDS, RulesShow, having
 
@@ -40,8 +41,8 @@ def test_there_is_a_control_for_every_rule() -> None:
     assert widgets == {*FIELDS, *BUTTONS, "name", "delete", "scroll bar"}
 
 
-@pytest.mark.parametrize("by_key", [False, True])
-@pytest.mark.parametrize("name", of_form(YesNo))
+@each_of("by_key", [False, True])
+@each_of("name", of_form(YesNo))
 def test_a_switch_changes_its_rule_and_no_other(name: str, by_key: bool) -> None:
     show = RulesShow()
     if by_key:
@@ -54,8 +55,8 @@ def test_a_switch_changes_its_rule_and_no_other(name: str, by_key: bool) -> None
     )
 
 
-@pytest.mark.parametrize("by_key", [False, True])
-@pytest.mark.parametrize(("name", "number"), ONE_OF)
+@each_of("by_key", [False, True])
+@each_of(("name", "number"), ONE_OF)
 def test_a_choice_changes_its_rule_and_no_other(name: str, number: int, by_key: bool) -> None:
     form = FIELDS[name].form
     assert isinstance(form, OneOf)
@@ -69,8 +70,9 @@ def test_a_choice_changes_its_rule_and_no_other(name: str, number: int, by_key: 
     assert show.used().rules == CODEC.parse_rules(show.text)
 
 
-@pytest.mark.parametrize("by_key", [False, True])
-@pytest.mark.parametrize(("name", "number"), SOME_OF)
+@pytest.mark.slow
+@each_of("by_key", [False, True])
+@each_of(("name", "number"), SOME_OF)
 def test_an_animal_joins_or_leaves_a_rule_and_no_other_does(
     name: str, number: int, by_key: bool
 ) -> None:
@@ -84,7 +86,7 @@ def test_an_animal_joins_or_leaves_a_rule_and_no_other_does(
     assert show.text == having("traditional", name, usual(name) ^ {animal})
 
 
-@pytest.mark.parametrize("name", of_form(Amount))
+@each_of("name", of_form(Amount))
 def test_a_number_goes_up_and_down_to_none_and_back_to_the_usual_one(name: str) -> None:
     form = FIELDS[name].form
     assert isinstance(form, Amount)
@@ -135,7 +137,7 @@ def test_using_them_leads_back_with_the_name_that_was_written() -> None:
     assert show.names == ["below"]
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("rules", "words"),
     [
         ("traditional", "All rules as in Traditional"),
@@ -184,7 +186,7 @@ def test_a_text_of_rules_can_be_pasted() -> None:
     assert "1 rule differs from Club" in texts_of(show.rest())
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("text", "words"),
     [
         ("", "There is no text on the clipboard."),
@@ -215,7 +217,7 @@ def test_they_cannot_be_saved_without_a_name() -> None:
     assert "A name is needed." not in texts_of(show.rest())
 
 
-@pytest.mark.parametrize("way", ["click", "enter", "keys"])
+@each_of("way", ["click", "enter", "keys"])
 def test_they_are_saved_under_their_name(way: str) -> None:
     show = RulesShow(CHANGED)
     show.tab_to("name")
@@ -295,7 +297,7 @@ def test_the_name_says_which_rules_would_be_deleted() -> None:
     assert show.widget("delete").is_enabled
 
 
-@pytest.mark.parametrize("way", ["click", "escape"])
+@each_of("way", ["click", "escape"])
 def test_whoever_goes_back_unchanged_chooses_nothing(way: str) -> None:
     show = RulesShow(CHANGED)
     show.click("rat_takes_elephant")
@@ -332,7 +334,7 @@ def test_nobody_is_asked_who_does_not_want_to_be_or_has_saved() -> None:
     assert show.below.results == [None]
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (640, 480)])
+@each_of("size", [(1920, 1080), (640, 480)])
 def test_keys_reach_everything_and_bring_it_into_sight(size: tuple[int, int]) -> None:
     show = RulesShow(CHANGED, "Mine", size=size)
     show.click("save")

@@ -2,8 +2,6 @@
 
 from itertools import combinations, product
 
-import pytest
-
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.stage.inputs import Leave
@@ -11,6 +9,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
+from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,
@@ -46,9 +45,9 @@ def words_of(scene: HouseRules, view: View) -> list[Rect]:
     return [text_box(op, view) for op in group.ops if isinstance(op, Text)]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", [*SCALES, 150])
-@pytest.mark.parametrize("size", WINDOWS)
+@each_of("language", LANGUAGES)
+@each_of("scale", [*SCALES, 150])
+@each_of("size", WINDOWS)
 def test_nothing_is_misplaced_in_any_window(
     size: tuple[int, int], scale: int, language: Language
 ) -> None:
@@ -71,9 +70,9 @@ def test_nothing_is_misplaced_in_any_window(
     assert all(plan.panel.holds(*rect.middle) for rect in fixed)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", FIELDS)
-@pytest.mark.parametrize("size", [(800, 600), (900, 1600), (1280, 720)])
+@each_of("language", LANGUAGES)
+@each_of("name", FIELDS)
+@each_of("size", [(800, 600), (900, 1600), (1280, 720)])
 def test_the_words_of_every_rule_fit_under_the_board(
     size: tuple[int, int], name: str, language: Language
 ) -> None:
@@ -87,8 +86,8 @@ def test_the_words_of_every_rule_fit_under_the_board(
     assert misplaced(show.scene, view, show.now) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
+@each_of("language", LANGUAGES)
+@each_of(
     "size",
     [(1280, 720), (1600, 900), (1920, 1080), (2560, 1080), (3840, 2160), (900, 1600), (1080, 1920)],
 )
@@ -110,7 +109,7 @@ def test_a_tiny_window_has_no_board_but_tells_what_rules_mean_in_tooltips() -> N
     assert RulesShow().widget("rivers").tip == ""
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (640, 480), (640, 1100)])
+@each_of("size", [(1280, 720), (640, 480), (640, 1100)])
 def test_that_a_name_is_missing_is_said_where_it_is_seen(size: tuple[int, int]) -> None:
     show = RulesShow(size=size)
     show.tab_to("draw_by_agreement")
@@ -137,7 +136,7 @@ def test_that_a_name_is_missing_is_said_where_it_is_seen(size: tuple[int, int]) 
     assert 0 < error.y < error.bottom < show.widget("save").rect.y
 
 
-@pytest.mark.parametrize("size", [(800, 600), (640, 480)])
+@each_of("size", [(800, 600), (640, 480)])
 def test_a_button_without_room_for_its_word_says_it_in_a_tooltip(size: tuple[int, int]) -> None:
     show = RulesShow(size=size)
     wordless = 0

@@ -2,27 +2,23 @@
 
 from dataclasses import replace
 
-import pytest
-
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.book.keys import COLUMNS, Keys
+from jungle_pg.scenes.book.keys import COLUMNS
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.stage.inputs import Key, Point, Press, Release, Wheel
 from jungle_pg.stage.ops import Text
 from jungle_pg.stage.shortcuts import ARROWS, EVERYWHERE, GROUPS, key_names, key_text
 from jungle_pg.texts.languages import language_of
+from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
-    SCALES,
     a_match,
     a_world,
-    misplaced,
     seen,
     texts_of,
     view_of,
 )
 from tests.scenes.board.playing import Board
-from tests.scenes.book_show import WINDOWS
 from tests.scenes.keys_show import LISTED, opened
 from tests.scenes.settings_show import opened as opened_settings
 from tests.scenes.test_credits import in_sight
@@ -30,7 +26,7 @@ from tests.scenes.test_credits import in_sight
 ENGLISH = language_of("en")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_of("language", LANGUAGES)
 def test_every_key_stands_in_the_list_beside_what_it_does(language: Language) -> None:
     words = language_of(language)
     shown = " ".join(texts_of(opened((1920, 1080), Settings(language=language)).rest()))
@@ -45,7 +41,7 @@ def test_every_key_stands_in_the_list_beside_what_it_does(language: Language) ->
                 assert name in ARROWS or printed in shown
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_of("language", LANGUAGES)
 def test_the_key_beside_a_setting_is_the_one_of_the_list(language: Language) -> None:
     (full_screen,) = [each for each in EVERYWHERE if each.does == "full_screen"]
     assert language_of(language)("settings.full_screen_note") == key_text(full_screen)
@@ -63,26 +59,14 @@ def test_another_language_changes_every_word_but_what_is_printed_on_keys() -> No
     assert english.isdisjoint(texts_of(show.rest()))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", [*SCALES, 150])
-@pytest.mark.parametrize("size", WINDOWS)
-def test_nothing_is_misplaced_in_any_window(
-    size: tuple[int, int], scale: int, language: Language
-) -> None:
-    settings = Settings(language=language, ui_scale=scale)
-    assert misplaced(Keys(a_world(settings)), view_of(size, settings)) == []
-
-
-@pytest.mark.parametrize(
-    "size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (900, 1600)]
-)
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_of("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (900, 1600)])
+@each_of("language", LANGUAGES)
 def test_a_usual_window_shows_all_of_it(size: tuple[int, int], language: Language) -> None:
     show = opened(size, Settings(language=language))
     assert show.widget("scroll bar").rect.w == 0
 
 
-@pytest.mark.parametrize("event", [Key("down"), Key("pagedown"), Wheel(400, 300, -1)])
+@each_of("event", [Key("down"), Key("pagedown"), Wheel(400, 300, -1)])
 def test_a_long_list_can_be_read_to_its_end(event: Key | Wheel) -> None:
     show = opened((640, 480), Settings(ui_scale=200))
     read = set(in_sight(show))
@@ -95,8 +79,8 @@ def test_a_long_list_can_be_read_to_its_end(event: Key | Wheel) -> None:
     assert read == whole
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (640, 480)])
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_of("size", [(1280, 720), (800, 600), (640, 480)])
+@each_of("language", LANGUAGES)
 def test_the_settings_lead_to_it_by_mouse_and_by_keys(
     size: tuple[int, int], language: Language
 ) -> None:

@@ -2,14 +2,13 @@
 
 from collections.abc import Callable
 
-import pytest
-
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import EVERYWHERE
 from jungle_pg.texts.languages import language_of
+from tests.rows import each_of
 from tests.scenes.acting import (
     Performance,
 )
@@ -261,9 +260,7 @@ PROOFS: dict[str, Callable[[Key], None]] = {
 OF_THE_PROGRAM = {shortcut.does for shortcut in EVERYWHERE}
 
 
-@pytest.mark.parametrize(
-    ("does", "key"), [listed for listed in LISTED if listed[0] not in OF_THE_PROGRAM]
-)
+@each_of(("does", "key"), [listed for listed in LISTED if listed[0] not in OF_THE_PROGRAM])
 def test_a_listed_key_does_what_is_said(does: str, key: Key) -> None:
     PROOFS[does](key)
 

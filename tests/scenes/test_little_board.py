@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.book.little_board import LAST_REST_S, REST_S, LittleBoard
@@ -13,6 +11,7 @@ from jungle_pg.stage.theme import CRIMSON, GOLD, NIGHT
 from jungle_pg.tables.base import Mark, Pace
 from jungle_pg.tables.examples import Arrow, Example
 from tests.core.jungle.positions import fen
+from tests.rows import each_of
 from tests.ui.looking import find, view
 
 GAME = games()["jungle"]
@@ -92,8 +91,8 @@ def test_without_a_part_the_whole_board_is_seen() -> None:
     assert {"pieces/r_lion", "pieces/b_elephant", "pieces/r_cat"} <= names
 
 
-@pytest.mark.parametrize("part", [None, (3, 3, 4, 3), (4, 2, 3, 5), (0, 3, 7, 3), (6, 8, 1, 1)])
-@pytest.mark.parametrize("area", [AREA, Rect(0, 0, 90, 700), Rect(13.4, 7.7, 801, 99.5)])
+@each_of("part", [None, (3, 3, 4, 3), (4, 2, 3, 5), (0, 3, 7, 3), (6, 8, 1, 1)])
+@each_of("area", [AREA, Rect(0, 0, 90, 700), Rect(13.4, 7.7, 801, 99.5)])
 def test_board_and_frame_fit_their_area(part: tuple[int, int, int, int] | None, area: Rect) -> None:
     ops = drawn(replace(LEAP, part=part), area=area)
     frame = ops[-1]
@@ -115,10 +114,10 @@ def test_a_board_says_how_large_it_will_be() -> None:
     assert (frame.w, frame.h) == size
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("kind", "colour", "crosses"), [("move", GOLD, 0), ("capture", CRIMSON, 0), ("refused", "", 1)]
 )
-@pytest.mark.parametrize("is_leap", [False, True])
+@each_of("is_leap", [False, True])
 def test_ways_are_gold_captures_crimson_and_what_is_refused_ends_at_a_cross(
     kind: str, colour: str, crosses: int, is_leap: bool
 ) -> None:
@@ -130,8 +129,8 @@ def test_ways_are_gold_captures_crimson_and_what_is_refused_ends_at_a_cross(
     assert len(found) == crosses
 
 
-@pytest.mark.parametrize("end", ["F3", "G2", "F1", "E2"])
-@pytest.mark.parametrize("kind", ["move", "capture", "refused"])
+@each_of("end", ["F3", "G2", "F1", "E2"])
+@each_of("kind", ["move", "capture", "refused"])
 def test_an_arrow_stays_inside_the_frame(kind: str, end: str) -> None:
     ops = drawn(Example(fen("WF2 eA9"), (Arrow("F2", end, kind, True),), part=(4, 6, 3, 3)))
     x, y, w, h = seen(ops)
@@ -209,7 +208,7 @@ def test_it_says_when_it_will_look_different() -> None:
     assert changes > 20
 
 
-@pytest.mark.parametrize("settings", [CALM, OFF])
+@each_of("settings", [CALM, OFF])
 def test_without_motion_it_is_a_still(settings: Settings) -> None:
     little = board(WALK)
     first = little.draw(AREA, VIEW, settings, 0.0)
@@ -218,7 +217,7 @@ def test_without_motion_it_is_a_still(settings: Settings) -> None:
     assert little.lasts_s(settings) == 0
 
 
-@pytest.mark.parametrize("settings", [CALM, OFF])
+@each_of("settings", [CALM, OFF])
 def test_a_still_shows_the_first_move_done_or_an_arrow_for_it(settings: Settings) -> None:
     assert pieces(drawn(WALK, 0.0, settings))["r_wolf"] == (1.5, 0.5)
     assert pieces(drawn(LEAP, 0.0, settings)) == pieces(drawn(LEAP))

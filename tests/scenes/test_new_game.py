@@ -3,34 +3,27 @@
 from dataclasses import fields
 from math import inf
 
-import pytest
-
 from jungle_pg.cabinet import games
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.engine.levels import LEVELS
-from jungle_pg.files.settings import Language, Settings
+from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.setup.game_choice import UNDO, GameChoice, choice_of, facts_of
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.ui.controls.one_of_several import Chooser
-from jungle_pg.ui.widget import Act
+from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
-    SCALES,
-    SIZES,
     Performance,
     a_world,
-    misplaced,
     texts_of,
-    view_of,
 )
 from tests.scenes.cards import Card
 
 JUNGLE = games()["jungle"]
-WINDOWS = [*SIZES, (900, 1600), (2560, 1080), (640, 480)]
 MEMORY = "new game of jungle"
 
 
@@ -39,8 +32,7 @@ def opened(world: World | None = None, size: tuple[int, int] = (1280, 720)) -> P
     world = world or a_world()
     show = Performance(Card("below"), world, size)
     scene = NewGame(world, JUNGLE)
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
+    show.cover_with(scene)
     show.rest()
     return show
 
@@ -84,7 +76,7 @@ def test_enter_starts_too() -> None:
     assert show.names == ["below", "play"]
 
 
-@pytest.mark.parametrize("level", range(1, 9))
+@each_of("level", range(1, 9))
 def test_the_level_reaches_the_match_exactly(level: int) -> None:
     show = opened()
     click_part(show, "level", level - 1)
@@ -180,7 +172,7 @@ def test_passing_is_offered_only_where_the_rules_know_it() -> None:
     assert "the turn passes" not in texts_of(show.rest())
 
 
-@pytest.mark.parametrize(("part", "undo"), list(enumerate(UNDO)))
+@each_of(("part", "undo"), list(enumerate(UNDO)))
 def test_undo_depth_reaches_the_match_exactly(part: int, undo: str) -> None:
     show = opened()
     show.click("more")
@@ -226,7 +218,7 @@ def test_every_part_of_a_choice_is_shown() -> None:
     assert play.match.setup.undo_depth is None
 
 
-@pytest.mark.parametrize("players", ["computer", "two", "watch"])
+@each_of("players", ["computer", "two", "watch"])
 def test_a_walk_with_the_keyboard_reaches_every_control(players: str) -> None:
     show = opened()
     show.click("more")
@@ -269,7 +261,7 @@ def test_what_is_seldom_changed_waits_under_more_and_is_told_there() -> None:
     assert begun(show).session.timing.control == TimeControl(30, Expiry.PASS)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 1600)])
+@each_of("size", [(1280, 720), (1920, 1080), (900, 1600)])
 def test_opening_more_moves_nothing_above_it(size: tuple[int, int]) -> None:
     show = opened(size=size)
     above = ("players", "level", "side", "rule_set", "compare", "more")
@@ -306,23 +298,7 @@ def test_a_switch_of_language_changes_every_text() -> None:
     assert set(english) & set(chinese) == set(map(str, LEVELS)), "numbers alone are the same"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", WINDOWS)
-def test_nothing_is_misplaced_in_any_window(
-    size: tuple[int, int], scale: int, language: Language
-) -> None:
-    settings = Settings(language=language, ui_scale=scale)
-    for players in ("computer", "two", "watch"):
-        for shows_more in (False, True):
-            scene = NewGame(a_world(settings), JUNGLE)
-            scene.choose(players=players)
-            if shows_more:
-                scene.take(Act("more"), 0.0)
-            assert misplaced(scene, view_of(size, settings)) == []
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160), (900, 1600)])
+@each_of("size", [(1280, 720), (1920, 1080), (3840, 2160), (900, 1600)])
 def test_a_usual_window_shows_everything_without_scrolling(size: tuple[int, int]) -> None:
     show = opened(size=size)
     for _ in ("little", "more"):

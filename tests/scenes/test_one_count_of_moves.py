@@ -7,8 +7,6 @@ Jackaroo King. Picks that lead to it, luck, and how a game was ended are none.
 import re
 from random import Random
 
-import pytest
-
 from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Player
@@ -29,6 +27,7 @@ from jungle_pg.scenes.saving.captions import match_lines
 from jungle_pg.tables.move_record import MoveRecord
 from jungle_pg.texts.languages import language_of
 from tests.games import done, play_random
+from tests.rows import each_of
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import Performance, a_world, texts_of
 from tests.scenes.board.sitting import a_match_of, idle_engine
@@ -47,8 +46,8 @@ def numbers_in(text: str) -> list[int]:
     return [int(each) for each in re.findall(r"\d+", text)]
 
 
-@pytest.mark.parametrize("code", ["en", "zh"])
-@pytest.mark.parametrize("game_id", GAMES)
+@each_of("code", ["en", "zh"])
+@each_of("game_id", GAMES)
 def test_list_result_save_load_replay_and_looking_back_tell_one_number(
     game_id: str, code: str
 ) -> None:
@@ -102,15 +101,14 @@ def counter_at_end(match: AnyMatch, game_id: str, code: str) -> str:
     world = a_world(settings)
     show = Performance(Card("below"), world, (1920, 1080))
     replay = Replay(world, GAMES[game_id], match, start=len(match.moments))
-    replay.arrange(show.stack.view)
-    show.stack.scenes.append(replay)
+    show.cover_with(replay)
     ops = show.rest(0.1)
     pattern = language_of(code)("replay.counter", move="N", count="N")
     form = re.compile(re.escape(pattern).replace("N", r"\d+"))
     return next(text for text in texts_of(ops) if form.fullmatch(text))
 
 
-@pytest.mark.parametrize("game_id", GAMES)
+@each_of("game_id", GAMES)
 def test_a_place_that_is_looked_at_and_the_turning_point_have_the_number_of_the_list(
     game_id: str,
 ) -> None:

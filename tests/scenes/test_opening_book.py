@@ -1,7 +1,5 @@
 """Which book of rules is opened from which scenes."""
 
-import pytest
-
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
@@ -9,6 +7,7 @@ from jungle_pg.scenes.book.rules import RulesBook, book_to_open
 from jungle_pg.scenes.title.title import Title, quit_question
 from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.scenes.world import World
+from tests.rows import each_of
 from tests.scenes.acting import Pocket, Recorder, a_match, a_world
 from tests.scenes.book_show import a_book
 from tests.scenes.cards import Card
@@ -27,7 +26,7 @@ def test_without_a_match_the_usual_rules_are_shown() -> None:
     assert rules_shown(world, Title(world), quit_question(world)) == usual
 
 
-@pytest.mark.parametrize("rules", ["club", "animal+dog_river"])
+@each_of("rules", ["club", "animal+dog_river"])
 def test_the_rules_of_the_match_are_shown_wherever_it_is(rules: str) -> None:
     world = a_world()
     play = Play(world, world.games()["jungle"], a_match(rules))

@@ -1,5 +1,3 @@
-import pytest
-
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.question import Answer, Question
@@ -9,14 +7,11 @@ from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.ops import Box
 from jungle_pg.stage.theme import DAY
 from jungle_pg.ui.controls.button import Button
+from tests.rows import each_of
 from tests.scenes.acting import (
-    LANGUAGES,
-    SCALES,
-    SIZES,
     Performance,
     a_world,
     heard,
-    misplaced,
     page_of,
     texts_of,
     view_of,
@@ -44,14 +39,14 @@ def middle_of(question: Question, name: str) -> tuple[float, float]:
     return button.rect.middle
 
 
-@pytest.mark.parametrize(("name", "answer"), [("yes", YES), ("no", NO)])
+@each_of(("name", "answer"), [("yes", YES), ("no", NO)])
 def test_a_click_answers(name: str, answer: Pop) -> None:
     question = asked()
     at = middle_of(question, name)
     assert tell(question, Point(*at), Press(*at), Release(*at)) == answer
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("keys", "answer"),
     [
         (["enter"], YES),
@@ -67,7 +62,7 @@ def test_keys_answer(keys: list[str], answer: Pop) -> None:
     assert tell(asked(), *map(Key, keys)) == answer
 
 
-@pytest.mark.parametrize("key", ["enter", "escape", "space"])
+@each_of("key", ["enter", "escape", "space"])
 def test_a_key_held_down_since_before_answers_nothing(key: str) -> None:
     assert tell(asked(), Key(key, repeat=True)) is None
 
@@ -90,14 +85,14 @@ def test_the_answer_names_its_question() -> None:
     assert tell(question, Key("enter")) == Pop(Answer("delete", is_yes=True))
 
 
-@pytest.mark.parametrize(("key", "sound"), [("enter", "ui_click"), ("escape", "ui_back")])
+@each_of(("key", "sound"), [("enter", "ui_click"), ("escape", "ui_back")])
 def test_an_answer_is_heard_once(key: str, sound: str) -> None:
     world = a_world()
     tell(asked(world), Key(key))
     assert heard(world) == [sound]
 
 
-@pytest.mark.parametrize(("name", "sound"), [("yes", "ui_click"), ("no", "ui_back")])
+@each_of(("name", "sound"), [("yes", "ui_click"), ("no", "ui_back")])
 def test_a_click_is_heard_once(name: str, sound: str) -> None:
     world = a_world()
     question = asked(world)
@@ -136,14 +131,6 @@ def test_the_same_list_is_drawn_while_it_waits() -> None:
     assert question.draw(60.0) is drawn
     assert question.wakes_at(60.0) is None
     assert question.update(60.0) is None
-
-
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIZES)
-def test_everything_has_its_place_in_every_window(size: tuple[int, int], scale: int) -> None:
-    for language in LANGUAGES:
-        settings = Settings(language=language, ui_scale=scale)
-        assert misplaced(asked(a_world(settings)), view_of(size, settings)) == []
 
 
 def test_what_loses_something_is_not_confirmed_in_green_with_a_tick() -> None:

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-import pytest
-
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.setup.house_rules import ChosenRules, HouseRules
 from jungle_pg.stage.inputs import Key, Leave, Point
@@ -16,6 +14,7 @@ from jungle_pg.tables.examples import Example
 from jungle_pg.tables.game import Game
 from jungle_pg.tables.offers import OneOf, RuleField, RuleSection, RuleSet, Switch, YesNo
 from jungle_pg.texts.languages import Words
+from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world, texts_of, view_of
 from tests.scenes.cards import Card
 from tests.scenes.house_rules_show import FIELDS, RulesShow
@@ -53,7 +52,7 @@ def test_at_first_it_shows_the_beginning_of_a_game() -> None:
     assert board(show)
 
 
-@pytest.mark.parametrize("name", FIELDS)
+@each_of("name", FIELDS)
 def test_pointing_at_a_rule_shows_what_it_means(name: str) -> None:
     show = RulesShow()
     show.point_at(name)

@@ -1,9 +1,7 @@
 """The rule sets beside each other: what is chosen there is what the new game is played by."""
 
-import pytest
-
 from jungle_pg.cabinet import games
-from jungle_pg.files.settings import Language, Settings
+from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.setup.game_choice import GameChoice, rules_of
 from jungle_pg.scenes.setup.house_rules import ChosenRules
@@ -11,21 +9,17 @@ from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
+from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
-    SCALES,
-    SIZES,
     Performance,
     a_world,
-    misplaced,
     texts_of,
-    view_of,
 )
 from tests.scenes.cards import Card
 from tests.scenes.test_new_game import click_part as click_new_game_part
 
 JUNGLE = games()["jungle"]
-WINDOWS = [*SIZES, (900, 1600), (2560, 1080), (640, 480)]
 LARGE = (1920, 1080)
 
 
@@ -34,8 +28,7 @@ def opened(world: World | None = None, size: tuple[int, int] = LARGE) -> Perform
     world = world or a_world()
     show = Performance(Card("below"), world, size)
     scene = NewGame(world, JUNGLE)
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
+    show.cover_with(scene)
     show.click("compare")
     show.rest()
     assert show.names == ["below", "new_game", "rule_sets"]
@@ -66,7 +59,7 @@ def chosen(show: Performance) -> str:
     return rules_text(scene.choice)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("number", "name"), list(enumerate(["traditional", "appendix", "course", "animal", "club"]))
 )
 def test_the_chosen_card_reaches_the_new_game(number: int, name: str) -> None:
@@ -83,9 +76,7 @@ def test_the_back_button_keeps_the_chosen_card_too() -> None:
     assert chosen(show) == "club"
 
 
-@pytest.mark.parametrize(
-    "switch", ["rat_only_den", "extended_jumps", "dog_river", "rat_cannot_take_elephant"]
-)
+@each_of("switch", ["rat_only_den", "extended_jumps", "dog_river", "rat_cannot_take_elephant"])
 def test_a_switch_joins_any_rule_set(switch: str) -> None:
     show = opened()
     click_card(show, 3)
@@ -180,19 +171,6 @@ def test_keys_alone_choose_and_begin() -> None:
     play = show.stack.top
     assert isinstance(play, Play)
     assert JUNGLE.rulebook.codec.rules_text(play.match.setup.rules) == "course"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", WINDOWS)
-def test_nothing_is_misplaced_in_any_window(
-    size: tuple[int, int], scale: int, language: Language
-) -> None:
-    settings = Settings(language=language, ui_scale=scale)
-    world = a_world(settings)
-    world.house_rules.keep("jungle", "Grandma's own rules 1", "traditional,rivers=edges")
-    scene = RuleSets(world, JUNGLE, GameChoice())
-    assert misplaced(scene, view_of(size, settings)) == []
 
 
 def test_a_switch_of_language_changes_every_text() -> None:

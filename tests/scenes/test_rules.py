@@ -3,8 +3,6 @@
 import re
 from dataclasses import replace
 
-import pytest
-
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change
@@ -12,6 +10,7 @@ from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
 from jungle_pg.stage.ops import Drawing
 from jungle_pg.tables.book import said
 from jungle_pg.ui.book import diamond
+from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world, heard, seen, texts_of, view_of
 from tests.scenes.book_show import CHANGED, POOR, USUAL, a_book, boards_in, opened, spreads
 
@@ -32,7 +31,7 @@ def test_the_book_opens_at_its_first_page() -> None:
     assert where(show) == f"1 of {book.spreads}"
 
 
-@pytest.mark.parametrize("event", FORWARD)
+@each_of("event", FORWARD)
 def test_keys_and_wheel_turn_pages_to_the_last_and_no_farther(event: Input) -> None:
     show, book = opened()
     count = book.spreads
@@ -43,7 +42,7 @@ def test_keys_and_wheel_turn_pages_to_the_last_and_no_farther(event: Input) -> N
     assert "How it ends" in texts_of(show.rest())
 
 
-@pytest.mark.parametrize("event", BACK)
+@each_of("event", BACK)
 def test_keys_and_wheel_turn_back_to_the_first_page(event: Input) -> None:
     show, _ = opened(page=4)
     for number in (2, 1, 1):
@@ -130,7 +129,7 @@ def test_enter_turns_on_and_at_the_end_the_focus_goes_to_the_way_back() -> None:
     assert where(show) == "3 of 4"
 
 
-@pytest.mark.parametrize("way", ["escape", "close"])
+@each_of("way", ["escape", "close"])
 def test_the_book_closes(way: str) -> None:
     show, _ = opened()
     show.keys("escape") if way == "escape" else show.click("close")
@@ -169,7 +168,7 @@ def test_two_pages_lie_side_by_side_only_in_a_wide_window() -> None:
     assert len(opened(size=(900, 1600))[1].leaves) == 1
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("rules", "name"),
     [
         ("traditional", "Traditional"),
@@ -182,7 +181,7 @@ def test_the_name_of_the_rules_stands_over_the_book(rules: str, name: str) -> No
     assert name in texts_of(show.rest())
 
 
-@pytest.mark.parametrize("rules", [USUAL, CHANGED, POOR])
+@each_of("rules", [USUAL, CHANGED, POOR])
 def test_every_word_of_the_book_is_on_one_of_its_pages(rules: str) -> None:
     world = a_world()
     book, view = a_book(world, rules), view_of((1920, 1080), world.settings)
@@ -258,7 +257,7 @@ def test_the_book_wakes_the_program_when_a_board_moves_and_only_then() -> None:
     assert book.draw(wakes + 0.1) is not still
 
 
-@pytest.mark.parametrize("settings", [Settings(reduced_motion=True), Settings(motion="off")])
+@each_of("settings", [Settings(reduced_motion=True), Settings(motion="off")])
 def test_without_motion_nothing_stirs(settings: Settings) -> None:
     show, book = opened(settings=settings, page=4)
     drawn = show.rest()

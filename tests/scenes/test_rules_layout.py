@@ -1,6 +1,6 @@
 """The book of rules in any window: nothing cut, nothing overlapping, nothing outside the paper."""
 
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -10,6 +10,7 @@ from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
+from tests.rows import each_of, some_of
 from tests.scenes.acting import LANGUAGES, SCALES, a_world, misplaced, view_of
 from tests.scenes.book_show import (
     CHANGED,
@@ -66,10 +67,21 @@ def wrong(book: RulesBook, view: View, ops: DrawList) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("rules", [USUAL, CHANGED, POOR, SWITCHED])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", WINDOWS)
+EVERY_VIEW = list(product(WINDOWS, SCALES, LANGUAGES))
+
+
+@pytest.mark.slow
+@each_of(
+    ("rules", "size", "scale", "language"),
+    [
+        *((USUAL, *view) for view in EVERY_VIEW),
+        *(
+            (rules, *view)
+            for number, rules in enumerate((CHANGED, POOR, SWITCHED))
+            for view in some_of(EVERY_VIEW, 16, seed=number)
+        ),
+    ],
+)
 def test_nothing_is_misplaced_on_any_page_in_any_window(
     size: tuple[int, int], scale: int, language: Language, rules: str
 ) -> None:
@@ -83,10 +95,14 @@ def test_nothing_is_misplaced_on_any_page_in_any_window(
         assert book.spreads == before
 
 
-@pytest.mark.parametrize("rules", [XIANGQI_USUAL, XIANGQI_CHANGED])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", [(640, 480), (800, 600), (1280, 720), (1920, 1080), (900, 1600)])
+@pytest.mark.slow
+@each_of(
+    ("rules", "size", "scale", "language"),
+    [
+        *((XIANGQI_USUAL, *view) for view in some_of(EVERY_VIEW, 24)),
+        *((XIANGQI_CHANGED, *view) for view in some_of(EVERY_VIEW, 8)),
+    ],
+)
 def test_nothing_is_misplaced_in_the_book_of_another_game(
     size: tuple[int, int], scale: int, language: Language, rules: str
 ) -> None:
@@ -99,8 +115,8 @@ def test_nothing_is_misplaced_in_the_book_of_another_game(
         assert wrongly_placed(book, view) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+@each_of("language", LANGUAGES)
+@each_of("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
 def test_in_a_usual_window_each_page_of_xiangqi_is_one_page_of_paper(
     size: tuple[int, int], language: Language
 ) -> None:
@@ -111,8 +127,8 @@ def test_in_a_usual_window_each_page_of_xiangqi_is_one_page_of_paper(
     assert [leaf.page for leaf in book.leaves] == [16, 17]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+@each_of("language", LANGUAGES)
+@each_of("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
 def test_in_a_usual_window_each_page_of_the_usual_rules_is_one_page_of_paper(
     size: tuple[int, int], language: Language
 ) -> None:

@@ -3,14 +3,13 @@
 from dataclasses import fields, replace
 from typing import Final
 
-import pytest
-
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.stage.inputs import Focus, Input, Leave, Point, Press, Release, Wheel
 from jungle_pg.texts.languages import LANGUAGES as SPOKEN
 from jungle_pg.ui.controls.one_of_several import Chooser
+from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
     a_world,
@@ -43,9 +42,9 @@ def test_there_is_a_control_for_every_setting_but_those_the_window_and_the_devic
     assert widgets == controls | BUTTONS | {"scroll bar"}
 
 
-@pytest.mark.parametrize("by_key", [False, True])
-@pytest.mark.parametrize("before", [Settings(), replace(OTHER, ui_scale=100)])
-@pytest.mark.parametrize("name", SWITCHES)
+@each_of("by_key", [False, True])
+@each_of("before", [Settings(), replace(OTHER, ui_scale=100)])
+@each_of("name", SWITCHES)
 def test_a_switch_changes_its_setting_and_no_other(
     name: str, before: Settings, by_key: bool
 ) -> None:
@@ -57,8 +56,8 @@ def test_a_switch_changes_its_setting_and_no_other(
     assert shown(show, name) is not getattr(before, name)
 
 
-@pytest.mark.parametrize("by_key", [False, True])
-@pytest.mark.parametrize(
+@each_of("by_key", [False, True])
+@each_of(
     ("name", "number"),
     [(name, number) for name, options in CHOICES.items() for number in range(len(options))],
 )
@@ -106,8 +105,8 @@ def test_the_cards_of_the_pieces_are_written_as_chosen_at_once() -> None:
     assert (texts.count("獅"), texts.count("狮")) == (0, 2)
 
 
-@pytest.mark.parametrize("name", SLIDERS)
-@pytest.mark.parametrize("key", ["left", "right", "home", "end"])
+@each_of("name", SLIDERS)
+@each_of("key", ["left", "right", "home", "end"])
 def test_a_key_moves_a_slider_and_its_setting_at_once(name: str, key: str) -> None:
     before = Settings(effects_volume=50, music_volume=50, ui_scale=100)
     least, most = SLIDERS[name]
@@ -119,9 +118,7 @@ def test_a_key_moves_a_slider_and_its_setting_at_once(name: str, key: str) -> No
     assert shown(show, name) == goal
 
 
-@pytest.mark.parametrize(
-    ("name", "value"), [("effects_volume", 0), ("effects_volume", 35), ("music_volume", 100)]
-)
+@each_of(("name", "value"), [("effects_volume", 0), ("effects_volume", 35), ("music_volume", 100)])
 def test_a_press_on_the_groove_of_a_volume_sets_it_at_once(name: str, value: int) -> None:
     show = opened()
     x, y = spot(show, name, value)
@@ -159,7 +156,7 @@ def test_a_drag_goes_on_where_the_page_is_scrolled() -> None:
 LET_GO: Final[tuple[Input, ...]] = (Release(5, 5), Leave(), Focus(gained=False))
 
 
-@pytest.mark.parametrize("let_go", LET_GO)
+@each_of("let_go", LET_GO)
 def test_the_size_is_taken_once_when_the_mouse_lets_go(let_go: Input) -> None:
     show = opened()
     places = {value: spot(show, "ui_scale", value) for value in (100, 120, 150)}
@@ -231,7 +228,7 @@ def test_a_control_far_away_does_not_draw_the_page_to_itself() -> None:
     assert show.widget("effects_volume").rect.y == top
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@each_of("size", [(1280, 720), (800, 600)])
 def test_it_shows_the_settings_as_they_are_whoever_changed_them(size: tuple[int, int]) -> None:
     show = opened(size=size)
     show.world.settings = OTHER
@@ -266,7 +263,7 @@ def test_each_language_is_named_in_itself() -> None:
         assert {spoken.name for spoken in SPOKEN.values()} <= set(texts)
 
 
-@pytest.mark.parametrize("by_key", [False, True])
+@each_of("by_key", [False, True])
 def test_the_defaults_ask_first_and_keep_language_and_window(by_key: bool) -> None:
     show = opened(OTHER)
     if by_key:
@@ -282,7 +279,7 @@ def test_the_defaults_ask_first_and_keep_language_and_window(by_key: bool) -> No
     assert shown(show, "pieces of xiangqi") == "both"
 
 
-@pytest.mark.parametrize("key", ["escape", "no"])
+@each_of("key", ["escape", "no"])
 def test_whoever_says_no_keeps_every_setting(key: str) -> None:
     show = opened(OTHER)
     show.click("defaults")
@@ -291,7 +288,7 @@ def test_whoever_says_no_keeps_every_setting(key: str) -> None:
     assert show.world.settings == OTHER
 
 
-@pytest.mark.parametrize("way", ["escape", "click", "enter"])
+@each_of("way", ["escape", "click", "enter"])
 def test_esc_and_done_lead_back(way: str) -> None:
     show = opened()
     if way == "click":
@@ -313,7 +310,7 @@ def test_what_is_used_is_heard() -> None:
     assert heard(show.world) == ["ui_on", "ui_off", "ui_hover", "ui_click"]
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((640, 480), 200)])
+@each_of(("size", "scale"), [((1280, 720), 100), ((640, 480), 200)])
 def test_tab_reaches_every_control_and_brings_it_into_sight(
     size: tuple[int, int], scale: int
 ) -> None:

@@ -2,14 +2,13 @@
 
 from itertools import product
 
-import pytest
-
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.stage.inputs import Leave
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
 from jungle_pg.ui.controls.one_of_several import Chooser
+from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,
@@ -27,9 +26,9 @@ from tests.scenes.settings_show import (
 )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", WINDOWS)
+@each_of("language", LANGUAGES)
+@each_of("scale", SCALES)
+@each_of("size", WINDOWS)
 def test_nothing_is_misplaced_in_any_window(
     size: tuple[int, int], scale: int, language: Language
 ) -> None:
@@ -45,10 +44,8 @@ def test_nothing_is_misplaced_in_any_window(
     assert all(label.x >= 0 and label.right <= view.width for label in labels)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "size", [(1280, 720), (1366, 768), (1600, 900), (1920, 1080), (3840, 2160)]
-)
+@each_of("language", LANGUAGES)
+@each_of("size", [(1280, 720), (1366, 768), (1600, 900), (1920, 1080), (3840, 2160)])
 def test_a_usual_window_shows_everything_without_scrolling(
     size: tuple[int, int], language: Language
 ) -> None:

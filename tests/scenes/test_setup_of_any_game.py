@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import pytest
-
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.play import Play
@@ -17,23 +15,20 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.ops import DrawList, Sprite
 from jungle_pg.ui.controls.choice import ChoiceCards
+from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
-    SCALES,
-    SIZES,
     Performance,
     a_world,
     seen,
     texts_of,
     view_of,
 )
-from tests.scenes.book_show import wrongly_placed as misplaced
 from tests.scenes.cards import Card
 from tests.ui.looking import find
 
 XIANGQI: Final = games()["xiangqi"]
 CODEC: Final = XIANGQI.rulebook.codec
-WINDOWS: Final = [*SIZES, (640, 480), (2560, 1080)]
 
 
 def opened(world: World | None = None, size: tuple[int, int] = (1920, 1080)) -> Performance:
@@ -41,8 +36,7 @@ def opened(world: World | None = None, size: tuple[int, int] = (1920, 1080)) -> 
     world = world or a_world()
     show = Performance(Card("below"), world, size)
     scene = NewGame(world, XIANGQI)
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
+    show.cover_with(scene)
     show.rest()
     return show
 
@@ -101,8 +95,7 @@ def a_house(settings: Settings | None = None, size: tuple[int, int] = (1280, 720
     world = a_world(settings)
     show = Performance(Card("below"), world, size)
     scene = HouseRules(world, XIANGQI, XIANGQI.rules)
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
+    show.cover_with(scene)
     show.rest()
     return show
 
@@ -143,26 +136,8 @@ def test_the_board_beside_the_rules_has_all_pieces_of_the_game() -> None:
     assert len(pieces) == 16
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", WINDOWS)
-def test_nothing_is_misplaced_in_any_window(
-    size: tuple[int, int], scale: int, language: Language
-) -> None:
-    settings = Settings(language=language, ui_scale=scale)
-    world, view = a_world(settings), view_of(size, settings)
-    for players in ("computer", "two", "watch"):
-        scene = NewGame(world, XIANGQI)
-        scene.choose(players=players)
-        assert misplaced(scene, view) == []
-    assert misplaced(RuleSets(world, XIANGQI, GameChoice()), view) == []
-    house = "practice,repetition=standard,no_capture_limit=1000"
-    assert misplaced(HouseRules(world, XIANGQI, CODEC.parse_rules(house)), view) == []
-    assert misplaced(RuleSets(world, XIANGQI, GameChoice(house_rules=house)), view) == []
-
-
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (1080, 1920)])
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_of("size", [(800, 600), (1280, 720), (1920, 1080), (1080, 1920)])
+@each_of("language", LANGUAGES)
 def test_the_house_rules_of_a_game_with_few_of_them_need_no_scrolling(
     size: tuple[int, int], language: Language
 ) -> None:

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import pytest
-
 from jungle_pg.cabinet import games
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.scenes.board.play import Play
@@ -12,6 +10,7 @@ from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import Sprite, Text
+from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world, seen, texts_of
 from tests.scenes.cards import Card
 
@@ -23,8 +22,7 @@ def opened(world: World) -> Performance:
     """A new game of Jackaroo over another scene."""
     show = Performance(Card("below"), world)
     scene = NewGame(world, JACKAROO)
-    scene.arrange(show.stack.view)
-    show.stack.scenes.append(scene)
+    show.cover_with(scene)
     show.rest()
     return show
 
@@ -36,9 +34,7 @@ def test_red_begins_though_luck_deals_first() -> None:
     assert "Red begins" in texts_of(cards.rest())
 
 
-@pytest.mark.parametrize(
-    ("size", "is_beside"), [((1280, 720), True), ((1920, 1080), True), ((900, 1600), False)]
-)
+@each_of(("size", "is_beside"), [((1280, 720), True), ((1920, 1080), True), ((900, 1600), False)])
 def test_the_words_of_the_only_rules_stand_with_their_board(
     size: tuple[int, int], is_beside: bool
 ) -> None:
@@ -90,8 +86,7 @@ def test_undo_is_offered_only_where_something_can_be_taken_back() -> None:
         show = Performance(Card("below"), a_world())
         scene = NewGame(show.world, game)
         scene.shows_more = True
-        scene.arrange(show.stack.view)
-        show.stack.scenes.append(scene)
+        show.cover_with(scene)
         offers = any(widget.name == "undo" for widget in scene._widgets(scene.choice))
         assert offers == (name != "jackaroo"), name
         assert game.rulebook.takes_back(game.rules) == offers

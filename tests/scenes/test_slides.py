@@ -1,5 +1,3 @@
-import pytest
-
 from jungle_pg.scenes.base import (
     Command,
     Pop,
@@ -9,6 +7,7 @@ from jungle_pg.scenes.base import (
 from jungle_pg.scenes.stack import SLIDE_S
 from jungle_pg.stage.inputs import Press
 from jungle_pg.stage.ops import Box, DrawList, Group
+from tests.rows import each_of
 from tests.scenes.cards import GO, Card, names, shown, stack_of
 from tests.ui.looking import view
 
@@ -43,7 +42,7 @@ def slide_of(ops: DrawList) -> dict[str, float]:
     return places
 
 
-@pytest.mark.parametrize("command", ["push", "pop", "replace"])
+@each_of("command", ["push", "pop", "replace"])
 def test_a_slide_takes_at_most_200_ms_and_ends_at_the_new_picture(command: str) -> None:
     other = Card("c")
     commands: dict[str, Command] = {"push": Push(other), "pop": Pop(), "replace": Replace(other)}

@@ -1,4 +1,3 @@
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -17,6 +16,7 @@ from jungle_pg.scenes.base import (
 from jungle_pg.scenes.stack import Stack, is_back
 from jungle_pg.stage.inputs import Key, Leave, Point
 from jungle_pg.stage.layout import Rect
+from tests.rows import each_of
 from tests.scenes.cards import GO, Card, names, shown, stack_of
 from tests.ui.looking import view
 
@@ -63,7 +63,7 @@ def test_an_opened_scene_takes_the_place_of_all_but_the_first() -> None:
     assert first.inputs == [Leave()]
 
 
-@pytest.mark.parametrize("command", [Pop(), Replace(Card("c"))])
+@each_of("command", [Pop(), Replace(Card("c"))])
 def test_whatever_leaves_the_stack_is_closed(command: Pop | Replace) -> None:
     below, leaving = Card("a"), Card("b", command)
     stack = stack_of(below, leaving)
@@ -78,7 +78,7 @@ def test_at_the_end_all_scenes_are_closed() -> None:
     assert all(card.is_closed for card in cards)
 
 
-@pytest.mark.parametrize("result", [None, 7, "saved", Settings()])
+@each_of("result", [None, 7, "saved", Settings()])
 def test_a_result_reaches_the_scene_below(result: Result) -> None:
     below = Card("a")
     stack = stack_of(below, Card("b", Pop(result)))
@@ -87,14 +87,14 @@ def test_a_result_reaches_the_scene_below(result: Result) -> None:
     assert below.results == [result]
 
 
-@pytest.mark.parametrize("wish", [Quit(), Change(Settings(muted=True)), Say("Saved")])
+@each_of("wish", [Quit(), Change(Settings(muted=True)), Say("Saved")])
 def test_a_wish_goes_to_the_program_and_changes_no_scene(wish: Wish) -> None:
     stack = stack_of(Card("a"), Card("b", wish))
     assert stack.handle(GO, 0.0) is wish
     assert names(stack) == ["a", "b"]
 
 
-@pytest.mark.parametrize("wish", [Quit(), Change(Settings(muted=True)), Say("Saved")])
+@each_of("wish", [Quit(), Change(Settings(muted=True)), Say("Saved")])
 def test_a_scene_may_answer_a_result_with_a_wish(wish: Wish) -> None:
     below = Card("a", answers=lambda result: wish if result == "yes" else None)
     stack = stack_of(below, Card("b", Pop("yes")))

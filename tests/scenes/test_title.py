@@ -10,15 +10,14 @@ from jungle_pg.scenes.title.title import QUIET_S, Title
 from jungle_pg.stage.inputs import Key, Leave, Point
 from jungle_pg.stage.ops import Scenery, Sprite
 from jungle_pg.ui.controls.button import Button
+from tests.rows import each_of
 from tests.scenes.acting import (
-    LANGUAGES,
     SCALES,
     SIZES,
     Performance,
     Recorder,
     a_world,
     heard,
-    misplaced,
     seen,
     texts_of,
     view_of,
@@ -57,14 +56,14 @@ def test_esc_and_enter_lead_out_of_the_program_too() -> None:
     assert play.keys("enter") == [Quit()]
 
 
-@pytest.mark.parametrize("way", ["escape", "quit"])
+@each_of("way", ["escape", "quit"])
 def test_whoever_wants_no_questions_leaves_at_once(way: str) -> None:
     play = title(Settings(confirm=False))
     assert (play.keys("escape") if way == "escape" else play.click("quit")) == [Quit()]
     assert play.names == ["title"]
 
 
-@pytest.mark.parametrize("way", ["escape", "no"])
+@each_of("way", ["escape", "no"])
 def test_whoever_does_not_want_to_leave_is_back_at_the_title(way: str) -> None:
     play = title()
     play.click("quit")
@@ -81,8 +80,8 @@ def test_holding_a_key_down_does_not_answer_the_question_it_brought_up() -> None
     assert play.names == ["title", "question"]
 
 
-@pytest.mark.parametrize("by_key", [False, True])
-@pytest.mark.parametrize(
+@each_of("by_key", [False, True])
+@each_of(
     ("name", "before", "after"),
     [
         ("sound", Settings(), Settings(muted=True)),
@@ -114,7 +113,7 @@ def test_a_small_button_changes_its_setting_and_no_other(
     assert play.names == ["title"]
 
 
-@pytest.mark.parametrize("name", SMALL)
+@each_of("name", SMALL)
 def test_a_small_button_pressed_twice_brings_everything_back(name: str) -> None:
     play = title(STILL)
     before = play.rest()
@@ -155,7 +154,7 @@ def test_the_words_change_with_the_language_at_once() -> None:
     assert play.widget("language").tip == "中文"
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("name", "settings", "icon", "tip"),
     [
         ("sound", Settings(), "sound_on", "Turn the sound off"),
@@ -177,7 +176,7 @@ def test_a_small_button_shows_how_it_stands_and_says_what_it_does(
     assert (button.icon, button.tip) == (icon, tip)
 
 
-@pytest.mark.parametrize("name", SMALL)
+@each_of("name", SMALL)
 def test_the_mouse_resting_on_a_small_button_shows_its_tip(name: str) -> None:
     play = title(STILL)
     play.do(Point(*play.widget(name).rect.middle))
@@ -202,7 +201,7 @@ def test_arrows_reach_every_button_and_come_back() -> None:
     assert visited[0] == visited[-1] == "play"
 
 
-@pytest.mark.parametrize("name", MENU[1:-1])
+@each_of("name", MENU[1:-1])
 def test_the_menu_opens_its_screens_and_esc_comes_back(name: str) -> None:
     play = title()
     play.click(name)
@@ -278,16 +277,8 @@ def test_it_asks_for_its_music() -> None:
     assert play.world.tune == "title_loop"
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIZES)
-def test_everything_has_its_place_in_every_window(size: tuple[int, int], scale: int) -> None:
-    for language in LANGUAGES:
-        settings = Settings(language=language, ui_scale=scale)
-        assert misplaced(Title(a_world(settings)), view_of(size, settings)) == []
-
-
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIZES)
+@each_of("scale", SCALES)
+@each_of("size", SIZES)
 def test_the_logo_is_whole_and_over_no_button(size: tuple[int, int], scale: int) -> None:
     settings = Settings(ui_scale=scale)
     scene = Title(a_world(settings))

@@ -10,6 +10,7 @@ from jungle_pg.scenes.title.menu import places
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.ops import Drawing, Group, Sprite
+from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world, heard, seen, view_of
 from tests.scenes.test_title_life import THEMES, opened, sprites
 
@@ -23,7 +24,7 @@ def drawings(scene: Title, now: float) -> list[Drawing]:
     return [op for op in shown if "linearGradient" in op.svg]
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@each_of("theme", THEMES)
 def test_vines_and_sprigs_sway_slowly_about_where_they_hang(theme: Theme) -> None:
     scene = opened(Settings(theme=theme))
     frames = [sprites(scene.draw(number / 30), "frame/vine", "ui/sprig") for number in range(300)]
@@ -57,7 +58,7 @@ def test_no_two_plants_sway_together() -> None:
     )
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@each_of("theme", THEMES)
 def test_light_breathes_in_steps_no_eye_sees(theme: Theme) -> None:
     scene = opened(Settings(theme=theme))
     frames = [drawings(scene, number / 30) for number in range(300)]
@@ -84,7 +85,7 @@ def sung(play: Performance, seconds: float) -> list[str]:
     return heard(play.world)[before:]
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("theme", "voices"),
     [
         ("day", {"amb_bird", "amb_drop", "amb_toucan"}),
@@ -97,7 +98,7 @@ def test_the_jungle_is_heard_now_and_then(theme: Theme, voices: set[str]) -> Non
     assert 30 <= len(names) <= 66
 
 
-@pytest.mark.parametrize(
+@each_of(
     "settings",
     [Settings(reduced_motion=True), Settings(music_volume=0), Settings(music_muted=True)],
 )
@@ -136,7 +137,7 @@ def test_the_toucan_hops_on_its_branch_while_it_calls() -> None:
     assert after == seated
 
 
-@pytest.mark.parametrize("size", [(600, 560), (800, 600), (1920, 1080)])
+@each_of("size", [(600, 560), (800, 600), (1920, 1080)])
 def test_the_ropes_of_the_menu_hang_from_the_logo(size: tuple[int, int]) -> None:
     settings = Settings(ui_scale=200)
     scene = opened(settings, size)

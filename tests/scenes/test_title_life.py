@@ -11,6 +11,7 @@ from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Scenery, Sprite
+from tests.rows import each_of
 from tests.scenes.acting import (
     SCALES,
     SIZES,
@@ -50,7 +51,7 @@ def touch(one: Rect, other: Rect) -> bool:
     return across > 0.5 and down > 0.5
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@each_of("theme", THEMES)
 def test_with_reduced_motion_the_title_is_still_and_sleeps(theme: Theme) -> None:
     scene = opened(Settings(theme=theme, reduced_motion=True))
     drawn = scene.draw(0.0)
@@ -61,7 +62,7 @@ def test_with_reduced_motion_the_title_is_still_and_sleeps(theme: Theme) -> None
     assert not [op for op in sprites(drawn, "") if op.name.endswith("_blink")]
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@each_of("theme", THEMES)
 def test_otherwise_it_looks_different_every_frame(theme: Theme) -> None:
     scene = opened(Settings(theme=theme))
     drawn = [scene.draw(number / 30) for number in range(30)]
@@ -84,7 +85,7 @@ def test_between_two_frames_the_list_is_the_same() -> None:
     assert scene.draw(1.01) is scene.draw(1.02)
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@each_of("theme", THEMES)
 def test_the_same_moment_always_looks_the_same(theme: Theme) -> None:
     one, other = opened(Settings(theme=theme)), opened(Settings(theme=theme))
     for now in reversed(MOMENTS):
@@ -93,7 +94,7 @@ def test_the_same_moment_always_looks_the_same(theme: Theme) -> None:
         assert one.draw(now) == other.draw(now)
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@each_of("theme", THEMES)
 def test_few_things_move_from_frame_to_frame(theme: Theme) -> None:
     scene = opened(Settings(theme=theme))
     for number in range(90):
@@ -143,7 +144,7 @@ def test_every_animal_of_bank_and_logo_closes_its_eyes() -> None:
     assert None not in logo_areas
 
 
-@pytest.mark.parametrize("name", EYES)
+@each_of("name", EYES)
 def test_all_that_differs_in_the_logo_with_closed_eyes_is_shown(name: str) -> None:
     awake, asleep = (pygame.image.load(SPRITES / f"{name}{face}.svg") for face in ("", "_blink"))
     areas = [
@@ -196,9 +197,9 @@ def test_heads_rise_and_sink_a_little_and_plates_stand() -> None:
         assert max(heads) - min(heads) >= 2
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", MORE_SIZES)
+@each_of("theme", THEMES)
+@each_of("scale", SCALES)
+@each_of("size", MORE_SIZES)
 def test_nothing_that_lives_comes_near_menu_or_logo(
     size: tuple[int, int], scale: int, theme: Theme
 ) -> None:
@@ -211,9 +212,9 @@ def test_nothing_that_lives_comes_near_menu_or_logo(
             assert not touch(box(op), logo), (op, logo, now)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", MORE_SIZES)
+@each_of("theme", THEMES)
+@each_of("scale", SCALES)
+@each_of("size", MORE_SIZES)
 def test_every_picture_exists_and_every_word_fits(
     size: tuple[int, int], scale: int, theme: Theme
 ) -> None:
@@ -222,7 +223,7 @@ def test_every_picture_exists_and_every_word_fits(
         assert misplaced(Title(a_world(settings)), view_of(size, settings), now) == []
 
 
-@pytest.mark.parametrize("size", MORE_SIZES)
+@each_of("size", MORE_SIZES)
 def test_the_whole_cast_is_there_in_every_window_at_the_usual_scale(size: tuple[int, int]) -> None:
     scene = opened(Settings(), size)
     heads = sprites(scene.draw(0.0), "pieces/head_")
@@ -238,7 +239,7 @@ def test_beside_a_very_wide_menu_nobody_stands() -> None:
     assert sprites(scene.draw(0.0), "pieces/") == []
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("size", "is_there"), [((1280, 720), True), ((2560, 1080), True), ((800, 600), False),
                            ((900, 1600), False)]
 )  # fmt: skip

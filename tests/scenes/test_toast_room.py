@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+import pytest
+
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
@@ -33,9 +35,7 @@ def opened(
 ) -> Performance:
     world = a_world(Settings(language=language, ui_scale=scale))
     show = Performance(Card("below"), world, size)
-    for scene in GALLERY[name](world, match):
-        scene.arrange(show.stack.view)
-        show.stack.scenes.append(scene)
+    show.cover_with(*GALLERY[name](world, match))
     show.rest(2.0)
     return show
 
@@ -94,6 +94,7 @@ def edge_strips(field: Field, margin: float) -> Iterator[tuple[str, Rect]]:
     yield "numbers right", Rect(board.right, board.y, wide, board.h)
 
 
+@pytest.mark.slow
 def test_toasts_cover_neither_letters_nor_controls_in_any_window() -> None:
     wrong = []
     for kind in games():

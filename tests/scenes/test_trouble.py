@@ -1,12 +1,11 @@
-import pytest
-
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.base import Command, Quit
 from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.stage.inputs import Close, Input, Key, Point, Press, Release
 from jungle_pg.stage.ops import Box, Sprite
 from jungle_pg.stage.theme import DAY
-from tests.scenes.acting import LANGUAGES, SCALES, SIZES, misplaced, seen, texts_of, view_of
+from tests.rows import each_of
+from tests.scenes.acting import SIZES, misplaced, seen, texts_of, view_of
 
 REPORT = "/home/player/.local/state/jungle-pg/reports/2026-11-16_08-17-46.txt"
 DEEP = "C:\\Users\\A name with blanks\\AppData\\Local\\" + "deep\\" * 20 + "report.txt"
@@ -25,7 +24,7 @@ def tell(scene: Trouble, *events: Input) -> Command | None:
     return scene.handle(last, 0.0)
 
 
-@pytest.mark.parametrize("keys", [["enter"], ["escape"], ["tab", "enter"], ["tab", "space"]])
+@each_of("keys", [["enter"], ["escape"], ["tab", "enter"], ["tab", "space"]])
 def test_keys_alone_end_the_program(keys: list[str]) -> None:
     assert tell(trouble(), *map(Key, keys)) == Quit()
 
@@ -36,9 +35,7 @@ def test_the_mouse_alone_ends_the_program() -> None:
     assert tell(scene, Point(*at), Press(*at), Release(*at)) == Quit()
 
 
-@pytest.mark.parametrize(
-    "event", [Press(5, 5), Release(5, 5), Point(5, 5), Key("a"), Key("enter", repeat=True)]
-)
+@each_of("event", [Press(5, 5), Release(5, 5), Point(5, 5), Key("a"), Key("enter", repeat=True)])
 def test_nothing_else_ends_it(event: Input) -> None:
     assert tell(trouble(), event) is None
 
@@ -58,9 +55,7 @@ def test_it_says_when_no_report_could_be_written() -> None:
     assert "could not be written" in words
 
 
-@pytest.mark.parametrize(
-    ("language", "words"), [("en", "go on with Continue"), ("zh", "选“继续”即可接着下")]
-)
+@each_of(("language", "words"), [("en", "go on with Continue"), ("zh", "选“继续”即可接着下")])
 def test_it_says_how_to_go_on_where_a_match_is_kept(language: Language, words: str) -> None:
     for has_match in (True, False):
         scene = Trouble(REPORT, has_match=has_match)
@@ -91,16 +86,7 @@ def test_it_waits_quietly() -> None:
     assert scene.draw(5.0) == scene.draw(6.0)
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIZES)
-def test_everything_has_its_place_in_every_window(size: tuple[int, int], scale: int) -> None:
-    for language in LANGUAGES:
-        for report in (None, REPORT):
-            settings = Settings(language=language, ui_scale=scale)
-            assert misplaced(Trouble(report, has_match=True), view_of(size, settings)) == []
-
-
-@pytest.mark.parametrize("size", SIZES)
+@each_of("size", SIZES)
 def test_a_path_longer_than_the_window_stays_inside(size: tuple[int, int]) -> None:
     settings = Settings(ui_scale=200)
     wrong = misplaced(Trouble(DEEP), view_of(size, settings))

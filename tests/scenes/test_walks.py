@@ -21,6 +21,7 @@ from jungle_pg.ui.focus import can_focus
 from jungle_pg.ui.scroll_list import ScrollList
 from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Widget
+from tests.rows import each_of
 from tests.scenes.acting import Performance, a_match, a_world, seen, texts_of, view_of
 from tests.scenes.board.playing import Board
 from tests.scenes.cards import Card
@@ -61,9 +62,7 @@ def opened(
     world = a_world(settings)
     world.licences = lambda: dict.fromkeys(LICENCES, "A licence.")
     show = Performance(Card("below"), world, size)
-    for scene in GALLERY[name](world, a_match()):
-        scene.arrange(show.stack.view)
-        show.stack.scenes.append(scene)
+    show.cover_with(*GALLERY[name](world, a_match()))
     show.rest(0.0)
     # Walks begin nowhere, also where a field waits for a name from the start.
     show.page.focus(None)
@@ -84,7 +83,7 @@ def walk(show: Performance, key: Key, steps: int) -> list[Widget | None]:
     return visited
 
 
-@pytest.mark.parametrize("name", GALLERY)
+@each_of("name", GALLERY)
 def test_tab_reaches_every_control_and_with_shift_the_other_way_round(name: str) -> None:
     show = opened(name)
     every = controls(show)
@@ -94,8 +93,8 @@ def test_tab_reaches_every_control_and_with_shift_the_other_way_round(name: str)
     assert walk(show, Key("tab", shift=True), len(every)) == every[::-1]
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", GALLERY)
+@each_of("size", SIZES)
+@each_of("name", GALLERY)
 def test_what_has_the_focus_is_in_sight_and_wears_a_ring(name: str, size: tuple[int, int]) -> None:
     show = opened(name, CALM, size)
     for widget in controls(show):
@@ -139,7 +138,7 @@ def has_ring(widget: Widget, show: Performance) -> bool:
     return any(isinstance(op, Drawing) and GOLD in op.svg for op in new)
 
 
-@pytest.mark.parametrize("name", [name for name in GALLERY if not name.startswith(OWN_ARROWS)])
+@each_of("name", [name for name in GALLERY if not name.startswith(OWN_ARROWS)])
 def test_arrows_that_nobody_else_uses_reach_every_control_too(name: str) -> None:
     show = opened(name, CALM)
     show.keys("down")
@@ -162,7 +161,7 @@ def test_arrows_that_nobody_else_uses_reach_every_control_too(name: str) -> None
     assert reached == set(controls(show))
 
 
-@pytest.mark.parametrize("name", [name for name in GALLERY if name != "replay"])
+@each_of("name", [name for name in GALLERY if name != "replay"])
 def test_a_calm_screen_stands_still_and_sleeps_while_nothing_happens(name: str) -> None:
     show = opened(name, CALM)
     plays = name == "demonstration"
@@ -182,7 +181,8 @@ def frames(show: Performance, seconds: float) -> Iterator[tuple[float, DrawList]
         yield show.now, show.rest(1 / 60)
 
 
-@pytest.mark.parametrize("name", GALLERY)
+@pytest.mark.slow
+@each_of("name", GALLERY)
 def test_nothing_blinks_more_than_three_times_a_second(name: str) -> None:
     show = opened(name)
     fields = [widget for widget in controls(show) if isinstance(widget, TextField)]
@@ -192,7 +192,7 @@ def test_nothing_blinks_more_than_three_times_a_second(name: str) -> None:
     assert turns <= MOST_TURNS, look
 
 
-@pytest.mark.parametrize("happening", FLASHY)
+@each_of("happening", FLASHY)
 def test_no_move_blinks_more_than_three_times_a_second(happening: str) -> None:
     position, *squares = FLASHY[happening]
     board = Board(position=position, settings=Settings(), size=(1280, 720))
@@ -209,7 +209,7 @@ def test_neither_a_clock_nor_computers_that_think_blink_more_often() -> None:
         assert turns <= MOST_TURNS, look
 
 
-@pytest.mark.parametrize(("per_second", "is_too_much"), [(2, False), (3, False), (4, True)])
+@each_of(("per_second", "is_too_much"), [(2, False), (3, False), (4, True)])
 def test_a_lamp_that_blinks_faster_than_that_would_be_noticed(
     per_second: int, is_too_much: bool
 ) -> None:
@@ -223,7 +223,7 @@ def test_a_lamp_that_blinks_faster_than_that_would_be_noticed(
     assert (turns > MOST_TURNS) == is_too_much
 
 
-@pytest.mark.parametrize("name", GALLERY)
+@each_of("name", GALLERY)
 def test_a_switch_of_language_changes_every_text(name: str) -> None:
     show = opened(name)
     english = set(texts_of(show.rest(1.0)))

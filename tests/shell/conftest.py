@@ -1,5 +1,6 @@
 """Tests of the shell need no display: SDL paints into memory."""
 
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 import pytest
 
+from jungle_pg.shell.painter.painter import Painter
+from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import Pictures
+from tests.shell.letting_go import let_go
 
 ASSETS = Path(__file__).parents[2] / "assets"
 
@@ -34,6 +38,22 @@ def sprites_folder() -> Path:
     return ASSETS / "sprites"
 
 
+@pytest.fixture(scope="session")
+def fonts() -> Fonts:
+    """The fonts that whoever needs none of their own draws with."""
+    return Fonts(ASSETS / "fonts")
+
+
+@pytest.fixture
+def pictures(screen: pygame.Surface, sprites_folder: Path, fonts: Fonts) -> Pictures:
+    return Pictures(sprites_folder, fonts)
+
+
+@pytest.fixture
+def painter(screen: pygame.Surface, pictures: Pictures, fonts: Fonts) -> Painter:
+    return Painter(screen, pictures, fonts)
+
+
 @pytest.fixture(autouse=True)
 def _pictures_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is made in the background is there with the next turn, however fast a clock goes."""
@@ -45,3 +65,17 @@ def _pictures_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
         return arrived(pictures)
 
     monkeypatch.setattr(Pictures, "arrived", arrived_by_now)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _what_stays() -> None:
+    """What was loaded by now stays: it is not looked through whenever a program is let go."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def _programs_let_go(_what_stays: None) -> Iterator[None]:
+    """A program goes with its test."""
+    yield
+    let_go()

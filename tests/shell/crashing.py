@@ -15,6 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from time import monotonic
 from typing import Any
+from unittest.mock import patch
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -22,6 +23,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
+from jungle_pg.cli import run
 from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Player, Ply, Setup
 from jungle_pg.core.match import AnyMatch
@@ -314,8 +316,12 @@ def again(report: Path, mistake: Mistake, home: Path, seed: str = "7") -> tuple[
     return done.returncode, done.stdout + done.stderr
 
 
-if __name__ == "__main__":
-    from jungle_pg.cli import run
+def again_here(report: Path, mistake: Mistake, home: Path) -> int:
+    """The same without a process of its own; its status."""
+    with patch.dict(os.environ, {"JUNGLE_PG_HOME": str(home)}), mistake.made():
+        return run(["--replay-inputs", str(report)])
 
+
+if __name__ == "__main__":
     with Mistake(sys.argv[1], int(sys.argv[2])).made():
         sys.exit(run(["--replay-inputs", sys.argv[3]]))

@@ -27,6 +27,7 @@ from jungle_pg.shell.pictures.raster import BrokenPicture
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
+from tests.shell.letting_go import let_go
 
 SIZE = (800, 600)
 TURN_S = 0.02
@@ -148,6 +149,7 @@ def slow_program(
     assets: Path, *, is_calm: bool = True, sprites: Path | None = None
 ) -> Iterator[SlowProgram]:
     """A program without any picture, in which every picture takes its time."""
+    let_go()
     program = SlowProgram(assets, sprites or assets / "sprites", is_calm=is_calm)
     quick = pygame.image.load_sized_svg
 

@@ -294,6 +294,7 @@ def attack(
     pygame.display.quit()
 
 
+@pytest.mark.process
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="names and files of Unix are tried")
 @pytest.mark.parametrize("name", BORDERS)
 def test_whatever_comes_across_a_border_the_program_goes_on(name: str, attack: Attack) -> None:

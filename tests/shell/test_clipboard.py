@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from jungle_pg.shell.clipboard import SystemClipboard
+from tests.rows import each_of
 
 
 def test_what_is_put_there_is_found_there(screen: pygame.Surface) -> None:
@@ -11,7 +12,7 @@ def test_what_is_put_there_is_found_there(screen: pygame.Surface) -> None:
     assert SystemClipboard().get() == "斗兽棋"
 
 
-@pytest.mark.parametrize("text", ["half a letter \ud800", "an end\0 in the middle"])
+@each_of("text", ["half a letter \ud800", "an end\0 in the middle"])
 def test_a_letter_that_no_clipboard_holds_leaves_it_as_it_was(
     screen: pygame.Surface, text: str
 ) -> None:
@@ -20,7 +21,7 @@ def test_a_letter_that_no_clipboard_holds_leaves_it_as_it_was(
     assert SystemClipboard().get() == "before"
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("data", "text"),
     [
         (b"caf\xe9, Stra\xdfe\n", "café, Straße\n"),

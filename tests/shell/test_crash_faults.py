@@ -118,6 +118,7 @@ def test_a_message_that_cannot_be_shown_is_told_on_the_console(
     assert not pygame.display.get_init()
 
 
+@pytest.mark.process
 def test_a_failure_at_the_very_end_is_reported_too(
     folders: Folders, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

@@ -63,6 +63,7 @@ def seen_again(report: Path, mistake: Mistake, folder: Path) -> tuple[Failure | 
     return failure, eyes
 
 
+@pytest.mark.process
 def test_a_long_evening_is_drawn_again_picture_by_picture(folders: Folders, tmp_path: Path) -> None:
     """With a thinking process, threads that read and write files, and a window that changes."""
     furnish(folders, players="computer", level=2, first_name=NAMES[0], second_name=NAMES[1])
@@ -102,6 +103,7 @@ def test_a_long_evening_is_drawn_again_picture_by_picture(folders: Folders, tmp_
     assert [frame for _, frame in eyes.frames] == [frame for _, frame in then]
 
 
+@pytest.mark.process
 def test_a_failure_while_painting_happens_again(folders: Folders, tmp_path: Path) -> None:
     furnish(folders)
     mistake = Mistake("jungle_pg.shell.painter.baking:Bakery.show", 30)
@@ -111,6 +113,7 @@ def test_a_failure_while_painting_happens_again(folders: Folders, tmp_path: Path
     assert status == 0
 
 
+@pytest.mark.process
 def test_a_dropped_game_and_a_pasted_one_are_in_the_report(
     folders: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -181,6 +184,7 @@ def test_nothing_in_a_report_can_be_read_that_was_typed_or_is_a_name(folders: Fo
         assert word not in everything, word
 
 
+@pytest.mark.process
 def test_a_long_diary_begins_anew_at_the_title_and_still_plays_again(
     folders: Folders, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -207,6 +211,7 @@ def test_a_long_diary_begins_anew_at_the_title_and_still_plays_again(
     assert status == 0
 
 
+@pytest.mark.process
 def test_the_same_report_is_played_again_with_any_hash_seed(
     folders: Folders, tmp_path: Path
 ) -> None:
@@ -216,6 +221,7 @@ def test_the_same_report_is_played_again_with_any_hash_seed(
     assert len(said) == 1
 
 
+@pytest.mark.process
 def test_a_program_without_the_mistake_does_not_fail_again(
     folders: Folders, tmp_path: Path
 ) -> None:
@@ -227,6 +233,7 @@ def test_a_program_without_the_mistake_does_not_fail_again(
     assert status == 1
 
 
+@pytest.mark.process
 def test_another_failure_is_told_apart(folders: Folders, tmp_path: Path) -> None:
     furnish(folders)
     report = crashed(Walk(key(ESCAPE, on="title")), folders, AT_THE_END)

@@ -13,7 +13,7 @@ from tests.shell.crashing import (
     Deed,
     Mistake,
     Walk,
-    again,
+    again_here,
     click,
     furnish,
     going_on,
@@ -121,8 +121,7 @@ CASES = {
 }
 
 
-@pytest.fixture
-def folders(tmp_path: Path) -> Folders:
+def furnished(tmp_path: Path) -> Folders:
     """The folders of a player who has played before."""
     folders = user_folders({"JUNGLE_PG_HOME": str(tmp_path / "home")})
     furnish(folders)
@@ -130,11 +129,12 @@ def folders(tmp_path: Path) -> Folders:
     return folders
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", CASES)
 def test_a_crash_in_a_scene_happens_again_and_costs_nothing(
-    name: str, folders: Folders, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    case = CASES[name]
+    case, folders = CASES[name], furnished(tmp_path)
     walk = Walk(*case.deeds)
     with case.mistake.made():
         assert walk.play(folders) == 1
@@ -149,7 +149,9 @@ def test_a_crash_in_a_scene_happens_again_and_costs_nothing(
     assert not list(tmp_path.rglob("*.tmp"))
     turns = len(story_of(read_diary(report)[1]).times)
     elsewhere = tmp_path / "elsewhere"
-    status, said = again(report, case.mistake, elsewhere)
+    status = again_here(report, case.mistake, elsewhere)
+    said, warnings = capsys.readouterr()
+    assert warnings == ""
     assert f"the same failure happens again in turn {turns}: RuntimeError at crashing.py:" in said
     assert said.endswith("(the lion is asleep)\n")
     assert status == 0

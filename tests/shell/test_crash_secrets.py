@@ -96,6 +96,7 @@ def match_at_the_end(folders: Folders) -> AnyMatch:
     return found.loaded.match
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("begun", [new_game, old_game])
 def test_a_report_of_cards_tells_what_lies_open_and_plays_again(
     begun: Callable[[Folders], list[Deed]], folders: Folders, tmp_path: Path
@@ -114,6 +115,7 @@ def test_a_report_of_cards_tells_what_lies_open_and_plays_again(
     assert status == 0
 
 
+@pytest.mark.process
 def test_what_an_error_says_of_hidden_cards_is_read_only_when_it_happens_again(
     folders: Folders, tmp_path: Path
 ) -> None:

@@ -14,6 +14,7 @@ from jungle_pg.shell.audio import RATE_HZ, SIXTEEN_BITS, STEREO, Speaker
 from jungle_pg.shell.mixer import parse_sound_list
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.stage.cues import Cue
+from tests.rows import each_of
 from tests.shell.conftest import ASSETS
 
 WHOLE_LIST = json.loads((ASSETS / "sounds/sounds.json").read_text("utf-8"))
@@ -91,7 +92,7 @@ def test_a_sound_that_has_become_empty_is_told_and_not_played(tmp_path: Path) ->
     )
 
 
-@pytest.mark.parametrize(
+@each_of(
     "text",
     [
         "[" * 100_000,

@@ -9,6 +9,7 @@ import pytest
 from jungle_pg.cli import command_parser
 from jungle_pg.shell.environment import ACCELERATION, fit_to_screen
 from jungle_pg.shell.window import Window
+from tests.rows import each_of
 from tests.shell.desktop import a_desktop, eventually
 
 PLAYED = (15, 16, 24, 30)
@@ -31,7 +32,8 @@ def test_pictures_go_to_the_screen_directly_where_it_has_our_colours_alone() -> 
         assert environ.get(ACCELERATION) == told, (driver, masks, wished)
 
 
-@pytest.mark.parametrize("depth", PLAYED)
+@pytest.mark.window
+@each_of("depth", PLAYED)
 def test_the_program_plays_on_a_screen_of_this_depth(depth: int, tmp_path: Path) -> None:
     with a_desktop(f"800x600x{depth}") as desktop:
         program = desktop.start(tmp_path, "--size", "640x480", "--lang", "en", "--no-sound")
@@ -51,6 +53,7 @@ def test_the_program_plays_on_a_screen_of_this_depth(depth: int, tmp_path: Path)
         assert not (tmp_path / "logs").exists()
 
 
+@pytest.mark.window
 def test_where_a_screen_shows_too_few_colours_one_sentence_says_so(tmp_path: Path) -> None:
     with a_desktop(f"800x600x{TOO_FEW}") as desktop:
         done = subprocess.run(
@@ -70,6 +73,7 @@ def test_where_a_screen_shows_too_few_colours_one_sentence_says_so(tmp_path: Pat
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.window
 def test_a_window_is_never_larger_than_the_screen(tmp_path: Path) -> None:
     with a_desktop("1000x700x24") as desktop:
         config = tmp_path / "config/settings.json"

@@ -13,6 +13,7 @@ from jungle_pg.shell.crash import diary as diaries
 from jungle_pg.shell.crash.diary import Diary, in_ticks
 from jungle_pg.shell.crash.retelling import Retelling, story_of
 from jungle_pg.stage.inputs import Drop, Input, Key, Point, Typing
+from tests.rows import each_of
 
 NOON = datetime(2026, 5, 4, 12, 30)
 
@@ -155,7 +156,7 @@ def test_an_hour_in_which_something_always_moves_takes_less_than_half_a_megabyte
     assert len(diary.notes) * 60 < 500_000
 
 
-@pytest.mark.parametrize(
+@each_of(
     "notes",
     [
         b"\x80",

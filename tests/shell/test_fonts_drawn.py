@@ -7,6 +7,7 @@ import pytest
 from pygame import Rect, Surface, mask
 
 from jungle_pg.shell.pictures.fonts import Fonts, runs
+from tests.rows import each_of
 
 
 @pytest.fixture
@@ -25,8 +26,8 @@ def test_a_text_is_cut_where_the_script_changes() -> None:
     assert runs("") == []
 
 
-@pytest.mark.parametrize("text", ["Lion", "狮子", "24. 狮 A3 吃 B3", "WAVE", " "])
-@pytest.mark.parametrize("size", [11, 20, 33.4])
+@each_of("text", ["Lion", "狮子", "24. 狮 A3 吃 B3", "WAVE", " "])
+@each_of("size", [11, 20, 33.4])
 def test_the_picture_is_as_wide_as_measured(text: str, size: float, fonts: Fonts) -> None:
     assert fonts.line(text, size, "#FFFFFF", None).get_width() == fonts.measure(text, size)
     assert fonts.line(text, size, "#FFFFFF", None).get_height() == fonts.height(size)
@@ -62,7 +63,7 @@ def test_equal_lines_are_drawn_once(fonts: Fonts) -> None:
     assert fonts.line("Lion", 20, "#FFFFFE", None) is not first
 
 
-@pytest.mark.parametrize(
+@each_of(
     "text",
     ["", "\x00", "a\nb", "\t\r\x1b", "\x7f\x9f", "\ud800", "\u200b", "\u202e", "😀", "x" * 9999],
 )

@@ -2,7 +2,12 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.shell.desktop import Program, a_desktop, eventually
+
+pytestmark = pytest.mark.window
+
 
 ROUND_TRIPS = 3
 

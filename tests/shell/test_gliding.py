@@ -17,21 +17,6 @@ WINDOW = (0, 0, 320, 240)
 WHOLE = Rect(WINDOW)
 
 
-@pytest.fixture
-def fonts(fonts_folder: Path) -> Fonts:
-    return Fonts(fonts_folder)
-
-
-@pytest.fixture
-def pictures(screen: Surface, sprites_folder: Path, fonts: Fonts) -> Pictures:
-    return Pictures(sprites_folder, fonts)
-
-
-@pytest.fixture
-def painter(screen: Surface, pictures: Pictures, fonts: Fonts) -> Painter:
-    return Painter(screen, pictures, fonts)
-
-
 def painted_anew(frame: DrawList, pictures: Pictures, fonts: Fonts) -> bytes:
     paper = Surface((320, 240))
     Painter(paper, pictures, fonts).show(frame)

@@ -1,6 +1,5 @@
 """What is hidden under something solid is not painted, and nobody can tell."""
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,16 +12,6 @@ from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.stage.ops import Box, Disc, DrawList, Group, Scenery, Slab, Sprite
 from tests.shell.random_lists import SVG, background, edited, random_list
-
-
-@pytest.fixture
-def fonts(fonts_folder: Path) -> Fonts:
-    return Fonts(fonts_folder)
-
-
-@pytest.fixture
-def pictures(screen: Surface, sprites_folder: Path, fonts: Fonts) -> Pictures:
-    return Pictures(sprites_folder, fonts)
 
 
 @pytest.fixture

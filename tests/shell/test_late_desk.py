@@ -137,6 +137,7 @@ def test_a_program_that_has_thought_leaves_no_process_behind(tmp_path: Path) -> 
     assert multiprocessing.active_children() == []
 
 
+@pytest.mark.process
 @pytest.mark.skipif(os.name != "posix", reason="asks for a process by a signal")
 def test_a_program_that_fails_leaves_no_process_behind(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]

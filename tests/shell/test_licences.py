@@ -8,6 +8,7 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from jungle_pg.scenes.book.licence import paragraphs
 from jungle_pg.shell import licences
 from jungle_pg.shell.licences import licence_texts
+from tests.rows import each_of
 
 BEGINNINGS = {
     "jungle": "MIT License",
@@ -18,7 +19,7 @@ BEGINNINGS = {
 }
 
 
-@pytest.mark.parametrize("name", BEGINNINGS)
+@each_of("name", BEGINNINGS)
 def test_each_licence_is_there(name: str) -> None:
     assert BEGINNINGS[name].lower() in licence_texts()[name].lower()
 

@@ -24,6 +24,7 @@ from jungle_pg.shell.mixer import (
     parse_sound_list,
 )
 from jungle_pg.stage.cues import Cue
+from tests.rows import each_of
 
 EFFECTS = [group for group in Group if group is not Group.MUSIC]
 
@@ -75,7 +76,7 @@ def test_a_full_mixer_drops_the_oldest_sound_of_the_lowest_rank() -> None:
     assert voice == 4
 
 
-@pytest.mark.parametrize(("low", "high"), list(pairwise(EFFECTS)))
+@each_of(("low", "high"), list(pairwise(EFFECTS)))
 def test_each_rank_gives_way_to_the_next_one_and_not_the_other_way_round(
     low: Group, high: Group
 ) -> None:
@@ -145,7 +146,7 @@ def test_a_single_take_is_heard_again_and_again() -> None:
     assert choose_take(1, 0, 7) == 0
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("pan", "left", "right"),
     [(0, 1, 0.7), (0.5, 0.85, 0.85), (1, 0.7, 1), (-3, 1, 0.7), (9, 0.7, 1)],
 )
@@ -272,7 +273,7 @@ def test_a_list_of_sounds_gives_groups_gains_and_lengths() -> None:
     }
 
 
-@pytest.mark.parametrize(
+@each_of(
     "text",
     [
         "no list",

@@ -17,21 +17,6 @@ from tests.shell.random_lists import background, edited, random_list
 GRASS = "#557733"
 
 
-@pytest.fixture
-def fonts(fonts_folder: Path) -> Fonts:
-    return Fonts(fonts_folder)
-
-
-@pytest.fixture
-def pictures(screen: Surface, sprites_folder: Path, fonts: Fonts) -> Pictures:
-    return Pictures(sprites_folder, fonts)
-
-
-@pytest.fixture
-def painter(screen: Surface, pictures: Pictures, fonts: Fonts) -> Painter:
-    return Painter(screen, pictures, fonts)
-
-
 def pixels(surface: Surface) -> bytes:
     return image.tobytes(surface, "RGB")
 
@@ -50,6 +35,7 @@ def difference(screen: Surface, before: bytes) -> Rect:
     return Rect(min(columns), min(rows), max(columns) - min(columns) + 1, max(rows) - min(rows) + 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
 def test_after_any_changes_the_screen_is_as_if_painted_anew(
     seed: int, screen: Surface, painter: Painter, pictures: Pictures, fonts: Fonts

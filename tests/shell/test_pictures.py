@@ -50,11 +50,6 @@ def sprites(tmp_path: Path, screen: Surface) -> Path:
 
 
 @pytest.fixture
-def fonts(fonts_folder: Path) -> Fonts:
-    return Fonts(fonts_folder)
-
-
-@pytest.fixture
 def loader() -> Iterator[Loader]:
     loader = Loader()
     yield loader

@@ -9,6 +9,9 @@ import pytest
 
 from tests.shell.desktop import a_desktop, eventually
 
+pytestmark = pytest.mark.window
+
+
 COPIED = {
     "an old text": ("UTF8_STRING", b"caf\xe9 \xdf"),
     "a picture": ("image/png", b"\x89PNG\r\n\x1a\n\x00\x00"),

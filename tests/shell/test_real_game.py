@@ -31,6 +31,8 @@ from tools.rehearsal import (
     wait_for,
 )
 
+pytestmark = pytest.mark.window
+
 
 @pytest.fixture(scope="module")
 def desktop() -> Iterator[Desktop]:

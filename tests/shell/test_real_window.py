@@ -23,6 +23,9 @@ from tests.shell.desktop import Desktop, Program, a_desktop, eventually
 from tools.desktop import InVain
 from tools.rehearsal import ALIKE, Rehearsal, alike, furnish
 
+pytestmark = pytest.mark.window
+
+
 SIZE = (1000, 700)
 
 

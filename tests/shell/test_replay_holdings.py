@@ -28,6 +28,7 @@ ROUND_S = 14 / 5
 MOST_NEW_OBJECTS = 400
 
 
+@pytest.mark.slow
 def test_at_five_times_the_speed_a_replay_holds_no_more_after_a_while(
     screen: Surface, sprites_folder: Path, fonts_folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

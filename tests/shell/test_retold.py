@@ -10,6 +10,7 @@ import pytest
 from jungle_pg.cli import run
 from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.files.report_diary import diary_text, read_diary
+from tests.rows import each_of
 from tests.shell.crashing import Mistake, Walk, furnish, key, report_of
 
 Change = Callable[[dict[str, Any]], object]
@@ -46,7 +47,7 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return report_of(folders)
 
 
-@pytest.mark.parametrize("damage", DAMAGES)
+@each_of("damage", DAMAGES)
 def test_a_report_that_cannot_be_is_refused_in_one_line(
     damage: str, report: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -62,7 +63,7 @@ def test_a_report_that_cannot_be_is_refused_in_one_line(
     assert [path.name for path in tmp_path.iterdir()] == ["changed.txt"]
 
 
-@pytest.mark.parametrize("size", [[0, 0], [10**5, 10**5], ["a", "b"], []])
+@each_of("size", [[0, 0], [10**5, 10**5], ["a", "b"], []])
 def test_a_window_cannot_become_just_anything(
     size: list[Any], report: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,6 +1,5 @@
 """Lists that roll under their clip: what is painted moves along, and the screen is exact."""
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,21 +15,6 @@ AREA = (60, 40, 180, 160)
 PANEL = Slab(SVG, 40, 40, 9, "#FFF4DC", 40, 20, 220, 200)
 GROUND = Scenery((Disc(99, 99, 90, "#FFFFFF"),), 0, 0, 320, 240, "#557733")
 MARK = Color("#FF00FF")
-
-
-@pytest.fixture
-def fonts(fonts_folder: Path) -> Fonts:
-    return Fonts(fonts_folder)
-
-
-@pytest.fixture
-def pictures(screen: Surface, sprites_folder: Path, fonts: Fonts) -> Pictures:
-    return Pictures(sprites_folder, fonts)
-
-
-@pytest.fixture
-def painter(screen: Surface, pictures: Pictures, fonts: Fonts) -> Painter:
-    return Painter(screen, pictures, fonts)
 
 
 def painted_anew(frame: DrawList, pictures: Pictures, fonts: Fonts) -> bytes:

@@ -1,9 +1,7 @@
 """Baked groups can be shown larger or smaller than they were painted."""
 
 from dataclasses import replace
-from pathlib import Path
 
-import pytest
 from pygame import Rect, Surface, image
 
 from jungle_pg.shell.painter.painter import Painter
@@ -14,21 +12,6 @@ from jungle_pg.stage.ops import Box, DrawList, Group
 GROUND = Box(0, 0, 320, 240, "#557733")
 RED, BLUE = (200, 50, 50), (30, 60, 200)
 GRASS = (85, 119, 51)
-
-
-@pytest.fixture
-def fonts(fonts_folder: Path) -> Fonts:
-    return Fonts(fonts_folder)
-
-
-@pytest.fixture
-def pictures(screen: Surface, sprites_folder: Path, fonts: Fonts) -> Pictures:
-    return Pictures(sprites_folder, fonts)
-
-
-@pytest.fixture
-def painter(screen: Surface, pictures: Pictures, fonts: Fonts) -> Painter:
-    return Painter(screen, pictures, fonts)
 
 
 def card(scale: float, alpha: int = 255, *, bake: bool = True) -> Group:

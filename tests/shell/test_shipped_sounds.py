@@ -14,6 +14,7 @@ from jungle_pg.tables.jackaroo.sounds import CROSSING_MS
 from jungle_pg.tables.jungle.sounds import BIG_HIT_MS
 from jungle_pg.tables.xiangqi.sounds import GONG_MS, SECOND_HOOF_MS
 from jungle_pg.ui.plates.alarm import DROP_S
+from tests.rows import each_of
 
 FOLDER = Path(__file__).parents[2] / "assets/sounds"
 SOUNDS = json.loads((FOLDER / "sounds.json").read_text("utf-8"))["sounds"]
@@ -64,7 +65,7 @@ def files_of(name: str) -> list[str]:
     return [take["file"] for take in SOUNDS[name]["takes"]]
 
 
-@pytest.mark.parametrize(("name", "file", "frames"), TAKES, ids=[file for _, file, _ in TAKES])
+@each_of(("name", "file", "frames"), TAKES, ids=[file for _, file, _ in TAKES])
 def test_no_effect_clips_or_clicks_at_its_ends(name: str, file: str, frames: int) -> None:
     samples = decoded(file)
     assert len(samples) == frames, name
@@ -73,7 +74,7 @@ def test_no_effect_clips_or_clicks_at_its_ends(name: str, file: str, frames: int
     assert max(map(abs, samples[-10:])) < 0.01 * FULL
 
 
-@pytest.mark.parametrize("file", [file for name in TAPS for file in files_of(name)])
+@each_of("file", [file for name in TAPS for file in files_of(name)])
 def test_a_tap_is_heard_at_once(file: str) -> None:
     samples = decoded(file)
     loud = max(map(abs, samples)) / 4
@@ -81,7 +82,7 @@ def test_a_tap_is_heard_at_once(file: str) -> None:
     assert first / RATE_HZ < 0.006
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("name", "hit_ms"),
     [
         ("capture_big", BIG_HIT_MS),
@@ -108,7 +109,7 @@ def test_between_the_two_whooshes_of_a_swap_it_is_quieter() -> None:
     assert between < 0.5 * min(first, second)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("name", "takes", "least_ms", "most_ms"),
     [
         ("marble_step", 4, 40, 60),

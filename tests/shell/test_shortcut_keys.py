@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from jungle_pg.scenes.gallery import GALLERY
+from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.workbench.workbench import Workbench
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import EVERYWHERE
 from jungle_pg.ui.text.field import TextField
+from tests.rows import each_of
 from tests.scenes.acting import a_match
 from tests.shell.test_app import Stage
 
@@ -26,8 +28,8 @@ def stage(fonts_folder: Path, sprites_folder: Path) -> Iterator[Stage]:
     pygame.display.quit()
 
 
-def press(stage: Stage, key: Key, now: float) -> None:
-    """Press a key of the list."""
+def press(stage: Stage, key: Key) -> None:
+    """Press a key of the list, a second after the last one."""
     mods = [
         mod
         for mod, is_held in (
@@ -38,38 +40,38 @@ def press(stage: Stage, key: Key, now: float) -> None:
         if is_held
     ]
     stage.press(CODES.get(key.name) or pygame.key.key_code(key.name), sum(mods))
-    stage.app.tick(now)
+    stage.app.tick(stage.app.now + 1.0)
 
 
 def opens_the_book(stage: Stage, key: Key, folder: Path) -> None:
-    press(stage, key, 1.0)
+    press(stage, key)
     assert stage.app.stack.top.name == "rules"
 
 
 def fills_the_screen(stage: Stage, key: Key, folder: Path) -> None:
-    press(stage, key, 1.0)
+    press(stage, key)
     assert stage.window.is_full_screen
-    press(stage, key, 2.0)
+    press(stage, key)
     assert not stage.window.is_full_screen
 
 
 def keeps_a_picture(stage: Stage, key: Key, folder: Path) -> None:
     stage.app._snapshots = Snapshots(folder, lambda: datetime(2026, 5, 4))
-    press(stage, key, 1.0)
+    press(stage, key)
     (kept,) = folder.glob("*.png")
     assert pygame.image.load(kept).get_size() == stage.window.size
 
 
 def mutes(stage: Stage, key: Key, folder: Path) -> None:
-    press(stage, key, 1.0)
+    press(stage, key)
     assert stage.kept[-1].muted
-    press(stage, key, 2.0)
+    press(stage, key)
     assert not stage.kept[-1].muted
 
 
 def pastes(stage: Stage, key: Key, folder: Path) -> None:
     stage.app.world.clipboard.put("no game at all")
-    press(stage, key, 1.0)
+    press(stage, key)
     assert stage.app.stack.top.name == "open_file"
 
 
@@ -82,15 +84,17 @@ PROOFS: dict[str, Callable[[Stage, Key, Path], None]] = {
 }
 
 
-@pytest.mark.parametrize("scene", SCENES)
-@pytest.mark.parametrize(
+@pytest.mark.slow
+@each_of("scene", SCENES)
+@each_of(
     ("does", "key"), [(shortcut.does, key) for shortcut in EVERYWHERE for key in shortcut.keys]
 )
 def test_a_key_of_the_list_does_what_is_said_everywhere(
     stage: Stage, does: str, key: Key, scene: str, tmp_path: Path
 ) -> None:
+    stage.app.stack.show(Title(stage.app.world))
     for each in GALLERY[scene](stage.app.world, a_match()):
-        stage.app.stack.open(each, 0.5)
+        stage.app.stack.open(each, stage.app.now + 0.5)
     PROOFS[does](stage, key, tmp_path)
 
 
@@ -99,7 +103,7 @@ def test_a_letter_belongs_to_the_text_that_is_typed(stage: Stage) -> None:
     stage.app.stack.show(bench)
     bench.page.focus(next(each for each in bench.page.widgets if isinstance(each, TextField)))
     stage.app.tick(1.0)
-    press(stage, Key("m"), 2.0)
+    press(stage, Key("m"))
     assert stage.kept == []
-    press(stage, Key("f11"), 3.0)
+    press(stage, Key("f11"))
     assert stage.window.is_full_screen

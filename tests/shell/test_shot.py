@@ -11,7 +11,10 @@ import pytest
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.shell.shot import take_shot
+from tests.rows import each_of
 from tests.scenes.cards import Card
+from tests.shell.command import status_of
+from tests.shell.letting_go import let_go
 
 
 def shot(*words: str) -> subprocess.CompletedProcess[str]:
@@ -20,36 +23,43 @@ def shot(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, env=environ, capture_output=True, text=True)
 
 
+@pytest.mark.process
 def test_the_list_names_every_scene_one_per_line() -> None:
     done = shot("--list")
     assert (done.returncode, done.stdout.splitlines(), done.stderr) == (0, list(GALLERY), "")
 
 
-@pytest.mark.parametrize("scene", GALLERY)
-def test_every_scene_can_be_painted(scene: str, tmp_path: Path) -> None:
+@pytest.mark.slow
+@each_of("scene", GALLERY)
+def test_every_scene_can_be_painted(
+    scene: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "picture.png"
     options = ("--size", "800x600", "--lang", "zh", "--theme", "night", "--scale", "125")
-    done = shot(scene, "-o", str(path), "--at", "0.5", *options)
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert status_of("shot", scene, "-o", str(path), "--at", "0.5", *options) == 0
+    assert capsys.readouterr() == ("", "")
     picture = pygame.image.load(str(path))
     assert picture.get_size() == (800, 600)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 800, 20) for y in range(0, 600, 20)}
     assert len(colours) > 20
+    let_go()
 
 
-@pytest.mark.parametrize(
-    "scene", ["chooser", "demonstration", "play", "replay", "new_game", "rules"]
-)
-def test_scenes_show_the_game_that_is_asked_for(scene: str, tmp_path: Path) -> None:
+@pytest.mark.slow
+@each_of("scene", ["chooser", "demonstration", "play", "replay", "new_game", "rules"])
+def test_scenes_show_the_game_that_is_asked_for(
+    scene: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     pictures = []
     for game in ("jungle", "xiangqi"):
         path = tmp_path / f"{game}.png"
-        done = shot(scene, "--game", game, "-o", str(path), "--size", "640x480")
-        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+        assert status_of("shot", scene, "--game", game, "-o", str(path), "--size", "640x480") == 0
+        assert capsys.readouterr() == ("", "")
         pictures.append(path.read_bytes())
     assert pictures[0] != pictures[1]
 
 
+@pytest.mark.process
 def test_a_position_of_any_game_is_shown(tmp_path: Path) -> None:
     first, second = tmp_path / "1.png", tmp_path / "2.png"
     start = ("play", "--game", "xiangqi", "--size", "640x480")
@@ -59,6 +69,7 @@ def test_a_position_of_any_game_is_shown(tmp_path: Path) -> None:
     assert first.read_bytes() != second.read_bytes()
 
 
+@pytest.mark.process
 def test_the_same_picture_is_painted_every_time(tmp_path: Path) -> None:
     first, second = tmp_path / "1.png", tmp_path / "2.png"
     for path in (first, second):
@@ -73,7 +84,7 @@ def test_a_scene_is_looked_at_all_the_time_before_its_picture() -> None:
     assert scene.drawn_at[-1] == 0.2
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("words", "message"),
     [
         (("nowhere", "-o", "a.png"), "there is no scene 'nowhere'; --list names them"),
@@ -89,9 +100,8 @@ def test_a_scene_is_looked_at_all_the_time_before_its_picture() -> None:
     ],
 )
 def test_what_cannot_be_painted_gets_one_line_and_status_2(
-    words: tuple[str, ...], message: str
+    words: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    done = shot(*words)
-    assert done.returncode == 2
-    (line,) = done.stderr.splitlines()
+    assert status_of("shot", *words) == 2
+    (line,) = capsys.readouterr().err.splitlines()
     assert message in line

@@ -6,6 +6,7 @@ import pytest
 
 from jungle_pg.shell.audio import Silence, Speaker, open_speaker
 from jungle_pg.stage.cues import Cue, Sound
+from tests.rows import each_of
 
 SHIPPED = Path(__file__).parents[2] / "assets/sounds"
 
@@ -21,7 +22,7 @@ def test_without_a_sound_card_the_game_is_silent_and_says_so(
     assert silence.problems() == ()
 
 
-@pytest.mark.parametrize("text", [None, "damaged", "\udcff"])
+@each_of("text", [None, "damaged", "\udcff"])
 def test_without_a_readable_list_the_game_is_silent_and_says_so(
     text: str | None, tmp_path: Path
 ) -> None:

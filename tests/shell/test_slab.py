@@ -1,21 +1,10 @@
 """Slabs: boards of any size drawn out of one small picture."""
 
-from pathlib import Path
-
-import pytest
 from pygame import Color, Surface
 
 from jungle_pg.shell.painter.painter import Painter
-from jungle_pg.shell.pictures.fonts import Fonts
-from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.stage.ops import Slab
 from tests.shell.random_lists import background
-
-
-@pytest.fixture
-def painter(screen: Surface, sprites_folder: Path, fonts_folder: Path) -> Painter:
-    fonts = Fonts(fonts_folder)
-    return Painter(screen, Pictures(sprites_folder, fonts), fonts)
 
 
 def test_a_slab_has_its_corners_its_edges_and_a_plain_middle(

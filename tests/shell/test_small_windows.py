@@ -4,14 +4,18 @@ from pathlib import Path
 
 import pytest
 
+from tests.rows import each_of
 from tests.shell.desktop import a_desktop, eventually
 from tests.shell.test_real_window import place_on_title
+
+pytestmark = pytest.mark.window
+
 
 SMALL = {(320, 200): (768, 480), (480, 360): (640, 480), (640, 480): (640, 480)}
 """Sizes of the window, and those everything is painted in."""
 
 
-@pytest.mark.parametrize("size", SMALL)
+@each_of("size", SMALL)
 def test_a_window_smaller_than_promised_shows_and_answers_everything(
     size: tuple[int, int], tmp_path: Path
 ) -> None:

@@ -6,6 +6,7 @@ import pytest
 from pygame import SRCALPHA, Rect, Surface, image
 
 from jungle_pg.shell.painter import fast_copies
+from tests.rows import each_of
 
 SIZE = (96, 40)
 
@@ -31,7 +32,7 @@ def places() -> list[tuple[Rect, Rect]]:
     return found
 
 
-@pytest.mark.parametrize("large_px", [fast_copies.LARGE_PX, 100])
+@each_of("large_px", [fast_copies.LARGE_PX, 100])
 def test_a_copy_is_the_part_of_the_picture_and_nothing_beside_it(
     large_px: int, screen: Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -44,7 +45,7 @@ def test_a_copy_is_the_part_of_the_picture_and_nothing_beside_it(
         assert image.tobytes(cut, "RGB") == image.tobytes(plain, "RGB"), (area, part)
 
 
-@pytest.mark.parametrize("flags", [0, SRCALPHA])
+@each_of("flags", [0, SRCALPHA])
 def test_a_filled_area_has_one_colour_and_the_rest_stays(flags: int, screen: Surface) -> None:
     for area, _ in places():
         cut, plain = Surface(SIZE, flags), Surface(SIZE, flags)

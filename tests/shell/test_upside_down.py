@@ -1,13 +1,9 @@
 """Upside down on the screen: pixel for pixel what an upright picture is from the other side."""
 
-from pathlib import Path
-
 import pytest
 from pygame import Rect, Surface, image, transform
 
 from jungle_pg.shell.painter.painter import Painter
-from jungle_pg.shell.pictures.fonts import Fonts
-from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.stage.ops import Box, DrawList, Text
 from jungle_pg.ui.plates.plate import PlateContent, player_ops
 from jungle_pg.ui.upside_down import half_turned
@@ -16,16 +12,6 @@ from tests.ui.looking import view
 SIZE = (320, 240)
 MIDDLE = (160, 120)
 GRASS = Box(0, 0, *SIZE, "#557733")
-
-
-@pytest.fixture
-def fonts(fonts_folder: Path, screen: Surface) -> Fonts:
-    return Fonts(fonts_folder)
-
-
-@pytest.fixture
-def painter(screen: Surface, sprites_folder: Path, fonts: Fonts) -> Painter:
-    return Painter(screen, Pictures(sprites_folder, fonts), fonts)
 
 
 def painted(painter: Painter, screen: Surface, *ops: object) -> Surface:

@@ -19,6 +19,7 @@ from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.shell.app import SETTLED_S
 from jungle_pg.shell.pictures.pictures import FRAME_BUDGET_S
 from jungle_pg.shell.presenter import FADE_S, LONGEST_WAIT_S
+from tests.rows import each_of
 from tests.shell.slow_painting import DRAWING_S, SlowProgram, slow_program
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -72,6 +73,7 @@ def test_the_first_picture_of_all_lacks_nothing_and_a_bar_tells_how_far_it_is() 
         assert len(bars) > 4
 
 
+@pytest.mark.slow
 def test_no_change_of_the_whole_window_shows_anything_half_painted() -> None:
     changes: dict[str, Callable[[SlowProgram], None]] = {
         "theme": lambda program: change(program, theme="night"),
@@ -107,7 +109,8 @@ def test_full_screen_and_back_shows_the_old_picture_until_the_new_one_is_whole()
             assert program.pixels() == program.whole()
 
 
-@pytest.mark.parametrize("is_calm", [True, False])
+@pytest.mark.slow
+@each_of("is_calm", [True, False])
 def test_no_screen_that_is_opened_for_the_first_time_is_seen_half_painted(is_calm: bool) -> None:
     scenes = {
         "settings": "jungle",
@@ -147,6 +150,7 @@ def test_a_slide_begins_when_what_comes_in_is_whole_and_then_does_not_stop() -> 
         assert program.app.stack.coming(program.app.now) is not None, "it has not jumped ahead"
 
 
+@pytest.mark.slow
 def test_rows_that_scroll_in_are_whole_and_the_wheel_is_heard_while_they_are_made() -> None:
     with slow_program(ASSETS) as program:
         program.until_shown()
@@ -253,6 +257,7 @@ def test_a_turn_that_waits_draws_new_pictures_no_longer_than_one_that_shows() ->
             assert program.clock - begun <= FRAME_BUDGET_S + DRAWING_S
 
 
+@pytest.mark.slow
 def test_a_theme_fades_in_and_equal_times_give_equal_pictures() -> None:
     looks: list[list[bytes]] = []
     for wait in (0, 7):

@@ -1,8 +1,7 @@
 """The living background: who is heard, and when."""
 
-import pytest
-
 from jungle_pg.scenes.title.title import AFTER_EFFECT_S, VOICES, Ambience
+from tests.rows import each_of
 
 LONG_AGO = -1e6
 
@@ -20,7 +19,7 @@ def heard(
     return found
 
 
-@pytest.mark.parametrize("light", ["day", "night"])
+@each_of("light", ["day", "night"])
 def test_one_sound_every_9_to_20_s(light: str) -> None:
     times = [now for now, _ in heard(Ambience(1), light, 600.0)]
     waits = [later - now for now, later in zip([0.0, *times], times, strict=False)]
@@ -30,7 +29,7 @@ def test_one_sound_every_9_to_20_s(light: str) -> None:
     assert max(waits) - min(waits) > 5
 
 
-@pytest.mark.parametrize("light", ["day", "night"])
+@each_of("light", ["day", "night"])
 def test_everybody_of_the_light_is_heard_and_nobody_else(light: str) -> None:
     names = [name for _, name in heard(Ambience(2), light, 3600.0)]
     assert set(names) == set(VOICES[light])

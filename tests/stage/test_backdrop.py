@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from jungle_pg.stage.backdrop import jungle, jungle_unit
 from jungle_pg.stage.ops import Box, Scenery, Sprite
 from jungle_pg.stage.theme import DAY, NIGHT, Theme
+from tests.rows import each_of
 from tests.ui.looking import view
 
 SPRITES: Final = Path(__file__).parent.parent.parent / "assets/sprites"
@@ -75,8 +76,8 @@ def assert_rows_have_no_gap(width: int, height: int, theme: Theme, is_veiled: bo
         assert round(tiles[0].h) * w / h >= tiles[0].w, name
 
 
-@pytest.mark.parametrize("is_veiled", [False, True])
-@pytest.mark.parametrize("size", [*WINDOWS, *UPRIGHT])
+@each_of("is_veiled", [False, True])
+@each_of("size", [*WINDOWS, *UPRIGHT])
 def test_rows_of_trees_and_leaves_have_no_gap(size: tuple[int, int], is_veiled: bool) -> None:
     assert_rows_have_no_gap(*size, DAY, is_veiled)
 
@@ -108,8 +109,8 @@ def test_layers_keep_to_their_edges(size: tuple[int, int]) -> None:
 CORNERS: Final = ("tl", "tr", "bl", "br")
 
 
-@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda theme: theme.name)
-@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)])
+@each_of("theme", [DAY, NIGHT], ids=lambda theme: theme.name)
+@each_of("size", [(1920, 1080), (1080, 1920)])
 def test_it_uses_only_pictures_that_exist_and_of_its_own_time_of_day(
     size: tuple[int, int], theme: Theme
 ) -> None:
@@ -120,7 +121,7 @@ def test_it_uses_only_pictures_that_exist_and_of_its_own_time_of_day(
         assert name.endswith(f"_{theme.name}")
 
 
-@pytest.mark.parametrize("size", WINDOWS + UPRIGHT)
+@each_of("size", WINDOWS + UPRIGHT)
 def test_pictures_keep_their_shape(size: tuple[int, int]) -> None:
     for op in jungle(view(*size)).ops:
         if isinstance(op, Sprite):

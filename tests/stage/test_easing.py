@@ -15,13 +15,14 @@ from jungle_pg.stage.easing import (
     smooth,
     swing,
 )
+from tests.rows import each_of
 
 WAYS = [smooth, slow_end, settling, slow_start, overshoot]
 STEADY = [smooth, slow_end, settling, slow_start]
 shares = st.floats(0, 1)
 
 
-@pytest.mark.parametrize("way", WAYS)
+@each_of("way", WAYS)
 def test_every_way_begins_at_0_and_ends_at_1(way: Callable[[float], float]) -> None:
     assert way(0.0) == pytest.approx(0.0)
     assert way(1.0) == 1.0

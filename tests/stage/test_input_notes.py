@@ -20,6 +20,7 @@ from jungle_pg.stage.inputs import (
     Typing,
     Wheel,
 )
+from tests.rows import each_of
 
 INPUTS: list[Input] = [
     Press(1.5, 2.0),
@@ -40,7 +41,7 @@ INPUTS: list[Input] = [
 ]
 
 
-@pytest.mark.parametrize("event", INPUTS, ids=str)
+@each_of("event", INPUTS, ids=str)
 def test_every_input_comes_back_as_it_was(event: Input) -> None:
     assert input_of(json.loads(json.dumps(input_note(event)))) == event
 
@@ -49,7 +50,7 @@ def test_what_is_as_usual_is_left_out() -> None:
     assert input_note(Key("enter")) == ["Key", "enter"]
 
 
-@pytest.mark.parametrize(
+@each_of(
     "note",
     [
         None,

@@ -1,10 +1,10 @@
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from jungle_pg.stage.lines import CLOSING, OPENING, fitted, wrapped
+from tests.rows import each_of
 
 SIZE = 10.0
 LATIN = "abcWi .,!?()"
@@ -130,7 +130,7 @@ def test_a_fitted_text_is_the_text_or_its_beginning_with_an_ellipsis(
         assert text.startswith(line[:-1])
 
 
-@pytest.mark.parametrize(("width", "line"), [(40, "elephant"), (35, "elepha…"), (6, "…"), (3, "")])
+@each_of(("width", "line"), [(40, "elephant"), (35, "elepha…"), (6, "…"), (3, "")])
 def test_as_much_as_possible_is_kept(width: float, line: str) -> None:
     assert fitted("elephant", SIZE, width, lambda text, size: len(text) * size / 2) == line
 

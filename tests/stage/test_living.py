@@ -23,6 +23,7 @@ from jungle_pg.stage.living import (
     tick,
     tick_time,
 )
+from tests.rows import each_of
 
 STEP_S = 0.005
 MINUTE = [number * STEP_S for number in range(int(60 / STEP_S))]
@@ -59,7 +60,7 @@ def test_lots_are_spread() -> None:
         assert 60 < sum(quarter <= 4 * share < quarter + 1 for share in drawn) < 140
 
 
-@pytest.mark.parametrize("who", range(10))
+@each_of("who", range(10))
 def test_eyes_close_a_few_times_in_5_s_and_never_flicker(who: int) -> None:
     began = closings(who)
     assert len(began) >= 60 / 5.4 - 1
@@ -68,7 +69,7 @@ def test_eyes_close_a_few_times_in_5_s_and_never_flicker(who: int) -> None:
         assert sum(now <= other < now + 1 for other in began) <= 2
 
 
-@pytest.mark.parametrize("who", range(10))
+@each_of("who", range(10))
 def test_eyes_are_shut_only_for_a_moment(who: int) -> None:
     shut_s = sum(blink(now, who) for now in MINUTE) * STEP_S
     assert shut_s == pytest.approx(len(closings(who)) * BLINK_S, abs=2 * BLINK_S)
@@ -106,7 +107,7 @@ def test_a_butterfly_has_few_poses() -> None:
     assert 20 < len(poses) <= 35
 
 
-@pytest.mark.parametrize("number", range(3))
+@each_of("number", range(3))
 def test_a_butterfly_rests_on_its_flower_now_and_then(number: int) -> None:
     places = [(flight.x, flight.y) for flight in (butterfly(now, number) for now in MINUTE)]
     resting = sum(one == other for one, other in pairwise(places)) / len(places)
@@ -126,7 +127,7 @@ def test_leaves_sway_to_both_sides_and_never_leap(now: float, layer: int) -> Non
     assert abs(sway(now + 0.01, layer) - sway(now, layer)) < 0.03
 
 
-@pytest.mark.parametrize("layer", range(6))
+@each_of("layer", range(6))
 def test_leaves_go_far_to_both_sides_in_a_minute(layer: int) -> None:
     swayed = [sway(now, layer) for now in MINUTE]
     assert min(swayed) < -0.7

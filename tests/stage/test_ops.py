@@ -4,6 +4,7 @@ from typing import get_args
 import pytest
 
 from jungle_pg.stage.ops import Box, Disc, Drawing, Group, Op, Scenery, Slab, Sprite, Text
+from tests.rows import each_of
 
 SAMPLES: list[Op] = [
     Sprite("icons/undo", 10, 10, 24, 24, recolour=(("#FFF4DC", "#000000"),)),
@@ -21,7 +22,7 @@ def test_there_is_a_sample_of_every_kind() -> None:
     assert {type(op) for op in SAMPLES} == set(get_args(Op))
 
 
-@pytest.mark.parametrize("op", SAMPLES, ids=lambda op: type(op).__name__)
+@each_of("op", SAMPLES, ids=lambda op: type(op).__name__)
 def test_an_op_is_a_value(op: Op) -> None:
     again = type(op)(*(getattr(op, field.name) for field in fields(op)))
     assert again == op

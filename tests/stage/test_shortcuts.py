@@ -1,7 +1,5 @@
 """The keys as values: told as they are printed, each with one meaning where it counts."""
 
-import pytest
-
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import (
     BUTTONS,
@@ -13,9 +11,10 @@ from jungle_pg.stage.shortcuts import (
     key_names,
     key_text,
 )
+from tests.rows import each_of
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("key", "names"),
     [
         (Key("z", ctrl=True), ("Ctrl", "Z")),
@@ -42,7 +41,7 @@ def test_every_key_leads_to_what_it_does() -> None:
     assert by_key(EVERYWHERE)[Key("enter", alt=True)] == "full_screen"
 
 
-@pytest.mark.parametrize("group", GROUPS)
+@each_of("group", GROUPS)
 def test_a_key_does_one_thing_where_it_counts(group: str) -> None:
     keys = [key for shortcut in GROUPS[group] for key in shortcut.keys]
     assert len(keys) == len(set(keys))

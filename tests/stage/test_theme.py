@@ -4,13 +4,14 @@ from dataclasses import asdict, fields
 import pytest
 
 from jungle_pg.stage.theme import DAY, NIGHT, THEMES, ButtonColours, Theme
+from tests.rows import each_of
 
 COLOUR = re.compile(r"#[0-9A-F]{6}")
 READABLE = 4.5
 LARGE = 3.0
 """Enough for large letters, and for words that only say more."""
 
-both = pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda theme: theme.name)
+both = each_of("theme", [DAY, NIGHT], ids=lambda theme: theme.name)
 USABLE = ["green", "amber", "red", "blue", "plain"]
 
 
@@ -81,7 +82,7 @@ def test_a_kind_that_does_not_exist_is_a_mistake(theme: Theme) -> None:
 
 
 @both
-@pytest.mark.parametrize("ground", ["paper", "field", "row", "current_row", "card", "tray"])
+@each_of("ground", ["paper", "field", "row", "current_row", "card", "tray"])
 def test_text_is_readable_on_every_ground(theme: Theme, ground: str) -> None:
     assert contrast(theme.text, getattr(theme, ground)) >= READABLE
     assert contrast(theme.soft_text, getattr(theme, ground)) >= LARGE
@@ -93,7 +94,7 @@ def test_headings_are_readable_on_planks(theme: Theme) -> None:
 
 
 @both
-@pytest.mark.parametrize("kind", USABLE)
+@each_of("kind", USABLE)
 def test_words_on_buttons_are_readable(theme: Theme, kind: str) -> None:
     face = theme.face(kind)
     assert contrast(face.text, face.face) >= READABLE

@@ -1,13 +1,12 @@
 """Veiled texts: nobody can read them, and they behave as the texts they were."""
 
-import pytest
-
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.stage.inputs import Composing, Input, Key, Point, Typing
 from jungle_pg.stage.masking import masked, veiled_input, veiled_words
+from tests.rows import each_of
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("text", "seen"),
     [
         ("Anna-Lena 27!", "Xxxx-Xxxx 00!"),
@@ -22,7 +21,7 @@ def test_letters_and_digits_become_all_the_same(text: str, seen: str) -> None:
     assert masked(seen) == seen
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("event", "seen"),
     [
         (Typing("Anna"), Typing("Xxxx")),

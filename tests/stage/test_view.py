@@ -4,6 +4,7 @@ from hypothesis import strategies as st
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import LEAST_HEIGHT, LEAST_WIDTH, SMALLEST_TEXT_PX, zoom_for
+from tests.rows import each_of
 from tests.ui.looking import view
 
 NEAR = 1e-9
@@ -23,7 +24,7 @@ def test_a_layout_gets_at_least_600_by_560_of_its_own_units(
     assert (LEAST_WIDTH, LEAST_HEIGHT) == (600, 560)
 
 
-@pytest.mark.parametrize("size", [(640, 480), (800, 600), (480, 640), (3840, 2160), (2160, 3840)])
+@each_of("size", [(640, 480), (800, 600), (480, 640), (3840, 2160), (2160, 3840)])
 def test_the_ends_of_the_range_of_windows_fit_too(size: tuple[int, int]) -> None:
     for scale in range(75, 201, 5):
         zoom = zoom_for(*size, scale)
@@ -46,7 +47,7 @@ def test_a_larger_window_of_the_same_shape_never_makes_anything_smaller(
     assert zoom_for(width, height, scale) <= zoom_for(2 * width, 2 * height, scale)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("size", "scale", "zoom"),
     [
         ((1920, 1080), 100, 1.0),

@@ -5,7 +5,7 @@ import pytest
 from stress import parts
 from stress.__main__ import main
 from stress.run import Report, Run, run_for, short_run
-from tests.rows import each_row
+from tests.rows import each_of
 
 pytestmark = pytest.mark.stress
 
@@ -60,7 +60,7 @@ def test_an_unknown_part_is_refused_with_the_names_there_are(
     assert "quiet" in capsys.readouterr().err
 
 
-@each_row("name", parts.PARTS)
+@each_of("name", parts.PARTS)
 def test_every_part_in_the_list_is_there(name: str) -> None:
     assert callable(parts.part(name))
 

@@ -11,6 +11,7 @@ from jungle_pg.stage.ops import Drawing, Sprite, Text
 from jungle_pg.tables.base import Appearance
 from jungle_pg.tables.book import BookPage, Figures, Paragraph, Points, said
 from jungle_pg.texts.languages import LANGUAGES
+from tests.rows import each_of
 from tests.tables.reading import (
     HOUSE_RULES,
     NAMED_RULES,
@@ -31,6 +32,7 @@ def test_every_game_with_a_book_is_read_here() -> None:
     assert {name for name, game in games().items() if game.book is not None} == set(HOUSE_RULES)
 
 
+@pytest.mark.slow
 @settings(max_examples=150, deadline=None)
 @given(any_rules)
 def test_every_board_obeys_any_rules(chosen: tuple[str, Any]) -> None:
@@ -75,14 +77,14 @@ def test_no_two_pages_and_no_two_boards_of_a_page_are_the_same(chosen: tuple[str
         assert len(set(examples)) == len(examples)
 
 
-@pytest.mark.parametrize(("game_id", "name"), NAMED_RULES)
+@each_of(("game_id", "name"), NAMED_RULES)
 def test_boards_play_on_most_pages(game_id: str, name: str) -> None:
     pages = pages_of(game_id, named(game_id, name))
     live = [page for page in pages if any(figure.example.line for figure in figures((page,)))]
     assert len(live) >= 6
 
 
-@pytest.mark.parametrize("game_id", HOUSE_RULES)
+@each_of("game_id", HOUSE_RULES)
 def test_the_usual_rules_differ_nowhere(game_id: str) -> None:
     pages = pages_of(game_id, games()[game_id].rules)
     assert "book.differences" not in {page.heading for page in pages}
@@ -90,7 +92,7 @@ def test_the_usual_rules_differ_nowhere(game_id: str) -> None:
     assert not any(figure.differs for figure in figures(pages))
 
 
-@pytest.mark.parametrize(("game_id", "name"), NAMED_RULES)
+@each_of(("game_id", "name"), NAMED_RULES)
 def test_other_rules_are_marked_and_listed_on_the_last_page(game_id: str, name: str) -> None:
     rules = named(game_id, name)
     pages = pages_of(game_id, rules)
@@ -108,8 +110,8 @@ def paintings(pages: tuple[BookPage, ...]) -> list[Any]:
     return [block for page in pages for block in page.blocks if not isinstance(block, kinds)]
 
 
-@pytest.mark.parametrize("side", [300, 900])
-@pytest.mark.parametrize("game_id", HOUSE_RULES)
+@each_of("side", [300, 900])
+@each_of("game_id", HOUSE_RULES)
 def test_every_painting_stays_in_its_place(game_id: str, side: int) -> None:
     painted, appearance = paintings(pages_of(game_id, games()[game_id].rules)), view()
     assert painted

@@ -4,7 +4,6 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,6 +12,7 @@ from jungle_pg.core.jungle.rules import LIMIT_RANGES as JUNGLE_RANGES
 from jungle_pg.core.xiangqi.rules import LIMIT_RANGES as XIANGQI_RANGES
 from jungle_pg.tables.offers import Amount, Offers, OneOf, RuleField, SomeOf
 from jungle_pg.texts.languages import LANGUAGES
+from tests.rows import each_of
 from tests.tables.reading import HOUSE_RULES, any_rules, check_truth
 
 SPRITES: Final = Path(__file__).parents[2] / "assets/sprites"
@@ -34,7 +34,7 @@ def test_every_game_that_offers_something_is_looked_at_here() -> None:
     assert {name for name, game in games().items() if game.offers is not None} == set(HOUSE_RULES)
 
 
-@pytest.mark.parametrize("game_id", HOUSE_RULES)
+@each_of("game_id", HOUSE_RULES)
 def test_every_rule_is_offered_exactly_once(game_id: str) -> None:
     rules = {field.name for field in fields(games()[game_id].rules) if field.compare}
     assert sorted(field.name for field in fields_of(game_id)) == sorted(rules)
@@ -61,7 +61,7 @@ def test_a_rule_that_was_changed_has_its_new_value(data: st.DataObject) -> None:
         assert changed.base == rules.base
 
 
-@pytest.mark.parametrize("game_id", HOUSE_RULES)
+@each_of("game_id", HOUSE_RULES)
 def test_the_usual_rules_come_first_and_every_rule_set_is_its_own_base(game_id: str) -> None:
     offers = offers_of(game_id)
     assert offers.rule_sets[0].rules == games()[game_id].rules
@@ -70,7 +70,7 @@ def test_the_usual_rules_come_first_and_every_rule_set_is_its_own_base(game_id: 
         assert offers.with_switches(rule_set.name, ()) == rule_set.rules
 
 
-@pytest.mark.parametrize("game_id", HOUSE_RULES)
+@each_of("game_id", HOUSE_RULES)
 def test_every_number_that_can_be_counted_to_is_allowed(game_id: str) -> None:
     forms = {field.name: field.form for field in fields_of(game_id)}
     amounts = {name: form for name, form in forms.items() if isinstance(form, Amount)}
@@ -94,8 +94,8 @@ def texts_of(field: RuleField[Any]) -> list[str]:
     return keys
 
 
-@pytest.mark.parametrize("game_id", HOUSE_RULES)
-@pytest.mark.parametrize("code", LANGUAGES)
+@each_of("game_id", HOUSE_RULES)
+@each_of("code", LANGUAGES)
 def test_everything_on_offer_has_its_words(code: str, game_id: str) -> None:
     words, offers = LANGUAGES[code], offers_of(game_id)
     assert all(words(section.key) for section in offers.sections)
@@ -108,7 +108,7 @@ def test_everything_on_offer_has_its_words(code: str, game_id: str) -> None:
         assert words(f"{switch.key}_note")
 
 
-@pytest.mark.parametrize("game_id", HOUSE_RULES)
+@each_of("game_id", HOUSE_RULES)
 def test_every_picture_on_offer_exists(game_id: str) -> None:
     for section in offers_of(game_id).sections:
         assert (SPRITES / f"icons/{section.icon}.svg").exists()

@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -29,6 +28,7 @@ from jungle_pg.tables.jungle.statements import STATEMENTS
 from jungle_pg.tables.jungle.table import JungleTable
 from jungle_pg.texts.languages import language_of
 from tests.properties.jungle_positions import field_values
+from tests.rows import each_of
 from tests.tables.reading import paragraphs, sayings
 from tests.ui.looking import find, view
 
@@ -42,7 +42,7 @@ def keys(rules: JungleRules) -> set[str]:
     return {saying.key for saying in sayings(BOOK.pages(rules))}
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("changes", "said_then", "not_said"),
     [
         ({}, "book.swim_some", "book.swim_all"),
@@ -137,7 +137,7 @@ def test_a_changed_field_is_marked_on_its_page_and_listed_on_the_last(data: st.D
     assert [paragraph.saying for paragraph in paragraphs((last,))][1:] == [STATEMENTS[name](rules)]
 
 
-@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
+@each_of("rules", RULE_SETS.values(), ids=list(RULE_SETS))
 def test_the_last_page_lists_what_differs_field_by_field(rules: JungleRules) -> None:
     *_, last = BOOK.pages(rules)
     listed = [paragraph for paragraph in paragraphs((last,)) if paragraph.differs]
@@ -152,7 +152,7 @@ def test_the_last_page_lists_what_differs_field_by_field(rules: JungleRules) -> 
         assert last.heading == "book.ends"
 
 
-@pytest.mark.parametrize("takes", [True, False])
+@each_of("takes", [True, False])
 def test_the_food_chain_shows_all_animals_larger_by_rank_and_what_the_rat_takes(
     takes: bool,
 ) -> None:

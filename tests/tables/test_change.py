@@ -15,6 +15,7 @@ from jungle_pg.tables.base import Appearance, Field, Mark, Pace
 from jungle_pg.tables.jungle.piece_painter import PAINTER
 from jungle_pg.tables.moving.changing import differing
 from tests.games import JUNGLE_RULES
+from tests.rows import each_of
 from tests.tables.moving import (
     APPEARANCE,
     FIELD,
@@ -114,7 +115,7 @@ def test_taking_back_any_ply_is_known_as_one(ply: Played) -> None:
     assert again.is_one_ply_back == (not again.gone)
 
 
-@pytest.mark.parametrize("field", [FIELD, FLIPPED], ids=["from below", "from above"])
+@each_of("field", [FIELD, FLIPPED], ids=["from below", "from above"])
 def test_undo_glides_back_leaves_a_ghost_and_brings_the_taken_piece_back(field: Field) -> None:
     ply = HAND_MADE["capture"]
     motion = TABLE.change(ply.after, ply.before, NORMAL)
@@ -147,7 +148,7 @@ def test_pieces_on_both_boards_glide_gone_ones_fade_and_new_ones_pop_up() -> Non
     assert shown["狗"].size < last["狗"].size
 
 
-@pytest.mark.parametrize("name", HAND_MADE)
+@each_of("name", HAND_MADE)
 def test_no_piece_jumps_when_a_ply_is_taken_back_or_played_by_its_boards(name: str) -> None:
     ply = HAND_MADE[name]
     for pair in ((ply.after, ply.before), (ply.before, ply.after)):
@@ -178,7 +179,7 @@ def test_another_rule_set_is_faded_to() -> None:
     assert motion.draw(0.1, FIELD, APPEARANCE) == TABLE.standing(other, FIELD, APPEARANCE)
 
 
-@pytest.mark.parametrize("field", [FIELD, FLIPPED], ids=["from below", "from above"])
+@each_of("field", [FIELD, FLIPPED], ids=["from below", "from above"])
 def test_a_refused_piece_comes_home_from_where_it_was_let_go(field: Field) -> None:
     state = HAND_MADE["capture"].before
     motion = TABLE.refusing(state, "B3", (1.5, -0.5), NORMAL)

@@ -1,7 +1,5 @@
 """Characters on pieces are written as the player wishes, and only characters change."""
 
-import pytest
-
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.appearance import appearance_of
@@ -9,6 +7,7 @@ from jungle_pg.stage.ops import Text
 from jungle_pg.stage.theme import DAY
 from jungle_pg.tables.base import Appearance, Field
 from jungle_pg.tables.jungle.table import JungleTable
+from tests.rows import each_of
 from tests.ui.looking import find, plain_measure, view
 
 FIELD = Field(0, 0, 100, 7, 9)
@@ -21,8 +20,8 @@ def letters(appearance: Appearance) -> str:
     return "".join(sorted({op.text for op in texts if not op.text.isdigit()}))
 
 
-@pytest.mark.parametrize("pieces", ["character", "both"])
-@pytest.mark.parametrize(
+@each_of("pieces", ["character", "both"])
+@each_of(
     ("characters", "expected"),
     [("traditional", "鼠貓狗狼豹虎獅象"), ("simplified", "鼠猫狗狼豹虎狮象")],
 )

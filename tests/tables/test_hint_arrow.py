@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
@@ -11,6 +9,7 @@ from jungle_pg.scenes.board.selection import hint_marks
 from jungle_pg.stage.ops import Drawing
 from jungle_pg.stage.theme import DAY
 from jungle_pg.tables.base import Appearance, Field
+from tests.rows import each_of
 from tests.scenes.acting import measure
 
 APPEARANCE = Appearance(DAY, measure)
@@ -28,8 +27,8 @@ def arrows(game_id: str, field: Field, marks: list[Any]) -> list[Drawing]:
     return [op for op in drawn if isinstance(op, Drawing) and op not in plain]
 
 
-@pytest.mark.parametrize("is_flipped", [False, True])
-@pytest.mark.parametrize("game_id", WAYS)
+@each_of("is_flipped", [False, True])
+@each_of("game_id", WAYS)
 def test_the_arrow_of_a_hint_spans_from_the_piece_to_its_target(
     game_id: str, is_flipped: bool
 ) -> None:

@@ -2,14 +2,13 @@
 
 from pathlib import Path
 
-import pytest
-
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.stage.ops import Sprite, Text
 from jungle_pg.stage.theme import DAY, NIGHT, Theme
 from jungle_pg.tables.base import Appearance, Field
 from jungle_pg.tables.jungle.table import JungleTable
 from tests.games import JUNGLE_RULES
+from tests.rows import each_of
 from tests.ui.looking import find, plain_measure
 
 TABLE = JungleTable()
@@ -23,9 +22,9 @@ def test_the_bottom_side_sees_a1_below_left_and_the_other_one_g9() -> None:
     assert Field(60, 60, 100, 7, 9, True).middle(*TABLE.place_of("G9")) == (110, 910)
 
 
-@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda theme: theme.name)
-@pytest.mark.parametrize("rules", JUNGLE_RULES)
-@pytest.mark.parametrize("pieces", ["picture", "character", "both"])
+@each_of("theme", [DAY, NIGHT], ids=lambda theme: theme.name)
+@each_of("rules", JUNGLE_RULES)
+@each_of("pieces", ["picture", "character", "both"])
 def test_every_picture_of_every_rule_set_exists(theme: Theme, rules: str, pieces: str) -> None:
     state = JUNGLE.start(JUNGLE.codec.parse_rules(rules))
     appearance = Appearance(theme, plain_measure, pieces)

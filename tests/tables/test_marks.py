@@ -1,11 +1,10 @@
 """Marks on the board: over a whole square, or small on the corner of a piece."""
 
-import pytest
-
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.stage.ops import Sprite
 from jungle_pg.tables.base import Appearance, Field, Mark
 from jungle_pg.tables.jungle.table import JungleTable
+from tests.rows import each_of
 from tests.tables.moving import APPEARANCE, FIELD, HAND_MADE
 from tests.ui.looking import find
 
@@ -22,8 +21,8 @@ def mark(
     return found
 
 
-@pytest.mark.parametrize("name", ["threat", "prey"])
-@pytest.mark.parametrize("square", ["A3", "G7"])
+@each_of("name", ["threat", "prey"])
+@each_of("square", ["A3", "G7"])
 def test_threat_and_prey_are_small_and_on_the_upper_left_corner_of_a_piece(
     name: str, square: str
 ) -> None:
@@ -37,7 +36,7 @@ def test_threat_and_prey_are_small_and_on_the_upper_left_corner_of_a_piece(
     assert shown.y - shown.h / 2 >= y - inside
 
 
-@pytest.mark.parametrize("name", ["selection", "move", "capture", "blocked", "den_win", "cursor"])
+@each_of("name", ["selection", "move", "capture", "blocked", "den_win", "cursor"])
 def test_other_marks_fill_their_square(name: str) -> None:
     shown = mark(name, "D5")
     assert (shown.w, shown.h) == (FIELD.square, FIELD.square)

@@ -10,6 +10,7 @@ from jungle_pg.core.jungle.state import Jumped, Moved, Pass
 from jungle_pg.stage.ops import Group, Sprite
 from jungle_pg.tables.base import TRAVEL, Field, Pace
 from jungle_pg.tables.jungle.move_view import place_of
+from tests.rows import each_of
 from tests.tables.moving import (
     APPEARANCE,
     FIELD,
@@ -39,8 +40,8 @@ def test_a_pace_stretches_travel_but_not_the_landing() -> None:
         assert landings[word].ends_s - landings[word].lands_s == pytest.approx(0.18)
 
 
-@pytest.mark.parametrize("field", [FIELD, FLIPPED], ids=["from below", "from above"])
-@pytest.mark.parametrize("name", ["step", "down", "jump", "jump up", "capture"])
+@each_of("field", [FIELD, FLIPPED], ids=["from below", "from above"])
+@each_of("name", ["step", "down", "jump", "jump up", "capture"])
 def test_halfway_the_shadow_lies_between_the_two_squares(name: str, field: Field) -> None:
     ply = HAND_MADE[name]
     way = ply.events[0]
@@ -129,7 +130,7 @@ def test_rat_takes_elephant_is_the_great_one() -> None:
     assert sprites(great.draw(0.6, FIELD, APPEARANCE), "dizzy")
 
 
-@pytest.mark.parametrize("name", ["jump", "jump up", "double jump"])
+@each_of("name", ["jump", "jump up", "double jump"])
 def test_leaps_sparkle_over_the_water_only(name: str) -> None:
     ply = HAND_MADE[name]
     motion = ply.motion()

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from jungle_pg.stage.ops import DrawList, Group, Sprite
 from jungle_pg.tables.base import Appearance, Pace
 from tests.games import JUNGLE_RULES, XIANGQI_RULES
+from tests.rows import each_of
 from tests.tables import moving as jungle
 from tests.tables.any_moving import HAND_MADE, SQUARE, Shown, first_ply, pieces, plies
 from tests.tables.moving import (
@@ -163,13 +164,15 @@ def test_never_more_than_24_bits_fly_about(ply: Shown, pace: Pace) -> None:
     assert _most_bits(ply, pace) <= 24
 
 
-@pytest.mark.parametrize("ply", HAND_MADE.values(), ids=HAND_MADE)
+@pytest.mark.slow
+@each_of("ply", HAND_MADE.values(), ids=HAND_MADE)
 def test_no_kind_of_ply_has_more_than_24_bits_at_any_pace(ply: Shown) -> None:
     assert max(_most_bits(ply, pace) for pace in PACES) <= 24
 
 
-@pytest.mark.parametrize("pace", [*PACES, REDUCED], ids=str)
-@pytest.mark.parametrize("ply", HAND_MADE.values(), ids=HAND_MADE)
+@pytest.mark.slow
+@each_of("pace", [*PACES, REDUCED], ids=str)
+@each_of("ply", HAND_MADE.values(), ids=HAND_MADE)
 def test_nothing_flashes_more_than_three_times_a_second(ply: Shown, pace: Pace) -> None:
     motion = ply.motion(pace)
     shown: set[str] = set()
@@ -184,8 +187,9 @@ def test_nothing_flashes_more_than_three_times_a_second(ply: Shown, pace: Pace) 
     assert max(rises.values()) <= 3
 
 
-@pytest.mark.parametrize("is_flipped", [False, True], ids=["from below", "from above"])
-@pytest.mark.parametrize("ply", HAND_MADE.values(), ids=HAND_MADE)
+@pytest.mark.slow
+@each_of("is_flipped", [False, True], ids=["from below", "from above"])
+@each_of("ply", HAND_MADE.values(), ids=HAND_MADE)
 def test_no_piece_jumps_from_one_place_to_another(ply: Shown, is_flipped: bool) -> None:
     motion, field = ply.motion(), ply.field(is_flipped)
     before = list(pieces(motion.draw(0.0, field, LETTERS)))
@@ -203,7 +207,7 @@ def test_no_piece_jumps_from_one_place_to_another(ply: Shown, is_flipped: bool) 
         before = now
 
 
-@pytest.mark.parametrize(("name", "more_than"), [("jungle", 20), ("xiangqi", 20), ("jackaroo", 14)])
+@each_of(("name", "more_than"), [("jungle", 20), ("xiangqi", 20), ("jackaroo", 14)])
 def test_what_stands_still_is_the_very_same_from_picture_to_picture(
     name: str, more_than: int
 ) -> None:

@@ -5,8 +5,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-import pytest
-
 from jungle_pg.core.jungle.animals import Animal
 from jungle_pg.core.jungle.board import Rivers
 from jungle_pg.core.jungle.rulebook import JungleRulebook
@@ -22,6 +20,7 @@ from jungle_pg.core.jungle.rulesets import FIELDS, RULE_SETS, SWITCHES, TRADITIO
 from jungle_pg.tables.examples import Example
 from jungle_pg.tables.jungle.offers import JUNGLE_OFFERS
 from jungle_pg.tables.offers import Amount, OneOf, SomeOf, changed_fields
+from tests.rows import each_of
 
 RULEBOOK = JungleRulebook()
 SPRITES = Path(__file__).parents[2] / "assets/sprites"
@@ -99,14 +98,14 @@ def kinds(name: str, rules: JungleRules) -> dict[str, str]:
     return letters
 
 
-@pytest.mark.parametrize("name", sorted(set(FIELDS) - IN_WORDS_ONLY))
+@each_of("name", sorted(set(FIELDS) - IN_WORDS_ONLY))
 def test_another_value_of_a_rule_is_seen_on_its_board(name: str) -> None:
     field = ALL_FIELDS[name]
     seen = {field.example(field.changed(TRADITIONAL, value)) for value in some_values(name)}
     assert len(seen) > 1
 
 
-@pytest.mark.parametrize("name", ["row_jumpers", "double_jumpers"])
+@each_of("name", ["row_jumpers", "double_jumpers"])
 def test_nobody_leaps_sideways_over_rivers_at_the_edges(name: str) -> None:
     everybody = ALL_FIELDS[name].changed(RULE_SETS["appendix"], frozenset(Animal))
     assert set(kinds(name, everybody).values()) == {"refused"}
@@ -128,7 +127,7 @@ def test_all_animals_stand_at_the_water_and_the_swimmers_go_in() -> None:
     assert {letter for letter, kind in found.items() if kind == "refused"} == set("ELTPWC")
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("value", "lion", "rat"),
     [
         (TrappedAttacker.CANNOT_CAPTURE, "refused", "refused"),
@@ -172,7 +171,7 @@ def test_the_rule_sets_are_those_of_the_game_in_their_order() -> None:
     assert [each.name for each in JUNGLE_OFFERS.rule_sets] == list(RULE_SETS)
 
 
-@pytest.mark.parametrize("name", RULE_SETS)
+@each_of("name", RULE_SETS)
 def test_every_point_of_a_rule_set_is_true(name: str) -> None:
     offered = next(each for each in JUNGLE_OFFERS.rule_sets if each.name == name)
     assert len(offered.points) >= 3
@@ -180,7 +179,7 @@ def test_every_point_of_a_rule_set_is_true(name: str) -> None:
         assert TRUTHS[key.removeprefix("rule_point.")](offered.rules), key
 
 
-@pytest.mark.parametrize("switch", JUNGLE_OFFERS.switches, ids=lambda switch: switch.name)
+@each_of("switch", JUNGLE_OFFERS.switches, ids=lambda switch: switch.name)
 def test_a_switch_does_what_the_game_says_and_shows_it(switch: Any) -> None:
     assert switch.apply(TRADITIONAL) == SWITCHES[switch.name](TRADITIONAL)
     check(switch.example, switch.apply(TRADITIONAL))

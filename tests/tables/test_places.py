@@ -6,11 +6,12 @@ from hypothesis import strategies as st
 
 from jungle_pg.cabinet import games
 from jungle_pg.tables.base import Field, square_of
+from tests.rows import each_of
 
 TABLE = games()["jungle"].table
 
 
-@pytest.mark.parametrize("is_flipped", [False, True])
+@each_of("is_flipped", [False, True])
 @given(x=st.integers(55, 780), y=st.integers(35, 980))
 def test_a_place_is_in_the_square_it_is_seen_in(is_flipped: bool, x: int, y: int) -> None:
     field = Field(60, 40, 100, 7, 9, is_flipped)
@@ -21,13 +22,13 @@ def test_a_place_is_in_the_square_it_is_seen_in(is_flipped: bool, x: int, y: int
         assert TABLE.pick_at(*place) == TABLE.pick_at(*square)
 
 
-@pytest.mark.parametrize("is_flipped", [False, True])
+@each_of("is_flipped", [False, True])
 def test_the_middle_of_a_place_is_found_again(is_flipped: bool) -> None:
     field = Field(60, 40, 100, 7, 9, is_flipped)
     place = field.place_at(*field.middle(2.25, 3.75))
     assert place == pytest.approx((2.25, 3.75))
 
 
-@pytest.mark.parametrize("place", [(-1, 0), (0, -1), (7, 0), (0, 9), (-0.51, 0), (0, 8.5)])
+@each_of("place", [(-1, 0), (0, -1), (7, 0), (0, 9), (-0.51, 0), (0, 8.5)])
 def test_there_is_nothing_to_pick_beside_the_squares(place: tuple[float, float]) -> None:
     assert TABLE.pick_at(*place) is None

@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jungle_pg.tables.base import Heard, Pace
+from tests.rows import each_of
 from tests.tables.any_moving import HAND_MADE, Shown, plies
 from tests.tables.moving import OFF, REDUCED, paces
 
@@ -65,7 +66,7 @@ def test_no_sound_begins_after_everything_has_settled(ply: Shown, pace: Pace, se
     assert all(each.at_s <= ends_s + 0.001 for each in ply.sounds(pace, seed, voices=False))
 
 
-@pytest.mark.parametrize("ply", HAND_MADE.values(), ids=HAND_MADE)
+@each_of("ply", HAND_MADE.values(), ids=HAND_MADE)
 def test_a_hasty_replay_has_no_voices(ply: Shown) -> None:
     for seed in range(40):
         assert not any(map(is_voice, ply.sounds(Pace(haste=3.0), seed)))

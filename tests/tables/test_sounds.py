@@ -7,6 +7,7 @@ import pytest
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.state import Pass
 from jungle_pg.tables.base import Heard, Pace
+from tests.rows import each_of
 from tests.tables.moving import HAND_MADE, NORMAL, OFF, REDUCED, TABLE, Played
 
 
@@ -34,7 +35,7 @@ def test_sounds_come_from_their_column() -> None:
     assert heard == {"leap": 0, "land": 0.5, "grass": 0.5}
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("name", "wanted"),
     [
         ("step", {"move_middle": 180, "grass": 180}),
@@ -55,7 +56,7 @@ def test_each_kind_of_ply_has_its_layers(name: str, wanted: dict[str, int]) -> N
     assert times(name) == wanted
 
 
-@pytest.mark.parametrize("pace", [Pace.of("fast"), Pace.of("slow")], ids=["fast", "slow"])
+@each_of("pace", [Pace.of("fast"), Pace.of("slow")], ids=["fast", "slow"])
 def test_sounds_keep_to_the_moments_of_the_motion(pace: Pace) -> None:
     step, capture = HAND_MADE["step"].motion(pace), times("capture", pace)
     assert times("step", pace)["move_middle"] == round(step.lands_s * 1000)

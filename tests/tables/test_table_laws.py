@@ -6,8 +6,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
-
 from jungle_pg.cabinet import games
 from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.stage.layout import Rect
@@ -16,6 +14,7 @@ from jungle_pg.stage.theme import DAY, NIGHT, Theme
 from jungle_pg.tables.base import Appearance, Field, Mark, fitted_field
 from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import language_of
+from tests.rows import each_of
 from tests.ui.looking import find, plain_measure
 
 SPRITES = Path(__file__).parents[2] / "assets/sprites"
@@ -26,8 +25,8 @@ LEVELS = range(1, 9)
 LOW = ["selection", "last_from", "last_to", "hover", "hint_from", "capture"]
 HIGH = ["move", "blocked", "cursor", "hint_to"]
 
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rulebook.game_id)
-every_board_game = pytest.mark.parametrize(
+every_game = each_of("game", GAMES, ids=lambda game: game.rulebook.game_id)
+every_board_game = each_of(
     "game",
     [game for game in GAMES if game.hands is None],
     ids=lambda game: game.rulebook.game_id,
@@ -82,7 +81,7 @@ def missing(names: set[str]) -> list[str]:
 
 
 @every_game
-@pytest.mark.parametrize("is_flipped", [False, True])
+@each_of("is_flipped", [False, True])
 def test_every_place_is_found_where_it_is_drawn(game: Game, is_flipped: bool) -> None:
     field = field_of(game, is_flipped=is_flipped)
     assert len(picks(game)) > 50
@@ -101,7 +100,7 @@ def test_beside_the_board_there_is_no_place(game: Game) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("area", [Rect(0, 0, 1920, 1080), Rect(10, 20, 300, 900)])
+@each_of("area", [Rect(0, 0, 1920, 1080), Rect(10, 20, 300, 900)])
 def test_the_largest_board_fits_its_area_with_its_frame(game: Game, area: Rect) -> None:
     field = fitted_field(game.table, game.rules, area)
     margin = game.table.margin * field.square
@@ -115,7 +114,7 @@ def test_the_largest_board_fits_its_area_with_its_frame(game: Game, area: Rect) 
 
 
 @every_game
-@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda theme: theme.name)
+@each_of("theme", [DAY, NIGHT], ids=lambda theme: theme.name)
 def test_every_picture_on_a_board_exists_in_every_style(game: Game, theme: Theme) -> None:
     field = field_of(game)
     opening, later, _ = played(game, 60)
@@ -151,7 +150,7 @@ def test_every_picture_in_lists_exists_and_has_a_name_in_every_language(game: Ga
 
 
 @every_game
-@pytest.mark.parametrize("seat", [0, 1])
+@each_of("seat", [0, 1])
 def test_each_level_of_a_computer_has_a_face_and_a_name_of_its_own(game: Game, seat: int) -> None:
     faces = [game.table.face(game.rules, seat, level) for level in LEVELS]
     assert len({sprite for sprite, _ in faces}) == len({key for _, key in faces}) == len(LEVELS)
@@ -192,7 +191,7 @@ def test_the_usual_look_is_one_of_the_looks(game: Game) -> None:
 
 
 @every_board_game
-@pytest.mark.parametrize("square", [9, 12, 17, 48, 101, 200])
+@each_of("square", [9, 12, 17, 48, 101, 200])
 def test_what_is_plain_of_the_shadow_lies_under_the_ground(game: Game, square: int) -> None:
     field = field_of(game, square)
     shadow, ground, *_ = game.table.ground(game.rules, field, appearance_of(game))
@@ -222,7 +221,7 @@ def test_a_piece_that_stays_is_drawn_by_the_very_same_ops(game: Game) -> None:
 
 
 @every_board_game
-@pytest.mark.parametrize("is_flipped", [False, True])
+@each_of("is_flipped", [False, True])
 def test_marks_lie_below_or_above_the_pieces_and_fill_their_square(
     game: Game, is_flipped: bool
 ) -> None:
@@ -238,7 +237,7 @@ def test_marks_lie_below_or_above_the_pieces_and_fill_their_square(
 
 
 @every_board_game
-@pytest.mark.parametrize("name", ["threat", "prey"])
+@each_of("name", ["threat", "prey"])
 def test_threat_and_prey_sit_on_the_upper_left_corner_as_the_owner_of_a_piece_sees_it(
     game: Game, name: str
 ) -> None:
@@ -276,8 +275,8 @@ def test_a_held_piece_hangs_at_the_hand_above_all_and_leaves_a_faint_one(game: G
 
 
 @every_board_game
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("pieces", LOOKS)
+@each_of("seat", [0, 1])
+@each_of("pieces", LOOKS)
 def test_the_pieces_of_one_side_stand_on_their_heads_for_who_sits_opposite(
     game: Game, seat: int, pieces: str
 ) -> None:

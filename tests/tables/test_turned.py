@@ -2,11 +2,10 @@
 
 from dataclasses import replace
 
-import pytest
-
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from jungle_pg.tables.base import Appearance, Field, Mark
+from tests.rows import each_of
 from tests.tables.moving import APPEARANCE, FIELD, FLIPPED, HAND_MADE, TABLE, moments
 from tests.ui.looking import find
 
@@ -24,8 +23,8 @@ def heads(ops: DrawList, letter: str) -> list[bool]:
     return [half(op.angle) for op in find(ops, Sprite) if op.name.startswith(f"pieces/{letter}_")]
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize("field", [FIELD, FLIPPED])
+@each_of("seat", [0, 1])
+@each_of("field", [FIELD, FLIPPED])
 def test_the_pieces_of_one_side_stand_on_their_heads(seat: int, field: Field) -> None:
     ops = TABLE.standing(STATE, field, replace(APPEARANCE, upside_down=seat))
     assert heads(ops, "rb"[seat]) == [True] * 8
@@ -53,8 +52,8 @@ def test_characters_are_turned_with_everything_around_them() -> None:
     assert sorted(op.upside_down for op in letters) == [False] * 8 + [True] * 8
 
 
-@pytest.mark.parametrize("name", list(HAND_MADE))
-@pytest.mark.parametrize("seat", [0, 1])
+@each_of("name", list(HAND_MADE))
+@each_of("seat", [0, 1])
 def test_they_stay_so_on_every_way_and_at_its_end(name: str, seat: int) -> None:
     played = HAND_MADE[name]
     appearance: Appearance = replace(APPEARANCE, upside_down=seat)

@@ -3,13 +3,12 @@
 from dataclasses import replace
 from itertools import pairwise
 
-import pytest
-
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Sprite
 from jungle_pg.stage.theme import NIGHT
 from tests.games import JUNGLE_RULES
+from tests.rows import each_of
 from tests.tables.moving import APPEARANCE, FIELD, TABLE
 from tests.ui.looking import find
 
@@ -47,7 +46,7 @@ def test_it_glimmers_between_faint_and_bright_in_few_steps() -> None:
     assert len(alphas) <= 10
 
 
-@pytest.mark.parametrize("rules", JUNGLE_RULES)
+@each_of("rules", JUNGLE_RULES)
 def test_it_stays_on_the_water(rules: str) -> None:
     state = JUNGLE.start(JUNGLE.codec.parse_rules(rules))
     rivers = [

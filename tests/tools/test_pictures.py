@@ -11,7 +11,7 @@ from PIL import Image
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from tests.rows import each_row
+from tests.rows import each_of
 from tools.pictures import (
     ACTED,
     CHOSEN,
@@ -86,7 +86,7 @@ def test_the_moving_picture_shows_a_capture_a_leap_and_the_den() -> None:
         assert picture.width <= MOVING.size[0]
 
 
-@each_row("name", PICTURES)
+@each_of("name", PICTURES)
 def test_a_picture_is_a_small_file_of_the_usual_size(name: str) -> None:
     png = (FOLDER / f"{name}.png").read_bytes()
     assert len(png) <= MOST_BYTES

@@ -6,6 +6,7 @@ import pytest
 
 from jungle_pg.stage.theme import GOLD, INK
 from jungle_pg.ui.arrows import arc, arrow, point_on, shortened, summit
+from tests.rows import each_of
 
 START, END = (100.0, 200.0), (400.0, 200.0)
 
@@ -17,13 +18,13 @@ def test_a_way_leads_from_its_start_to_its_end() -> None:
         assert point_on(way, 1.0) == END
 
 
-@pytest.mark.parametrize("bulge", [0.0, 60.0, -60.0])
+@each_of("bulge", [0.0, 60.0, -60.0])
 def test_the_middle_of_an_arc_stands_out_to_the_left_of_it(bulge: float) -> None:
     assert summit(arc(START, END, bulge)) == pytest.approx((250, 200 - bulge))
     assert summit(arc(END, START, bulge)) == pytest.approx((250, 200 + bulge))
 
 
-@pytest.mark.parametrize("bulge", [0.0, 80.0])
+@each_of("bulge", [0.0, 80.0])
 def test_a_shortened_way_keeps_away_from_both_ends(bulge: float) -> None:
     way = arc(START, END, bulge)
     rest = shortened(way, 40, 25)
@@ -37,8 +38,8 @@ def test_a_way_too_short_to_be_shortened_stays_as_it_is() -> None:
     assert shortened(way, 20, 20) == way
 
 
-@pytest.mark.parametrize("end", [END, (100.0, 20.0), (100.0, 205.0), START])
-@pytest.mark.parametrize("bulge", [0.0, 90.0])
+@each_of("end", [END, (100.0, 20.0), (100.0, 205.0), START])
+@each_of("bulge", [0.0, 90.0])
 def test_the_picture_of_an_arrow_holds_all_of_it(end: tuple[float, float], bulge: float) -> None:
     width = 8.0
     way = arc(START, end, bulge)

@@ -12,6 +12,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
+from tests.rows import each_of
 from tests.ui.looking import find, view
 
 ICONS = Path(__file__).parent.parent.parent / "assets/sprites"
@@ -158,7 +159,7 @@ def test_a_disabled_button_is_grey_in_the_colours_for_it() -> None:
     assert word(button, look).ink == DAY.face("disabled").text
 
 
-@pytest.mark.parametrize("key", ["enter", "space"])
+@each_of("key", ["enter", "space"])
 def test_enter_and_space_press_it_once(key: str) -> None:
     button = placed(Button("a", "Undo"), view())
     assert button.wants_key(key)
@@ -166,7 +167,7 @@ def test_enter_and_space_press_it_once(key: str) -> None:
     assert button.handle(Key(key, repeat=True), 0.0) is None
 
 
-@pytest.mark.parametrize("key", ["left", "up", "a", "escape", "tab"])
+@each_of("key", ["left", "up", "a", "escape", "tab"])
 def test_other_keys_are_not_for_it(key: str) -> None:
     button = placed(Button("a", "Undo"), view())
     assert not button.wants_key(key)

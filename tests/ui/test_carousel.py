@@ -1,11 +1,10 @@
-import pytest
-
 from jungle_pg.stage.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
 from jungle_pg.ui.controls.carousel import Carousel
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
+from tests.rows import each_of
 from tests.ui.looking import find, view
 
 NAMES = ("Traditional", "Edge rivers", "Course")
@@ -55,7 +54,7 @@ def test_letting_go_elsewhere_changes_nothing() -> None:
     assert page.handle(Release(*it.rect.middle), 0) is None
 
 
-@pytest.mark.parametrize("width", [470, 260])
+@each_of("width", [470, 260])
 def test_a_word_never_runs_into_the_arrows(width: float) -> None:
     it = carousel(width)
     seen = view()

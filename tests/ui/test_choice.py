@@ -1,5 +1,3 @@
-import pytest
-
 from jungle_pg.stage.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
@@ -8,6 +6,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.choice import Choice, ChoiceCards
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
+from tests.rows import each_of
 from tests.ui.looking import find, view
 
 LEVELS = ("Mouse", "Cat", "Wolf", "Tiger", "Elephant")
@@ -77,7 +76,7 @@ def test_up_and_down_change_the_row_where_there_is_one() -> None:
     assert not cards().wants_key("down")
 
 
-@pytest.mark.parametrize("zoom", [0.66, 1.0, 1.37, 2.0])
+@each_of("zoom", [0.66, 1.0, 1.37, 2.0])
 def test_all_cards_are_equally_large(zoom: float) -> None:
     seen = view(zoom=zoom)
     it = cards(700 * zoom, seen=seen)

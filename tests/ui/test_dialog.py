@@ -9,6 +9,7 @@ from jungle_pg.stage.view import View, zoom_for
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.dialog import Dialog, dialog_layout
 from jungle_pg.ui.widget import Act
+from tests.rows import each_of
 from tests.ui.looking import find, plain_measure, view
 
 TEXT = "The game is saved first. You can go on with it whenever you like."
@@ -85,11 +86,9 @@ def test_buttons_stand_in_a_row_or_below_each_other_where_that_is_too_wide() -> 
     assert len({button.rect.w for button in narrow.buttons}) == 1
 
 
-@pytest.mark.parametrize("percent", [75, 100, 200])
-@pytest.mark.parametrize(
-    "size", [(640, 560), (800, 600), (480, 900), (1280, 720), (1920, 1080), (3840, 2160)]
-)
-@pytest.mark.parametrize("text", ["", TEXT, " ".join([TEXT] * 20)])
+@each_of("percent", [75, 100, 200])
+@each_of("size", [(640, 560), (800, 600), (480, 900), (1280, 720), (1920, 1080), (3840, 2160)])
+@each_of("text", ["", TEXT, " ".join([TEXT] * 20)])
 def test_it_never_grows_beyond_the_window(size: tuple[int, int], percent: int, text: str) -> None:
     seen = view(*size, zoom=zoom_for(*size, percent))
     it = dialog(text, seen)

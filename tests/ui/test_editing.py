@@ -1,11 +1,11 @@
 import unicodedata
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from jungle_pg.ui.text import letters
 from jungle_pg.ui.text.editing import Draft, Edit
+from tests.rows import each_of
 
 ACCENTED = "e\u0301"
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
@@ -38,7 +38,7 @@ def test_a_cut_never_takes_half_a_letter() -> None:
     assert edit("ab|").insert("c" + ACCENTED, longest=4) == edit("abc|")
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("pasted", "kept"),
     [
         ("one\ntwo", "one two"),
@@ -74,7 +74,7 @@ def test_deleting_by_word() -> None:
     assert edit("rain |on the").delete("right", by_word=True) == edit("rain |the")
 
 
-@pytest.mark.parametrize("letter", [ACCENTED, FAMILY, WAVING, "象", "🐘"])
+@each_of("letter", [ACCENTED, FAMILY, WAVING, "象", "🐘"])
 def test_a_letter_is_one_step_whatever_it_is_made_of(letter: str) -> None:
     text = Edit().insert(f"a{letter}b").move("home").move("right").move("right")
     assert text.text[: text.caret] == f"a{letter}"

@@ -1,6 +1,5 @@
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,6 +8,7 @@ from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.focus import can_focus, next_in_direction, next_in_order
 from jungle_pg.ui.widget import Widget
+from tests.rows import each_of
 
 OPPOSITE = {"left": "right", "right": "left", "up": "down", "down": "up"}
 
@@ -63,7 +63,7 @@ def test_from_a_widget_out_of_use_the_order_goes_on_where_it_stands() -> None:
     assert name_of(next_in_order(widgets, widgets[1], is_back=True)) == "a"
 
 
-@pytest.mark.parametrize("columns", [1, 3, 5])
+@each_of("columns", [1, 3, 5])
 def test_in_a_grid_arrows_go_one_cell_and_stop_at_the_edges(columns: int) -> None:
     widgets = cells(4 * columns, columns)
     for number, widget in enumerate(widgets):
@@ -142,13 +142,13 @@ def test_down_a_column_of_any_widths_nothing_is_left_out(shapes: list[tuple[int,
         assert next_in_direction(widgets, lower, "up") is upper
 
 
-@pytest.mark.parametrize("key", ARROWS)
+@each_of("key", ARROWS)
 def test_alone_on_a_page_no_arrow_leads_anywhere(key: str) -> None:
     alone = at("alone", 0, 0)
     assert next_in_direction([alone], alone, key) is None
 
 
-@pytest.mark.parametrize("key", ARROWS)
+@each_of("key", ARROWS)
 def test_there_and_back_in_a_full_grid(key: str) -> None:
     widgets = cells(9, 3)
     there = next_in_direction(widgets, widgets[4], key)

@@ -16,12 +16,13 @@ from jungle_pg.ui.controls.key_cap import (
     chord_width,
     key_cap,
 )
+from tests.rows import each_of
 from tests.ui.looking import find, view
 from tests.ui.test_skins import assert_can_be_drawn
 
 
-@pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda theme: theme.name)
-@pytest.mark.parametrize("size", [(46, 46), (120.5, 46), (31, 31)])
+@each_of("theme", [DAY, NIGHT], ids=lambda theme: theme.name)
+@each_of("size", [(46, 46), (120.5, 46), (31, 31)])
 def test_a_key_can_be_drawn(size: tuple[float, float], theme: Theme) -> None:
     assert_can_be_drawn(key_cap(*size, theme.face("plain")))
 
@@ -32,7 +33,7 @@ def test_a_letter_stands_on_a_square_and_a_word_gets_more_room() -> None:
     assert cap_width(look, "Page Down") > look.text_width("Page Down", 19)
 
 
-@pytest.mark.parametrize("arrow", ARROWS)
+@each_of("arrow", ARROWS)
 def test_an_arrow_key_shows_an_arrow(arrow: str) -> None:
     ops = cap_ops(view(), Rect(0, 0, HEIGHT, HEIGHT), arrow)
     assert find(ops, Text) == []

@@ -1,5 +1,3 @@
-import pytest
-
 from jungle_pg.stage.inputs import (
     MIDDLE,
     RIGHT,
@@ -17,6 +15,7 @@ from jungle_pg.stage.ops import Group
 from jungle_pg.stage.theme import NIGHT
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Act
+from tests.rows import each_of
 from tests.ui.looking import view
 from tests.ui.paging import NOWHERE, A, B, bench, buttons, knob_bench
 
@@ -48,7 +47,7 @@ def test_a_release_alone_does_nothing() -> None:
     assert bench().do(Release(*A)) is None
 
 
-@pytest.mark.parametrize("button", [MIDDLE, RIGHT])
+@each_of("button", [MIDDLE, RIGHT])
 def test_only_the_left_button_clicks(button: int) -> None:
     it = bench()
     assert it.click(A, button) is None
@@ -104,7 +103,7 @@ def test_later_widgets_lie_over_earlier_ones() -> None:
     assert it.hot == ["upper"]
 
 
-@pytest.mark.parametrize("event", [Leave(), Focus(gained=False)])
+@each_of("event", [Leave(), Focus(gained=False)])
 def test_when_the_mouse_or_the_keyboard_goes_everything_is_let_go(event: Input) -> None:
     it = bench()
     it.do(Press(*A), event)

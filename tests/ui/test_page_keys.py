@@ -1,5 +1,3 @@
-import pytest
-
 from jungle_pg.stage.inputs import (
     Composing,
     Key,
@@ -8,6 +6,7 @@ from jungle_pg.stage.inputs import (
 from jungle_pg.stage.layout import Rect
 from jungle_pg.ui.controls.stepper import Stepper
 from jungle_pg.ui.widget import Act
+from tests.rows import each_of
 from tests.ui.paging import NOWHERE, A, B, bench, buttons, knob_bench
 
 
@@ -28,7 +27,7 @@ def test_tab_backwards_from_nowhere_begins_at_the_end() -> None:
     assert it.focused == "c"
 
 
-@pytest.mark.parametrize("key", [Key("tab", ctrl=True), Key("tab", alt=True)])
+@each_of("key", [Key("tab", ctrl=True), Key("tab", alt=True)])
 def test_tab_with_ctrl_or_alt_is_not_for_the_page(key: Key) -> None:
     it = bench()
     it.do(key)
@@ -55,7 +54,7 @@ def test_enter_presses_the_default_button_where_the_focused_widget_has_no_use_fo
     assert it.focused == "steps"
 
 
-@pytest.mark.parametrize("default", ["c", "", "nobody"])
+@each_of("default", ["c", "", "nobody"])
 def test_without_a_default_button_that_can_be_pressed_enter_shows_where_the_keys_are(
     default: str,
 ) -> None:
@@ -67,7 +66,7 @@ def test_without_a_default_button_that_can_be_pressed_enter_shows_where_the_keys
     assert it.ringed == ["a"]
 
 
-@pytest.mark.parametrize("key", ["up", "down", "left", "right"])
+@each_of("key", ["up", "down", "left", "right"])
 def test_the_first_key_goes_to_the_first_widget_without_using_it(key: str) -> None:
     it = bench(first="b")
     assert it.keys(key) is None
@@ -93,7 +92,7 @@ def test_arrows_go_to_the_nearest_and_stop_at_the_edge() -> None:
     assert it.focused == "b"
 
 
-@pytest.mark.parametrize("key", [Key("down", ctrl=True), Key("down", alt=True)])
+@each_of("key", [Key("down", ctrl=True), Key("down", alt=True)])
 def test_arrows_with_ctrl_or_alt_do_not_move_the_focus(key: Key) -> None:
     it = bench()
     it.keys("tab")
@@ -101,7 +100,7 @@ def test_arrows_with_ctrl_or_alt_do_not_move_the_focus(key: Key) -> None:
     assert it.focused == "a"
 
 
-@pytest.mark.parametrize("key", ["enter", "space"])
+@each_of("key", ["enter", "space"])
 def test_enter_and_space_use_what_has_the_focus(key: str) -> None:
     it = bench()
     it.keys("tab", "tab")

@@ -14,6 +14,7 @@ from jungle_pg.ui.panel import (
     rope_ops,
     section_ops,
 )
+from tests.rows import each_of
 from tests.ui.looking import find, plain_measure, view
 
 PLACE = Rect(100, 100, 400, 300)
@@ -130,10 +131,8 @@ def test_empty_lines_of_a_paragraph_keep_their_room() -> None:
     assert high == pytest.approx(3 * 20 * 1.36)
 
 
-@pytest.mark.parametrize("count", [1, 2, 3])
-@pytest.mark.parametrize(
-    "text", [LONG, "狮子可以跳过河流吃掉对岸的动物只要没有老鼠在水中游泳", "a\nb\nc\nd"]
-)
+@each_of("count", [1, 2, 3])
+@each_of("text", [LONG, "狮子可以跳过河流吃掉对岸的动物只要没有老鼠在水中游泳", "a\nb\nc\nd"])
 def test_few_lines_are_never_more_and_never_wider(text: str, count: int) -> None:
     lines = few_lines(text, 20, 150, count, plain_measure)
     assert len(lines) <= count

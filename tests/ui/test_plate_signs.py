@@ -2,14 +2,13 @@
 
 from functools import partial
 
-import pytest
-
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui.plates.alarm import DROP_S, SHAKE_S, AlarmBanner, AlarmContent, alarm_ops
 from jungle_pg.ui.plates.indicators import ProgressContent, progress_ops, ring_ops
+from tests.rows import each_of
 from tests.scenes.acting import view_of
 from tests.ui.looking import find
 
@@ -33,15 +32,15 @@ def test_the_ring_looks_otherwise_with_each_second_and_low_time_is_red() -> None
     assert len(set(pictures)) == 16
 
 
-@pytest.mark.parametrize(("left_s", "lit"), [(15, 15), (14.99, 15), (9, 9), (0.01, 1), (0, 0)])
+@each_of(("left_s", "lit"), [(15, 15), (14.99, 15), (9, 9), (0.01, 1), (0, 0)])
 def test_a_stroke_is_lit_until_its_second_is_over(left_s: float, lit: int) -> None:
     shown = ring_ops(Rect(0, 0, 76, 80), left_s, 15, is_low=False)
     whole = ring_ops(Rect(0, 0, 76, 80), lit, 15, is_low=False)
     assert shown == whole
 
 
-@pytest.mark.parametrize("height", [12, 30, 58, 120])
-@pytest.mark.parametrize("width", [110, 200, 352, 700])
+@each_of("height", [12, 30, 58, 120])
+@each_of("width", [110, 200, 352, 700])
 def test_progress_shows_its_pieces_their_number_and_a_bar_inside_its_tray(
     width: int, height: int
 ) -> None:
@@ -64,8 +63,8 @@ def test_a_bar_is_longer_for_who_has_come_farther() -> None:
     assert len({bar.svg for bar in bars if isinstance(bar, Drawing)}) == 4
 
 
-@pytest.mark.parametrize("zoom", [0.25, 0.5, 1.0, 2.0])
-@pytest.mark.parametrize("wide", [320, 500, 760])
+@each_of("zoom", [0.25, 0.5, 1.0, 2.0])
+@each_of("wide", [320, 500, 760])
 def test_the_words_of_an_alarm_stay_on_its_banner(zoom: float, wide: int) -> None:
     area = Rect(100, 50, wide * zoom, 124 * zoom)
     ops = alarm_ops(VIEW, area, ATTACK)
@@ -102,7 +101,7 @@ def test_an_alarm_drops_in_shakes_and_hangs_still() -> None:
     assert alarm.draw(VIEW, begun + 9) is still
 
 
-@pytest.mark.parametrize("view", [VIEW, CALM], ids=["lively", "calm"])
+@each_of("view", [VIEW, CALM], ids=["lively", "calm"])
 def test_another_alarm_comes_in_again_and_with_reduced_motion_none_moves(view: View) -> None:
     alarm = banner()
     alarm.draw(view, 0.0)

@@ -1,14 +1,13 @@
 from dataclasses import replace
 from itertools import pairwise
 
-import pytest
-
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Sprite, Text
 from jungle_pg.texts.languages import language_of
 from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.plates.indicators import ProgressContent
 from jungle_pg.ui.plates.plate import PlateContent, clock_ops, player_ops, spoils_of, spoils_ops
+from tests.rows import each_of
 from tests.ui.looking import find, plain_measure, view
 
 PLACE = Rect(100, 100, 452, 200)
@@ -37,7 +36,7 @@ def test_a_plate_tells_who_plays_how_much_time_is_left_and_what_was_taken() -> N
     assert [op.name for op in find(ops, Sprite)] == ["pieces/r_lion", "pieces/b_cat"]
 
 
-@pytest.mark.parametrize(("side", "is_round"), [("red", False), ("blue", True), ("green", True)])
+@each_of(("side", "is_round"), [("red", False), ("blue", True), ("green", True)])
 def test_empty_places_have_the_shape_of_the_other_side(side: str, is_round: bool) -> None:
     ops = player_ops(view(), PLACE, replace(YOU, side=side))
     assert marks(ops, is_round) == 7
@@ -60,9 +59,9 @@ def test_without_a_clock_the_name_gets_its_room() -> None:
     assert "0:41" not in without
 
 
-@pytest.mark.parametrize("high", [60, 66, 100, 108, 129, 130, 164, 200, 260])
-@pytest.mark.parametrize("zoom", [0.66, 1.0, 2.0])
-@pytest.mark.parametrize("name", ["You", "A player with a very long name indeed"])
+@each_of("high", [60, 66, 100, 108, 129, 130, 164, 200, 260])
+@each_of("zoom", [0.66, 1.0, 2.0])
+@each_of("name", ["You", "A player with a very long name indeed"])
 def test_words_never_touch_the_clock_or_leave_the_plate(
     high: float, zoom: float, name: str
 ) -> None:
@@ -146,7 +145,7 @@ def test_equal_pieces_lie_in_one_place_with_their_number() -> None:
     assert [op.svg for op in ops if isinstance(op, Drawing)] == [octagon]
 
 
-@pytest.mark.parametrize("width", [90, 150, 300])
+@each_of("width", [90, 150, 300])
 def test_every_piece_and_number_stays_in_its_place(width: int) -> None:
     look = replace(YOU, taken=tuple(kind for kind in KINDS for _ in range(5)), kinds=KINDS)
     ops = spoils_ops(view(), Rect(0, 0, width, 40), look, 40, 16)

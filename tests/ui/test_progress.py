@@ -6,6 +6,7 @@ from jungle_pg.stage.ops import Group, Sprite
 from jungle_pg.ui.controls.progress import Pin, ProgressBar
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
+from tests.rows import each_of
 from tests.ui.looking import find, view
 
 PINS = (Pin(0.25, "capture"), Pin(0.5, "capture"), Pin(1.0, "den"))
@@ -69,7 +70,7 @@ def test_pins_stand_over_the_bar_where_things_happened() -> None:
         assert pin.x + pin.w / 2 <= it.rect.right
 
 
-@pytest.mark.parametrize("fraction", [-1.0, 0.0, 0.4, 1.0, 7.0])
+@each_of("fraction", [-1.0, 0.0, 0.4, 1.0, 7.0])
 def test_the_fill_never_leaves_the_bar(fraction: float) -> None:
     it = bar(fraction, can_scrub=False)
     groove = it.groove(view())

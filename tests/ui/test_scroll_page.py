@@ -9,6 +9,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.scroll_page import BAR, ScrollPage
 from jungle_pg.ui.widget import Act, Widget
+from tests.rows import each_of
 from tests.ui.looking import find, view
 
 PORT = Rect(100, 100, 400, 300)
@@ -242,7 +243,7 @@ def test_home_and_end_lead_to_both_ends_with_or_without_focus() -> None:
     assert it.top == it.page.scroll.end
 
 
-@pytest.mark.parametrize("key", ["pagedown", "end"])
+@each_of("key", ["pagedown", "end"])
 def test_a_widget_with_its_own_use_for_page_keys_keeps_them(key: str) -> None:
     pager = Pager("pager")
     it = bench(moving=[pager, *(Button(str(number)) for number in range(9))])
@@ -271,7 +272,7 @@ def test_the_bar_drags_the_content() -> None:
     assert it.top == it.page.scroll.end
 
 
-@pytest.mark.parametrize("event", [Leave(), Focus(gained=False)])
+@each_of("event", [Leave(), Focus(gained=False)])
 def test_a_bar_that_was_held_when_the_window_lost_the_mouse_is_free(event: Input) -> None:
     it = bench()
     x = PORT.right - BAR / 2

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jungle_pg.ui.scrolling import GLIDE_S, SHORTEST_THUMB, WHEEL_STEP, Scroll
+from tests.rows import each_of
 from tests.ui.looking import view
 
 LATER = 100.0
@@ -88,7 +89,7 @@ def test_a_page_keeps_a_little_of_the_old_one_in_sight() -> None:
     assert it.offset(2 * LATER) == 0
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("start", "top", "bottom", "expected"),
     [
         (200, 100, 140, 100),

@@ -1,11 +1,10 @@
-import pytest
-
 from jungle_pg.stage.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Text
 from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
+from tests.rows import each_of
 from tests.ui.looking import find, view
 
 PACES = ("off", "fast", "normal", "slow")
@@ -38,7 +37,7 @@ def test_up_and_down_are_left_to_the_page() -> None:
     assert not segments().wants_key("down")
 
 
-@pytest.mark.parametrize("zoom", [0.66, 1.0, 2.0])
+@each_of("zoom", [0.66, 1.0, 2.0])
 def test_its_own_size_shows_all_words_in_equal_parts(zoom: float) -> None:
     seen = view(zoom=zoom)
     it = segments()
@@ -88,8 +87,8 @@ def test_hover_focus_and_disabling_are_seen() -> None:
     assert it.draw(view(), 1) is it.draw(view(), 2)
 
 
-@pytest.mark.parametrize("zoom", [0.66, 0.72, 1.0, 1.93])
-@pytest.mark.parametrize("chosen", range(4))
+@each_of("zoom", [0.66, 0.72, 1.0, 1.93])
+@each_of("chosen", range(4))
 def test_at_its_least_width_no_word_is_cut(zoom: float, chosen: int) -> None:
     seen = view(zoom=zoom)
     it = segments(chosen=chosen)

@@ -1,13 +1,12 @@
 """Pictures that are each on or off: clicks, keys, rows, looks."""
 
-import pytest
-
 from jungle_pg.stage.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite
 from jungle_pg.ui.controls.several import Several
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
+from tests.rows import each_of
 from tests.ui.looking import find, view
 
 HEADS = ("pieces/head_rat", "pieces/head_cat", "pieces/head_dog", "pieces/head_lion")
@@ -102,7 +101,7 @@ def test_in_a_narrow_place_they_stand_in_rows_and_up_and_down_go_between_them() 
     assert it.wants_key("up")
 
 
-@pytest.mark.parametrize("zoom", [0.5, 0.66, 0.72, 1.0, 1.93, 2.0])
+@each_of("zoom", [0.5, 0.66, 0.72, 1.0, 1.93, 2.0])
 def test_its_own_size_is_one_row_of_equal_squares_inside_its_place(zoom: float) -> None:
     seen = view(zoom=zoom)
     it = several()

@@ -3,11 +3,10 @@ from collections.abc import Callable
 from typing import Final
 from xml.etree import ElementTree
 
-import pytest
-
 from jungle_pg.stage.theme import DAY, NIGHT, Theme
 from jungle_pg.ui import skins
 from jungle_pg.ui.svg import number
+from tests.rows import each_of
 
 Recipe = Callable[[float, float, Theme], str]
 
@@ -51,8 +50,8 @@ RECIPES: Final[dict[str, Recipe]] = {
 PAINTS: Final = re.compile(r"none|#[0-9A-F]{6}")
 LENGTHS: Final = ("width", "height", "r", "rx", "stroke-width", "opacity")
 
-every_recipe = pytest.mark.parametrize("name", RECIPES)
-both = pytest.mark.parametrize("theme", [DAY, NIGHT], ids=lambda theme: theme.name)
+every_recipe = each_of("name", RECIPES)
+both = each_of("theme", [DAY, NIGHT], ids=lambda theme: theme.name)
 
 
 def assert_can_be_drawn(svg: str) -> None:
@@ -82,8 +81,8 @@ def test_a_part_too_small_for_its_lines_can_still_be_drawn(name: str) -> None:
         assert_can_be_drawn(RECIPES[name](w, h, DAY))
 
 
-@pytest.mark.parametrize("is_on", [False, True])
-@pytest.mark.parametrize("is_enabled", [False, True])
+@each_of("is_on", [False, True])
+@each_of("is_enabled", [False, True])
 def test_switches_can_be_drawn_and_differ_by_more_than_colour(
     is_on: bool, is_enabled: bool
 ) -> None:
@@ -126,7 +125,7 @@ def test_the_same_plank_is_drawn_for_the_same_seed() -> None:
     assert skins.plank(600, 60, DAY, 6) != first
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("value", "text"), [(10, "10"), (10.5, "10.5"), (0.25, "0.25"), (100, "100"), (1 / 3, "0.33")]
 )
 def test_numbers_are_written_short(value: float, text: str) -> None:

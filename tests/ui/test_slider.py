@@ -10,6 +10,7 @@ from jungle_pg.stage.ops import Drawing, Group, Sprite, Text
 from jungle_pg.ui.controls.slider import Slider
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
+from tests.rows import each_of
 from tests.ui.looking import find, view
 
 MARKS = ((75, "75"), (100, "100"), (150, "150"), (200, "200"))
@@ -69,7 +70,7 @@ def test_after_the_release_the_mouse_moves_nothing() -> None:
     assert it.value == 50
 
 
-@pytest.mark.parametrize("lost", [Leave(), Focus(gained=False)])
+@each_of("lost", [Leave(), Focus(gained=False)])
 def test_a_drag_ends_when_the_window_loses_the_mouse(lost: Input) -> None:
     it = slider(50)
     page = Page([it])

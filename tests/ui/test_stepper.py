@@ -16,6 +16,7 @@ from jungle_pg.ui.controls.stepper import (
 )
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
+from tests.rows import each_of
 from tests.ui.looking import find, view
 
 
@@ -41,7 +42,7 @@ def click(it: Stepper, sign: str) -> Act | None:
     return act
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("value", "lower", "higher"),
     [
         (50, 40, 60),
@@ -79,14 +80,14 @@ def test_a_number_from_elsewhere_that_is_too_high_stays_until_it_is_lowered() ->
     assert click(it, "minus") == Act("plies", 100)
 
 
-@pytest.mark.parametrize(("value", "dead"), [(None, 0), (100, 1)])
+@each_of(("value", "dead"), [(None, 0), (100, 1)])
 def test_a_button_that_leads_nowhere_looks_disabled(value: int | None, dead: int) -> None:
     states = stepper(value).states
     assert states[dead] == "disabled"
     assert states[1 - dead] == "normal"
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("key", "value"),
     [("left", 40), ("right", 60), ("home", None), ("end", 100), ("pageup", 100), ("pagedown", 10)],
 )
@@ -144,7 +145,7 @@ LET_GO: tuple[tuple[Input, ...], ...] = (
 )
 
 
-@pytest.mark.parametrize("events", LET_GO)
+@each_of("events", LET_GO)
 def test_whoever_lets_go_or_goes_away_stops_it(events: tuple[Input, ...]) -> None:
     it = stepper()
     page = Page([it])

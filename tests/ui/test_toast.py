@@ -1,10 +1,9 @@
 from itertools import pairwise
 
-import pytest
-
 from jungle_pg.stage.inputs import RIGHT, Point, Press
 from jungle_pg.stage.ops import Drawing, Group, Sprite, Text
 from jungle_pg.ui.toast import LONGEST_S, SHORTEST_S, SLIDE_S, Toasts, reading_s
+from tests.rows import each_of
 from tests.ui.looking import find, view
 
 IN_PLACE = 1.0
@@ -19,7 +18,7 @@ def words(it: Toasts, now: float, calm: bool = False) -> list[str]:
     return [op.text for op in find(it.draw(view(calm=calm), now), Text)]
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("letters", "expected"), [(0, SHORTEST_S), (36, 3.0), (60, 5.0), (96, 8.0), (500, LONGEST_S)]
 )
 def test_long_messages_stay_longer_within_reason(letters: int, expected: float) -> None:
@@ -167,7 +166,7 @@ def test_moving_planks_are_the_same_pictures() -> None:
     assert it.draw(view(), 1.0) is it.draw(view(), 1.5)
 
 
-@pytest.mark.parametrize("width", [600, 800, 1920])
+@each_of("width", [600, 800, 1920])
 def test_long_messages_wrap_inside_the_window(width: int) -> None:
     seen = view(width, 600)
     it = Toasts()

@@ -1,5 +1,3 @@
-import pytest
-
 from jungle_pg.stage.inputs import Input, Key, Leave, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Text
@@ -7,6 +5,7 @@ from jungle_pg.stage.theme import NIGHT
 from jungle_pg.ui.controls.toggle import SLIDE_S, Toggle
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
+from tests.rows import each_of
 from tests.ui.looking import find, view
 
 PLACE = Rect(100, 100, 300, 44)
@@ -46,7 +45,7 @@ def test_a_press_that_is_dragged_away_switches_nothing() -> None:
     assert not it.is_on
 
 
-@pytest.mark.parametrize("key", ["enter", "space"])
+@each_of("key", ["enter", "space"])
 def test_the_keyboard_switches_once_for_each_press(key: str) -> None:
     it = toggle()
     page = Page([it])
@@ -130,7 +129,7 @@ def test_hover_press_focus_and_disabling_are_seen() -> None:
     assert len(set(looks)) == 5
 
 
-@pytest.mark.parametrize("zoom", [0.66, 1.0, 2.0])
+@each_of("zoom", [0.66, 1.0, 2.0])
 def test_its_own_size_shows_the_whole_label(zoom: float) -> None:
     it = toggle()
     wide, high = it.size(view(zoom=zoom))

@@ -1,4 +1,3 @@
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -8,6 +7,7 @@ from jungle_pg.stage.ops import Drawing, DrawList, Group, Text
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.tooltip import REST_S, WIDEST
+from tests.rows import each_of
 from tests.ui.looking import find, view
 
 A, B, NOWHERE = (550, 330), (550, 430), (900, 900)
@@ -73,7 +73,7 @@ def test_moving_away_hides_it_and_coming_back_starts_again() -> None:
     assert tip_of(it.draw(view(), 12 + LATER)) == ["Take back"]
 
 
-@pytest.mark.parametrize("event", [Press(*A), Key("a"), Wheel(*A, up=1)])
+@each_of("event", [Press(*A), Key("a"), Wheel(*A, up=1)])
 def test_using_something_hides_it_while_the_mouse_stays(event: Input) -> None:
     it = page()
     it.handle(Point(*A), 10.0)
@@ -90,7 +90,7 @@ def test_a_click_hides_it_even_when_the_mouse_trembles() -> None:
     assert tip_of(it.draw(view(), 12.0)) == []
 
 
-@pytest.mark.parametrize("event", [Leave(), Focus(gained=False)])
+@each_of("event", [Leave(), Focus(gained=False)])
 def test_it_goes_with_the_mouse_and_comes_again_with_it(event: Input) -> None:
     it = page()
     it.handle(Point(*A), 10.0)

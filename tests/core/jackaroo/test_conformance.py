@@ -27,7 +27,7 @@ from tests.core.jackaroo.moments import (
     record,
     why_not,
 )
-from tests.rows import each_row
+from tests.rows import each_of
 
 FILE = Path(__file__).parents[2] / "conformance" / "jackaroo.json"
 DATA: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
@@ -102,14 +102,14 @@ def test_the_board_and_the_deals_are_the_same() -> None:
     assert [cards_in_round(number) for number in (1, 2, 3)] == geometry["deal"]
 
 
-@each_row("card", CARDS)
+@each_of("card", CARDS)
 def test_a_card_can_do_the_same(card: str) -> None:
     named = {rank_of(card), f"{rank_of(card)} {colour_of(card)}"} & set(DATA["cards"])
     wanted = DATA["cards"][named.pop()]
     assert [[use.option.value, use.steps] for use in USES[card]] == wanted
 
 
-@each_row("case", DATA["situations"], ids=lambda case: case["id"])
+@each_of("case", DATA["situations"], ids=lambda case: case["id"])
 def test_the_situation_goes_like_that(case: dict[str, Any]) -> None:
     before = from_record(case["state"])
     assert offered(before) == case["legal"]
@@ -166,7 +166,7 @@ def test_the_data_expect_nothing_else_of_the_rules() -> None:
     assert asked - of_rules == {"actor", "winner", "events", "no_events", "ai"}
 
 
-@each_row("game", DATA["games"] + DATA["games_greedy"], ids=lambda game: str(game["seed"]))
+@each_of("game", DATA["games"] + DATA["games_greedy"], ids=lambda game: str(game["seed"]))
 def test_the_game_goes_like_that(game: dict[str, Any]) -> None:
     state = JACKAROO.start(JACKAROO.codec.parse_rules("king"))
     count, digests, wanted = 0, [], dict(game["points"])

@@ -22,7 +22,7 @@ from tests.core.jackaroo.moments import (
     places,
     play_randomly,
 )
-from tests.rows import each_row
+from tests.rows import each_of
 
 IN_ORDER = ",".join(CARDS)
 
@@ -91,7 +91,7 @@ def test_2_2_every_third_round_has_five_cards(number: int) -> None:
     assert [len(hand) for hand in after(state, *offered(state)).hands] == [5, 5]
 
 
-@each_row("number", [2, 4, 5, 7, 8])
+@each_of("number", [2, 4, 5, 7, 8])
 def test_2_3_every_other_round_has_four(number: int) -> None:
     last = moment("10 B B B", hand="5S", other="", round=number - 1)
     state = after(last, "card:5S", "marble:1")

@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.jackaroo.plays import Hints, plays_of
 from tests.core.jackaroo.moments import JACKAROO, after, moment
-from tests.rows import each_row
+from tests.rows import each_of
 
 
 def auto(*args: str, mover: int = 0) -> str:
@@ -12,7 +12,7 @@ def auto(*args: str, mover: int = 0) -> str:
     return str(JACKAROO.autoplay(state))
 
 
-@each_row(
+@each_of(
     ("red", "yellow", "card", "targets"),
     [
         ("10 20 B B", "26 B B B", "5S", "15 25"),
@@ -39,7 +39,7 @@ def test_14_1_targets_are_known_while_picking_too() -> None:
     assert JACKAROO.targets(state, "9S") == ("19", "29")
 
 
-@each_row(
+@each_of(
     ("red", "yellow", "card", "hints"),
     [
         ("10 B B B", "15 B B B", "5S", Hints(captures=True, comes_home=False)),

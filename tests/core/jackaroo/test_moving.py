@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.jackaroo.events import CameHome, Moved
 from tests.core.jackaroo.moments import after, explain, happen, kinds, moment, offered, places
-from tests.rows import each_row
+from tests.rows import each_of
 
 
 def went(red: str, card: str, marble: int = 1, yellow: str = "B B B B", rules: str = "king") -> str:
@@ -19,7 +19,7 @@ def went(red: str, card: str, marble: int = 1, yellow: str = "B B B B", rules: s
     return places(after(chosen, f"marble:{marble}"), 0).split()[marble - 1]
 
 
-@each_row("rank", [2, 3, 5, 6, 8, 9, 10])
+@each_of("rank", [2, 3, 5, 6, 8, 9, 10])
 def test_4_1_a_number_card_moves_a_marble_forward_by_its_value(rank: int) -> None:
     assert went("10 B B B", f"{rank}S") == str(10 + rank)
 

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.core.rulebook import BadText
 from tests.core.jackaroo.moments import JACKAROO, after, moment, play_randomly
-from tests.rows import each_row
+from tests.rows import each_of
 
 RULES = JACKAROO.codec.parse_rules("king")
 DECK = ",".join(card for card in CARDS if card not in ("5S", "3C"))
@@ -40,7 +40,7 @@ def test_a_position_is_written_for_people() -> None:
     )
 
 
-@each_row(
+@each_of(
     ("old", "new", "mistake"),
     [
         ("red=10,B,B,B", "red=10,B,B", "a side has four marbles"),

@@ -20,7 +20,7 @@ from tests.core.jackaroo.moments import (
     play_randomly,
     why_not,
 )
-from tests.rows import each_row
+from tests.rows import each_of
 
 EVERYTHING = [
     *(Decision(kind, card) for kind in (Kind.CARD, Kind.DISCARD, Kind.DRAW) for card in CARDS),
@@ -54,7 +54,7 @@ def phases() -> list[JackarooState]:
     ]
 
 
-@each_row(
+@each_of(
     ("phase", "text", "wanted"),
     [
         (0, "card:7S", "Wait until the cards are dealt"),
@@ -86,7 +86,7 @@ def test_a_wrong_decision_is_explained(phase: int, text: str, wanted: str) -> No
     assert explain(phases()[phase], text) == wanted
 
 
-@each_row("place", range(11))
+@each_of("place", range(11))
 def test_every_decision_is_offered_or_refused_in_two_languages(place: int) -> None:
     state = phases()[place]
     check_everything(state)
@@ -125,7 +125,7 @@ def test_refusals_carry_their_facts() -> None:
     )
 
 
-@each_row(
+@each_of(
     "text",
     [
         *("", "card", "card:", "card:1S", "card:AS,2S", "card:?", "card :AS", "hat:AS", "A1A9"),

@@ -5,7 +5,7 @@ import pytest
 from jungle_pg.core.jackaroo.rules import JackarooRules
 from jungle_pg.core.rulebook import BadText
 from tests.core.jackaroo.moments import JACKAROO
-from tests.rows import each_row
+from tests.rows import each_of
 
 CODEC = JACKAROO.codec
 
@@ -31,7 +31,7 @@ def test_the_usual_rules_switch_nothing_on() -> None:
     assert CODEC.parse_rules(" king , alternate_start = no ") == usual
 
 
-@each_row(
+@each_of(
     ("text", "mistake"),
     [
         ("queen", "unknown rule set 'queen'"),

@@ -19,7 +19,7 @@ from jungle_pg.core.saving.secrets import Unpacking
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from tests.core.jackaroo.moments import JACKAROO, after, moment
 from tests.games import Game, play_random
-from tests.rows import each_row
+from tests.rows import each_of
 
 BOOKS = {JACKAROO.game_id: JACKAROO}
 STAMP = datetime(2024, 5, 6, 7, 8, 9)
@@ -79,7 +79,7 @@ def test_a_glance_shows_the_board_but_no_hidden_card(seed: int, length: int) -> 
     assert seen.verdict == match.verdict
 
 
-@each_row(
+@each_of(
     ("place", "name", "value"),
     [
         (0, "cards", ["AS"]),
@@ -102,7 +102,7 @@ def test_a_damaged_decision_is_found(place: int, name: str, value: Any) -> None:
     assert bad.prefix is not None
 
 
-@each_row("name", ["marbles", "hands", "deck", "discardPile", "round", "phase"])
+@each_of("name", ["marbles", "hands", "deck", "discardPile", "round", "phase"])
 def test_what_a_save_shows_must_be_what_its_moves_lead_to(name: str) -> None:
     document = open_document(played(3, 40))
     document[name] = None
@@ -113,7 +113,7 @@ def test_what_a_save_shows_must_be_what_its_moves_lead_to(name: str) -> None:
     assert bad.where == name
 
 
-@each_row(
+@each_of(
     "change",
     [
         {"marbles": []},
@@ -134,7 +134,7 @@ def test_a_face_that_makes_no_sense_is_refused(change: dict[str, Any]) -> None:
         JACKAROO.saves.shown_state(state.rules, record, 0)
 
 
-@each_row(
+@each_of(
     "record",
     [
         {"decision": 1},

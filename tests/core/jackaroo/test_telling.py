@@ -3,7 +3,7 @@
 import pytest
 
 from tests.core.jackaroo.moments import JACKAROO, after, decision, moment
-from tests.rows import each_row
+from tests.rows import each_of
 
 
 def told(start: tuple[str, ...], text: str, seat: int | None, *before: str) -> str:
@@ -16,7 +16,7 @@ EARNED = "earns a card and another turn"
 BOARD = ("10 50 B B", "15 30 B B")
 
 
-@each_row(
+@each_of(
     ("hand", "before", "text", "line"),
     [
         (

@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.rulebook import BadText
 from tests.core.jungle.positions import JUNGLE, fen
-from tests.rows import each_row
+from tests.rows import each_of
 
 START = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L"
 PARTS = "a position has a board, a side and up to two numbers, but this has {} parts"
@@ -55,12 +55,12 @@ MALFORMED = {
 }
 
 
-@each_row(("text", "message"), MALFORMED.values(), ids=MALFORMED)
+@each_of(("text", "message"), MALFORMED.values(), ids=MALFORMED)
 def test_the_mistake_and_its_place_are_named(text: str, message: str) -> None:
     assert mistake_in("traditional", text) == message
 
 
-@each_row(
+@each_of(
     ("rules", "animals", "message"),
     [
         ("traditional", "CA1 CG2 wA9", "two of RED Cat, on A1 and G2"),
@@ -79,7 +79,7 @@ def test_animals_where_they_cannot_stand_are_named(rules: str, animals: str, mes
     assert mistake_in(rules, fen(animals)) == message
 
 
-@each_row(
+@each_of(
     ("rules", "animals"),
     [
         ("traditional", "RB4 rF6 cA9"),

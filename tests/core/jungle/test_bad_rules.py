@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.rulebook import BadText
 from tests.core.jungle.positions import JUNGLE
-from tests.rows import each_row
+from tests.rows import each_of
 
 SETS = "traditional, appendix, course, animal, club"
 SWITCHES = "rat_only_den, extended_jumps, dog_river, rat_cannot_take_elephant"
@@ -61,7 +61,7 @@ MISTAKES = {
 }
 
 
-@each_row(("text", "message"), MISTAKES.items(), ids=MISTAKES)
+@each_of(("text", "message"), MISTAKES.items(), ids=MISTAKES)
 def test_a_mistake_is_named(text: str, message: str) -> None:
     with pytest.raises(BadText) as mistake:
         JUNGLE.codec.parse_rules(text)

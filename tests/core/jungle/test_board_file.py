@@ -6,7 +6,7 @@ from jungle_pg.core.jungle.boardfile import board_file_text, parse_board_file
 from jungle_pg.core.jungle.fen import Position, fen_text, parse_fen
 from jungle_pg.core.rulebook import BadText
 from tests.core.jungle.positions import JUNGLE, RULE_SETS, fen, opening
-from tests.rows import each_row
+from tests.rows import each_of
 
 COURSE_START = """# to move: Blue
 A1 l
@@ -42,17 +42,17 @@ def test_row_1_is_at_the_top() -> None:
     assert fen_text(read("F2 c\nA9 T\n")) == fen("cF8 TA1", "b")
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_rows_are_counted_from_the_top_whatever_players_see(rules: str) -> None:
     assert fen_text(read("F2 c\nA9 T", rules)).split()[0] == fen("cF8 TA1").split()[0]
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_without_a_word_about_it_the_beginner_of_the_rules_moves(rules: str) -> None:
     assert read("F2 c\nA9 T", rules).mover == (1 if rules == "course" else 0)
 
 
-@each_row(
+@each_of(
     ("rules", "line", "mover"),
     [
         ("course", "# to move: Red", 0),
@@ -63,7 +63,7 @@ def test_without_a_word_about_it_the_beginner_of_the_rules_moves(rules: str) -> 
         ("animal", "# to move: green", 1),
     ],
 )
-@each_row("place", ["first", "last"])
+@each_of("place", ["first", "last"])
 def test_a_comment_says_who_is_to_move(rules: str, line: str, mover: int, place: str) -> None:
     animals = "F2 c\nA9 T"
     text = f"{line}\n{animals}" if place == "first" else f"{animals}\n{line}"
@@ -100,8 +100,8 @@ def test_the_start_of_the_course_is_written_row_by_row() -> None:
     assert fen_text(read(written)) == JUNGLE.codec.position_text(moment)
 
 
-@each_row("rules", RULE_SETS)
-@each_row("mover", "rb")
+@each_of("rules", RULE_SETS)
+@each_of("mover", "rb")
 def test_what_is_written_reads_back(rules: str, mover: str) -> None:
     value = JUNGLE.codec.parse_rules(rules)
     position = parse_fen(value, fen("WA1 RB5 CG3 cG9 eC9 rB8", mover))
@@ -111,7 +111,7 @@ def test_what_is_written_reads_back(rules: str, mover: str) -> None:
     assert parse_board_file(value, written) == position
 
 
-@each_row(
+@each_of(
     ("text", "message"),
     [
         ("F2 c\nA9", "line 2: expected a square and an animal, not 'A9'"),
@@ -130,8 +130,8 @@ def test_a_mistake_names_its_line(text: str, message: str) -> None:
     assert mistake_in(text) == message
 
 
-@each_row("rules", RULE_SETS)
-@each_row("mover", "rb")
+@each_of("rules", RULE_SETS)
+@each_of("mover", "rb")
 def test_a_file_written_under_any_rules_opens_in_the_window_with_its_side_to_move(
     rules: str, mover: str
 ) -> None:

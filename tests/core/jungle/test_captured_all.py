@@ -4,10 +4,10 @@ import pytest
 
 from jungle_pg.core.rulebook import Verdict
 from tests.core.jungle.positions import JUNGLE, RULE_SETS, moves_in, play_out, state, verdict_of
-from tests.rows import each_row
+from tests.rows import each_of
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_taking_the_last_animal_wins(rules: str) -> None:
     won = play_out(state(rules, "ED4 cD5"), "D4D5")
     assert verdict_of(won) == Verdict(0, "captured_all")
@@ -17,7 +17,7 @@ def test_taking_the_last_animal_wins(rules: str) -> None:
     assert moves_in(lost) == []
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_taking_the_last_but_one_does_not(rules: str) -> None:
     assert verdict_of(play_out(state(rules, "ED4 cD5 rA9"), "D4D5")) is None
 

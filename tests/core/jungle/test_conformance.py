@@ -9,7 +9,7 @@ import pytest
 from jungle_pg.commands.check import count_lines
 from jungle_pg.core.jungle.state import JungleState
 from tests.core.jungle.positions import JUNGLE, moves_in, play_out, verdict_of
-from tests.rows import each_row
+from tests.rows import each_of
 
 FILE = Path(__file__).parents[2] / "conformance" / "jungle.json"
 DATA: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
@@ -23,7 +23,7 @@ def case_id(case: dict[str, Any]) -> str:
     return str(case.get("id") or f"{case['rules']} {case['fen']}")
 
 
-@each_row("case", DATA["moves"], ids=case_id)
+@each_of("case", DATA["moves"], ids=case_id)
 def test_the_legal_moves_are_those(case: dict[str, Any]) -> None:
     moment = begun(case)
     assert sorted(moves_in(moment)) == case["legal"], case["note"]
@@ -38,7 +38,7 @@ def test_there_are_so_many_lines_of_play(case: dict[str, Any]) -> None:
     assert [count_lines(JUNGLE, moment, depth) for depth in depths] == case["counts"]
 
 
-@each_row("case", DATA["games"], ids=case_id)
+@each_of("case", DATA["games"], ids=case_id)
 def test_the_game_ends_like_that(case: dict[str, Any]) -> None:
     moment = play_out(begun(case), *case["moves"])
     verdict = verdict_of(moment)

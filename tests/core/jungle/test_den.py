@@ -14,11 +14,11 @@ from tests.core.jungle.positions import (
     state,
     verdict_of,
 )
-from tests.rows import each_row
+from tests.rows import each_of
 
 
-@each_row("rules", RULE_SETS)
-@each_row("animal", ANIMALS)
+@each_of("rules", RULE_SETS)
+@each_of("animal", ANIMALS)
 def test_any_animal_wins_by_entering_the_enemy_den(rules: str, animal: str) -> None:
     won = play_out(state(rules, f"{animal}D8 cA9"), "D8D9")
     assert verdict_of(won) == Verdict(0, "den")
@@ -37,14 +37,14 @@ def test_when_the_den_is_entered_nobody_is_to_move() -> None:
     assert moves_in(won) == []
 
 
-@each_row("rules", [*RULE_SETS, "animal+rat_only_den"])
-@each_row("animal", ANIMALS)
-@each_row("start", ["C1", "E1", "D2"])
+@each_of("rules", [*RULE_SETS, "animal+rat_only_den"])
+@each_of("animal", ANIMALS)
+@each_of("start", ["C1", "E1", "D2"])
 def test_no_animal_enters_its_own_den(rules: str, animal: str, start: str) -> None:
     assert refusal_code(rules, f"{animal}{start} cA9", start + "D1") == "own_den"
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_with_the_switch_only_the_rat_enters_the_den(rules: str) -> None:
     switched = f"{rules}+rat_only_den"
     for animal in "ELTPWDC":
@@ -64,8 +64,8 @@ def test_a_den_is_entered_although_its_owner_stands_beside_it() -> None:
     assert allows("traditional", "WD8 eC9 lE9", "D8D9")
 
 
-@each_row(("animals", "winner"), [("WD9 cA9", 0), ("wD1 CA1", 1), ("ED9 cA9", 0), ("rD1 CA1", 1)])
-@each_row("mover", "rb")
+@each_of(("animals", "winner"), [("WD9 cA9", 0), ("wD1 CA1", 1), ("ED9 cA9", 0), ("rD1 CA1", 1)])
+@each_of("mover", "rb")
 def test_a_position_with_an_entered_den_is_won_whoever_is_to_move(
     animals: str, winner: int, mover: str
 ) -> None:

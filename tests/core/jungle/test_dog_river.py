@@ -1,12 +1,12 @@
 """The switch that lets the dog into the river."""
 
 from tests.core.jungle.positions import RULE_SETS, allows, goes_to, refusal_code
-from tests.rows import each_row
+from tests.rows import each_of
 
 DOG_RIVER = "animal+dog_river"
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_the_dog_swims_with_the_switch_and_not_without(rules: str) -> None:
     assert allows(f"{rules}+dog_river", "DB3 cA9", "B3B4")
     assert refusal_code(rules, "DB3 cA9", "B3B4") == "cannot_enter_water"
@@ -20,7 +20,7 @@ def test_the_rat_still_swims() -> None:
     assert allows(DOG_RIVER, "RB3 cA9", "B3B4")
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_only_the_dog_captures_from_the_water(rules: str) -> None:
     switched = f"{rules}+dog_river"
     water, land = ("B5", "C5") if rules == "appendix" else ("C5", "D5")
@@ -49,8 +49,8 @@ def test_from_the_shore_into_the_water_as_the_rule_set_says() -> None:
     assert refusal_code(DOG_RIVER, "RD5 dC5 wA9", "D5C5") == "rank_too_low"
 
 
-@each_row("dog", "Dd")
-@each_row("swims", ["B4", "B5", "B6"])
+@each_of("dog", "Dd")
+@each_of("swims", ["B4", "B5", "B6"])
 def test_a_dog_never_blocks_a_jump(dog: str, swims: str) -> None:
     assert allows(DOG_RIVER, f"LB3 {dog}{swims} wA9", "B3B7")
 

@@ -4,13 +4,13 @@ import pytest
 
 from jungle_pg.core.rulebook import Refusal
 from tests.core.jungle.positions import allows, goes_to, refusal_code, state, why_not
-from tests.rows import each_row
+from tests.rows import each_of
 
 EXTENDED = "animal+extended_jumps"
 BOTH_RIVERS = ["A4G4", "A5G5", "A6G6", "G4A4", "G5A5", "G6A6"]
 
 
-@each_row("move", BOTH_RIVERS)
+@each_of("move", BOTH_RIVERS)
 def test_the_lion_crosses_both_rivers_in_one_go(move: str) -> None:
     assert allows(EXTENDED, f"L{move[:2]} cG9", move)
     assert allows("traditional+extended_jumps", f"L{move[:2]} cG9", move)
@@ -22,7 +22,7 @@ def test_the_lion_keeps_its_single_jumps() -> None:
     assert goes_to(EXTENDED, "LB3 cG9", "B3") == {"A3", "C3", "B2", "B7"}
 
 
-@each_row("animal", "ETPWDCR")
+@each_of("animal", "ETPWDCR")
 def test_no_other_animal_crosses_both(animal: str) -> None:
     assert refusal_code(EXTENDED, f"{animal}A5 cG9", "A5G5") == "cannot_jump"
 
@@ -32,8 +32,8 @@ def test_without_the_switch_not_even_the_lion_does(rules: str) -> None:
     assert refusal_code(rules, "LA5 cG9", "A5G5") == "cannot_jump"
 
 
-@each_row("rat", "Rr")
-@each_row("swims", ["B5", "C5", "E5", "F5"])
+@each_of("rat", "Rr")
+@each_of("swims", ["B5", "C5", "E5", "F5"])
 def test_a_rat_on_any_of_the_four_crossed_squares_blocks(rat: str, swims: str) -> None:
     for move in ("A5G5", "G5A5"):
         position = f"L{move[:2]} {rat}{swims} cG9"
@@ -46,7 +46,7 @@ def test_a_rat_in_the_far_river_leaves_the_single_jump() -> None:
     assert goes_to(EXTENDED, "LA5 rF5 cG9", "A5") == {"A4", "A6", "D5"}
 
 
-@each_row("middle", "ERCercl")
+@each_of("middle", "ERCercl")
 def test_a_piece_on_the_land_between_the_rivers_does_not_block(middle: str) -> None:
     assert allows(EXTENDED, f"LA5 {middle}D5 wG9", "A5G5")
 

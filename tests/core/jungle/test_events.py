@@ -17,7 +17,7 @@ from jungle_pg.core.jungle.state import (
 )
 from jungle_pg.core.rulebook import Verdict
 from tests.core.jungle.positions import state, step
-from tests.rows import each_row
+from tests.rows import each_of
 
 
 def told(rules: str, animals: str, move: str, mover: str = "r", quiet: int = 0) -> list[Event]:
@@ -40,7 +40,7 @@ def test_a_step() -> None:
     assert told("traditional", "WA1 cA9", "A1B1") == [Moved(W, at("A1"), at("B1"))]
 
 
-@each_row(
+@each_of(
     ("move", "over"),
     [
         ("B3B7", "B4 B5 B6"),
@@ -72,7 +72,7 @@ def test_a_capture_by_a_jump() -> None:
     ]
 
 
-@each_row(
+@each_of(
     ("animals", "move", "mover", "piece"),
     [
         ("WD7 cA9", "D7D8", "r", W),

@@ -14,7 +14,7 @@ from tests.core.jungle.positions import (
     state,
     verdict_of,
 )
-from tests.rows import each_row
+from tests.rows import each_of
 
 FIELDS = [entry.name for entry in fields(JungleRules) if entry.name != "base"]
 
@@ -148,7 +148,7 @@ def test_no_field_is_forgotten() -> None:
     assert list(NOTICED) == FIELDS
 
 
-@each_row("field", NOTICED)
+@each_of("field", NOTICED)
 def test_a_field_is_noticed(field: str) -> None:
     notice, expected = NOTICED[field]
     noticed = {value: notice(f"traditional,{field}={value}") for value in expected}

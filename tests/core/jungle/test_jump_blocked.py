@@ -4,12 +4,12 @@ import pytest
 
 from jungle_pg.core.rulebook import Refusal
 from tests.core.jungle.positions import RULE_SETS, allows, refusal_code, state, why_not
-from tests.rows import each_row
+from tests.rows import each_of
 
 
-@each_row("rules", RULE_SETS)
-@each_row("rat", "Rr")
-@each_row("swims", ["B4", "B5", "B6"])
+@each_of("rules", RULE_SETS)
+@each_of("rat", "Rr")
+@each_of("swims", ["B4", "B5", "B6"])
 def test_a_rat_on_any_crossed_square_blocks_a_jump_along_a_column(
     rules: str, rat: str, swims: str
 ) -> None:
@@ -38,14 +38,14 @@ def test_of_two_rats_the_one_met_first_is_named(move: str, nearest: str) -> None
     assert refusal == Refusal("rat_blocks_jump", spot=nearest)
 
 
-@each_row("animal", "ETPWDCeltpwdc")
+@each_of("animal", "ETPWDCeltpwdc")
 def test_other_swimmers_do_not_block(animal: str) -> None:
     everyone_swims = "traditional,swimmers=all"
     assert allows(everyone_swims, f"LB3 {animal}B5 RG9 rA9", "B3B7")
     assert allows(everyone_swims, f"LA5 {animal}C5 RG9 rA9", "A5D5")
 
 
-@each_row("elsewhere", ["C4", "C5", "C6", "E5", "B8", "B2", "A5", "A3", "C7"])
+@each_of("elsewhere", ["C4", "C5", "C6", "E5", "B8", "B2", "A5", "A3", "C7"])
 def test_a_rat_elsewhere_does_not_block(elsewhere: str) -> None:
     assert allows("traditional", f"LB3 r{elsewhere} cG9", "B3B7")
     assert allows("traditional", f"LB3 R{elsewhere} cG9", "B3B7")

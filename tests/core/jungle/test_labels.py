@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.jungle.rulebook import PASS
 from tests.core.jungle.positions import JUNGLE, TITLES, explain, fen, state, step
-from tests.rows import each_row
+from tests.rows import each_of
 
 BOTTOM_UP = ["traditional", "appendix", "animal", "club", "course,row_one=bottom"]
 TOP_DOWN = ["course", "traditional,row_one=top"]
@@ -15,7 +15,7 @@ def told(rules: str, animals: str, move: str, mover: str = "r") -> str:
     return JUNGLE.text(moment, JUNGLE.codec.parse_action(move), None)
 
 
-@each_row(
+@each_of(
     ("rules", "names"),
     [
         ("traditional", ("RED", "BLUE")),
@@ -35,21 +35,21 @@ def test_programs_know_the_game_and_its_sides_by_fixed_names() -> None:
     assert JUNGLE.seat_ids == ("bottom", "top")
 
 
-@each_row("rules", BOTTOM_UP)
-@each_row("square", ["A1", "D5", "B4", "G9"])
+@each_of("rules", BOTTOM_UP)
+@each_of("square", ["A1", "D5", "B4", "G9"])
 def test_row_1_is_at_the_bottom(rules: str, square: str) -> None:
     assert JUNGLE.label(JUNGLE.codec.parse_rules(rules), square) == square
 
 
-@each_row("rules", TOP_DOWN)
-@each_row(
+@each_of("rules", TOP_DOWN)
+@each_of(
     ("square", "label"), [("A1", "A9"), ("D5", "D5"), ("B4", "B6"), ("G9", "G1"), ("C8", "C2")]
 )
 def test_row_1_is_at_the_top(rules: str, square: str, label: str) -> None:
     assert JUNGLE.label(JUNGLE.codec.parse_rules(rules), square) == label
 
 
-@each_row(
+@each_of(
     ("rules", "text"),
     [
         ("traditional", "RED Cat D4→D3"),
@@ -76,7 +76,7 @@ def test_a_capture_in_words(rules: str, text: str) -> None:
     assert told(rules, "ED5 rD4", "D4D5", "b") == text
 
 
-@each_row(("letter", "title"), TITLES.items())
+@each_of(("letter", "title"), TITLES.items())
 def test_every_animal_has_its_name(letter: str, title: str) -> None:
     assert told("club", f"{letter}A1 cA9", "A1B1") == f"RED {title} A1→B1"
 

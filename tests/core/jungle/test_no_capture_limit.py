@@ -4,12 +4,12 @@ import pytest
 
 from jungle_pg.core.rulebook import Verdict
 from tests.core.jungle.positions import JUNGLE, moves_in, opening, play_out, state, verdict_of
-from tests.rows import each_row
+from tests.rows import each_of
 
 APART = "EA1 CG1 eG9 cA9 wD6"
 
 
-@each_row(
+@each_of(
     ("rules", "limit"),
     [
         ("traditional", 50),

@@ -11,19 +11,19 @@ from tests.core.jungle.positions import (
     turned_animals,
     verdict_of,
 )
-from tests.rows import each_row
+from tests.rows import each_of
 
 CORNERED = "rA9 CB9 TA8"
 """The blue rat can take neither the cat nor the tiger."""
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_a_side_without_a_legal_move_loses(rules: str) -> None:
     assert verdict_of(state(rules, CORNERED, "b")) == Verdict(0, "no_moves")
     assert verdict_of(state(rules, turned_animals(CORNERED), "r")) == Verdict(1, "no_moves")
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_the_move_that_shuts_the_enemy_in_wins(rules: str) -> None:
     before = state(rules, "rA9 CC9 TA8")
     assert verdict_of(before) is None
@@ -60,6 +60,6 @@ def test_a_pass_can_meet_a_side_that_has_no_move() -> None:
     assert verdict_of(play_out(moment, "pass")) == Verdict(0, "no_moves")
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_no_opening_is_over(rules: str) -> None:
     assert verdict_of(opening(rules)) is None

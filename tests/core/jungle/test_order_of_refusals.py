@@ -1,10 +1,10 @@
 """Of several reasons the plainest is told, and what is not refused is legal."""
 
 from tests.core.jungle.positions import JUNGLE, SQUARES, moves_in, state, why_not
-from tests.rows import each_row
+from tests.rows import each_of
 
 
-@each_row(
+@each_of(
     ("animals", "move", "code"),
     [
         ("WD9 cA9", "A9B9", "game_over"),
@@ -24,10 +24,10 @@ def test_the_first_reason_is_the_plainest(animals: str, move: str, code: str) ->
     assert refusal.code == code
 
 
-@each_row(
+@each_of(
     "rules", ["traditional", "appendix", "animal+extended_jumps+dog_river", "club+rat_only_den"]
 )
-@each_row("animals", ["LD4 RC7 ED8 CC1 eG7 rB6 cD7 lE9 tC8", "TB3 RB5 WA7 rD5 eD4"])
+@each_of("animals", ["LD4 RC7 ED8 CC1 eG7 rB6 cD7 lE9 tC8", "TB3 RB5 WA7 rD5 eD4"])
 def test_a_move_is_refused_exactly_when_it_is_not_legal(rules: str, animals: str) -> None:
     for mover in "rb":
         moment = state(rules, animals, mover)

@@ -13,12 +13,12 @@ from tests.core.jungle.positions import (
     state,
     why_not,
 )
-from tests.rows import each_row
+from tests.rows import each_of
 
 MAY_PASS = {"traditional": True, "appendix": True, "course": False, "animal": True, "club": False}
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_which_rules_let_a_clock_pass(rules: str) -> None:
     assert JUNGLE.passing(opening(rules)) == (PASS if MAY_PASS[rules] else None)
 
@@ -28,7 +28,7 @@ def test_a_house_rule_decides(value: str, may: bool) -> None:
     assert JUNGLE.passing(opening(f"club,pass_on_time={value}")) == (PASS if may else None)
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_a_pass_is_never_a_legal_move(rules: str) -> None:
     moment = opening(rules)
     assert "pass" not in moves_in(moment)

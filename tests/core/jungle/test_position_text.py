@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.rulebook import Verdict
 from tests.core.jungle.positions import JUNGLE, RULE_SETS, fen, opening, play_out, state
-from tests.rows import each_row
+from tests.rows import each_of
 
 START = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L"
 
@@ -13,7 +13,7 @@ def read_and_written(text: str, rules: str = "traditional") -> str:
     return JUNGLE.codec.position_text(JUNGLE.start(JUNGLE.codec.parse_rules(rules), text))
 
 
-@each_row(
+@each_of(
     "text",
     [
         f"{START} r 0 1",
@@ -36,7 +36,7 @@ def test_every_square_has_its_place_in_the_text() -> None:
         assert JUNGLE.picks(moment, JUNGLE.actions(moment)[0])[0] == square
 
 
-@each_row(
+@each_of(
     ("text", "full"),
     [
         (f"{START} r", f"{START} r 0 1"),
@@ -54,7 +54,7 @@ def test_what_may_be_left_out_or_written_otherwise(text: str, full: str) -> None
     assert read_and_written(text) == full
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_the_top_side_is_b_whatever_its_name(rules: str) -> None:
     moment = state(rules, "WA1 cA9", "b")
     assert moment.mover == 1

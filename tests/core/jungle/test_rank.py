@@ -3,7 +3,7 @@
 import pytest
 
 from tests.core.jungle.positions import ANIMALS, RULE_SETS, allows, refusal_code
-from tests.rows import each_row
+from tests.rows import each_of
 
 BY_RANK = {
     "E": "eltpwdc",
@@ -18,8 +18,8 @@ BY_RANK = {
 """Whom each animal takes on land, leaving the rat's elephant and the elephant's rat aside."""
 
 
-@each_row("rules", RULE_SETS)
-@each_row("attacker", ANIMALS)
+@each_of("rules", RULE_SETS)
+@each_of("attacker", ANIMALS)
 def test_each_animal_takes_its_equals_and_the_weaker(rules: str, attacker: str) -> None:
     expected = set(BY_RANK[attacker])
     if attacker == "R":
@@ -32,7 +32,7 @@ def test_each_animal_takes_its_equals_and_the_weaker(rules: str, attacker: str) 
     assert taken == expected
 
 
-@each_row(("attacker", "victim"), ["Le", "Tl", "Pt", "Wp", "Dw", "Cd", "Rc", "Ce", "Rl"])
+@each_of(("attacker", "victim"), ["Le", "Tl", "Pt", "Wp", "Dw", "Cd", "Rc", "Ce", "Rl"])
 def test_a_stronger_enemy_is_refused_by_name(attacker: str, victim: str) -> None:
     assert refusal_code("traditional", f"{attacker}D4 {victim}D5", "D4D5") == "rank_too_low"
 

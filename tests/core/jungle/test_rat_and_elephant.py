@@ -1,7 +1,7 @@
 """The rat takes the elephant; what the elephant may do to the rat depends on the rules."""
 
 from tests.core.jungle.positions import RULE_SETS, allows, refusal_code
-from tests.rows import each_row
+from tests.rows import each_of
 
 RAT_TRAPPED = "ED3 rD2"
 """A blue rat in red's trap, with the red elephant beside it."""
@@ -9,12 +9,12 @@ RAT_TRAPPED = "ED3 rD2"
 ELEPHANT_TRAPPED = "RD3 eD2"
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_a_rat_on_land_takes_an_elephant(rules: str) -> None:
     assert allows(rules, "RD4 eD5", "D4D5")
 
 
-@each_row(
+@each_of(
     ("rules", "free_rat", "trapped_rat"),
     [
         ("traditional", False, True),
@@ -45,12 +45,12 @@ def test_a_trap_that_does_not_weaken_still_gives_the_rat_to_the_elephant() -> No
     assert allows("traditional,trapped_defender=full-rank", RAT_TRAPPED, "D3D2")
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_an_elephant_takes_an_elephant(rules: str) -> None:
     assert allows(rules, "ED4 eD5", "D4D5")
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_with_the_switch_a_rat_cannot_take_a_free_elephant(rules: str) -> None:
     switched = f"{rules}+rat_cannot_take_elephant"
     assert refusal_code(switched, "RD4 eD5", "D4D5") == "rank_too_low"
@@ -62,13 +62,13 @@ def test_with_the_switch_the_water_does_not_help_the_rat_either() -> None:
     assert refusal_code("animal+rat_cannot_take_elephant", "RB5 eA5", "B5A5") == "rank_too_low"
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_a_rat_takes_no_other_stronger_animal(rules: str) -> None:
     for victim in "ltpwdc":
         assert refusal_code(rules, f"RD4 {victim}D5", "D4D5") == "rank_too_low"
 
 
-@each_row(
+@each_of(
     ("rules", "allowed"),
     [
         ("traditional", False),

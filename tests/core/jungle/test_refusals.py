@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.rulebook import Refusal
 from tests.core.jungle.positions import TITLES, explain, state, why_not
-from tests.rows import each_row
+from tests.rows import each_of
 
 REFUSED = {
     "game_over": (
@@ -150,7 +150,7 @@ REFUSED = {
 }
 
 
-@each_row(("asked", "refusal", "text"), REFUSED.values(), ids=REFUSED)
+@each_of(("asked", "refusal", "text"), REFUSED.values(), ids=REFUSED)
 def test_a_refusal_has_a_code_facts_and_words(
     asked: tuple[str, str, str], refusal: Refusal, text: str
 ) -> None:
@@ -174,7 +174,7 @@ def test_the_words_of_the_source_are_kept(case: str, words: str) -> None:
     assert words in explain(state(rules, animals), move)
 
 
-@each_row(("letter", "title"), TITLES.items())
+@each_of(("letter", "title"), TITLES.items())
 def test_every_animal_is_called_by_its_name(letter: str, title: str) -> None:
     text = explain(state("animal,swimmers=none", f"{letter}A5 cA9"), "A5B5")
     assert text == f"Cannot enter water: the {title.lower()} does not swim"

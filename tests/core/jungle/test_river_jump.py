@@ -9,7 +9,7 @@ from tests.core.jungle.positions import (
     goes_to,
     refusal_code,
 )
-from tests.rows import each_row
+from tests.rows import each_of
 
 ACROSS_INNER = "B3B7 C3C7 E3E7 F3F7 A4D4 A5D5 A6D6 D4G4 D5G5 D6G6"
 ACROSS_EDGES = "A3A7 B3B7 F3F7 G3G7"
@@ -35,8 +35,8 @@ def jumps_of(rules: str, animal: str, water: str) -> set[str]:
     return jumps
 
 
-@each_row("rules", ["traditional", "course", "animal", "club"])
-@each_row("animal", "LT")
+@each_of("rules", ["traditional", "course", "animal", "club"])
+@each_of("animal", "LT")
 def test_the_jumps_over_the_inner_rivers(rules: str, animal: str) -> None:
     assert jumps_of(rules, animal, "BCEF") == both_ways(ACROSS_INNER)
 
@@ -47,7 +47,7 @@ def test_rivers_at_the_edges_are_jumped_along_columns_only(rules: str, animal: s
     assert jumps_of(rules, animal, "ABFG") == both_ways(ACROSS_EDGES)
 
 
-@each_row("animal", "EPWDCR")
+@each_of("animal", "EPWDCR")
 def test_no_other_animal_jumps(animal: str) -> None:
     assert jumps_of("traditional", animal, "BCEF") == set()
 
@@ -56,8 +56,8 @@ def test_the_jump_of_the_sources_example_fits_no_board() -> None:
     assert refusal_code("appendix", "TC4 cG9", "C4C7") == "no_river_to_jump"
 
 
-@each_row("rules", RULE_SETS)
-@each_row(("jumper", "taken", "too_strong"), [("L", "ltpwdcr", "e"), ("T", "tr", "le")])
+@each_of("rules", RULE_SETS)
+@each_of(("jumper", "taken", "too_strong"), [("L", "ltpwdcr", "e"), ("T", "tr", "le")])
 def test_a_jump_captures_by_rank_where_it_lands(
     rules: str, jumper: str, taken: str, too_strong: str
 ) -> None:
@@ -80,13 +80,13 @@ def test_what_stands_beside_the_river_does_not_matter() -> None:
     assert allows("traditional", "LB3 RA4 rD4 cB8", "B3B7")
 
 
-@each_row("move", ["B4B7", "B6B3", "B5D5", "C5A5", "C5G5"])
+@each_of("move", ["B4B7", "B6B3", "B5D5", "C5A5", "C5G5"])
 def test_nobody_jumps_out_of_the_water(move: str) -> None:
     assert not allows("traditional,swimmers=RL", f"L{move[:2]} cG9", move)
     assert not allows("traditional+extended_jumps,swimmers=RL", f"L{move[:2]} cG9", move)
 
 
-@each_row("move", ["B3B6", "B3B5", "A5C5", "B2B7", "B3B8", "A5E5", "A5F5"])
+@each_of("move", ["B3B6", "B3B5", "A5C5", "B2B7", "B3B8", "A5E5", "A5F5"])
 def test_a_jump_ends_on_the_first_land_beyond_the_river(move: str) -> None:
     assert not allows("traditional", f"L{move[:2]} cG9", move)
 
@@ -105,6 +105,6 @@ def test_a_swimming_jumper_may_jump_or_swim() -> None:
     assert goes_to("traditional,swimmers=RL", "LA5 cG9", "A5") == {"A4", "A6", "B5", "D5"}
 
 
-@each_row("jump", sorted(both_ways(ACROSS_INNER)))
+@each_of("jump", sorted(both_ways(ACROSS_INNER)))
 def test_each_jump_is_there_for_both_sides(jump: str) -> None:
     assert allows("traditional", f"T{jump[:2]} cG9", jump)

@@ -8,7 +8,7 @@ from jungle_pg.core.jungle.animals import ANIMALS, Animal
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.rulesets import RULE_SETS
 from tests.core.jungle.positions import JUNGLE, TITLES, opening
-from tests.rows import each_row
+from tests.rows import each_of
 
 NAMES = ("traditional", "appendix", "course", "animal", "club")
 
@@ -67,21 +67,21 @@ def test_the_table_has_every_field() -> None:
     assert list(TABLE) == FIELDS
 
 
-@each_row("name", NAMES)
-@each_row("field", TABLE)
+@each_of("name", NAMES)
+@each_of("field", TABLE)
 def test_each_field_is_as_the_table_says(name: str, field: str) -> None:
     rules = JUNGLE.codec.parse_rules(name)
     assert as_letters(getattr(rules, field)) == TABLE[field][NAMES.index(name)]
 
 
-@each_row("name", NAMES)
+@each_of("name", NAMES)
 def test_a_rule_set_is_named_by_its_base(name: str) -> None:
     assert JUNGLE.codec.parse_rules(name) == RULE_SETS[name]
     assert JUNGLE.codec.parse_rules(name).base == RULE_SETS[name].base == name
 
 
-@each_row("name", NAMES)
-@each_row("switch", SWITCHES)
+@each_of("name", NAMES)
+@each_of("switch", SWITCHES)
 def test_a_switch_changes_its_fields_and_no_others(name: str, switch: str) -> None:
     plain = values_of(JUNGLE.codec.parse_rules(name))
     switched = JUNGLE.codec.parse_rules(f"{name}+{switch}")
@@ -99,7 +99,7 @@ def test_switches_combine_in_any_order() -> None:
     assert values_of(there) == values_of(JUNGLE.codec.parse_rules("animal")) | everything
 
 
-@each_row(
+@each_of(
     ("name", "position"),
     [
         ("traditional", f"{TRADITIONAL_START} r 0 1"),

@@ -16,7 +16,7 @@ from jungle_pg.core.jungle.rules import (
     TrappedDefender,
 )
 from tests.core.jungle.positions import JUNGLE
-from tests.rows import each_row
+from tests.rows import each_of
 
 parse = JUNGLE.codec.parse_rules
 write = JUNGLE.codec.rules_text
@@ -47,8 +47,8 @@ VALUES: dict[str, list[object]] = {
 }
 
 
-@each_row("field", VALUES)
-@each_row("base", ["traditional", "appendix", "animal+dog_river"])
+@each_of("field", VALUES)
+@each_of("base", ["traditional", "appendix", "animal+dog_river"])
 def test_every_value_of_every_field_survives_the_way_to_text_and_back(
     base: str, field: str
 ) -> None:
@@ -59,7 +59,7 @@ def test_every_value_of_every_field_survives_the_way_to_text_and_back(
         assert again.base == base
 
 
-@each_row(
+@each_of(
     ("text", "changes"),
     [
         ("traditional,rivers=edges", {"rivers": Rivers.EDGES}),
@@ -91,7 +91,7 @@ def test_a_text_changes_the_fields_it_names(text: str, changes: dict[str, object
     assert write(parse(text)) == text
 
 
-@each_row(
+@each_of(
     ("text", "shortest"),
     [
         ("club", "club"),

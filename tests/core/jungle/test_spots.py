@@ -7,7 +7,7 @@ from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.rulebook import PASS
 from jungle_pg.core.rulebook import BadText
 from tests.core.jungle.positions import JUNGLE, SQUARES, turned
-from tests.rows import each_row
+from tests.rows import each_of
 
 OFF = -1
 
@@ -17,20 +17,20 @@ def test_sixty_three_squares_are_counted_from_a1_by_rows() -> None:
     assert [spot_name(spot) for spot in range(63)] == SQUARES
 
 
-@each_row(("name", "spot"), [("A1", 0), ("G1", 6), ("A2", 7), ("D5", 31), ("G9", 62)])
+@each_of(("name", "spot"), [("A1", 0), ("G1", 6), ("A2", 7), ("D5", 31), ("G9", 62)])
 def test_a_name_and_its_spot(name: str, spot: int) -> None:
     assert parse_spot(name) == spot
     assert parse_spot(name.lower()) == spot
     assert spot_name(spot) == name
 
 
-@each_row("name", SQUARES)
+@each_of("name", SQUARES)
 def test_every_name_survives_the_way_there_and_back(name: str) -> None:
     assert spot_name(parse_spot(name)) == name
     assert spot_name(upside_down(parse_spot(name))) == turned(name)
 
 
-@each_row(
+@each_of(
     "text", ["", "A", "1", "A0", "H1", "X1", "AX", "A10", "1A", "AA", "@1", "A1 ", "Ａ1", "A١"]
 )
 def test_no_other_text_is_a_square(text: str) -> None:
@@ -54,7 +54,7 @@ def test_a_move_is_two_squares(text: str, start: int, target: int) -> None:
     )
 
 
-@each_row(
+@each_of(
     ("text", "start", "target"),
     [
         ("A1A0", 0, OFF),
@@ -82,7 +82,7 @@ def test_a_pass_is_a_word(text: str) -> None:
     assert JUNGLE.codec.action_text(PASS) == "pass"
 
 
-@each_row(
+@each_of(
     "text",
     ["", "A3", "A3A", "A3 A4", "A3-A4", "A3A4A5", "33A4", "A3A444", "ÄA3A4", "A٣A4", "passed"],
 )

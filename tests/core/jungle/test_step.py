@@ -10,16 +10,16 @@ from tests.core.jungle.positions import (
     refusal_code,
     state,
 )
-from tests.rows import each_row
+from tests.rows import each_of
 
 
-@each_row("rules", RULE_SETS)
-@each_row("animal", ANIMALS)
+@each_of("rules", RULE_SETS)
+@each_of("animal", ANIMALS)
 def test_every_animal_steps_to_the_four_squares_beside_it(rules: str, animal: str) -> None:
     assert goes_to(rules, f"{animal}D7 cA9", "D7") == {"C7", "E7", "D6", "D8"}
 
 
-@each_row(
+@each_of(
     ("square", "neighbours"),
     [
         ("A1", {"B1", "A2"}),
@@ -36,7 +36,7 @@ def test_at_the_edge_an_animal_stays_on_the_board(square: str, neighbours: set[s
     assert goes_to("traditional", f"W{square} cD5", square) == neighbours
 
 
-@each_row("target", ["B7", "F7", "D5", "D9", "C6", "E6", "C8", "E8", "B6", "E5"])
+@each_of("target", ["B7", "F7", "D5", "D9", "C6", "E6", "C8", "E8", "B6", "E5"])
 def test_an_animal_goes_no_further_and_not_diagonally(target: str) -> None:
     assert not allows("appendix", "ED7 cA9", "D7" + target)
 
@@ -64,7 +64,7 @@ def test_moves_come_in_the_order_of_their_squares() -> None:
     ]
 
 
-@each_row(
+@each_of(
     ("rules", "mover", "count"),
     [
         ("traditional", 0, 24),

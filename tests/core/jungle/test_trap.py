@@ -9,7 +9,7 @@ from tests.core.jungle.positions import (
     refusal_code,
     state,
 )
-from tests.rows import each_row
+from tests.rows import each_of
 
 TRAPS_OF_RED = {"C1": "B1", "E1": "F1", "D2": "C2"}
 """Each trap around red's den with a square beside it."""
@@ -17,21 +17,21 @@ TRAPS_OF_RED = {"C1": "B1", "E1": "F1", "D2": "C2"}
 TRAPS_OF_BLUE = {"C9": "B9", "E9": "F9", "D8": "E8"}
 
 
-@each_row("rules", RULE_SETS)
-@each_row("trap", TRAPS_OF_RED)
+@each_of("rules", RULE_SETS)
+@each_of("trap", TRAPS_OF_RED)
 def test_a_cat_takes_a_trapped_elephant(rules: str, trap: str) -> None:
     beside = TRAPS_OF_RED[trap]
     assert allows(rules, f"C{beside} e{trap}", beside + trap)
 
 
-@each_row("rules", RULE_SETS)
-@each_row("attacker", "ELTPWDC")
+@each_of("rules", RULE_SETS)
+@each_of("attacker", "ELTPWDC")
 def test_anyone_takes_a_trapped_lion(rules: str, attacker: str) -> None:
     assert allows(rules, f"{attacker}D3 lD2", "D3D2")
 
 
-@each_row("rules", RULE_SETS)
-@each_row("trap", TRAPS_OF_BLUE)
+@each_of("rules", RULE_SETS)
+@each_of("trap", TRAPS_OF_BLUE)
 def test_the_own_trap_does_not_weaken(rules: str, trap: str) -> None:
     beside = TRAPS_OF_BLUE[trap]
     assert refusal_code(rules, f"C{beside} w{trap}", beside + trap) == "rank_too_low"
@@ -50,13 +50,13 @@ def test_no_square_but_those_three_weakens_a_blue_animal() -> None:
     assert weakening == {"C1", "E1", "D2"}
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_a_trapped_animal_that_leaves_is_strong_again(rules: str) -> None:
     left = play_out(state(rules, "CC2 WA1 eD2", "b"), "D2D3", "C2C3")
     assert "D3C3" in moves_in(left)
 
 
-@each_row(
+@each_of(
     ("rules", "code"),
     [
         ("traditional", "trapped_cannot_capture"),
@@ -69,21 +69,21 @@ def test_a_trapped_animal_that_leaves_is_strong_again(rules: str) -> None:
         ("traditional,trapped_attacker=full-rank", None),
     ],
 )
-@each_row("trap", TRAPS_OF_BLUE)
+@each_of("trap", TRAPS_OF_BLUE)
 def test_what_a_trapped_elephant_can_take(rules: str, code: str | None, trap: str) -> None:
     beside = TRAPS_OF_BLUE[trap]
     assert refusal_code(rules, f"E{trap} c{beside}", trap + beside) == code
     assert refusal_code(rules, f"E{trap} e{beside}", trap + beside) == code
 
 
-@each_row("rules", RULE_SETS)
-@each_row("trap", TRAPS_OF_RED)
+@each_of("rules", RULE_SETS)
+@each_of("trap", TRAPS_OF_RED)
 def test_an_animal_in_its_own_trap_attacks_with_its_full_rank(rules: str, trap: str) -> None:
     beside = TRAPS_OF_RED[trap]
     assert allows(rules, f"E{trap} c{beside}", trap + beside)
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_a_trapped_animal_may_always_leave(rules: str) -> None:
     assert allows(rules, "CD8 eA9", "D8D7")
     assert allows(rules, "CD8 eA9", "D8E8")

@@ -8,7 +8,7 @@ from jungle_pg.core.rulebook import Verdict
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.speech import banner_text, status_text, verdict_text
 from tests.core.jungle.positions import JUNGLE, ending_text, fen, play_out, state
-from tests.rows import each_row
+from tests.rows import each_of
 
 TOLD = {
     "den": (("traditional", "WD9 cA9", "b", 0), "RED wins by entering the den!"),
@@ -37,14 +37,14 @@ TOLD = {
 }
 
 
-@each_row(("position", "text"), TOLD.values(), ids=TOLD)
+@each_of(("position", "text"), TOLD.values(), ids=TOLD)
 def test_an_ending_is_told_in_the_words_of_the_source(
     position: tuple[str, str, str, int], text: str
 ) -> None:
     assert ending_text(state(*position)) == text
 
 
-@each_row(
+@each_of(
     ("rules", "text"),
     [
         ("traditional", "Draw by threefold repetition"),
@@ -65,7 +65,7 @@ def test_a_repetition_is_told_with_its_number(rules: str, text: str) -> None:
     assert ending_text(moment) == text
 
 
-@each_row(
+@each_of(
     ("rules", "verdict", "text"),
     [
         ("traditional", Verdict(0, "resignation"), "RED wins! BLUE resigned."),

@@ -9,13 +9,13 @@ from tests.core.jungle.positions import (
     state,
     why_not,
 )
-from tests.rows import each_row
+from tests.rows import each_of
 
 INNER = {column + row for column in "BCEF" for row in "456"}
 EDGES = {column + row for column in "ABFG" for row in "456"}
 
 
-@each_row(
+@each_of(
     ("rules", "water"),
     [
         ("traditional", INNER),
@@ -37,14 +37,14 @@ def test_a_cat_calls_exactly_the_twelve_river_squares_water(rules: str, water: s
     assert wet == water
 
 
-@each_row("rules", RULE_SETS)
-@each_row("animal", "ELTPWDC")
+@each_of("rules", RULE_SETS)
+@each_of("animal", "ELTPWDC")
 def test_no_animal_but_the_rat_enters_the_water(rules: str, animal: str) -> None:
     shore, river = ("C5", "B5") if rules == "appendix" else ("A5", "B5")
     assert refusal_code(rules, f"{animal}{shore} cG9", shore + river) == "cannot_enter_water"
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_the_rat_enters_the_water_from_any_shore(rules: str) -> None:
     for move in ["B3B4", "B7B6", "F3F4", "F7F6", "C5B5" if rules == "appendix" else "D5C5"]:
         assert allows(rules, f"R{move[:2]} cG9", move), move

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.core.jungle.positions import RULE_SETS, allows, refusal_code
-from tests.rows import each_row
+from tests.rows import each_of
 
 RAT_CAPTURES_ASHORE = {"appendix", "animal"}
 RAT_CAPTURES_FROM_THE_SHORE = {"appendix", "animal"}
@@ -14,8 +14,8 @@ def beside_the_water(rules: str) -> tuple[str, str]:
     return ("B5", "C5") if rules.startswith("appendix") else ("C5", "D5")
 
 
-@each_row("rules", RULE_SETS)
-@each_row("victim", "er")
+@each_of("rules", RULE_SETS)
+@each_of("victim", "er")
 def test_whether_a_swimming_rat_takes_what_stands_ashore(rules: str, victim: str) -> None:
     water, land = beside_the_water(rules)
     code = refusal_code(rules, f"R{water} {victim}{land} cA9", water + land)
@@ -28,33 +28,33 @@ def test_from_the_water_rank_counts_as_well(rules: str) -> None:
     assert refusal_code(rules, f"R{water} c{land} wA9", water + land) == "rank_too_low"
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_whether_a_rat_ashore_takes_a_swimming_rat(rules: str) -> None:
     water, land = beside_the_water(rules)
     code = refusal_code(rules, f"R{land} r{water} cA9", land + water)
     assert code == (None if rules in RAT_CAPTURES_FROM_THE_SHORE else "safe_in_water")
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_a_rat_takes_a_rat_where_both_swim(rules: str) -> None:
     assert allows(rules, "RB5 rB6 cA9", "B5B6")
 
 
-@each_row("rules", RULE_SETS)
-@each_row("animal", "ELTPWDC")
+@each_of("rules", RULE_SETS)
+@each_of("animal", "ELTPWDC")
 def test_no_other_animal_takes_a_swimming_rat(rules: str, animal: str) -> None:
     water, land = beside_the_water(rules)
     position = f"{animal}{land} r{water} cA9"
     assert refusal_code(rules, position, land + water) == "cannot_enter_water"
 
 
-@each_row("rules", RULE_SETS)
+@each_of("rules", RULE_SETS)
 def test_a_swimming_rat_may_go_ashore_where_nobody_stands(rules: str) -> None:
     water, land = beside_the_water(rules)
     assert allows(rules, f"R{water} cA9", water + land)
 
 
-@each_row(
+@each_of(
     ("rules", "ashore", "into_water"),
     [
         ("traditional,water_to_land_captors=R", True, False),

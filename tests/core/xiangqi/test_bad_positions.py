@@ -7,12 +7,12 @@ from jungle_pg.core.xiangqi.fen import read_fen
 from jungle_pg.core.xiangqi.placing import Problem, Trouble, problems
 from jungle_pg.core.xiangqi.rules import START
 from tests.core.xiangqi.positions import at_text, fen, state
-from tests.rows import each_row
+from tests.rows import each_of
 
 RANKS = START.split()[0]
 
 
-@each_row(
+@each_of(
     ("text", "message"),
     [
         ("", "0 parts"),
@@ -100,7 +100,7 @@ IMPOSSIBLE = {
 }
 
 
-@each_row(("placed", "found", "message"), IMPOSSIBLE.values(), ids=IMPOSSIBLE)
+@each_of(("placed", "found", "message"), IMPOSSIBLE.values(), ids=IMPOSSIBLE)
 def test_a_position_nobody_could_play(
     placed: tuple[str, str], found: list[Problem], message: str
 ) -> None:

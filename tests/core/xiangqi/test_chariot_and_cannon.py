@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.rulebook import Refusal
 from tests.core.xiangqi.positions import goes_to, refusal_reason, state, why_not
-from tests.rows import each_row
+from tests.rows import each_of
 
 
 def test_a_chariot_goes_as_far_as_the_next_piece_and_takes_an_enemy() -> None:
@@ -24,7 +24,7 @@ def test_own_pieces_behind_the_screen_are_safe() -> None:
     assert goes_to("Kf1 kd10 Ca1 pa3 Ra8", "a1") == "b1 c1 d1 e1 a2"
 
 
-@each_row(
+@each_of(
     ("pieces", "move", "reason"),
     [
         ("Kf1 kd10 Rc5", "c5d6", "shape"),

@@ -13,10 +13,10 @@ from tests.core.xiangqi.positions import (
     play_out,
     state,
 )
-from tests.rows import each_row
+from tests.rows import each_of
 
 
-@each_row(
+@each_of(
     ("pieces", "attackers"),
     [
         ("Kf1 ke10 Re5", ["e5"]),

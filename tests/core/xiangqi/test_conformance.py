@@ -16,7 +16,7 @@ from tests.core.xiangqi.positions import (
     verdict_of,
     why_not,
 )
-from tests.rows import each_row
+from tests.rows import each_of
 
 FILE = Path(__file__).parents[2] / "conformance" / "xiangqi.json"
 DATA: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
@@ -41,7 +41,7 @@ def test_the_game_begins_as_everywhere() -> None:
     assert XIANGQI.codec.position_text(start) == DATA["start_fen"]
 
 
-@each_row("case", DATA["perft"], ids=case_id)
+@each_of("case", DATA["perft"], ids=case_id)
 def test_there_are_so_many_lines_of_play(case: dict[str, Any]) -> None:
     moment = at_text(case["fen"], ENDLESS)
     wanted = [count for count in case["perft"] if count < MOST_LINES]
@@ -49,7 +49,7 @@ def test_there_are_so_many_lines_of_play(case: dict[str, Any]) -> None:
     assert [count_lines(XIANGQI, moment, depth) for depth in depths] == wanted
 
 
-@each_row("case", DATA["tactical"] + DATA["ends"], ids=case_id)
+@each_of("case", DATA["tactical"] + DATA["ends"], ids=case_id)
 def test_the_position_stands_like_that(case: dict[str, Any]) -> None:
     moment = at_text(case["fen"])
     assert (moment.in_check, sorted(names(moment.checkers))) == (case["in_check"], case["checkers"])
@@ -61,7 +61,7 @@ def test_the_position_stands_like_that(case: dict[str, Any]) -> None:
     assert (captures, checking) == (case["captures"], case["checking"])
 
 
-@each_row("case", DATA["ends"], ids=case_id)
+@each_of("case", DATA["ends"], ids=case_id)
 def test_the_position_is_over_or_not(case: dict[str, Any]) -> None:
     is_over = case["status"] != "play_on"
     wanted = {"winner": case["winner"], "reason": case["status"]} if is_over else None
@@ -77,7 +77,7 @@ def rules_of(case: dict[str, Any]) -> str:
     return "standard" + "".join(options)
 
 
-@each_row("case", DATA["repetition"], ids=case_id)
+@each_of("case", DATA["repetition"], ids=case_id)
 def test_the_game_repeats_itself_like_that(case: dict[str, Any]) -> None:
     moment, checks, warnings, ended = at_text(case["fen"], rules_of(case)), [], [], None
     for ply, move in enumerate(case["moves"], start=1):
@@ -98,7 +98,7 @@ def test_the_game_repeats_itself_like_that(case: dict[str, Any]) -> None:
     assert (outcome(moment), ended) == (case["result"], case["ends_after_ply"])
 
 
-@each_row("case", DATA["refusals"], ids=lambda case: case["from"] + case["to"])
+@each_of("case", DATA["refusals"], ids=lambda case: case["from"] + case["to"])
 def test_the_move_is_refused_for_that(case: dict[str, Any]) -> None:
     refusal = why_not(at_text(case["fen"]), case["from"] + case["to"])
     if case["refusal"] is None:
@@ -109,7 +109,7 @@ def test_the_move_is_refused_for_that(case: dict[str, Any]) -> None:
     assert {"code": refusal.code, **facts} == case["refusal"]
 
 
-@each_row("case", DATA["games"], ids=case_id)
+@each_of("case", DATA["games"], ids=case_id)
 def test_the_game_goes_like_that(case: dict[str, Any]) -> None:
     moment, fens, counts, checks = at_text(DATA["start_fen"]), {}, [], []
     for ply, move in enumerate(case["moves"], start=1):
@@ -127,7 +127,7 @@ def test_the_game_goes_like_that(case: dict[str, Any]) -> None:
     assert (outcome(moment), len(case["moves"])) == (case["result"], case["plies"])
 
 
-@each_row("case", DATA["games"], ids=case_id)
+@each_of("case", DATA["games"], ids=case_id)
 def test_the_game_is_written_and_read_like_that(case: dict[str, Any]) -> None:
     moment = at_text(DATA["start_fen"])
     for text, wxf, chinese in zip(case["moves"], case["wxf"], case["cn"], strict=True):
@@ -135,7 +135,7 @@ def test_the_game_is_written_and_read_like_that(case: dict[str, Any]) -> None:
         moment = step(moment, text).state
 
 
-@each_row("case", DATA["notation"], ids=case_id)
+@each_of("case", DATA["notation"], ids=case_id)
 def test_the_moves_are_written_and_read_like_that(case: dict[str, Any]) -> None:
     moment = at_text(case["fen"])
     assert sorted(moves_in(moment)) == sorted(entry["move"] for entry in case["moves"])

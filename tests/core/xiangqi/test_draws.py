@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.rulebook import Verdict
 from tests.core.xiangqi.positions import ending_text, play_out, state, verdict_of
-from tests.rows import each_row
+from tests.rows import each_of
 
 
 def test_the_limit_without_captures() -> None:
@@ -43,7 +43,7 @@ def test_advisors_and_elephants_cannot_win() -> None:
     assert ending_text(moment) == "Draw: neither side can win any more"
 
 
-@each_row("fighter", ["pa5", "na5", "ra5", "ca5", "Pa7", "Na5", "Ra5", "Ca5"])
+@each_of("fighter", ["pa5", "na5", "ra5", "ca5", "Pa7", "Na5", "Ra5", "Ca5"])
 def test_one_fighter_of_either_side_is_enough_to_play_on(fighter: str) -> None:
     assert verdict_of(play_out(state(f"Kd1 kf10 Ad3 pe2 {fighter}"), "d3e2")) is None
 

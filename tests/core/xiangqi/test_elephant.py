@@ -1,10 +1,10 @@
 """The elephant goes two points along a diagonal, over an empty eye, never over the river."""
 
 from tests.core.xiangqi.positions import goes_to, refusal_reason, state, why_not
-from tests.rows import each_row
+from tests.rows import each_of
 
 
-@each_row(
+@each_of(
     ("pieces", "start", "targets"),
     [
         ("Ke1 kd10 Be3", "e3", "c1 g1 c5 g5"),
@@ -18,7 +18,7 @@ def test_where_an_elephant_goes(pieces: str, start: str, targets: str) -> None:
     assert goes_to(pieces, start) == targets
 
 
-@each_row(
+@each_of(
     ("pieces", "move", "reason"),
     [
         ("Ke1 kd10 Be3", "e3e5", "shape"),

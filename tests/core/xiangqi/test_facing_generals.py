@@ -2,7 +2,7 @@
 
 from jungle_pg.core.rulebook import Refusal
 from tests.core.xiangqi.positions import goes_to, refusal_reason, state, why_not
-from tests.rows import each_row
+from tests.rows import each_of
 
 
 def test_a_general_does_not_step_onto_the_open_file_of_the_other() -> None:
@@ -10,7 +10,7 @@ def test_a_general_does_not_step_onto_the_open_file_of_the_other() -> None:
     assert goes_to("Kd1 ke10", "d1") == "d2"
 
 
-@each_row("between", ["pe4", "Pe6", "ne5", "Ae2", "be8"])
+@each_of("between", ["pe4", "Pe6", "ne5", "Ae2", "be8"])
 def test_anything_between_is_enough(between: str) -> None:
     assert refusal_reason(f"Kd1 ke10 {between}", "d1e1") is None
 

@@ -13,7 +13,7 @@ from jungle_pg.core.xiangqi.gamefile import XiangqiMatch, game_file_text, parse_
 from jungle_pg.core.xiangqi.notation import Notation
 from tests.core.xiangqi.positions import XIANGQI, fen
 from tests.games import done, play_random
-from tests.rows import each_row
+from tests.rows import each_of
 
 NAMES = (Player("张三"), Player('the "wall" \\ of China'))
 
@@ -30,8 +30,8 @@ def played(match: XiangqiMatch, *moves: str) -> XiangqiMatch:
     return match
 
 
-@each_row("notation", Notation)
-@each_row("seed", range(5))
+@each_of("notation", Notation)
+@each_of("seed", range(5))
 def test_a_game_file_reads_back(notation: Notation, seed: int) -> None:
     match = play_random(begun(), Random(seed), 40 + 30 * seed)
     text = game_file_text(match, notation)
@@ -41,7 +41,7 @@ def test_a_game_file_reads_back(notation: Notation, seed: int) -> None:
     assert game_file_text(again, notation) == text
 
 
-@each_row("end", ["red", "black", "draw", "time", "none"])
+@each_of("end", ["red", "black", "draw", "time", "none"])
 def test_ends_by_players_and_clocks_read_back(end: str) -> None:
     match = played(begun(), "h3e3")
     ends: dict[str, Callable[[], AnyMatch | Refusal]] = {
@@ -101,7 +101,7 @@ def test_a_game_that_black_begins() -> None:
     assert parse_game_file(text).entries == match.entries
 
 
-@each_row(
+@each_of(
     "text",
     [
         "1. C2=5 H8+7 2. H2+3",
@@ -121,7 +121,7 @@ def test_files_of_others_are_read(text: str) -> None:
     assert match.entries == played(begun(), "h3e3", "h10g8", "h1g3").entries
 
 
-@each_row(
+@each_of(
     ("text", "message"),
     [
         ('[Game "Chess"]\n1. e4', "this is a game of Chess"),

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.core.xiangqi.positions import goes_to, refusal_reason
-from tests.rows import each_row
+from tests.rows import each_of
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_where_an_advisor_goes(pieces: str, start: str, targets: str) -> None:
     assert goes_to(pieces, start) == targets
 
 
-@each_row(
+@each_of(
     ("pieces", "move", "reason"),
     [
         ("Kd1 kf10", "d1e2", "shape"),

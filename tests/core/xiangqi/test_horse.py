@@ -1,10 +1,10 @@
 """The horse goes one point along a line and one outward, unless its leg is blocked."""
 
 from tests.core.xiangqi.positions import goes_to, refusal_reason, state, why_not
-from tests.rows import each_row
+from tests.rows import each_of
 
 
-@each_row(
+@each_of(
     ("pieces", "start", "targets"),
     [
         ("Ke1 kd10 Ne6 nd6", "e6", "d4 f4 g5 g7 d8 f8"),
@@ -24,7 +24,7 @@ def test_blocking_is_not_mutual() -> None:
     assert refusal_reason(pieces, "d5c3") == "blocked_leg"
 
 
-@each_row(
+@each_of(
     ("move", "leg"),
     [
         ("e6d8", "e7"),
@@ -41,6 +41,6 @@ def test_the_blocked_leg_is_named(move: str, leg: str) -> None:
     assert dict(refusal.facts) == {"piece": "N", "reason": "blocked_leg", "at": leg}
 
 
-@each_row("move", ["e6e7", "e6f7", "e6g8", "e6h7", "e6e8"])
+@each_of("move", ["e6e7", "e6f7", "e6g8", "e6h7", "e6e8"])
 def test_other_ways_have_another_shape(move: str) -> None:
     assert refusal_reason("Ke1 kd10 Ne6", move) == "shape"

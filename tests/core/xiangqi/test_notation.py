@@ -3,7 +3,7 @@
 import pytest
 
 from tests.core.xiangqi.positions import XIANGQI, opening, play_out, state
-from tests.rows import each_row
+from tests.rows import each_of
 
 STYLES = ("coordinates", "wxf", "simplified", "traditional")
 
@@ -17,7 +17,7 @@ def test_the_notations_are_these() -> None:
     assert XIANGQI.notations() == STYLES
 
 
-@each_row(
+@each_of(
     ("moves", "texts"),
     [
         (("h3e3",), ("h3e3", "C2=5", "炮二平五", "炮二平五")),
@@ -39,7 +39,7 @@ def test_moves_of_the_opening(moves: tuple[str, ...], texts: tuple[str, ...]) ->
     assert tuple(XIANGQI.notate(moment, action, style) for style in STYLES) == texts
 
 
-@each_row(
+@each_of(
     ("pieces", "move", "texts"),
     [
         ("Kf1 kd10 Re3 Re7", "e7a7", ["R+=9", "前车平九", "前俥平九"]),

@@ -1,10 +1,10 @@
 """Which reason is told when several fit."""
 
 from tests.core.xiangqi.positions import state, why_not
-from tests.rows import each_row
+from tests.rows import each_of
 
 
-@each_row(
+@each_of(
     ("pieces", "move", "code"),
     [
         ("Ke1 kd10 ra1 rb2", "z9z9", "game_ended"),

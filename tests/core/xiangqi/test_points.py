@@ -6,7 +6,7 @@ from jungle_pg.core.rulebook import BadText
 from jungle_pg.core.xiangqi.board import POINTS, parse_point, point_name
 from jungle_pg.core.xiangqi.paths import Move
 from tests.core.xiangqi.positions import XIANGQI
-from tests.rows import each_row
+from tests.rows import each_of
 
 
 def test_points_count_from_the_left_of_red() -> None:
@@ -15,7 +15,7 @@ def test_points_count_from_the_left_of_red() -> None:
     assert parse_point("E10") == parse_point("e10")
 
 
-@each_row("text", ["", "e", "e0", "e11", "j1", "10e", "e 1", "é1", "e1e2", "e١"])
+@each_of("text", ["", "e", "e0", "e11", "j1", "10e", "e 1", "é1", "e1e2", "e١"])
 def test_other_texts_are_no_points(text: str) -> None:
     with pytest.raises(BadText):
         parse_point(text)
@@ -39,7 +39,7 @@ def test_points_beyond_the_board_keep_their_names(text: str) -> None:
     assert XIANGQI.codec.action_text(XIANGQI.codec.parse_action(text)) == text
 
 
-@each_row("text", ["", "b3", "b3-e3", "b3e", "b3e3e4", "pass", "b3 e3", "b³e3"])
+@each_of("text", ["", "b3", "b3-e3", "b3e", "b3e3e4", "pass", "b3 e3", "b³e3"])
 def test_other_texts_are_no_moves(text: str) -> None:
     with pytest.raises(BadText):
         XIANGQI.codec.parse_action(text)

@@ -2,7 +2,7 @@
 
 from jungle_pg.core.xiangqi.rules import START
 from tests.core.xiangqi.positions import XIANGQI, at_text, opening, play_out
-from tests.rows import each_row
+from tests.rows import each_of
 
 
 def text_of(fen: str) -> str:
@@ -20,7 +20,7 @@ def test_the_counters_grow_with_the_game() -> None:
     assert XIANGQI.codec.position_text(play_out(moment, "b10c8")).split()[4:] == ["1", "3"]
 
 
-@each_row(
+@each_of(
     "other",
     [
         START.replace("b", "e").replace("B", "E"),

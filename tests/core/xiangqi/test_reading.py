@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.rulebook import BadText
 from tests.core.xiangqi.positions import XIANGQI, opening, play_out, state, why_not
-from tests.rows import each_row
+from tests.rows import each_of
 
 
 def read(text: str, *before: str) -> str:
@@ -12,7 +12,7 @@ def read(text: str, *before: str) -> str:
     return XIANGQI.codec.action_text(XIANGQI.read(moment, text))
 
 
-@each_row(
+@each_of(
     "text",
     [
         "h3e3", "H3E3", "h3-e3", " h3 e3 ", "C2=5", "c2=5", "C2.5", "Ｃ２＝５", "炮二平五",
@@ -23,12 +23,12 @@ def test_spellings_of_a_cannon_move(text: str) -> None:
     assert read(text) == "h3e3"
 
 
-@each_row("text", ["H8+7", "N8+7", "n8+7", "马8进7", "馬8進7", "傌八进七", "馬８進７"])
+@each_of("text", ["H8+7", "N8+7", "n8+7", "马8进7", "馬8進7", "傌八进七", "馬８進７"])
 def test_spellings_of_a_horse_move(text: str) -> None:
     assert read(text, "h3e3") == "h10g8"
 
 
-@each_row(
+@each_of(
     ("text", "move"),
     [
         ("E3+5", "g1e3"), ("B3+5", "g1e3"), ("象三进五", "g1e3"), ("R9+1", "a1a2"),
@@ -41,7 +41,7 @@ def test_other_pieces(text: str, move: str) -> None:
     assert read(text) == move
 
 
-@each_row(
+@each_of(
     ("pieces", "text", "move"),
     [
         ("Kf1 kd10 Ce3 Ce5 Pe4", "C+=9", "e5a5"),
@@ -64,7 +64,7 @@ def test_equal_pieces_on_one_file(pieces: str, text: str, move: str) -> None:
     assert XIANGQI.codec.action_text(XIANGQI.read(state(pieces), text)) == move
 
 
-@each_row(
+@each_of(
     ("pieces", "text", "message"),
     [
         ("Kf1 kd10 Ca3", "", "a move is written like b3e3, C2=5 or 炮二平五, not ''"),

@@ -7,7 +7,7 @@ from jungle_pg.core.xiangqi.refusals import Reason
 from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.speech import refusal_text
 from tests.core.xiangqi.positions import XIANGQI, explain, state, why_not
-from tests.rows import each_row
+from tests.rows import each_of
 
 REFUSED = {
     "game_ended": (
@@ -108,7 +108,7 @@ REFUSED = {
 }
 
 
-@each_row(("asked", "refusal", "text"), REFUSED.values(), ids=REFUSED)
+@each_of(("asked", "refusal", "text"), REFUSED.values(), ids=REFUSED)
 def test_a_refusal_has_a_code_facts_and_words(
     asked: tuple[str, str], refusal: Refusal, text: str
 ) -> None:

@@ -5,10 +5,10 @@ import pytest
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
 from jungle_pg.core.xiangqi.rulesets import parse_rules, rules_text
-from tests.rows import each_row
+from tests.rows import each_of
 
 
-@each_row(
+@each_of(
     ("text", "rules", "shortest"),
     [
         ("standard", XiangqiRules(), "standard"),
@@ -35,7 +35,7 @@ def test_rules_are_read_and_written(text: str, rules: XiangqiRules, shortest: st
     assert rules_text(parse_rules(text)) == shortest
 
 
-@each_row(
+@each_of(
     ("text", "message"),
     [
         ("", "unknown rule set ''; choose from standard"),

@@ -6,7 +6,7 @@ import pytest
 
 from jungle_pg.core.rulebook import BadText, Flaw
 from tests.core.xiangqi.positions import XIANGQI, opening, play_out, state
-from tests.rows import each_row
+from tests.rows import each_of
 
 SAVES = XIANGQI.saves
 
@@ -50,7 +50,7 @@ def test_rules_are_written_by_name() -> None:
     assert SAVES.parse_rules_record(record) == rules
 
 
-@each_row(
+@each_of(
     "change",
     [
         {"base": 3}, {"base": "standard,dead_draw=no"}, {"base": "other"}, {"repetition": "never"},
@@ -79,7 +79,7 @@ def changed_board(cell: object) -> list[list[Any]]:
     return list(board)
 
 
-@each_row(
+@each_of(
     ("given", "flaw"),
     [
         ([], Flaw("board_shape")),

@@ -1,10 +1,10 @@
 """The soldier steps forward, beyond the river sideways too, and never back."""
 
 from tests.core.xiangqi.positions import goes_to, play_out, refusal_reason, state
-from tests.rows import each_row
+from tests.rows import each_of
 
 
-@each_row(
+@each_of(
     ("pieces", "start", "targets"),
     [
         ("Ke1 kd10 Pc4", "c4", "c5"),
@@ -19,7 +19,7 @@ def test_where_a_soldier_goes(pieces: str, start: str, targets: str) -> None:
     assert goes_to(pieces, start) == targets
 
 
-@each_row(
+@each_of(
     ("pieces", "move", "reason"),
     [
         ("Ke1 kd10 Pc4", "c4b4", "before_river"),

@@ -13,7 +13,7 @@ from jungle_pg.engine.jackaroo.thinker import JackarooThinker
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.engine.thinking import Limits, Order
 from tests.core.jackaroo.moments import JACKAROO, after, moment
-from tests.rows import each_row
+from tests.rows import each_of
 from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.jackaroo_board import JackarooBoard
 from tests.scenes.board.playing import HUMAN
@@ -39,7 +39,7 @@ def share(state: JackarooState, level: int, play: list[str]) -> float:
     return sum(chosen(state, level, seed) == play for seed in MANY) / len(MANY)
 
 
-@each_row("level", LEVELS)
+@each_of("level", LEVELS)
 def test_13_1_at_its_turn_a_computer_plays_a_card_by_itself(level: int) -> None:
     state = moment("10 B B B", "30 B B B", "3C 6C", "5S", mover=1)
     board = JackarooBoard(state, players=(Player(level=level), HUMAN), engine=PatientClient())
@@ -58,8 +58,8 @@ CAPTURES = [
 ]
 
 
-@each_row("level", KNOWING)
-@each_row(("state", "capture"), CAPTURES)
+@each_of("level", KNOWING)
+@each_of(("state", "capture"), CAPTURES)
 def test_13_2_a_capture_is_preferred(state: JackarooState, capture: list[str], level: int) -> None:
     for seed in SEEDS:
         assert chosen(state, level, seed) == capture
@@ -74,8 +74,8 @@ def test_13_2_the_more_a_level_knows_the_more_often_it_captures(
     assert one < two < three < four == 1
 
 
-@each_row("level", KNOWING)
-@each_row(
+@each_of("level", KNOWING)
+@each_of(
     ("state", "play"),
     [
         (moment("49 10 B B", "30 B B B", "5S 9S QS 6D", OTHER), ["card:6D", "marble:1"]),
@@ -94,7 +94,7 @@ def near_its_end() -> JackarooState:
     return moment("5 B B B", "22 H4 H3 H2", "QH 3S", "3C 6C")
 
 
-@each_row("level", KNOWING)
+@each_of("level", KNOWING)
 def test_13_4_a_side_that_is_about_to_win_is_attacked(level: int) -> None:
     for seed in SEEDS:
         assert chosen(near_its_end(), level, seed) == ["card:QH"]
@@ -112,7 +112,7 @@ def test_13_4_who_threatens_nobody_is_left_alone() -> None:
         assert chosen(state, 4) == ["card:3S", "marble:1"]
 
 
-@each_row("level", KNOWING)
+@each_of("level", KNOWING)
 def test_13_4_what_the_other_side_really_holds_is_not_known(level: int) -> None:
     rng, state = Random(1), near_its_end()
     view = JACKAROO.seen_by(state, 0)
@@ -126,8 +126,8 @@ def test_13_4_what_the_other_side_really_holds_is_not_known(level: int) -> None:
         )
 
 
-@each_row("level", KNOWING)
-@each_row("hand", ["9D 3D 8S", "JS 3S", "QS 3S 9S"])
+@each_of("level", KNOWING)
+@each_of("hand", ["9D 3D 8S", "JS 3S", "QS 3S 9S"])
 def test_13_5_who_must_discard_gives_the_least_valuable_card(hand: str, level: int) -> None:
     state = moment("B B B B", "26 B B B", hand, "3C 6C")
     for seed in SEEDS:
@@ -135,8 +135,8 @@ def test_13_5_who_must_discard_gives_the_least_valuable_card(hand: str, level: i
         assert discard.startswith("discard:3")
 
 
-@each_row("level", KNOWING)
-@each_row(("hand", "least"), [("KC 3C 6C", "3C"), ("KC 7C", "7C")])
+@each_of("level", KNOWING)
+@each_of(("hand", "least"), [("KC 3C 6C", "3C"), ("KC 7C", "7C")])
 def test_13_5_also_under_attack(hand: str, least: str, level: int) -> None:
     state = after(moment("10 B B B", "B B B 40", "QH 9S", hand), "card:QH")
     assert state.phase is Phase.ATTACKED

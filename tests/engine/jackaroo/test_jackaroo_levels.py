@@ -14,7 +14,7 @@ from jungle_pg.engine.jackaroo.thinker import MANNERS, JackarooThinker
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.engine.thinking import Limits, Order, Thought
 from tests.core.jackaroo.moments import JACKAROO, after, from_record, moment, play_randomly
-from tests.rows import each_row
+from tests.rows import each_of
 
 FILE = Path(__file__).parents[2] / "conformance" / "jackaroo.json"
 EXPECTED: list[dict[str, Any]] = [
@@ -50,15 +50,15 @@ def test_each_level_of_the_program_has_a_manner() -> None:
 
 
 @pytest.mark.levels
-@each_row("level", range(4, 9))
-@each_row("situation", EXPECTED, ids=[each["id"] for each in EXPECTED])
+@each_of("level", range(4, 9))
+@each_of("situation", EXPECTED, ids=[each["id"] for each in EXPECTED])
 def test_from_level_4_on_the_document_is_followed(situation: dict[str, Any], level: int) -> None:
     state = JACKAROO.seen_by(from_record(situation["state"]), situation["state"]["mover"])
     for seed in range(3):
         assert line(thought_of(state, level, seed, None)) == situation["expect"]["ai"]
 
 
-@each_row("level", LEVELS)
+@each_of("level", LEVELS)
 def test_every_level_wins_when_it_can(level: int) -> None:
     state = moment("51 H4 H3 H2", "40 20 B B", "AS 10H 5D 8C", "3C 6C")
     for seed in range(5):
@@ -82,7 +82,7 @@ def test_every_level_plays_by_the_rules_wherever_it_is_asked(level: int | None, 
 
 
 @pytest.mark.levels
-@each_row("level", LEVELS)
+@each_of("level", LEVELS)
 def test_the_same_seed_plays_the_same(level: int) -> None:
     for state in list(deciding(3))[::25]:
         limits = Limits(nodes=40)
@@ -95,7 +95,7 @@ def test_weak_levels_vary_with_the_seed(level: int) -> None:
     assert len({thought_of(state, level, seed).line for seed in range(20)}) > 1
 
 
-@each_row("level", range(1, 9))
+@each_of("level", range(1, 9))
 def test_the_picks_of_a_play_belong_together(level: int) -> None:
     thinker, order = JackarooThinker(lambda: 0.0), Order(level, Limits(nodes=24), 1)
     for state in list(deciding(5, phases=frozenset({Phase.CARD})))[::4]:
@@ -132,7 +132,7 @@ def test_nothing_is_thought_where_nobody_has_to_decide() -> None:
         assert thought_of(state, 8) == Thought(())
 
 
-@each_row("level", range(2, 9))
+@each_of("level", range(2, 9))
 def test_no_level_attacks_a_hand_that_is_empty(level: int) -> None:
     state = moment("10 B B B", "48 B B B", "10H 5D", "")
     for seed in range(5):

@@ -19,7 +19,7 @@ from jungle_pg.engine.jackaroo.playout import PlayoutState
 from jungle_pg.engine.jackaroo.weights import DOCUMENT
 from jungle_pg.engine.jackaroo.worlds import Setting, World
 from tests.core.jackaroo.moments import JACKAROO, moment, play_randomly
-from tests.rows import each_row
+from tests.rows import each_of
 
 RULES = ("king", "king,alternate_start=yes", "king,passing_at_home=yes")
 FRESH = tuple(Random(3).sample(CARDS, len(CARDS)))
@@ -50,7 +50,7 @@ def test_a_card_makes_of_a_board_what_the_rulebook_says(seed: int, rules: str) -
                 assert set(found) == outcomes_by_rulebook(state, card)
 
 
-@each_row(
+@each_of(
     ("red", "yellow"),
     [
         ("0 1 3 B", "48 B B B"),
@@ -64,7 +64,7 @@ def test_a_card_makes_of_a_board_what_the_rulebook_says(seed: int, rules: str) -
         ("H1 51 B B", "H1 25 B B"),
     ],
 )
-@each_row("rules", RULES)
+@each_of("rules", RULES)
 def test_boards_with_much_in_the_way_are_no_exception(red: str, yellow: str, rules: str) -> None:
     for card in CARDS[:26]:
         other = "3C" if card != "3C" else "4C"

@@ -11,7 +11,7 @@ from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.engine.xiangqi.thinker import XiangqiThinker
 from tests.core.xiangqi.positions import XIANGQI, opening, state
 from tests.properties.xiangqi_positions import random_game, random_state
-from tests.rows import each_row
+from tests.rows import each_of
 
 TIMED = {7: Limits(nodes=500), 8: Limits(nodes=800)}
 OPTIONS = ["standard", "standard,repetition=draw", "standard,repetition=off,dead_draw=no"]
@@ -30,7 +30,7 @@ def test_the_cabinet_has_it() -> None:
     assert thinker.think(opening(), (), Order(level=1)).action in XIANGQI.actions(opening())
 
 
-@each_row("level", LEVELS)
+@each_of("level", LEVELS)
 def test_every_level_mates_when_it_can(level: int) -> None:
     assert chosen(state("Ke1 ke10 ad10 af10 bg10 Ce6 Cb4"), level) == "b4e4"
 
@@ -49,7 +49,7 @@ def test_every_level_plays_legal_moves_under_all_options(level: int, rules: str)
 
 
 @pytest.mark.levels
-@each_row("level", LEVELS)
+@each_of("level", LEVELS)
 def test_every_level_plays_legal_moves_in_games_with_a_past(level: int) -> None:
     for seed in range(3):
         *past, moment = random_game(Random(seed), 60)
@@ -75,16 +75,16 @@ def test_weak_levels_vary_with_the_seed(level: int) -> None:
     assert len({chosen(opening(), level, seed) for seed in range(12)}) > 1
 
 
-@each_row("level", range(2, 9))
+@each_of("level", range(2, 9))
 def test_from_level_2_on_a_free_capture_is_taken(level: int) -> None:
     assert chosen(state("Kd1 ke10 Ra5 ra7 pi7 Pi4"), level) == "a5a7"
 
 
-@each_row("level", range(2, 9))
+@each_of("level", range(2, 9))
 def test_from_level_2_on_a_chariot_does_not_take_what_is_guarded(level: int) -> None:
     assert chosen(state("Kd1 ke10 Ra5 pa7 ra10 pi7 Pi4"), level) != "a5a7"
 
 
-@each_row("level", range(4, 9))
+@each_of("level", range(4, 9))
 def test_from_level_4_on_a_chariot_under_attack_is_led_away(level: int) -> None:
     assert chosen(state("Kd1 ke10 Ra5 nb7 pi7 Pi4"), level).startswith("a5")

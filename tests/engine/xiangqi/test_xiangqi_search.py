@@ -12,7 +12,7 @@ from jungle_pg.engine.xiangqi.thinker import XiangqiThinker
 from tests.core.xiangqi.positions import XIANGQI, opening, state, step, turned_pieces
 from tests.engine.xiangqi.mates import Mates
 from tests.properties.xiangqi_positions import random_state
-from tests.rows import each_row
+from tests.rows import each_of
 
 MATES = {
     "Ke1 ke10 ad10 af10 bg10 Ce6 Cb4": 1,
@@ -55,18 +55,18 @@ def after(moment: XiangqiState, *moves: str) -> tuple[XiangqiState, ...]:
 
 
 class TestMates:
-    @each_row("pieces", MATES)
+    @each_of("pieces", MATES)
     def test_a_forced_end_is_found_and_is_the_shortest(self, pieces: str) -> None:
         moment, plies = state(pieces), MATES[pieces]
         assert think(moment, depth=7).mate_in == plies
         assert not Mates(moment).wins_within(plies - 2)
         assert plies > 3 or Mates(moment).wins_within(plies)
 
-    @each_row("pieces", MATES)
+    @each_of("pieces", MATES)
     def test_it_is_found_for_black_too(self, pieces: str) -> None:
         assert think(state(turned_pieces(pieces), "b"), depth=7).mate_in == MATES[pieces]
 
-    @each_row("pieces", MATES)
+    @each_of("pieces", MATES)
     def test_it_is_played_to_the_end_against_every_defence(self, pieces: str) -> None:
         self._play_out(state(pieces), MATES[pieces])
 

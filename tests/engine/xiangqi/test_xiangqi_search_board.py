@@ -21,7 +21,7 @@ from jungle_pg.engine.xiangqi.lookups import MOVE_MASK
 from jungle_pg.engine.xiangqi.perft import count_lines
 from tests.core.xiangqi.positions import XIANGQI, at_text
 from tests.properties.xiangqi_positions import random_game, random_state
-from tests.rows import each_row
+from tests.rows import each_of
 
 FILE = Path(__file__).parents[2] / "conformance" / "xiangqi.json"
 DATA: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
@@ -129,7 +129,7 @@ def test_a_piece_is_guarded_where_another_of_its_side_reaches() -> None:
             assert is_guarded(point, enemy, board.points, board.cells, occupied) == reached
 
 
-@each_row("case", DATA["perft"], ids=lambda case: case["id"])
+@each_of("case", DATA["perft"], ids=lambda case: case["id"])
 def test_it_counts_the_conformance_figures(case: dict[str, Any]) -> None:
     board = SearchBoard(at_text(case["fen"]))
     wanted = [count for count in case["perft"] if count < MOST_LINES]
@@ -137,7 +137,7 @@ def test_it_counts_the_conformance_figures(case: dict[str, Any]) -> None:
     assert count_lines(board, 2, make_leaves=True) == wanted[1]
 
 
-@each_row("case", DATA["tactical"] + DATA["ends"], ids=lambda case: case["id"])
+@each_of("case", DATA["tactical"] + DATA["ends"], ids=lambda case: case["id"])
 def test_it_counts_like_the_rulebook_where_it_is_tricky(case: dict[str, Any]) -> None:
     state = at_text(case["fen"], ENDLESS)
     board = SearchBoard(state)

@@ -25,7 +25,7 @@ from tests.covered_toy import COVERED, RULES
 from tests.scenes.acting import Performance, a_world
 from tests.scenes.board.playing import CALM, HUMAN, Board
 from tests.scenes.cards import Card
-from tests.scenes.load.toy_look import ToyTable
+from tests.scenes.toy_look import ToyTable
 
 STAKES = {"stake:low": (0.25, 0.5), "stake:high": (1.6, 1.25)}
 REACH = 0.5
@@ -200,8 +200,7 @@ class CardBoard(Board):
         setup = Setup(game.rules, position, players, 10, seed)
         first = Play(self.world, game, match or begin(game.rulebook, setup), TimeState(control))
         self.show = Performance(Card("below"), self.world, size)
-        first.arrange(self.show.stack.view)
-        self.show.stack.scenes.append(first)
+        self.show.cover_with(first)
         self.show.rest(0.01)
 
     def at(self, square: str, dx: float = 0, dy: float = 0) -> tuple[float, float]:

@@ -44,8 +44,7 @@ class Board:
         setup = Setup(book.codec.parse_rules(rules), position, players, undo_depth, 5)
         first = Play(self.world, played, begin(book, setup), TimeState(control))
         self.show = Performance(Card("below"), self.world, size)
-        first.arrange(self.show.stack.view)
-        self.show.stack.scenes.append(first)
+        self.show.cover_with(first)
         self.show.rest(0.01)
 
     @property

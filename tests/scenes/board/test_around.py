@@ -11,6 +11,7 @@ from jungle_pg.stage.ops import Disc, DrawList, Group, Text
 from jungle_pg.stage.view import View
 from jungle_pg.tables.base import fitted_field
 from jungle_pg.ui.widget import Act
+from tests.rows import each_of
 from tests.scenes.acting import texts_of, view_of
 from tests.scenes.board.sitting import GAME, KINDS, MESSAGES, Sitting, thinking
 from tests.ui.looking import find
@@ -191,7 +192,7 @@ def test_without_messages_a_small_window_tells_the_last_move() -> None:
     assert f"24. {last.row.key.removeprefix('word.').capitalize()}" in words
 
 
-@pytest.mark.parametrize("size", [WIDE, SMALL, HIGH])
+@each_of("size", [WIDE, SMALL, HIGH])
 def test_the_focus_goes_from_top_to_bottom_through_everything(size: tuple[int, int]) -> None:
     sitting = shown(size=size)
     order = []
@@ -212,8 +213,8 @@ def test_a_drawer_comes_after_the_buttons_that_open_it() -> None:
     assert panels.widgets[-1] is panels.moves
 
 
-@pytest.mark.parametrize("size", [WIDE, SMALL, HIGH])
-@pytest.mark.parametrize("kind", ["playing", "looking", "watched", "played for"])
+@each_of("size", [WIDE, SMALL, HIGH])
+@each_of("kind", ["playing", "looking", "watched", "played for"])
 def test_another_language_changes_every_text(size: tuple[int, int], kind: str) -> None:
     sitting = shown(kind, size)
     english = {text for text in texts_of(sitting.draw(0.0)) if text.isascii()}

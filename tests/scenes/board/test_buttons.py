@@ -2,14 +2,13 @@
 
 from dataclasses import replace
 
-import pytest
-
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.buttons import ICONS, SHORTCUTS, kind_of, label_of, tip_of
 from jungle_pg.scenes.board.facts import TableFacts
 from jungle_pg.scenes.board.layout import MORE, MOVES
 from jungle_pg.texts.languages import language_of
 from jungle_pg.ui.controls.button import Button
+from tests.rows import each_of
 from tests.scenes.acting import ASSETS, view_of
 from tests.scenes.board.sitting import ENGLISH, KINDS, Sitting, told, watched
 
@@ -26,7 +25,7 @@ def buttons_of(kind: str, size: tuple[int, int]) -> dict[str, Button]:
     return {each.name: each for each in sitting.panels.widgets if isinstance(each, Button)}
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("name", "tip"),
     [
         ("undo", "Undo (Ctrl+Z)"),
@@ -54,8 +53,8 @@ def test_every_icon_is_there() -> None:
         assert (ASSETS / "sprites" / "icons" / f"{icon}.svg").is_file()
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (800, 600), (1080, 1920)])
-@pytest.mark.parametrize("kind", KINDS)
+@each_of("size", [(1920, 1080), (800, 600), (1080, 1920)])
+@each_of("kind", KINDS)
 def test_a_button_can_act_exactly_when_the_facts_say_so(size: tuple[int, int], kind: str) -> None:
     facts = told(KINDS[kind](), now=0.0)
     for name, button in buttons_of(kind, size).items():

@@ -10,6 +10,7 @@ from jungle_pg.stage.inputs import RIGHT, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.ui.controls.button import Button
 from tests.covered_toy import COVERED
+from tests.rows import each_of
 from tests.scenes.acting import SIZES
 from tests.scenes.board.card_table import CardBoard
 from tests.scenes.board.playing import HUMAN
@@ -29,7 +30,7 @@ def press(table: CardBoard, name: str) -> None:
     table.do(Point(x, y), Press(x, y), Release(x, y))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@each_of("size", SIZES)
 def test_hands_and_board_have_their_own_places_in_any_window(size: tuple[int, int]) -> None:
     table = board(size=size)
     field = table.scene.board_view.surface.field
@@ -74,7 +75,7 @@ def test_a_card_is_picked_in_the_hand_and_played_with_a_place_on_the_board() -> 
     assert table.match.state.mover == 1
 
 
-@pytest.mark.parametrize("way", ["escape", "right click", "undo", "again"])
+@each_of("way", ["escape", "right click", "undo", "again"])
 def test_a_card_is_put_back(way: str) -> None:
     table = board()
     card = table.hand[0]

@@ -1,7 +1,5 @@
 """Check at the board: what is marked, said and explained, and when."""
 
-import pytest
-
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.appearance import script_of
@@ -10,6 +8,7 @@ from jungle_pg.scenes.board.play import Play
 from jungle_pg.stage.ops import Sprite
 from jungle_pg.tables.move_record import Script
 from jungle_pg.texts.languages import language_of
+from tests.rows import each_of
 from tests.scenes.acting import seen
 from tests.scenes.board.played import GAME, XIANGQI_GAME, played
 from tests.scenes.board.playing import Board
@@ -52,7 +51,7 @@ def test_a_whole_game_by_clicks_with_checks_and_a_mate() -> None:
     assert board.names[-1] == "result"
 
 
-@pytest.mark.parametrize("kind", CHECKS)
+@each_of("kind", CHECKS)
 def test_every_kind_of_piece_shows_its_check(kind: str) -> None:
     position, move, attacker = CHECKS[kind]
     board = XiangqiBoard(position)
@@ -71,8 +70,7 @@ def test_a_check_is_shown_again_after_undo_redo_and_loading() -> None:
     board.wait(0.1)
     assert board.checked == ({"e1"}, {"e4"})
     loaded = Play(board.world, XIANGQI_GAME, board.match)
-    loaded.arrange(board.show.stack.view)
-    board.show.stack.scenes.append(loaded)
+    board.show.cover_with(loaded)
     assert board.checked == ({"e1"}, {"e4"})
 
 
@@ -162,10 +160,8 @@ class TestTheWaysOut:
         board.play(*CHECKED)
         assert board.says("the horse: H3+5")
 
-    @pytest.mark.parametrize("language", ["en", "zh"])
-    @pytest.mark.parametrize(
-        "size", [(640, 480), (800, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)]
-    )
+    @each_of("language", ["en", "zh"])
+    @each_of("size", [(640, 480), (800, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)])
     def test_no_word_of_them_is_cut(self, size: tuple[int, int], language: str) -> None:
         settings = Settings(motion="off", language="zh" if language == "zh" else "en")
         board = XiangqiBoard(settings=settings, size=size)

@@ -1,8 +1,7 @@
 """A clock that runs is seen to run, though nobody touches anything."""
 
-import pytest
-
 from jungle_pg.core.clock import Expiry, TimeControl
+from tests.rows import each_of
 from tests.scenes.acting import texts_of
 from tests.scenes.board.playing import Board
 
@@ -21,7 +20,7 @@ def _seen_while_resting(board: Board, seconds: float) -> list[set[str]]:
     return pictures
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("limit_s", "times"),
     [(30, ["0:29", "0:28", "0:27"]), (5, ["0:04.9", "0:04.8", "0:04.7", "0:02.1"])],
 )

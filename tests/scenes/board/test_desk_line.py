@@ -1,5 +1,7 @@
 """Several askers at one desk: the most urgent is served, nobody loses a question or an answer."""
 
+import pytest
+
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.saving.values import TimeState
@@ -188,6 +190,7 @@ def final_answer(place: EngineClient) -> Answer:
     raise AssertionError("the process never answered")
 
 
+@pytest.mark.process
 def test_a_real_thinking_process_serves_the_line_in_order() -> None:
     engine = ProcessClient(toy_brains.toy)
     try:

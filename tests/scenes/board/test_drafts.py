@@ -3,8 +3,6 @@
 from random import Random
 from typing import Any
 
-import pytest
-
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Cause, Player, Ply, Setup
@@ -21,6 +19,7 @@ from jungle_pg.scenes.board.timing import AUTO_S, BEGINNING
 from tests.core.jackaroo.moments import JACKAROO, decision, moment
 from tests.covered_toy import COVERED, RULES
 from tests.games import done
+from tests.rows import each_of
 from tests.scenes.board.sitting import COMPUTER, PERSON, idle_engine
 
 LIMIT = TimeControl(15, Expiry.AUTO_PLAY)
@@ -231,7 +230,7 @@ def test_when_time_is_over_the_rules_play_a_decision_a_second_until_somebody_tak
     assert not session.gives_way
 
 
-@pytest.mark.parametrize("seed", range(4))
+@each_of("seed", range(4))
 def test_whole_games_are_played_by_clicks_alone(seed: int) -> None:
     rng = Random(seed)
     rules = JACKAROO.codec.parse_rules("king")

@@ -1,7 +1,5 @@
 """A draw is offered: a computer agrees when it is not better, a person is asked."""
 
-import pytest
-
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.engine.messages import Answer
@@ -24,14 +22,11 @@ from jungle_pg.scenes.question import Answer as Said
 from jungle_pg.stage.inputs import Key
 from jungle_pg.texts.languages import language_of
 from tests.games import done, with_players
+from tests.rows import each_of
 from tests.scenes.acting import (
-    LANGUAGES,
-    SCALES,
-    SIZES,
     a_match,
     a_world,
     heard,
-    misplaced,
     texts_of,
     view_of,
 )
@@ -67,7 +62,7 @@ def scripted(score: int) -> DrawOffer:
     return DrawOffer(Sure())
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("score", "reply"),
     [
         (0, Reply.ACCEPTED),
@@ -163,7 +158,7 @@ def test_a_computer_that_cannot_think_plays_on() -> None:
     assert said(DrawOffer(Nobody()), middle_game()) == OfferAnswer(1, Reply.REFUSED)
 
 
-@pytest.mark.parametrize("players", [(HUMAN, HUMAN), (COMPUTER, COMPUTER)])
+@each_of("players", [(HUMAN, HUMAN), (COMPUTER, COMPUTER)])
 def test_where_no_computer_can_be_asked_nothing_is_offered(players: tuple[Player, Player]) -> None:
     engine = PatientClient()
     offer = DrawOffer(engine)
@@ -172,7 +167,7 @@ def test_where_no_computer_can_be_asked_nothing_is_offered(players: tuple[Player
     assert asked_computer(middle_game(players)) is None
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("match", "draw", "resign"),
     [
         (middle_game(), True, True),
@@ -196,7 +191,7 @@ def asked(match: AnyMatch, settings: Settings | None = None) -> DrawQuestion:
     return question
 
 
-@pytest.mark.parametrize(("key", "is_yes"), [("enter", True), ("escape", False)])
+@each_of(("key", "is_yes"), [("enter", True), ("escape", False)])
 def test_a_person_is_asked_and_answers(key: str, is_yes: bool) -> None:
     question = asked(a_match())
     assert question.handle(Key(key), 0.0) == Pop(Said("draw", is_yes=is_yes))
@@ -221,7 +216,7 @@ def test_an_offer_to_a_person_is_heard() -> None:
     assert heard(world) == ["turn"]
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("reply", "english", "chinese"),
     [
         (Reply.ACCEPTED, "Blue agrees to a draw.", "蓝方同意和棋。"),
@@ -235,11 +230,3 @@ def test_the_answer_of_a_computer_is_told_in_words(
     match, answer = middle_game(), OfferAnswer(1, reply)
     assert answer_text(language_of("en"), GAME, match, answer) == english
     assert answer_text(language_of("zh"), GAME, match, answer) == chinese
-
-
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", SIZES)
-def test_the_question_has_its_place_in_every_window(size: tuple[int, int], scale: int) -> None:
-    for language in LANGUAGES:
-        settings = Settings(language=language, ui_scale=scale)
-        assert misplaced(asked(a_match(), settings), view_of(size, settings)) == []

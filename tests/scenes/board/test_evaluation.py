@@ -15,6 +15,7 @@ from jungle_pg.stage.ops import Box, DrawList, Sprite
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import language_of
 from jungle_pg.ui.plates.plate_skins import SIDES
+from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, misplaced, seen, view_of
 from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.playing import CALM, Board
@@ -68,7 +69,7 @@ def foot_share(bar: EvaluationBar, view: View, now: float) -> float:
 
 
 class TestWords:
-    @pytest.mark.parametrize(
+    @each_of(
         ("value", "words"),
         [
             (0.5, "Both sides are even"),
@@ -93,14 +94,14 @@ class TestWords:
 
 
 class TestTheBar:
-    @pytest.mark.parametrize("rect", [UPRIGHT, LYING])
-    @pytest.mark.parametrize("value", [0.0, 0.25, 0.5, 0.8, 1.0])
+    @each_of("rect", [UPRIGHT, LYING])
+    @each_of("value", [0.0, 0.25, 0.5, 0.8, 1.0])
     def test_the_colours_share_it_as_the_sides_stand(self, rect: Rect, value: float) -> None:
         bar = a_bar(rect, value)
         bar.draw(a_view((800, 600)), 0.0)
         assert foot_share(bar, a_view((800, 600)), 5.0) == pytest.approx(value, abs=0.01)
 
-    @pytest.mark.parametrize("rect", [UPRIGHT, LYING])
+    @each_of("rect", [UPRIGHT, LYING])
     def test_sides_are_told_by_their_signs_and_even_by_a_notch(self, rect: Rect) -> None:
         ops = a_bar(rect).draw(a_view((800, 600)), 0.0)
         signs = {op.name: op for op in ops if isinstance(op, Sprite)}
@@ -114,8 +115,8 @@ class TestTheBar:
         middles = {round(op.y + op.h / 2 if rect is UPRIGHT else op.x + op.w / 2) for op in notches}
         assert all(abs(middle - rect.middle[rect is UPRIGHT]) <= 2 for middle in middles)
 
-    @pytest.mark.parametrize("rect", [UPRIGHT, LYING, Rect(3, 3, 9, 90), Rect(0, 0, 40, 900)])
-    @pytest.mark.parametrize("value", [0.0, 0.31, 1.0])
+    @each_of("rect", [UPRIGHT, LYING, Rect(3, 3, 9, 90), Rect(0, 0, 40, 900)])
+    @each_of("value", [0.0, 0.31, 1.0])
     def test_all_of_it_lies_in_its_place(self, rect: Rect, value: float) -> None:
         bar = a_bar(rect, value)
         bar.draw(a_view((800, 600)), 0.0)
@@ -161,9 +162,7 @@ class TestTheBar:
 
 
 class TestAtTheBoard:
-    @pytest.mark.parametrize(
-        ("position", "words"), [(RED_AHEAD, "Red"), (BLUE_AHEAD, "Blue"), (None, "even")]
-    )
+    @each_of(("position", "words"), [(RED_AHEAD, "Red"), (BLUE_AHEAD, "Blue"), (None, "even")])
     def test_it_says_who_is_ahead(self, position: str | None, words: str) -> None:
         board = Board(position=position, settings=SHOWN)
         board.wait(0.5)
@@ -242,9 +241,9 @@ class TestItsPrice:
 
 
 class TestItsPlace:
-    @pytest.mark.parametrize("size", WINDOWS)
-    @pytest.mark.parametrize("scale", SCALES)
-    @pytest.mark.parametrize("drawer", ["", MOVES, MORE])
+    @each_of("size", WINDOWS)
+    @each_of("scale", SCALES)
+    @each_of("drawer", ["", MOVES, MORE])
     def test_it_covers_nothing_and_nothing_covers_it(
         self, size: tuple[int, int], scale: int, drawer: str
     ) -> None:
@@ -263,14 +262,14 @@ class TestItsPlace:
         assert bar.bottom <= view.height
         assert min(bar.w, bar.h) >= 6
 
-    @pytest.mark.parametrize("size", WINDOWS)
+    @each_of("size", WINDOWS)
     def test_the_board_gives_little_for_it(self, size: tuple[int, int]) -> None:
         view = a_view(size)
         plain = places_for(view, Wanted(0.8, EVERYTHING, DRAWERS))
         barred = places_for(view, Wanted(0.8, EVERYTHING, DRAWERS, has_bar=True))
         assert board_size(barred, 0.8) > 0.93 * board_size(plain, 0.8)
 
-    @pytest.mark.parametrize("size", WINDOWS)
+    @each_of("size", WINDOWS)
     def test_it_stands_close_to_the_board(self, size: tuple[int, int]) -> None:
         places = places_for(a_view(size), Wanted(0.8, EVERYTHING, DRAWERS, has_bar=True))
         bar, board = places.bar, places.board
@@ -284,9 +283,9 @@ class TestItsPlace:
             assert places.bar is not None
             assert (places.bar.w > places.bar.h) == lies
 
-    @pytest.mark.parametrize("size", WINDOWS)
-    @pytest.mark.parametrize("scale", [75, 100, 200])
-    @pytest.mark.parametrize("language", LANGUAGES)
+    @each_of("size", WINDOWS)
+    @each_of("scale", [75, 100, 200])
+    @each_of("language", LANGUAGES)
     def test_with_it_nothing_is_misplaced_in_any_window(
         self, size: tuple[int, int], scale: int, language: Language
     ) -> None:

@@ -2,13 +2,12 @@
 
 from dataclasses import replace
 
-import pytest
-
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Language
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.ops import DrawList, Sprite, Text
+from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, misplaced, seen, view_of
 from tests.scenes.board.playing import CALM, HUMAN, Board
 from tests.scenes.board.test_places import WINDOWS, mixed_up
@@ -94,9 +93,9 @@ class TestTwoPeople:
             if isinstance(found.op, Text) and found.op.upside_down and len(found.op.text) > 1:
                 assert plate.holds(found.op.x, found.op.y), found.op.text
 
-    @pytest.mark.parametrize("size", WINDOWS)
-    @pytest.mark.parametrize("scale", [75, 100, 200])
-    @pytest.mark.parametrize("language", LANGUAGES)
+    @each_of("size", WINDOWS)
+    @each_of("scale", [75, 100, 200])
+    @each_of("language", LANGUAGES)
     def test_nothing_is_misplaced_in_any_window(
         self, size: tuple[int, int], scale: int, language: Language
     ) -> None:
@@ -109,7 +108,7 @@ class TestTwoPeople:
 
 
 class TestOthers:
-    @pytest.mark.parametrize("players", [(HUMAN, EASY), (EASY, HUMAN), (EASY, EASY)])
+    @each_of("players", [(HUMAN, EASY), (EASY, HUMAN), (EASY, EASY)])
     def test_nothing_is_turned_where_a_computer_plays(self, players: tuple[Player, Player]) -> None:
         board = a_board(players)
         assert not any(pieces(board, "r") + pieces(board, "b"))

@@ -13,6 +13,7 @@ from jungle_pg.scenes.board.captions import facts_of, shown_s
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.tables.move_record import MoveRecord
 from jungle_pg.texts.languages import language_of
+from tests.rows import each_of
 from tests.scenes.board.sitting import (
     ENGLISH,
     GAME,
@@ -203,7 +204,7 @@ ENABLED = {
 }
 
 
-@pytest.mark.parametrize("kind", ENABLED)
+@each_of("kind", ENABLED)
 def test_exactly_those_buttons_can_act_that_would_do_something(kind: str) -> None:
     facts = told(KINDS[kind]())
     assert facts.enabled == set(ENABLED[kind].split())

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
@@ -21,6 +19,7 @@ from jungle_pg.scenes.board.selection import (
 )
 from jungle_pg.tables.base import Mark
 from tests.games import GAMES, done
+from tests.rows import each_of
 from tests.scenes.acting import a_match
 
 TABLE = games()["jungle"].table
@@ -51,7 +50,7 @@ def test_an_empty_square_does_nothing_when_nothing_is_chosen() -> None:
     assert interpret_pick(a_match(), (), "D5") == LetGo()
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("picked", "pick", "code"),
     [
         ((), "A7", "not_your_turn"),
@@ -114,7 +113,7 @@ def test_a_hint_shows_first_the_piece_and_then_the_move() -> None:
     assert hint_marks(picks, 2) == [Mark("hint_from", "A3"), Mark("hint_to", "A4", origin="A3")]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=str)
+@each_of("game", GAMES, ids=str)
 def test_every_action_of_any_game_can_be_clicked(game: Any) -> None:
     match = begin(game.rulebook, Setup(game.rules))
     for _ in range(12):

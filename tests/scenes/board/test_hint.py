@@ -1,7 +1,5 @@
 """Help for whoever is to move: first the piece, then the move, forgotten when the match changes."""
 
-import pytest
-
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.engine.messages import Answer
@@ -10,6 +8,7 @@ from jungle_pg.scenes.board.hint import Hint
 from jungle_pg.scenes.board.selection import hint_marks
 from jungle_pg.tables.base import Mark
 from tests.games import with_players
+from tests.rows import each_of
 from tests.scenes.acting import a_match
 from tests.scenes.board.asked import COMPUTER, HUMAN, PatientClient, after, toy_match
 from tests.scenes.board.played import agreed
@@ -94,7 +93,7 @@ def test_after_the_next_move_one_begins_again_with_the_piece() -> None:
     assert hint.picks[0] in following.rulebook.actions(following.state)
 
 
-@pytest.mark.parametrize("match", [toy_match(COMPUTER, HUMAN), agreed()])
+@each_of("match", [toy_match(COMPUTER, HUMAN), agreed()])
 def test_there_is_no_hint_where_no_person_is_to_move(match: AnyMatch) -> None:
     engine = PatientClient()
     hint = Hint(engine)

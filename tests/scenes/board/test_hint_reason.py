@@ -20,6 +20,7 @@ from jungle_pg.scenes.board.hint_reason import Reason, reason_of, reason_text
 from jungle_pg.texts.languages import language_of
 from tests.games import done, play_random
 from tests.properties.jungle_positions import random_state
+from tests.rows import each_of
 from tests.scenes.board.playing import Board
 
 GAMES: Final = games()
@@ -145,7 +146,8 @@ def winners(book: Any, table: Any, state: Any, seat: int) -> Iterator[str]:
             yield table.move_row(state, each).key
 
 
-@pytest.mark.parametrize(
+@pytest.mark.slow
+@each_of(
     ("game_id", "expected"),
     [
         ("jungle", {"den", "takes", "stops", "escapes", "saves", "attacks"}),
@@ -171,7 +173,7 @@ def test_whatever_is_said_of_a_move_is_true(game_id: str, expected: set[str]) ->
     assert expected <= seen.keys(), seen
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("game_id", "position", "written", "english", "chinese"),
     [
         (

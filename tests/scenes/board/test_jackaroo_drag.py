@@ -1,10 +1,9 @@
 """Cards that are drawn by the mouse to what they are for."""
 
-import pytest
-
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.ops import Sprite
 from tests.core.jackaroo.moments import moment
+from tests.rows import each_of
 from tests.scenes.acting import seen
 from tests.scenes.board.jackaroo_board import JackarooBoard
 
@@ -26,7 +25,7 @@ def draw(board: JackarooBoard, card: str, *to: str) -> None:
     board.do(Release(*end))
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("card", "place", "log"),
     [
         ("card:5S", "10", ["card:5S", "marble:1"]),

@@ -14,6 +14,7 @@ from jungle_pg.engine.jackaroo.thinker import JackarooThinker
 from jungle_pg.engine.thinking import Order
 from jungle_pg.scenes.board.key_navigation import nearest
 from tests.core.jackaroo.moments import JACKAROO
+from tests.rows import each_of
 from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.jackaroo_board import COMPUTER, TWO, JackarooBoard
 from tests.scenes.board.playing import HUMAN
@@ -125,7 +126,8 @@ def test_two_people_play_a_whole_game_by_clicks_and_pass_the_screen_on() -> None
     assert board.says(f"Captures: Red {state.captures[0]}, Yellow {state.captures[1]}")
 
 
-@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.slow
+@each_of("seat", [0, 1])
 def test_13_1_a_whole_game_against_a_computer_that_plays_by_itself(seat: int) -> None:
     players = (HUMAN, COMPUTER) if seat == 0 else (COMPUTER, HUMAN)
     board = JackarooBoard(players=players, engine=PatientClient(), seed=7)
@@ -150,7 +152,8 @@ def test_13_1_a_whole_game_against_a_computer_that_plays_by_itself(seat: int) ->
     assert board.says(f"{('RED', 'YELLOW')[verdict.winner or 0]} wins! All four marbles are home.")
 
 
-@pytest.mark.parametrize("press", [click, press_keys])
+@pytest.mark.slow
+@each_of("press", [click, press_keys])
 def test_whatever_somebody_likes_to_play_is_reached_by_mouse_and_by_keys(press: Presser) -> None:
     rng, plans = Random(3), dict[JackarooState, Decision]()
 

@@ -2,12 +2,11 @@
 
 from typing import Final
 
-import pytest
-
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.layout import Places
 from jungle_pg.stage.layout import Rect
 from tests.core.jackaroo.moments import moment
+from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES
 from tests.scenes.board.jackaroo_board import COMPUTER, JackarooBoard
 from tests.scenes.board.playing import HUMAN
@@ -37,15 +36,15 @@ def menu_of(board: JackarooBoard) -> list[Rect]:
     return rects
 
 
-@pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("scale", SCALES)
+@each_of("size", WINDOWS)
+@each_of("scale", SCALES)
 def test_nothing_lies_over_anything_else(size: tuple[int, int], scale: int) -> None:
     board = shown(size, scale)
     assert crowded(places_of(board), board.show.stack.view) == []
 
 
-@pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("scale", SCALES)
+@each_of("size", WINDOWS)
+@each_of("scale", SCALES)
 def test_a_menu_covers_neither_words_nor_players(size: tuple[int, int], scale: int) -> None:
     board = shown(size, scale)
     at, menu = places_of(board), menu_of(board)
@@ -68,9 +67,9 @@ def test_a_menu_covers_neither_words_nor_players(size: tuple[int, int], scale: i
         assert "a marble comes out" not in texts, "the menu has its place"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_of("size", [(1280, 720), (1920, 1080)])
+@each_of("scale", SCALES)
+@each_of("language", LANGUAGES)
 def test_turn_and_round_are_never_run_together(
     size: tuple[int, int], scale: int, language: Language
 ) -> None:

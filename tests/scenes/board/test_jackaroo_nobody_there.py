@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from jungle_pg.core.rulebook import CHANCE, Seat
 from jungle_pg.stage.inputs import Key, Point, Press, Release
 from jungle_pg.stage.ops import DrawList, Sprite
@@ -113,6 +115,7 @@ def test_take_over_says_for_whom_and_does_not_help_the_other_one() -> None:
     assert board.scene.session.is_human(0)
 
 
+@pytest.mark.slow
 def test_whatever_happens_at_a_shared_screen_shows_only_the_hand_of_who_sits_there() -> None:
     """The oracle is kept by the hands that act: who said last "I am ...", and has time left."""
     for seed in range(6):

@@ -1,13 +1,12 @@
 """Cards and marbles by clicks on the real table: criteria 3, 5, 6, 7, 8 and 14.1."""
 
-import pytest
-
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.core.log import Player
 from jungle_pg.scenes.board.selection import flashing
 from jungle_pg.stage.inputs import Key
 from jungle_pg.tables.jackaroo.holes import SPOTS, spot_name
 from tests.core.jackaroo.moments import JACKAROO, after, cards, moment, places, play_randomly
+from tests.rows import each_of
 from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.jackaroo_board import GAME, JackarooBoard
 from tests.scenes.board.playing import HUMAN
@@ -21,7 +20,7 @@ def crowded() -> JackarooBoard:
     return JackarooBoard(moment("10 48 B B", "15 30 B B", HAND, "3C 6C"))
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("card", "who", "leads"),
     [
         ("4S", {"10", "48"}, {"target": {"6", "44"}}),
@@ -53,7 +52,7 @@ def test_14_1_a_clicked_card_highlights_who_can_use_it_and_every_place_it_leads_
     assert "jackaroo/chosen" in board.sprites()
 
 
-@pytest.mark.parametrize("card", HAND.split())
+@each_of("card", HAND.split())
 def test_3_2_the_same_click_again_puts_the_card_back(card: str) -> None:
     board = crowded()
     before = board.sprites()
@@ -83,7 +82,7 @@ def test_3_2_a_card_whose_only_marble_was_chosen_by_itself_is_put_back_too() -> 
     assert board.draft == []
 
 
-@pytest.mark.parametrize(("card", "then"), [("JS", "40"), ("7S", "17")])
+@each_of(("card", "then"), [("JS", "40"), ("7S", "17")])
 def test_3_2_a_marble_that_was_chosen_by_itself_may_be_clicked_all_the_same(
     card: str, then: str
 ) -> None:
@@ -106,7 +105,7 @@ def test_3_3_the_board_changes_when_the_last_click_confirms_the_move() -> None:
     assert board.match.state.mover == 1
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("card", "click", "log"),
     [
         ("AS", "red.B3", ["card:AS", "option:out"]),
@@ -133,7 +132,7 @@ def test_8_1_what_a_card_is_played_for_is_said_by_one_click(
     assert board.log == log
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("card", "words", "rest", "log"),
     [
         ("AS", "Out of base", (), ["card:AS", "option:out"]),
@@ -213,7 +212,7 @@ def test_7_1_who_clicks_on_the_other_side_first_is_told_to_choose_an_own_marble(
     assert board.facts.message == "Choose a marble"
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("red", "yellow", "clicks", "words", "blocked"),
     [
         ("0 B B B", "30 B B B", "card:AS red.B3", "own marble stands on your start", ()),
@@ -258,8 +257,8 @@ def test_whatever_is_clicked_at_any_moment_what_forbids_it_can_be_shown() -> Non
     assert shown > 1000
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (800, 600), (1080, 1920)])
-@pytest.mark.parametrize("count", [1, 4, 5, 6, 9])
+@each_of("size", [(1920, 1080), (800, 600), (1080, 1920)])
+@each_of("count", [1, 4, 5, 6, 9])
 def test_9_3_every_card_of_a_large_hand_can_be_clicked(count: int, size: tuple[int, int]) -> None:
     hand = ["KS", "KH", "KD", "KC", "AS", "AH", "AD", "AC", "2S"][:count]
     board = JackarooBoard(moment("10 B B B", "30 B B B", " ".join(hand)), size=size)
@@ -277,7 +276,7 @@ def test_8_3_yellow_discards_by_a_click_and_red_has_the_turn_again() -> None:
     assert board.says("Red plays again")
 
 
-@pytest.mark.parametrize(("clicks", "first"), [((), "card:10S"), (("card:10S",), "42")])
+@each_of(("clicks", "first"), [((), "card:10S"), (("card:10S",), "42")])
 def test_a_hint_shows_the_card_and_then_who_should_use_it(
     clicks: tuple[str, ...], first: str
 ) -> None:

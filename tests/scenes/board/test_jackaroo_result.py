@@ -2,8 +2,6 @@
 
 from functools import cache
 
-import pytest
-
 from jungle_pg.core.jackaroo.events import CameHome, Captured
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
@@ -16,6 +14,7 @@ from jungle_pg.tables.zones import Progress, Story
 from jungle_pg.texts.languages import language_of
 from tests.core.jackaroo.moments import JACKAROO, moment
 from tests.games import done, with_players
+from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, a_world, misplaced, view_of
 from tests.scenes.board.jackaroo_board import COMPUTER, GAME, JackarooBoard
 from tests.scenes.board.playing import HUMAN
@@ -104,7 +103,7 @@ def test_12_2_own_marbles_taken_by_a_king_are_no_captures() -> None:
     assert story.captures == (2, 0)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("moves", "used_ms", "story", "done", "english", "chinese"),
     [
         (
@@ -163,8 +162,8 @@ def test_the_turning_point_is_told_by_the_number_of_the_move_in_the_list() -> No
     assert labels[0] == f"Turning point: move {told}"
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", [*SIZES, (640, 480)])
+@each_of("scale", SCALES)
+@each_of("size", [*SIZES, (640, 480)])
 def test_the_result_has_its_place_in_every_window(size: tuple[int, int], scale: int) -> None:
     for language in LANGUAGES:
         settings = Settings(language=language, ui_scale=scale)

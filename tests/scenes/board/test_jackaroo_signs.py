@@ -9,6 +9,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Sprite
 from jungle_pg.tables.jackaroo.holes import DECK, PILE, UNITS
 from tests.core.jackaroo.moments import after, cards, moment, places
+from tests.rows import each_of
 from tests.scenes.acting import SIZES, seen
 from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.jackaroo_board import (
@@ -165,7 +166,7 @@ def test_9_3_the_bonus_card_flies_from_the_deck_to_the_right_end_of_the_hand() -
     assert [card for _, card in sorted(own)] == ["9H", top]
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("red", "card", "deck", "words", "left"),
     [
         ("15 B B B", "5S", None, "Extra turn for Red", "47"),
@@ -198,7 +199,7 @@ def test_12_3_both_plates_tell_how_far_a_side_has_come() -> None:
     assert after_it.part - bottom.part == pytest.approx(5 / 218)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@each_of("size", SIZES)
 def test_14_4_an_attack_cannot_be_missed(size: tuple[int, int]) -> None:
     state = moment("10 B B B", "30 40 B B", "QH", "3C 6C")
     board = JackarooBoard(

@@ -1,10 +1,9 @@
 """Fifteen seconds for a card and what comes after them, on the real table: criterion 15."""
 
-import pytest
-
 from jungle_pg.core.log import Cause
 from jungle_pg.stage.inputs import Key, Press, Release
 from tests.core.jackaroo.moments import after, moment, places
+from tests.rows import each_of
 from tests.scenes.board.asked import PatientClient
 from tests.scenes.board.jackaroo_board import CLOCK, COMPUTER, MOVING, TWO, JackarooBoard
 from tests.scenes.board.playing import HUMAN
@@ -101,7 +100,7 @@ def test_13_1_a_computer_answers_only_when_what_was_played_has_been_seen() -> No
     assert board.match.actor == 0
 
 
-@pytest.mark.parametrize("event", [Press(5, 5), Key("f13"), Key("tab")])
+@each_of("event", [Press(5, 5), Key("f13"), Key("tab")])
 def test_15_2_the_hand_plays_by_itself_until_any_input_takes_over(event: Press | Key) -> None:
     board = timed("10 20 B B", "30 40 B B", "5S 9H 3S")
     rest_until_over(board)
@@ -141,7 +140,7 @@ def test_15_2_a_card_that_was_begun_is_finished() -> None:
     assert TAKE_OVER in board.texts(), "also while the other side has the turn"
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("red", "yellow", "hand", "log"),
     [
         ("10 49 B B", "15 30 B B", "5S 6S 9H", ["card:6S", "marble:2"]),
@@ -158,7 +157,7 @@ def test_15_3_cards_that_capture_or_come_home_are_played_first(
     assert board.log == log
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("red", "hand", "log"),
     [
         ("10 B B B", "5S 9H 3S", ["card:3S", "marble:1"]),
@@ -215,7 +214,7 @@ def test_15_2_red_takes_over_and_is_asked_for_first() -> None:
     assert left_s(board) > 14
 
 
-@pytest.mark.parametrize(("presses", "waits"), [(0, True), (2, False)])
+@each_of(("presses", "waits"), [(0, True), (2, False)])
 def test_13_1_computers_that_are_watched_wait_for_each_other_unless_they_are_hurried(
     presses: int, waits: bool
 ) -> None:

@@ -11,6 +11,7 @@ from jungle_pg.scenes.board.table_screen import SAID_S
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.living import tick_time
 from jungle_pg.stage.ops import Sprite
+from tests.rows import each_of
 from tests.scenes.acting import seen
 from tests.scenes.board.playing import CALM, Board
 
@@ -68,7 +69,7 @@ class TestTheStarOnTheDen:
         board.show.rest(1)
         assert board.scene.board_view.surface.wakes_at(board.show.now) is None
 
-    @pytest.mark.parametrize("settings", STILL)
+    @each_of("settings", STILL)
     def test_it_is_still_for_whoever_wants_nothing_to_move(self, settings: Settings) -> None:
         board = chosen(settings)
         assert {star(board, 0.1).stretch_x for _ in range(20)} == {1.0}

@@ -3,8 +3,6 @@
 from dataclasses import replace
 from itertools import pairwise
 
-import pytest
-
 from jungle_pg.scenes.board.moves import COPY, MoveList
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
 from jungle_pg.stage.layout import Rect
@@ -15,6 +13,7 @@ from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.texts.languages import language_of
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
+from tests.rows import each_of
 from tests.scenes.acting import measure
 from tests.ui.looking import find, view
 
@@ -108,8 +107,8 @@ def test_a_narrow_list_has_letters_for_names_and_keeps_everything_else() -> None
     assert "D4" in texts
 
 
-@pytest.mark.parametrize("wide", [185, 200, 300, 400, 600])
-@pytest.mark.parametrize("count", [7, 240, 5000])
+@each_of("wide", [185, 200, 300, 400, 600])
+@each_of("count", [7, 240, 5000])
 def test_nothing_in_a_row_runs_into_its_neighbour(wide: int, count: int) -> None:
     shown = Shown(0)
     shown.view = replace(shown.view, zoom=0.66)
@@ -158,7 +157,7 @@ def test_the_start_can_be_reached_by_mouse_and_by_key() -> None:
     assert shown.do(Press(top.x + 60, top.y + 10)) == Act("moves", 0)
 
 
-@pytest.mark.parametrize(("key", "ply"), [("up", 49), ("down", 51), ("home", 0), ("end", 100)])
+@each_of(("key", "ply"), [("up", 49), ("down", 51), ("home", 0), ("end", 100)])
 def test_keys_go_along_the_moves(key: str, ply: int) -> None:
     assert Shown(100, shown=50).keys(key) == Act("moves", ply)
 

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from jungle_pg.core.audience import Audience, is_secret
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Cause, Player, Ply, Setup
@@ -19,6 +17,7 @@ from jungle_pg.stage.ops import DrawList
 from tests.core.jackaroo.moments import JACKAROO, moment
 from tests.covered_toy import COVERED, RULES
 from tests.games import done
+from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world, texts_of
 from tests.scenes.board.card_table import KING, PLAIN_JACKAROO, TOY_CARDS, Asked, CardBoard
 from tests.scenes.board.playing import HUMAN
@@ -54,7 +53,7 @@ def frames(board: CardBoard, *steps: Any) -> list[DrawList]:
     return [*drawn, *(board.show.rest(0.5) for _ in range(6))]
 
 
-@pytest.mark.parametrize("settings", [Settings(), Settings(motion="off", evaluation=True)])
+@each_of("settings", [Settings(), Settings(motion="off", evaluation=True)])
 def test_boards_that_differ_in_hidden_cards_look_and_ask_the_same(settings: Settings) -> None:
     steps = ("card:1", Key("h"), Key("escape"), "card:3", "stake:high")
     boards = [
@@ -126,8 +125,7 @@ def watched(match: AnyMatch) -> Performance:
     world.engine = Asked()
     show = Performance(Card("below"), world, (1280, 720))
     film = Replay(world, TOY_CARDS, match, start=1)
-    film.arrange(show.stack.view)
-    show.stack.scenes.append(film)
+    show.cover_with(film)
     return show
 
 

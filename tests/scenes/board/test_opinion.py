@@ -8,6 +8,7 @@ from jungle_pg.scenes.board.engine_queue import EngineQueue
 from jungle_pg.scenes.board.hint import Hint
 from jungle_pg.scenes.board.opinion import EVEN, Opinion, share_of
 from tests.games import done, with_players
+from tests.rows import each_of
 from tests.scenes.acting import a_match
 from tests.scenes.board.asked import COMPUTER, HUMAN, PatientClient, after, toy_match
 from tests.scenes.board.played import agreed, played
@@ -35,7 +36,7 @@ def test_a_score_is_for_the_side_to_move() -> None:
     assert opinion.share(1) > 0.7
 
 
-@pytest.mark.parametrize("players", [(HUMAN, HUMAN), (COMPUTER, COMPUTER), (COMPUTER, HUMAN)])
+@each_of("players", [(HUMAN, HUMAN), (COMPUTER, COMPUTER), (COMPUTER, HUMAN)])
 def test_nobody_learns_from_the_bar_what_another_one_holds(players: tuple[Player, Player]) -> None:
     engine = PatientClient(score=500)
     opinion = Opinion(engine)
@@ -50,7 +51,7 @@ def test_more_material_is_a_larger_share() -> None:
     assert opinion.share(0) > 0.8
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("thought", "share"),
     [
         (Thought((), 0), 0.5),

@@ -3,9 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-import pytest
-
-from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Command, Pop
@@ -15,15 +12,12 @@ from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.ops import Box, Group
 from jungle_pg.stage.theme import DAY
 from tests.games import with_players
+from tests.rows import each_of
 from tests.scenes.acting import (
-    LANGUAGES,
-    SCALES,
-    SIZES,
     Performance,
     a_match,
     a_world,
     heard,
-    misplaced,
     texts_of,
     view_of,
 )
@@ -82,7 +76,7 @@ def test_only_two_people_at_one_screen_are_offered_to_sit_face_to_face() -> None
         assert "face_to_face" not in names(paused(with_players(a_match(), *players)))
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("match", "missing"),
     [
         (with_players(a_match(), HUMAN, COMPUTER), {"replay"}),
@@ -97,7 +91,7 @@ def test_a_draw_resigning_and_a_replay_are_there_only_where_they_are_possible(
     assert set(EVERYTHING) - set(names(paused(match))) == missing
 
 
-@pytest.mark.parametrize("choice", PauseChoice)
+@each_of("choice", PauseChoice)
 def test_every_button_leaves_its_choice(choice: PauseChoice) -> None:
     menu = paused()
     (button,) = [widget for widget in menu.page.widgets if widget.name == choice]
@@ -105,7 +99,7 @@ def test_every_button_leaves_its_choice(choice: PauseChoice) -> None:
     assert tell(menu, Point(*at), Press(*at), Release(*at)) == Pop(choice)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("keys", "choice"),
     [
         (["escape"], PauseChoice.GO_ON),
@@ -131,7 +125,7 @@ def test_the_keys_of_the_table_choose_here_too() -> None:
     assert tell(paused(), Key("z", ctrl=True)) is None, "nothing is taken back unseen"
 
 
-@pytest.mark.parametrize("key", ["enter", "escape", "space"])
+@each_of("key", ["enter", "escape", "space"])
 def test_a_key_held_down_since_before_chooses_nothing(key: str) -> None:
     assert tell(paused(), Key(key, repeat=True)) is None
 
@@ -200,8 +194,7 @@ def test_its_result_reaches_the_scene_below() -> None:
     below = Card("below")
     play = Performance(below, world)
     menu = PauseMenu(world, a_match(), 0.0)
-    menu.arrange(play.stack.view)
-    play.stack.scenes.append(menu)
+    play.cover_with(menu)
     play.rest(1.0)
     play.click("restart")
     assert play.names == ["below"]
@@ -217,15 +210,3 @@ def test_its_words_change_with_the_language_at_once() -> None:
     ]  # fmt: skip
     menu.arrange(view_of((1280, 720), Settings(language="zh")))
     assert texts_of(menu.draw(LATER))[:3] == ["暂停", "继续", "保存"]
-
-
-@pytest.mark.parametrize("players", [(HUMAN, COMPUTER), (COMPUTER, COMPUTER)])
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", [*SIZES, (900, 1600), (640, 480)])
-def test_everything_has_its_place_in_every_window(
-    size: tuple[int, int], scale: int, players: tuple[Player, Player]
-) -> None:
-    match = with_players(a_match(), *players)
-    for language in LANGUAGES:
-        settings = Settings(language=language, ui_scale=scale)
-        assert misplaced(paused(match, settings), view_of(size, settings), LATER) == []

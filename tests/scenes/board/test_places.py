@@ -10,6 +10,7 @@ from jungle_pg.scenes.board.layout import MORE, MOVES, Places, Wanted
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.view import View
+from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, misplaced, seen, text_box, view_of
 from tests.scenes.board.sitting import KINDS, Sitting
 
@@ -81,9 +82,10 @@ def mixed_up(ops: DrawList, view: View) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.slow
+@each_of("size", WINDOWS)
+@each_of("scale", SCALES)
+@each_of("language", LANGUAGES)
 def test_nothing_is_cut_or_overlaps(size: tuple[int, int], scale: int, language: Language) -> None:
     view = a_view(size, scale, language)
     for kind, make in KINDS.items():
@@ -93,9 +95,10 @@ def test_nothing_is_cut_or_overlaps(size: tuple[int, int], scale: int, language:
         assert mixed_up(sitting.draw(0.0), view) == [], kind
 
 
-@pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("drawer", [MOVES, MORE])
+@pytest.mark.slow
+@each_of("size", WINDOWS)
+@each_of("scale", SCALES)
+@each_of("drawer", [MOVES, MORE])
 def test_an_open_drawer_hides_neither_board_nor_players(
     size: tuple[int, int], scale: int, drawer: str
 ) -> None:
@@ -106,7 +109,7 @@ def test_an_open_drawer_hides_neither_board_nor_players(
         assert crowded(sitting.panels.places, view) == [], kind
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("size", "arrangement"),
     [
         ((1280, 720), "columns"),
@@ -126,24 +129,22 @@ def test_each_window_has_the_arrangement_that_suits_it(
     assert shown("playing", a_view(size)).panels.places.arrangement == arrangement
 
 
-@pytest.mark.parametrize(
-    "size", [(800, 600), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024)]
-)
+@each_of("size", [(800, 600), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024)])
 def test_in_a_wide_window_the_board_has_the_whole_height(size: tuple[int, int]) -> None:
     sitting = shown("playing", a_view(size))
     shape = sitting.facts(a_view(size), 0.0).shape
     assert board_size(sitting.panels.places, shape) > 0.96 * size[1]
 
 
-@pytest.mark.parametrize("size", [(900, 1600), (1080, 1920), (1080, 2400)])
+@each_of("size", [(900, 1600), (1080, 1920), (1080, 2400)])
 def test_in_a_high_window_the_board_has_the_whole_width(size: tuple[int, int]) -> None:
     sitting = shown("playing", a_view(size))
     shape = sitting.facts(a_view(size), 0.0).shape
     assert board_size(sitting.panels.places, shape) * shape > 0.97 * size[0]
 
 
-@pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("kind", ["playing", "watched", "played for"])
+@each_of("size", WINDOWS)
+@each_of("kind", ["playing", "watched", "played for"])
 def test_every_button_is_in_sight_or_one_press_away(size: tuple[int, int], kind: str) -> None:
     view = a_view(size)
     closed = shown(kind, view)
@@ -155,7 +156,7 @@ def test_every_button_is_in_sight_or_one_press_away(size: tuple[int, int], kind:
     assert wanted <= names
 
 
-@pytest.mark.parametrize("size", WINDOWS)
+@each_of("size", WINDOWS)
 def test_the_moves_are_in_sight_or_one_press_away(size: tuple[int, int]) -> None:
     view = a_view(size)
     places = shown("playing", view).panels.places
@@ -192,9 +193,9 @@ EVERYTHING = labels(
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("drawer", ["", MOVES, MORE])
+@each_of("size", WINDOWS)
+@each_of("scale", SCALES)
+@each_of("drawer", ["", MOVES, MORE])
 def test_there_is_room_for_saving_loading_and_replaying_too(
     size: tuple[int, int], scale: int, drawer: str
 ) -> None:
@@ -207,8 +208,8 @@ def test_there_is_room_for_saving_loading_and_replaying_too(
         assert {name for name, _ in EVERYTHING} <= set(names)
 
 
-@pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("shape", [0.5, 1.0, 1.6])
+@each_of("size", WINDOWS)
+@each_of("shape", [0.5, 1.0, 1.6])
 def test_boards_of_other_shapes_have_their_place(size: tuple[int, int], shape: float) -> None:
     view = a_view(size)
     for buttons in (EVERYTHING, labels("menu")):

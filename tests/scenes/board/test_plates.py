@@ -16,6 +16,7 @@ from jungle_pg.ui.plates.plate import (
     player_ops,
     time_text,
 )
+from tests.rows import each_of
 from tests.scenes.acting import texts_of
 from tests.scenes.board.playing import Board
 from tests.scenes.replay.watching import Watching
@@ -26,7 +27,7 @@ CLOCK = Rect(0, 0, 138, 56)
 YOU = PlateContent("red", "You", "Red, 6 pieces", "pieces/r_lion", ("pieces/b_cat",), clock="0:41")
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("left_s", "text"),
     [(90, "1:30"), (600, "10:00"), (30, "0:30"), (10, "0:10"), (9.9, "0:09.9"), (0, "0:00.0")],
 )
@@ -44,7 +45,7 @@ def test_a_bar_shows_how_much_time_is_left() -> None:
     assert len(wide[2]) == 1
 
 
-@pytest.mark.parametrize("is_low", [False, True])
+@each_of("is_low", [False, True])
 def test_bar_and_digits_stay_apart_on_the_clock(is_low: bool) -> None:
     ops = clock_ops(view(), CLOCK, "0:09.9", is_low, 0.3)
     (digits,) = find(ops, Text)
@@ -90,7 +91,7 @@ def test_dots_on_the_same_frame_are_equal_and_calm_ones_always() -> None:
     assert dots_ops(CLOCK, 1.0, True) == dots_ops(CLOCK, 1.2, True)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("wide", "high", "form"),
     [(452, 200, FULL), (430, 164, FULL), (270, 164, NARROW), (366, 108, SMALL), (366, 72, LINE)],
 )

@@ -2,13 +2,12 @@
 
 from dataclasses import replace
 
-import pytest
-
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.stage.inputs import RIGHT, Key, Leave, Point, Press, Release
+from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, misplaced, view_of
 from tests.scenes.board.playing import CALM, Board
 
@@ -154,7 +153,7 @@ class TestHelp:
         assert board.marked("last_to") == {"A4"}
 
 
-@pytest.mark.parametrize("rules", ["traditional", "appendix", "course", "animal", "club"])
+@each_of("rules", ["traditional", "appendix", "course", "animal", "club"])
 def test_every_rule_set_can_be_played_by_clicks(rules: str) -> None:
     board = Board(rules)
     for number in range(14):
@@ -197,9 +196,9 @@ def test_a_switch_of_language_changes_every_text() -> None:
     assert both == set()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", WINDOWS)
+@each_of("language", LANGUAGES)
+@each_of("scale", SCALES)
+@each_of("size", WINDOWS)
 def test_nothing_is_misplaced_in_any_window(
     size: tuple[int, int], scale: int, language: Language
 ) -> None:
@@ -227,7 +226,7 @@ def test_enter_means_no_where_something_would_be_lost() -> None:
     assert board.names[-1] == "play"
 
 
-@pytest.mark.parametrize("name", ["rules", "keys", "settings"])
+@each_of("name", ["rules", "keys", "settings"])
 def test_what_was_opened_from_the_menu_leads_back_to_it(name: str) -> None:
     board = Board()
     board.show.keys("escape")

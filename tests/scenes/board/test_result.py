@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
@@ -19,6 +17,7 @@ from jungle_pg.stage.ops import Group, Sprite
 from jungle_pg.texts.languages import language_of
 from jungle_pg.texts.speech import verdict_text
 from tests.games import done
+from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,
@@ -80,8 +79,8 @@ def test_a_draw_is_called_one() -> None:
     assert texts(agreed())[:2] == ["Draw", "Draw by agreement"]
 
 
-@pytest.mark.parametrize("name", ["traditional", "appendix", "course", "animal", "club"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_of("name", ["traditional", "appendix", "course", "animal", "club"])
+@each_of("language", LANGUAGES)
 def test_the_verdict_is_worded_as_everywhere(name: str, language: str) -> None:
     match = played(name)
     assert match.verdict is not None
@@ -94,7 +93,7 @@ def test_green_wins_where_the_second_side_is_green() -> None:
     assert texts(done(a_match("animal").resign(0)))[0] == "Green wins!"
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("plies", "used_ms", "taken", "english", "chinese"),
     [
         (1, 0, 0, "1 move, nothing taken", "共1步，没有吃子"),
@@ -147,9 +146,7 @@ def test_the_dialog_lies_over_the_board() -> None:
     assert not ended().is_opaque
 
 
-@pytest.mark.parametrize(
-    ("players", "is_party"), [(PEOPLE, True), (MIXED, True), (LOST, False), (MACHINES, False)]
-)
+@each_of(("players", "is_party"), [(PEOPLE, True), (MIXED, True), (LOST, False), (MACHINES, False)])
 def test_confetti_flies_when_a_person_has_won(
     players: tuple[Player, Player], is_party: bool
 ) -> None:
@@ -216,11 +213,9 @@ def hung(dialog: ResultDialog, now: float) -> Group:
     return group
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", [*SIZES, (900, 1600), (640, 480)])
-@pytest.mark.parametrize(
-    "match", [played(players=MIXED, used_ms=4500), played("animal", LOST), agreed()]
-)
+@each_of("scale", SCALES)
+@each_of("size", [*SIZES, (900, 1600), (640, 480)])
+@each_of("match", [played(players=MIXED, used_ms=4500), played("animal", LOST), agreed()])
 def test_everything_has_its_place_in_every_window(
     match: AnyMatch, size: tuple[int, int], scale: int
 ) -> None:

@@ -11,6 +11,7 @@ from jungle_pg.scenes.board.result import SILENCE_S, Choice, ResultDialog, quiet
 from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.inputs import RIGHT, Input, Key, Point, Press, Release
 from jungle_pg.tables.base import Heard
+from tests.rows import each_of
 from tests.scenes.acting import Recorder, heard
 from tests.scenes.board.ending import LATER, LOST, MACHINES, MIXED, PEOPLE, ended
 from tests.scenes.board.played import agreed, played
@@ -27,9 +28,7 @@ def names(dialog: ResultDialog) -> list[str]:
     return [widget.name for widget in dialog.page.widgets]
 
 
-@pytest.mark.parametrize(
-    ("players", "has_swap"), [(PEOPLE, False), (MIXED, True), (LOST, True), (MACHINES, False)]
-)
+@each_of(("players", "has_swap"), [(PEOPLE, False), (MIXED, True), (LOST, True), (MACHINES, False)])
 def test_sides_are_swapped_only_against_a_computer(
     players: tuple[Player, Player], has_swap: bool
 ) -> None:
@@ -38,7 +37,7 @@ def test_sides_are_swapped_only_against_a_computer(
     assert names(ended(played(players=players))) == expected
 
 
-@pytest.mark.parametrize("choice", [choice for choice in Choice if choice is not Choice.LOAD])
+@each_of("choice", [choice for choice in Choice if choice is not Choice.LOAD])
 def test_every_button_leaves_its_choice(choice: Choice) -> None:
     dialog = ended(played(players=MIXED))
     (button,) = [widget for widget in dialog.page.widgets if widget.name == choice]
@@ -46,7 +45,7 @@ def test_every_button_leaves_its_choice(choice: Choice) -> None:
     assert tell(dialog, Point(*at), Press(*at), Release(*at)) == Pop(choice)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("keys", "choice"),
     [
         (["enter"], Choice.REMATCH),
@@ -64,7 +63,7 @@ def test_keys_choose(keys: list[str], choice: Choice) -> None:
     assert tell(ended(played(players=MIXED)), *map(Key, keys)) == Pop(choice)
 
 
-@pytest.mark.parametrize("key", ["enter", "escape", "space"])
+@each_of("key", ["enter", "escape", "space"])
 def test_a_key_held_down_since_before_chooses_nothing(key: str) -> None:
     assert tell(ended(), Key(key, repeat=True)) is None
 
@@ -93,7 +92,7 @@ def test_what_was_meant_for_the_board_chooses_nothing() -> None:
     assert tell(dialog, Release(*rematch)) is None
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("match", "jingle"),
     [
         (played(players=PEOPLE), "win"),
@@ -151,7 +150,7 @@ def test_the_music_comes_back_with_the_first_button() -> None:
     assert tunes(dialog) == [None, "play_loop"]
 
 
-@pytest.mark.parametrize(("key", "sound"), [("enter", "ui_click"), ("escape", "ui_back")])
+@each_of(("key", "sound"), [("enter", "ui_click"), ("escape", "ui_back")])
 def test_a_choice_is_heard_once(key: str, sound: str) -> None:
     dialog = ended(agreed())
     tell(dialog, Key(key))

@@ -4,6 +4,8 @@ import itertools
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pytest
+
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.appearance import script_of
@@ -67,6 +69,7 @@ def _names(language: str, keys: list[str], letters: str) -> set[str]:
     return {*letters, *(words(key).capitalize() for key in keys)}
 
 
+@pytest.mark.slow
 def test_a_row_names_the_piece_and_shows_its_side_at_every_size_and_length() -> None:
     animals = ("rat", "cat", "dog", "wolf", "leopard", "tiger", "lion", "elephant")
     pieces = [f"word.xiangqi.{letter}" for letter in "KABNRCPkabnrcp"]

@@ -14,6 +14,7 @@ from jungle_pg.engine.client import LocalClient
 from jungle_pg.scenes.board.drafting import Picked
 from jungle_pg.scenes.board.session import MatchChange, Session
 from tests.games import GAMES
+from tests.rows import each_of
 
 HUMAN, EASY = Player(), Player(level=1)
 FRAME = 1 / 60
@@ -286,7 +287,7 @@ def test_low_time_is_told_shortly_before_the_end() -> None:
     assert timing.is_low(table.now + 24)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.rulebook.game_id)
+@each_of("game", GAMES, ids=lambda game: game.rulebook.game_id)
 def test_any_game_can_be_played_to_its_end(game: Any) -> None:
     match = begin(game.rulebook, Setup(game.rules))
     session = Session(match, TimeState(), lambda: LocalClient(brains, lambda: 0.0))

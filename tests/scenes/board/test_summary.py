@@ -3,13 +3,12 @@
 import re
 from random import Random
 
-import pytest
-
 from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.scenes.board.summary import SHORTEST_STORY, summary_of, turning_point
 from tests.games import TOY, done, play_random
+from tests.rows import each_of
 from tests.scenes.acting import a_match
 from tests.scenes.board.played import GAME, agreed, played, recorded
 from tests.toy import ToyRules
@@ -33,7 +32,7 @@ def captures_told(name: str) -> list[tuple[int, str, str]]:
     return [(int(ply), side.upper(), victim) for ply, side, victim in told]
 
 
-@pytest.mark.parametrize("name", RECORDED)
+@each_of("name", RECORDED)
 def test_what_each_side_has_taken_is_what_the_history_tells(name: str) -> None:
     takers = [side for _, side, _ in captures_told(name)]
     summary = summary_of(GAME, played(name))
@@ -41,7 +40,7 @@ def test_what_each_side_has_taken_is_what_the_history_tells(name: str) -> None:
     assert summary.taken == len(takers)
 
 
-@pytest.mark.parametrize("name", RECORDED)
+@each_of("name", RECORDED)
 def test_the_turning_point_is_the_last_of_the_winners_best_captures(name: str) -> None:
     match = played(name)
     assert match.verdict is not None

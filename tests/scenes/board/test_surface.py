@@ -14,6 +14,7 @@ from jungle_pg.stage.theme import DAY
 from jungle_pg.tables.base import Appearance, Mark, fitted_field
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
+from tests.rows import each_of
 from tests.scenes.acting import a_match, measure, seen, view_of
 from tests.scenes.board.jackaroo_board import COMPUTER, JackarooBoard
 
@@ -41,7 +42,7 @@ def sprites(ops: DrawList) -> list[Sprite]:
     return [found.op for found in seen(ops) if isinstance(found.op, Sprite)]
 
 
-@pytest.mark.parametrize("is_flipped", [False, True])
+@each_of("is_flipped", [False, True])
 def test_a_press_picks_at_once(is_flipped: bool) -> None:
     board = surface(is_flipped=is_flipped)
     assert Page([board]).handle(Press(*at(board, "A3")), 0) == Act("pick", "A3")
@@ -113,7 +114,7 @@ def test_a_held_piece_hangs_at_the_hand_and_leaves_a_faint_one() -> None:
     assert held.y < 300
 
 
-@pytest.mark.parametrize(("is_flipped", "goal"), [(False, "D6"), (True, "D4")])
+@each_of(("is_flipped", "goal"), [(False, "D6"), (True, "D4")])
 def test_arrows_move_a_cursor_as_it_is_seen(is_flipped: bool, goal: str) -> None:
     board = surface(is_flipped=is_flipped)
     page = Page([board], first="board")

@@ -12,6 +12,7 @@ from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import LocalClient
 from jungle_pg.scenes.board.session import MOST_UNUSED, Session
+from tests.rows import each_of
 from tests.scenes.board.playing import Board
 
 HUMAN, EASY = Player(), Player(level=1)
@@ -55,7 +56,7 @@ class Table:
         return [each.cause for each in entries if isinstance(each, Ply) and each.seat == seat]
 
 
-@pytest.mark.parametrize("game", ["jungle", "xiangqi"])
+@each_of("game", ["jungle", "xiangqi"])
 def test_when_time_is_over_one_move_is_played_and_the_next_one_is_waited_for(game: str) -> None:
     table = Table(AUTO, (HUMAN, EASY), game)
     table.wait(9)
@@ -68,7 +69,7 @@ def test_when_time_is_over_one_move_is_played_and_the_next_one_is_waited_for(gam
     assert table.causes() == [Cause.AUTO] * 2, "and only when its time is over too"
 
 
-@pytest.mark.parametrize("game", ["jungle", "xiangqi"])
+@each_of("game", ["jungle", "xiangqi"])
 def test_after_a_move_was_played_for_somebody_the_other_person_is_waited_for(game: str) -> None:
     table = Table(AUTO, game=game)
     table.wait(7)

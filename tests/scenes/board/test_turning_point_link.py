@@ -18,8 +18,7 @@ def result() -> Board:
     board.show.stack.scenes[-1] = play
     board.show.rest(0.01)
     dialog = ResultDialog(board.world, GAME, board.match, board.show.now, is_news=False)
-    dialog.arrange(board.show.stack.view)
-    board.show.stack.scenes.append(dialog)
+    board.show.cover_with(dialog)
     board.show.rest(1.0)
     return board
 

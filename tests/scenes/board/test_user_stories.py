@@ -1,9 +1,8 @@
 """The stories of players at the board, criterion by criterion, by clicks and by what is seen."""
 
-import pytest
-
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.stage.inputs import Key, Press, Release
+from tests.rows import each_of
 from tests.scenes.board.playing import Board
 
 
@@ -84,7 +83,7 @@ class TestUS2MovePieces:
         board.click("A3", "G1")
         assert board.marked("selection") == {"G1"}
 
-    @pytest.mark.parametrize(
+    @each_of(
         ("clicks", "words"),
         [
             (("G9",), "Not your turn"),
@@ -132,7 +131,7 @@ class TestUS3Capture:
         board.play("D4D5")
         assert board.match.state.quiet == 0
 
-    @pytest.mark.parametrize(
+    @each_of(
         ("position", "start", "end", "words"),
         [
             ("7/7/7/7/3e3/3D3/7/7/7 r", "D4", "D5", "stronger"),

@@ -13,6 +13,7 @@ from jungle_pg.stage.ops import Box, DrawList, Group, Sprite
 from jungle_pg.tables.base import Appearance, Field
 from jungle_pg.tables.examples import Example
 from jungle_pg.tables.jungle.table import JungleTable
+from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world, seen, view_of
 from tests.scenes.board.playing import Board
 from tests.tables.moving import APPEARANCE, FIELD
@@ -93,7 +94,7 @@ class TestAtTheBoard:
             assert [op.key for op in ground.ops if isinstance(op, Group)] == ["painting", "alive"]
         assert len(shifts) > 2
 
-    @pytest.mark.parametrize("settings", STILL)
+    @each_of("settings", STILL)
     def test_whoever_wants_nothing_to_move_sees_still_water(self, settings: Settings) -> None:
         board = Board(settings=settings)
         board.show.rest(3)

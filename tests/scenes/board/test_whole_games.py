@@ -7,6 +7,7 @@ import pytest
 
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.jungle.board import DENS, parse_spot
+from tests.rows import each_of
 from tests.scenes.board.playing import Board
 
 MOST_PLIES = 260
@@ -24,7 +25,8 @@ def next_move(board: Board, rng: Random) -> tuple[str, str]:
     return start, end
 
 
-@pytest.mark.parametrize(
+@pytest.mark.slow
+@each_of(
     "rules",
     ["traditional", "appendix", "course", "animal", "club", "animal+dog_river+extended_jumps"],
 )
@@ -99,9 +101,7 @@ ENDS: list[tuple[str, Callable[[], Board], Callable[[Board], None], str]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("reason", "make", "end", "words"), ENDS, ids=[reason for reason, *_ in ENDS]
-)
+@each_of(("reason", "make", "end", "words"), ENDS, ids=[reason for reason, *_ in ENDS])
 def test_every_kind_of_end_is_told_in_its_words(
     reason: str, make: Callable[[], Board], end: Callable[[Board], None], words: str
 ) -> None:

@@ -3,8 +3,6 @@
 from dataclasses import replace
 from datetime import datetime
 
-import pytest
-
 from jungle_pg.core.gametext import game_text, parse_game
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Characters, Settings
@@ -15,6 +13,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Sprite, Text
 from jungle_pg.tables.move_record import MoveRecord, Script
 from jungle_pg.texts.languages import language_of
+from tests.rows import each_of
 from tests.scenes.acting import seen, view_of
 from tests.scenes.board.played import GAME, XIANGQI_GAME, played
 from tests.scenes.board.xiangqi_board import CHECKED, XiangqiBoard, xiangqi_match
@@ -56,7 +55,7 @@ def test_characters_are_written_as_set_and_an_unknown_notation_is_the_usual_one(
     assert script_of(settings("wxf"), XIANGQI_GAME) == Script("both", "wxf", "traditional")
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("notation", "first", "second"),
     [
         ("characters", "炮五進四", "C5+4"),
@@ -98,7 +97,7 @@ def test_a_row_ends_with_what_was_taken_and_with_the_check() -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("pieces", "characters", "sprite"),
     [
         ("both", "traditional", "xiangqi/r_horse"),
@@ -155,7 +154,7 @@ def test_jungle_tells_a_move_by_its_two_ends() -> None:
     assert all(move.has_number and not move.written and not move.warns for move in moves)
 
 
-@pytest.mark.parametrize("notation", ["coordinates", "wxf", "simplified", "traditional"])
+@each_of("notation", ["coordinates", "wxf", "simplified", "traditional"])
 def test_a_game_text_in_any_notation_reads_back_the_same(notation: str) -> None:
     match = xiangqi_match(*CHECKED)
     text = game_text(match, notation)
@@ -164,7 +163,7 @@ def test_a_game_text_in_any_notation_reads_back_the_same(notation: str) -> None:
     assert game_text(again) == game_text(match)
 
 
-@pytest.mark.parametrize(("notation", "move"), [("characters", "砲5進4"), ("wxf", "C5+4")])
+@each_of(("notation", "move"), [("characters", "砲5進4"), ("wxf", "C5+4")])
 def test_the_clipboard_gets_the_game_as_the_player_writes_it(notation: str, move: str) -> None:
     board = XiangqiBoard(settings=settings(notation))
     board.play(*CHECKED)

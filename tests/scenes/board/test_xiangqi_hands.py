@@ -1,14 +1,13 @@
 """Hands on the ninety points: refusals that show why, keys, drags, the tray of what was taken."""
 
-import pytest
-
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.selection import flashing
+from tests.rows import each_of
 from tests.scenes.board.xiangqi_board import CHECKED, XiangqiBoard
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("position", "picks", "why", "flashes"),
     [
         (None, ("b1", "d2"), "hobbled", {"c1", "d2"}),

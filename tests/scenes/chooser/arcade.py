@@ -11,7 +11,7 @@ from jungle_pg.stage.ops import DrawList, Group, Sprite
 from jungle_pg.tables.game import Game
 from tests.scenes.acting import Performance, a_world
 from tests.scenes.cards import Card
-from tests.scenes.load.toy_look import TOY_GAME
+from tests.scenes.toy_look import TOY_GAME
 from tests.toy import ToyRulebook
 
 TURNED_S = 0.3
@@ -44,8 +44,7 @@ def chooser(
     world = world or a_world_of(count, settings)
     play = Performance(Card("below"), world, size)
     scene = GameChooser(world)
-    scene.arrange(play.stack.view)
-    play.stack.scenes.append(scene)
+    play.cover_with(scene)
     play.rest(0.1)
     return play
 

@@ -10,6 +10,7 @@ from jungle_pg.scenes.chooser.chooser import BULBS_S, GameChooser
 from jungle_pg.scenes.chooser.layout import BESIDE, IN_FRONT
 from jungle_pg.stage.inputs import Point
 from jungle_pg.stage.ops import Box, Sprite
+from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, misplaced, seen, texts_of, view_of
 from tests.scenes.chooser.arcade import (
     TURNED_S,
@@ -25,9 +26,9 @@ ALL_SIZES = [*SIZES, (720, 1280), (2560, 1080), (640, 560)]
 SMALL = BESIDE / IN_FRONT
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", ALL_SIZES)
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@each_of("scale", SCALES)
+@each_of("size", ALL_SIZES)
+@each_of("count", [1, 2, 3, 4])
 def test_everything_is_in_its_place(count: int, size: tuple[int, int], scale: int) -> None:
     for language in LANGUAGES:
         settings = Settings(language=language, ui_scale=scale)
@@ -43,8 +44,8 @@ def test_everything_is_in_its_place(count: int, size: tuple[int, int], scale: in
             assert wrong == []
 
 
-@pytest.mark.parametrize("size", ALL_SIZES)
-@pytest.mark.parametrize("count", [1, 2])
+@each_of("size", ALL_SIZES)
+@each_of("count", [1, 2])
 def test_one_or_two_cabinets_are_always_seen_whole(count: int, size: tuple[int, int]) -> None:
     world = a_world_of(count)
     for game in world.games().values():

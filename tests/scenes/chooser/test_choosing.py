@@ -1,7 +1,5 @@
 """Choosing a game with keys, mouse and wheel, and what is remembered of it."""
 
-import pytest
-
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change
@@ -11,6 +9,7 @@ from jungle_pg.scenes.title.title import Title
 from jungle_pg.stage.inputs import Key, Point, Press, Release, Wheel
 from jungle_pg.ui.focus import can_focus
 from jungle_pg.ui.widget import Widget
+from tests.rows import each_of
 from tests.scenes.acting import SIZES, Performance, a_world, heard
 from tests.scenes.chooser.arcade import TURNED_S, a_world_of, chooser, in_front, scene_of
 
@@ -24,7 +23,7 @@ def test_enter_plays_the_game_in_front_at_once() -> None:
     assert top.game.rulebook.game_id == "jungle"
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("keys", "front"),
     [
         ("right", "xiangqi"),
@@ -96,7 +95,7 @@ def test_the_arrows_on_the_screen_do_as_the_keys() -> None:
     assert in_front(play) == "toy0"
 
 
-@pytest.mark.parametrize("name", ["left", "right", "cabinet 1"])
+@each_of("name", ["left", "right", "cabinet 1"])
 def test_after_turning_by_mouse_enter_plays_what_is_in_front(name: str) -> None:
     play = chooser(3)
     play.click(name)
@@ -116,8 +115,8 @@ def test_an_arrow_that_was_reached_by_keys_goes_on_turning() -> None:
     assert play.names == ["below", "chooser"]
 
 
-@pytest.mark.parametrize("size", [*SIZES, (1281, 721), (1440, 900), (900, 1600), (2560, 1080)])
-@pytest.mark.parametrize("count", [2, 3, 4])
+@each_of("size", [*SIZES, (1281, 721), (1440, 900), (900, 1600), (2560, 1080)])
+@each_of("count", [2, 3, 4])
 def test_arrow_keys_reach_every_button_in_any_window(count: int, size: tuple[int, int]) -> None:
     play = chooser(count, Settings(reduced_motion=True), size)
     reached, ahead = set[Widget](), [play.page.focused]
@@ -189,7 +188,7 @@ def test_the_arrow_keys_still_go_along_the_small_buttons() -> None:
     assert in_front(play) == "jungle"
 
 
-@pytest.mark.parametrize("way", ["key", "mouse"])
+@each_of("way", ["key", "mouse"])
 def test_the_small_buttons_act_at_once(way: str) -> None:
     play = chooser(2)
     if way == "mouse":
@@ -233,7 +232,7 @@ def test_looking_at_a_game_does_not_choose_it() -> None:
     assert chosen_game(world).rulebook.game_id == "jungle"
 
 
-@pytest.mark.parametrize("kept", [{}, {"game": "chess"}, {"game": 7}, {"other": "xiangqi"}])
+@each_of("kept", [{}, {"game": "chess"}, {"game": 7}, {"other": "xiangqi"}])
 def test_what_makes_no_sense_is_as_good_as_nothing(kept: dict[str, object]) -> None:
     world = a_world_of(2)
     world.memory.keep("game", kept)
@@ -277,7 +276,7 @@ def test_with_one_game_there_is_nothing_to_choose() -> None:
     assert play.names == ["title", "new_game"]
 
 
-@pytest.mark.parametrize("game", games())
+@each_of("game", games())
 def test_the_title_opens_the_book_of_the_game_chosen_last(game: str) -> None:
     world = a_world()
     remember_game(world, world.games()[game])

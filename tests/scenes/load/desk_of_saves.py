@@ -24,7 +24,7 @@ from jungle_pg.stage.inputs import Point, Press, Release
 from tests.scenes.acting import Performance, a_world, seen, texts_of
 from tests.scenes.board.sitting import played
 from tests.scenes.cards import Card
-from tests.scenes.load.toy_look import TOY_GAME
+from tests.scenes.toy_look import TOY_GAME
 
 NOW = datetime(2026, 3, 14, 18, 42)
 PERSON, CAT = Player(), Player(level=2)
@@ -92,8 +92,7 @@ class EngineClient:
         self.world = world
         self.show = Performance(Card("below"), world, size)
         self.scene = LoadGame(world, store)
-        self.scene.arrange(self.show.stack.view)
-        self.show.stack.scenes.append(self.scene)
+        self.show.cover_with(self.scene)
         self.settle()
 
     def settle(self) -> None:

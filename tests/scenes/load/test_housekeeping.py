@@ -9,6 +9,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.load.rename import Rename
 from jungle_pg.stage.inputs import Key
 from jungle_pg.texts.languages import language_of
+from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES
 from tests.scenes.load.desk_of_saves import CALM, EngineClient, a_world_with, write
 
@@ -25,7 +26,7 @@ def renaming(engine: EngineClient) -> Rename:
     return scene
 
 
-@pytest.mark.parametrize("way", ["f2", "button"])
+@each_of("way", ["f2", "button"])
 def test_a_save_gets_another_name_in_the_list_and_on_the_disk(tmp_path: Path, way: str) -> None:
     write(tmp_path, "old.json", hours_ago=1)
     write(tmp_path, "other.json", hours_ago=2)
@@ -43,7 +44,7 @@ def test_a_save_gets_another_name_in_the_list_and_on_the_disk(tmp_path: Path, wa
     assert engine.toasts == ["It is called 雨天 game.json now."]
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("typed", "words"),
     [
         ("a/b", "A name holds no / and no \\"),
@@ -160,7 +161,7 @@ def test_a_deleted_save_lies_in_the_bin_and_the_next_one_is_chosen(tmp_path: Pat
     assert engine.says("No saved games yet")
 
 
-@pytest.mark.parametrize("way", ["button", "key"])
+@each_of("way", ["button", "key"])
 def test_what_was_deleted_last_can_be_brought_back(tmp_path: Path, way: str) -> None:
     for name, hours in (("a", 1), ("b", 2)):
         write(tmp_path, f"{name}.json", hours_ago=hours)

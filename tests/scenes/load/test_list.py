@@ -17,6 +17,7 @@ from jungle_pg.scenes.load.screen import SMALL_FOLDER
 from jungle_pg.stage.inputs import Key, Typing, Wheel
 from jungle_pg.texts.languages import language_of
 from tests.games import TOY, done, play_random
+from tests.rows import each_of
 from tests.scenes.load.desk_of_saves import (
     CAT,
     PERSON,
@@ -32,7 +33,7 @@ from tests.toy import ToyRules
 TODAY = datetime(2026, 3, 14, 18, 42)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("when", "english", "chinese"),
     [
         (datetime(2026, 3, 14, 9, 5), "today 09:05", "今天 09:05"),
@@ -58,7 +59,7 @@ def test_a_row_tells_name_date_rules_players_result_and_length(tmp_path: Path) -
         assert words in told
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (640, 480), (900, 1400)])
+@each_of("size", [(1280, 720), (800, 600), (640, 480), (900, 1400)])
 def test_the_players_and_the_result_are_told_in_every_window(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
@@ -249,7 +250,7 @@ def test_a_forged_result_is_told_in_general_words(tmp_path: Path) -> None:
     assert {"Draw: den", "You won"} <= set(told)
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
+@each_of("language", ["en", "zh"])
 def test_a_switch_of_language_reaches_the_list_that_is_open(tmp_path: Path, language: str) -> None:
     write(tmp_path, "game.json")
     settings = Settings(language=language)  # type: ignore[arg-type]
@@ -363,6 +364,7 @@ def test_leaving_ends_the_search_for_files(tmp_path: Path) -> None:
     assert batches.is_closed
 
 
+@pytest.mark.slow
 def test_of_two_thousand_saves_all_are_listed_and_few_are_drawn(tmp_path: Path) -> None:
     write_many(tmp_path, 2000)
     engine = EngineClient(a_world_with(tmp_path))

@@ -15,6 +15,7 @@ from jungle_pg.scenes.load import collection, load_game
 from jungle_pg.scenes.load.collection import KEYS, Collection, Selection
 from jungle_pg.scenes.load.entries import Entry, Kind, Order, entry_of
 from jungle_pg.scenes.load.load_game import MOST_TAKEN, LoadGame
+from tests.rows import each_of
 from tests.scenes.acting import view_of
 from tests.scenes.load.desk_of_saves import NOW, EngineClient, a_world_with, write, write_many
 
@@ -44,7 +45,7 @@ def test_a_link_that_leads_to_a_save_is_one(tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (640, 480), (900, 1600)])
+@each_of("size", [(1280, 720), (800, 600), (640, 480), (900, 1600)])
 def test_how_many_files_could_not_be_looked_at_is_said(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:

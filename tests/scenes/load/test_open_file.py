@@ -3,8 +3,6 @@
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
@@ -16,6 +14,7 @@ from jungle_pg.scenes.load.open_file import PATIENCE_S, OpenGame, open_file, ope
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.world import World
 from tests.games import TOY, done
+from tests.rows import each_of
 from tests.scenes.acting import Performance, texts_of
 from tests.scenes.cards import Card
 from tests.scenes.load.desk_of_saves import (
@@ -95,7 +94,7 @@ def test_watch_shows_the_replay_over_what_was_open(tmp_path: Path) -> None:
     assert opened.show.names == ["title", "below"]
 
 
-@pytest.mark.parametrize("wish", ["ask", "watch"])
+@each_of("wish", ["ask", "watch"])
 def test_what_is_watched_is_played_on_and_not_the_match_that_lies_below(
     tmp_path: Path, wish: str
 ) -> None:
@@ -132,7 +131,7 @@ def test_what_is_watched_is_played_on_and_not_the_match_that_lies_below(
     assert board.match.moments == a_match(12).moments
 
 
-@pytest.mark.parametrize("key", ["escape", "cancel"])
+@each_of("key", ["escape", "cancel"])
 def test_cancelling_leaves_everything_as_it_was(tmp_path: Path, key: str) -> None:
     opened = dropped(tmp_path, write(tmp_path, "Rain.json"))
     if key == "escape":
@@ -143,7 +142,7 @@ def test_cancelling_leaves_everything_as_it_was(tmp_path: Path, key: str) -> Non
     assert opened.toasts == []
 
 
-@pytest.mark.parametrize(("wish", "scene"), [("play", Play), ("watch", Replay)])
+@each_of(("wish", "scene"), [("play", Play), ("watch", Replay)])
 def test_a_sound_file_of_the_command_line_opens_without_a_question(
     tmp_path: Path, wish: str, scene: type[Scene]
 ) -> None:
@@ -164,8 +163,8 @@ def test_a_file_that_comes_at_once_is_opened_without_a_flash(tmp_path: Path) -> 
     wait_for(fetching)
 
 
-@pytest.mark.parametrize("wish", ["ask", "play", "watch"])
-@pytest.mark.parametrize(
+@each_of("wish", ["ask", "play", "watch"])
+@each_of(
     ("name", "data", "words"),
     [
         ("none.json", None, "File not found: there is no such file"),
@@ -190,7 +189,7 @@ def test_a_folder_is_no_game(tmp_path: Path) -> None:
     assert "it is no ordinary file" in dropped(tmp_path, tmp_path).text
 
 
-@pytest.mark.parametrize("wish", ["ask", "play"])
+@each_of("wish", ["ask", "play"])
 def test_a_damaged_file_offers_what_is_left_of_it(tmp_path: Path, wish: str) -> None:
     match = a_match(20)
     path = write(tmp_path, "torn.json", match, **damaged_move(match, 17))
@@ -243,7 +242,7 @@ def test_a_whole_save_and_a_board_can_be_pasted_too(tmp_path: Path) -> None:
     assert "Watch" not in board.text, "there is nothing to watch"
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("text", "words"),
     [
         ("", "This text is no game: "),

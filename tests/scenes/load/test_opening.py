@@ -3,8 +3,6 @@
 from datetime import datetime
 from pathlib import Path
 
-import pytest
-
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.saving.document import save_document, save_text
 from jungle_pg.core.saving.json_text import readable
@@ -18,6 +16,7 @@ from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.ui.widget import Act
 from tests.games import done
+from tests.rows import each_of
 from tests.scenes.acting import heard
 from tests.scenes.load.desk_of_saves import (
     NOW,
@@ -36,7 +35,7 @@ def at_board(engine: EngineClient) -> Play:
     return scene
 
 
-@pytest.mark.parametrize("way", ["enter", "double click", "button"])
+@each_of("way", ["enter", "double click", "button"])
 def test_a_save_is_loaded_by_enter_a_double_click_or_the_button(tmp_path: Path, way: str) -> None:
     match = a_match(12)
     write(tmp_path, "Rain.json", match)
@@ -152,7 +151,7 @@ BAD = {
 }
 
 
-@pytest.mark.parametrize("kind", BAD)
+@each_of("kind", BAD)
 def test_a_file_that_is_no_save_is_shown_with_the_words_why(tmp_path: Path, kind: str) -> None:
     text, words = BAD[kind]
     write(tmp_path, "good.json", hours_ago=0.1)
@@ -169,7 +168,7 @@ def test_a_file_that_is_no_save_is_shown_with_the_words_why(tmp_path: Path, kind
     assert engine.show.names == ["below", "load"]
 
 
-@pytest.mark.parametrize("data", [b"\xff\xfe\x00", b"{" + b" " * 1_000_001])
+@each_of("data", [b"\xff\xfe\x00", b"{" + b" " * 1_000_001])
 def test_binary_and_huge_files_are_shown_as_bad(tmp_path: Path, data: bytes) -> None:
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "bad.json").write_bytes(data)

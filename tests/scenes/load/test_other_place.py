@@ -8,6 +8,7 @@ import pytest
 from jungle_pg.files.saves.finding import PathKind, found_at, typed_path
 from jungle_pg.scenes.load.file_browser import OtherPlace
 from jungle_pg.stage.inputs import Key
+from tests.rows import each_of
 from tests.scenes.load.desk_of_saves import EngineClient, a_world_with, write
 
 
@@ -66,7 +67,7 @@ def test_a_save_deleted_elsewhere_goes_to_the_same_bin(tmp_path: Path) -> None:
     assert (tmp_path / "bin" / "there.json").is_file()
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("typed", "words"),
     [
         ("   ", "Please give a path"),

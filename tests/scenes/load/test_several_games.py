@@ -20,6 +20,7 @@ from jungle_pg.scenes.load.open_file import open_file, open_text
 from jungle_pg.scenes.load.samples import sample_store
 from jungle_pg.texts.languages import LANGUAGES
 from tests.games import XIANGQI, done
+from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES as SPOKEN
 from tests.scenes.acting import SIZES, a_world, misplaced, view_of
 from tests.scenes.load.desk_of_saves import CALM, EngineClient, a_match, a_world_with, write
@@ -113,7 +114,7 @@ def test_without_saves_the_cabinets_are_a_step_away(tmp_path: Path) -> None:
     assert engine.show.names[-1] == "chooser"
 
 
-@pytest.mark.parametrize("game", ["jungle", "xiangqi"])
+@each_of("game", ["jungle", "xiangqi"])
 def test_somebody_sleeps_on_the_board_of_the_game_chosen_last(tmp_path: Path, game: str) -> None:
     world = a_world_with(tmp_path)
     remember_game(world, world.games()[game])
@@ -121,8 +122,8 @@ def test_somebody_sleeps_on_the_board_of_the_game_chosen_last(tmp_path: Path, ga
     assert misplaced(scene, view_of((1280, 720), world.settings)) == []
 
 
-@pytest.mark.parametrize("scale", [75, 100, 200])
-@pytest.mark.parametrize("size", [*SIZES, (640, 480), (900, 1400), (720, 1280)])
+@each_of("scale", [75, 100, 200])
+@each_of("size", [*SIZES, (640, 480), (900, 1400), (720, 1280)])
 def test_nothing_is_cut_off_where_games_are_named(size: tuple[int, int], scale: int) -> None:
     for language in SPOKEN:
         settings = Settings(language=language, ui_scale=scale, reduced_motion=True)
@@ -134,8 +135,8 @@ def test_nothing_is_cut_off_where_games_are_named(size: tuple[int, int], scale: 
         assert [text for text in wrong if not text.endswith("is cut")] == []
 
 
-@pytest.mark.parametrize("code", ["en", "zh"])
-@pytest.mark.parametrize(
+@each_of("code", ["en", "zh"])
+@each_of(
     "verdict",
     [
         Verdict(0, "checkmate"),
@@ -177,7 +178,7 @@ def test_a_pasted_position_and_a_pasted_game_open(tmp_path: Path) -> None:
         assert top.game.rulebook.game_id == "xiangqi"
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("text", "why"),
     [
         ("4k4/9/9/9/9/9/9/9/9/3K6 w - - 0 1", "10"),

@@ -1,16 +1,15 @@
 """Playing on from a place of a match that was watched."""
 
-import pytest
-
 from jungle_pg.core.log import Player
 from jungle_pg.engine.levels import LEVELS
-from jungle_pg.files.settings import Language, Settings
+from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Pop
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
 from jungle_pg.stage.inputs import Key
 from tests.games import with_players
-from tests.scenes.acting import LANGUAGES, SCALES, SIZES, a_world, misplaced, texts_of, view_of
+from tests.rows import each_of
+from tests.scenes.acting import a_world, texts_of, view_of
 from tests.scenes.board.played import COMPUTER, HUMAN, played
 from tests.scenes.board.playing import Board
 
@@ -61,14 +60,6 @@ def test_it_begins_with_the_level_of_the_match_and_stays_among_the_levels() -> N
 
 def test_escape_changes_nothing() -> None:
     assert asked().handle(Key("escape"), LATER) == Pop()
-
-
-@pytest.mark.parametrize("size", [*SIZES, (640, 480)])
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_has_its_place(size: tuple[int, int], scale: int, language: Language) -> None:
-    view = view_of(size, Settings(ui_scale=scale, language=language))
-    assert misplaced(asked(), view, LATER) == []
 
 
 def test_a_branch_is_a_new_match_and_leaves_the_old_one_as_it_is() -> None:
@@ -149,7 +140,7 @@ def test_thinking_better_of_it_leads_back_to_the_game() -> None:
     assert board.match is before
 
 
-@pytest.mark.parametrize("looks_closer", [False, True])
+@each_of("looks_closer", [False, True])
 def test_a_computer_that_was_thinking_moves_after_the_replay(looks_closer: bool) -> None:
     board = Board(players=(HUMAN, Player(level=3)))
     board.play("A3A4")

@@ -3,8 +3,6 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import pytest
-
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.base import Say
@@ -20,6 +18,7 @@ from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.inputs import Key
 from jungle_pg.ui.controls.progress import ProgressBar
+from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, SIZES, a_world, misplaced, texts_of, view_of
 from tests.scenes.board.played import GAME, XIANGQI_GAME, played
 from tests.scenes.board.test_places import WINDOWS
@@ -95,7 +94,7 @@ def test_without_an_exporter_there_is_no_button_and_no_key() -> None:
     assert watched.names[-1] == "replay"
 
 
-@pytest.mark.parametrize("way", ["button", "key"])
+@each_of("way", ["button", "key"])
 def test_a_button_and_a_key_ask_which_kind(way: str) -> None:
     watched, office = watching()
     watched.click("export") if way == "button" else watched.keys("e")
@@ -192,7 +191,7 @@ def test_a_bar_shows_how_far_it_is_and_wakes_the_program_when_it_grows() -> None
     assert top.wakes_at(watched.show.now) is None
 
 
-@pytest.mark.parametrize("way", ["escape", "cancel"])
+@each_of("way", ["escape", "cancel"])
 def test_it_can_be_cancelled(way: str) -> None:
     watched, office = exporting()
     watched.wait(0.5)
@@ -223,7 +222,7 @@ def test_at_the_end_it_is_told_where_the_file_lies() -> None:
     assert watched.show.wishes == []
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("why", "told"),
     [
         (NO_LIBRARY, "Animated pictures need the library Pillow: pip install 'jungle-pg[export]'"),
@@ -252,9 +251,9 @@ def test_the_replay_goes_on_where_it_was_when_the_dialog_is_gone() -> None:
     assert before < watched.place < before + 1
 
 
-@pytest.mark.parametrize("size", [*SIZES, (640, 480)])
-@pytest.mark.parametrize("scale", [75, 150, 200])
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_of("size", [*SIZES, (640, 480)])
+@each_of("scale", [75, 150, 200])
+@each_of("language", LANGUAGES)
 def test_everything_has_its_place(size: tuple[int, int], scale: int, language: Language) -> None:
     view = view_of(size, Settings(ui_scale=scale, language=language))
     world, match = a_world(), played(plies=2)
@@ -264,8 +263,8 @@ def test_everything_has_its_place(size: tuple[int, int], scale: int, language: L
         assert misplaced(running, view, LATER) == []
 
 
-@pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_of("size", WINDOWS)
+@each_of("language", LANGUAGES)
 def test_the_button_has_room_in_every_window(size: tuple[int, int], language: Language) -> None:
     for scale in (100, 150):
         for drawer in ("", "moves", "closer"):

@@ -15,6 +15,7 @@ from jungle_pg.scenes.replay.projector import KEPT_MOTIONS, LONGEST_S, Projector
 from jungle_pg.scenes.replay.tape import SPEEDS, Tape
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite
 from jungle_pg.tables.base import Heard, Pace
+from tests.rows import each_of
 from tests.scenes.board.played import GAME, played
 from tests.tables.moving import APPEARANCE, FIELD
 from tests.ui.looking import find
@@ -58,8 +59,8 @@ def flying(ops: DrawList) -> list[Sprite]:
     return [op for op in find(ops, Sprite) if "particle" in op.name or "glow" in op.name]
 
 
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("haste", [1.0, 5.0])
+@each_of("name", GAMES)
+@each_of("haste", [1.0, 5.0])
 def test_a_recorded_game_is_shown_as_it_was_at_every_ply(name: str, haste: float) -> None:
     match = recorded(name)
     projector = Projector(TABLE, match)
@@ -92,7 +93,7 @@ def test_just_after_a_ply_the_board_is_as_before_it_and_just_before_the_next_as_
         assert set(rounded) <= set(wanted)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each_of("name", GAMES)
 def test_poses_are_the_same_frame_by_frame_in_move_time_at_every_speed(name: str) -> None:
     match = recorded(name)
     tapes = {speed: Tape(len(match.moments), plays=True, speed=speed) for speed in (0.5, 1.0, 5.0)}
@@ -186,7 +187,7 @@ def heard(speed: float, start: float, end: float, step: float = 0.01) -> list[He
     return found
 
 
-@pytest.mark.parametrize("step", [0.003, 0.017, 0.4, 3.0])
+@each_of("step", [0.003, 0.017, 0.4, 3.0])
 def test_every_sound_is_heard_once_however_often_one_looks(step: float) -> None:
     count = len(recorded().moments)
     assert heard(1.0, 0.0, count, step) == heard(1.0, 0.0, count, 0.01)

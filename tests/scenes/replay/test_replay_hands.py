@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import pytest
-
 from jungle_pg.cabinet import games
 from jungle_pg.core.jackaroo.events import Captured
 from jungle_pg.core.log import Player, Setup
@@ -16,6 +14,7 @@ from jungle_pg.scenes.replay.story import events_of
 from jungle_pg.stage.layout import Rect
 from jungle_pg.tables.base import Field
 from jungle_pg.tables.jackaroo.holes import SPOTS, place_of
+from tests.rows import each_of
 from tests.scenes.acting import SCALES, SIZES, a_world, view_of
 
 GAME: Final = games()["jackaroo"]
@@ -54,9 +53,9 @@ def overlap(one: Rect, other: Rect) -> bool:
     return across > 0.5 and down > 0.5
 
 
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("players", [BELOW, ABOVE], ids=["below", "above"])
+@each_of("scale", SCALES)
+@each_of("size", WINDOWS)
+@each_of("players", [BELOW, ABOVE], ids=["below", "above"])
 def test_hands_lie_in_the_window_and_over_nothing_else(
     size: tuple[int, int], players: tuple[Player, Player], scale: int
 ) -> None:
@@ -74,7 +73,7 @@ def test_hands_lie_in_the_window_and_over_nothing_else(
     assert not overlap(*zones.hands)
 
 
-@pytest.mark.parametrize("size", WINDOWS)
+@each_of("size", WINDOWS)
 def test_no_place_of_the_board_lies_under_a_hand(size: tuple[int, int]) -> None:
     field = field_of(shown(size))
     assert field.zones is not None
@@ -83,7 +82,7 @@ def test_no_place_of_the_board_lies_under_a_hand(size: tuple[int, int]) -> None:
         assert not any(hand.holds(x, y) for hand in field.zones.hands)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
+@each_of("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
 def test_in_a_wide_window_hands_over_the_corners_make_the_board_larger(
     size: tuple[int, int],
 ) -> None:

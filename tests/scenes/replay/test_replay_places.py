@@ -10,6 +10,7 @@ from jungle_pg.scenes.replay.layout import CLOSER, MOVES, ReplayLayout
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
+from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, a_world, misplaced, view_of
 from tests.scenes.board.played import GAME, agreed, played
 from tests.scenes.board.test_places import SCALES, WINDOWS, mixed_up, share
@@ -58,9 +59,10 @@ def is_out(rect: Rect, view: View) -> bool:
     return min(rect.x, rect.y) < 0 or rect.right > right or rect.bottom > bottom or rect.w <= 0
 
 
-@pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.slow
+@each_of("size", WINDOWS)
+@each_of("scale", SCALES)
+@each_of("language", LANGUAGES)
 def test_nothing_is_cut_or_overlaps(size: tuple[int, int], scale: int, language: Language) -> None:
     view = view_of(size, Settings(ui_scale=scale, language=language))
     for drawer in DRAWERS:
@@ -70,8 +72,8 @@ def test_nothing_is_cut_or_overlaps(size: tuple[int, int], scale: int, language:
         assert mixed_up(replay.draw(0.0), view) == [], drawer
 
 
-@pytest.mark.parametrize("size", WINDOWS)
-@pytest.mark.parametrize("scale", SCALES)
+@each_of("size", WINDOWS)
+@each_of("scale", SCALES)
 def test_every_button_is_in_sight_and_the_moves_are_one_press_away(
     size: tuple[int, int], scale: int
 ) -> None:
@@ -86,7 +88,7 @@ def test_every_button_is_in_sight_and_the_moves_are_one_press_away(
     assert ("move_list" in names) != (MOVES in names)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("size", "arrangement"),
     [
         ((1280, 720), "columns"),
@@ -108,7 +110,7 @@ def test_each_window_has_the_arrangement_that_suits_it(
     assert replay.places.arrangement == arrangement
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1080, 1920)])
+@each_of("size", [(800, 600), (1280, 720), (1080, 1920)])
 def test_a_match_without_moves_and_one_that_was_agreed_have_their_place(
     size: tuple[int, int],
 ) -> None:

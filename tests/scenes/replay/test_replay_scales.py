@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+import pytest
+
 from jungle_pg.cabinet import games
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
@@ -98,6 +100,7 @@ def test_names_and_progress_stay_on_the_plates_at_large_ui_scales() -> None:
                 assert told(larger) >= usual, (game.rulebook.game_id, size, scale)
 
 
+@pytest.mark.slow
 def test_at_large_ui_scales_nothing_in_a_replay_is_cut_or_overlaps() -> None:
     for game, match in matches():
         for size in WINDOWS:

@@ -9,6 +9,7 @@ from jungle_pg.scenes.replay.replay import Replay, ReplayResult
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.stage.inputs import Leave, Point, Press, Release
 from jungle_pg.tables.base import Mark
+from tests.rows import each_of
 from tests.scenes.board.played import played
 from tests.scenes.board.playing import Board
 from tests.scenes.cards import Card
@@ -130,7 +131,7 @@ class TestUS10Replay:
         watching.wait(2)
         assert watching.place == pytest.approx(2, abs=0.1)
 
-    @pytest.mark.parametrize("speed", SPEEDS)
+    @each_of("speed", SPEEDS)
     def test_there_are_six_speeds_among_them_half_once_twice_and_five_times(
         self, speed: float
     ) -> None:

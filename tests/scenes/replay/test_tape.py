@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jungle_pg.scenes.replay.tape import REST, SPEEDS, Tape
+from tests.rows import each_of
 
 LENGTH = 42
 
@@ -19,7 +20,7 @@ def playing(place: float = 0.0, **facts: object) -> Tape:
     return tape(place, plays=True, **facts)
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
+@each_of("speed", SPEEDS)
 def test_it_plays_so_many_moves_a_second_as_its_speed_says(speed: float) -> None:
     assert playing(3.0, speed=speed).position(2.0) == pytest.approx(3 + 2 * speed)
 
@@ -47,7 +48,7 @@ def test_a_pause_freezes_in_mid_move_and_playing_goes_on_from_there() -> None:
     assert still.play(90.0).position(91.0) == pytest.approx(4.25)
 
 
-@pytest.mark.parametrize("speed", SPEEDS)
+@each_of("speed", SPEEDS)
 def test_another_speed_in_mid_move_goes_on_from_the_same_place(speed: float) -> None:
     changed = playing().at_speed(speed, 3.4)
     assert changed.position(3.4) == pytest.approx(3.4)
@@ -74,14 +75,14 @@ def test_a_step_back_begins_where_the_move_has_settled() -> None:
     assert step.position(0.36) == pytest.approx(14.0)
 
 
-@pytest.mark.parametrize(("place", "by", "goal"), [(14.5, 1, 15), (14.5, -1, 14), (0.5, -1, 0)])
+@each_of(("place", "by", "goal"), [(14.5, 1, 15), (14.5, -1, 14), (0.5, -1, 0)])
 def test_a_step_in_mid_move_ends_that_move_or_takes_it_back(
     place: float, by: int, goal: int
 ) -> None:
     assert playing(place).step(by, 0.0).position(9.0) == goal
 
 
-@pytest.mark.parametrize("by", [1, -1])
+@each_of("by", [1, -1])
 def test_quick_steps_do_not_wait_for_each_other(by: int) -> None:
     quick = tape(20.0)
     for number in range(5):

@@ -1,8 +1,7 @@
 """A game of Xiangqi watched again: its checks, its moves as they are written."""
 
-import pytest
-
 from jungle_pg.files.settings import Settings
+from tests.rows import each_of
 from tests.scenes.board.played import XIANGQI_GAME
 from tests.scenes.board.xiangqi_board import BACK_RANK, CHECKED, MATED, xiangqi_match
 from tests.scenes.replay.watching import Watching
@@ -41,7 +40,7 @@ def test_a_check_appears_when_the_attacker_has_landed() -> None:
     assert shown == sorted(shown)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("notation", "written"), [("characters", "砲5進4"), ("wxf", "C5+4"), ("coordinates", "e8e4")]
 )
 def test_moves_are_written_as_the_player_wants(notation: str, written: str) -> None:
@@ -65,8 +64,8 @@ def test_the_end_of_a_game_is_told() -> None:
     assert any("RED wins by checkmate!" in text for text in watched.texts())
 
 
-@pytest.mark.parametrize("size", [(640, 480), (800, 600), (1280, 720), (720, 1280), (3840, 2160)])
-@pytest.mark.parametrize("language", ["en", "zh"])
+@each_of("size", [(640, 480), (800, 600), (1280, 720), (720, 1280), (3840, 2160)])
+@each_of("language", ["en", "zh"])
 def test_no_word_is_cut(size: tuple[int, int], language: str) -> None:
     settings = Settings(reduced_motion=True, language="zh" if language == "zh" else "en")
     watched = watching(settings, size)

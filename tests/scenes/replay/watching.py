@@ -33,8 +33,7 @@ class Watching:
         self.match = played() if match is None else match
         self.show = Performance(self.below, self.world, size)
         self.scene = Replay(self.world, game, self.match, **how)
-        self.scene.arrange(self.show.stack.view)
-        self.show.stack.scenes.append(self.scene)
+        self.show.cover_with(self.scene)
         self.show.rest(0.0)
 
     @property

@@ -67,8 +67,7 @@ class SavingShow(Performance):
         self.dialog = SaveGame(
             world, game or games()["jungle"], match or MATCH, times or TimeState(), -1.0
         )
-        self.dialog.arrange(self.stack.view)
-        self.stack.scenes.append(self.dialog)
+        self.cover_with(self.dialog)
         self.settle()
 
     def settle(self) -> None:

@@ -2,17 +2,16 @@
 
 from pathlib import Path
 
-import pytest
-
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.stage.ops import Box
+from jungle_pg.stage.ops import Sprite
 from tests.games import done
+from tests.rows import each_of
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import seen
 from tests.scenes.board.asked import HUMAN, after, toy_match
 from tests.scenes.saving.saving_show import DEFAULT, SavingShow
-from tests.scenes.saving.toy_table import TOY_GAME
+from tests.scenes.toy_look import TOY_GAME
 
 TOY_DEFAULT = DEFAULT.replace("jungle", "toy")
 
@@ -25,10 +24,10 @@ def toy_show(folder: Path, match: AnyMatch | None = None) -> SavingShow:
     return SavingShow(folder, match or toy(), game=TOY_GAME)
 
 
-def bars(show: SavingShow) -> int:
+def chips(show: SavingShow) -> int:
     """How many cards are seen on boards."""
     return sum(
-        isinstance(found.op, Box) and found.op.fill == "#654321"
+        isinstance(found.op, Sprite) and found.op.name.startswith("marks/chip_")
         for found in seen(show.stack.draw(show.now))
     )
 
@@ -39,7 +38,7 @@ def test_another_game_is_shown_saved_and_loaded(tmp_path: Path) -> None:
     # A card and a stake; that cards were dealt and a die was thrown is no move of anybody.
     assert match.cursor == 4
     assert "2 moves, Second to move" in show.words
-    assert bars(show) == 7
+    assert chips(show) == 7
     show.save()
     assert show.loaded(TOY_DEFAULT).match == match
 
@@ -48,7 +47,7 @@ def test_the_save_that_has_the_name_is_seen_on_its_own_board(tmp_path: Path) -> 
     show = toy_show(tmp_path)
     show.saves.save("cards", toy(3), TimeState(), STAMP)
     show.name("cards")
-    assert bars(show) == 7 + 5
+    assert chips(show) == 7 + 5
     show.save()
     assert show.loaded("cards").match == toy()
 
@@ -58,7 +57,7 @@ def test_a_save_of_a_game_that_is_not_here_has_no_board(tmp_path: Path) -> None:
     show.saves.save("cards", toy(3), TimeState(), STAMP)
     show.name("cards")
     assert "“cards” is there already" in show.words
-    assert bars(show) == 0
+    assert chips(show) == 0
 
 
 def test_the_end_of_another_game_is_told(tmp_path: Path) -> None:
@@ -69,7 +68,7 @@ def test_the_end_of_another_game_is_told(tmp_path: Path) -> None:
     assert any("has won" in word or "a draw" in word for word in toy_show(tmp_path, played).words)
 
 
-@pytest.mark.parametrize("decisions", [0, 1, 2, 5])
+@each_of("decisions", [0, 1, 2, 5])
 def test_every_moment_of_a_turn_can_be_saved(decisions: int, tmp_path: Path) -> None:
     match = after(toy(0), decisions)
     show = toy_show(tmp_path, match)

@@ -14,6 +14,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import write_reason_text
+from tests.rows import each_of
 from tests.saves.wandering import STAMP, jungle_match
 from tests.scenes.saving.saving_show import DEFAULT, MATCH, SavingShow, saved_as
 
@@ -34,7 +35,7 @@ def failure(show: SavingShow) -> str:
     return " ".join(words[first : first + 2])
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("code", "reason"),
     [
         (errno.ENOSPC, "the disk is full"),

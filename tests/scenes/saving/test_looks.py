@@ -4,8 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from jungle_pg.cabinet import games
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import CannotWrite, Reason
@@ -14,6 +12,7 @@ from jungle_pg.scenes.saving.long_names import cut_inside
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
 from jungle_pg.ui.text.field import LEFT, RIGHT
+from tests.rows import each_of
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, misplaced, seen, text_box, view_of
 from tests.scenes.board.played import played
@@ -45,7 +44,7 @@ def fail(show: SavingShow) -> None:
     assert show.is_open
 
 
-@pytest.mark.parametrize("state", STATES)
+@each_of("state", STATES)
 def test_everything_is_in_its_place(state: str, tmp_path: Path) -> None:
     show = SavingShow(tmp_path)
     for name in ("Sunday", LONG, "jungle_game_20260101_120000"):
@@ -64,7 +63,7 @@ def test_everything_is_in_its_place(state: str, tmp_path: Path) -> None:
                 assert not overlaps(show), (size, scale, language)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@each_of("size", SIZES)
 def test_the_usual_name_of_every_game_is_seen_whole(size: tuple[int, int], tmp_path: Path) -> None:
     show = SavingShow(tmp_path, size=size)
     view, field = show.stack.view, show.dialog.field
@@ -103,7 +102,7 @@ def test_a_long_name_keeps_both_its_ends() -> None:
     assert cut_inside("abcdef", 10, 1, plain_measure) == "a…"
 
 
-@pytest.mark.parametrize("theme", ["day", "night"])
+@each_of("theme", ["day", "night"])
 def test_the_picture_stays_the_very_same_while_nothing_happens(theme: str, tmp_path: Path) -> None:
     settings = Settings(reduced_motion=True, theme="night" if theme == "night" else "day")
     show = SavingShow(tmp_path, settings=settings)

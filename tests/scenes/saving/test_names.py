@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.inputs import Composing, Key, Typing
@@ -11,6 +9,7 @@ from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.ui.controls.pill import Pill
 from tests.games import with_players
+from tests.rows import each_of
 from tests.scenes.saving.saving_show import DEFAULT, MATCH, SavingShow
 
 BAD = {
@@ -32,7 +31,7 @@ def pills(show: SavingShow) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(("kind", "name"), CASES)
+@each_of(("kind", "name"), CASES)
 def test_a_bad_name_is_told_with_its_reason_and_cannot_be_saved(
     kind: str, name: str, tmp_path: Path
 ) -> None:
@@ -50,7 +49,7 @@ def test_a_bad_name_is_told_with_its_reason_and_cannot_be_saved(
     assert not show.saves.folder.exists()
 
 
-@pytest.mark.parametrize("kind", BAD)
+@each_of("kind", BAD)
 def test_the_reason_is_told_in_chinese_too(kind: str, tmp_path: Path) -> None:
     show = SavingShow(tmp_path, settings=Settings(language="zh"))
     show.name(BAD[kind][0])

@@ -3,12 +3,11 @@
 import json
 from pathlib import Path
 
-import pytest
-
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.settings import Settings
 from tests.games import done
+from tests.rows import each_of
 from tests.saves.wandering import jungle_match
 from tests.scenes.board.played import agreed, played
 from tests.scenes.saving.saving_show import (
@@ -65,7 +64,7 @@ def test_the_save_holds_everything_the_story_asks_for(tmp_path: Path) -> None:
     assert show.loaded(DEFAULT).times == times
 
 
-@pytest.mark.parametrize("by_key", [True, False])
+@each_of("by_key", [True, False])
 def test_esc_and_cancel_save_nothing(by_key: bool, tmp_path: Path) -> None:
     show = SavingShow(tmp_path)
     assert (show.keys("escape") if by_key else show.click("cancel")) == []
@@ -84,9 +83,7 @@ def test_a_game_that_is_over_tells_its_result(tmp_path: Path) -> None:
     assert "1 move, Red has won" in SavingShow(tmp_path, resigned).words
 
 
-@pytest.mark.parametrize(
-    ("plies", "told"), [(2, "No moves yet, Red to move"), (3, "1 move, Blue to move")]
-)
+@each_of(("plies", "told"), [(2, "No moves yet, Red to move"), (3, "1 move, Blue to move")])
 def test_few_plies_are_told_in_words(plies: int, told: str, tmp_path: Path) -> None:
     assert told in SavingShow(tmp_path, jungle_match(plies)).words
 

@@ -2,12 +2,11 @@
 
 from pathlib import Path
 
-import pytest
-
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.saving.save_game import Saved
 from jungle_pg.stage.inputs import Point, Press, Release
+from tests.rows import each_of
 from tests.saves.wandering import STAMP, jungle_match
 from tests.scenes.saving.saving_show import MATCH, GatedSaves, SavingShow
 
@@ -50,7 +49,7 @@ def test_the_same_in_chinese(tmp_path: Path) -> None:
     assert {"已经有“秋天”了", "3月4日，19步", "覆盖它", "改用秋天 2"} <= set(show.words)
 
 
-@pytest.mark.parametrize("typed", ["Autumn game", "Autumn game.json", " Autumn game "])
+@each_of("typed", ["Autumn game", "Autumn game.json", " Autumn game "])
 def test_writing_over_keeps_the_old_game_as_a_copy(typed: str, tmp_path: Path) -> None:
     show = show_with(tmp_path, "Autumn game")
     show.name(typed)

@@ -15,7 +15,11 @@ from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.log import Player
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.saves.folder import save_match
+from tests.rows import each_of
 from tests.scenes.board.played import played
+from tests.shell.command import status_of
+
+pytestmark = pytest.mark.process
 
 PLIES = 4
 
@@ -74,7 +78,7 @@ GAME_FILE = """[Game "Xiangqi"]
 """
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("notation", "moves"),
     [
         ("coordinates", "1. e2d2 d10e10"),
@@ -84,16 +88,18 @@ GAME_FILE = """[Game "Xiangqi"]
     ],
 )
 def test_a_game_of_xiangqi_is_written_in_any_notation(
-    notation: str, moves: str, tmp_path: Path
+    notation: str, moves: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game, text = tmp_path / "game.pgn", tmp_path / "game.txt"
     game.write_text(GAME_FILE, "utf-8")
-    done = export(game, "-o", text, "--notation", notation)
-    assert (done.returncode, done.stderr) == (0, "")
+    assert status_of("export", game, "-o", text, "--notation", notation) == 0
+    assert capsys.readouterr().err == ""
     assert text.read_text("utf-8").splitlines()[3] == moves
 
 
-def test_a_game_of_xiangqi_is_written_as_other_programs_read_it(tmp_path: Path) -> None:
+def test_a_game_of_xiangqi_is_written_as_other_programs_read_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     game = tmp_path / "list.txt"
     game.write_text("1. 炮二平五 马8进7 2. 马二进三 红胜", "utf-8")
     for notation, form, moves in (
@@ -102,12 +108,12 @@ def test_a_game_of_xiangqi_is_written_as_other_programs_read_it(tmp_path: Path) 
         ("traditional", "Chinese", "1. 炮二平五 馬8進7 2. 傌二進三 1-0"),
     ):
         path, again = tmp_path / f"{notation}.pgn", tmp_path / f"{notation}.txt"
-        done = export(game, "-o", path, "--notation", notation)
-        assert (done.returncode, done.stderr) == (0, "")
+        assert status_of("export", game, "-o", path, "--notation", notation) == 0
+        assert capsys.readouterr().err == ""
         lines = path.read_text("utf-8").splitlines()
         assert {'[Game "Xiangqi"]', '[Result "1-0"]', f'[Format "{form}"]'} <= set(lines)
         assert lines[-1] == moves
-        assert export(path, "-o", again).returncode == 0
+        assert status_of("export", path, "-o", again) == 0
         assert again.read_text("utf-8").splitlines()[-2:] == [
             "1. h3e3 h10g8 2. h1g3",
             "red resignation",
@@ -124,7 +130,7 @@ def test_a_game_of_xiangqi_becomes_pictures(tmp_path: Path) -> None:
             assert picture.size[0] <= 400
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("words", "message"),
     [
         (("SAVE", "-o", "a.txt", "--notation", "wxf"), "moves of jungle are written in coord"),
@@ -141,11 +147,12 @@ def test_a_game_of_xiangqi_becomes_pictures(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_exported_gets_one_line_and_status_2(
-    words: tuple[str, ...], message: str, save: Path
+    words: tuple[str, ...], message: str, save: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    done = export(*(save if word == "SAVE" else word for word in words))
-    assert (done.returncode, done.stdout) == (2, "")
-    (line,) = done.stderr.splitlines()
+    assert status_of("export", *(save if word == "SAVE" else word for word in words)) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    (line,) = told.err.splitlines()
     assert message in line
 
 

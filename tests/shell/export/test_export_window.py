@@ -62,6 +62,7 @@ def pictures(folders: Folders) -> list[Path]:
     return sorted(folders.pictures.glob("**/*")) if folders.pictures.exists() else []
 
 
+@pytest.mark.process
 def test_a_sheet_of_boards_is_exported_from_the_window(folders: Folders) -> None:
     script = {
         20: press(pygame.K_e),

@@ -10,6 +10,7 @@ from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.shell.export.gif_file import CLEAR, GifWriter, Palette
 from jungle_pg.shell.export.progress import NoLibrary, Progress, Stopped
 from jungle_pg.shell.export.schedule import HOLD_CS, LEAD_CS
+from tests.rows import each_of
 from tests.scenes.board.played import played
 from tests.shell.export.filming import SMALL, exported, frames_of, painted, stopping_after
 
@@ -89,7 +90,7 @@ def test_captures_and_leaps_are_in_it_too(tmp_path: Path) -> None:
     assert min(distance(frame, mid_air) for frame in frames) < NEAR
 
 
-@pytest.mark.parametrize("size", [(160, 160), (160, 400), (301, 333)])
+@each_of("size", [(160, 160), (160, 400), (301, 333)])
 def test_it_keeps_to_its_bounds(size: tuple[int, int], tmp_path: Path) -> None:
     path = tmp_path / "game.gif"
     exported(played(plies=0), "gif", path, size=size)
@@ -120,7 +121,7 @@ def test_it_tells_how_far_it_is(tmp_path: Path) -> None:
     assert 0.5 < told[-1] <= 1.0
 
 
-@pytest.mark.parametrize("looks", [0, 3, 30])
+@each_of("looks", [0, 3, 30])
 def test_one_that_is_stopped_leaves_nothing(looks: int, tmp_path: Path) -> None:
     with pytest.raises(Stopped):
         exported(played(plies=PLIES), "gif", tmp_path / "game.gif", progress=stopping_after(looks))

@@ -74,6 +74,7 @@ def files_in(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir()) if folder.exists() else []
 
 
+@pytest.mark.process
 def test_a_picture_is_drawn_elsewhere_and_lies_under_a_name_of_its_own(
     exports: Exports, tmp_path: Path
 ) -> None:
@@ -89,6 +90,7 @@ def test_a_picture_is_drawn_elsewhere_and_lies_under_a_name_of_its_own(
     assert files_in(tmp_path / "pictures") == sorted([done.path.name, again.path.name])
 
 
+@pytest.mark.process
 def test_a_text_is_the_whole_game(exports: Exports) -> None:
     match = played()
     done = outcome_of(exports(match, ExportOrder("txt")))
@@ -96,6 +98,7 @@ def test_a_text_is_the_whole_game(exports: Exports) -> None:
     assert parse_game(JUNGLE, done.path.read_text("utf-8")).entries == match.entries
 
 
+@pytest.mark.process
 def test_asking_and_cancelling_do_not_wait_and_nothing_is_left(
     exports: Exports, tmp_path: Path
 ) -> None:
@@ -112,6 +115,7 @@ def test_asking_and_cancelling_do_not_wait_and_nothing_is_left(
     assert files_in(tmp_path / "pictures") == []
 
 
+@pytest.mark.process
 def test_one_that_is_cancelled_before_it_began_leaves_nothing(
     exports: Exports, tmp_path: Path
 ) -> None:
@@ -121,6 +125,7 @@ def test_one_that_is_cancelled_before_it_began_leaves_nothing(
     assert files_in(tmp_path / "pictures") == []
 
 
+@pytest.mark.process
 def test_a_process_that_dies_is_told_and_leaves_nothing(exports: Exports, tmp_path: Path) -> None:
     job = exports(played(), ExportOrder("gif", 0.5, SMALL))
     wait_for(lambda: job.part > 0.05)
@@ -130,6 +135,7 @@ def test_a_process_that_dies_is_told_and_leaves_nothing(exports: Exports, tmp_pa
     assert files_in(tmp_path / "pictures") == []
 
 
+@pytest.mark.process
 def test_where_nothing_can_be_written_it_is_told_in_words(tmp_path: Path) -> None:
     (tmp_path / "pictures").write_bytes(b"a file where a folder should be")
     exports = Exports(games, tmp_path / "pictures", lambda: STAMP)
@@ -139,6 +145,7 @@ def test_where_nothing_can_be_written_it_is_told_in_words(tmp_path: Path) -> Non
         assert "could not be written" in outcome.why
 
 
+@pytest.mark.process
 def test_closing_ends_what_goes_on(tmp_path: Path) -> None:
     late = LazyExports(games, tmp_path / "pictures", lambda: STAMP)
     late.close()
@@ -152,6 +159,7 @@ def test_closing_ends_what_goes_on(tmp_path: Path) -> None:
     assert files_in(tmp_path / "pictures") == []
 
 
+@pytest.mark.process
 def test_a_program_that_is_gone_takes_its_drawing_process_with_it(tmp_path: Path) -> None:
     script = tmp_path / "abandoned.py"
     script.write_text(ABANDONED, "utf-8")

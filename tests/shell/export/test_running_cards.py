@@ -19,11 +19,12 @@ from jungle_pg.shell.export.job import Exports
 from jungle_pg.shell.export.progress import StillSecret
 from jungle_pg.shell.export.writing import export_match
 from tests.games import JACKAROO, Game, done, play_random
+from tests.rows import each_of
 from tests.shell.export.test_job import outcome_of
 
 CABINET_GAME = games()["jackaroo"]
 NOON = datetime(2026, 5, 4, 12)
-KINDS = pytest.mark.parametrize("kind", ["gif", "png", "txt"])
+KINDS = each_of("kind", ["gif", "png", "txt"])
 
 
 def running(*players: Player) -> AnyMatch:
@@ -34,7 +35,7 @@ def running(*players: Player) -> AnyMatch:
 
 
 @KINDS
-@pytest.mark.parametrize("players", [(), (Player(), Player()), (Player(level=1), Player(level=1))])
+@each_of("players", [(), (Player(), Player()), (Player(level=1), Player(level=1))])
 def test_a_running_game_is_refused_and_an_old_file_stays(
     kind: str, players: tuple[Player, ...], tmp_path: Path
 ) -> None:
@@ -52,6 +53,7 @@ def test_a_game_that_is_over_is_told_whole(tmp_path: Path) -> None:
     assert parse_game(JACKAROO, path.read_text("utf-8")).entries == match.entries
 
 
+@pytest.mark.process
 def test_the_window_is_told_why(tmp_path: Path) -> None:
     exports = Exports(games, tmp_path, lambda: NOON)
     try:
@@ -64,6 +66,7 @@ def test_the_window_is_told_why(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.process
 def test_the_command_says_so_in_one_line(tmp_path: Path) -> None:
     save, path = tmp_path / "game.json", tmp_path / "game.txt"
     save_match(save, running(), TimeState(), NOON)

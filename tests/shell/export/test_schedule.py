@@ -2,9 +2,8 @@
 
 from itertools import pairwise
 
-import pytest
-
 from jungle_pg.shell.export.schedule import HOLD_CS, LEAD_CS, SHORTEST_CS, Frame, frames, length_cs
+from tests.rows import each_of
 
 
 def half_busy(ply: int) -> float:
@@ -22,7 +21,7 @@ def test_a_move_is_shown_step_by_step_and_then_stands() -> None:
     ]
 
 
-@pytest.mark.parametrize("speed", [0.5, 1.0, 1.5, 2.0, 3.0, 5.0])
+@each_of("speed", [0.5, 1.0, 1.5, 2.0, 3.0, 5.0])
 def test_places_and_times_only_grow_and_no_frame_is_shorter_than_a_step(speed: float) -> None:
     found = list(frames(7, speed, half_busy))
     assert found[-1].place == 7.0

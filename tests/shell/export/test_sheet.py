@@ -12,6 +12,7 @@ from jungle_pg.shell.export.choosing import chosen_places
 from jungle_pg.shell.export.progress import Progress, Stopped
 from jungle_pg.shell.export.sheet_layout import LEAST_ZOOM, planned
 from jungle_pg.stage.layout import Rect
+from tests.rows import each_of
 from tests.scenes.board.played import GAME, agreed, played
 from tests.shell.export.filming import exported, stopping_after
 
@@ -31,8 +32,8 @@ def is_inside(inner: Rect, outer: Rect) -> bool:
     )
 
 
-@pytest.mark.parametrize("count", [1, 2, 5, 12, 13, 30, 48])
-@pytest.mark.parametrize("bounds", [None, (400, 300), (800, 600), (600, 2000), (4000, 3000)])
+@each_of("count", [1, 2, 5, 12, 13, 30, 48])
+@each_of("bounds", [None, (400, 300), (800, 600), (600, 2000), (4000, 3000)])
 def test_all_boards_lie_on_the_paper_and_none_on_another(
     count: int, bounds: tuple[int, int] | None
 ) -> None:
@@ -76,7 +77,7 @@ def test_the_sheet_has_a_board_for_each_place(tmp_path: Path) -> None:
             assert picture.getpixel((int(cell.x) + 40, int(cell.y) + 150)) != paper
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
+@each_of("language", ["en", "zh"])
 def test_long_names_and_odd_ends_are_drawn_too(language: Language, tmp_path: Path) -> None:
     match = agreed(players=(Player("W" * 100), Player(level=8)), plies=15)
     path = tmp_path / "game.png"

@@ -2,12 +2,11 @@
 
 from pathlib import Path
 
-import pytest
-
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.match import AnyMatch
 from tests.games import done
+from tests.rows import each_of
 from tests.scenes.board.played import GOLDEN, agreed, played
 from tests.shell.export.filming import exported
 
@@ -25,7 +24,7 @@ def is_same_game(one: AnyMatch, other: AnyMatch) -> bool:
     )
 
 
-@pytest.mark.parametrize("name", RECORDED)
+@each_of("name", RECORDED)
 def test_a_text_reads_back_to_an_equal_match(name: str, tmp_path: Path) -> None:
     match = played(name)
     exported(match, "txt", tmp_path / "game.txt")
@@ -33,9 +32,7 @@ def test_a_text_reads_back_to_an_equal_match(name: str, tmp_path: Path) -> None:
     assert is_same_game(parse_game(JUNGLE, text), match)
 
 
-@pytest.mark.parametrize(
-    "match", [agreed(plies=9), done(played(plies=8).resign(1)), played(plies=0)]
-)
+@each_of("match", [agreed(plies=9), done(played(plies=8).resign(1)), played(plies=0)])
 def test_so_does_one_that_was_agreed_given_up_or_never_begun(
     match: AnyMatch, tmp_path: Path
 ) -> None:

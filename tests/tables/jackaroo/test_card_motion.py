@@ -17,6 +17,7 @@ from jungle_pg.tables.jackaroo.card_motion import CardMotion
 from jungle_pg.tables.jackaroo.hands import hands_ops
 from jungle_pg.tables.jackaroo.piles import deck_pose, pile_pose
 from jungle_pg.tables.zones import Zones
+from tests.rows import each_of
 from tests.tables.jackaroo.moving import (
     APPEARANCE,
     FIELD,
@@ -118,7 +119,7 @@ def test_a_card_that_is_only_picked_comes_out_of_the_hand_at_once() -> None:
     assert hands_ops(picking.after, ZONES) != hands_ops(picking.before, ZONES)
 
 
-@pytest.mark.parametrize("name", ["five", "attack", "no move"])
+@each_of("name", ["five", "attack", "no move"])
 def test_a_card_goes_from_its_place_in_the_hand_to_the_top_of_the_pile(name: str) -> None:
     step = HAND_MADE[name]
     motion = step.cards()

@@ -20,6 +20,7 @@ from jungle_pg.tables.jackaroo.cards import (
     small_sprite,
 )
 from jungle_pg.tables.jackaroo.fan import Fan, Held, between, fan_ops, hidden, plain
+from tests.rows import each_of
 from tests.ui.looking import find
 
 SPRITES = Path(__file__).parents[3] / "assets/sprites"
@@ -58,7 +59,7 @@ def leaves(ops: DrawList, room: Rect) -> list[Sprite]:
     ]
 
 
-@pytest.mark.parametrize("card", [*CARDS, BACK])
+@each_of("card", [*CARDS, BACK])
 def test_every_card_can_be_drawn_small_and_large(card: str) -> None:
     for name, size in (
         (card_sprite(card), (15, 21)),
@@ -96,9 +97,9 @@ def test_a_card_seen_edge_on_is_not_drawn() -> None:
     assert card_ops("7D", CardPose(100, 100, 150, wide=0.0)) == ()
 
 
-@pytest.mark.parametrize("hangs", HANGING)
-@pytest.mark.parametrize("room", ROOMS)
-@pytest.mark.parametrize("count", range(1, 11))
+@each_of("hangs", HANGING)
+@each_of("room", ROOMS)
+@each_of("count", range(1, 11))
 def test_a_hand_never_leaves_its_room(count: int, room: Rect, hangs: bool) -> None:
     fan = Fan(room, hangs)
     for raised in (0.0, 0.5, 1.0) if not hangs else (0.0,):
@@ -106,8 +107,8 @@ def test_a_hand_never_leaves_its_room(count: int, room: Rect, hangs: bool) -> No
         assert leaves(fan_ops(fan, hand), room) == []
 
 
-@pytest.mark.parametrize("hangs", HANGING)
-@pytest.mark.parametrize("room", ROOMS)
+@each_of("hangs", HANGING)
+@each_of("room", ROOMS)
 def test_cards_are_of_one_size_however_many_there_are(room: Rect, hangs: bool) -> None:
     fan = Fan(room, hangs)
     widths = {pose.width for count in range(1, 11) for pose in fan.places(hidden(count))}
@@ -115,7 +116,7 @@ def test_cards_are_of_one_size_however_many_there_are(room: Rect, hangs: bool) -
     assert min(widths) > min(room.w / 5, room.h / 2.6)
 
 
-@pytest.mark.parametrize("count", range(1, 11))
+@each_of("count", range(1, 11))
 def test_a_hand_lies_evenly_around_the_middle_of_its_room(count: int) -> None:
     room = ROOMS[0]
     places = Fan(room).places(hidden(count))
@@ -150,7 +151,7 @@ def test_a_chosen_card_comes_out_along_its_own_axis() -> None:
         assert dx * -lying.angle >= 0
 
 
-@pytest.mark.parametrize("count", range(1, 11))
+@each_of("count", range(1, 11))
 def test_every_card_of_a_hand_can_be_hit(count: int) -> None:
     fan, hand = Fan(ROOMS[0]), plain(CARDS[:count])
     for index, pose in enumerate(fan.places(hand)):

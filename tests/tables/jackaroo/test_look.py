@@ -17,6 +17,7 @@ from jungle_pg.tables.jackaroo.marks import SIZES
 from jungle_pg.tables.jackaroo.piles import Piles, piles_of, piles_ops, tops_ops
 from jungle_pg.tables.jackaroo.standing import chip_ops, standing_ops
 from tests.core.jackaroo.moments import moment
+from tests.rows import each_of
 from tests.tables.jackaroo.moving import APPEARANCE, FIELD, FLIPPED
 from tests.ui.looking import find
 
@@ -34,7 +35,7 @@ def places(ops: DrawList, name: str) -> list[tuple[float, float]]:
     return [(op.x, op.y) for op in find(ops, Sprite, name=f"jackaroo/{name}")]
 
 
-@pytest.mark.parametrize("theme", [DAY, NIGHT])
+@each_of("theme", [DAY, NIGHT])
 def test_day_and_night_and_both_seats_have_their_own_painting(theme: Theme) -> None:
     appearance = replace(APPEARANCE, theme=theme)
     (below, *_), (above, *_) = ground_ops(FIELD, appearance), ground_ops(FLIPPED, appearance)
@@ -44,7 +45,7 @@ def test_day_and_night_and_both_seats_have_their_own_painting(theme: Theme) -> N
     assert above == replace(below, name=f"jackaroo/board_yellow_{appearance.theme.name}")
 
 
-@pytest.mark.parametrize("field", FIELDS)
+@each_of("field", FIELDS)
 def test_the_painting_fits_the_field(field: Field) -> None:
     ground, *_ = ground_ops(field, APPEARANCE)
     assert isinstance(ground, Sprite)
@@ -54,7 +55,7 @@ def test_the_painting_fits_the_field(field: Field) -> None:
     assert ground.h == pytest.approx(field.rect.h * 1.06 / 1.04)
 
 
-@pytest.mark.parametrize("field", FIELDS)
+@each_of("field", FIELDS)
 def test_every_marble_lies_on_its_place_over_its_shadow(field: Field) -> None:
     ops = standing_ops(MIDDLE_GAME, field, APPEARANCE)
     found = names(ops)
@@ -95,8 +96,8 @@ def test_marks_lie_under_and_over_marbles_as_they_should() -> None:
         assert found.index(f"mark_{name}") >= last
 
 
-@pytest.mark.parametrize("spot", SPOTS)
-@pytest.mark.parametrize("name", [*SIZES, "cursor", "selection", "move", "hint_to"])
+@each_of("spot", SPOTS)
+@each_of("name", [*SIZES, "cursor", "selection", "move", "hint_to"])
 def test_every_mark_can_lie_on_every_place(name: str, spot: int) -> None:
     for field in FIELDS:
         ops = standing_ops(MIDDLE_GAME, field, APPEARANCE, (Mark(name, spot_name(spot)),))
@@ -148,7 +149,7 @@ def test_the_piles_are_the_same_from_both_seats() -> None:
     assert piles_ops(piles, FIELD, APPEARANCE) == piles_ops(piles, FLIPPED, APPEARANCE)
 
 
-@pytest.mark.parametrize("field", FIELDS)
+@each_of("field", FIELDS)
 def test_counts_can_be_read_on_a_board_of_any_size(field: Field) -> None:
     ops = piles_ops(Piles(14, 29, ()), field, APPEARANCE)
     letters = [op.size for op in find(ops, Text)]
@@ -158,7 +159,7 @@ def test_counts_can_be_read_on_a_board_of_any_size(field: Field) -> None:
     assert left.x + left.w <= right.x
 
 
-@pytest.mark.parametrize(("square", "kind"), [(8, "chip"), (20, "marble")])
+@each_of(("square", "kind"), [(8, "chip"), (20, "marble")])
 def test_a_small_board_shows_marbles_and_a_tiny_one_chips(square: int, kind: str) -> None:
     field = Field(0, 0, square, 10, 10)
     ops = chip_ops(MIDDLE_GAME, field)

@@ -4,7 +4,6 @@ from dataclasses import replace
 from math import hypot
 from pathlib import Path
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,6 +13,7 @@ from jungle_pg.tables.jackaroo.holes import place_of, spot_near, spot_of
 from jungle_pg.tables.jackaroo.motion import change_motion, refusing_motion
 from jungle_pg.tables.jackaroo.standing import standing_ops
 from tests.core.jackaroo.moments import moment
+from tests.rows import each_of
 from tests.tables.jackaroo.moving import (
     APPEARANCE,
     FIELD,
@@ -99,8 +99,8 @@ def test_nothing_is_cut_off_by_the_end(step: Played, field: Field, pace: Pace) -
         assert min(hypot(x - a, y - b) for a, b in there) < 1.5
 
 
-@pytest.mark.parametrize("name", HAND_MADE)
-@pytest.mark.parametrize("factor", [0.2, 1.0, 2.2])
+@each_of("name", HAND_MADE)
+@each_of("factor", [0.2, 1.0, 2.2])
 def test_bits_are_gone_when_a_step_is_over(name: str, factor: float) -> None:
     motion = HAND_MADE[name].motion(Pace(factor))
     nearly = motion.draw(motion.ends_s - 0.0005, FIELD, APPEARANCE)
@@ -156,7 +156,7 @@ def _walk_s(motion: Motion) -> float:
     return motion.lands_s - 0.3
 
 
-@pytest.mark.parametrize(("steps_", "most_s"), [(1, 0.21), (5, 0.4), (9, 0.6), (12, 0.71)])
+@each_of(("steps_", "most_s"), [(1, 0.21), (5, 0.4), (9, 0.6), (12, 0.71)])
 def test_a_longer_walk_takes_longer_but_each_step_less(steps_: int, most_s: float) -> None:
     card = {1: "AS", 5: "5S", 9: "9S", 12: "QS"}[steps_]
     option = ("option:move",) if card == "AS" else ()
@@ -173,7 +173,7 @@ def test_a_marble_touches_down_on_every_free_node_of_its_way() -> None:
         assert nearest < 0.06
 
 
-@pytest.mark.parametrize("node", [10, 12])
+@each_of("node", [10, 12])
 def test_a_marble_leaps_high_over_others_that_stay(node: int) -> None:
     motion = HAND_MADE["over others"].motion()
     x, y = FIELD.middle(*place_of(node))
@@ -190,7 +190,7 @@ def test_a_marble_leaps_high_over_others_that_stay(node: int) -> None:
     assert max(passing) > 0.4
 
 
-@pytest.mark.parametrize("name", ["capture", "out onto a guest", "run"])
+@each_of("name", ["capture", "out onto a guest", "run"])
 def test_a_captured_marble_flies_back_to_its_base(name: str) -> None:
     step = HAND_MADE[name]
     motion = step.motion()
@@ -214,7 +214,7 @@ def test_a_king_hits_everybody_in_turn() -> None:
     assert hits == [12, 15, 21]
 
 
-@pytest.mark.parametrize("node", [9, 12, 20, 34])
+@each_of("node", [9, 12, 20, 34])
 def test_two_marbles_that_change_places_keep_apart(node: int) -> None:
     state = moment("8 B B B", f"26 {node} B B", "JS")
     motion = played(state, "card:JS", "marble:1", "target:2").motion()
@@ -223,7 +223,7 @@ def test_two_marbles_that_change_places_keep_apart(node: int) -> None:
         assert hypot(one[0] - two[0], one[1] - two[1]) > 0.44
 
 
-@pytest.mark.parametrize(("name", "shines"), [("home", True), ("win", True), ("deeper", False)])
+@each_of(("name", "shines"), [("home", True), ("win", True), ("deeper", False)])
 def test_only_a_marble_that_comes_home_sparkles(name: str, shines: bool) -> None:
     motion = HAND_MADE[name].motion()
     frames = (motion.draw(t, FIELD, APPEARANCE) for t in moments(motion))
@@ -247,7 +247,7 @@ def test_a_pick_that_nobody_sees_moves_nothing() -> None:
     assert (step.motion().ends_s, step.cards().ends_s) == (0, 0)
 
 
-@pytest.mark.parametrize("field", [FIELD, FLIPPED])
+@each_of("field", [FIELD, FLIPPED])
 def test_a_refused_marble_comes_home_and_shakes_its_head(field: Field) -> None:
     state = moment("8 B B B")
     motion = refusing_motion(state, 8, (2.0, -1.0), NORMAL)

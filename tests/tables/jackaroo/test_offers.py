@@ -3,7 +3,6 @@
 from dataclasses import replace
 from random import Random
 
-import pytest
 from hypothesis import given
 
 from jungle_pg.core.jackaroo.decisions import Decision, Kind, decisions_in
@@ -18,6 +17,7 @@ from jungle_pg.tables.jackaroo.holes import SPOTS, spot_name
 from jungle_pg.tables.jackaroo.offers import offered_marks
 from tests.core.jackaroo.moments import moment
 from tests.games import JACKAROO
+from tests.rows import each_of
 from tests.tables.jackaroo.moving import ZONES, Played, steps
 
 ON_BOARD = {Phase.MARBLE, Phase.STEPS, Phase.REST, Phase.TARGET}
@@ -156,7 +156,7 @@ def test_no_card_is_dim_where_every_one_can_be_thrown_away() -> None:
     assert not any(held.is_dim for seat in (0, 1) for held in hand_of(attacked, seat))
 
 
-@pytest.mark.parametrize("luck", range(5))
+@each_of("luck", range(5))
 def test_a_click_finds_the_card_that_is_seen(luck: int) -> None:
     state = moment("8 49 B B", hand="5S 4S QH 9H", other="3C 6C 8C")
     hands = [hand_of(state, seat) for seat in (0, 1)]

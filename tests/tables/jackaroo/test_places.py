@@ -19,6 +19,7 @@ from jungle_pg.tables.jackaroo.holes import (
     spot_near,
     spot_of,
 )
+from tests.rows import each_of
 from tests.tables.jackaroo.moving import FIELD, FLIPPED
 
 KNOWN = {
@@ -30,7 +31,7 @@ KNOWN = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("name", "point"), KNOWN.items())
+@each_of(("name", "point"), KNOWN.items())
 def test_a_place_lies_where_the_board_has_its_hole(name: str, point: tuple[int, int]) -> None:
     x, y = point_of(parse_spot(name))
     assert (round(x), round(y)) == point
@@ -57,12 +58,12 @@ def test_marbles_never_touch_on_any_two_places() -> None:
     assert nearest > 46
 
 
-@pytest.mark.parametrize("spot", SPOTS)
+@each_of("spot", SPOTS)
 def test_a_name_leads_back_to_its_place(spot: int) -> None:
     assert parse_spot(spot_name(spot)) == spot
 
 
-@pytest.mark.parametrize("name", ["", "52", "-1", "red.H5", "red.B0", "blue.H1", "H1", "red.H1 "])
+@each_of("name", ["", "52", "-1", "red.H5", "red.B0", "blue.H1", "H1", "red.H1 "])
 def test_what_is_no_place_is_refused_in_words(name: str) -> None:
     with pytest.raises(BadText, match="a place is"):
         parse_spot(name)
@@ -77,9 +78,7 @@ def test_marbles_have_their_own_places_in_the_base_and_share_the_ring() -> None:
     assert spot_of(0, 3, BASE) == base_spot(0, 3)
 
 
-@pytest.mark.parametrize(
-    "field", [FIELD, FLIPPED, Field(5, 9, 30, 10, 10), Field(0, 0, 205, 10, 10)]
-)
+@each_of("field", [FIELD, FLIPPED, Field(5, 9, 30, 10, 10), Field(0, 0, 205, 10, 10)])
 def test_a_click_near_a_place_means_it(field: Field) -> None:
     off = 20 * field.square / 104
     for spot in SPOTS:
@@ -94,7 +93,7 @@ def test_a_click_on_the_clearing_or_beside_the_board_means_no_place() -> None:
         assert pick_near(x, y, FIELD) == ""
 
 
-@pytest.mark.parametrize("spot", SPOTS)
+@each_of("spot", SPOTS)
 def test_from_the_other_seat_every_place_is_turned_by_half(spot: int) -> None:
     x, y = FIELD.middle(*place_of(spot))
     to_x, to_y = FLIPPED.middle(*place_of(spot))
@@ -102,7 +101,7 @@ def test_from_the_other_seat_every_place_is_turned_by_half(spot: int) -> None:
     assert hypot(x + to_x - 2 * middle[0], y + to_y - 2 * middle[1]) < 1e-6
 
 
-@pytest.mark.parametrize("number", range(4))
+@each_of("number", range(4))
 def test_each_seat_sees_its_own_home_where_the_other_sees_its_own(number: int) -> None:
     slot, base = slot_spot(1, number), base_spot(1, 3 - number)
     for own, other in ((slot_spot(0, number), slot), (base_spot(0, number), base)):

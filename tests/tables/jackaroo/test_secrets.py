@@ -3,7 +3,6 @@
 from dataclasses import replace
 from random import Random
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -16,6 +15,7 @@ from jungle_pg.tables.jackaroo.hands import hand_of, hands_ops
 from jungle_pg.tables.jackaroo.offers import offered_marks
 from jungle_pg.tables.jackaroo.standing import standing_ops
 from tests.games import JACKAROO
+from tests.rows import each_of
 from tests.tables.jackaroo.moving import APPEARANCE, FIELD, HAND_MADE, ZONES, Played, seats, steps
 from tests.ui.looking import find
 
@@ -94,7 +94,7 @@ def test_a_hidden_hand_has_neither_tags_nor_dim_cards() -> None:
         assert hand == (Held(BACK),) * len(state.hands[seat])
 
 
-@pytest.mark.parametrize("seat", [0, 1, None])
+@each_of("seat", [0, 1, None])
 def test_what_somebody_picks_is_not_seen_by_others(seat: Seat | None) -> None:
     picking = HAND_MADE["seven first"].before
     view = JACKAROO.seen_by(picking, seat)

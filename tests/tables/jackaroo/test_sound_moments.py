@@ -17,6 +17,7 @@ from jungle_pg.tables.jackaroo.move_view import Going, read_move
 from jungle_pg.tables.jackaroo.sounds import APART_MS, CROSSING_MS, move_sounds, raise_sounds
 from jungle_pg.tables.moving.beats import crouch_ms
 from tests.core.jackaroo.moments import moment
+from tests.rows import each_of
 from tests.tables.jackaroo.moving import HAND_MADE, Played, game, played, steps
 
 SOUNDS = parse_sound_list(
@@ -27,7 +28,7 @@ FAST, NORMAL, SLOW = (Pace(TRAVEL[word]) for word in ("fast", "normal", "slow"))
 TWICE = Pace(haste=2)
 RUN = played(moment("8 B B B", "18 19 20 21", "KS"), "card:KS", "option:run", "marble:1")
 """A king runs thirteen steps over four others that lie side by side."""
-moving = pytest.mark.parametrize("pace", [FAST, NORMAL, SLOW], ids=["fast", "normal", "slow"])
+moving = each_of("pace", [FAST, NORMAL, SLOW], ids=["fast", "normal", "slow"])
 
 
 def way_of(step: Played, pace: Pace) -> tuple[Going, Beats]:
@@ -165,7 +166,7 @@ def test_no_two_quick_steps_sound_the_same() -> None:
     assert len(set(takes)) >= 3
 
 
-@pytest.mark.parametrize("name", HAND_MADE)
+@each_of("name", HAND_MADE)
 def test_every_sound_of_a_step_is_shipped(name: str) -> None:
     step = HAND_MADE[name]
     for seed in range(5):

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from jungle_pg.tables.base import TRAVEL, Pace
 from jungle_pg.tables.jackaroo.sounds import lift_sounds
+from tests.rows import each_of
 from tests.tables.jackaroo.moving import HAND_MADE, Played, steps
 
 KNOWN = {
@@ -30,7 +31,7 @@ def test_sounds_come_in_order_within_the_motion(step: Played, pace: Pace, is_fli
         assert 0 <= each.at_s <= max(ends_s, 0.0)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("name", "wanted"),
     [
         ("one", ["card_play", "marble_step"]),

@@ -4,8 +4,6 @@ from dataclasses import replace
 from itertools import product
 from typing import Final
 
-import pytest
-
 from jungle_pg.core.rulebook import Verdict
 from jungle_pg.core.xiangqi.board import point_name
 from jungle_pg.core.xiangqi.fen import parse_fen
@@ -23,6 +21,7 @@ from jungle_pg.tables.xiangqi.book_paintings import AllPieces, FileNumbers
 from jungle_pg.tables.xiangqi.statements import STATEMENTS
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.languages import LANGUAGES, language_of
+from tests.rows import each_of
 from tests.tables.reading import figures, paragraphs, sayings
 from tests.ui.looking import find, view
 
@@ -110,7 +109,7 @@ def test_every_cross_stands_for_the_reason_its_words_tell() -> None:
     assert found == {name: {reason} for name, reason in REFUSED.items()}
 
 
-@pytest.mark.parametrize("name", ALL_WAYS)
+@each_of("name", ALL_WAYS)
 def test_no_way_of_a_piece_is_forgotten(name: str) -> None:
     example = named_figures()[name].example
     (start,) = {arrow.start for arrow in example.arrows}
@@ -145,7 +144,7 @@ def test_every_answer_to_check_ends_it() -> None:
                 assert "CheckEnded" in {type(event).__name__ for event in events}
 
 
-@pytest.mark.parametrize("rules", every_kind_of_rules(), ids=RULEBOOK.codec.rules_text)
+@each_of("rules", every_kind_of_rules(), ids=RULEBOOK.codec.rules_text)
 def test_lines_end_as_their_words_say(rules: XiangqiRules) -> None:
     for name, figure in named_figures(rules).items():
         state = RULEBOOK.start(rules, figure.example.position)
@@ -167,8 +166,8 @@ def test_the_horse_that_is_taken_could_not_take() -> None:
     assert dict(refusal.facts)["reason"] == "blocked_leg"
 
 
-@pytest.mark.parametrize("name", ["cannon", "horse", "steps", "front"])
-@pytest.mark.parametrize("code", LANGUAGES)
+@each_of("name", ["cannon", "horse", "steps", "front"])
+@each_of("code", LANGUAGES)
 def test_a_move_in_the_book_is_written_as_the_game_writes_it(code: str, name: str) -> None:
     figure = named_figures()[f"written_{name}"]
     state = RULEBOOK.start(STANDARD, figure.example.position)
@@ -178,7 +177,7 @@ def test_a_move_in_the_book_is_written_as_the_game_writes_it(code: str, name: st
     assert RULEBOOK.notate(state, move, "simplified") in text
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("changes", "said_then", "not_said"),
     [
         ({}, "repetition_standard", "repetition_draw"),
@@ -199,7 +198,7 @@ def test_what_is_said_follows_from_the_rules(
     assert f"book.xiangqi.{not_said}" not in keys(rules)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("limit", "sentence"),
     [
         (None, "Moves without a capture never make a draw."),
@@ -223,7 +222,7 @@ def test_there_is_something_to_say_about_every_field() -> None:
     assert set(STATEMENTS) == set(FIELDS)
 
 
-@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
+@each_of("rules", RULE_SETS.values(), ids=list(RULE_SETS))
 def test_the_last_page_lists_what_differs_field_by_field(rules: XiangqiRules) -> None:
     *_, last = BOOK.pages(rules)
     names = [name for name in STATEMENTS if getattr(rules, name) != getattr(STANDARD, name)]
@@ -231,7 +230,7 @@ def test_the_last_page_lists_what_differs_field_by_field(rules: XiangqiRules) ->
     assert listed == [STATEMENTS[name](rules) for name in names]
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@each_of("code", LANGUAGES)
 def test_the_list_of_pieces_shows_both_sides_with_names_and_ways_uncut(code: str) -> None:
     appearance = replace(view(), words=language_of(code))
     ops = AllPieces().paint(

@@ -13,6 +13,7 @@ from jungle_pg.tables.base import Appearance, Field, Mark, Pace
 from jungle_pg.tables.moving.changing import differing
 from jungle_pg.tables.xiangqi.piece_painter import PAINTER
 from tests.games import XIANGQI_RULES
+from tests.rows import each_of
 from tests.tables.any_moving import pieces
 from tests.tables.moving import (
     OFF,
@@ -84,7 +85,7 @@ def test_the_same_position_moves_nothing() -> None:
     assert TABLE.change(state, state, NORMAL).ends_s == 0
 
 
-@pytest.mark.parametrize("name", HAND_MADE)
+@each_of("name", HAND_MADE)
 def test_taking_back_a_ply_is_known_as_one_and_no_piece_jumps(name: str) -> None:
     ply = HAND_MADE[name]
     assert differing(PAINTER, ply.after, ply.before).is_one_ply_back
@@ -111,7 +112,7 @@ def test_of_five_soldiers_only_those_move_that_must() -> None:
     assert not found.back
 
 
-@pytest.mark.parametrize("field", [FIELD, FLIPPED], ids=["from below", "from above"])
+@each_of("field", [FIELD, FLIPPED], ids=["from below", "from above"])
 def test_undo_glides_back_leaves_a_ghost_and_brings_the_taken_piece_back(field: Field) -> None:
     ply = HAND_MADE["horse takes"]
     motion = TABLE.change(ply.after, ply.before, NORMAL)
@@ -135,7 +136,7 @@ def test_a_long_way_back_takes_longer() -> None:
     assert 0.2 < far.lands_s < 0.25
 
 
-@pytest.mark.parametrize("field", [FIELD, FLIPPED], ids=["from below", "from above"])
+@each_of("field", [FIELD, FLIPPED], ids=["from below", "from above"])
 def test_a_refused_piece_comes_home_from_where_it_was_let_go(field: Field) -> None:
     state = HAND_MADE["horse"].before
     motion = TABLE.refusing(state, "c3", (1.5, -0.5), NORMAL)

@@ -14,6 +14,7 @@ from jungle_pg.tables.pose import Pose
 from jungle_pg.tables.xiangqi.pieces import body_ops, sprite_of
 from jungle_pg.tables.xiangqi.table import XiangqiTable
 from tests.games import XIANGQI
+from tests.rows import each_of
 from tests.ui.looking import find, plain_measure
 
 TABLE = XiangqiTable()
@@ -110,10 +111,8 @@ def test_who_sits_opposite_reads_the_names_on_the_own_side() -> None:
             assert op.upside_down == is_theirs
 
 
-@pytest.mark.parametrize(
-    ("characters", "written"), [("traditional", "楚河漢界"), ("simplified", "楚河汉界")]
-)
-@pytest.mark.parametrize("field", [FIELD, FLIPPED], ids=["red", "black"])
+@each_of(("characters", "written"), [("traditional", "楚河漢界"), ("simplified", "楚河汉界")])
+@each_of("field", [FIELD, FLIPPED], ids=["red", "black"])
 def test_the_river_has_its_name_for_both_sides_alike(
     characters: str, written: str, field: Field
 ) -> None:
@@ -157,14 +156,14 @@ def test_thirty_two_pieces_stand_at_the_start_each_on_its_shadow() -> None:
     assert len(found) == 64
 
 
-@pytest.mark.parametrize("is_flipped", [False, True])
+@each_of("is_flipped", [False, True])
 def test_nearer_pieces_are_drawn_over_those_farther_away(is_flipped: bool) -> None:
     field = replace(FIELD, is_flipped=is_flipped)
     shadows = find(TABLE.standing(START, field, APPEARANCE), Sprite, name="marks/shadow")
     assert [op.y for op in shadows] == sorted(op.y for op in shadows)
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("pieces", "characters", "expected"),
     [
         ("character", "traditional", ["xiangqi/r_horse"]),
@@ -201,7 +200,7 @@ def test_a_badge_stays_large_enough_to_be_read_on_the_board_of_a_small_window() 
     assert large.w == 44
 
 
-@pytest.mark.parametrize(("size", "number"), [(33, 1), (34, 2), (86, 2)])
+@each_of(("size", "number"), [(33, 1), (34, 2), (86, 2)])
 def test_a_badge_too_small_to_be_seen_is_left_out(size: int, number: int) -> None:
     assert len(body_ops(RED_HORSE, 50, 50, size, "both")) == number
 

@@ -13,6 +13,7 @@ from jungle_pg.stage.theme import DAY
 from jungle_pg.tables.base import Appearance, Field, Mark
 from jungle_pg.tables.xiangqi.table import XiangqiTable
 from tests.games import XIANGQI
+from tests.rows import each_of
 from tests.ui.looking import find, plain_measure
 
 TABLE = XiangqiTable()
@@ -30,7 +31,7 @@ TWO_HORSES = "5k3/9/9/9/9/9/9/3n1n3/9/4K4"
 CANNON_AND_CHARIOT = "5k3/9/9/9/9/4c4/4r4/9/9/4K4"
 TOP_ROW = "C2ak4/9/9/9/9/9/9/9/9/3K5"
 
-every_field = pytest.mark.parametrize("field", FIELDS, ids=["red", "black"])
+every_field = each_of("field", FIELDS, ids=["red", "black"])
 
 
 def position(board: str, mover: str = "w") -> XiangqiState:
@@ -90,9 +91,7 @@ def test_chevrons_are_drawn_over_the_pieces() -> None:
 
 
 @every_field
-@pytest.mark.parametrize(
-    ("board", "attacker"), [(CHARIOT, "e5"), (HORSE, "d3"), (CANNON, "e5"), (ACROSS, "a1")]
-)
+@each_of(("board", "attacker"), [(CHARIOT, "e5"), (HORSE, "d3"), (CANNON, "e5"), (ACROSS, "a1")])
 def test_chevrons_come_nearer_to_the_general_and_point_where_they_go(
     board: str, attacker: Pick, field: Field
 ) -> None:
@@ -153,9 +152,7 @@ def test_a_soldier_beside_the_general_has_one_chevron_between_them(field: Field)
     assert min(from_y, to_y) < only.y < max(from_y, to_y)
 
 
-@pytest.mark.parametrize(
-    ("board", "attackers"), [(TWO_HORSES, ["d3", "f3"]), (CANNON_AND_CHARIOT, ["e5", "e4"])]
-)
+@each_of(("board", "attackers"), [(TWO_HORSES, ["d3", "f3"]), (CANNON_AND_CHARIOT, ["e5", "e4"])])
 def test_in_double_check_each_attacker_has_a_ring_and_a_line(
     board: str, attackers: list[Pick]
 ) -> None:

@@ -1,12 +1,11 @@
 """Xiangqi in lists: moves as rows, the pieces lost, who has more, and who plays."""
 
-import pytest
-
 from jungle_pg.core.xiangqi.pieces import BLACK, RED
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.tables.xiangqi.table import XiangqiTable
 from jungle_pg.texts.languages import language_of
 from tests.games import XIANGQI
+from tests.rows import each_of
 
 TABLE = XiangqiTable()
 RULES = XIANGQI.codec.parse_rules("standard")
@@ -56,7 +55,7 @@ def test_a_general_is_never_lost() -> None:
         assert TABLE.piece_count(state, seat) == 1
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("board", "expected"),
     [
         (BARE, 0),

@@ -9,6 +9,7 @@ from jungle_pg.core.xiangqi.state import Moved
 from jungle_pg.stage.ops import DrawList, Group, Sprite
 from jungle_pg.tables.base import TRAVEL, Field, Motion, Pace
 from jungle_pg.tables.xiangqi.plies import place_of
+from tests.rows import each_of
 from tests.tables.moving import moments, sprites
 from tests.tables.xiangqi.moving import (
     APPEARANCE,
@@ -44,15 +45,15 @@ def at(point: str, field: Field = FIELD) -> tuple[float, float]:
     return field.middle(*place_of(parse_point(point)))
 
 
-@pytest.mark.parametrize("word", ["fast", "normal", "slow"])
+@each_of("word", ["fast", "normal", "slow"])
 def test_a_pace_stretches_travel_but_not_the_landing(word: str) -> None:
     motion = HAND_MADE["soldier"].motion(Pace.of(word))
     assert motion.lands_s == pytest.approx(0.18 * TRAVEL[word])
     assert motion.ends_s - motion.lands_s == pytest.approx(0.18)
 
 
-@pytest.mark.parametrize("field", [FIELD, FLIPPED], ids=["from below", "from above"])
-@pytest.mark.parametrize("name", ["soldier", "chariot", "cannon", "horse", "elephant takes"])
+@each_of("field", [FIELD, FLIPPED], ids=["from below", "from above"])
+@each_of("name", ["soldier", "chariot", "cannon", "horse", "elephant takes"])
 def test_halfway_the_shadow_lies_between_the_two_points(name: str, field: Field) -> None:
     ply = HAND_MADE[name]
     moved = ply.events[0]
@@ -92,7 +93,7 @@ def test_a_horse_passes_over_the_point_beside_it_and_then_turns() -> None:
     assert upwards[0] > upwards[len(upwards) // 4] > upwards[-1]
 
 
-@pytest.mark.parametrize(("name", "piece"), [("horse", "r_horse"), ("elephant", "r_elephant")])
+@each_of(("name", "piece"), [("horse", "r_horse"), ("elephant", "r_elephant")])
 def test_leapers_are_in_the_air_over_a_shrunken_shadow(name: str, piece: str) -> None:
     motion = HAND_MADE[name].motion()
     ops = motion.draw(motion.lands_s * 0.6, FIELD, CHARACTERS)
@@ -114,7 +115,7 @@ def test_only_the_elephant_shakes_the_board_when_it_lands() -> None:
 BLOWS = [name for name in HAND_MADE if "takes" in name]
 
 
-@pytest.mark.parametrize("name", BLOWS)
+@each_of("name", BLOWS)
 def test_a_blow_stops_for_a_moment_and_then_chips_fly(name: str) -> None:
     motion = HAND_MADE[name].motion()
     hit_s = min(

@@ -4,14 +4,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-import pytest
-
 from jungle_pg.core.rulebook import Verdict
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
 from jungle_pg.core.xiangqi.rulesets import RULE_SETS, STANDARD
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.tables.xiangqi.offers import XIANGQI_OFFERS
+from tests.rows import each_of
 from tests.tables.reading import check_truth
 
 RULEBOOK: Final = XiangqiRulebook()
@@ -36,7 +35,7 @@ def played(rules: XiangqiRules, name: str) -> XiangqiState:
     return state
 
 
-@pytest.mark.parametrize("name", RULE_SETS)
+@each_of("name", RULE_SETS)
 def test_every_point_of_a_rule_set_is_true(name: str) -> None:
     offered = next(each for each in XIANGQI_OFFERS.rule_sets if each.name == name)
     assert len(offered.points) == 3
@@ -48,7 +47,7 @@ def test_no_two_rule_sets_are_the_same() -> None:
     assert len(set(RULE_SETS.values())) == len(RULE_SETS)
 
 
-@pytest.mark.parametrize("name", RULE_SETS)
+@each_of("name", RULE_SETS)
 def test_a_rule_set_is_known_by_its_name_and_by_its_text(name: str) -> None:
     assert RULEBOOK.codec.rules_text(RULE_SETS[name]) == name
     assert RULEBOOK.codec.parse_rules(name) == RULE_SETS[name]
@@ -61,7 +60,7 @@ def test_house_rules_keep_the_name_of_what_they_were_made_from() -> None:
     assert XIANGQI_OFFERS.base_of(rules).name == "club"
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("judgement", "verdict", "plies"),
     [
         (Repetition.STANDARD, Verdict(1, "perpetual_check", times=3), 8),
@@ -77,7 +76,7 @@ def test_positions_that_come_again_end_as_the_rule_says(
     assert len(FIELDS["repetition"].example(rules).line) == plies
 
 
-@pytest.mark.parametrize("limit", [10, 120, 1000])
+@each_of("limit", [10, 120, 1000])
 def test_the_last_quiet_move_makes_the_draw(limit: int) -> None:
     state = played(replace(STANDARD, no_capture_limit=limit), "no_capture_limit")
     assert state.verdict == Verdict(None, "no_capture", limit=limit)
@@ -87,9 +86,7 @@ def test_without_a_limit_quiet_moves_go_on() -> None:
     assert played(replace(STANDARD, no_capture_limit=None), "no_capture_limit").verdict is None
 
 
-@pytest.mark.parametrize(
-    ("is_draw", "verdict"), [(True, Verdict(None, "dead_position")), (False, None)]
-)
+@each_of(("is_draw", "verdict"), [(True, Verdict(None, "dead_position")), (False, None)])
 def test_a_board_without_attackers_ends_as_the_rule_says(
     is_draw: bool, verdict: Verdict | None
 ) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from jungle_pg.tables.base import Heard, Pace
+from tests.rows import each_of
 from tests.tables.moving import OFF, REDUCED
 from tests.tables.xiangqi.moving import HAND_MADE, NORMAL, OPENING, TABLE, state_of
 
@@ -22,7 +23,7 @@ def names(heard: Iterable[Heard]) -> list[str]:
     return [each.cue.name for each in heard]
 
 
-@pytest.mark.parametrize(
+@each_of(
     ("name", "wanted"),
     [
         ("soldier", [("disc_light", 180)]),
@@ -47,7 +48,7 @@ def test_each_kind_of_ply_is_heard_when_it_is_seen(name: str, wanted: list[objec
     assert times(name) == wanted
 
 
-@pytest.mark.parametrize("pace", [Pace.of("fast"), NORMAL, Pace.of("slow")], ids=str)
+@each_of("pace", [Pace.of("fast"), NORMAL, Pace.of("slow")], ids=str)
 def test_the_stroke_of_the_gong_falls_with_the_general(pace: Pace) -> None:
     falls_ms = HAND_MADE["mate"].motion(pace).lands_s * 1000
     heard = dict(times("mate", pace))
@@ -56,7 +57,7 @@ def test_the_stroke_of_the_gong_falls_with_the_general(pace: Pace) -> None:
     assert "check" not in heard
 
 
-@pytest.mark.parametrize("pace", [Pace.of("fast"), Pace.of("slow")], ids=["fast", "slow"])
+@each_of("pace", [Pace.of("fast"), Pace.of("slow")], ids=["fast", "slow"])
 def test_sounds_keep_to_the_moments_of_the_motion(pace: Pace) -> None:
     for name, sound in (("soldier", "disc_light"), ("chariot", "disc_heavy"), ("elephant", "land")):
         lands_ms = round(HAND_MADE[name].motion(pace).lands_s * 1000)
@@ -95,7 +96,7 @@ def test_a_hasty_replay_has_one_sound_a_ply() -> None:
     assert names(HAND_MADE["check by a shot"].sounds(hasty)) == ["disc_capture"]
 
 
-@pytest.mark.parametrize("pace", [OFF, REDUCED], ids=["off", "reduced"])
+@each_of("pace", [OFF, REDUCED], ids=["off", "reduced"])
 def test_where_nothing_travels_nothing_is_waited_for(pace: Pace) -> None:
     assert times("chariot", pace) == [("disc_heavy", 0)]
     assert times("check by a shot", pace) == [("disc_capture", 0), ("check", 0)]
