@@ -82,7 +82,7 @@ def test_every_button_is_in_sight_and_the_moves_are_one_press_away(
     names = {widget.name for widget in replay.page.widgets}
     wanted = {
         "restart", "step_back", "play", "step_forward", "to_end", "stop", "place", "speed", "loop",
-        "from_here", "up_to_here", "whole", "play_from_here", "analysis",
+        "from_here", "up_to_here", "whole", "play_from_here", "closer",
     }  # fmt: skip
     assert wanted <= names
     assert ("move_list" in names) != (MOVES in names)
