@@ -25,7 +25,6 @@ from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
 from jungle_pg.scenes.title.demonstration import Demonstration
 from jungle_pg.scenes.title.title import Title, quit_question
-from jungle_pg.scenes.workbench.workbench import Workbench
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Leave
 from jungle_pg.tables.game import Game
@@ -174,8 +173,4 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "credits": lambda world, match: (Credits(world),),
     "keys": lambda world, match: (Keys(world),),
     "settings": lambda world, match: (SettingsScreen(world),),
-    "workbench_buttons": lambda world, match: (Workbench(world, 0),),
-    "workbench_choices": lambda world, match: (Workbench(world, 1),),
-    "workbench_lists": lambda world, match: (Workbench(world, 2),),
-    "workbench_plates": lambda world, match: (Workbench(world, 3),),
 }

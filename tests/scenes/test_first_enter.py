@@ -29,7 +29,6 @@ DEFAULTS: Final = {
     "settings": "done",
     **dict.fromkeys(("rules", *(f"rules_{page}" for page in range(2, 7))), "next"),
     **{f"rules_{page}": "close" for page in range(7, 10)},
-    **{f"workbench_{store}": "done" for store in ("buttons", "choices", "lists", "plates")},
 }  # fmt: skip
 """The default button of every screen of the gallery that has one."""
 

@@ -162,8 +162,6 @@ class Title(Screen):
             self._effect_at = now
         if self._quiet_since is not None and not isinstance(event, Leave | Focus):
             self._quiet_since = now
-        if isinstance(event, Key) and event.name == "f9" and not event.repeat:
-            return self._left(Push(self._workbench()))
         if isinstance(event, Key) and event in FROM_AFAR and not event.repeat:
             name = FROM_AFAR[event]
             if any(name in cell for cell in self.menu):
@@ -271,11 +269,6 @@ class Title(Screen):
 
         game = chosen_game(self.world)
         return Push(RulesBook(self.world, game, game.rules)) if game.book is not None else None
-
-    def _workbench(self) -> Scene:
-        from jungle_pg.scenes.workbench.workbench import Workbench
-
-        return Workbench(self.world)
 
     def _demonstration(self) -> Scene:
         from jungle_pg.scenes.title.demonstration import Demonstration
