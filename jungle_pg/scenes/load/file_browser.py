@@ -167,6 +167,7 @@ class OtherPlace(FieldDialog):
         return None
 
     def update(self, now: float) -> Command | None:
+        self._show()
         if self._finding is not None and self._finding.is_done:
             self._known, self._finding = self._finding.wait(), None
             self._show_lists()
@@ -186,6 +187,11 @@ class OtherPlace(FieldDialog):
         """Also while somebody looks what is there."""
         times = (super().wakes_at(now), now + POLL_S if self.under_way else None)
         return min((time for time in times if time is not None), default=None)
+
+    def _show(self) -> None:
+        """Also that there is nothing to open as long as nothing is chosen or typed."""
+        super()._show()
+        self.yes.is_enabled = self.yes.is_enabled and bool(self.field.text.strip())
 
     @property
     def _entry(self) -> Entry | None:

@@ -92,7 +92,8 @@ class Controls:
         self.more.icon = "up" if is_open else "down"
         key = "new_game.with_clock" if choice.has_clock else "new_game.no_clock"
         told = words(key, seconds=choice.limit_s)
-        if choice.players != "watch":
+        takes_back = self._game.rulebook.takes_back(rules_of(self._game, choice))
+        if choice.players != "watch" and takes_back:
             undo = self.undo.labels[self.undo.chosen]
             told = words("new_game.clock_and_undo", clock=told, undo=undo)
         self.more.label = told

@@ -13,20 +13,21 @@ from jungle_pg.scenes.title.continuing import Continuing
 from jungle_pg.scenes.title.life import TitleLife
 from jungle_pg.scenes.title.menu import (
     CELLS,
-    CREDITS_SIZE,
     GAP,
     ICONS,
+    LETTERS,
     PADDING,
     Menu,
+    cell_rects,
+    fit_letters,
     menu,
-    menu_columns,
     places,
 )
 from jungle_pg.scenes.title.quick import QuickButtons
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press
 from jungle_pg.stage.kept import Kept
-from jungle_pg.stage.layout import Rect, grid, row
+from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.ops import DrawList, Scenery
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
@@ -57,9 +58,10 @@ class Title(Screen):
 
     def __init__(self, world: World) -> None:
         names = [name for cell in CELLS for name in cell]
-        self.choices = {name: Button(name, icon=ICONS.get(name, ""), size=27) for name in names}
+        self.choices = {
+            name: Button(name, icon=ICONS.get(name, ""), size=LETTERS) for name in names
+        }
         self.choices["continue"].kind = "green"
-        self.choices["credits"].text_units = CREDITS_SIZE
         self.quick = QuickButtons()
         super().__init__(world, Page([], world.hear))
         self.continuing = Continuing(world.autosaves)
@@ -115,11 +117,12 @@ class Title(Screen):
         _, panel = places(view, len(shown))
         inner = panel.shrunk(view.px(PADDING))
         height, gap = view.px(ROW_HEIGHT), view.px(GAP)
-        cells = grid(inner, len(shown), menu_columns(view, len(shown)), height, gap)
+        cells = cell_rects(view, inner, len(shown))
         for names, cell in zip(shown, cells, strict=True):
             width = (cell.w - gap * (len(names) - 1)) / len(names)
             for name, rect in zip(names, row(cell, [width] * len(names), gap), strict=True):
                 self.choices[name].place(rect)
+                fit_letters(view, self.choices[name])
         foot = Rect(inner.x, cells[-1].bottom + view.px(6), inner.w, height)
         self.quick.place(foot, view.px(4))
         return panel_ops(view, panel)

@@ -109,7 +109,7 @@ def test_every_kind_of_end_is_told_in_its_words(
     end(board)
     assert board.match.verdict is not None
     assert board.match.verdict.reason == reason
-    assert words in board.texts()
+    assert board.says(words)
     board.wait(2)
     assert board.names[-1] == "result"
     assert board.says(words)
