@@ -112,8 +112,8 @@ def test_continue_says_which_game_goes_on(tmp_path: Path) -> None:
         assert label in texts_of(show.rest())
 
 
-@pytest.mark.parametrize("size", [(640, 480), (800, 600), (1280, 720), (1920, 1080), (720, 1280)])
-@pytest.mark.parametrize("scale", [100, 150, 200])
+@each_of("size", [(640, 480), (800, 600), (1280, 720), (1920, 1080), (720, 1280)])
+@each_of("scale", [100, 150, 200])
 def test_words_of_the_menu_are_whole_and_keep_away_from_the_ends_of_their_buttons(
     tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:

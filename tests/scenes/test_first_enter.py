@@ -79,6 +79,7 @@ def test_every_screen_has_a_default_button_or_a_reason_to_have_none() -> None:
     assert not DEFAULTS.keys() & WITHOUT
 
 
+@pytest.mark.slow
 @each_of("name", DEFAULTS)
 def test_the_first_enter_does_what_a_click_on_the_default_button_does(name: str) -> None:
     entered, clicked = opened(name), opened(name)

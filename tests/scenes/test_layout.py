@@ -205,6 +205,7 @@ def test_everything_is_in_its_place_in_every_window_language_and_scale(game_id: 
     assert not found, "\n".join(found)
 
 
+@pytest.mark.slow
 def test_everything_is_in_its_place_where_there_is_little_room() -> None:
     """The quick look: one narrow view and one of all for every screen."""
     found = list[str]()

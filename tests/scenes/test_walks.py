@@ -93,6 +93,7 @@ def test_tab_reaches_every_control_and_with_shift_the_other_way_round(name: str)
     assert walk(show, Key("tab", shift=True), len(every)) == every[::-1]
 
 
+@pytest.mark.slow
 @each_of("size", SIZES)
 @each_of("name", GALLERY)
 def test_what_has_the_focus_is_in_sight_and_wears_a_ring(name: str, size: tuple[int, int]) -> None:
@@ -192,6 +193,7 @@ def test_nothing_blinks_more_than_three_times_a_second(name: str) -> None:
     assert turns <= MOST_TURNS, look
 
 
+@pytest.mark.slow
 @each_of("happening", FLASHY)
 def test_no_move_blinks_more_than_three_times_a_second(happening: str) -> None:
     position, *squares = FLASHY[happening]
@@ -201,6 +203,7 @@ def test_no_move_blinks_more_than_three_times_a_second(happening: str) -> None:
     assert turns <= MOST_TURNS, look
 
 
+@pytest.mark.slow
 def test_neither_a_clock_nor_computers_that_think_blink_more_often() -> None:
     watched = Board(players=(Player(level=1), Player(level=1)), settings=Settings())
     timed = Board(control=TimeControl(5, Expiry.LOSE), settings=Settings())

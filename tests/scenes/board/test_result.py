@@ -248,7 +248,7 @@ def test_a_draw_before_a_side_has_moved_shows_its_player_and_no_blank_tile() -> 
         assert all(picture and "chip" not in picture for picture in pictures)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@each_of("size", [(1280, 720), (1920, 1080)])
 def test_words_keep_away_from_the_ends_of_their_buttons(size: tuple[int, int]) -> None:
     board = Board(position="7/3L3/7/7/7/7/7/7/t6 r", size=size)
     board.play("D8D9")

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from jungle_pg.cabinet import games
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import CannotWrite, Reason
@@ -44,6 +46,7 @@ def fail(show: SavingShow) -> None:
     assert show.is_open
 
 
+@pytest.mark.slow
 @each_of("state", STATES)
 def test_everything_is_in_its_place(state: str, tmp_path: Path) -> None:
     show = SavingShow(tmp_path)
@@ -124,7 +127,7 @@ def test_what_threads_find_out_is_drawn_at_once(tmp_path: Path) -> None:
     assert due <= 3.0
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@each_of("language", LANGUAGES)
 def test_labels_are_as_large_as_the_name_they_stand_over(
     tmp_path: Path, language: Language
 ) -> None:
