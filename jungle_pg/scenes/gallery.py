@@ -14,7 +14,7 @@ from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.chooser.chooser import GameChooser
 from jungle_pg.scenes.exports import GIF, ExportOrder, Outcome
-from jungle_pg.scenes.load.samples import empty_scene, load_scene, open_scene
+from jungle_pg.scenes.load.samples import browser_scene, empty_scene, load_scene, open_scene
 from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saving.shown import BAD_NAME, NAMES, shown_dialog
@@ -161,6 +161,7 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "load": lambda world, match: (load_scene(world),),
     "load_bad": lambda world, match: (load_scene(world, is_bad=True),),
     "load_empty": lambda world, match: (empty_scene(world),),
+    "file_browser": lambda world, match: (load_scene(world), browser_scene(world)),
     "open_file": lambda world, match: (Title(world), open_scene(world)),
     "open_bad": lambda world, match: (Title(world), open_scene(world, is_bad=True)),
     "new_game": lambda world, match: (_new_game(world, match, "computer"),),

@@ -32,9 +32,9 @@ DEFAULTS: Final = {
 }  # fmt: skip
 """The default button of every screen of the gallery that has one."""
 
-WITHOUT: Final = {"play", "demonstration", "save_bad", "save_over"}
+WITHOUT: Final = {"play", "demonstration", "save_bad", "save_over", "file_browser"}
 """At the board Enter is for the squares; a demonstration ends with any key; a name that is taken or
-not possible is not saved."""
+not possible is not saved; while no file is chosen there is none to open."""
 
 
 @pytest.fixture(autouse=True)

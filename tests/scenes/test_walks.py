@@ -11,6 +11,7 @@ from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.surface import Surface
 from jungle_pg.scenes.gallery import GALLERY
+from jungle_pg.scenes.load.samples import SAMPLE_ENTRIES, SAMPLE_FOLDER, SAMPLE_PLACES
 from jungle_pg.scenes.saving.shown import BAD_NAME, NAMES
 from jungle_pg.scenes.title.title import QUIET_S
 from jungle_pg.stage.inputs import Key
@@ -42,8 +43,9 @@ SAME_WORDS = {"English", "中文", "Aa", "文", "獅", "Alt", "Ctrl", "Shift", "
               "Home", "End", "Page Up", "Page Down", "WXF", "a1–i10"}  # fmt: skip
 """What is written in the same way in all languages, as are numbers, signs and single letters."""
 
-TYPED = {"Locked", BAD_NAME, *NAMES, *(f"{name} 2" for name in NAMES), DEFAULT_NAME}
-"""What stands in a field, and what a save is called, stays as it was typed."""
+FOLDERS = {str(SAMPLE_FOLDER), *dict(SAMPLE_ENTRIES), *dict(SAMPLE_PLACES).values()}
+TYPED = {"Locked", BAD_NAME, *NAMES, *(f"{name} 2" for name in NAMES), DEFAULT_NAME, *FOLDERS}
+"""What stands in a field, and what a save or a folder is called, stays as it was typed."""
 
 NO_WORD = re.compile(r"[\W\d]*|[A-Z]|F\d+|[A-G]\d|[\d.]+x")
 FLASHY = {

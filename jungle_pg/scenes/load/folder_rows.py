@@ -145,7 +145,7 @@ def _path_ops(view: View, area: Rect, line: PathLine) -> list[Op]:
         small = view.text_px(WHEN_SIZE)
         ops.append(Text(line.missing, area.right, y, small, theme.soft_text, "right"))
         room -= view.measure(line.missing, small) + side
-    path = cut_inside(line.path, letters, room, view.measure)
+    path = cut_inside(view.readable(line.path), letters, room, view.measure)
     return [*ops, Text(path, x, y, letters, theme.text)]
 
 
@@ -178,7 +178,8 @@ def _row(view: View, sign: str, name: str, when: str, place: Rect, state: str) -
     left = place.x + side + picture + side
     when_px = view.measure(when, small) + side if when else 0.0
     room = place.right - side - left - when_px
-    ops.append(Text(cut_inside(name, letters, room, view.measure), left, y, letters, theme.text))
+    shown = cut_inside(view.readable(name), letters, room, view.measure)
+    ops.append(Text(shown, left, y, letters, theme.text))
     if when:
         ops.append(Text(when, place.right - side, y, small, theme.soft_text, "right"))
     return tuple(ops)
