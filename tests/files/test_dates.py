@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.autosave import matches as kept_matches
 from jungle_pg.files.autosave.journal import Journal
 from jungle_pg.files.dates import NO_DATE, date_file, date_of, seconds_of, wall_date
 from jungle_pg.files.saves.folder import Saves, Summary, load_match
@@ -75,7 +76,7 @@ def test_a_finished_match_with_an_impossible_date_is_found(
     left = tmp_path / "left.journal"
     Journal(left, over, TimeState()).close()
     playing.close()
-    monkeypatch.setattr(matches, "_touched_at", lambda stem: seconds)
+    monkeypatch.setattr(kept_matches, "_touched_at", lambda stem: seconds)
     path = left.with_name("left.json")
     found = matches.summary(path)
     assert found is not None
