@@ -133,10 +133,10 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
     from jungle_pg.files.saves.folder import saves_in
     from jungle_pg.scenes.chooser.last_game import remember_game
     from jungle_pg.scenes.world import World
+    from jungle_pg.shell.assets import licence_texts
     from jungle_pg.shell.audio import Silence
     from jungle_pg.shell.clipboard import SystemClipboard
     from jungle_pg.shell.lazy_engine import LazyEngineClient
-    from jungle_pg.shell.licences import licence_texts
 
     engine = LazyEngineClient(lambda: LocalClient(brains, time.monotonic))
     saves = saves_in(user_folders(os.environ).data, rulebooks)
