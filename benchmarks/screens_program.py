@@ -101,7 +101,7 @@ class Program:
         """Play along the script."""
         os.environ.update({"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"})
         self._script = script(self)
-        with TemporaryDirectory() as empty, patch.object(App, "turn", self._watched(App.tick)):
+        with TemporaryDirectory() as empty, patch.object(App, "tick", self._watched(App.tick)):
             folders = user_folders({HOME_VARIABLE: self._home or empty})
             SettingsFile(folders.config / "settings.json").save(self._settings)
             clocks = Time(lambda: self.now, self._sleep, lambda: datetime(2000, 1, 1, 12))

@@ -92,7 +92,7 @@ class Watch:
             self.turns_cpu_ms.append((time.thread_time() - begun_cpu) * 1e3)
             return rest
 
-        with patch.object(Window, "show", watched_show), patch.object(App, "turn", watched_turn):
+        with patch.object(Window, "show", watched_show), patch.object(App, "tick", watched_turn):
             yield
 
 

@@ -89,7 +89,7 @@ class Program:
         `before` is called before every turn but the first of all, `after` after every turn.
         """
         with ExitStack() as stack:
-            stack.enter_context(patch.object(App, "turn", self._watched(before, after)))
+            stack.enter_context(patch.object(App, "tick", self._watched(before, after)))
             stack.enter_context(patch.object(threading, "excepthook", self._hear_of_thread))
             if self._is_repeatable:
                 stack.enter_context(patch.object(Thread, "start", start_and_wait(Thread.start)))

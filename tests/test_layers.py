@@ -1,5 +1,6 @@
 """Who may import whom: the core stands on the standard library alone."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -55,9 +56,10 @@ def test_no_game_knows_another(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_move_code_asks_for_no_rule_set_by_name(game: str) -> None:
-    named = {"rulesets.py", "rulestext.py", "rules.py"}
+    texts_of_rules = {"WORDS", "rules_text", "parse_rules"}
     for path in (ROOT / "jungle_pg/core" / game).glob("*.py"):
         text = path.read_text(encoding="utf-8")
-        if path.name not in named:
-            assert "rulesets" not in text, path
+        if path.name not in {"rulesets.py", "rules.py"}:
+            assert "rulesets import" not in text, path
+            assert {*re.findall(r"\brulesets\.(\w+)", text)} <= texts_of_rules, path
             assert ".base" not in text, path

@@ -254,9 +254,9 @@ BORDERS = {
         r"\.read_bytes\(|os\.O_RDONLY|opener=",
         frozenset(
             {
-                *("files/saves_reading.py", "files/json_files.py", "files/atomic.py"),
+                *("files/saves/reading.py", "files/json_files.py", "files/atomic.py"),
                 # Our own drawings and fonts.
-                *("shell/digests.py", "shell/raster.py"),
+                *("shell/pictures/pictures.py", "shell/pictures/raster.py"),
             }
         ),
         attack_files,
