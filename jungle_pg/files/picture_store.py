@@ -80,17 +80,11 @@ class PictureStore:
 
 
 def _make_way(path: Path) -> None:
-    """Remove a folder, or a link to one, where a picture belongs; a file is simply replaced."""
-    if not os.path.isdir(path):
-        return
-    if os.path.islink(path):
+    """Put a folder, or a link to one, aside where a picture belongs; a file is simply replaced."""
+    if os.path.isdir(path):
         with suppress(OSError):
-            os.unlink(path)
-        return
-    # Seldom needed, and the start of the program waits for every import.
-    import shutil
-
-    shutil.rmtree(path, ignore_errors=True)
+            # Whoever made a folder here may want what is in it.
+            os.rename(path, f"{path}.aside")
 
 
 class _StoredFile(NamedTuple):
