@@ -10,7 +10,6 @@ from pygame import Surface
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Quit, Say, Scene, Wish
-from jungle_pg.scenes.book.rules import book_to_open
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence, Speaker
@@ -286,6 +285,9 @@ class App:
 
     def _open_book(self, now: float) -> None:
         """Show the rules over whatever is open."""
+        # Loaded only now: a window should open fast.
+        from jungle_pg.scenes.book.rules import book_to_open
+
         book = book_to_open(self.world, self.stack.scenes)
         if book is not None:
             self.open(book, now)

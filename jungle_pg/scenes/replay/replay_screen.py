@@ -1,4 +1,4 @@
-"""The screen that shows a film of a match: its board, and everything told around it."""
+"""The screen of a replay: the board, everything around it, which buttons act, and what is heard."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
