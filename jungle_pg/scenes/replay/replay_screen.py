@@ -55,7 +55,7 @@ TUNE: Final = "play_loop"
 
 
 class ReplayScreen(Screen):
-    """What is seen of a replay; what hands do with it is told elsewhere.
+    """What is seen of a replay; what clicks and keys do with it is told in `replay.py`.
 
     `title` and `facts` tell where the match is from; it is shown from `start` of its log on.
     """
