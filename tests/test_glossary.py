@@ -6,7 +6,10 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 TEXT = (ROOT / "docs/GLOSSARY.md").read_text(encoding="utf-8")
 ROWS = re.findall(r"^\| (?!word|-)([^|]+) \| [^|]+ \| (`[^|]+`) \|$", TEXT, re.MULTILINE)
-WORDS = (*"turn place shelf face stage table look hand times ply book".split(), "Rulebook", "op")
+MANY_MEANINGS = (
+    *("turn", "place", "shelf", "face", "stage", "table"),
+    *("look", "hand", "times", "ply", "book"),
+)
 
 
 def test_every_file_is_there_and_holds_the_names_beside_it() -> None:
@@ -20,6 +23,6 @@ def test_every_file_is_there_and_holds_the_names_beside_it() -> None:
 
 
 def test_the_words_that_had_many_meanings_are_explained_on_one_page() -> None:
-    for word in WORDS:
+    for word in MANY_MEANINGS:
         assert re.search(rf"^\| {word} \|", TEXT, re.MULTILINE), word
     assert len(TEXT.splitlines()) <= 90
