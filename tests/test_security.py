@@ -31,14 +31,14 @@ NEVER_IMPORTED = {
     *("poplib", "telnetlib", "xmlrpc", "requests", "asyncio", "pty", "xml", "zipfile", "tarfile"),
 }
 IMPORTED_IN = {
-    "subprocess": {"engine/contestants.py", "shell/file_manager.py"},
+    "subprocess": {"engine/contestants.py", "shell/program.py"},
     "ctypes": {"engine/worker.py"},
     "multiprocessing": {
-        *("__main__.py", "engine/arena.py", "engine/desk.py", "engine/worker.py"),
+        *("__main__.py", "engine/arena.py", "engine/client.py", "engine/worker.py"),
         *("shell/export/job.py", "shell/export/worker.py"),
     },
     "tempfile": {
-        *("files/growing.py", "files/folders.py"),
+        *("files/atomic.py", "files/folders.py"),
         *("commands/checks.py", "commands/replay_inputs.py"),
     },
     "shutil": set(),
