@@ -16,9 +16,10 @@ from unittest.mock import patch
 from jungle_pg.cabinet import games
 from jungle_pg.files.folders import HOME_VARIABLE, user_folders
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.scenes.workbench.workbench import Workbench
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.environment import prepare
+from tools.workbench.door import TitleWithDoor
+from tools.workbench.workbench import Workbench
 
 prepare(os.environ)
 
@@ -60,7 +61,7 @@ class Watch:
             return play(self._open, games, CliOptions(size=size), folders, os.environ, clocks)
 
     def _open(self, world: World) -> Title:
-        self.title = Title(world)
+        self.title = TitleWithDoor(world)
         return self.title
 
     def _clock(self) -> float:
@@ -125,7 +126,7 @@ def tour(watch: Watch) -> Iterator[float]:
         yield from _click(*tab.middle)
         yield 0.3
         if number == LISTS_TAB:
-            _move_to(*bench.shelf.widgets[0].rect.middle)
+            _move_to(*bench.sheet.widgets[0].rect.middle)
             for _ in range(40):
                 _post(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0)
                 yield 0.03

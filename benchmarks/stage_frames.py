@@ -27,6 +27,7 @@ from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
+from tools.workbench.door import TitleWithDoor
 
 SIZES: Final = ((1280, 720), (1920, 1080), (3840, 2160))
 WARMING_FRAMES: Final = 150
@@ -80,7 +81,7 @@ class Changing:
     """The title, the workbench pushed over it, the title again, and so on."""
 
     def __init__(self, view: View) -> None:
-        title = Title(World(Silence(), SystemClipboard(), Settings()))
+        title = TitleWithDoor(World(Silence(), SystemClipboard(), Settings()))
         self._stack = Stack(title, view)
 
     def happen(self, frame: int, now: float) -> None:

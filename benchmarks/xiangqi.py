@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from benchmarks.aims import Aimed
 from benchmarks.engine import match_figure
 from benchmarks.measure import best_time, calibration, calibration_step_s, timed
-from jungle_pg.commands.check import count_lines as count_by_rulebook
+from jungle_pg.commands.judge import count_lines as count_by_rulebook
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.engine.thinking import Limits, Order

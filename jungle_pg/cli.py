@@ -85,18 +85,11 @@ def carry_out(options: argparse.Namespace) -> int:
             from jungle_pg.commands.console import console
 
             return console(options)
-        case "moves" | "perft":
-            from jungle_pg.commands import check
+        case "moves" | "perft" | "judge" | "verify" as name:
+            from jungle_pg.commands import judge
 
-            return (check.moves if options.command == "moves" else check.perft)(options)
-        case "judge":
-            from jungle_pg.commands.judge import judge
-
-            return judge(options)
-        case "verify":
-            from jungle_pg.commands.verify import verify
-
-            return verify(options)
+            commands = (judge.moves, judge.perft, judge.judge, judge.verify)
+            return {command.__name__: command for command in commands}[name](options)
         case "engine":
             from jungle_pg.commands.engine import engine
 

@@ -30,7 +30,7 @@ REACHABLE: Final = (
     "title", "question", "demonstration", "play", "pause", "result", "replay", "export",
     "export_running", "branch", "save", "load", "open_file", "rename", "other_place", "new_game",
     "chooser",
-    "rule_sets", "house_rules", "rules", "credits", "licence", "keys", "settings", "workbench",
+    "rule_sets", "house_rules", "rules", "credits", "licence", "keys", "settings",
 )  # fmt: skip
 
 

@@ -178,8 +178,6 @@ class Whims:
         return [_pressed(self._rng.choice(SHORTCUTS))]
 
     def _other_key(self, app: App) -> list[Deed]:
-        if app.stack.top.name == "title" and self._rng.random() < 0.2:
-            return [_pressed(Key("f9"))]
         return [_pressed(self._rng.choice(OTHER_KEYS))]
 
     def _hold_key(self, app: App) -> list[Deed]:

@@ -25,9 +25,8 @@ from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell import inspection
-from jungle_pg.shell.assets import assets_folder
+from jungle_pg.shell.assets import assets_folder, licence_texts
 from jungle_pg.shell.inspection import Broken, nobody_there, versions
-from jungle_pg.shell.licences import licence_texts
 from jungle_pg.shell.shot import take_shot
 from jungle_pg.shell.start import Time
 from jungle_pg.texts.english import ENGLISH

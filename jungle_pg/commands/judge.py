@@ -1,4 +1,4 @@
-"""The command that plays moves, or a whole log of decisions, and tells how the game stands."""
+"""Commands about rules: the moves of a position, lines counted, moves judged, files verified."""
 
 import json
 import sys
@@ -8,16 +8,28 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from jungle_pg.commands.chosen import chosen_game, chosen_rules
-from jungle_pg.core.history import history
+from jungle_pg.commands.chosen import chosen_game, chosen_rules, game_in_file
+from jungle_pg.core.history import history, move_count
 from jungle_pg.core.log import Setup
-from jungle_pg.core.match import Match, Recording
-from jungle_pg.core.rulebook import AnyRulebook, BadText, Record, Refusal, Verdict
-from jungle_pg.core.saving.values import Unsound
+from jungle_pg.core.match import AnyMatch, Match, Recording
+from jungle_pg.core.rulebook import (
+    CHANCE,
+    A,
+    AnyRulebook,
+    BadText,
+    E,
+    R,
+    Record,
+    Refusal,
+    Rulebook,
+    S,
+    Verdict,
+)
+from jungle_pg.core.saving.values import BadSave, Unsound
 from jungle_pg.files.saves.reading import SIZE_LIMIT, read_limited
 from jungle_pg.texts.english import ENGLISH
-from jungle_pg.texts.save_words import bad_save_detail
-from jungle_pg.texts.speech import refusal_text
+from jungle_pg.texts.save_words import bad_save_detail, bad_save_text
+from jungle_pg.texts.speech import refusal_text, verdict_text
 
 STANDARD_INPUT: Final = "-"
 COMMENT: Final = "#"
@@ -148,3 +160,66 @@ def _result(rulebook: AnyRulebook, verdict: Verdict | None) -> str | None:
     if verdict is None:
         return None
     return "draw" if verdict.winner is None else rulebook.seat_ids[verdict.winner]
+
+
+def moves(options: Namespace) -> int:
+    """Print the legal moves, one a line, sorted; say so when the game is over or luck decides."""
+    rulebook = chosen_game(options)
+    rules = chosen_rules(rulebook, options)
+    state = rulebook.start(rules, options.fen)
+    for text in sorted(map(rulebook.codec.action_text, rulebook.actions(state))):
+        print(text)
+    verdict = rulebook.verdict(state)
+    if verdict is not None:
+        over = verdict_text(ENGLISH, rulebook, rules, verdict)
+        print(f"jungle-pg: the game is over: {over}", file=sys.stderr)
+    elif rulebook.actor(state) == CHANCE:
+        print("jungle-pg: luck decides here", file=sys.stderr)
+    return 0
+
+
+def perft(options: Namespace) -> int:
+    """Print the number of lines of play of each length up to a depth."""
+    rulebook = chosen_game(options)
+    state = rulebook.start(chosen_rules(rulebook, options), options.fen)
+    for depth in range(1, options.depth + 1):
+        print(depth, count_lines(rulebook, state, depth), flush=True)
+    return 0
+
+
+def count_lines(rulebook: Rulebook[R, S, A, E], state: S, depth: int) -> int:
+    """How many legal sequences of exactly so many actions begin here; BadText before luck."""
+    if rulebook.actor(state) == CHANCE:
+        raise BadText("luck decides on the way, so the lines of play cannot be counted")
+    actions = rulebook.actions(state)
+    if depth == 1:
+        return len(actions)
+    return sum(
+        count_lines(rulebook, rulebook.play(state, action).state, depth - 1) for action in actions
+    )
+
+
+def verify(options: Namespace) -> int:
+    """Print a line for each file: how its game stands, or what is wrong; 1 if any is bad."""
+    status = 0
+    for name in options.files:
+        loaded = game_in_file(Path(name), options)
+        if isinstance(loaded, BadSave):
+            status = 1
+            # A damaged file may hold any letters; what is told of it stays on its line.
+            print(f"{name}: {' '.join(bad_save_text(ENGLISH, loaded).split())}")
+        else:
+            print(f"{name}: ok, {_standing(loaded.match)}, {_moves(move_count(loaded.match))}")
+    return status
+
+
+def _standing(match: AnyMatch) -> str:
+    if match.verdict is None:
+        return "unfinished"
+    names = match.rulebook.seat_names(match.setup.rules)
+    side = "draw" if match.verdict.winner is None else names[match.verdict.winner].lower()
+    return f"{side} {match.verdict.reason.replace('_', ' ')}"
+
+
+def _moves(count: int) -> str:
+    return f"{count} move" if count == 1 else f"{count} moves"

@@ -13,7 +13,7 @@ from jungle_pg.core.bad_text import BadText
 from jungle_pg.files.folders import user_folders
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from jungle_pg.engine.client import EngineClient
     from jungle_pg.files.settings import Settings
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from jungle_pg.tables.game import Game
 
 
-def play(options: Namespace) -> int:
-    """Open the window."""
+def play(options: Namespace, first: "Callable[[World], Scene] | None" = None) -> int:
+    """Open the window, with the title or another first scene."""
     from jungle_pg.shell.environment import prepare
 
     prepare(os.environ)
@@ -44,7 +44,13 @@ def play(options: Namespace) -> int:
     try:
         folders = user_folders(os.environ)
         return open_window(
-            title_later, games_later, cli_options, folders, os.environ, clocks, thinking_engine
+            first or title_later,
+            games_later,
+            cli_options,
+            folders,
+            os.environ,
+            clocks,
+            thinking_engine,
         )
     except NoDisplay as trouble:
         from jungle_pg.commands.console import has_terminal, instead_of_a_window
@@ -127,10 +133,10 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
     from jungle_pg.files.saves.folder import saves_in
     from jungle_pg.scenes.chooser.last_game import remember_game
     from jungle_pg.scenes.world import World
+    from jungle_pg.shell.assets import licence_texts
     from jungle_pg.shell.audio import Silence
     from jungle_pg.shell.clipboard import SystemClipboard
     from jungle_pg.shell.lazy_engine import LazyEngineClient
-    from jungle_pg.shell.licences import licence_texts
 
     engine = LazyEngineClient(lambda: LocalClient(brains, time.monotonic))
     saves = saves_in(user_folders(os.environ).data, rulebooks)

@@ -53,10 +53,6 @@ class MoveClock:
         """Whether the time for this decision is over."""
         return self.remaining_s(now) <= 0
 
-    def expires_at(self, now: float) -> float | None:
-        """When the time will be over if nothing happens, None while paused."""
-        return None if self.running_since is None else now + self.remaining_s(now)
-
     @property
     def is_paused(self) -> bool:
         """Whether time stands still."""
@@ -83,13 +79,3 @@ class MoveClock:
         """A seat plays for itself again, with a full limit if it is to move."""
         played = replace(self, auto_played=self.auto_played - {seat})
         return played.restart(seat, now) if seat == self.seat else played
-
-    @property
-    def is_auto_played(self) -> bool:
-        """Whether a computer plays for the seat that has to decide."""
-        return self.seat in self.auto_played
-
-
-def start_clock(control: TimeControl, seat: Seat, now: float) -> MoveClock:
-    """A running clock with a full limit."""
-    return MoveClock(control, seat, running_since=now)

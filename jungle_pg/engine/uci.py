@@ -3,7 +3,6 @@
 import re
 import threading
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from jungle_pg import __version__
@@ -11,14 +10,18 @@ from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Setup
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.levels import LEVELS
-from jungle_pg.engine.thinking import Limits, Order, Thought
+from jungle_pg.engine.thinking import Order, Thought
+from jungle_pg.engine.uci_limits import LARGEST, limits_of, number_of
 from jungle_pg.engine.worker import Brain
 
-LARGEST: Final = 10**9
 LONGEST_LINE: Final = 1 << 20
 """Characters of a line; a position with a hundred thousand moves still fits."""
 
 NO_MOVE: Final = "0000"
+
+
+class Busy(BadText):
+    """A thought goes on, and ends with an answer of its own."""
 
 
 class UciSession:
@@ -48,10 +51,11 @@ class UciSession:
         try:
             for line in lines:
                 words = line[:LONGEST_LINE].split()
+                is_whole = len(line) <= LONGEST_LINE
                 if words and words[0] == "quit":
                     break
-                if words:
-                    self._hear(words, is_whole=len(line) <= LONGEST_LINE)
+                if words or not is_whole:
+                    self._hear(words, is_whole=is_whole)
             else:
                 self._await_thought()
         finally:
@@ -63,9 +67,16 @@ class UciSession:
                 raise BadText(f"a line has at most {LONGEST_LINE} characters")
             self._answer(words)
         except (BadText, ValueError) as problem:
-            if words[0] == "position":
-                self._refused = str(problem)
             self._say(f"info string {problem}")
+            self._refuse(words, problem)
+
+    def _refuse(self, words: list[str], why: Exception) -> None:
+        """What is waited for after a line that was not understood, whatever else it holds."""
+        command = re.sub(r"\W", "", words[0]).lower() if words else "position"
+        if command == "position":
+            self._refused = str(why)
+        elif command == "go" and not isinstance(why, Busy):
+            self._say(f"bestmove {NO_MOVE}")
 
     def _begin(self, game: str, rules: str | None) -> None:
         """Play this game by these rules, by its usual ones when none are named; or BadText."""
@@ -89,7 +100,7 @@ class UciSession:
             case ["stop"]:
                 self._end_thought()
             case _ if self._is_thinking:
-                raise BadText(f"still thinking: {' '.join(words)} was not read")
+                raise Busy(f"still thinking: {' '.join(words)} was not read")
             case ["setoption", "name", name, "value", *value]:
                 self._set_option(name.lower(), " ".join(value))
             case ["ucinewgame"]:
@@ -120,9 +131,9 @@ class UciSession:
             case "rules":
                 self._begin(self._rulebook.game_id, value)
             case "level":
-                self._level = _number(value, 1, max(LEVELS))
+                self._level = number_of(value, 1, max(LEVELS))
             case "seed":
-                self._seed = _number(value, 0, LARGEST)
+                self._seed = number_of(value, 0, LARGEST)
             case _:
                 raise BadText(f"unknown option: {name}")
 
@@ -142,32 +153,16 @@ class UciSession:
         self._set_states(match.states())
 
     def _go(self, words: list[str]) -> None:
-        order = self._order(words)
         if self._refused is not None:
-            self._say(f"info string no move: the position was refused: {self._refused}")
-            self._say(f"bestmove {NO_MOVE}")
-            return
+            raise BadText(f"no move: the position was refused: {self._refused}")
+        limits = limits_of(words, self._rulebook.actor(self._states[-1]))
+        order = Order(self._level, limits, self._seed)
         self._end_thought()
         self._stop.clear()
         self._is_thinking = True
         self._is_limited = order.limits is not None or order.level is not None
         self._thread = threading.Thread(target=self._think, args=(order,), daemon=True)
         self._thread.start()
-
-    def _order(self, words: list[str]) -> Order:
-        order = Order(self._level, None, self._seed)
-        match words:
-            case [] | ["infinite"]:
-                return order
-            case ["depth", number]:
-                limits = Limits(depth=_number(number, 1, LARGEST))
-            case ["nodes", number]:
-                limits = Limits(nodes=_number(number, 1, LARGEST))
-            case ["movetime", number]:
-                limits = Limits(seconds=_number(number, 1, LARGEST) / 1000)
-            case _:
-                raise BadText(f"go takes depth, nodes or movetime and a number, not {words}")
-        return replace(order, limits=limits)
 
     def _think(self, order: Order) -> None:
         *past, state = self._states
@@ -201,9 +196,3 @@ class UciSession:
         if self._thread is not None:
             self._thread.join()
             self._thread = None
-
-
-def _number(text: str, lowest: int, highest: int) -> int:
-    if re.fullmatch(r"[0-9]{1,10}", text) and lowest <= int(text) <= highest:
-        return int(text)
-    raise BadText(f"a number from {lowest} to {highest} is needed, not {text!r}")

@@ -59,8 +59,10 @@ class PictureStore:
         packed = _packed(pixels, digest)
         if len(packed) > self._limit_bytes:
             return
+        path = self._path(digest)
+        _make_way(path)
         with suppress(CannotWrite):
-            write_bytes(self._path(digest), packed, durable=False)
+            write_bytes(path, packed, durable=False)
             self._trim()
 
     def _path(self, digest: bytes) -> Path:
@@ -75,6 +77,20 @@ class PictureStore:
             with suppress(OSError):
                 os.unlink(file.path)
                 excess -= file.size
+
+
+def _make_way(path: Path) -> None:
+    """Remove a folder, or a link to one, where a picture belongs; a file is simply replaced."""
+    if not os.path.isdir(path):
+        return
+    if os.path.islink(path):
+        with suppress(OSError):
+            os.unlink(path)
+        return
+    # Seldom needed, and the start of the program waits for every import.
+    import shutil
+
+    shutil.rmtree(path, ignore_errors=True)
 
 
 class _StoredFile(NamedTuple):

@@ -14,7 +14,7 @@ from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.chooser.chooser import GameChooser
 from jungle_pg.scenes.exports import GIF, ExportOrder, Outcome
-from jungle_pg.scenes.load.samples import empty_scene, load_scene, open_scene
+from jungle_pg.scenes.load.samples import browser_scene, empty_scene, load_scene, open_scene
 from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saving.shown import BAD_NAME, NAMES, shown_dialog
@@ -25,7 +25,6 @@ from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
 from jungle_pg.scenes.title.demonstration import Demonstration
 from jungle_pg.scenes.title.title import Title, quit_question
-from jungle_pg.scenes.workbench.workbench import Workbench
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Leave
 from jungle_pg.tables.game import Game
@@ -162,6 +161,7 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "load": lambda world, match: (load_scene(world),),
     "load_bad": lambda world, match: (load_scene(world, is_bad=True),),
     "load_empty": lambda world, match: (empty_scene(world),),
+    "file_browser": lambda world, match: (load_scene(world), browser_scene(world)),
     "open_file": lambda world, match: (Title(world), open_scene(world)),
     "open_bad": lambda world, match: (Title(world), open_scene(world, is_bad=True)),
     "new_game": lambda world, match: (_new_game(world, match, "computer"),),
@@ -174,8 +174,4 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "credits": lambda world, match: (Credits(world),),
     "keys": lambda world, match: (Keys(world),),
     "settings": lambda world, match: (SettingsScreen(world),),
-    "workbench_buttons": lambda world, match: (Workbench(world, 0),),
-    "workbench_choices": lambda world, match: (Workbench(world, 1),),
-    "workbench_lists": lambda world, match: (Workbench(world, 2),),
-    "workbench_plates": lambda world, match: (Workbench(world, 3),),
 }

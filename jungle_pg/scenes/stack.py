@@ -54,8 +54,9 @@ class Stack:
             self.scenes.pop().close()
 
     def open(self, scene: Scene, now: float) -> None:
-        """Show a scene over whatever is open."""
-        self._obey(Push(scene), now)
+        """Show a scene over whatever is open; a dialog takes the place of one of its kind."""
+        is_same = not scene.is_opaque and scene.name == self.top.name
+        self._obey(Replace(scene) if is_same else Push(scene), now)
 
     def arrange(self, view: View) -> None:
         """Lay all scenes out anew."""

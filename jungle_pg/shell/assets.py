@@ -1,7 +1,9 @@
-"""Where the pictures, sounds and fonts are: inside the installed package, or in the checkout."""
+"""Where pictures, sounds and fonts are, in the package or the checkout; the licence texts."""
 
 from importlib.resources import files
 from pathlib import Path
+
+import pygame
 
 import jungle_pg
 
@@ -11,3 +13,35 @@ def assets_folder() -> Path:
     package = Path(str(files(jungle_pg)))
     inside = package / "assets"
     return inside if inside.is_dir() else package.parent / "assets"
+
+
+def licence_texts() -> dict[str, str]:
+    """The texts that can be read, by what they are for."""
+    assets = assets_folder()
+    paths = {
+        "jungle": assets.parent / "LICENSE",
+        "fredoka": assets / "fonts/OFL-Fredoka.txt",
+        "noto": assets / "fonts/OFL-Noto.txt",
+        "pygame": Path(pygame.__file__).parent / "docs/generated/LGPL.txt",
+    }
+    texts = {name: _read(path) for name, path in paths.items()}
+    texts["platformdirs"] = _of_package("platformdirs")
+    return {name: text for name, text in texts.items() if text}
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
+
+
+def _of_package(name: str) -> str:
+    """The licence an installed package brought along."""
+    # Loaded only now: it takes longer to load than a window may take to open.
+    from importlib.metadata import PackageNotFoundError, distribution
+
+    try:
+        return distribution(name).read_text("licenses/LICENSE") or ""
+    except (PackageNotFoundError, OSError):
+        return ""

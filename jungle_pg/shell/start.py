@@ -70,7 +70,8 @@ def play(
     """Open the window, run the program until it is over, and give its exit status."""
     warnings = Warnings(tell)
     if not folders.is_lasting:
-        warnings.add("folders", "there is no folder for the files of this user")
+        why = "there is no folder for the files of this user"
+        warnings.add("folders", f"{why}: nothing is kept when the program ends")
     stored = SettingsFile(folders.config / "settings.json")
     settings = _with_cli_options(_settings(stored, environ, warnings), cli_options)
     window = Window(settings.window_size, is_full_screen=settings.full_screen)

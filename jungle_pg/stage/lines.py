@@ -12,7 +12,23 @@ CLOSING: Final = "，。！？：；、）》」”…,.!?:;)"
 OPENING: Final = "（《「“("
 """Signs that never end one."""
 
+SOFT_BREAK: Final = "\v"
+"""Where a line ends first that is too long for its plank; it is never drawn."""
+
+JOINER: Final = "\u2060"
+"""Between characters that stay on one line; it is never drawn."""
+
 WRAPS_KEPT: Final = 1024
+
+
+def unbroken(text: str) -> str:
+    """The text so that no line ends inside it."""
+    return JOINER.join(text)
+
+
+def plain(text: str) -> str:
+    """The text as it is drawn."""
+    return text.replace(JOINER, "")
 
 
 def wrapped(text: str, size: float, width: float, measure: Measure) -> list[str]:
@@ -72,9 +88,14 @@ def has_characters(text: str) -> bool:
 def _pieces(paragraph: str) -> list[str]:
     """The parts between which a line may break, each with the blanks after it."""
     pieces: list[str] = []
+    is_joined = False
     for letter in paragraph:
+        if letter == JOINER:
+            is_joined = True
+            continue
         breaks_before = not pieces or (
-            letter != " "
+            not is_joined
+            and letter != " "
             and letter not in CLOSING
             and pieces[-1][-1] not in OPENING
             and (
@@ -83,6 +104,7 @@ def _pieces(paragraph: str) -> list[str]:
                 or ord(pieces[-1][-1]) >= FIRST_CHINESE
             )
         )
+        is_joined = False
         if breaks_before:
             pieces.append(letter)
         else:

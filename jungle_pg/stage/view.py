@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final, TypeAlias
 
 from jungle_pg.stage.layout import Rect
@@ -13,6 +14,7 @@ Measure: TypeAlias = Callable[[str, float], float]
 
 SMALLEST_TEXT_PX: Final = 13
 SMALLEST_ZOOM: Final = 0.66
+UNSHOWN: Final = "?"
 LEAST_WIDTH: Final = 600
 LEAST_HEIGHT: Final = 560
 """A layout always gets at least so many of its own units."""
@@ -38,6 +40,13 @@ class View:
     """Reduced motion: things change places at once."""
     shows: Callable[[str], bool] = any_text
     """Whether the fonts have a picture for every letter of a text."""
+
+    def readable(self, text: str) -> str:
+        """A text from outside, with one sign for all letters in a row that cannot be shown."""
+        if text.isascii() and text.isprintable():
+            return text
+        runs = groupby(text, self.shows)
+        return "".join("".join(letters) if is_shown else UNSHOWN for is_shown, letters in runs)
 
     @property
     def window(self) -> Rect:

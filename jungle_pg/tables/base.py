@@ -87,15 +87,6 @@ class Field:
             column, row = self.columns - 1 - column, self.rows - 1 - row
         return self.x + (column + 0.5) * self.square, self.y + (row + 0.5) * self.square
 
-    def square_at(self, x: float, y: float) -> tuple[int, int] | None:
-        """The column and row of the square at a place on the screen."""
-        column, row = (x - self.x) // self.square, (y - self.y) // self.square
-        if not (0 <= column < self.columns and 0 <= row < self.rows):
-            return None
-        if self.is_flipped:
-            column, row = self.columns - 1 - column, self.rows - 1 - row
-        return int(column), int(row)
-
     def place_at(self, x: float, y: float) -> tuple[float, float] | None:
         """The column and row of a place on the screen; whole numbers are middles of squares."""
         if not self.rect.holds(x, y):

@@ -15,7 +15,7 @@ MIDDLE_COST = 0.02
 
 def can_focus(widget: Widget) -> bool:
     """Whether keys can reach it."""
-    return widget.takes_focus and widget.is_enabled and widget.rect.w > 0
+    return widget.takes_focus and widget.is_enabled and widget.has_place
 
 
 def next_in_order(

@@ -96,7 +96,7 @@ class Page:
     def draw(self, view: View, now: float) -> DrawList:
         """All widgets, the very same list while none of them changed."""
         groups = [
-            self._group(number, widget.name, widget.draw(view, now))
+            self._group(number, widget.name, widget.draw(view, now) if widget.has_place else ())
             for number, widget in enumerate(self.widgets)
         ]
         groups.append(self._group(len(groups), "tooltip", self._tooltip.draw(view, now)))
@@ -108,12 +108,14 @@ class Page:
 
     def wakes_at(self, now: float) -> float | None:
         """When one of the widgets will look different by itself."""
-        times = [widget.wakes_at(now) for widget in self.widgets]
+        times = [widget.wakes_at(now) for widget in self.widgets if widget.has_place]
         times.append(self._tooltip.wakes_at(now))
         return min((time for time in times if time is not None), default=None)
 
     def _under(self, x: float, y: float) -> Widget | None:
-        return next((widget for widget in reversed(self.widgets) if widget.covers(x, y)), None)
+        return next(
+            (each for each in reversed(self.widgets) if each.has_place and each.covers(x, y)), None
+        )
 
     def _held(self) -> Widget | None:
         return next((widget for widget in self.widgets if widget.is_held), None)

@@ -138,7 +138,9 @@ class ScrollPage(Page):
             (
                 widget
                 for widget in reversed(self.widgets)
-                if widget.covers(x, y) and (is_inside or widget not in self._moving)
+                if widget.has_place
+                and widget.covers(x, y)
+                and (is_inside or widget not in self._moving)
             ),
             None,
         )
@@ -198,4 +200,4 @@ class ScrollPage(Page):
     def _is_taken(self, x: float, y: float) -> bool:
         """Whether a widget under the mouse turns by the wheel itself."""
         under = self._under(x, y)
-        return under is not None and under.is_enabled and under.takes_wheel
+        return under is not None and under.is_enabled and under.wants_wheel()

@@ -51,6 +51,11 @@ class Widget:
         self._kept: Kept[DrawList] = Kept()
 
     @property
+    def has_place(self) -> bool:
+        """Whether it is anywhere; a page neither draws nor reaches what is not."""
+        return self.rect.w > 0 and self.rect.h > 0
+
+    @property
     def tip_rect(self) -> Rect:
         """What a tooltip stands beside: all of it, or the part under the mouse."""
         return self.rect
@@ -74,6 +79,10 @@ class Widget:
     def wants_key(self, name: str) -> bool:
         """Whether it uses this key itself (arrows, Enter), so that the page leaves it alone."""
         return False
+
+    def wants_wheel(self) -> bool:
+        """Whether a turn of the wheel over it would be its own right now."""
+        return self.takes_wheel
 
     def draw(self, view: View, now: float) -> DrawList:
         """What it looks like; the same tuple as before while nothing about it changed."""

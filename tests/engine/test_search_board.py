@@ -74,6 +74,7 @@ def test_it_agrees_under_any_house_rules(rules: JungleRules, seed: int) -> None:
     assert_same(random_state(rules, Random(seed)))
 
 
+@pytest.mark.slow
 @each_of("rules_text", RULE_SETS)
 def test_it_agrees_along_whole_games(rules_text: str) -> None:
     rng = Random(rules_text)

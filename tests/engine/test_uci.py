@@ -17,7 +17,9 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.rulebook import Verdict
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.rulesets import STANDARD
+from jungle_pg.engine.thinking import Limits
 from jungle_pg.engine.uci import LONGEST_LINE, UciSession
+from jungle_pg.engine.uci_limits import limits_of
 from tests.rows import each_of
 
 XIANGQI = XiangqiRulebook()
@@ -85,6 +87,9 @@ REFUSED_POSITIONS = (
     "position fen nonsense",
     "position",
     "position startpos moves " + "a3a4 a7a6 a4a3 a6a7 " * (LONGEST_LINE // 20),
+    " " * LONGEST_LINE + "position startpos",
+    "position\0 startpos",
+    "\ufffdposition startpos",
 )
 
 
@@ -100,6 +105,57 @@ def test_after_a_refused_position_go_says_why_and_plays_no_move() -> None:
         ], refused[:40]
         for mended in ("position startpos", "ucinewgame", "setoption name Rules value animal"):
             assert answers(refused, mended, "go depth 1")[-1] != "bestmove 0000", mended
+
+
+def test_after_a_refused_position_every_go_is_answered_once() -> None:
+    for go in ("go", "go infinite", "go wtime 1000 btime 1000", "go movetime abc", "go dance"):
+        said = answers("position startpos moves a3a9", go, "isready")
+        assert said[1].startswith("info string no move: the position was refused: move 1"), go
+        assert said[2:] == ["bestmove 0000", "readyok"], go
+
+
+def test_a_go_that_is_not_understood_says_so_and_plays_no_move() -> None:
+    bad = ("movetime abc", "movetime", "depth 3 nodes", "ponder", "wtime", "winc 5", "movestogo 9")
+    overlong = "depth " * LONGEST_LINE
+    for go in (*(f"go {words}" for words in bad), f"go {overlong}", "go\0 depth 1", "GO depth 1"):
+        said = answers("position startpos", go, "isready")
+        assert said[0].startswith("info string "), go
+        assert len(said[0]) < 600, go
+        assert said[1:] == ["bestmove 0000", "readyok"], go
+    assert answers("go movetime abc", "go depth 1")[-1] != "bestmove 0000"
+
+
+def test_clocks_are_time_to_think_and_end_in_a_move() -> None:
+    ticks = iter(range(10**9))
+    for go in ("go wtime 1000 btime 1000", "go wtime 9 btime -3 winc 2 binc 2 movestogo 4"):
+        said: list[str] = []
+        session = UciSession(brains(lambda: next(ticks) / 1000), "jungle", None, said.append)
+        session.run(["position startpos moves a3a4", go])
+        assert [line for line in said if line.startswith("bestmove")] == said[-1:], go
+        assert JUNGLE.codec.parse_action(said[-1].split()[1]) is not None, go
+
+
+@pytest.mark.parametrize(
+    ("words", "mover", "limits"),
+    [
+        ("", 0, None),
+        ("infinite", 0, None),
+        ("depth 4 nodes 70", 0, Limits(depth=4, nodes=70)),
+        ("wtime 30000 btime 60000", 0, Limits(seconds=1.0)),
+        ("wtime 30000 btime 60000", 1, Limits(seconds=2.0)),
+        ("wtime 30000 btime 60000 winc 1000 binc 2000", 1, Limits(seconds=3.5)),
+        ("wtime 30000 btime 60000 movestogo 10", 0, Limits(seconds=3.0)),
+        ("wtime 30000 btime 60000 movestogo 1", 0, Limits(seconds=15.0)),
+        ("wtime 30000", 1, Limits(seconds=1.0)),
+        ("wtime 900000000 btime 1", 0, Limits(seconds=60.0)),
+        ("wtime -80 btime 1000 winc 5000", 0, Limits(seconds=0.01)),
+        ("wtime 30000 btime 60000 movetime 200 depth 3", 0, Limits(depth=3, seconds=0.2)),
+    ],
+)
+def test_a_share_of_the_clock_is_for_each_move(
+    words: str, mover: int, limits: Limits | None
+) -> None:
+    assert limits_of(words.split(), mover) == limits
 
 
 def test_a_line_without_end_is_refused_and_the_next_one_answered() -> None:

@@ -7,15 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.core.saving.values import Loaded
-from jungle_pg.files.dates import NO_DATE, date_of, wall_date
-from jungle_pg.files.saves.folder import Saves, Summary
+from jungle_pg.core.saving.values import Loaded, TimeState
+from jungle_pg.files.autosave import matches as kept_matches
+from jungle_pg.files.autosave.journal import Journal
+from jungle_pg.files.dates import NO_DATE, date_file, date_of, seconds_of, wall_date
+from jungle_pg.files.saves.folder import Saves, Summary, load_match
 from jungle_pg.scenes.load.captions import when_text
 from jungle_pg.scenes.load.entries import Order
 from jungle_pg.shell.crash.report_games import Satchel, lay_out
 from jungle_pg.shell.crash.retelling import Answers, DamagedDiary, Retelling, Story
 from jungle_pg.texts.languages import language_of
-from tests.saves.wandering import RULEBOOKS, STAMP
+from tests.games import done
+from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match, matches_in
 from tests.scenes.load.desk_of_saves import EngineClient, a_world_with, write
 from tests.scenes.saving.saving_show import SavingShow, saved_as
 
@@ -46,6 +49,43 @@ def test_what_no_calendar_has_is_no_date() -> None:
     assert wall_date(STAMP) == STAMP
     here = datetime(2026, 3, 14, 12, tzinfo=UTC)
     assert wall_date(here) == date_of(here.timestamp())
+
+
+def test_a_date_is_a_time_of_the_system_where_that_has_one(tmp_path: Path) -> None:
+    assert seconds_of(NO_DATE) == 0.0
+    for date in (datetime.min, datetime.max, datetime.min + timedelta(seconds=1)):
+        for zone in (None, UTC, timezone(timedelta(hours=23)), timezone(timedelta(hours=-23))):
+            assert isinstance(seconds_of(date.replace(tzinfo=zone)), float), (date, zone)
+    assert date_of(seconds_of(STAMP)) == STAMP
+    path = tmp_path / "file"
+    path.touch()
+    for seconds in (*IMPOSSIBLE, 1_000_000.0):
+        date_file(path, seconds)
+    assert path.stat().st_mtime == 1_000_000.0
+
+
+@pytest.mark.parametrize("seconds", [3e11, -7e10, -62135596799.0, 4e18])
+def test_a_finished_match_with_an_impossible_date_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
+) -> None:
+    """A program that was stopped left it behind; not every disk can keep such a date."""
+    matches = matches_in(tmp_path)
+    playing = matches.begin(jungle_match(6), TimeState())
+    playing.wait()
+    over = done(jungle_match(6).resign(0))
+    left = tmp_path / "left.journal"
+    Journal(left, over, TimeState()).close()
+    playing.close()
+    monkeypatch.setattr(kept_matches, "_touched_at", lambda stem: seconds)
+    path = left.with_name("left.json")
+    found = matches.summary(path)
+    assert found is not None
+    assert found.path == matches.finished.path_of("left")
+    assert not left.exists()
+    assert load_match(RULEBOOKS, found.path) == Loaded(over, TimeState(), date_of(seconds))
+    last = matches_in(tmp_path).last_match()
+    assert last is not None
+    assert last.loaded.match == jungle_match(6)
 
 
 def test_where_there_is_no_date_it_is_said_in_words() -> None:

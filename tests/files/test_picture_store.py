@@ -194,17 +194,6 @@ def test_a_folder_that_is_a_file_makes_an_empty_store(tmp_path: Path) -> None:
     assert folder.read_text() == "in the way"
 
 
-def test_a_folder_where_a_picture_should_be_is_survived(tmp_path: Path) -> None:
-    store = PictureStore(tmp_path, PLENTY)
-    store.put("key", PIXELS)
-    path = only_file(tmp_path)
-    path.unlink()
-    path.mkdir()
-    assert store.get("key", len(PIXELS)) is None
-    store.put("key", PIXELS)
-    assert store.get("key", len(PIXELS)) is None
-
-
 @pytest.mark.parametrize("step", ["replace", "unlink", "utime", "scandir"])
 def test_a_disk_that_refuses_any_step_is_survived(
     step: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -305,3 +294,30 @@ def test_a_picture_of_another_length_than_asked_for_is_not_given_out(tmp_path: P
     for length in (0, len(PIXELS) - 1, len(PIXELS) + 1):
         store.put("key", PIXELS)
         assert store.get("key", length) is None
+
+
+def test_a_folder_in_the_place_of_a_picture_makes_way_for_it(tmp_path: Path) -> None:
+    store = PictureStore(tmp_path, PLENTY)
+    store.put("lion", PIXELS)
+    path = only_file(tmp_path)
+    for has_content in (False, True):
+        path.unlink()
+        path.mkdir()
+        if has_content:
+            (path / "something").write_text("else")
+        assert store.get("lion", len(PIXELS)) is None
+        store.put("lion", PIXELS)
+        assert store.get("lion", len(PIXELS)) == PIXELS
+
+
+def test_a_link_to_a_folder_goes_and_the_folder_stays(tmp_path: Path) -> None:
+    store, other = PictureStore(tmp_path / "pictures", PLENTY), tmp_path / "other"
+    store.put("lion", PIXELS)
+    path = only_file(tmp_path / "pictures")
+    path.unlink()
+    other.mkdir()
+    (other / "mine").write_text("mine")
+    path.symlink_to(other)
+    store.put("lion", PIXELS)
+    assert store.get("lion", len(PIXELS)) == PIXELS
+    assert (other / "mine").read_text() == "mine"

@@ -298,13 +298,13 @@ from threading import Event
 from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving.values import Times
+from jungle_pg.core.saving.values import TimeState
 from jungle_pg.cabinet import JUNGLE
 from tests.saves.wandering import matches_in
 folder = matches_in(Path(sys.argv[1]), datetime.now)
 match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("club")))
-autosave = folder.begin(match, Times())
-autosave.note(match.play(JUNGLE.actions(match.state)[0]), Times())
+autosave = folder.begin(match, TimeState())
+autosave.note(match.play(JUNGLE.actions(match.state)[0]), TimeState())
 autosave.wait()
 print("playing", flush=True)
 sys.stdin.readline()

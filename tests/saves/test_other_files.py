@@ -13,7 +13,8 @@ from jungle_pg.core.saving.glance import Glance, glance
 from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.other_files import LONGEST_GAME, LONGEST_POSITION
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
-from jungle_pg.files.saves.folder import save_match
+from jungle_pg.files.saves.browsing import GAME_ENDINGS, content_of
+from jungle_pg.files.saves.folder import Saves, load_match, save_match
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from tests.games import GAMES, XIANGQI, Game, done
@@ -52,6 +53,9 @@ def complaint(text: str) -> str:
         ("炮二平五 馬8進7 傌二進三 車9平8 1-0", "xiangqi", 5),
         ("1. C2=5 H8+7 2. H2+3", "xiangqi", 3),
         ("\ufeff; played in a park\n1. C2.5 N8+7", "xiangqi", 2),
+        ("h2e2 h9g7", "xiangqi", 2),
+        ("h3e3 h10g8", "xiangqi", 2),
+        ("炮二平五,马8进7,马二进三", "xiangqi", 3),
     ],
 )
 def test_a_file_is_read_by_the_game_that_knows_it(text: str, game: str, plies: int) -> None:
@@ -101,6 +105,8 @@ def test_a_glance_at_a_game_file_counts_its_moves() -> None:
         ("A1 l\nD8 Q\n", "neither a save nor a board file (line 2: no animal"),
         ("1. C2=5 C9=5", "Corrupted save file: move 2: no piece of this side"),
         ("1. 炮二平五 马8进6", "Corrupted save file: move 2"),
+        ("第一局 1. 炮二平五 马8进7", "Corrupted save file: move 1: a move is written like b3e3"),
+        ("h2e3 h9g7", "Corrupted save file: move 1, h2e3: "),
         ("nonsense", "neither a save nor a board file (line 1: "),
         ("[1]", "neither a save nor a board file (line 1: "),
     ],
@@ -126,6 +132,39 @@ def test_a_damaged_save_is_told_in_the_words_of_its_game(cells: list[Any], said:
     record = json.loads(save_text(XIANGQI_GAME.begin(), TimeState(), STAMP))
     record["board"] = [cells + record["board"][0][1:], *record["board"][1:]] if cells else []
     assert complaint(json.dumps(record)) == f"Corrupted save file: {said}"
+
+
+def test_a_text_in_the_letters_of_older_chinese_programs_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "game.pgn"
+    path.write_bytes('[Red "張三"]\n1. 炮二平五 马8进7'.encode("gb18030"))
+    found = load_match(rulebooks(), path)
+    assert isinstance(found, Loaded), found
+    assert found.match.setup.players[0].name == "張三"
+    assert len(found.match.moments) == 2
+    for data in (
+        b"\xff\xd8\xff\xe0",
+        "\0炮二平五".encode("gb18030"),
+        '{"a":"张"}'.encode("gb18030"),
+    ):
+        path.write_bytes(data)
+        bad = load_match(rulebooks(), path)
+        assert isinstance(bad, BadSave)
+        assert bad_save_text(ENGLISH, bad) == "Invalid save file format: it holds no text", data
+
+
+def test_a_folder_lists_files_with_every_ending_of_a_game(tmp_path: Path) -> None:
+    """The same ones that are shown where a file is looked for."""
+    texts = {".json": "{", ".txt": "A1 l\nD8 R\n", ".pgn": GAME_FILE, ".fen": POSITION}
+    assert {*texts} == GAME_ENDINGS
+    for ending, text in texts.items():
+        (tmp_path / f"game{ending.upper()}").write_text(text, encoding="utf-8")
+    (tmp_path / "chess.pgn").write_text('[Event "x"]\n\n1. e4 e5', encoding="utf-8")
+    (tmp_path / "notes.md").write_text(GAME_FILE, encoding="utf-8")
+    saves = Saves(tmp_path, rulebooks, tmp_path / "bin")
+    assert {found.path.suffix.lower() for found in saves.summaries()} == GAME_ENDINGS
+    assert len(list(saves.summaries())) == len(GAME_ENDINGS)
+    shown = content_of(tmp_path, games_only=True).entries
+    assert {entry.path for entry in shown} == {*saves.paths()}
 
 
 @pytest.mark.process

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from jungle_pg.core.jackaroo.cards import CARDS
+from jungle_pg.core.jackaroo.state import PICKING, Phase
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.document import save_document, save_text
 from jungle_pg.core.saving.glance import Glance, glance
@@ -22,6 +23,7 @@ from jungle_pg.core.saving.json_text import checksum, readable
 from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.secrets import PACKED, Unpacking
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble, Unsound
+from jungle_pg.files.autosave import running_match
 from jungle_pg.files.autosave.journal import read_journal
 from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.saves.folder import save_match
@@ -54,14 +56,14 @@ def test_a_running_game_keeps_hands_deck_deals_and_the_seed_of_its_luck_out_of_s
     match = running()
     begun = match.branch(0)
     autosaves = autosaves_in(tmp_path, lambda: RULEBOOKS, lambda: STAMP)
-    autosave = autosaves.begin(begun, TimeState())
+    running_match = autosaves.begin(begun, TimeState())
     now = begun
     for entry in match.entries:
         if entry.seat in (0, 1):
             now = done(now.play(entry.action))  # type: ignore[union-attr]
-            autosave.note(now, TimeState())
-    autosave.wait()
-    autosaves.leave(autosave)
+            running_match.note(now, TimeState())
+    running_match.wait()
+    autosaves.leave(running_match)
     autosaves.close()
     save_match(tmp_path / "own.json", match, TimeState(), STAMP)
     files = [path for path in tmp_path.rglob("*") if path.is_file()]
@@ -84,6 +86,61 @@ def test_a_running_game_keeps_hands_deck_deals_and_the_seed_of_its_luck_out_of_s
         whole = path.name == "own.json" or is_journal
         assert found.match.entries == (match if whole else found.match).entries
         assert found.match.setup.luck_seed == SEED
+
+
+def unseen_by_spectators(match: AnyMatch) -> set[str]:
+    """Cards that nobody who watches has seen lie open."""
+    seen = match.rulebook.seen_by(match.state, None)
+    shown = {*seen.pile, *(() if seen.begun is None else (seen.begun.card,))}
+    return {*CARDS} - shown
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_at_no_time_a_file_tells_a_card_that_spectators_may_not_see(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    monkeypatch.setattr(running_match, "PLIES_BETWEEN_SAVES", 1)
+    match, rng, phases = KING.begin(luck_seed=seed), Random(seed), set()
+    keeping = autosaves_in(tmp_path, lambda: RULEBOOKS, lambda: STAMP).begin(match, TimeState())
+    keeping.wait()
+    journal, is_told = keeping.stem.with_name(f"{keeping.stem.name}.journal"), 0
+    for _ in range(120):
+        match = play_random(match, rng, 1)
+        if match.verdict is not None:
+            break
+        phases.add(match.state.phase)
+        keeping.note(match, TimeState())
+        keeping.wait()
+        save_match(tmp_path / "own.json", match, TimeState(), STAMP)
+        own, kept = (
+            (tmp_path / "own.json").read_text(),
+            keeping.stem.with_name(f"{keeping.stem.name}.json").read_text(),
+        )
+        noted = journal.read_text()
+        for text in (own, kept, noted[is_told:]):
+            assert not quoted(unseen_by_spectators(match), text), (match.state.phase, text)
+        # What is picked before a card is laid open differs in nothing that can be read.
+        assert not {*json.loads(own)} & {"hands", "deck", "phase", "cardBeingPlayed"}
+        is_told = len(noted)
+    assert load_text(RULEBOOKS, own) == Loaded(match, TimeState(), STAMP)
+    keeping.close()
+    assert phases >= {*PICKING} - {Phase.TARGET}
+
+
+def test_files_that_told_the_card_being_played_still_open() -> None:
+    match = running(0)
+    while match.state.phase not in PICKING:
+        match = play_random(match, Random(1), 1)
+    stored = save_document(match, TimeState(), STAMP)
+    hidden = json.loads(zlib.decompress(base64.b64decode("".join(stored[PACKED]))))
+    told = {name: hidden.pop(name) for name in ("phase", "cardBeingPlayed")}
+    document = {**stored, **told, PACKED: packed(json.dumps(hidden).encode())}
+    text = readable({**document, "checksum": checksum(document)})
+    assert load_text(RULEBOOKS, text) == Loaded(match, TimeState(), STAMP)
+    forged = {**document, "cardBeingPlayed": None}
+    found = load_text(RULEBOOKS, readable({**forged, "checksum": checksum(forged)}))
+    assert isinstance(found, BadSave)
+    assert found.where == "cardBeingPlayed"
 
 
 def test_a_list_of_saves_shows_a_packed_one_like_any_other() -> None:

@@ -2,13 +2,13 @@
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.scenes.workbench.workbench import Workbench
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.widget import Widget
 from tests.rows import each_of
 from tests.scenes.acting import a_world, measure, misplaced, view_of
+from tools.workbench.workbench import Workbench
 
 LOOK = view_of((1280, 720), Settings())
 
@@ -39,7 +39,7 @@ class Heaped(Workbench):
     def lay_out(self, view: View) -> DrawList:
         ops = super().lay_out(view)
         if self.is_heaped:
-            one, other = self.shelf.widgets[-2:]
+            one, other = self.sheet.widgets[-2:]
             other.place(one.rect)
         return ops
 

@@ -13,11 +13,22 @@ from jungle_pg.files.autosave.matches import Autosaves, autosaves_in
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.keeping import Keeping
 from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.chooser.last_game import remember_game
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
+from jungle_pg.stage.ops import Text
 from tests.games import done
 from tests.rows import each_of
-from tests.scenes.acting import SCALES, Performance, a_world, misplaced, texts_of, view_of
+from tests.scenes.acting import (
+    LANGUAGES,
+    SCALES,
+    Performance,
+    a_world,
+    misplaced,
+    text_box,
+    texts_of,
+    view_of,
+)
 from tests.scenes.board.playing import CALM, Board
 from tests.scenes.book_show import WINDOWS
 
@@ -99,6 +110,31 @@ def test_continue_says_which_game_goes_on(tmp_path: Path) -> None:
         show.rest()
         wait_for_the_disk(show)
         assert label in texts_of(show.rest())
+
+
+@each_of("size", [(640, 480), (800, 600), (1280, 720), (1920, 1080), (720, 1280)])
+@each_of("scale", [100, 150, 200])
+def test_words_of_the_menu_are_whole_and_keep_away_from_the_ends_of_their_buttons(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    jackaroo, kept = games()["jackaroo"], kept_in(tmp_path)
+    kept.begin(begin(jackaroo.rulebook, Setup(jackaroo.rules)), TimeState()).close()
+    kept.close()
+    for language in LANGUAGES:
+        world = a_keeping_world(tmp_path, replace(CALM, language=language, ui_scale=scale))
+        remember_game(world, jackaroo)
+        show = Performance(Title(world), world, size)
+        show.rest()
+        show.rest()
+        wait_for_the_disk(show)
+        show.rest()
+        view, title = show.stack.view, show.stack.scenes[0]
+        assert isinstance(title, Title)
+        for button in title.choices.values():
+            texts = [op for op in button.draw(view, show.now) if isinstance(op, Text)]
+            assert [op.text for op in texts] == [button.label]
+            end = button.rect.right - text_box(texts[0], view).right
+            assert end >= view.px(20), (button.label, end)
 
 
 def test_a_game_goes_on_after_the_program_was_killed(tmp_path: Path) -> None:

@@ -94,6 +94,7 @@ def test_a_game_without_end_makes_room_for_the_next_one() -> None:
     assert shown(play) is not scene
 
 
+@pytest.mark.slow
 def test_the_same_seed_shows_the_same_game_and_another_one_another() -> None:
     lines = []
     for seed in (10, 10, 15):

@@ -29,13 +29,12 @@ DEFAULTS: Final = {
     "settings": "done",
     **dict.fromkeys(("rules", *(f"rules_{page}" for page in range(2, 7))), "next"),
     **{f"rules_{page}": "close" for page in range(7, 10)},
-    **{f"workbench_{store}": "done" for store in ("buttons", "choices", "lists", "plates")},
 }  # fmt: skip
 """The default button of every screen of the gallery that has one."""
 
-WITHOUT: Final = {"play", "demonstration", "save_bad", "save_over"}
+WITHOUT: Final = {"play", "demonstration", "save_bad", "save_over", "file_browser"}
 """At the board Enter is for the squares; a demonstration ends with any key; a name that is taken or
-not possible is not saved."""
+not possible is not saved; while no file is chosen there is none to open."""
 
 
 @pytest.fixture(autouse=True)
@@ -80,6 +79,7 @@ def test_every_screen_has_a_default_button_or_a_reason_to_have_none() -> None:
     assert not DEFAULTS.keys() & WITHOUT
 
 
+@pytest.mark.slow
 @each_of("name", DEFAULTS)
 def test_the_first_enter_does_what_a_click_on_the_default_button_does(name: str) -> None:
     entered, clicked = opened(name), opened(name)

@@ -115,7 +115,7 @@ def jumps(show: Performance, spot: Spot) -> list[str]:
 
 @pytest.mark.slow
 @each_of("language", LANGUAGES)
-@each_of("name", [each for each in GALLERY if not each.startswith("workbench")])
+@each_of("name", GALLERY)
 def test_no_click_moves_a_control_on_any_screen(name: str, language: Language) -> None:
     for size in WINDOWS:
         page = opened(name, size, language, a_match()).page

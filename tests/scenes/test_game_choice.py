@@ -4,6 +4,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -52,6 +53,7 @@ CHOICES = st.builds(
 JUNK = st.none() | st.booleans() | st.integers() | TEXT | st.lists(st.integers(), max_size=3)
 
 
+@pytest.mark.slow
 @given(CHOICES)
 def test_a_remembered_choice_is_the_same_choice(choice: GameChoice) -> None:
     assert choice_of(facts_of(choice)) == choice

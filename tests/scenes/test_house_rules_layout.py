@@ -2,6 +2,8 @@
 
 from itertools import combinations, product
 
+import pytest
+
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.stage.inputs import Leave
@@ -70,6 +72,7 @@ def test_nothing_is_misplaced_in_any_window(
     assert all(plan.panel.holds(*rect.middle) for rect in fixed)
 
 
+@pytest.mark.slow
 @each_of("language", LANGUAGES)
 @each_of("name", FIELDS)
 @each_of("size", [(800, 600), (900, 1600), (1280, 720)])

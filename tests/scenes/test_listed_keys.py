@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.scenes.replay.tape import SPEEDS
@@ -260,6 +262,7 @@ PROOFS: dict[str, Callable[[Key], None]] = {
 OF_THE_PROGRAM = {shortcut.does for shortcut in EVERYWHERE}
 
 
+@pytest.mark.slow
 @each_of(("does", "key"), [listed for listed in LISTED if listed[0] not in OF_THE_PROGRAM])
 def test_a_listed_key_does_what_is_said(does: str, key: Key) -> None:
     PROOFS[does](key)

@@ -12,7 +12,7 @@ from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.setup.game_choice import UNDO, GameChoice, choice_of, facts_of
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.stage.inputs import Point, Press, Release, Wheel
 from jungle_pg.ui.controls.one_of_several import Chooser
 from tests.rows import each_of
 from tests.scenes.acting import (
@@ -154,6 +154,18 @@ def test_the_clock_and_what_follows_reach_the_game_exactly() -> None:
     screen(show).choose(limit_s=45)
     click_part(show, "expiry", 2)
     assert begun(show).session.timing.control == TimeControl(45, Expiry.LOSE)
+
+
+def test_scrolling_past_the_clock_leaves_its_seconds() -> None:
+    show = opened()
+    show.click("more")
+    show.click("has_clock")
+    screen(show).choose(limit_s=15)
+    place = show.widget("limit_s").rect
+    show.do(Wheel(*place.middle, up=-2))
+    assert screen(show).choice.limit_s == 15
+    show.rest(1)
+    assert show.widget("limit_s").rect.y <= place.y, "the page may go on instead"
 
 
 def test_without_a_clock_its_controls_rest() -> None:

@@ -199,8 +199,12 @@ def test_the_wheel_over_the_size_scrolls_and_changes_nothing() -> None:
     assert show.widget("ui_scale").rect.y > place.y
 
 
-def test_the_wheel_over_a_volume_turns_it() -> None:
+def test_the_wheel_over_a_volume_that_has_the_focus_turns_it() -> None:
     show = opened()
+    at = show.widget("music_volume").rect.middle
+    assert show.do(Wheel(*at, up=1)) == [], "not while somebody only scrolls past it"
+    show.tab_to("music_volume")
+    show.rest(1)
     at = show.widget("music_volume").rect.middle
     assert show.do(Wheel(*at, up=1)) == [Change(Settings(music_volume=50))]
 

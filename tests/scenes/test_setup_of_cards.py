@@ -90,4 +90,7 @@ def test_undo_is_offered_only_where_something_can_be_taken_back() -> None:
         offers = any(widget.name == "undo" for widget in scene._widgets(scene.choice))
         assert offers == (name != "jackaroo"), name
         assert game.rulebook.takes_back(game.rules) == offers
+        scene.shows_more = False
+        scene.arrange(show.stack.view)
+        assert ("undo" in scene.controls.more.label) == offers, "and on the button that hides it"
     assert GameChoice().undo == "some", "though nobody chose anything else"

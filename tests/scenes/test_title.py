@@ -249,17 +249,6 @@ def test_the_keys_of_the_table_open_other_games_from_the_title_too() -> None:
         assert heard(show.world) == ["ui_click"]
 
 
-def test_f9_opens_the_workbench_for_those_who_build_the_program() -> None:
-    play = title()
-    play.do(Key("f9", repeat=True))
-    assert play.names == ["title"]
-    play.keys("f9")
-    assert play.names == ["title", "workbench"]
-    play.rest()
-    play.keys("escape")
-    assert play.names == ["title"]
-
-
 def test_every_act_is_heard_once() -> None:
     play = title()
     play.click("theme")

@@ -85,6 +85,7 @@ def sung(play: Performance, seconds: float) -> list[str]:
     return heard(play.world)[before:]
 
 
+@pytest.mark.slow
 @each_of(
     ("theme", "voices"),
     [

@@ -197,6 +197,7 @@ def test_heads_rise_and_sink_a_little_and_plates_stand() -> None:
         assert max(heads) - min(heads) >= 2
 
 
+@pytest.mark.slow
 @each_of("theme", THEMES)
 @each_of("scale", SCALES)
 @each_of("size", MORE_SIZES)

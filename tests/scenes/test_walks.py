@@ -11,6 +11,7 @@ from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.surface import Surface
 from jungle_pg.scenes.gallery import GALLERY
+from jungle_pg.scenes.load.samples import SAMPLE_ENTRIES, SAMPLE_FOLDER, SAMPLE_PLACES
 from jungle_pg.scenes.saving.shown import BAD_NAME, NAMES
 from jungle_pg.scenes.title.title import QUIET_S
 from jungle_pg.stage.inputs import Key
@@ -42,8 +43,9 @@ SAME_WORDS = {"English", "中文", "Aa", "文", "獅", "Alt", "Ctrl", "Shift", "
               "Home", "End", "Page Up", "Page Down", "WXF", "a1–i10"}  # fmt: skip
 """What is written in the same way in all languages, as are numbers, signs and single letters."""
 
-TYPED = {"Locked", BAD_NAME, *NAMES, *(f"{name} 2" for name in NAMES), DEFAULT_NAME}
-"""What stands in a field, and what a save is called, stays as it was typed."""
+FOLDERS = {str(SAMPLE_FOLDER), *dict(SAMPLE_ENTRIES), *dict(SAMPLE_PLACES).values()}
+TYPED = {"Locked", BAD_NAME, *NAMES, *(f"{name} 2" for name in NAMES), DEFAULT_NAME, *FOLDERS}
+"""What stands in a field, and what a save or a folder is called, stays as it was typed."""
 
 NO_WORD = re.compile(r"[\W\d]*|[A-Z]|F\d+|[A-G]\d|[\d.]+x")
 FLASHY = {
@@ -93,6 +95,7 @@ def test_tab_reaches_every_control_and_with_shift_the_other_way_round(name: str)
     assert walk(show, Key("tab", shift=True), len(every)) == every[::-1]
 
 
+@pytest.mark.slow
 @each_of("size", SIZES)
 @each_of("name", GALLERY)
 def test_what_has_the_focus_is_in_sight_and_wears_a_ring(name: str, size: tuple[int, int]) -> None:
@@ -192,6 +195,7 @@ def test_nothing_blinks_more_than_three_times_a_second(name: str) -> None:
     assert turns <= MOST_TURNS, look
 
 
+@pytest.mark.slow
 @each_of("happening", FLASHY)
 def test_no_move_blinks_more_than_three_times_a_second(happening: str) -> None:
     position, *squares = FLASHY[happening]
@@ -201,6 +205,7 @@ def test_no_move_blinks_more_than_three_times_a_second(happening: str) -> None:
     assert turns <= MOST_TURNS, look
 
 
+@pytest.mark.slow
 def test_neither_a_clock_nor_computers_that_think_blink_more_often() -> None:
     watched = Board(players=(Player(level=1), Player(level=1)), settings=Settings())
     timed = Board(control=TimeControl(5, Expiry.LOSE), settings=Settings())

@@ -6,9 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from jungle_pg.scenes.workbench.workbench import Workbench
 from jungle_pg.ui.text.field import TextField
 from tests.shell.test_app import Stage
+from tools.workbench.workbench import Workbench
 
 
 @pytest.fixture

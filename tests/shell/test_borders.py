@@ -16,7 +16,7 @@ import pytest
 from jungle_pg.cli import run as run_command
 from jungle_pg.console.style import style_of
 from jungle_pg.core.saving.glance import Glance
-from jungle_pg.files.dates import date_of, wall_date
+from jungle_pg.files.dates import date_file, date_of, seconds_of, wall_date
 from jungle_pg.files.folders import user_folders
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
 from jungle_pg.files.memory import MemoryFile
@@ -150,6 +150,8 @@ def attack_dates(attack: Attack) -> None:
     faces = [replace(summary.face, saved_at=when) for when in (None, *edges)]
     for seconds in (*IMPOSSIBLE, 0.0, -1.0, 2**31, 2**63):
         assert date_of(seconds).tzinfo is None
+        assert isinstance(seconds_of(date_of(seconds)), float)
+        date_file(summary.path, seconds)
         for face in faces:
             told = replace(summary, modified_s=seconds, face=face).when
             assert when_text(language_of("en"), told, STAMP)
@@ -227,7 +229,9 @@ BORDERS = {
     ),
     "drops": Border(r"pygame\.DROPFILE", frozenset({"shell/input.py"}), attack_drops),
     "dates": Border(
-        r"fromtimestamp|localtime|gmtime|astimezone", frozenset({"files/dates.py"}), attack_dates
+        r"timestamp\(|localtime|gmtime|astimezone|os\.utime\(path, ",
+        frozenset({"files/dates.py"}),
+        attack_dates,
     ),
     "environment": Border(
         r"os\.(environ|getenv)",

@@ -12,11 +12,12 @@ from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.cli import command_parser
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.core.saving.values import TimeState
+from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.folders import user_folders
 from jungle_pg.files.saves.folder import save_match
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.load.open_file import OpenGame
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell.start import CliOptions, Time, play
@@ -73,6 +74,23 @@ def test_a_dropped_file_that_is_no_game_is_answered_and_nothing_else_happens(
     drop(stage, tmp_path / "notes.json")
     stage.press(pygame.K_ESCAPE)
     stage.app.tick(6.0)
+    assert [scene.name for scene in stage.app.stack.scenes] == ["title"]
+
+
+def test_what_is_pasted_or_dropped_again_takes_the_place_of_what_was(
+    stage: Stage, save: Path
+) -> None:
+    for number in range(3):
+        stage.app.world.clipboard.put(f"no game at all, {number}")
+        stage.press(pygame.K_v, pygame.KMOD_LCTRL)
+        stage.app.tick(1.0 + number)
+        assert [scene.name for scene in stage.app.stack.scenes] == ["title", "open_file"]
+    drop(stage, save)
+    assert [scene.name for scene in stage.app.stack.scenes] == ["title", "open_file"]
+    assert isinstance(stage.app.stack.top, OpenGame)
+    assert isinstance(stage.app.stack.top.outcome, Loaded), "the last one that was brought"
+    stage.press(pygame.K_ESCAPE)
+    stage.app.tick(8.0)
     assert [scene.name for scene in stage.app.stack.scenes] == ["title"]
 
 

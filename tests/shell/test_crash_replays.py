@@ -201,7 +201,7 @@ def test_a_long_diary_begins_anew_at_the_title_and_still_plays_again(
         click("continue", on="title"),
         move("A4A5"),
     )
-    mistake = Mistake("jungle_pg.scenes.board.play:Play.turn", 3)
+    mistake = Mistake("jungle_pg.scenes.board.play:Play.show_outcome", 3)
     report = crashed(walk, folders, mistake)
     head, _ = read_diary(report)
     assert len(head["matches"]) == 1

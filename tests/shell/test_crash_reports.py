@@ -25,7 +25,7 @@ from tests.shell.crashing import (
     typed,
 )
 
-ESCAPE, ENTER, RIGHT, F9 = pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_F9
+ESCAPE, ENTER, RIGHT = pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_RIGHT
 SCENES = "jungle_pg.scenes."
 
 GAME = (
@@ -69,7 +69,6 @@ CASES = {
         (click("rules", on="title"), key(RIGHT, on="rules"), key(RIGHT, on="rules")),
     ),
     "credits": Case("book.credits:Credits.draw", 3, (click("credits", on="title"),)),
-    "workbench": Case("workbench.workbench:Workbench.draw", 12, (key(F9, on="title"),)),
     "new_game": Case(
         "setup.new_game:NewGame.back",
         1,

@@ -1,14 +1,17 @@
 """Names take the letters that can be shown, and say so of others."""
 
 from dataclasses import replace
+from pathlib import Path
 
 from jungle_pg.cabinet import games
+from jungle_pg.scenes.load.file_browser import OtherPlace
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.stage.inputs import Key, Typing
 from tests.scenes.acting import Performance, a_world, texts_of
 from tests.scenes.cards import Card
+from tests.scenes.load.desk_of_saves import a_world_with
 
 TOLD = "That sign cannot be shown here"
 EMOJI = "😀"
@@ -60,3 +63,21 @@ def test_a_name_without_odd_signs_is_taken_without_a_word() -> None:
     name, show = named(*"Amélie", "小")
     assert name == "Amélie小"
     assert TOLD not in texts_of(show.rest())
+
+
+def test_names_of_folders_are_shown_with_a_sign_for_what_cannot_be(tmp_path: Path) -> None:
+    for name in (f"games {FAMILY}", f"{EMOJI}{SUN} 小明", "plain"):
+        (tmp_path / "saves" / name).mkdir(parents=True)
+    world = a_world_with(tmp_path)
+    show = Performance(Card("below"), world, (1920, 1080))
+    fonts = Fonts(assets_folder() / "fonts")
+    show.stack.view = replace(show.stack.view, shows=fonts.shows)
+    scene = OtherPlace(world, tmp_path / "saves")
+    scene.arrange(show.stack.view)
+    show.stack.scenes.append(scene)
+    for task in scene.under_way:
+        task.wait()
+    drawn = texts_of(show.rest())
+    assert {"games ?", "? 小明", "plain"} <= {*drawn}
+    assert all(map(fonts.shows, drawn))
+    assert scene.content.entries[0].path.name == f"games {FAMILY}", "and opened as it is called"

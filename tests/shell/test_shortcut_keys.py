@@ -9,7 +9,6 @@ import pytest
 
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.scenes.workbench.workbench import Workbench
 from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import EVERYWHERE
@@ -17,6 +16,7 @@ from jungle_pg.ui.text.field import TextField
 from tests.rows import each_of
 from tests.scenes.acting import a_match
 from tests.shell.test_app import Stage
+from tools.workbench.workbench import Workbench
 
 CODES = {"enter": pygame.K_RETURN}
 SCENES = ("title", "quit", "play", "new_game", "keys", "settings", "credits")

@@ -155,5 +155,6 @@ def test_without_folders_of_ones_own_it_is_said_that_nothing_is_kept(
     said: list[str] = []
     monkeypatch.setattr("jungle_pg.shell.app.App.say", lambda app, text, *_: said.append(text))
     assert run(replace(folders, is_lasting=False), {3: close}) == 0
-    assert "jungle-pg: there is no folder for the files of this user\n" in capsys.readouterr().err
+    why = "there is no folder for the files of this user: nothing is kept when the program ends"
+    assert f"jungle-pg: {why}\n" in capsys.readouterr().err
     assert "There is no folder for your files: nothing is kept when the program ends." in said

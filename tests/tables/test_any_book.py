@@ -41,6 +41,7 @@ def test_every_board_obeys_any_rules(chosen: tuple[str, Any]) -> None:
         check_truth(games()[game_id].rulebook, rules, figure.example)
 
 
+@pytest.mark.slow
 @settings(max_examples=120, deadline=None)
 @given(any_rules)
 def test_whatever_a_board_points_at_is_in_sight(chosen: tuple[str, Any]) -> None:
@@ -57,6 +58,7 @@ def test_whatever_a_board_points_at_is_in_sight(chosen: tuple[str, Any]) -> None
         assert holders(game, rules, example) <= set(example.hands), figure
 
 
+@pytest.mark.slow
 @settings(max_examples=200, deadline=None)
 @given(any_rules)
 def test_every_sentence_can_be_said_in_every_language(chosen: tuple[str, Any]) -> None:
@@ -67,6 +69,7 @@ def test_every_sentence_can_be_said_in_every_language(chosen: tuple[str, Any]) -
             assert "{" not in text
 
 
+@pytest.mark.slow
 @settings(max_examples=120, deadline=None)
 @given(any_rules)
 def test_no_two_pages_and_no_two_boards_of_a_page_are_the_same(chosen: tuple[str, Any]) -> None:

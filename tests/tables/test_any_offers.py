@@ -4,6 +4,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -40,6 +41,7 @@ def test_every_rule_is_offered_exactly_once(game_id: str) -> None:
     assert sorted(field.name for field in fields_of(game_id)) == sorted(rules)
 
 
+@pytest.mark.slow
 @given(any_rules)
 @settings(max_examples=60, deadline=None)
 def test_every_example_tells_the_truth_under_any_rules(chosen: tuple[str, Any]) -> None:

@@ -8,7 +8,7 @@ from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.board import WATER
 from jungle_pg.core.jungle.state import Jumped, Moved, Pass
 from jungle_pg.stage.ops import Group, Sprite
-from jungle_pg.tables.base import TRAVEL, Field, Pace
+from jungle_pg.tables.base import TRAVEL, Field, Pace, square_of
 from jungle_pg.tables.jungle.move_view import place_of
 from tests.rows import each_of
 from tests.tables.moving import (
@@ -142,7 +142,9 @@ def test_leaps_sparkle_over_the_water_only(name: str) -> None:
     ]
     assert sparks
     for op in sparks:
-        assert FIELD.square_at(op.x, op.y) in water
+        place = FIELD.place_at(op.x, op.y)
+        assert place is not None
+        assert tuple(map(square_of, place)) in water
 
 
 def test_a_longer_leap_takes_longer() -> None:

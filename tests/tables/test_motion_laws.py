@@ -46,6 +46,7 @@ def flying(ops: DrawList) -> list[Sprite]:
     )
 
 
+@pytest.mark.slow
 def test_the_games_of_these_tests_hold_every_kind_of_event() -> None:
     seen = Counter(
         type(event).__name__
@@ -127,6 +128,7 @@ def test_without_motion_a_ply_is_over_at_once(ply: Shown) -> None:
         assert motion.draw(0.0, ply.field(), APPEARANCE, ply.marks) == after
 
 
+@pytest.mark.slow
 @given(ply=plies, is_flipped=sides, appearance=looks, t=parts)
 def test_with_reduced_motion_things_only_fade(
     ply: Shown, is_flipped: bool, appearance: Appearance, t: float
@@ -144,6 +146,7 @@ def test_with_reduced_motion_things_only_fade(
     assert_drawable(ops)
 
 
+@pytest.mark.slow
 @given(ply=plies, is_flipped=sides, t=parts)
 def test_in_a_hasty_replay_nothing_shakes_and_nothing_flies_about(
     ply: Shown, is_flipped: bool, t: float

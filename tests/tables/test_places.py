@@ -15,9 +15,10 @@ TABLE = games()["jungle"].table
 @given(x=st.integers(55, 780), y=st.integers(35, 980))
 def test_a_place_is_in_the_square_it_is_seen_in(is_flipped: bool, x: int, y: int) -> None:
     field = Field(60, 40, 100, 7, 9, is_flipped)
-    square, place = field.square_at(x, y), field.place_at(x, y)
-    assert (square is None) == (place is None)
-    if square is not None and place is not None:
+    column, row, place = (x - 60) // 100, (y - 40) // 100, field.place_at(x, y)
+    assert (place is None) == (column not in range(7) or row not in range(9))
+    if place is not None:
+        square = (6 - column, 8 - row) if is_flipped else (column, row)
         assert (square_of(place[0]), square_of(place[1])) == square
         assert TABLE.pick_at(*place) == TABLE.pick_at(*square)
 

@@ -96,7 +96,7 @@ def test_beside_the_board_there_is_no_place(game: Game) -> None:
     field = field_of(game)
     right, bottom = field.rect.right, field.rect.bottom
     for place in ((59, 100), (right, 100), (100, 69), (100, bottom)):
-        assert field.square_at(*place) is None
+        assert field.place_at(*place) is None
 
 
 @every_game

@@ -214,3 +214,19 @@ def test_other_widgets_can_be_shown_and_the_gone_ones_are_forgotten() -> None:
     assert it.click(A) == Act("new")
     keys = [op.key for op in it.page.draw(view(), 0.0) if isinstance(op, Group)]
     assert keys == ["b", "new", "tooltip"]
+
+
+@each_of("size", [(0, 0), (40, 0), (0, 40)])
+def test_what_has_no_place_is_neither_drawn_nor_reached(size: tuple[int, int]) -> None:
+    it = bench(buttons("gone", "a"))
+    gone = it.page.widgets[0]
+    gone.place(Rect(500, 500, *size))
+    drawn = {op.key: op.ops for op in it.page.draw(view(), 0.0) if isinstance(op, Group)}
+    assert drawn["gone"] == ()
+    assert drawn["a"]
+    it.do(Point(500, 500), Press(500, 500), Release(500, 500))
+    assert it.hot == []
+    for _ in range(3):
+        it.keys("tab")
+        assert it.focused == "a"
+    assert it.acts == []

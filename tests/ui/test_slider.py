@@ -97,8 +97,16 @@ def test_the_wheel_moves_by_steps_and_small_turns_add_up() -> None:
     it = slider(50)
     page = Page([it])
     x, y = at(it, 0.1)
+    page.focus(it)
     turns = [page.handle(Wheel(x, y, up), 0) for up in (1, -2, 0.5, 0.5)]
     assert [act.value if act else None for act in turns] == [55, 45, None, 50]
+
+
+def test_the_wheel_over_a_slider_without_the_focus_changes_nothing() -> None:
+    it = slider(50)
+    page = Page([it])
+    assert page.handle(Wheel(*at(it, 0.1), 1), 0) is None
+    assert (it.value, it.wants_wheel()) == (50, False)
 
 
 def test_both_ends_can_be_reached_even_between_steps() -> None:

@@ -18,7 +18,8 @@ _SIDES: Final = tuple(seat_id.upper() for seat_id in SEAT_IDS)
 class JackarooSaves(SaveCodec[JackarooRules, JackarooState, Decision]):
     """Games of Jackaroo as JSON values, with every card."""
 
-    secret_names = ("hands", "deck")
+    secret_names = ("hands", "deck", "phase", "cardBeingPlayed")
+    """All that `seen_by` hides from somebody who watches: also what is picked of a hand."""
 
     def rules_record(self, rules: JackarooRules) -> Record:
         """The name of the rule set and every field."""

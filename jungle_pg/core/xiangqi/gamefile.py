@@ -50,7 +50,10 @@ _CODEC: Final = XiangqiCodec()
 _TAG: Final = re.compile(r'\s*\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]\s*')
 _COMMENT: Final = re.compile(r"\{[^}]*\}|;[^\n]*")
 _NUMBER: Final = re.compile(r"(?<!\S)\d+[.、)](?!\d)\.*|(?<!\S)\.+(?!\S)")
-_BETWEEN: Final = str.maketrans(dict.fromkeys("，；。", " "))
+_ADVICE: Final = re.compile(r"\$\d+|[!?]+")
+"""What somebody thought of a move."""
+_BETWEEN: Final = str.maketrans(dict.fromkeys("，；。,", " "))
+_POINTS: Final = re.compile(r"[a-i](?:10|[0-9])-?[a-i](?:10|[0-9])", re.ASCII | re.IGNORECASE)
 _ICCS: Final = re.compile(r"([a-i])([0-9])-?([a-i])([0-9])", re.ASCII | re.IGNORECASE)
 
 
@@ -97,22 +100,41 @@ def parse_game_file(text: str) -> XiangqiMatch:
         undo_depth=None,
     )
     *moves, result = _words(body)
-    recording = Recording(_BOOK, setup)
-    for number, word in enumerate(moves, start=1):
-        try:
-            move = _read(recording.state, word, tags.get("Format", ""))
-        except BadText as mistake:
-            raise BadText(f"move {number}: {mistake}") from None
-        refusal = recording.add_action(move)
-        if refusal is not None:
-            raise BadText(f"move {number}, {word}: {refusal.code.replace('_', ' ')}")
-    return _closed(recording.match(), result, tags.get("Termination", ""))
+    # Ranks are counted from 0 or from 1: where nobody says how, it is the way that leads further.
+    is_open = "Format" not in tags and all(map(_ICCS.fullmatch, moves))
+    forms = ("", "ICCS") if is_open else (tags.get("Format", ""),)
+    readings = [_Reading(setup, moves, form) for form in forms]
+    best = max(readings, key=lambda reading: reading.played)
+    if best.mistake is not None:
+        raise best.mistake
+    return _closed(best.recording.match(), result, tags.get("Termination", ""))
+
+
+class _Reading:
+    """Moves that were played as far as they can be."""
+
+    def __init__(self, setup: Setup[XiangqiRules], moves: list[str], form: str) -> None:
+        self.recording = Recording(_BOOK, setup)
+        self.mistake: BadText | None = None
+        self.played = 0
+        for number, word in enumerate(moves, start=1):
+            try:
+                move = _read(self.recording.state, word, form)
+            except BadText as mistake:
+                self.mistake = BadText(f"move {number}: {mistake}")
+                break
+            refusal = self.recording.add_action(move)
+            if refusal is not None:
+                code = refusal.code.replace("_", " ")
+                self.mistake = BadText(f"move {number}, {word}: {code}")
+                break
+            self.played = number
 
 
 def is_move_list(text: str) -> bool:
-    """Whether a text begins with a move in letters or characters, as it does without any tags."""
+    """Whether any move stands in a text, in whatever notation; there may be no tags before it."""
     words = _words(text.removeprefix("\ufeff"))
-    return is_written_move(words[0])
+    return any(is_written_move(word) or _POINTS.fullmatch(word) for word in words)
 
 
 def _player_text(player: Player) -> str:
@@ -165,11 +187,28 @@ def _parse_tags(text: str) -> tuple[dict[str, str], str]:
 def _words(body: str) -> list[str]:
     """The words of the moves, and the result as the last one."""
     told = unicodedata.normalize("NFKC", _COMMENT.sub(" ", body).translate(_BETWEEN))
-    words = [part for word in _NUMBER.sub(" ", told).split() for part in _apart(word)]
+    played = _NUMBER.sub(" ", _ADVICE.sub(" ", _without_variations(told))).replace("、", " ")
+    words = [part for word in played.split() for part in _apart(word)]
     last = words[-1] if words else ""
     if last in SPOKEN_RESULTS:
         return [*words[:-1], SPOKEN_RESULTS[last]]
     return words if last in (*RESULTS.values(), UNFINISHED) else [*words, UNFINISHED]
+
+
+def _without_variations(text: str) -> str:
+    """What was played, without the brackets that tell what might have been, one in another."""
+    kept: list[str] = []
+    begun: list[int] = []
+    place = 0
+    for mark in re.finditer(r"[()]", text):
+        if mark[0] == "(":
+            begun.append(mark.start())
+        elif begun:
+            first = begun.pop()
+            if not begun:
+                kept += [text[place:first], " "]
+                place = mark.end()
+    return "".join((*kept, text[place:]))
 
 
 def _apart(word: str) -> list[str]:

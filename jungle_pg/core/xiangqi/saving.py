@@ -80,12 +80,12 @@ class XiangqiSaves(SaveCodec[XiangqiRules, XiangqiState, Move]):
         return XiangqiRules(), fen.fen_text(fen.parse_fen(told[0]))
 
     def parse_game(self, text: str) -> "XiangqiMatch":
-        """The match of a game file, or of a bare list of moves in letters or characters."""
+        """The match of a game file, or of a bare list of moves in any notation."""
         # Game files are matches, which know this rulebook.
         from jungle_pg.core.xiangqi.gamefile import is_move_list, parse_game_file
 
         if not _FIRST_TAG.match(text) and not is_move_list(text):
-            raise OtherKind("a game file begins with tags in brackets or with a move")
+            raise OtherKind("a game file begins with tags in brackets or has moves")
         return parse_game_file(text)
 
     def game_file(self, match: "XiangqiMatch", notation: str, played_at: datetime | None) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import CannotWrite, sweep
+from jungle_pg.files.dates import seconds_of
 from jungle_pg.files.saves.folder import Dated, Origin, Saves, Summary, save_match
 from jungle_pg.files.saves.names import SUFFIX
 
@@ -32,12 +33,14 @@ class FinishedGames:
         """Where a game lies."""
         return self.saves.folder / f"{name}{SUFFIX}"
 
-    def put(self, name: str, match: AnyMatch, times: TimeState, stamp: datetime) -> Path:
-        """Keep a game that is over; or CannotWrite."""
+    def put(
+        self, name: str, match: AnyMatch, times: TimeState, stamp: datetime, now: datetime
+    ) -> Path:
+        """Keep a game that is over, as one saved at `stamp`; or CannotWrite."""
         path = self.path_of(name)
         save_match(path, match, times, stamp)
         self._forget(name, path)
-        self._tidy(path, stamp)
+        self._tidy(path, now)
         return path
 
     def withdraw(self, name: str) -> None:
@@ -64,7 +67,7 @@ class FinishedGames:
     def _tidy(self, newest: Path, now: datetime) -> None:
         # The calendar may have been set back since others were written: this one is never among
         # the oldest.
-        sweep(self.saves.folder, now.timestamp())
+        sweep(self.saves.folder, seconds_of(now))
         others = [path for path in self.saves.paths() if path != newest]
         for path in others[KEPT_GAMES - 1 :]:
             with suppress(CannotWrite):

@@ -24,7 +24,7 @@ from jungle_pg.files.autosave.running_match import (
     forget,
     with_ending,
 )
-from jungle_pg.files.dates import date_of
+from jungle_pg.files.dates import date_file, date_of, seconds_of
 from jungle_pg.files.saves.folder import BIN, Dated, Origin, Saves, Summary, load_match, save_match
 
 MATCHES: Final = "matches"
@@ -185,12 +185,12 @@ class Autosaves:
                 return loaded
             try:
                 touched = _touched_at(stem)
-                put = self.finished.put
-                path = put(stem.name, loaded.match, loaded.times, date_of(touched))
-                os.utime(path, (touched, touched))
+                put, stamp = self.finished.put, date_of(touched)
+                path = put(stem.name, loaded.match, loaded.times, stamp, now=self._stamp())
             except (CannotWrite, OSError):
                 # It stays as it is, and is found again.
                 return loaded
+            date_file(path, touched)
         forget(stem)
         return loaded
 
@@ -201,12 +201,12 @@ class Autosaves:
             with suppress(CannotWrite, OSError):
                 touched = _touched_at(stem)
                 save_match(path, loaded.match, loaded.times, date_of(touched))
-                os.utime(path, (touched, touched))
+                date_file(path, touched)
         return path
 
     def _tidy(self, now: datetime) -> None:
-        sweep(self.folder, now.timestamp())
-        _date_back(self.folder, now.timestamp())
+        sweep(self.folder, seconds_of(now))
+        _date_back(self.folder, seconds_of(now))
         for stem in self._stems()[KEPT_MATCHES:]:
             with self._looking, suppress(CannotWrite):
                 if not is_in_use(with_ending(stem, JOURNAL)):
@@ -294,8 +294,7 @@ def _date_back(folder: Path, now: float) -> None:
                     late.append((entry.stat().st_mtime, entry.path))
     late = sorted(file for file in late if file[0] > now + COARSE_S)
     for number, (_, path) in enumerate(reversed(late), start=1):
-        with suppress(OSError):
-            os.utime(path, (now - number * COARSE_S, now - number * COARSE_S))
+        date_file(Path(path), now - number * COARSE_S)
 
 
 def _files(stem: Path) -> list[Path]:

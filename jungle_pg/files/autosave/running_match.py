@@ -188,7 +188,7 @@ class Autosave:
             elif match == self._named:
                 self._finished.withdraw(self.stem.name)
             else:
-                self._finished.put(self.stem.name, match, times, stamp)
+                self._finished.put(self.stem.name, match, times, stamp, now=stamp)
         except CannotWrite as trouble:
             self._problem = trouble.reason
         else:

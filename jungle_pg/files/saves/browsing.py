@@ -78,6 +78,12 @@ def content_of(folder: Path, *, games_only: bool) -> FolderContent:
     return FolderContent(folder, tuple(entries), unseen)
 
 
+def home_folder() -> Path:
+    """Where a player is at home; the top of all folders for somebody without a home."""
+    home = Path(os.path.expanduser("~"))
+    return home if home.is_absolute() else Path(Path.cwd().anchor)
+
+
 def known_folders(
     saves: Path, recent: Sequence[Path], platform: str = sys.platform
 ) -> tuple[KnownFolder, ...]:

@@ -27,6 +27,7 @@ from jungle_pg.files.atomic import (
     write_text,
 )
 from jungle_pg.files.dates import date_of, wall_date
+from jungle_pg.files.saves.browsing import GAME_ENDINGS
 from jungle_pg.files.saves.finding import PathKind, found_at
 from jungle_pg.files.saves.names import SUFFIX, file_name, name_problem
 from jungle_pg.files.saves.reading import SIZE_LIMIT, read_bytes_limited, read_limited
@@ -188,7 +189,7 @@ class Saves:
                 yield summary
 
     def summary(self, path: Path) -> Summary | None:
-        """What a list shows of a file; None when it is gone or is no board file after all."""
+        """What a list shows of a file; None when it is gone or holds no game after all."""
         try:
             modified_s = path.stat().st_mtime
             face = glance(self._rulebooks(), read_limited(path))
@@ -260,7 +261,7 @@ def saves_in(data_folder: Path, rulebooks: Callable[[], Rulebooks]) -> Saves:
 
 
 def _is_listed(name: str) -> bool:
-    return name.lower().endswith((SUFFIX, BOARD_FILE_SUFFIX)) and not name.startswith(".")
+    return Path(name).suffix.lower() in GAME_ENDINGS and not name.startswith(".")
 
 
 def _why_no_copy(path: Path) -> str:

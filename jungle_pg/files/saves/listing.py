@@ -91,13 +91,20 @@ class Listing:
             if self._is_closed:
                 return
             source, dated = found[number]
-            self._add(source.summary(dated.folder / name))
+            self._add(source, dated.folder / name)
             if looked_at >= FIRST:
                 time.sleep(PAUSE_S)
         self._is_done = True
 
-    def _add(self, summary: Summary | None) -> None:
+    def _add(self, source: Source, path: Path) -> None:
+        summary, is_unseen = None, False
+        try:
+            summary = source.summary(path)
+        except Exception:
+            # Whatever is wrong with one of them, the others are still to be looked at.
+            is_unseen = True
         with self._lock:
             self._looked_at += 1
+            self._unseen += is_unseen
             if summary is not None:
                 self._found.append(summary)

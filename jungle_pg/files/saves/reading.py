@@ -3,6 +3,7 @@
 import errno
 import os
 import stat
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +21,17 @@ def read_limited(path: Path, limit: int = SIZE_LIMIT) -> str:
     try:
         return data.decode()
     except UnicodeDecodeError:
-        raise Unsound(Trouble.INVALID_FORMAT, Flaw("no_text")) from None
+        return _older_text(data)
+
+
+def _older_text(data: bytes) -> str:
+    """A text as Chinese programs have long written it, or Unsound; no save was ever like that."""
+    # Where there is no such table of letters, it is no text either.
+    with suppress(UnicodeDecodeError, LookupError):
+        text = data.decode("gb18030")
+        if "\0" not in text and not text.lstrip().startswith("{"):
+            return text
+    raise Unsound(Trouble.INVALID_FORMAT, Flaw("no_text"))
 
 
 def read_bytes_limited(path: Path, limit: int) -> bytes:

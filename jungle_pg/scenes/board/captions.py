@@ -20,6 +20,7 @@ from jungle_pg.scenes.board.facts import Escape, Legend, PlayerFacts, TableFacts
 from jungle_pg.scenes.board.names import banner_title, name_of
 from jungle_pg.scenes.board.score import NO_SCORE, Score
 from jungle_pg.scenes.board.session import Session
+from jungle_pg.stage.lines import SOFT_BREAK
 from jungle_pg.tables.game import Game
 from jungle_pg.tables.move_record import Material, MoveFacts, MoveRecord, PieceCount, moves_at
 from jungle_pg.tables.names import side_colour, side_name
@@ -115,15 +116,23 @@ def click_to_take_over(session: Session, game: Game, words: Words) -> str:
     return words("play.click_for", side=side) if side else words("play.click_to_take_over")
 
 
-def goal_text(session: Session, game: Game, words: Words) -> str:
-    """What a person plays for, in a usual game until somebody has moved or begun to."""
+def goal_text(session: Session, game: Game, words: Words, chosen: Pick = "") -> str:
+    """What a person plays for, in a usual game until somebody has moved or begun to.
+
+    What is to be chosen first is told until something is.
+    """
     match = session.match
     is_new = match.setup.position is None and not has_begun(match)
     if not (is_new and session.awaits_human) or session.draft.picks:
         return ""
     assert match.actor is not None
     rules, other = match.setup.rules, opponent(match.actor)
-    return words(game.table.goal(rules), side=side_name(game, rules, other, words))
+    key = game.table.goal(rules)
+    goal = words(key, side=side_name(game, rules, other, words))
+    first = f"choose.{key.removeprefix('goal.')}"
+    if chosen or first not in words.texts:
+        return goal
+    return words("goal.and", goal=goal, choose=SOFT_BREAK + words(first))
 
 
 def has_begun(match: AnyMatch) -> bool:

@@ -19,12 +19,13 @@ CARD_SHAPE: Final = 64 / 45
 CARD_AT: Final = 3.15
 WORDS_AT: Final = 4.5
 WORDS: Final = 4.6
-SIGN: Final = 1.3
-SIGN_APART: Final = 1.28
+SIGN: Final = 1.2
+SIGN_APART: Final = 1.5
 COUNT: Final = 0.72
-COUNT_AT: Final = (0.48, 0.4)
+COUNT_AT: Final = (0.42, 0.38)
 END: Final = 0.2
-"""Lengths in sizes of the letters; the shape of a card is its width for each unit of its height."""
+"""Lengths in sizes of the letters; the shape of a card is its width for each unit of its height.
+A sign stands at the left of its slot, which holds its count too."""
 
 MOST_SIGNS: Final = 3
 """How many signs of what came of a play have room beside its way."""
@@ -108,7 +109,7 @@ def _signs(
     ink = theme.soft_text if is_undone else theme.text
     ops: list[Op] = []
     for place, (sprite, count) in enumerate(reversed(row.signs)):
-        x = right - (place + 0.5) * SIGN_APART * letters
+        x = right - ((place + 1) * SIGN_APART - SIGN / 2) * letters
         ops.append(Sprite(sprite, x, y, side, side, alpha=alpha))
         if count > 1:
             at = x + COUNT_AT[0] * letters, y + COUNT_AT[1] * letters

@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.rulebook import WayOut
+from jungle_pg.core.rulebook import Notice, WayOut
 from jungle_pg.scenes.board.facts import Escape, WayFacts
+from jungle_pg.scenes.board.names import is_you
 from jungle_pg.tables.base import Mark
 from jungle_pg.tables.game import Game
 from jungle_pg.tables.move_record import Script
@@ -44,15 +45,26 @@ def escape_of(match: AnyMatch, game: Game, words: Words, script: Script) -> Esca
 
 
 def new_notices(match: AnyMatch, words: Words) -> tuple[str, ...]:
-    """What is to be said of the position now: what lasts, and what was not so a move ago."""
+    """What is to be said of the position now: what lasts, and what was not so a move ago.
+
+    What is about who reads it is told as such first, then in the words of the game.
+    """
     book, rules = match.rulebook, match.setup.rules
     before = match.state_at(match.cursor - 1) if match.cursor else None
     known = {notice.code for notice in book.notices(before)} if before is not None else set()
-    return tuple(
-        notice_text(words.texts, book, rules, notice)
-        for notice in book.notices(match.state)
-        if notice.lasts or notice.code not in known
-    )
+    told: list[str] = []
+    for notice in book.notices(match.state):
+        if notice.lasts or notice.code not in known:
+            told += _to_you(match, words, notice)
+            told.append(notice_text(words.texts, book, rules, notice))
+    return tuple(told)
+
+
+def _to_you(match: AnyMatch, words: Words, notice: Notice) -> list[str]:
+    """The same said to the only person, if it is about them."""
+    seat, key = dict(notice.facts).get("seat"), f"notice.you.{notice.code}"
+    is_so = isinstance(seat, int) and is_you(match.setup.players, seat)
+    return [words(key)] if is_so and key in words.texts else []
 
 
 def _way(match: AnyMatch, game: Game, words: Words, script: Script, way: WayOut[Any]) -> WayFacts:

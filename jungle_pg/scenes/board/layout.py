@@ -72,6 +72,8 @@ class Places:
     """The cards of who sits below and of who sits opposite."""
     stage: Rect | None = None
     """Where in the game one is; elsewhere the banner says so too."""
+    has_round: bool = True
+    """Whether the banner has room for that; else it stands under a short message."""
 
     alarm: Rect | None = None
     """The banner of what a person with cards must answer."""

@@ -38,6 +38,15 @@ LEGEND: Final = 180
 BANNER: Final = 80
 STAGE: Final = 54
 MESSAGE: Final = 60
+THREE_LINES_PX: Final = 290
+"""In a column no wider than this a message may need three lines."""
+
+TUCKED_TIGHT: Final = 0.72
+TIGHT_GAP: Final = 5
+TIGHT_BANNER: Final = 60
+TIGHT_MESSAGE: Final = 46
+"""The same in a tight column, whose banner says only whose turn it is."""
+
 BOTTOM: Final = 16
 
 
@@ -51,15 +60,18 @@ class CardColumn:
     stage: Rect | None
     middle: Rect | None
     bottom: Rect
-    message: Rect | None
+    message: Rect
 
 
-def own_hand(view: View, column: Rect, board: Rect, reach: float) -> Rect:
-    """The own cards at the foot of what is beside the board, and over its free corner."""
+def own_hand(view: View, column: Rect, board: Rect, reach: float, part: float = 1.0) -> Rect:
+    """The own cards at the foot of what is beside the board, and over its free corner.
+
+    They are smaller by a `part` where a column needs the room.
+    """
     air = view.px(AIR)
     right = min(view.width - air, column.right + view.px(GAP))
     widest = right - board.right + board.h * reach
-    high = min(view.height * HAND, widest * SHAPE)
+    high = min(view.height * HAND, widest * SHAPE) * part
     wide = high / SHAPE
     x = min(column.middle[0] - wide / 2, right - wide)
     return Rect(x, view.height - air - high, wide, high)
@@ -79,22 +91,27 @@ def backs_over_board(view: View, plate: Rect, board: Rect) -> Rect:
     return backs_under(view, plate, TUCKED, between(LEAST_BACKS, size, 1.0))
 
 
-def card_column(view: View, column: Rect, *, has_stage: bool, has_message: bool) -> CardColumn:
+def card_column(view: View, column: Rect, *, has_stage: bool, is_tight: bool = False) -> CardColumn:
     """Plate, cards, whose turn, round, a message, what a card can do, the other plate.
 
     In a low column, and in one without a round, which stands over the own hand, the message is at
-    its foot, next to the cards.
+    its foot, next to the cards. In a tight one planks are low, and little is seen of the cards.
     """
     high = column.h
     lip = below(view)
     gap = view.px(between(GAP * 0.5, high / view.zoom * 0.018, LARGEST_GAP))
     banner_h = plank_height(view, BANNER, 3)
     stage_h = plank_height(view, STAGE, 1) if has_stage else 0.0
-    message_h = plank_height(view, MESSAGE) if has_message else 0.0
+    lines = 2 if column.w > THREE_LINES_PX else 3
+    message_h = plank_height(view, MESSAGE, lines)
     tucked = TUCKED if high >= view.px(LOW) else TUCKED_LOW
+    if is_tight:
+        gap, tucked = view.px(TIGHT_GAP), TUCKED_TIGHT
+        banner_h = plank_height(view, TIGHT_BANNER)
+        message_h = plank_height(view, TIGHT_MESSAGE, lines)
     backs = backs_under(view, Rect(column.x, 0, column.w, 0)).h * (1 - tucked)
-    planks = banner_h + stage_h + message_h + lip * (1 + has_stage + has_message)
-    gaps = gap * (3 + has_message) + gap / 2 * has_stage
+    planks = banner_h + stage_h + message_h + lip * (2 + has_stage)
+    gaps = gap * 4 + gap / 2 * has_stage
     rest = high - backs - planks - gaps - heading(view) - lip
     missing = 2 * view.px(LOW_PLATE) - rest - heading(view) - gap
     size = between(LEAST_BACKS, 1 - missing / backs, 1.0)
@@ -109,15 +126,13 @@ def card_column(view: View, column: Rect, *, has_stage: bool, has_message: bool)
         stage = Rect(banner.x, banner.bottom + lip + gap / 2, banner.w, stage_h)
         stage = stage.inset(stage.w * 0.07, 0, stage.w * 0.07, 0)
         end = stage.bottom
-    message, foot = None, column.bottom
-    over_message, room = end, foot - plate - gap - lip
-    if has_message:
-        over_message += lip + gap + message_h
-    start = over_message + lip + gap / 2 + heading(view)
+    foot = column.bottom
+    room = foot - plate - gap - lip
+    start = end + lip + gap + message_h + lip + gap / 2 + heading(view)
     is_enough = room - start >= view.px(LEAST_MIDDLE)
-    if has_message and has_stage and is_enough:
+    if has_stage and is_enough:
         message = Rect(column.x, end + lip + gap / 2, column.w, message_h)
-    elif has_message:
+    else:
         message = column.from_bottom(message_h)
         foot = message.y - gap - lip
         start, room = end + lip + gap / 2 + heading(view), foot - plate - gap - lip

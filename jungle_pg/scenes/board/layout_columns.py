@@ -119,7 +119,7 @@ def _with_hands(
     if moves.h < view.px(SHORT_LIST):
         return None
     column = Rect(left.x, top, left.w, view.height - top - view.px(FOOT) - below(view))
-    at = card_column(view, column, has_stage=True, has_message=True)
+    at = card_column(view, column, has_stage=True)
     return Places(
         "columns",
         board,

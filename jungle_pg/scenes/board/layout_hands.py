@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from jungle_pg.scenes.board.layout import Places, Wanted, below
+from jungle_pg.scenes.board.layout import Places, Wanted, heading
 from jungle_pg.scenes.board.layout_cards import backs_over_board
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
@@ -19,9 +19,18 @@ LARGEST_OWN: Final = 0.42
 UNDER_PLATE: Final = 0.075
 """The same in a high window, where the own hand is larger and the other is under its plate."""
 
-ALARM: Final = 0.4
-LIFTED: Final = 0.25
-"""How high a banner is, of the hand's height, and how much of that is room for raised cards."""
+LIFTED: Final = 0.09
+"""How far a banner may come down over a hand before it hides a raised card, of the hand."""
+OVER_HAND: Final = 62
+"""How far it stands over a hand in a column."""
+STRIP: Final = 0.055
+"""Room for it under the board, of the board's height."""
+STRIP_SHAPE: Final = 9
+STRIP_PX: Final = 380
+"""How wide it is there, for each unit of its height, and at least where there is room."""
+LOWEST_ALARM: Final = 76
+LOWEST_ALARM_PX: Final = 66
+"""How high it is where it is narrow, so that its words have two lines."""
 
 AIR: Final = 0.015
 PARTS: Final = 1 + OWN + OTHER + 2 * AIR
@@ -64,32 +73,43 @@ def hands_around(view: View, places: Places, wanted: Wanted) -> Places:
     own = Rect(area.x, board.bottom, area.w, area.bottom - board.bottom)
     own = own.from_bottom(min(own.h, high * LARGEST_OWN))
     board = board.moved(0, (own.y - board.bottom) / 2)
+    own = own.from_bottom(own.h - high * STRIP)
     other = backs_over_board(view, places.top, board)
     return replace(places, board=board, hand=own, other_hand=other)
 
 
 def with_alarm(view: View, places: Places) -> Places:
-    """The same with room for a banner over the upper edge of the own hand.
+    """The same with room for a banner over the upper edge of the own hand, beside the board.
 
-    In a column it hides neither plate: where there is no room between plate and hand it takes the
-    place of whose turn it is.
+    In a small window it takes the place of whose turn it is, in a high one it is under the board:
+    it hides neither plates nor numbers nor cards.
     """
-    if places.hand is None:
+    hand, board = places.hand, places.board
+    if hand is None:
         return places
-    hand = places.hand
-    wide = min(view.px(SIZE[0]), hand.w, hand.h * ALARM * SIZE[0] / SIZE[1])
-    high = wide * SIZE[1] / SIZE[0]
-    y = hand.y - high / 2
-    middle = hand.middle[0]
-    if places.arrangement != "columns":
-        y = max(0.0, hand.y + hand.h * LIFTED - high)
-    if places.arrangement == "rail" and y < places.bottom.bottom + below(view):
-        wide = min(wide, places.bottom.w)
-        high = wide * SIZE[1] / SIZE[0]
-        y = min(places.banner.y, places.bottom.y - below(view) - high)
-        middle = places.bottom.middle[0]
-    x = min(middle, view.width - wide / 2) - wide / 2
-    return replace(places, alarm=Rect(x, y, wide, high))
+    end = hand.y + hand.h * LIFTED
+    if places.arrangement == "upright":
+        room = Rect(board.x, board.bottom, board.w, end - board.bottom)
+        wide = min(room.w, max(room.h * STRIP_SHAPE, STRIP_PX))
+        return replace(places, alarm=room.centred(wide, room.h))
+    if places.arrangement == "columns":
+        left, start = max(hand.x, board.right), hand.y - view.px(OVER_HAND)
+        room = Rect(left, start, hand.right - left, end - start)
+    else:
+        room = _of_turn(view, places)
+    wide = min(view.px(SIZE[0]), room.w)
+    least = max(view.px(LOWEST_ALARM), LOWEST_ALARM_PX)
+    high = min(room.h, max(least, wide * SIZE[1] / SIZE[0]))
+    return replace(places, alarm=room.centred(wide, high))
+
+
+def _of_turn(view: View, places: Places) -> Rect:
+    """What of a column is for whose turn it is."""
+    start = places.banner.y
+    if places.other_hand is not None:
+        start = places.other_hand.bottom
+    end = places.bottom.y if places.middle is None else places.middle.y - heading(view)
+    return Rect(places.bottom.x, start, places.bottom.w, end - start)
 
 
 def divided(area: Rect, shape: float, own: float = OWN) -> tuple[Rect, Rect, Rect]:

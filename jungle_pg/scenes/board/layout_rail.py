@@ -65,7 +65,8 @@ BESIDE_CARDS: Final = 0.29
 OVER_CARDS: Final = 0.06
 """How far the column comes down over the room that a raised card needs, of the hand."""
 
-WITH_MESSAGE_OVER_CARDS: Final = 560
+HAND_PARTS: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
+"""How large the own cards are, so that there is room over them to say something."""
 
 
 def with_rail(view: View, wanted: Wanted) -> Places:
@@ -99,10 +100,12 @@ def _with_hands(
 ) -> Places:
     """The column with the other hand under its plate and the own one at its foot."""
     square = board.centred(min(board.w, board.h * wanted.shape), min(board.h, board.w))
-    hand = own_hand(view, side, square, wanted.reach)
-    above = side.from_top(hand.y - side.y + hand.h * OVER_CARDS)
-    has_message = above.h >= view.px(WITH_MESSAGE_OVER_CARDS)
-    at = card_column(view, above, has_stage=False, has_message=has_message)
+    for is_tight, part in ((False, 1.0), *((True, part) for part in HAND_PARTS)):
+        hand = own_hand(view, side, square, wanted.reach, part)
+        above = side.from_top(hand.y - side.y + hand.h * OVER_CARDS)
+        at = card_column(view, above, has_stage=False, is_tight=is_tight)
+        if at.banner.bottom + below(view) <= at.bottom.y:
+            break
     places = Places(
         "rail",
         board,
@@ -114,6 +117,7 @@ def _with_hands(
         message=at.message,
         hand=hand,
         other_hand=at.other_hand,
+        has_round=not is_tight,
     )
     if not wanted.drawer:
         return places

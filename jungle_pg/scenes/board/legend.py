@@ -7,6 +7,7 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.scenes.board.facts import Legend
 from jungle_pg.scenes.board.selection import Picks
+from jungle_pg.stage.lines import unbroken
 from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import Words
 
@@ -78,7 +79,7 @@ def _told(match: AnyMatch, game: Game, ways: Ways, words: Words, mark: str, nota
     if notation == COORDINATES:
         where = _joined([book.label(rules, pick) for pick in ways], words)
         return words(f"legend.{mark}", where=where)
-    moves = [book.notate(match.state, action, notation) for action in ways.values()]
+    moves = [unbroken(book.notate(match.state, each, notation)) for each in ways.values()]
     return words("legend.written", moves=_joined(moves, words))
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final, TypeAlias
 from jungle_pg.scenes.board.layout import Places, below
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.stage.layout import Rect, column, row
-from jungle_pg.stage.view import View
+from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.tables.game import Game
 from jungle_pg.tables.zones import Choice
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
@@ -15,7 +15,8 @@ GAP: Final = 10
 ON_PANEL: Final = (20, 36, 20, 22)
 """From the edges of a panel to the buttons on it."""
 LOWEST: Final = 0.75
-"""How low they may be where else they would cover the board, of their usual height."""
+LOWEST_PX: Final = 2 * SMALLEST_TEXT_PX
+"""How low they may be where else they would cover cards, of their usual height, or the board."""
 
 Offered: TypeAlias = tuple[tuple[Choice, Any], ...]
 """Choices, and the actions they stand for."""
@@ -52,8 +53,8 @@ class Options:
         ]
         sizes = [button.size(view) for button in self.buttons]
         rects = self._rects(view, places, sizes) if sizes else []
-        for button, rect, (wide, _) in zip(self.buttons, rects, sizes, strict=True):
-            button.text_units *= min(1.0, rect.w / wide)
+        for button, rect, (wide, high) in zip(self.buttons, rects, sizes, strict=True):
+            button.text_units *= min(1.0, rect.w / wide, rect.h / high / LOWEST)
             button.place(rect)
         return True
 
@@ -66,8 +67,10 @@ class Options:
             panel = menu_panel(view, places.middle, len(sizes))
             panel = panel.inset(*(view.px(side) for side in ON_PANEL))
             return column(panel, [(panel.h - gap * gaps) / len(sizes)] * len(sizes), gap)
-        for room in _beside_board(view, places):
-            if high * LOWEST <= room.h:
+        rooms, lowest = _beside_board(view, places), LOWEST_PX * len(sizes) + gap * gaps
+        tries = [(room, high * LOWEST) for room in rooms] + [(room, lowest) for room in rooms]
+        for room, least in tries:
+            if least <= room.h:
                 fitting = min(1.0, (room.h - gap * gaps) / sum(heights))
                 lower = [height * fitting for height in heights]
                 return column(room.from_bottom(sum(lower) + gap * gaps), lower, gap)

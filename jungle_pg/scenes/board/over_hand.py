@@ -18,6 +18,11 @@ class OverHand(Widget):
         super().__init__("over_hand")
         self._ops = ops
 
+    @property
+    def has_place(self) -> bool:
+        """It stands wherever what it is given does."""
+        return True
+
     def covers(self, x: float, y: float) -> bool:
         """Never: a hand behind it is clicked where it is seen."""
         return False

@@ -9,6 +9,7 @@ from jungle_pg.scenes.board.layout import Places
 from jungle_pg.scenes.board.options import takes_banner
 from jungle_pg.scenes.board.plates import (
     HEADING,
+    fits_plank,
     last_move_ops,
     last_move_text,
     legend_ops,
@@ -88,7 +89,8 @@ class PanelArt:
         )
 
     def _banner(self, view: View, facts: TableFacts, at: Places) -> Group:
-        words = (facts.banner, "" if at.stage is not None else facts.stage)
+        has_round = at.stage is None and at.has_round
+        words = (facts.banner, facts.stage if has_round else "")
         title, text = facts.title, "\n".join(word for word in words if word)
         if facts.is_news and at.message is None and at.middle is None:
             title, text = "", facts.message
@@ -107,6 +109,8 @@ class PanelArt:
             rect = None
         if not text and at.arrangement != "columns" and at.last_move is None:
             text = last_move_text(view, facts.moves, facts.shown)
+        if rect is not None:
+            text = _with_round(view, facts, at, rect, text)
         return self._kept(
             "message",
             (view, rect, text, facts.is_news),
@@ -137,6 +141,20 @@ class PanelArt:
             return () if legend is None else legend_ops(view, rect, legend)
 
         return self._kept("middle", (view, rect, legend, escape, note, facts.is_news), make)
+
+
+def _with_round(view: View, facts: TableFacts, at: Places, rect: Rect, text: str) -> str:
+    """What is said as far as a plank holds it, with where in the game one is if nothing else says.
+
+    The words of the game matter most where a banner says already what they mean for who reads.
+    """
+    if not at.has_round and not facts.is_news and facts.alarm is None:
+        longer = f"{text}\n{facts.stage}".strip()
+        if fits_plank(view, rect, longer):
+            return longer
+    _, _, last = text.partition("\n")
+    is_short = not last or facts.alarm is None or fits_plank(view, rect, text)
+    return text if is_short else last
 
 
 def _is_under_alarm(facts: TableFacts, at: Places, rect: Rect) -> bool:

@@ -1,12 +1,13 @@
 """How the boards around a board look: plates, banner, what a piece can do, messages."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from jungle_pg.scenes.board.facts import Legend, PlayerFacts
 from jungle_pg.scenes.board.layout import plank_height
 from jungle_pg.scenes.board.options import menu_panel
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.lines import has_characters, wrapped
+from jungle_pg.stage.lines import SOFT_BREAK, has_characters, plain, wrapped
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.tables.move_record import MoveFacts
@@ -110,6 +111,7 @@ def snug_plank(
     area = rect.snapped()
     sizes = range(largest, SMALLEST - 1, -1)
     least = largest * (NEWS_ONE_LINE if is_news else ONE_LINE)
+    text = _broken(view, area, text, bool(icon), [size for size in sizes if size >= least])
     one_line = (size for size in sizes if size >= least and "\n" not in text)
     size = next((size for size in one_line if _fits(view, area, text, bool(icon), size, 1)), None)
     if size is None:
@@ -154,6 +156,22 @@ def note_ops(view: View, rect: Rect, text: str, *, is_news: bool) -> DrawList:
     return message_ops(view, rect.from_top(high), text, is_news=is_news)
 
 
+def _broken(view: View, area: Rect, text: str, has_icon: bool, sizes: Sequence[int]) -> str:
+    """Each line whole if letters of these sizes allow it, else with its soft breaks."""
+    whole, split = text.replace(SOFT_BREAK, ""), text.replace(SOFT_BREAK, "\n")
+    if whole == text:
+        return text
+    lines = whole.count("\n") + 1
+    if any(_fits(view, area, whole, has_icon, size, lines) for size in sizes):
+        return whole
+    return split if fits_plank(view, area, split) else whole
+
+
+def fits_plank(view: View, rect: Rect, text: str) -> bool:
+    """Whether a plank holds all words in the smallest letters."""
+    return _fits(view, rect.snapped(), text.replace(SOFT_BREAK, ""), has_icon=False, size=SMALLEST)
+
+
 def _fits(view: View, area: Rect, text: str, has_icon: bool, size: float, most: int = 9) -> bool:
     """Whether a plank holds all words in letters of a size, in at most so many lines."""
     letters = view.text_px(size)
@@ -170,7 +188,7 @@ def _snug_rows(
     """The largest letters in which every text has one line, else the smallest in as many."""
     largest = min(view.text_px(LEGEND), int(height / 1.15))
     for letters in range(largest, SMALLEST_TEXT_PX - 1, -1):
-        if all(view.measure(text, letters) <= room for text in texts):
-            return letters, [[text] for text in texts]
+        if all(view.measure(plain(text), letters) <= room for text in texts):
+            return letters, [[plain(text)] for text in texts]
     letters = SMALLEST_TEXT_PX
     return letters, [wrapped(text, letters, room, view.measure) for text in texts]

@@ -94,7 +94,7 @@ class Play(TableScreen):
             self.session.somebody_is_there()
             if self.session.gives_way:
                 self._take_over(now)
-                if self.session.cover_for is not None:
+                if self.session.cover_for is not None or self._is_beside_turn(event):
                     # Who takes over is asked for first: until then no hand does anything.
                     return None
         match event:
@@ -265,6 +265,11 @@ class Play(TableScreen):
         if self.session.viewer != viewer:
             self.show_again()
         self.request_redraw()
+
+    def _is_beside_turn(self, event: Press | Key) -> bool:
+        """Whether a click on the board can mean nothing else while others decide."""
+        is_on_board = isinstance(event, Press) and self.board_view.surface.covers(event.x, event.y)
+        return is_on_board and not self.session.awaits_human
 
     def _forget(self) -> None:
         """What was chosen or said before is of no use any more."""

@@ -14,7 +14,7 @@ from jungle_pg.ui.controls.button import icon
 from jungle_pg.ui.panel import PARAGRAPH_STEP, panel_ops, plank_ops
 from jungle_pg.ui.svg import circle, number, path, picture
 
-WIDTH: Final = 660
+WIDTH: Final = 720
 SIDE: Final = 48
 OVERHANG: Final = 40
 """How far the plank stands over the panel at each side."""

@@ -234,15 +234,21 @@ class TableScreen(Screen):
             return click_to_take_over(self.session, self.game, words)
         if self.session.computer.problem:
             return words("board.no_answer")
-        if why := self.hint_reason(words):
-            return why
+        if told_more := self._hint_words(words):
+            return told_more
         asked = prompt_of(self.session, self.game, words, self.board_view.pointed)
-        goal = goal_text(self.session, self.game, words)
+        goal = goal_text(self.session, self.game, words, "".join(self.picked[-1:]))
         notices = self._notices.get((seen, words), lambda: new_notices(seen, words))
         told = [line for line in (goal, *notices, asked) if line]
-        if told in ([], [goal]):
+        is_told = self.match.verdict is not None and self.session.looking is None
+        if told in ([], [goal]) and not is_told:
             told.append(status_text(words.texts, self.match))
         return "\n".join(told)
+
+    def _hint_words(self, words: Words) -> str:
+        """How to learn more of a hint that shows a piece, or why the move is good that it shows."""
+        is_first = 0 < self.hint.stage < LAST_STAGE
+        return words("hint.again") if is_first else self.hint_reason(words)
 
     def hint_reason(self, words: Words) -> str:
         """Why the move is good that a hint shows; nothing where none does or nobody knows."""

@@ -1,5 +1,6 @@
 """A file or a folder elsewhere: found by mouse among folders and places, or given by its path."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -10,6 +11,7 @@ from jungle_pg.files.saves.browsing import (
     FolderContent,
     KnownFolder,
     content_of,
+    home_folder,
     known_folders,
 )
 from jungle_pg.files.saves.finding import FoundPath, PathKind, found_at, typed_path
@@ -24,6 +26,7 @@ from jungle_pg.scenes.load.folder_rows import (
     table_layout,
     table_room,
 )
+from jungle_pg.scenes.load.save_list import SaveList
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
@@ -31,8 +34,10 @@ from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.segments import Segments
+from jungle_pg.ui.focus import can_focus
+from jungle_pg.ui.page import Page
 from jungle_pg.ui.scroll_list import ScrollList
-from jungle_pg.ui.widget import NOWHERE, Act
+from jungle_pg.ui.widget import NOWHERE, Act, Widget
 
 LONGEST_TYPED: Final = 4000
 POLL_S: Final = 1 / 30
@@ -47,6 +52,20 @@ class PlaceChosen:
 
     path: Path
     is_folder: bool = False
+
+
+class BrowserPage(Page):
+    """The widgets of the dialog; from the places an arrow to the left leads to what is over them.
+
+    All that lies nearer to that keeps its arrows for itself.
+    """
+
+    def _ahead(self, focused: Widget, key: str) -> Widget | None:
+        found = super()._ahead(focused, key)
+        if found is None and (focused.name, key) == ("places", "left"):
+            above = (each for each in self.widgets if each.name == "up" and can_focus(each))
+            return next(above, None)
+        return found
 
 
 class OtherPlace(FieldDialog):
@@ -64,9 +83,10 @@ class OtherPlace(FieldDialog):
         self.list_here = Button("list_here", icon="games", size=22)
         self.to_places = Button("to_places", icon="home", size=22)
         self.places = ScrollList("places", 0, ROW, self._draw_place)
-        self.files = ScrollList("files", 0, ROW, self._draw_entry)
+        self.files = SaveList("files", 0, ROW, self._draw_entry)
         more = [self.up, self.to_places, self.kinds, self.list_here, self.places, self.files]
-        self.page.change([self.field, *more, self.yes, self.no])
+        widgets = [self.field, *more, self.yes, self.no]
+        self.page = BrowserPage(widgets, world.hear, first="field")
         self.content = FolderContent(folder)
         """The folder that is looked through, as far as it was looked at."""
         self._known: tuple[KnownFolder, ...] = ()
@@ -77,7 +97,7 @@ class OtherPlace(FieldDialog):
         self._decor: Kept[DrawList] = Kept()
         recent = self._recent()
         self._finding: Task[tuple[KnownFolder, ...]] | None = Task(
-            lambda: known_folders(folder, recent)
+            lambda: self.known_folders(recent)
         )
         self._looking: Task[FolderContent] | None = None
         self._look_into(recent[0] if recent else folder)
@@ -87,6 +107,14 @@ class OtherPlace(FieldDialog):
         """Everything somebody looks for right now."""
         tasks = (self.search, self._finding, self._looking)
         return tuple(task for task in tasks if task is not None)
+
+    def known_folders(self, recent: Sequence[Path]) -> tuple[KnownFolder, ...]:
+        """Where one may begin, asked in a thread."""
+        return known_folders(self._folder, recent)
+
+    def content_of(self, folder: Path, *, games_only: bool) -> FolderContent:
+        """What lies in a folder, asked in a thread."""
+        return content_of(folder, games_only=games_only)
 
     def heading(self, view: View) -> str:
         return view.words("load.open_path")
@@ -167,6 +195,7 @@ class OtherPlace(FieldDialog):
         return None
 
     def update(self, now: float) -> Command | None:
+        self._show()
         if self._finding is not None and self._finding.is_done:
             self._known, self._finding = self._finding.wait(), None
             self._show_lists()
@@ -187,6 +216,11 @@ class OtherPlace(FieldDialog):
         times = (super().wakes_at(now), now + POLL_S if self.under_way else None)
         return min((time for time in times if time is not None), default=None)
 
+    def _show(self) -> None:
+        """Also that there is nothing to open as long as nothing is chosen or typed."""
+        super()._show()
+        self.yes.is_enabled = self.yes.is_enabled and bool(self.field.text.strip())
+
     @property
     def _entry(self) -> Entry | None:
         """The chosen row, while the field still says the same."""
@@ -204,13 +238,13 @@ class OtherPlace(FieldDialog):
     def _look_into(self, folder: Path) -> None:
         """Show another folder as soon as somebody has looked at it."""
         games_only = self.kinds.chosen == 0
-        self._looking = Task(lambda: content_of(folder, games_only=games_only))
+        self._looking = Task(lambda: self.content_of(folder, games_only=games_only))
 
     def _show_content(self, content: FolderContent) -> None:
         was_first, self._is_first = self._is_first, False
         if content.reason and was_first:
             # Nothing was ever saved, or a stick is gone: one begins at home, without a word.
-            self._look_into(Path.home())
+            self._look_into(home_folder())
             return
         if content.reason:
             assert self.view is not None

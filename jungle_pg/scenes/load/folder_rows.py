@@ -27,7 +27,12 @@ NARROW: Final = 700
 """Below this there is room for one list only."""
 
 GAP: Final = 10
-LINE: Final = 34
+LINE: Final = 48
+PATH_SIZE: Final = 23
+LEAST_LIST: Final = 120
+LOW_LINE: Final = 38
+"""The line of the path; it is lower where it would leave less than this to the lists."""
+
 TRAY: Final = 6
 ROW_SIZE: Final = 21
 WHEN_SIZE: Final = 18
@@ -92,7 +97,9 @@ def table_layout(view: View, room: Rect, kinds: Segments, list_here: Button) -> 
     segments_w = min(kinds.size(view)[0], room.right - left - wish - gap)
     segments = Rect(left, top + (high - kinds.size(view)[1]) / 2, segments_w, kinds.size(view)[1])
     here = Rect(room.right - wish, top, wish, high)
-    line = Rect(room.x, top + high, room.w, view.px(LINE))
+    start = top + high + gap / 2
+    is_low = room.bottom - start < view.px(LINE + LEAST_LIST)
+    line = Rect(room.x, start, room.w, view.px(LOW_LINE if is_low else LINE))
     below = Rect(room.x, line.bottom, room.w, room.bottom - line.bottom)
     places_w = 0.0 if is_narrow else view.px(PLACES)
     places_tray = NOWHERE if is_narrow else below.from_left(places_w).snapped()
@@ -120,18 +127,26 @@ def folder_ops(view: View, table: TableLayout, line: PathLine) -> DrawList:
         if tray != NOWHERE:
             svg = skins.row(tray.w / view.zoom, tray.h / view.zoom, theme.card, theme.paper_line)
             ops.append(Drawing(svg, tray.x, tray.y, tray.w, tray.h))
-    x, y = table.files_tray.x + view.px(SIDE), table.line.middle[1]
-    room = table.files_tray.w - 2 * view.px(SIDE)
-    if line.missing:
-        small = view.text_px(WHEN_SIZE)
-        ops.append(Text(line.missing, x + room, y, small, theme.soft_text, "right"))
-        room -= view.measure(line.missing, small) + view.px(SIDE)
-    path = cut_inside(line.path, letters, room, view.measure)
-    ops.append(Text(path, x, y, letters, theme.soft_text))
+    ops += _path_ops(view, table.line, line)
     if line.empty:
         words = fitted(line.empty, letters, table.files_tray.w, view.measure)
         ops.append(Text(words, *table.files_tray.middle, letters, theme.soft_text, "centre"))
     return tuple(ops)
+
+
+def _path_ops(view: View, area: Rect, line: PathLine) -> list[Op]:
+    """A sign and the path over the whole width; what is missing at its end."""
+    theme, letters = view.theme, view.text_px(PATH_SIZE)
+    side, picture, y = view.px(SIDE), view.px(ICON), area.middle[1]
+    ops: list[Op] = [icon("load", area.x + picture / 2, y, picture, theme.text, theme.paper)]
+    x = area.x + picture + side
+    room = area.right - x
+    if line.missing:
+        small = view.text_px(WHEN_SIZE)
+        ops.append(Text(line.missing, area.right, y, small, theme.soft_text, "right"))
+        room -= view.measure(line.missing, small) + side
+    path = cut_inside(view.readable(line.path), letters, room, view.measure)
+    return [*ops, Text(path, x, y, letters, theme.text)]
 
 
 def place_ops(view: View, shown: KnownFolder, place: Rect, state: str) -> DrawList:
@@ -163,7 +178,8 @@ def _row(view: View, sign: str, name: str, when: str, place: Rect, state: str) -
     left = place.x + side + picture + side
     when_px = view.measure(when, small) + side if when else 0.0
     room = place.right - side - left - when_px
-    ops.append(Text(cut_inside(name, letters, room, view.measure), left, y, letters, theme.text))
+    shown = cut_inside(view.readable(name), letters, room, view.measure)
+    ops.append(Text(shown, left, y, letters, theme.text))
     if when:
         ops.append(Text(when, place.right - side, y, small, theme.soft_text, "right"))
     return tuple(ops)

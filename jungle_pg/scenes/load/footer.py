@@ -52,10 +52,9 @@ def message_of(words: Words, folder: Path | None, bad: int, unseen: int) -> tupl
     parts = [words("load.in_folder", path=folder.name or str(folder))] if folder is not None else []
     if unseen:
         parts.append(unseen_text(words, unseen))
-    elif bad and folder is None:
+    elif bad:
         parts.append(words("load.some_bad_one" if bad == 1 else "load.some_bad", count=bad))
-    is_warning = bool(unseen or (bad and folder is None))
-    return "  ".join(parts), "warning" if is_warning else ""
+    return "  ".join(parts), "warning" if unseen or bad else ""
 
 
 def unseen_text(words: Words, count: int) -> str:

@@ -31,6 +31,13 @@ class Pill:
     label: str
     short: str
     icon: str = ""
+    longest: str = ""
+    longest_short: str = ""
+    """What it may say at other times: it is wide enough for that too, so that nothing moves."""
+
+    def words(self, is_narrow: bool) -> tuple[str, str]:
+        """What it says, and the longest that it may say."""
+        return (self.short, self.longest_short) if is_narrow else (self.label, self.longest)
 
 
 class Pills(Chooser):
@@ -79,7 +86,7 @@ class Pills(Chooser):
         side = view.px(NARROW_SIDE if is_narrow else SIDE)
         found = []
         for pill in self.pills:
-            wide = view.measure(pill.short if is_narrow else pill.label, letters) + 2 * side
+            wide = max(view.measure(word, letters) for word in pill.words(is_narrow)) + 2 * side
             found.append(wide + (letters * (ICON + ICON_GAP) if pill.icon else 0.0))
         return found
 

@@ -13,10 +13,13 @@ from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Flaw, Refusal
 from jungle_pg.core.saving.values import BadSave, Loaded, Trouble
 from jungle_pg.files.atomic import CannotWrite
+from jungle_pg.files.dates import seconds_of
+from jungle_pg.files.saves.browsing import Entry, FolderContent, KnownFolder
 from jungle_pg.files.saves.folder import Origin, Summary
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.load.captions import glance_of
+from jungle_pg.scenes.load.file_browser import OtherPlace
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import OpenGame, OpenWish
 from jungle_pg.scenes.load.store import Reopening
@@ -60,6 +63,22 @@ RECIPES: Final = (
     Recipe("2025-08-05", 3580, 4, 2, 33),
 )
 DAMAGED: Final = "2025-12-28"
+SAMPLE_FOLDER: Final = Path("/home/jungle/Documents")
+SAMPLE_PLACES: Final = (
+    ("home", ""),
+    ("saves", "saves"),
+    ("folder", "Documents"),
+    ("recent", "2025"),
+    ("drive", "USB"),
+)
+SAMPLE_ENTRIES: Final = (
+    ("2024", 0),
+    ("2025", 0),
+    ("2025-12-30.pgn", 40),
+    ("2026-01-01.json", 2),
+    ("board.txt", 480),
+)
+"""Names and, of files, how many hours ago they were changed."""
 
 
 class SampleList:
@@ -106,7 +125,7 @@ class SampleStore:
             [
                 Summary(
                     path,
-                    when.timestamp(),
+                    seconds_of(when),
                     outcome if isinstance(outcome, BadSave) else glance_of(outcome),
                 )
                 for path, when, outcome in self._saves
@@ -232,6 +251,33 @@ def load_scene(world: World, *, is_bad: bool = False) -> Scene:
 def empty_scene(world: World) -> Scene:
     """The load screen before anything was saved."""
     return LoadGame(world, SampleStore(()))
+
+
+class SampleBrowser(OtherPlace):
+    """Looks through a folder that lies nowhere, too."""
+
+    def known_folders(self, recent: Sequence[Path]) -> tuple[KnownFolder, ...]:
+        here = self._folder
+        return tuple(KnownFolder(kind, here / name) for kind, name in SAMPLE_PLACES)
+
+    def content_of(self, folder: Path, *, games_only: bool) -> FolderContent:
+        now = self.world.stamp()
+        return FolderContent(
+            self._folder,
+            tuple(
+                Entry(self._folder / name, not hours, _ago(now, hours))
+                for name, hours in SAMPLE_ENTRIES
+            ),
+        )
+
+
+def browser_scene(world: World) -> Scene:
+    """A file is looked for, somewhere else than in the own folder."""
+    scene = SampleBrowser(world, SAMPLE_FOLDER)
+    for task in scene.under_way:
+        task.wait()
+    scene.update(0.0)
+    return scene
 
 
 def open_scene(world: World, *, is_bad: bool = False) -> Scene:

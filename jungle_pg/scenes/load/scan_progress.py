@@ -8,6 +8,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.progress import ProgressBar
 
 TEXT: Final = 18
+BEGUN: Final = 26
 
 LookedAt: TypeAlias = tuple[int, int]
 """How many files were looked at, and how many there are."""
@@ -20,6 +21,12 @@ def place_bar(view: View, bar: ProgressBar, strip: Rect, looked_at: LookedAt) ->
     longest = view.words("load.looking", done=count, count=count)
     wide = view.text_width(longest, TEXT) + view.px(20)
     bar.place(strip.inset(wide, view.px(8), 0, view.px(8)))
+
+
+def begun_ops(view: View, area: Rect) -> DrawList:
+    """That files are being looked at, where none was found yet."""
+    words, (x, y) = view.words("load.looking_here"), area.middle
+    return (Text(words, x, round(y), view.text_px(BEGUN), view.theme.soft_text, "centre"),)
 
 
 def looking_ops(view: View, strip: Rect, looked_at: LookedAt) -> DrawList:

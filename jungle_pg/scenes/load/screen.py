@@ -27,7 +27,7 @@ from jungle_pg.scenes.load.pills import Pill, Pills
 from jungle_pg.scenes.load.places import STRIP, Places, places_for
 from jungle_pg.scenes.load.rows import HIGH, RowPainter
 from jungle_pg.scenes.load.save_list import LoadPage, SaveList
-from jungle_pg.scenes.load.scan_progress import looking_ops, place_bar
+from jungle_pg.scenes.load.scan_progress import begun_ops, looking_ops, place_bar
 from jungle_pg.scenes.load.store import Listed, SaveStore
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
@@ -144,9 +144,12 @@ class LoadScreen(Screen):
 
     @property
     def _head_buttons(self) -> list[Button]:
-        """Whose saves are shown, where that can be asked, and in which order."""
-        is_asked = len(self.listed_games) > 1 or self.only is not None
-        return [self.which, self.sort] if is_asked else [self.sort]
+        """Whose saves are shown, where that may be asked, and in which order."""
+        return [self.which, self.sort] if has_several(self.world) else [self.sort]
+
+    @property
+    def _asks_which(self) -> bool:
+        return len(self.listed_games) > 1 or self.only is not None
 
     def lay_out(self, view: View) -> DrawList:
         """The panel on its ropes, and everything on it."""
@@ -227,21 +230,22 @@ class LoadScreen(Screen):
     def _facts(self, view: View) -> tuple[object, ...]:
         return (
             view, self._places, self.entry, self.known, self._emptiness, self.search.text,
-            self._message(view), self.world.settings, self._free_foot(view),
+            self._message(view), self.world.settings, self._free_foot(view), self.is_listed,
         )  # fmt: skip
 
     def _say(self, view: View) -> None:
         """Put the words on everything."""
         words = view.words
         self.search.placeholder = words("load.find")
-        self.pills.pills = kind_pills(words, self._counts)
+        counts = self._counts if self.is_listed or self.entries else None
+        self.pills.pills = kind_pills(words, counts, self.looked_at[1])
         self.pills.chosen = KINDS.index(self.kind)
         self.sort.label = words(f"load.{self.order}")
         self.sort.other_labels = tuple(words(f"load.{order}") for order in ORDERS)
         self.which.label = (
             words("load.every_game") if self.only is None else game_name(words, self.only)
         )
-        games = (game_name(words, game) for game in self.listed_games)
+        games = (game_name(words, game) for game in self.world.games().values())
         self.which.other_labels = (words("load.every_game"), *games)
         for name, button in self.buttons.items():
             button.label, button.tip = words(f"load.{name}"), ""
@@ -285,7 +289,7 @@ class LoadScreen(Screen):
         left += ["bring_back"] if self.has_binned else []
         feet = [self.buttons[name] for name in left]
         place_feet(view, places.foot, feet, actions if places.details is None else [])
-        widgets = [self.search, self.pills, *self._head_buttons]
+        widgets = [self.search, self.pills, *([self.which] if self._asks_which else []), self.sort]
         if self.shown:
             widgets.append(self.list)
         elif self._emptiness is not None and self._emptiness is not Emptiness.NOTHING_HERE:
@@ -352,7 +356,7 @@ class LoadScreen(Screen):
             if has_panel:
                 return empty
         else:
-            empty = ()
+            empty = () if self.shown or self.is_listed else begun_ops(view, places.list)
         ops: list[Op] = [*empty]
         if self.entry is not None and places.details is not None:
             known = self.known

@@ -39,6 +39,9 @@ SPEED_MARKS: Final = 26
 SPEED_LETTERS: Final = 21
 SPEED_ICON: Final = 36
 SPEED_WIDTH: Final = 370
+WITH_WORD: Final = 1900
+"""From this width of the window on there is room for it on the deck of any game."""
+
 LEAST_SPEED: Final = 215
 LINE: Final = 1.4
 """The height of a line of words, in sizes of its letters."""
@@ -82,9 +85,13 @@ class Deck:
 
 
 def speed_parts(view: View, deck: Deck) -> tuple[Rect, Rect, bool]:
-    """Where the speed is named, where it is chosen, and whether there is room for the word."""
+    """Where the speed is named, where it is chosen, and whether there is room for the word.
+
+    Decks of games differ in width; the window decides, so that the speed is named alike in all.
+    """
     word = view.text_width(view.words("replay.speed"), SPEED_LETTERS) + view.px(BETWEEN)
-    has_word = deck.speed.w >= word + view.px(SPEED_WIDTH * 0.7)
+    is_roomy = view.is_portrait or view.width >= view.px(WITH_WORD)
+    has_word = is_roomy and deck.speed.w >= word + view.px(SPEED_WIDTH * 0.7)
     wide = word if has_word else view.px(SPEED_ICON)
     name = deck.speed.from_left(wide).from_top(view.px(SPEED - SPEED_MARKS))
     return name, deck.speed.inset(wide, 0, 0, 0), has_word

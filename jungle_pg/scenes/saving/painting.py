@@ -21,11 +21,11 @@ from jungle_pg.ui.panel import PARAGRAPH_STEP
 from jungle_pg.ui.svg import picture, rect
 from jungle_pg.ui.text.field import ERROR_HEIGHT, ERROR_INK, ERROR_TEXT
 
-LABEL_SIZE: Final = 22
+LABEL_SIZE: Final = 26
 FACT_SIZES: Final = (22, 20)
 FACT_LINES: Final = (2, 3)
-LINE_SIZE: Final = 19
-ROW_SIZE: Final = 20
+LINE_SIZE: Final = 21
+ROW_SIZE: Final = 22
 ROW_SIDE: Final = 12
 PLIES_WIDTH: Final = 110
 WHEN_WIDTH: Final = 170

@@ -14,10 +14,9 @@ from jungle_pg.scenes.setup.game_choice import (
     expiries_of,
     rules_of,
 )
-from jungle_pg.scenes.setup.rule_names import set_names
 from jungle_pg.stage.view import View
 from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import side_name
+from jungle_pg.tables.names import rules_name, side_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.carousel import Carousel
@@ -92,7 +91,8 @@ class Controls:
         self.more.icon = "up" if is_open else "down"
         key = "new_game.with_clock" if choice.has_clock else "new_game.no_clock"
         told = words(key, seconds=choice.limit_s)
-        if choice.players != "watch":
+        takes_back = self._game.rulebook.takes_back(rules_of(self._game, choice))
+        if choice.players != "watch" and takes_back:
             undo = self.undo.labels[self.undo.chosen]
             told = words("new_game.clock_and_undo", clock=told, undo=undo)
         self.more.label = told
@@ -137,3 +137,18 @@ class Controls:
         )
         chosen = choice.expiry if choice.expiry in self.expiries else self.expiries[0]
         self.expiry.chosen = self.expiries.index(chosen)
+
+
+def set_names(game: Game, choice: GameChoice, words: Words) -> tuple[tuple[str, ...], int]:
+    """The rule sets there are to choose, house rules last, and which one is chosen."""
+    offers = game.offers
+    if offers is None:
+        return ("",), 0
+    names = [words(each.key) for each in offers.rule_sets]
+    known = [each.name for each in offers.rule_sets]
+    rules = rules_of(game, choice)
+    chosen = known.index(offers.base_of(rules).name)
+    if choice.house_rules:
+        return (*names, rules_name(game, rules, words, choice.house_name)), len(names)
+    names[chosen] = rules_name(game, rules, words)
+    return tuple(names), chosen

@@ -2,12 +2,12 @@
 
 from typing import Final, TypeAlias
 
-from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.button import ROW_HEIGHT
+from jungle_pg.stage.layout import Rect, grid
+from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
+from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 
 LOGO: Final = (1300, 452)
-PANEL_WIDTH: Final = 440
+PANEL_WIDTH: Final = 500
 WIDE_PANEL: Final = 680
 PADDING: Final = 28
 AROUND: Final = 90
@@ -37,6 +37,7 @@ ICONS: Final = {
 """Of the menu; what is not here has words alone."""
 
 GAP: Final = 2
+LETTERS: Final = 27
 CREDITS_SIZE: Final = 22
 
 
@@ -52,6 +53,25 @@ def menu_columns(view: View, cells: int) -> int:
     """Two where one would leave too little of the logo."""
     room = view.height / view.zoom - _panel_height(cells, 1) - AROUND
     return 2 if room < LEAST_LOGO else 1
+
+
+def cell_rects(view: View, area: Rect, cells: int) -> list[Rect]:
+    """Where the cells of a menu are; where one would be alone in its row it is the first."""
+    high, gap = view.px(ROW_HEIGHT), view.px(GAP)
+    columns = menu_columns(view, cells)
+    if columns == 1 or cells % columns == 0:
+        return grid(area, cells, columns, high, gap)
+    rest = area.inset(0, high + gap, 0, 0)
+    return [area.from_top(high), *grid(rest, cells - 1, columns, high, gap)]
+
+
+def fit_letters(view: View, button: Button) -> None:
+    """Give a button of the menu letters in which its words keep away from its ends."""
+    button.text_units = CREDITS_SIZE if button.name == "credits" else LETTERS
+    while (
+        button.size(view)[0] > button.rect.w and view.text_px(button.text_units) > SMALLEST_TEXT_PX
+    ):
+        button.text_units -= 1
 
 
 def _panel_height(cells: int, columns: int) -> float:

@@ -13,20 +13,21 @@ from jungle_pg.scenes.title.continuing import Continuing
 from jungle_pg.scenes.title.life import TitleLife
 from jungle_pg.scenes.title.menu import (
     CELLS,
-    CREDITS_SIZE,
     GAP,
     ICONS,
+    LETTERS,
     PADDING,
     Menu,
+    cell_rects,
+    fit_letters,
     menu,
-    menu_columns,
     places,
 )
 from jungle_pg.scenes.title.quick import QuickButtons
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press
 from jungle_pg.stage.kept import Kept
-from jungle_pg.stage.layout import Rect, grid, row
+from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.ops import DrawList, Scenery
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
@@ -57,9 +58,10 @@ class Title(Screen):
 
     def __init__(self, world: World) -> None:
         names = [name for cell in CELLS for name in cell]
-        self.choices = {name: Button(name, icon=ICONS.get(name, ""), size=27) for name in names}
+        self.choices = {
+            name: Button(name, icon=ICONS.get(name, ""), size=LETTERS) for name in names
+        }
         self.choices["continue"].kind = "green"
-        self.choices["credits"].text_units = CREDITS_SIZE
         self.quick = QuickButtons()
         super().__init__(world, Page([], world.hear))
         self.continuing = Continuing(world.autosaves)
@@ -115,11 +117,12 @@ class Title(Screen):
         _, panel = places(view, len(shown))
         inner = panel.shrunk(view.px(PADDING))
         height, gap = view.px(ROW_HEIGHT), view.px(GAP)
-        cells = grid(inner, len(shown), menu_columns(view, len(shown)), height, gap)
+        cells = cell_rects(view, inner, len(shown))
         for names, cell in zip(shown, cells, strict=True):
             width = (cell.w - gap * (len(names) - 1)) / len(names)
             for name, rect in zip(names, row(cell, [width] * len(names), gap), strict=True):
                 self.choices[name].place(rect)
+                fit_letters(view, self.choices[name])
         foot = Rect(inner.x, cells[-1].bottom + view.px(6), inner.w, height)
         self.quick.place(foot, view.px(4))
         return panel_ops(view, panel)
@@ -162,8 +165,6 @@ class Title(Screen):
             self._effect_at = now
         if self._quiet_since is not None and not isinstance(event, Leave | Focus):
             self._quiet_since = now
-        if isinstance(event, Key) and event.name == "f9" and not event.repeat:
-            return self._left(Push(self._workbench()))
         if isinstance(event, Key) and event in FROM_AFAR and not event.repeat:
             name = FROM_AFAR[event]
             if any(name in cell for cell in self.menu):
@@ -271,11 +272,6 @@ class Title(Screen):
 
         game = chosen_game(self.world)
         return Push(RulesBook(self.world, game, game.rules)) if game.book is not None else None
-
-    def _workbench(self) -> Scene:
-        from jungle_pg.scenes.workbench.workbench import Workbench
-
-        return Workbench(self.world)
 
     def _demonstration(self) -> Scene:
         from jungle_pg.scenes.title.demonstration import Demonstration

@@ -15,6 +15,7 @@ from jungle_pg.files.memory import Memory
 from jungle_pg.files.saves.folder import BIN, SAVES
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.world import World
+from jungle_pg.shell.assets import licence_texts
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.crash.diary import Chronicle
 from jungle_pg.shell.crash.noted import NotedClient, NotedClipboard, NotedExports
@@ -25,7 +26,6 @@ from jungle_pg.shell.crash.noted_files import (
     NotedSaves,
 )
 from jungle_pg.shell.lazy_engine import LazyEngineClient
-from jungle_pg.shell.licences import licence_texts
 from jungle_pg.tables.game import Game
 from jungle_pg.ui.text.editing import Clipboard
 

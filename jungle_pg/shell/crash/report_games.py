@@ -1,6 +1,5 @@
 """Saved games in a crash report: taken along without names, and laid out again for a replay."""
 
-import os
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 from pathlib import Path
@@ -15,7 +14,7 @@ from jungle_pg.files.atomic import write_text
 from jungle_pg.files.autosave.finished import FINISHED
 from jungle_pg.files.autosave.matches import MATCHES
 from jungle_pg.files.autosave.running_match import GENERATIONS
-from jungle_pg.files.dates import NO_DATE, date_of
+from jungle_pg.files.dates import NO_DATE, date_file, date_of
 from jungle_pg.files.saves.folder import SAVES, load_match
 from jungle_pg.files.saves.names import is_usual_name, name_problem
 from jungle_pg.files.saves.reading import read_limited
@@ -108,7 +107,7 @@ def lay_out(data: Path, dropped: Path, opened: Path, head: Mapping[str, Any]) ->
 
 def _write(path: Path, text: str, modified_s: float) -> None:
     write_text(path, text)
-    os.utime(path, (modified_s, modified_s))
+    date_file(path, modified_s)
 
 
 def _nameless(document: Record) -> Record:

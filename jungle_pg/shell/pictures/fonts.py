@@ -74,6 +74,8 @@ class Fonts:
         self.files = (folder / LATIN_FILE, folder / CHINESE_FILE)
         self.problems: tuple[str, ...] = ()
         self._unusable: set[str] = set()
+        self._known: dict[str, bool] = {}
+        """Of letters that were asked about, whether there is a picture."""
         self._fonts: LruCache[tuple[bool, int], Font] = LruCache(FONTS_KEPT)
         self._widths: LruCache[tuple[str, int], int] = LruCache(WIDTHS_KEPT)
         self._lines: LruCache[tuple[str, int, Colour, Colour | None, bool], Surface] = LruCache(
@@ -145,11 +147,14 @@ class Fonts:
         """Whether a letter looks different from what stands for all that a font lacks."""
         if combining(letter):
             return True
-        return self._surely(
-            chinese,
-            SMALLEST_PX,
-            lambda font: _looks(font, letter) not in (b"", _looks(font, NO_LETTER)),
-        )
+        known = self._known.get(letter)
+        if known is None:
+            known = self._known[letter] = self._surely(
+                chinese,
+                SMALLEST_PX,
+                lambda font: _looks(font, letter) not in (b"", _looks(font, NO_LETTER)),
+            )
+        return known
 
     def _run_width(self, run: str, chinese: bool, size: int) -> int:
         return self._surely(chinese, size, lambda font: _fair_width(font, run, size))
@@ -175,6 +180,7 @@ class Fonts:
         self._refuse(name, error)
         self._fonts, self._widths = LruCache(FONTS_KEPT), LruCache(WIDTHS_KEPT)
         self._lines = LruCache(LINE_BYTES, surface_bytes)
+        self._known = {}
         return True
 
     def _refuse(self, name: str, error: Exception) -> None:

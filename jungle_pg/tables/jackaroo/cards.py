@@ -97,12 +97,6 @@ def card_ops(
     return tuple(ops)
 
 
-def small_card_op(card: Card, x: float, y: float, height: float) -> Sprite:
-    """A card in a list, around a middle."""
-    w, h = SMALL
-    return Sprite(small_sprite(card), x, y, round(height * w / h), round(height))
-
-
 def _part(name: str, at: tuple[float, float], wide: float, high: float, pose: CardPose) -> Sprite:
     """A picture that is turned, stretched and faint as its card is; sizes in widths of the card."""
     w, h = max(1, round(wide * pose.width)), max(1, round(high * pose.width))

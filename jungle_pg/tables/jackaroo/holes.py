@@ -110,12 +110,6 @@ def spot_near(x: float, y: float, field: Field) -> Spot | None:
     return nearest if _far(nearest, x, y, field) <= units_px(REACH, field) else None
 
 
-def pick_near(x: float, y: float, field: Field) -> Pick:
-    """The name of the place at a point of the screen, or nothing."""
-    spot = spot_near(x, y, field)
-    return "" if spot is None else spot_name(spot)
-
-
 def spot_name(spot: Spot) -> Pick:
     """Like `17`, `red.H1` or `yellow.B3`."""
     if spot < FIRST_SLOT:

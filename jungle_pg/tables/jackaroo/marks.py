@@ -8,7 +8,7 @@ from jungle_pg.core.jackaroo.track import NODES, RED
 from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
 from jungle_pg.tables.base import Appearance, Field, Mark
 from jungle_pg.tables.jackaroo.holes import Spot, owner_of, parse_spot, place_of, units_px
-from jungle_pg.tables.jackaroo.numbers import is_name, name_ops
+from jungle_pg.tables.jackaroo.numbers import is_count, is_name, name_ops
 from jungle_pg.ui.upside_down import HALF_TURN
 
 UNIT: Final = 62
@@ -73,7 +73,7 @@ def low_marks(marks: Sequence[Mark], field: Field) -> DrawList:
 
 def high_marks(marks: Sequence[Mark], field: Field, appearance: Appearance) -> DrawList:
     """The marks over the marbles, and numbers over all."""
-    names = [mark for mark in marks if is_name(mark)]
+    names = sorted((mark for mark in marks if is_name(mark)), key=is_count)
     others = (mark for mark in marks if name_of(mark) not in LOW and mark not in names)
     written = (op for mark in names for op in name_ops(mark, field, appearance))
     return (*_in_order(others, field), *written)

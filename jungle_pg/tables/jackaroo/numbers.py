@@ -5,6 +5,7 @@ Holes have theirs on the bark beside them, home slots at their side, marbles on 
 
 import re
 from collections.abc import Iterator
+from itertools import count as count_from
 from math import copysign, cos, hypot, radians, sin
 from typing import Final
 
@@ -16,11 +17,13 @@ from jungle_pg.stage.ops import Disc, Drawing, DrawList, Op, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX
 from jungle_pg.tables.base import Appearance, Field, Mark
 from jungle_pg.tables.jackaroo.holes import (
+    BASES,
     FIRST_BASE,
     MIDDLE,
     Point,
     Spot,
     middle_of,
+    owner_of,
     parse_spot,
     place_of,
     point_of,
@@ -28,7 +31,7 @@ from jungle_pg.tables.jackaroo.holes import (
     spot_of,
     units_px,
 )
-from jungle_pg.tables.jackaroo.marbles import marble_sprite
+from jungle_pg.tables.jackaroo.marbles import MARBLE, marble_sprite
 from jungle_pg.tables.layers import LABEL_INK, LABEL_SHADOW
 from jungle_pg.ui.svg import picture, rect
 
@@ -58,11 +61,14 @@ DIGITS: Final = re.compile(r"digit([1-4])", re.ASCII)
 TAKES: Final = re.compile(r"takes(\d)\+(\d)([01])", re.ASCII)
 NUMBER: Final = "number"
 """Marks: `number` of a place, `digit2` on a marble, `takes3+20`: 3 of theirs, 2 own, of Red."""
-TAKES_IN: Final = 62
+MOST_HIDING: Final = 1.2
+"""How much larger a disc may be and still lie on its marble."""
+
+TAKES_FROM: Final = 42
 TAKES_HIGH: Final = 44
 TAKES_EACH: Final = 58
 TAKES_MARBLE: Final = 34
-"""What a run takes, in units: how far inside the ring it is told, how high, how wide for a side."""
+"""What a run takes, in units: how far from its place it is told, how high, how wide for a side."""
 
 
 def names_of(state: JackarooState, pointed: Pick, marked: tuple[Mark, ...]) -> Iterator[Mark]:
@@ -105,9 +111,14 @@ def takes_mark(seat: Seat, theirs: int, own: int, at: Pick) -> Mark:
     return Mark(f"takes{theirs}+{own}{seat}", at)
 
 
+def is_count(mark: Mark) -> bool:
+    """Whether a mark tells how many a play would take, which nothing may hide."""
+    return bool(TAKES.fullmatch(mark.name))
+
+
 def is_name(mark: Mark) -> bool:
     """Whether a mark is a number or a count, which is written over everything else."""
-    return mark.name == NUMBER or bool(DIGITS.fullmatch(mark.name) or TAKES.fullmatch(mark.name))
+    return mark.name == NUMBER or bool(DIGITS.fullmatch(mark.name)) or is_count(mark)
 
 
 def ground_numbers(field: Field, appearance: Appearance) -> DrawList:
@@ -133,7 +144,7 @@ def name_ops(mark: Mark, field: Field, appearance: Appearance) -> DrawList:
         return _digit(digit[1], spot, field, appearance)
     takes = TAKES.fullmatch(mark.name)
     assert takes is not None
-    return _takes(int(takes[1]), int(takes[2]), int(takes[3]), spot, field)
+    return _takes(int(takes[1]), int(takes[2]), int(takes[3]), spot, field, appearance)
 
 
 def _number_at(spot: Spot, field: Field) -> tuple[float, float]:
@@ -181,10 +192,15 @@ def _plate(x: float, y: float, wide: int, high: int) -> Drawing:
 
 
 def _digit(digit: str, spot: Spot, field: Field, appearance: Appearance) -> DrawList:
+    """The number of a marble on its lower edge; beside it where its disc would hide the marble."""
+    size, r = _digit_px(field, appearance)
     x, y = field.middle(*place_of(spot))
-    x, y = x + units_px(DIGIT_AT[0], field), y + units_px(DIGIT_AT[1], field)
-    size = _letters(min(DIGIT * appearance.letters, LARGEST_DIGIT), field)
-    r = max(units_px(DIGIT_DISC, field), size * 0.58)
+    if _is_beside(r, field):
+        across, down = _inwards(spot, field)
+        away = units_px(MARBLE / 2, field) + r
+        x, y = x + across * away, y + down * away
+    else:
+        x, y = x + units_px(DIGIT_AT[0], field), y + units_px(DIGIT_AT[1], field)
     return (
         Disc(x, y, r, PLATE_LINE),
         Disc(x, y, r - max(1.0, r / 8), PLATE),
@@ -192,18 +208,49 @@ def _digit(digit: str, spot: Spot, field: Field, appearance: Appearance) -> Draw
     )
 
 
-def _takes(theirs: int, own: int, seat: Seat, spot: Spot, field: Field) -> DrawList:
-    """Marbles of either side with how many of them, towards the middle of the board."""
-    x, y = point_of(spot)
-    away = hypot(x - MIDDLE, y - MIDDLE)
-    inside = (away - TAKES_IN) / away
-    at = middle_of((MIDDLE + (x - MIDDLE) * inside, MIDDLE + (y - MIDDLE) * inside), field)
+def _digit_px(field: Field, appearance: Appearance) -> tuple[int, float]:
+    """How large the number of a marble is, and the radius of its disc."""
+    size = _letters(min(DIGIT * appearance.letters, LARGEST_DIGIT), field)
+    return size, max(units_px(DIGIT_DISC, field), size * 0.58)
+
+
+def _is_beside(disc: float, field: Field) -> bool:
+    return disc > units_px(DIGIT_DISC * MOST_HIDING, field)
+
+
+def _inwards(spot: Spot, field: Field) -> tuple[float, float]:
+    """Which way is free of other places on the screen: into the ring, or aside."""
+    x, y = field.middle(*place_of(spot))
+    to_x, to_y = middle_of((MIDDLE, MIDDLE), field)
+    if spot >= FIRST_BASE:
+        to_x, to_y = 2 * x - middle_of(BASES[owner_of(spot) or 0], field)[0], y
+    elif spot >= NODES:
+        to_x, to_y = x - 1, y
+    far = hypot(to_x - x, to_y - y)
+    return (to_x - x) / far, (to_y - y) / far
+
+
+def _takes(
+    theirs: int, own: int, seat: Seat, spot: Spot, field: Field, appearance: Appearance
+) -> DrawList:
+    """Marbles of either side with how many of them, inside what is on the place and its number."""
     counts = [(opponent(seat), theirs), (seat, own)]
     counts = [each for each in counts if each[1]]
     each = max(units_px(TAKES_EACH, field), 3.2 * SMALLEST_TEXT_PX)
     wide = round(each * len(counts) + units_px(14, field))
     high = round(max(units_px(TAKES_HIGH, field), 1.9 * SMALLEST_TEXT_PX))
     side, size = round(high * TAKES_MARBLE / TAKES_HIGH), _letters(DIGIT + 4, field)
+    _, disc = _digit_px(field, appearance)
+    reach = units_px(TAKES_FROM, field)
+    if _is_beside(disc, field):
+        reach = max(reach, units_px(MARBLE / 2, field) + 2 * disc)
+    (x, y), (across, down) = field.middle(*place_of(spot)), _inwards(spot, field)
+    away = next(
+        far
+        for far in count_from(round(reach))
+        if hypot(max(0, abs(across) * far - wide / 2), max(0, abs(down) * far - high / 2)) >= reach
+    )
+    at = x + across * away, y + down * away
     ops: list[Op] = [_plate(*at, wide, high)]
     for number, (owner, count) in enumerate(counts):
         left = at[0] + (number - len(counts) / 2) * each

@@ -12,7 +12,6 @@ from jungle_pg.texts.chinese.play import PLAY
 from jungle_pg.texts.chinese.replay import REPLAY
 from jungle_pg.texts.chinese.saves import SAVES
 from jungle_pg.texts.chinese.screens import SCREENS
-from jungle_pg.texts.chinese.workbench import WORKBENCH
 from jungle_pg.texts.chinese.xiangqi import XIANGQI
 from jungle_pg.texts.chinese.xiangqi_book import XIANGQI_BOOK
 
@@ -29,5 +28,4 @@ CHINESE: Final[dict[str, str]] = {
     **BOOK,
     **CONSOLE,
     **SAVES,
-    **WORKBENCH,
 }

@@ -117,6 +117,7 @@ SAVES: Final = {
     "load.some_bad": "这里有 {count} 个文件不能直接打开。",
     "load.unseen_one": "这里有 1 个文件无法查看。",
     "load.unseen": "这里有 {count} 个文件无法查看。",
+    "load.looking_here": "正在查看……",
     "load.looking": "正在查看 {done} / {count}",
     "load.load": "读取",
     "load.loading": "读取中",

@@ -12,7 +12,6 @@ from jungle_pg.texts.english.play import PLAY
 from jungle_pg.texts.english.replay import REPLAY
 from jungle_pg.texts.english.saves import SAVES
 from jungle_pg.texts.english.screens import SCREENS
-from jungle_pg.texts.english.workbench import WORKBENCH
 from jungle_pg.texts.english.xiangqi import XIANGQI
 from jungle_pg.texts.english.xiangqi_book import XIANGQI_BOOK
 
@@ -29,5 +28,4 @@ ENGLISH: Final[dict[str, str]] = {
     **BOOK,
     **CONSOLE,
     **SAVES,
-    **WORKBENCH,
 }

@@ -117,6 +117,7 @@ SAVES: Final = {
     "load.some_bad": "{count} files here cannot be opened as they are.",
     "load.unseen_one": "1 file here could not be looked at.",
     "load.unseen": "{count} files here could not be looked at.",
+    "load.looking_here": "Looking ...",
     "load.looking": "Looking at {done} of {count}",
     "load.load": "Load",
     "load.loading": "Loading",

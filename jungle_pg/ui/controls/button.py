@@ -63,7 +63,8 @@ class Button(Widget):
 
     def draw(self, view: View, now: float) -> DrawList:
         ring = self.shows_focus and self.is_enabled
-        facts = (view, self.rect, self.state, ring, self.label, self.icon, self.kind)
+        looks = (self.label, self.icon, self.kind, self.text_units)
+        facts = (view, self.rect, self.state, ring, looks)
         return self._kept.get(facts, lambda: tuple(self._ops(view, ring)))
 
     def _ops(self, view: View, ring: bool) -> list[Op]:

@@ -3,12 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from jungle_pg.stage.inputs import Input, Wheel
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Colour, DrawList, Op, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.groove import KNOB, Groove
+from jungle_pg.ui.widget import Act
 
 GROOVE: Final = 18
 LENGTH: Final = 320
@@ -42,6 +44,16 @@ class Slider(Groove):
         self.marks = tuple(marks)
         """Values and what stands below the groove at them."""
         self._kept_room: Kept[float] = Kept()
+
+    def wants_wheel(self) -> bool:
+        """Only while the keys go to it: who scrolls a page must not change what is on it."""
+        return super().wants_wheel() and self.has_focus
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """As any groove, but for a wheel that is not meant for it."""
+        if isinstance(event, Wheel) and not self.wants_wheel():
+            return None
+        return super().handle(event, now)
 
     def size(self, view: View) -> tuple[float, float]:
         wide = view.px(LENGTH + KNOB) + self._value_room(view)

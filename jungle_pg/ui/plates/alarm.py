@@ -8,7 +8,7 @@ from typing import Final
 from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.lines import fitted
+from jungle_pg.stage.lines import few_lines, fitted, wrapped
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.theme import CREAM, CRIMSON, GOLD, INK
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
@@ -33,6 +33,17 @@ WITHOUT_SIGNS: Final = 110
 TITLE: Final = (38, -24)
 LINE: Final = (21, 12)
 """The size of letters, and from the middle down to them."""
+
+LOW: Final = 190
+LOW_MARGINS: Final = (64, 16, 64, 34)
+"""How many units high a low banner is, whose edges are thinner, and what they take of it."""
+LOW_TITLE: Final = 1.3
+LARGEST_LOW: Final = 60
+LOW_STEP: Final = 1.16
+BESIDE_TITLE: Final = 0.9
+"""There: how large a title is and how far its text is beside it, in sizes of the text's letters,
+how large these may be, in units, and from line to line."""
+MOST_LINES: Final = 2
 
 SHADOW: Final = "#5A0A16"
 LINE_INK: Final = "#FFE3B0"
@@ -106,10 +117,14 @@ def alarm_ops(view: View, area: Rect, look: AlarmContent) -> DrawList:
     box = area.snapped()
     unit = box.h / SIZE[1]
     wide = box.w / unit
-    ops: list[Op] = [Drawing(alarm_skin(round(wide)), box.x, box.y, box.w, box.h)]
     x, y = box.middle
     beside = (wide - BESIDE_SIGNS) * unit
     has_signs = bool(look.sprite) and view.measure(look.text, LINE[0] * unit) <= beside
+    room = beside if has_signs else (wide - WITHOUT_SIGNS) * unit
+    letters = _letters(view, look.text, LINE[0] * unit, room)
+    if LINE[0] * unit < SMALLEST_TEXT_PX or view.measure(look.text, letters) > room:
+        return _low(view, box, look)
+    ops: list[Op] = [Drawing(alarm_skin(round(wide)), box.x, box.y, box.w, box.h)]
     if has_signs:
         side = round(SIGN * unit)
         at_y = box.y + ((SIZE[1] - LIP) / 2 + 4) * unit
@@ -117,12 +132,54 @@ def alarm_ops(view: View, area: Rect, look: AlarmContent) -> DrawList:
             Sprite(look.sprite, box.x + at * unit, at_y, side, side, recolour=RECOLOURED)
             for at in (SIGN_AT, wide - SIGN_AT)
         ]
-    room = beside if has_signs else (wide - WITHOUT_SIGNS) * unit
     for text, (size, down), ink in ((look.title, TITLE, CREAM), (look.text, LINE, LINE_INK)):
         letters = _letters(view, text, size * unit, room)
         word = fitted(text, letters, room, view.measure)
         ops.append(Text(word, x, y + down * unit, letters, ink, "centre", SHADOW))
     return tuple(ops)
+
+
+def _low(view: View, box: Rect, look: AlarmContent) -> DrawList:
+    """A banner without signs: the title over its text or beside it, in the largest letters."""
+    unit = box.h / LOW
+    skin = Drawing(alarm_skin(round(box.w / unit), LOW), box.x, box.y, box.w, box.h)
+    room = box.inset(*(side * unit for side in LOW_MARGINS))
+    largest = max(SMALLEST_TEXT_PX, int(LARGEST_LOW * unit))
+    for size in range(largest, SMALLEST_TEXT_PX - 1, -1):
+        title = round(size * LOW_TITLE)
+        lines = wrapped(look.text, size, room.w, view.measure)
+        high = (title + size * len(lines)) * LOW_STEP
+        if len(lines) <= MOST_LINES and high <= room.h:
+            return skin, *_stacked(room, look.title, title, lines, size)
+        wide = view.measure(look.title, title) + view.measure(look.text, size)
+        if wide + size * BESIDE_TITLE <= room.w:
+            return skin, *_in_line(view, room, look, title, size)
+    size = SMALLEST_TEXT_PX
+    lines = few_lines(look.text, size, room.w, MOST_LINES, view.measure)
+    return skin, *_stacked(room, look.title, size, lines, size)
+
+
+def _stacked(room: Rect, title: str, letters: int, lines: list[str], size: int) -> DrawList:
+    """The title, and the lines of its text below it."""
+    x, middle = room.middle
+    y = middle - (letters + size * len(lines)) * LOW_STEP / 2
+    ops = [Text(title, x, y + letters * LOW_STEP / 2, letters, CREAM, "centre", SHADOW)]
+    y += letters * LOW_STEP
+    for row, line in enumerate(lines):
+        at = y + size * LOW_STEP * (row + 0.5)
+        ops.append(Text(line, x, at, size, LINE_INK, "centre", SHADOW))
+    return tuple(ops)
+
+
+def _in_line(view: View, room: Rect, look: AlarmContent, letters: int, size: int) -> DrawList:
+    """The title, and its text beside it."""
+    x, y = room.middle
+    first, second = view.measure(look.title, letters), view.measure(look.text, size)
+    gap = size * BESIDE_TITLE
+    return (
+        Text(look.title, x - (gap + second) / 2, y, letters, CREAM, "centre", SHADOW),
+        Text(look.text, x + (gap + first) / 2, y, size, LINE_INK, "centre", SHADOW),
+    )
 
 
 def _letters(view: View, text: str, largest: float, room: float) -> int:
@@ -132,9 +189,8 @@ def _letters(view: View, text: str, largest: float, room: float) -> int:
 
 
 @lru_cache(maxsize=16)
-def alarm_skin(wide: int) -> str:
-    """A crimson banner with torn ends, 124 high."""
-    high = SIZE[1]
+def alarm_skin(wide: int, high: int = SIZE[1]) -> str:
+    """A crimson banner with torn ends."""
 
     def torn(top: float) -> str:
         bottom, middle = top + high - LIP, top + (high - LIP) / 2

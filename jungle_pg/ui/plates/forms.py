@@ -100,7 +100,7 @@ NARROW: Final = PlateForm(
     30,
     58,
     is_name_above_clock=True,
-    title=(18, 79, 15),
+    title=(70, 79, 15),
     rise=4,
 )
 SMALL: Final = PlateForm(

@@ -51,6 +51,9 @@ TITLE: Final = "plate.captured"
 SHORT_TITLE: Final = "plate.captured_short"
 """Keys of the title of a tray of taken pieces."""
 
+TITLE_ON_TRAY: Final = 5
+"""Where it has no room below the name: from the left end of the tray."""
+
 DOTS_S: Final = 1.5
 """How long it takes until a dot of somebody who thinks is bright again."""
 
@@ -240,7 +243,11 @@ def _title(view: View, area: Rect, look: PlateContent, form: PlateForm) -> Text 
     scale, (left, middle, size) = form.scale(view, area), form.title
     letters = max(SMALLEST_TEXT_PX, round(size * scale))
     name = _lines(view, area, look, form)[0]
-    places = [(area.x + left * scale, middle, _title_room(view, area, look, form), "left")]
+    room = _title_room(view, area, look, form)
+    outer = (left - form.tray_side - TITLE_ON_TRAY) * scale
+    places = [(area.x + left * scale, middle, room, "left")]
+    if form.portrait[1] + form.portrait[2] / 2 < middle - size / 2:
+        places.append((area.x + left * scale - outer, middle, room + outer, "left"))
     if form.sub_line is None:
         word, its_size = _snug(view, name[0], name[1][2] * scale, name[3])
         beside = name[3] - view.measure(word, its_size) - 16 * scale

@@ -4,6 +4,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -67,6 +68,7 @@ def twin_of(match: AnyMatch, seat: int | None, rng: Random) -> AnyMatch | None:
     return replayed.match if replayed.refusal is None else None
 
 
+@pytest.mark.slow
 @given(seed=seeds, length=lengths, seat=seats)
 def test_a_match_with_other_hidden_cards_is_the_same_for_a_seat(
     seed: int, length: int, seat: int | None

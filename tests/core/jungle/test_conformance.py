@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from jungle_pg.commands.check import count_lines
+from jungle_pg.commands.judge import count_lines
 from jungle_pg.core.jungle.state import JungleState
 from tests.core.jungle.positions import JUNGLE, moves_in, play_out, verdict_of
 from tests.rows import each_of

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from jungle_pg.commands.check import count_lines
+from jungle_pg.commands.judge import count_lines
 from jungle_pg.core.xiangqi.rulesets import value_text
 from jungle_pg.core.xiangqi.state import Captured, Checked, Ended, Event, Repeated, XiangqiState
 from tests.core.xiangqi.positions import (

@@ -1,8 +1,10 @@
 """Game files: a match written in any notation reads back as the same match."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from random import Random
+from time import monotonic
 
 import pytest
 
@@ -114,6 +116,15 @@ def test_a_game_that_black_begins() -> None:
         "炮二平五，马8进7；马二进三。",
         "炮二平五马8进7马二进三",
         "1) C2=5 H8+7 2) H2+3",
+        "h2e2 h9g7 h0g2",
+        "H2-E2, H9-G7, H0-G2",
+        "h3e3 h10g8 h1g3",
+        '[Game "Chinese Chess"]\n1. h2e2 h9g7 2. h0g2 *',
+        "炮二平五,马8进7,马二进三",
+        "1、炮二平五，马8进7；2、马二进三。",
+        "炮二平五、马8进7、马二进三",
+        "1. C2=5 $3 (1. C8=5 H8+7 (1... H2+3 $1) 2. H8+7) H8+7! $14 2. H2+3?! ; (never closed",
+        "1. 炮二平五！（1. 炮八平五 马2进3）马8进7 {a (comment} 2. 马二进三 ((()) ())",
     ],
 )
 def test_files_of_others_are_read(text: str) -> None:
@@ -129,6 +140,10 @@ def test_files_of_others_are_read(text: str) -> None:
         ('[FEN "nothing"]', "1 parts"),
         ("1. C2=5 C2=5 2. R9+3", "move 3, R9+3: own piece"),
         ("1. e4 e5", "a move is written like"),
+        ("h2e2 h9g7 h0h5", "move 3, h0h5: "),
+        ("h3e3 h9g7", "move 2, h9g7: "),
+        ("1. C2=5 (1. C8=5 H8+7", "move 2: a move is written like"),
+        ("1. C2=5 H8+7 ) 2. H2+3", "move 3: a move is written like"),
         (
             '[FEN "4k4/R8/9/9/9/1R7/9/9/9/3K5 w"]\n1. b5b10 0-1',
             "the result is given as 0-1, but the moves lead to 1-0",
@@ -147,3 +162,11 @@ def test_a_list_of_moves_may_end_with_who_has_won() -> None:
         assert match.verdict is not None
         assert match.verdict.winner == winner
     assert parse_game_file("1. 炮二平五 马8进7").verdict is None
+
+
+def test_brackets_without_number_are_read_in_no_time() -> None:
+    for text in ("(" * 50_000, ")" * 50_000, "(" * 50_000 + ")" * 50_000, "() " * 30_000):
+        begun_at = monotonic()
+        with suppress(BadText):
+            parse_game_file(f"1. C2=5 {text}")
+        assert monotonic() - begun_at < 2.0

@@ -70,6 +70,7 @@ def test_levels_1_to_6_play_the_same_for_the_same_seed(level: int) -> None:
             assert chosen(moment, level, seed=5) == chosen(moment, level, seed=5)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", range(1, 5))
 def test_weak_levels_vary_with_the_seed(level: int) -> None:
     assert len({chosen(opening(), level, seed) for seed in range(12)}) > 1

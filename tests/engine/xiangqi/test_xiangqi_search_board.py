@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from jungle_pg.commands.check import count_lines as count_by_rulebook
+from jungle_pg.commands.judge import count_lines as count_by_rulebook
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.core.xiangqi.moves import reach
 from jungle_pg.core.xiangqi.state import XiangqiState

@@ -1,5 +1,7 @@
 """Check at the board: what is marked, said and explained, and when."""
 
+import pytest
+
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.appearance import script_of
@@ -160,6 +162,7 @@ class TestTheWaysOut:
         board.play(*CHECKED)
         assert board.says("the horse: H3+5")
 
+    @pytest.mark.slow
     @each_of("language", ["en", "zh"])
     @each_of("size", [(640, 480), (800, 600), (1280, 720), (1366, 768), (1920, 1080), (3840, 2160)])
     def test_no_word_of_them_is_cut(self, size: tuple[int, int], language: str) -> None:

@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+import pytest
+
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Cause, Player, Ply, Setup
@@ -230,6 +232,7 @@ def test_when_time_is_over_the_rules_play_a_decision_a_second_until_somebody_tak
     assert not session.gives_way
 
 
+@pytest.mark.slow
 @each_of("seed", range(4))
 def test_whole_games_are_played_by_clicks_alone(seed: int) -> None:
     rng = Random(seed)

@@ -241,6 +241,7 @@ class TestItsPrice:
 
 
 class TestItsPlace:
+    @pytest.mark.slow
     @each_of("size", WINDOWS)
     @each_of("scale", SCALES)
     @each_of("drawer", ["", MOVES, MORE])
@@ -283,6 +284,7 @@ class TestItsPlace:
             assert places.bar is not None
             assert (places.bar.w > places.bar.h) == lies
 
+    @pytest.mark.slow
     @each_of("size", WINDOWS)
     @each_of("scale", [75, 100, 200])
     @each_of("language", LANGUAGES)

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Language
@@ -93,6 +95,7 @@ class TestTwoPeople:
             if isinstance(found.op, Text) and found.op.upside_down and len(found.op.text) > 1:
                 assert plate.holds(found.op.x, found.op.y), found.op.text
 
+    @pytest.mark.slow
     @each_of("size", WINDOWS)
     @each_of("scale", [75, 100, 200])
     @each_of("language", LANGUAGES)

@@ -1,5 +1,7 @@
 """A card that must be thrown away: asked for at the cards, final only on second thought."""
 
+import pytest
+
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.inputs import RIGHT, Key
 from jungle_pg.stage.layout import Rect
@@ -57,6 +59,7 @@ def test_keys_throw_away_by_pressing_enter_twice() -> None:
     assert board.log == ["discard:9H"]
 
 
+@pytest.mark.slow
 def test_choosing_takes_no_time_from_the_clock_and_gives_none() -> None:
     board = stuck(control=CLOCK)
     board.wait(10)

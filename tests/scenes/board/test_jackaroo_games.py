@@ -101,6 +101,7 @@ def pass_on_if_asked(board: JackarooBoard) -> None:
         board.show.rest(0.3)
 
 
+@pytest.mark.slow
 def test_two_people_play_a_whole_game_by_clicks_and_pass_the_screen_on() -> None:
     board, choose = JackarooBoard(players=TWO, seed=39), sensible()
     passed = [0, 0]
@@ -168,6 +169,7 @@ def test_whatever_somebody_likes_to_play_is_reached_by_mouse_and_by_keys(press: 
     assert kinds == {"card", "discard", "option", "marble", "steps", "rest", "target"}
 
 
+@pytest.mark.slow
 def test_two_people_play_a_whole_game_with_the_keys_alone() -> None:
     board, choose = JackarooBoard(players=TWO, seed=30), sensible()
     for _ in range(MOST_PICKS):

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import pytest
+
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.layout import Places
 from jungle_pg.stage.layout import Rect
@@ -43,6 +45,7 @@ def test_nothing_lies_over_anything_else(size: tuple[int, int], scale: int) -> N
     assert crowded(places_of(board), board.show.stack.view) == []
 
 
+@pytest.mark.slow
 @each_of("size", WINDOWS)
 @each_of("scale", SCALES)
 def test_a_menu_covers_neither_words_nor_players(size: tuple[int, int], scale: int) -> None:

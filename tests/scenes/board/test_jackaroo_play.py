@@ -1,5 +1,7 @@
 """Cards and marbles by clicks on the real table: criteria 3, 5, 6, 7, 8 and 14.1."""
 
+import pytest
+
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.core.log import Player
 from jungle_pg.scenes.board.selection import flashing
@@ -212,6 +214,7 @@ def test_7_1_who_clicks_on_the_other_side_first_is_told_to_choose_an_own_marble(
     assert board.facts.message == "Choose a marble"
 
 
+@pytest.mark.slow
 @each_of(
     ("red", "yellow", "clicks", "words", "blocked"),
     [
@@ -257,6 +260,7 @@ def test_whatever_is_clicked_at_any_moment_what_forbids_it_can_be_shown() -> Non
     assert shown > 1000
 
 
+@pytest.mark.slow
 @each_of("size", [(1920, 1080), (800, 600), (1080, 1920)])
 @each_of("count", [1, 4, 5, 6, 9])
 def test_9_3_every_card_of_a_large_hand_can_be_clicked(count: int, size: tuple[int, int]) -> None:

@@ -129,6 +129,19 @@ def test_15_2_the_click_that_takes_over_does_what_it_does() -> None:
     assert board.scene.session.awaits_human
 
 
+def test_15_2_a_click_that_takes_over_while_others_decide_is_not_refused() -> None:
+    board = timed("10 20 B B", "30 40 B B", "7S 9H 5S", engine=PatientClient())
+    rest_until_over(board)
+    board.wait(2.2)
+    assert board.match.actor == 1
+    assert TAKE_OVER in board.texts()
+    board.click("card:7S")
+    assert not any("Not your turn" in text for text in board.texts())
+    assert TAKE_OVER not in board.texts()
+    board.click("card:7S")
+    assert any("Not your turn" in text for text in board.texts()), "as any further click is"
+
+
 def test_15_2_a_card_that_was_begun_is_finished() -> None:
     board = timed("10 20 B B", "30 40 B B", "7S 9H")
     board.click("card:7S", "20")

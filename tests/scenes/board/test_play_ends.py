@@ -97,6 +97,7 @@ class TestClocks:
         assert board.heard.count("clock_low") == 1
         assert board.heard.count("clock_tick") == 5
 
+    @pytest.mark.slow
     def test_a_menu_a_book_and_an_unfocused_window_stop_the_time(self) -> None:
         board = Board(control=TimeControl(10, Expiry.LOSE))
         board.wait(2)

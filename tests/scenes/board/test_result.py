@@ -13,7 +13,7 @@ from jungle_pg.scenes.board.result_words import heroes, result_words
 from jungle_pg.scenes.board.summary import Summary
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Group, Sprite
+from jungle_pg.stage.ops import Group, Sprite, Text
 from jungle_pg.texts.languages import language_of
 from jungle_pg.texts.speech import verdict_text
 from tests.games import done
@@ -26,11 +26,14 @@ from tests.scenes.acting import (
     heard,
     misplaced,
     seen,
+    text_box,
     texts_of,
     view_of,
 )
 from tests.scenes.board.ending import LATER, LOST, MACHINES, MIXED, PEOPLE, ended
 from tests.scenes.board.played import GAME, agreed, played
+from tests.scenes.board.playing import Board
+from tests.ui.looking import find
 
 
 def texts(match: AnyMatch, language: str = "en") -> list[str]:
@@ -243,3 +246,16 @@ def test_a_draw_before_a_side_has_moved_shows_its_player_and_no_blank_tile() -> 
         pictures = heroes(GAME, match)
         assert len(pictures) == 2
         assert all(picture and "chip" not in picture for picture in pictures)
+
+
+@each_of("size", [(1280, 720), (1920, 1080)])
+def test_words_keep_away_from_the_ends_of_their_buttons(size: tuple[int, int]) -> None:
+    board = Board(position="7/3L3/7/7/7/7/7/7/t6 r", size=size)
+    board.play("D8D9")
+    board.wait(4)
+    assert board.names[-1] == "result"
+    view = board.show.stack.view
+    for button in board.show.page.widgets:
+        for text in find(button.draw(view, board.show.now), Text):
+            end = button.rect.right - text_box(text, view).right
+            assert end >= view.px(17), (text.text, end)

@@ -79,6 +79,7 @@ def test_after_a_move_was_played_for_somebody_the_other_person_is_waited_for(gam
     assert table.session.timing.left_s(table.now) == pytest.approx(5, abs=2)
 
 
+@pytest.mark.slow
 def test_a_click_while_the_move_is_played_says_so_and_the_next_one_is_ones_own() -> None:
     for game, square in (("jungle", "A3"), ("xiangqi", "a4")):
         board = Board(RULES[game], control=AUTO, players=(HUMAN, EASY), game=game)
@@ -135,6 +136,7 @@ def test_it_is_asked_too_where_a_computer_moves_between_the_passes() -> None:
     assert table.causes() == [Cause.PASS] * MOST_UNUSED
 
 
+@pytest.mark.slow
 def test_it_is_asked_too_where_moves_were_played_for_people() -> None:
     for game in RULES:
         table = Table(AUTO, game=game)
@@ -154,6 +156,7 @@ def test_the_answer_that_somebody_is_there_counts_from_the_beginning() -> None:
     assert table.session.match.cursor == 2 * MOST_UNUSED
 
 
+@pytest.mark.slow
 def test_who_acts_without_moving_is_there_and_is_not_asked() -> None:
     board = Board(NEVER_REPEATED, control=PASS)
     for _ in range(MOST_UNUSED + 2):

@@ -167,12 +167,12 @@ class TestUS4TheEnd:
     def test_no_legal_moves_loses(self) -> None:
         board = Board(position="7/7/7/7/7/7/7/T6/c1L4 r")
         board.play("C1B1")
-        assert "RED wins! Opponent has no legal moves." in board.texts()
+        assert board.says("RED wins! Opponent has no legal moves.")
 
     def test_all_captured_wins(self) -> None:
         board = Board(position="7/7/7/7/3c3/3D3/7/7/7 r")
         board.play("D4D5")
-        assert "RED wins! All BLUE pieces are captured." in board.texts()
+        assert board.says("RED wins! All BLUE pieces are captured.")
 
     def test_fifty_plies_without_a_capture_are_a_draw(self) -> None:
         board = Board(position="l6/7/7/7/7/7/7/7/L6 r 49 40")

@@ -26,6 +26,7 @@ ALL_SIZES = [*SIZES, (720, 1280), (2560, 1080), (640, 560)]
 SMALL = BESIDE / IN_FRONT
 
 
+@pytest.mark.slow
 @each_of("scale", SCALES)
 @each_of("size", ALL_SIZES)
 @each_of("count", [1, 2, 3, 4])

@@ -8,10 +8,13 @@ import pytest
 
 from jungle_pg.files.saves import browsing
 from jungle_pg.files.saves.browsing import KnownFolder, content_of, known_folders
+from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.load.file_browser import OtherPlace
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
+from jungle_pg.stage.ops import Group
 from jungle_pg.ui.scroll_list import ScrollList
+from tests.scenes.acting import a_match, a_world, view_of
 from tests.scenes.load.desk_of_saves import EngineClient, a_world_with, write
 
 
@@ -219,3 +222,22 @@ def test_in_a_narrow_window_places_stand_where_files_do(tmp_path: Path) -> None:
     assert scene.files.row_count == len(places(engine))
     click_row(engine, scene.files, 0)
     assert scene.content.folder == places(engine)[0].path
+
+
+def test_in_a_wide_window_nothing_is_painted_of_the_button_that_leads_to_places() -> None:
+    world = a_world()
+    scene = GALLERY["file_browser"](world, a_match())[-1]
+    for size, is_there in (((1920, 1080), False), ((500, 1000), True)):
+        scene.arrange(view_of(size, world.settings))
+        widgets = scene.draw(0.0)[-1]
+        assert isinstance(widgets, Group)
+        drawn = {op.key: op.ops for op in widgets.ops if isinstance(op, Group)}
+        assert bool(drawn["to_places"]) is is_there, size
+
+
+def test_without_a_home_one_begins_at_the_top_of_all_folders(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os.path, "expanduser", lambda path: path)
+    engine = opened(tmp_path / "nothing was ever saved")
+    assert browser(engine).content.folder == Path(Path.cwd().anchor)

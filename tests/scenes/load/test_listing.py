@@ -83,6 +83,26 @@ def test_a_file_that_goes_away_meanwhile_is_left_out(tmp_path: Path) -> None:
     assert listing.is_done
 
 
+class Trapped(Saves):
+    """A folder with a file that nobody can look at without a mistake of the program."""
+
+    def summary(self, path: Path) -> Summary | None:
+        if path.name == "game 0001.json":
+            raise ValueError("year 0 is out of range")
+        return super().summary(path)
+
+
+def test_whatever_is_wrong_with_one_file_the_others_are_listed_and_it_is_counted(
+    tmp_path: Path,
+) -> None:
+    write_many(tmp_path, 3)
+    listing = Listing(Trapped(tmp_path / "saves", rulebooks, tmp_path / "bin"))
+    listing.wait()
+    assert [found.name for found in listing.poll()] == ["game 0000.json", "game 0002.json"]
+    assert listing.is_done
+    assert (listing.unseen, listing.progress) == (1, (3, 3))
+
+
 def test_work_in_a_thread_is_asked_without_waiting_and_keeps_its_result() -> None:
     gate = Event()
     task = Task(lambda: gate.wait() and "done")

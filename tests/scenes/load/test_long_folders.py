@@ -120,6 +120,7 @@ def test_a_row_more_costs_the_same_however_long_the_list_is(
     assert work[16_000] <= work[1_000] + 4, "a few steps more to find its place, not all rows anew"
 
 
+@pytest.mark.slow
 def test_what_came_while_nobody_looked_is_taken_in_parts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

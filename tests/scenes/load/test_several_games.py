@@ -122,6 +122,7 @@ def test_somebody_sleeps_on_the_board_of_the_game_chosen_last(tmp_path: Path, ga
     assert misplaced(scene, view_of((1280, 720), world.settings)) == []
 
 
+@pytest.mark.slow
 @each_of("scale", [75, 100, 200])
 @each_of("size", [*SIZES, (640, 480), (900, 1400), (720, 1280)])
 def test_nothing_is_cut_off_where_games_are_named(size: tuple[int, int], scale: int) -> None:

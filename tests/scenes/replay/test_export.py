@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
+
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.base import Say
@@ -263,6 +265,7 @@ def test_everything_has_its_place(size: tuple[int, int], scale: int, language: L
         assert misplaced(running, view, LATER) == []
 
 
+@pytest.mark.slow
 @each_of("size", WINDOWS)
 @each_of("language", LANGUAGES)
 def test_the_button_has_room_in_every_window(size: tuple[int, int], language: Language) -> None:

@@ -93,6 +93,7 @@ def test_just_after_a_ply_the_board_is_as_before_it_and_just_before_the_next_as_
         assert set(rounded) <= set(wanted)
 
 
+@pytest.mark.slow
 @each_of("name", GAMES)
 def test_poses_are_the_same_frame_by_frame_in_move_time_at_every_speed(name: str) -> None:
     match = recorded(name)
@@ -109,6 +110,7 @@ def test_poses_are_the_same_frame_by_frame_in_move_time_at_every_speed(name: str
         assert shown[0] == shown[1] == shown[2], move_time
 
 
+@pytest.mark.slow
 def test_at_great_speed_nothing_shakes_or_flies_about() -> None:
     match = recorded()
     projector = Projector(TABLE, match)

@@ -5,13 +5,17 @@ from itertools import combinations
 
 import pytest
 
+from jungle_pg.cabinet import games
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import begin
 from jungle_pg.files.settings import Language, Settings
+from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.replay.layout import CLOSER, MOVES, ReplayLayout
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
 from tests.rows import each_of
-from tests.scenes.acting import LANGUAGES, a_world, misplaced, view_of
+from tests.scenes.acting import LANGUAGES, Performance, a_world, misplaced, texts_of, view_of
 from tests.scenes.board.played import GAME, agreed, played
 from tests.scenes.board.test_places import SCALES, WINDOWS, mixed_up, share
 from tests.scenes.replay.watching import COMPUTER, HUMAN
@@ -130,3 +134,18 @@ def test_a_drawer_moves_the_board_in_no_wide_window() -> None:
             replay.arrange(view)
             boards.append(replay.places.board)
         assert len(set(boards)) == 1, size
+
+
+@pytest.mark.parametrize(
+    "size", [(640, 480), (800, 600), (1024, 768), (1280, 720), (1920, 1080), (720, 1280)]
+)
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_the_speed_is_named_alike_in_every_game(size: tuple[int, int], scale: int) -> None:
+    named = {}
+    for name, game in games().items():
+        world = a_world(Settings(motion="off", ui_scale=scale))
+        match = begin(game.rulebook, Setup(game.rules))
+        (scene,) = GALLERY["replay"](world, match)
+        show = Performance(scene, world, size)
+        named[name] = "Speed" in texts_of(show.rest(0.1))
+    assert len(set(named.values())) == 1, named

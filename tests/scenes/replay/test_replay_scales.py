@@ -90,6 +90,7 @@ def test_replay_buttons_speed_and_timeline_are_never_smaller_at_large_ui_scales(
                 assert ("move_list" in names) != (MOVES in names), what
 
 
+@pytest.mark.slow
 def test_names_and_progress_stay_on_the_plates_at_large_ui_scales() -> None:
     for game, match in matches():
         for size in WINDOWS:
@@ -114,6 +115,7 @@ def test_at_large_ui_scales_nothing_in_a_replay_is_cut_or_overlaps() -> None:
                     assert mixed_up(replay.draw(0.0), view) == [], what
 
 
+@pytest.mark.slow
 def test_where_there_is_room_a_replay_still_grows_with_the_ui_scale() -> None:
     def letters(game: Game, match: AnyMatch, size: tuple[int, int], scale: int) -> float:
         replay = laid_out(game, match, size, Settings(ui_scale=scale))

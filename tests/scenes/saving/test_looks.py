@@ -4,10 +4,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from jungle_pg.cabinet import games
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import CannotWrite, Reason
-from jungle_pg.files.settings import Settings
+from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.saving.long_names import cut_inside
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
@@ -17,7 +19,7 @@ from tests.saves.wandering import STAMP
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, misplaced, seen, text_box, view_of
 from tests.scenes.board.played import played
 from tests.scenes.saving.saving_show import DEFAULT, MATCH, SavingShow
-from tests.ui.looking import plain_measure
+from tests.ui.looking import find, plain_measure
 
 LONG = "A very long name for a game that nobody would ever give to one, or would they"
 STATES: dict[str, Callable[[SavingShow], None]] = {
@@ -44,6 +46,7 @@ def fail(show: SavingShow) -> None:
     assert show.is_open
 
 
+@pytest.mark.slow
 @each_of("state", STATES)
 def test_everything_is_in_its_place(state: str, tmp_path: Path) -> None:
     show = SavingShow(tmp_path)
@@ -122,3 +125,18 @@ def test_what_threads_find_out_is_drawn_at_once(tmp_path: Path) -> None:
     due = show.dialog.wakes_at(3.0)
     assert due is not None
     assert due <= 3.0
+
+
+@each_of("language", LANGUAGES)
+def test_labels_are_as_large_as_the_name_they_stand_over(
+    tmp_path: Path, language: Language
+) -> None:
+    settings = Settings(motion="off", language=language, ui_scale=200)
+    show = SavingShow(tmp_path, settings=settings, size=(800, 600))
+    show.settle()
+    view = show.dialog.view
+    assert view is not None
+    labels = {view.words(f"save.{key}") for key in ("name", "saved_games", "other_names")}
+    sizes = [text.size for text in find(show.rest(0.1), Text) if text.text in labels]
+    assert len(sizes) == 3
+    assert min(sizes) >= view.text_px(show.dialog.field.text_units) - 1

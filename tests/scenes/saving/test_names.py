@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.inputs import Composing, Key, Typing
@@ -31,6 +33,7 @@ def pills(show: SavingShow) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 @each_of(("kind", "name"), CASES)
 def test_a_bad_name_is_told_with_its_reason_and_cannot_be_saved(
     kind: str, name: str, tmp_path: Path

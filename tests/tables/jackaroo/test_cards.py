@@ -16,7 +16,6 @@ from jungle_pg.tables.jackaroo.cards import (
     CardPose,
     card_ops,
     card_sprite,
-    small_card_op,
     small_sprite,
 )
 from jungle_pg.tables.jackaroo.fan import Fan, Held, between, fan_ops, hidden, plain
@@ -78,11 +77,6 @@ def test_all_faces_differ() -> None:
         assert (
             len({(SPRITES / f"{sprite(card)}.svg").read_bytes() for card in (*CARDS, BACK)}) == 53
         )
-
-
-def test_a_card_in_a_list_keeps_its_proportions() -> None:
-    op = small_card_op("10H", 50, 60, 45)
-    assert (op.name, op.x, op.y, op.w, op.h) == ("jackaroo/small_10H", 50, 60, 64, 45)
 
 
 def test_what_is_shown_of_a_card_lies_over_and_under_it_in_order() -> None:

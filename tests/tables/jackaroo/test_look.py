@@ -96,6 +96,7 @@ def test_marks_lie_under_and_over_marbles_as_they_should() -> None:
         assert found.index(f"mark_{name}") >= last
 
 
+@pytest.mark.slow
 @each_of("spot", SPOTS)
 @each_of("name", [*SIZES, "cursor", "selection", "move", "hint_to"])
 def test_every_mark_can_lie_on_every_place(name: str, spot: int) -> None:

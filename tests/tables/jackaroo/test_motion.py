@@ -4,6 +4,7 @@ from dataclasses import replace
 from math import hypot
 from pathlib import Path
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -74,6 +75,7 @@ def test_no_marble_is_ever_lost_or_there_twice(step: Played, field: Field, pace:
         assert [len(marbles(ops, side)) for side in ("red", "yellow")] == [4, 4]
 
 
+@pytest.mark.slow
 @given(step=steps, field=fields, pace=paces)
 def test_marbles_go_without_leaps_in_time(step: Played, field: Field, pace: Pace) -> None:
     motion = step.motion(pace)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from random import Random
 
+import pytest
 from hypothesis import given
 
 from jungle_pg.core.jackaroo.decisions import Decision, Kind, decisions_in
@@ -123,6 +124,7 @@ def test_what_a_click_decides_can_be_played_to_its_end(step: Played) -> None:
             state = JACKAROO.play(state, decision).state
 
 
+@pytest.mark.slow
 @given(step=steps)
 def test_where_something_is_marked_there_is_something_to_click(step: Played) -> None:
     state = step.before

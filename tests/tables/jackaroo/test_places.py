@@ -11,7 +11,6 @@ from jungle_pg.tables.jackaroo.holes import (
     SPOTS,
     base_spot,
     parse_spot,
-    pick_near,
     place_of,
     point_of,
     slot_spot,
@@ -85,12 +84,11 @@ def test_a_click_near_a_place_means_it(field: Field) -> None:
         x, y = field.middle(*place_of(spot))
         for across, down in ((0, 0), (off, 0), (-off, off / 2), (0, -off)):
             assert spot_near(x + across, y + down, field) == spot
-            assert pick_near(x + across, y + down, field) == spot_name(spot)
 
 
 def test_a_click_on_the_clearing_or_beside_the_board_means_no_place() -> None:
     for x, y in (FIELD.rect.middle, (FIELD.x, FIELD.y), (0, 0)):
-        assert pick_near(x, y, FIELD) == ""
+        assert spot_near(x, y, FIELD) is None
 
 
 @each_of("spot", SPOTS)

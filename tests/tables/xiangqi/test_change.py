@@ -85,6 +85,7 @@ def test_the_same_position_moves_nothing() -> None:
     assert TABLE.change(state, state, NORMAL).ends_s == 0
 
 
+@pytest.mark.slow
 @each_of("name", HAND_MADE)
 def test_taking_back_a_ply_is_known_as_one_and_no_piece_jumps(name: str) -> None:
     ply = HAND_MADE[name]

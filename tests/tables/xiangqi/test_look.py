@@ -59,7 +59,7 @@ def test_red_sees_a1_below_left_and_black_sees_i10_there() -> None:
 def test_a_click_picks_the_nearest_point() -> None:
     x, y = FIELD.middle(*TABLE.place_of("e10"))
     for across, down in ((-49, 0), (49, 30), (0, -49), (20, 49)):
-        found = FIELD.square_at(x + across, y + down)
+        found = FIELD.place_at(x + across, y + down)
         assert found is not None
         assert TABLE.pick_at(*found) == "e10"
 

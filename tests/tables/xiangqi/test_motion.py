@@ -115,6 +115,7 @@ def test_only_the_elephant_shakes_the_board_when_it_lands() -> None:
 BLOWS = [name for name in HAND_MADE if "takes" in name]
 
 
+@pytest.mark.slow
 @each_of("name", BLOWS)
 def test_a_blow_stops_for_a_moment_and_then_chips_fly(name: str) -> None:
     motion = HAND_MADE[name].motion()

@@ -82,6 +82,7 @@ def spoken(name: str, pace: Pace = NORMAL) -> float:
     return sum(any("voice_" in each for each in names(one)) for one in heard) / len(SEEDS)
 
 
+@pytest.mark.slow
 def test_only_horses_and_elephants_speak_and_more_often_when_they_take() -> None:
     silent = {name for name in HAND_MADE if "horse" not in name and "elephant" not in name}
     assert {name: spoken(name) for name in silent} == dict.fromkeys(silent, 0)

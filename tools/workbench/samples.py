@@ -1,4 +1,4 @@
-"""The shelves of the workbench: samples of all parts, laid out for any width."""
+"""Samples of all widgets, a sheet for each tab of the workbench, laid out for any width."""
 
 from collections.abc import Sequence
 from math import inf
@@ -21,6 +21,7 @@ from jungle_pg.ui.plates.plate import FULL_HEIGHT, PlateContent, clock_ops, play
 from jungle_pg.ui.scroll_list import ScrollList
 from jungle_pg.ui.text.field import ERROR_HEIGHT, TextField
 from jungle_pg.ui.widget import Act, Widget
+from tools.workbench.words import bench_words
 
 GAP: Final = 14
 ROWS: Final = 5000
@@ -34,7 +35,7 @@ KINDS: Final = {
 ICONS: Final = ("undo", "redo", "hint", "save", "load", "replay", "rules", "menu")
 
 
-class Shelf(Protocol):
+class Sheet(Protocol):
     """Widgets that are shown together."""
 
     widgets: list[Widget]
@@ -46,8 +47,8 @@ class Shelf(Protocol):
         """One of the widgets was used."""
 
 
-def shelves(world: World) -> list[Shelf]:
-    """All shelves in the order of their tabs."""
+def sheets(world: World) -> list[Sheet]:
+    """All sheets in the order of their tabs."""
     return [Buttons(), Choices(), Lists(world), Plates()]
 
 
@@ -80,12 +81,12 @@ class Buttons:
         """Rows of buttons."""
         for row in (self._kinds, self._icons):
             for button in row:
-                button.label = view.words(KINDS[button.kind])
-                button.tip = view.words("workbench.tip")
+                button.label = bench_words(view)(KINDS[button.kind])
+                button.tip = bench_words(view)("workbench.tip")
         for button in self._off:
-            button.label = view.words("workbench.disabled")
+            button.label = bench_words(view)("workbench.disabled")
         for button in self._tall:
-            button.label = view.words("workbench.plain")
+            button.label = bench_words(view)("workbench.plain")
         return (), _stack(view, area, self._blocks)
 
     def take(self, act: Act) -> None:
@@ -118,7 +119,7 @@ class Choices:
 
     def lay_out(self, view: View, area: Rect) -> tuple[DrawList, float]:
         """Rows of switches and sliders."""
-        words = view.words
+        words = bench_words(view)
         self._on.label, self._off.label = words("workbench.on"), words("workbench.off")
         self._locked.label = words("workbench.locked")
         texts = ("workbench.off", "workbench.fast", "workbench.normal", "workbench.slow")
@@ -149,7 +150,7 @@ class Lists:
 
     def lay_out(self, view: View, area: Rect) -> tuple[DrawList, float]:
         """List and fields side by side, or below each other where it is narrow."""
-        words, gap = view.words, view.px(2 * GAP)
+        words, gap = bench_words(view), view.px(2 * GAP)
         self._name.placeholder = words("workbench.name")
         self._wrong.error = "" if self._wrong.text else words("workbench.empty_name")
         if not self._locked.text:
@@ -175,7 +176,7 @@ def _draw_row(view: View, index: int, rect: Rect, state: str) -> DrawList:
     ops: DrawList = (
         Text(f"{index + 1}.", rect.x + view.px(70), rect.middle[1], size, theme.soft_text, "right"),
         Text(
-            view.words("workbench.row", number=index + 1),
+            bench_words(view)("workbench.row", number=index + 1),
             rect.x + view.px(90),
             rect.middle[1],
             size,
@@ -199,7 +200,7 @@ class Plates:
 
     def lay_out(self, view: View, area: Rect) -> tuple[DrawList, float]:
         """Plates first, words below, buttons last."""
-        words, gap = view.words, view.px(2 * GAP)
+        words, gap = bench_words(view), view.px(2 * GAP)
         plate = (view.px(452), view.px(FULL_HEIGHT))
         small, clock = (view.px(360), view.px(108)), (view.px(138), view.px(56))
         sizes = [plate, plate, small, clock, clock, (view.px(420), view.px(62))]

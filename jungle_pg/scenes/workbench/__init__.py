@@ -1,1 +1,0 @@
-"""All widgets on one screen."""
