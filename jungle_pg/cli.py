@@ -16,7 +16,7 @@ SLOWEST, FASTEST = 0.5, 5.0
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one line."""
+    """A parser whose error messages are one line."""
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the arguments and exit with status 2."""
@@ -66,7 +66,7 @@ def _prepare_output() -> None:
 
 
 def _complain(what: object) -> None:
-    """One line for whoever reads complaints; where nobody can, the exit status says it."""
+    """One line on stderr; where nobody can read it, the exit status says it."""
     try:
         print(f"jungle-pg: {what}", file=sys.stderr, flush=True)
     except OSError:

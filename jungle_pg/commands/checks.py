@@ -157,7 +157,7 @@ def _played(match: AnyMatch, text: str) -> AnyMatch:
 
 
 def _best(engine: EngineClient, match: AnyMatch, order: Order) -> str:
-    """What the desk would play."""
+    """What the engine would play."""
     engine.ask(question_about(match, order))
     deadline = time.monotonic() + PATIENCE_S
     while time.monotonic() < deadline:

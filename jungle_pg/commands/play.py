@@ -76,7 +76,7 @@ def games_later() -> "Mapping[str, Game]":
 
 
 def thinking_engine() -> "EngineClient":
-    """A desk whose computer players think in a process of their own."""
+    """An engine client whose players think in a process of their own."""
     from jungle_pg.cabinet import brains
     from jungle_pg.engine.client import ProcessClient
 

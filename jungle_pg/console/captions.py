@@ -1,4 +1,7 @@
-"""What the pretty game says of a match, in the words of a language."""
+"""What the pretty game says, in the words of a language: help, turns, ways, hints, prompts.
+
+`Speaker` shows the match with these words, and says what cannot be done.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final

@@ -1,4 +1,8 @@
-"""Files that are written whole or not at all."""
+"""Files that are written whole or not at all, at once or bit by bit, and why one could not be.
+
+`write_text` and `write_bytes` put a file in place; `growing` fills one that has no name until it
+is whole; `CannotWrite` says why not, with a `Reason`.
+"""
 
 import errno
 import mmap

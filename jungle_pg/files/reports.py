@@ -51,7 +51,7 @@ def _shown_file(name: str) -> str:
 
 
 def error_text(error: BaseException, veil: Callable[[str], str] | None = None) -> str:
-    """An error and those it came from; messages may quote what must not be read, and are veiled."""
+    """An error and those it came from; `veil` masks messages, which may quote secrets."""
     if veil is None:
         return "".join(traceback.format_exception(error))
     told: dict[int, str] = {}

@@ -22,7 +22,7 @@ CHARACTERS: Final = "characters"
 def appearance_of(
     view: View, settings: Settings, game: Game, *, is_small: bool = False
 ) -> Appearance:
-    """The look of a game's board in a picture; a small one has no room for letters on it."""
+    """How a game's board appears in a picture; a small one has no room for letters on it."""
     return Appearance(
         view.theme,
         view.measure,
@@ -35,7 +35,7 @@ def appearance_of(
 
 
 def window_appearance(view: View, settings: Settings, game: Game) -> Appearance:
-    """The look of the board a window is about: what is written on it is as large as is wished."""
+    """How the board a window is about appears: what is written on it is as large as is wished."""
     return replace(appearance_of(view, settings, game), letters=settings.ui_scale / 100)
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def nobody_thinks() -> "EngineClient":
-    """The desk of a world without computer players."""
+    """The engine of a world without computer players."""
     raise LookupError("no computer player was brought into this world")
 
 
@@ -35,7 +35,7 @@ class ReportMatch:
 
 
 def nothing_kept() -> ReportMatch | None:
-    """The keepsake while no match is played."""
+    """What a report keeps while no match is played."""
     return None
 
 

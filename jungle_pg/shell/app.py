@@ -1,4 +1,4 @@
-"""The program around its scenes: one turn reads input, lets time pass and paints what changed."""
+"""The program around its scenes: one tick reads input, lets time pass and paints what changed."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -10,7 +10,6 @@ from pygame import Surface
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Quit, Say, Scene, Wish
-from jungle_pg.scenes.book.rules import book_to_open
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence, Speaker
@@ -38,7 +37,7 @@ AWAKE_S: Final = 0.015
 DROWSY_S: Final = 0.033
 DROWSY_AFTER_S: Final = 2.0
 DOZE_S: Final = 0.2
-"""How long a turn may wait while nothing happens and nobody did anything for a while."""
+"""How long a tick may wait while nothing happens and nobody did anything for a while."""
 SETTLED_S: Final = 0.12
 """How long after the last change of size everything is laid out anew."""
 BAR_AFTER_S: Final = 0.25
@@ -48,7 +47,7 @@ SHORTCUTS: Final = by_key(EVERYWHERE)
 
 
 class App:
-    """Window, scenes, painter and sound, driven turn by turn."""
+    """Window, scenes, painter and sound, driven tick by tick."""
 
     def __init__(
         self,
@@ -76,7 +75,7 @@ class App:
         self.is_held = False
         """Whether the window still shows an old picture since the next one is not whole."""
         self.diary: Chronicle = diary if diary is not None else Diary()
-        """Knows what came from outside; turns, inputs and answers go through its hands."""
+        """Knows what came from outside; ticks, inputs and answers are noted in it."""
         self.at_home: Callable[[], None] = lambda: None
         """Done when everything was left but the first scene."""
         self.is_over = False
@@ -99,7 +98,7 @@ class App:
         self._minute = 0
 
     def dozes(self, now: float) -> bool:
-        """Whether the next turn may wait: nobody does anything, and nothing is due."""
+        """Whether the next tick may wait: nobody does anything, and nothing is due."""
         return now < self._dozes_until and not self.window.has_inputs()
 
     def tick(self, time: float) -> float:
@@ -286,6 +285,9 @@ class App:
 
     def _open_book(self, now: float) -> None:
         """Show the rules over whatever is open."""
+        # Loaded only now: a window should open fast.
+        from jungle_pg.scenes.book.rules import book_to_open
+
         book = book_to_open(self.world, self.stack.scenes)
         if book is not None:
             self.open(book, now)

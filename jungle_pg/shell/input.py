@@ -24,7 +24,7 @@ from jungle_pg.stage.inputs import (
 )
 
 MOST_EVENTS: Final = 1000
-"""In one turn; what comes faster than that waits for the next."""
+"""In one tick; what comes faster than that waits for the next."""
 
 DOUBLE_CLICK_S: Final = 0.4
 DOUBLE_CLICK_PX: Final = 6

@@ -1,4 +1,4 @@
-"""The desk of the computer players, opened only when somebody asks for it."""
+"""The engine client of the program, opened only when somebody asks for it."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -8,14 +8,14 @@ if TYPE_CHECKING:
 
 
 class LazyEngineClient:
-    """Opens a desk at the first call and gives the same one from then on."""
+    """Opens an engine client at the first call and gives the same one from then on."""
 
     def __init__(self, open_engine: "Callable[[], EngineClient]") -> None:
         self._open_engine = open_engine
         self._engine: EngineClient | None = None
 
     def __call__(self) -> "EngineClient":
-        """The desk everybody asks at."""
+        """The engine client that everybody asks."""
         if self._engine is None:
             self._engine = self._open_engine()
         return self._engine

@@ -1,4 +1,4 @@
-"""Turn after turn until the program is over, sleeping in between."""
+"""Tick after tick until the program is over, sleeping in between."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,8 @@
-"""From the open window to the last frame: opens everything else, runs it, and closes it again."""
+"""From the open window to the last frame: opens everything else, runs it, and closes it again.
+
+Beside it stand two services of the system that scenes ask for: exports, which are loaded when the
+first one begins, and the file manager that shows a folder.
+"""
 
 import subprocess
 import sys
@@ -41,7 +45,9 @@ if TYPE_CHECKING:
     from jungle_pg.engine.client import EngineClient
     from jungle_pg.scenes.exports import ExportJob, ExportOrder
     from jungle_pg.shell.export.job import Exports
-    from jungle_pg.tables.game import Game
+
+FILE_MANAGERS: Final = {"win32": "explorer", "darwin": "open"}
+OTHER_FILE_MANAGER: Final = "xdg-open"
 
 
 def run_program(
@@ -180,17 +186,13 @@ def open_first(app: App, path: Path, wish: str) -> None:
     app.open(open_file(app.world, path, wish), app.now)
 
 
-COMMANDS: Final = {"win32": "explorer", "darwin": "open"}
-ELSEWHERE: Final = "xdg-open"
-
-
 def show_folder(
     folder: Path,
     run: Callable[[Sequence[str]], object] | None = None,
     platform: str = sys.platform,
 ) -> None:
     """Let the system show a folder; nothing waits for it, and where it cannot, nothing happens."""
-    command = [COMMANDS.get(platform, ELSEWHERE), str(folder.absolute())]
+    command = [FILE_MANAGERS.get(platform, OTHER_FILE_MANAGER), str(folder.absolute())]
     Thread(target=run or _run_quietly, args=(command,), name="file manager", daemon=True).start()
 
 
@@ -211,7 +213,7 @@ class LazyExports:
 
     def __init__(
         self,
-        games: "Callable[[], Mapping[str, Game]]",
+        games: Callable[[], Mapping[str, Game]],
         folder: Path,
         today: Callable[[], datetime],
     ) -> None:

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 DIGEST_LETTERS: Final = 64
 
-
 SIGN_PART: Final = 0.26
 """The sign of the program, as part of the shorter side of the window."""
 BAR_W: Final = 0.30

@@ -1,4 +1,4 @@
-"""A view of the window for the player's settings."""
+"""A view of the window for the player's settings: its size, zoom, language, and day or night."""
 
 from collections.abc import Callable
 from typing import Final
@@ -10,6 +10,9 @@ from jungle_pg.texts.languages import language_of
 
 LEAST_PX = (400, 300)
 """What everything is laid out for in a window that is smaller yet; the rest is cut off."""
+
+DAYLIGHT: Final = range(7, 19)
+"""The hours of the day, for players who let the clock choose."""
 
 
 def view_maker(
@@ -31,10 +34,6 @@ def view_maker(
         )
 
     return view_for
-
-
-DAYLIGHT: Final = range(7, 19)
-"""The hours of the day, for players who let the clock choose."""
 
 
 def theme_of(settings: Settings, hour: int) -> Theme:

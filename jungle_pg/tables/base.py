@@ -191,7 +191,7 @@ class MoveRow:
 
 
 class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
-    """The look of one game."""
+    """How one game is shown: its ground, its pieces, how they move and what is heard of it."""
 
     margin: float
     """Squares the frame takes on each side."""

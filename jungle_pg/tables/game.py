@@ -23,7 +23,7 @@ Story: TypeAlias = Callable[[Iterable[Sequence[Any]], Words], list[str]]
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game of the cabinet: its rules and its look."""
+    """One game: its rulebook, its table, and whatever else it brings along."""
 
     rulebook: Rulebook[Any, Any, Any, Any]
     table: Table[Any, Any, Any, Any]

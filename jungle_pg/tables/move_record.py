@@ -1,4 +1,7 @@
-"""The moves of a match as a list shows them, and what they took; each worked out once."""
+"""The moves of a match as a list shows them, what was taken, and each move as a line of words.
+
+`MoveRecord` follows a match and works each of them out once.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -17,6 +20,13 @@ from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.locales import FALLBACK
 from jungle_pg.texts.speech import seat_text
+
+AGREED: Final = "icons/draw_offer"
+LUCK: Final = "icons/hint"
+SEATS: Final = (0, 1)
+
+PieceCount: TypeAlias = Callable[[Any, Seat], int]
+"""How many pieces a seat has in a state."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +72,6 @@ class MoveFacts:
 def moves_at(moves: Sequence[MoveFacts], ply: int) -> int:
     """How many moves were played at a place of the log, as a list numbers them."""
     return moves[ply - 1].number if ply else 0
-
-
-AGREED: Final = "icons/draw_offer"
-LUCK: Final = "icons/hint"
-SEATS: Final = (0, 1)
-
-
-PieceCount: TypeAlias = Callable[[Any, Seat], int]
-"""How many pieces a seat has in a state."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,13 @@ from jungle_pg.core.rulebook import Seat
 from jungle_pg.stage.ops import DrawList
 
 Styled: TypeAlias = Callable[[str, str], str]
-"""The sprite of a piece in a style of a Look, from the sprite a list names it by."""
+"""The sprite of a piece in a style of an Appearance, from the sprite a list names it by."""
 
 Kinds: TypeAlias = Callable[[Any, Seat], tuple[str, ...]]
 """The sprites of the kinds of pieces a seat can lose from an opening on."""
 
 Sample: TypeAlias = Callable[[float, float, float, str], DrawList]
-"""A piece around a middle, in a size and a style of a Look."""
+"""A piece around a middle, in a size and a style of an Appearance."""
 
 
 def _as_it_is(sprite: str, style: str) -> str:

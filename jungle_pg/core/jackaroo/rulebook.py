@@ -1,4 +1,4 @@
-"""The rulebook of Jackaroo: the protocol of the cabinet over the modules beside it."""
+"""The rulebook of Jackaroo over the modules beside it, and the notices of a state."""
 
 from collections.abc import Sequence
 from random import Random

@@ -1,4 +1,4 @@
-"""The rule sets by name, as values."""
+"""The rule sets by name, as values, and rules as text."""
 
 from typing import Final
 
@@ -11,7 +11,6 @@ KING_CLOCK: Final = TimeControl(15, Expiry.AUTO_PLAY)
 """So much time has a card, and then the hand plays by itself."""
 
 RULE_SETS: Final = {rules.base: rules for rules in (KING,)}
-
 
 WORDS: Final = RuleWords(RULE_SETS)
 FIELDS: Final = WORDS.fields

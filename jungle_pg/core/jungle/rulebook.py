@@ -1,4 +1,4 @@
-"""The rulebook of Jungle: the protocol of the cabinet over the modules beside it."""
+"""The rulebook of Jungle over the modules beside it, with its codec, verdicts and notices."""
 
 import re
 from collections.abc import Sequence

@@ -1,4 +1,7 @@
-"""The rule sets and switches by name, as values; nothing that moves a piece asks for a name."""
+"""The rule sets and switches by name, as values, and rules as text.
+
+Nothing that moves a piece asks for a name.
+"""
 
 from collections.abc import Callable
 from dataclasses import replace

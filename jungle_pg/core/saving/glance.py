@@ -25,7 +25,7 @@ _CLOSINGS: Final = frozenset(Ending(0, closing).verdict.reason for closing in Cl
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """The face of a save; its checksum is right, its moves were not looked at."""
+    """What a list shows of a save; its checksum is right, its moves were not looked at."""
 
     rulebook: AnyRulebook
     rules: Any

@@ -1,4 +1,4 @@
-"""The rulebook of Xiangqi: the protocol of the cabinet over the modules beside it."""
+"""The rulebook of Xiangqi over the modules beside it; its events and the ways out of check too."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -18,7 +18,7 @@ from jungle_pg.core.rulebook import (
     WayOut,
     opponent,
 )
-from jungle_pg.core.xiangqi import fen, rulebook
+from jungle_pg.core.xiangqi import fen
 from jungle_pg.core.xiangqi.attacks import checkers
 from jungle_pg.core.xiangqi.board import (
     FILE_LETTERS,
@@ -66,6 +66,15 @@ from jungle_pg.core.xiangqi.state import (
 
 POINT_FACTS: Final = ("at", "point")
 """The facts of refusals that are one point."""
+
+TAKE: Final = "take"
+BLOCK: Final = "block"
+SCREEN: Final = "screen"
+UNSCREEN: Final = "unscreen"
+FLEE: Final = "flee"
+
+ORDER: Final = (TAKE, BLOCK, SCREEN, UNSCREEN, FLEE)
+"""Take the attacker, stand in its way, give a cannon a second screen or none, move the general."""
 
 
 class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
@@ -185,7 +194,7 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
         return Danger(point_name(general), tuple(map(point_name, state.checkers)))
 
     def ways_out(self, state: XiangqiState) -> tuple[WayOut[Move], ...]:
-        return rulebook.ways_out(state)
+        return ways_out(state)
 
     def notices(self, state: XiangqiState) -> tuple[Notice, ...]:
         """A position that is back, who must stop giving check, how long nothing was taken."""
@@ -231,16 +240,6 @@ def _happenings(
     if after.verdict is not None:
         events.append(Ended(after.verdict))
     return tuple(events)
-
-
-TAKE: Final = "take"
-BLOCK: Final = "block"
-SCREEN: Final = "screen"
-UNSCREEN: Final = "unscreen"
-FLEE: Final = "flee"
-
-ORDER: Final = (TAKE, BLOCK, SCREEN, UNSCREEN, FLEE)
-"""Take the attacker, stand in its way, give a cannon a second screen or none, move the general."""
 
 
 def ways_out(state: XiangqiState) -> tuple[WayOut[Move], ...]:

@@ -1,4 +1,4 @@
-"""The rule sets by name, as values; nothing that moves a piece asks for a name."""
+"""The rule sets by name, as values, and rules as text; no move code asks for a name."""
 
 from typing import Final
 

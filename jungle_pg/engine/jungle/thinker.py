@@ -1,4 +1,4 @@
-"""The computer player of Jungle."""
+"""The computer player of Jungle, and its two simplest players: random and greedy."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -14,6 +14,8 @@ from jungle_pg.engine.jungle.evaluation import MATERIAL, den_distances
 from jungle_pg.engine.jungle.lookups import lookups_of
 from jungle_pg.engine.jungle.root import JungleRoot
 from jungle_pg.engine.thinker import SearchThinker
+
+LOST: Final = 10_000
 
 
 class JungleThinker(SearchThinker[JungleState, Move]):
@@ -41,9 +43,6 @@ class JungleThinker(SearchThinker[JungleState, Move]):
     def greedy_action(self, state: JungleState, rng: Random) -> Move:
         """The best capture, or a step ahead."""
         return greedy_move(state, rng)
-
-
-LOST: Final = 10_000
 
 
 def random_move(state: JungleState, rng: Random) -> Move:

@@ -1,4 +1,7 @@
-"""Where the search ends: captures and answers to check are still looked at, nothing else."""
+"""Where the search ends: captures and answers to check are still looked at, nothing else.
+
+`activity` adds the finer points of a position: room for chariots and horses, cannons in the open.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -33,6 +36,18 @@ DELTA: Final = 60
 
 WORTH: Final = [*(MATERIAL[kind] // 100 for _ in SEATS for kind in SET), 0]
 """Roughly what each piece is worth; a costlier one does not take what is guarded."""
+
+CHARIOT_ROOM: Final = [-30, -22, -15, -10, -6, -3, 0, 2, 4, 6, 8, 10, 11, 12, 13, 14, 15, 16]
+"""By the number of empty points a chariot can go to."""
+
+HORSE_ROOM: Final = [-26, -16, -8, -2, 2, 5, 8, 10, 12]
+HOLLOW_FILE: Final = 70
+"""A cannon that faces the general on its file: whatever steps between is its screen."""
+
+HOLLOW_RANK: Final = 30
+"""A cannon beside the general on its home line."""
+
+FILE_STEP: Final = 9
 
 
 class Horizon:
@@ -156,19 +171,6 @@ class Horizon:
         self.check_at = self.nodes + CHECK_EVERY
         if self.must_stop(self.nodes):
             raise Stopped
-
-
-CHARIOT_ROOM: Final = [-30, -22, -15, -10, -6, -3, 0, 2, 4, 6, 8, 10, 11, 12, 13, 14, 15, 16]
-"""By the number of empty points a chariot can go to."""
-
-HORSE_ROOM: Final = [-26, -16, -8, -2, 2, 5, 8, 10, 12]
-HOLLOW_FILE: Final = 70
-"""A cannon that faces the general on its file: whatever steps between is its screen."""
-
-HOLLOW_RANK: Final = 30
-"""A cannon beside the general on its home line."""
-
-FILE_STEP: Final = 9
 
 
 def activity(rows: tuple[list[Row], ...], points: list[int], occupied: int) -> int:

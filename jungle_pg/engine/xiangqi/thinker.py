@@ -1,4 +1,4 @@
-"""The computer player of Xiangqi."""
+"""The computer player of Xiangqi: its search from the root, and its two simplest players."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -20,6 +20,7 @@ from jungle_pg.engine.xiangqi.search import Search
 from jungle_pg.engine.xiangqi.trail import Trail
 
 CONTEMPT: Final = 6
+WON: Final = 10_000
 
 
 class XiangqiRoot(Root[Move]):
@@ -79,9 +80,6 @@ class XiangqiThinker(SearchThinker[XiangqiState, Move]):
 
     def greedy_action(self, state: XiangqiState, rng: Random) -> Move:
         return greedy_move(state, rng)
-
-
-WON: Final = 10_000
 
 
 def random_move(state: XiangqiState, rng: Random) -> Move:

@@ -2,6 +2,7 @@
 
 Each line is a checksum, a blank and a JSON record; the first holds the whole match, every other
 one a change. A checksum covers the one before it too, so lines can be neither lost nor swapped.
+An open journal is locked, so that two programs never write the same one.
 """
 
 import hashlib
@@ -183,7 +184,6 @@ def _checksum(last: str, payload: str) -> str:
 
 if sys.platform == "win32":
     import msvcrt
-    import os
 
     LOCKED_BYTE = 0x7FFF0000
     """Far behind the end, because a locked byte cannot be read on Windows."""

@@ -1,4 +1,4 @@
-"""Names of saves that every system can store."""
+"""Names of saves: what every system can store, the usual names, and how others are mended."""
 
 import re
 import unicodedata
@@ -11,6 +11,13 @@ SUFFIX: Final = ".json"
 LONGEST_BYTES: Final = 200
 """Some encrypted disks and archives take no more than this."""
 
+HIGHEST_NUMBER: Final = 99
+CHINESE_BYTES: Final = 3
+"""What a character of most scripts takes on a disk."""
+
+_UNFIT: Final = re.compile(r'[<>:"|?*/\\]')
+_NUMBERED: Final = re.compile(r"(.+) (\d{1,2})")
+_USUAL: Final = re.compile(r"[a-z]+_game_\d{8}_\d{6}( \d{1,2})?")
 _RESERVED: Final = frozenset(
     {"con", "prn", "aux", "nul", "conin$", "conout$", "clock$"}
     | {f"{port}{digit}" for port in ("com", "lpt") for digit in "0123456789¹²³"}
@@ -53,15 +60,6 @@ def name_problem(name: str) -> str | None:
 def longest_form(name: str) -> int:
     """The bytes a name takes; macOS may store an accent as a character of its own."""
     return max(len(unicodedata.normalize(form, name).encode()) for form in ("NFC", "NFD"))
-
-
-HIGHEST_NUMBER: Final = 99
-CHINESE_BYTES: Final = 3
-"""What a character of most scripts takes on a disk."""
-
-_UNFIT: Final = re.compile(r'[<>:"|?*/\\]')
-_NUMBERED: Final = re.compile(r"(.+) (\d{1,2})")
-_USUAL: Final = re.compile(r"[a-z]+_game_\d{8}_\d{6}( \d{1,2})?")
 
 
 def plain_name(path: Path) -> str:

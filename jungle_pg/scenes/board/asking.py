@@ -9,7 +9,7 @@ from jungle_pg.engine.thinking import Limits, Order, Thought
 
 
 class Asking:
-    """What the desk thinks of one match at a time; nothing here ever waits.
+    """What the engine thinks of one match at a time; nothing here ever waits.
 
     Who wants a move is asked with the past, so that it does not go round in circles; who wants a
     judgement without it, since a board that was seen before counts as a draw for a thinker.

@@ -1,4 +1,4 @@
-"""One desk for everybody at the board: questions stand in line, the most urgent ones first."""
+"""The one engine shared by everybody at the board: the most urgent question is asked first."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -8,10 +8,10 @@ from jungle_pg.engine.messages import Answer, Question
 
 
 class EngineQueue:
-    """Places in a line before a desk that takes one question at a time.
+    """Four slots before an engine that takes one question at a time.
 
-    The first place with an open question is served. Whoever has to step back for it keeps the
-    question and asks it anew later; nobody ever takes another one's answers.
+    The first slot with an open question is served. A slot that has to step back for it keeps its
+    question and asks it anew later; no slot ever takes the answers of another one.
     """
 
     def __init__(self, engine: Callable[[], EngineClient]) -> None:
@@ -22,23 +22,23 @@ class EngineQueue:
         self._ticket = 0
 
     def offer(self) -> EngineClient:
-        """The first place: a computer that was offered a draw answers before it moves."""
+        """The first slot: a computer that was offered a draw answers before it moves."""
         return self._offer
 
     def computer(self) -> EngineClient:
-        """The second place: a computer that is to move."""
+        """The second slot: a computer that is to move."""
         return self._computer
 
     def hint(self) -> EngineClient:
-        """The third place: a person who wants to be helped."""
+        """The third slot: a person who wants to be helped."""
         return self._hint
 
     def opinion(self) -> EngineClient:
-        """The last place: who is ahead."""
+        """The last slot: who is ahead."""
         return self._opinion
 
     def serve(self) -> None:
-        """Serve the first place that has a question, if it is not served already."""
+        """Ask the question of the first slot that has one, if it is not served already."""
         first = next((place for place in self._places if place.question is not None), None)
         if first is self._served:
             return
@@ -49,19 +49,19 @@ class EngineQueue:
             self._ticket = self._engine().ask(first.question)
 
     def ask_again(self) -> None:
-        """Ask anew what is open, since somebody else had the desk in between."""
+        """Ask anew what is open, since somebody else had the engine in between."""
         self._served = None
         if any(place.question is not None for place in self._places):
             self.serve()
 
     def put_question(self, place: "QueueSlot") -> None:
-        """A place has a new question."""
+        """A slot has a new question."""
         if place is self._served:
             self._served = None
         self.serve()
 
     def found(self, place: "QueueSlot", wait_s: float) -> list[Answer]:
-        """What the desk has found for a place; nothing for one that is not served."""
+        """What the engine has found for a slot; nothing for one that is not served."""
         if place is not self._served:
             return []
         answers = [each for each in self._engine().poll(wait_s) if each.ticket == self._ticket]
@@ -73,7 +73,7 @@ class EngineQueue:
 
 
 class QueueSlot:
-    """A desk as somebody in the line sees it."""
+    """An engine client for one of those who share the queue."""
 
     def __init__(self, line: EngineQueue) -> None:
         self._line = line
@@ -99,5 +99,5 @@ class QueueSlot:
             self._line.serve()
 
     def close(self) -> None:
-        """Leave the line; the desk is the program's."""
+        """Leave the queue; the engine stays open, since others use it."""
         self.cancel()

@@ -21,7 +21,7 @@ STEEPNESS: Final = 400
 
 
 class Opinion:
-    """Thinks a little while nobody else needs the desk, and keeps what it thought last."""
+    """Thinks a little while nobody else needs the engine, and keeps what it thought last."""
 
     def __init__(self, engine: Callable[[], EngineClient], limits: Limits = LIMITS) -> None:
         self._asking = Asking(engine, limits)

@@ -1,4 +1,4 @@
-"""A match being played: what hands do at the board and with its buttons."""
+"""A match being played: what clicks and keys do at the board and with its buttons."""
 
 from math import inf
 from typing import Final

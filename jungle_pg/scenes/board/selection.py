@@ -1,4 +1,4 @@
-"""What a hand at the board means: clicks become choices, actions and refusals."""
+"""What picks at the board mean: they become choices, actions and refusals, and marks."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -44,7 +44,7 @@ SAID_S: Final = 4.0
 
 
 class TableScreen(Screen):
-    """Shows a match; what hands do with it is for the scenes made of this one."""
+    """Shows a match; what clicks and keys do is for the scenes made of this one."""
 
     def __init__(self, world: World, game: Game, match: AnyMatch, times: TimeState) -> None:
         self.game = game

@@ -36,6 +36,11 @@ SMALLEST_RANKED_PX: Final = 40
 REST_S: Final = 0.9
 LAST_REST_S: Final = 1.5
 
+HAND: Final = 0.34
+"""How high the room of a hand is, in widths of what is seen of the board."""
+RAISED: Final = 0.45
+"""Of that room: how far cards that are chosen reach over the board."""
+
 State: TypeAlias = Any
 """A position of any game."""
 
@@ -280,12 +285,6 @@ def _frame(view: View, seen: Rect) -> Drawing:
              view.theme.wood, thick - 2 * edge),
     )  # fmt: skip
     return Drawing(svg, outer.x, outer.y, w, h)
-
-
-HAND: Final = 0.34
-"""How high the room of a hand is, in widths of what is seen of the board."""
-RAISED: Final = 0.45
-"""Of that room: how far cards that are chosen reach over the board."""
 
 
 def hand_rows(columns: int) -> int:

@@ -1,4 +1,7 @@
-"""The rules of a game as a book: an open one in a wide window, else page by page."""
+"""The rules of a game as a book, and which book a key opens.
+
+The book lies open in a wide window; in a narrow one it is read page by page.
+"""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
@@ -58,6 +61,9 @@ PLANK_MARGINS: Final = 110
 LABEL: Final = 22
 LEGEND: Final = 19
 TURNS: Final = {"left": -1, "right": 1, **PAGES}
+
+UNDISTURBED: Final = frozenset({"rules", "trouble"})
+"""Scenes over or under which no book is opened."""
 
 
 class RulesBook(Screen):
@@ -296,10 +302,6 @@ class RulesBook(Screen):
         return board
 
 
-UNDISTURBED: Final = frozenset({"rules", "trouble"})
-"""Scenes over or under which no book is opened."""
-
-
 @runtime_checkable
 class AtABoard(Protocol):
     """A scene with a match going on in it."""
@@ -337,7 +339,4 @@ def book_to_open(world: World, scenes: Sequence[Scene]) -> Scene | None:
             game, rules = scene.game, scene.rules
     if game.book is None:
         return None
-    # Loaded only now: a window should open fast.
-    from jungle_pg.scenes.book.rules import RulesBook
-
     return RulesBook(world, game, rules)

@@ -1,4 +1,4 @@
-"""The screen that shows a film of a match: its board, and everything told around it."""
+"""The screen of a replay: the board, everything around it, which buttons act, and what is heard."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -55,7 +55,7 @@ TUNE: Final = "play_loop"
 
 
 class ReplayScreen(Screen):
-    """What is seen of a replay; what hands do with it is told elsewhere.
+    """What is seen of a replay; what clicks and keys do with it is told in `replay.py`.
 
     `title` and `facts` tell where the match is from; it is shown from `start` of its log on.
     """

@@ -1,4 +1,4 @@
-"""The title: the name of the game and the first choices."""
+"""The title: the name of the game, the first choices, and sounds of the jungle now and then."""
 
 from collections.abc import Mapping
 from random import Random

@@ -54,7 +54,7 @@ class NotedClipboard:
 
 
 class NotedClient:
-    """A desk of computer players; without one, only noted answers are given."""
+    """An engine client with a witness; without an engine, only noted answers are given."""
 
     def __init__(self, witness: Witness, engine: "EngineClient | None") -> None:
         self._witness, self._engine = witness, engine

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What the outside is made of; without desk and exporter only noted answers are given."""
+    """What the outside is made of; without engine and exporter only noted answers are given."""
 
     games: Callable[[], Mapping[str, Game]]
     clipboard: Clipboard

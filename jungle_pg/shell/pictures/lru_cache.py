@@ -1,4 +1,4 @@
-"""A shelf of things already made: the ones used longest ago go when it is full."""
+"""A cache of bounded size: what was used longest ago goes when it is full."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable

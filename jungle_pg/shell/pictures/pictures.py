@@ -1,4 +1,7 @@
-"""Every picture on the screen: made once at its size, kept, and made in the background if large."""
+"""Every picture on the screen: made once at its size, kept, and made in the background if large.
+
+A kept picture is named by a digest of everything it is made of.
+"""
 
 from collections.abc import Callable, Hashable, Iterable
 from hashlib import sha256
@@ -52,6 +55,8 @@ FRAME_BUDGET_S = 0.008
 """How long a frame may draw new pictures; the rest appears with the frames after it."""
 USUAL_S_PER_PX = 5e-8
 """How long a picture takes that is full of detail; it is only begun where there is time for it."""
+FORMAT = "1"
+"""Changes when the same assets are drawn in another way."""
 
 
 class SpriteKey(NamedTuple):
@@ -325,10 +330,6 @@ def _plain(backdrop: Backdrop) -> Surface:
     surface = Surface(backdrop.size)
     surface.fill(backdrop.fill)
     return surface
-
-
-FORMAT = "1"
-"""Changes when the same assets are drawn in another way."""
 
 
 def digest_of(facts: Iterable[object], files: Iterable[bytes]) -> str:

@@ -1,4 +1,4 @@
-"""The stage hands of Jackaroo: how motions of any game draw its marbles."""
+"""The piece painter of Jackaroo: draws its marbles for the motions that all games share."""
 
 from collections.abc import Sequence
 from dataclasses import replace

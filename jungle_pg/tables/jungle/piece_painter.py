@@ -1,4 +1,4 @@
-"""The stage hands of Jungle: how motions of any game draw its animals."""
+"""The piece painter of Jungle: draws its animals for the motions that all games share."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -39,7 +39,7 @@ class Glide(Generic[P]):
 
 
 class PiecePainter(Protocol[S_contra, P, W]):
-    """The stage hands of a game: its states, its pieces, and its pieces in poses."""
+    """Draws the pieces of one game: who stands where, and what each looks like in a pose."""
 
     def board(self, state: S_contra) -> Sequence[P | None]:
         """What stands on each place."""

@@ -1,4 +1,4 @@
-"""The stage hands of Xiangqi: how motions of any game draw its pieces."""
+"""The piece painter of Xiangqi: draws its pieces for the motions that all games share."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,7 @@
-"""How far a player has come: places with the pieces that are there, their number, and a bar."""
+"""What plates show beside names: progress, the score, and a ring of seconds.
+
+Progress is places with the pieces that are there, their number, and a bar.
+"""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -26,6 +29,26 @@ LETTERS: Final = 21
 BAR: Final = 20
 LEAST_BAR: Final = 40
 """A bar shorter than this tells nothing."""
+
+SCORE_LETTERS: Final = 0.8
+"""How large the points are, for each unit of the name's size."""
+
+BEFORE: Final = 0.55
+TROPHY: Final = 1.15
+BETWEEN: Final = 0.2
+"""The gaps before and after the trophy and its size, in sizes of the points."""
+
+RING: Final = (76, 80)
+"""Its size in its own units; the lip is below it."""
+
+LAST: Final = 5
+"""The strokes that are longer and red."""
+
+DIGITS: Final = "#FFF3D6"
+TIMER_LETTERS: Final = 0.36
+THICKEST: Final = 4.6
+ROOM: Final = 0.4
+"""How thick a stroke is, of the way from one to the next along the ring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,15 +127,6 @@ def progress_bar(wide: float, part: float, colour: Colour, theme: Theme) -> str:
     return picture(wide, BAR, *shapes)
 
 
-SCORE_LETTERS: Final = 0.8
-"""How large the points are, for each unit of the name's size."""
-
-BEFORE: Final = 0.55
-TROPHY: Final = 1.15
-BETWEEN: Final = 0.2
-"""The gaps before and after the trophy and its size, in sizes of the points."""
-
-
 def score_ops(left: float, y: float, score: str, name_size: float, side: str) -> DrawList:
     """The trophy and the points, from where a name ends."""
     letters, paint = _letters(name_size), SIDES[side]
@@ -133,19 +147,6 @@ def score_width(view: View, score: str, name_size: float) -> float:
 
 def _letters(name_size: float) -> int:
     return max(SMALLEST_TEXT_PX, round(name_size * SCORE_LETTERS))
-
-
-RING: Final = (76, 80)
-"""Its size in its own units; the lip is below it."""
-
-LAST: Final = 5
-"""The strokes that are longer and red."""
-
-DIGITS: Final = "#FFF3D6"
-TIMER_LETTERS: Final = 0.36
-THICKEST: Final = 4.6
-ROOM: Final = 0.4
-"""How thick a stroke is, of the way from one to the next along the ring."""
 
 
 def ring_ops(rect: Rect, left_s: float, whole_s: float, is_low: bool) -> DrawList:

@@ -1,0 +1,47 @@
+"""The pages about the code name only modules and folders that are there."""
+
+import re
+from fnmatch import fnmatch
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PAGES = ("ARCHITECTURE.md", "ENGINE.md", "SAVES.md", "../CONTRIBUTING.md", "../README.md")
+NAMED = re.compile(r"`([\w./*]+(?:\.py|\.md|/))`")
+OF_PLAYERS = {"saves/", "bin/", "matches/", "finished/", "dist/"}
+"""Folders that are made where the program runs or is built."""
+
+
+def page(name: str) -> str:
+    return (ROOT / "docs" / name).read_text(encoding="utf-8")
+
+
+def known_paths() -> set[str]:
+    """Files and folders of the project, those of the package also without its name."""
+    found = set()
+    for folder in ("jungle_pg", "tests", "tools", "stress", "benchmarks", "assets", "docs"):
+        found.add(f"{folder}/")
+        for path in (ROOT / folder).rglob("*"):
+            name = path.relative_to(ROOT).as_posix() + ("/" if path.is_dir() else "")
+            found |= {name, name.removeprefix("jungle_pg/")}
+    return found | {path.name for path in ROOT.glob("*.md")}
+
+
+def test_every_named_module_and_folder_exists() -> None:
+    paths = known_paths()
+    for name in PAGES:
+        for path in set(NAMED.findall(page(name))) - OF_PLAYERS:
+            # A bare name stands in a line that says its folder.
+            is_bare = "/" not in path.rstrip("/")
+            is_there = any(
+                fnmatch(each, path) or (is_bare and fnmatch(each, f"*/{path}")) for each in paths
+            )
+            # What the engine's page calls `xiangqi/board.py` lies in the engine.
+            assert is_there or f"engine/{path}" in paths, (name, path)
+
+
+def test_the_table_of_the_board_names_files_of_its_folder() -> None:
+    table = page("ARCHITECTURE.md").split("Files of `scenes/board/`:")[1].split("\n- ")[0]
+    names = NAMED.findall(table)
+    assert len(names) > 30
+    for name in names:
+        assert list((ROOT / "jungle_pg/scenes/board").glob(name)), name
