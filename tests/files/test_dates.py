@@ -19,7 +19,7 @@ from jungle_pg.shell.crash.retelling import Answers, DamagedDiary, Retelling, St
 from jungle_pg.texts.languages import language_of
 from tests.games import done
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match, matches_in
-from tests.scenes.load.desk_of_saves import EngineClient, a_world_with, write
+from tests.scenes.load.load_show import LoadShow, a_world_with, write
 from tests.scenes.saving.saving_show import SavingShow, saved_as
 
 YEAR_11476 = 300_000_000_000.0
@@ -114,7 +114,7 @@ def test_a_file_with_an_impossible_date_is_the_oldest_of_the_list(tmp_path: Path
     odd = OddlyDated(tmp_path, YEAR_11476)
     (odd.folder / "broken.json").write_text("{")
     world.saves = odd
-    engine = EngineClient(world)
+    engine = LoadShow(world)
     assert any("no date" in text for text in engine.texts)
     engine.scene.order = Order.NEWEST
     assert [entry.name for entry in engine.scene.shown] == ["sound", "broken"]

@@ -30,7 +30,7 @@ from jungle_pg.texts.languages import language_of
 from jungle_pg.texts.locales import system_language
 from tests.files.test_dates import IMPOSSIBLE
 from tests.saves.wandering import RULEBOOKS, STAMP
-from tests.scenes.load.desk_of_saves import write
+from tests.scenes.load.load_show import write
 from tests.shell.raw_events import DROP_TEXT, TEXT_EDITING, push_drop, push_text
 from tests.shell.test_app import Stage
 from tests.shell.test_brought_files import finish_threads

@@ -11,7 +11,7 @@ from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.stage.inputs import Key, Typing
 from tests.scenes.acting import Performance, a_world, texts_of
 from tests.scenes.cards import Card
-from tests.scenes.load.desk_of_saves import a_world_with
+from tests.scenes.load.load_show import a_world_with
 
 TOLD = "That sign cannot be shown here"
 EMOJI = "😀"

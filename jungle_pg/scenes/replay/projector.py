@@ -23,7 +23,7 @@ LONGEST_S: Final = 0.9
 """What takes longer is squeezed into this part of its move."""
 
 KEPT_MOTIONS: Final = 8
-"""Beats whose motion is kept; one more costs far less than a frame."""
+"""Steps whose motion is kept; one more costs far less than a frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Due:
 class Projector:
     """Shows a match; every picture depends on the place alone, and on how fast one goes by.
 
-    Places count beats. `seen` is what may be seen of it; without it that is everything.
+    Places count steps. `seen` is what may be seen of it; without it that is everything.
     """
 
     def __init__(self, table: AnyTable, match: AnyMatch, seen: AnyMatch | None = None) -> None:
@@ -56,13 +56,13 @@ class Projector:
         appearance: Appearance,
         more: Sequence[Mark] = (),
     ) -> DrawList:
-        """Marks and pieces: those after a beat where it is whole, else on their way to the next."""
-        beat = ceil(place)
-        ply = self.steps.ends[beat]
+        """Marks and pieces: those after a step where it is whole, else on their way to the next."""
+        step = ceil(place)
+        ply = self.steps.ends[step]
         marks = (*self.marks(ply), *more)
-        if beat == place:
+        if step == place:
             return self._stand(ply, field, appearance, marks)
-        motion = self._motion(beat, pace)
+        motion = self._motion(step, pace)
         time_s = motion_s(motion, place - floor(place))
         if time_s >= motion.ends_s:
             return self._stand(ply, field, appearance, marks)
@@ -82,19 +82,19 @@ class Projector:
         match, seen = self._match, self._seen
         return self._marks.get(ply, lambda: (*last_marks(match, ply), *check_marks(seen, ply)))
 
-    def busy(self, beat: int, pace: Pace) -> float:
-        """The part of a beat, from its beginning, in which something is to be seen."""
-        if not 0 < beat <= self.steps.length:
+    def busy(self, step: int, pace: Pace) -> float:
+        """The part of a step, from its beginning, in which something is to be seen."""
+        if not 0 < step <= self.steps.length:
             return 1.0
-        return min(self._motion(beat, pace).ends_s, LONGEST_S) / MOVE_S
+        return min(self._motion(step, pace).ends_s, LONGEST_S) / MOVE_S
 
     def heard(
         self, start: float, end: float, pace: Pace, *, voices: bool, is_flipped: bool
     ) -> list[Heard]:
         """The sounds on the way from one place to a later one, without those at its very end."""
         found: list[Heard] = []
-        for beat in range(floor(start) + 1, ceil(end) + 1):
-            facts = (beat, pace, voices, is_flipped)
+        for step in range(floor(start) + 1, ceil(end) + 1):
+            facts = (step, pace, voices, is_flipped)
             due = self._sounds.get(facts, lambda facts=facts: self._due(*facts))  # type: ignore[misc]
             found += [each.heard for each in due if start <= each.place < end]
         return found
@@ -108,30 +108,30 @@ class Projector:
             lambda: self._table.standing(state, field, appearance, marks),
         )
 
-    def _motion(self, beat: int, pace: Pace) -> Motion:
-        key = (beat, pace)
+    def _motion(self, step: int, pace: Pace) -> Motion:
+        key = (step, pace)
         if key not in self._motions:
             if len(self._motions) >= KEPT_MOTIONS:
                 self._motions.popitem(last=False)
-            self._motions[key] = self._table.motion(*self._panels(beat), pace)
+            self._motions[key] = self._table.motion(*self._panels(step), pace)
         return self._motions[key]
 
-    def _panels(self, beat: int) -> tuple[Any, Any, Any]:
-        """The state before a beat, what happens in it, and the state after it."""
-        start, end = self.steps.ends[beat - 1 : beat + 1]
+    def _panels(self, step: int) -> tuple[Any, Any, Any]:
+        """The state before a step, what happens in it, and the state after it."""
+        start, end = self.steps.ends[step - 1 : step + 1]
         moments = self._seen.moments[start:end]
         events = [event for moment in moments for event in moment.events]
         return self._seen.state_at(start), tuple(events), moments[-1].state
 
-    def _due(self, beat: int, pace: Pace, voices: bool, is_flipped: bool) -> tuple[Due, ...]:
-        """When what is heard of a beat: at the moments the eye sees it."""
+    def _due(self, step: int, pace: Pace, voices: bool, is_flipped: bool) -> tuple[Due, ...]:
+        """When what is heard of a step: at the moments the eye sees it."""
         # The same seed as when it was played, so that a replay sounds like the game.
-        seed = self._match.setup.luck_seed * SEEDS_PER_GAME + self.steps.ends[beat]
+        seed = self._match.setup.luck_seed * SEEDS_PER_GAME + self.steps.ends[step]
         sounds = self._table.sounds(
-            *self._panels(beat), pace, seed, voices=voices, is_flipped=is_flipped
+            *self._panels(step), pace, seed, voices=voices, is_flipped=is_flipped
         )
-        squeezed = squeeze(self._motion(beat, pace))
-        return tuple(Due(beat - 1 + each.at_s * squeezed / MOVE_S, each) for each in sounds)
+        squeezed = squeeze(self._motion(step, pace))
+        return tuple(Due(step - 1 + each.at_s * squeezed / MOVE_S, each) for each in sounds)
 
 
 def squeeze(motion: Motion) -> float:

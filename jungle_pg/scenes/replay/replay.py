@@ -188,15 +188,15 @@ class Replay(ReplayScreen):
 
     def _step(self, by: int, now: float) -> None:
         tape = self.tape
-        # What runs backwards begins with the beat before the place it starts from.
+        # What runs backwards begins with the step before the place it starts from.
         last, pace = ceil(tape.here(by, now)), self.film.pace_at(tape.speed)
         busy = self.film.projector.busy(last, pace) if by < 0 else 1.0
         self.tape = tape.step(by, now, busy)
 
-    def _seek(self, beat: int, now: float) -> None:
+    def _seek(self, step: int, now: float) -> None:
         if self._timeline.is_held and self.tape.is_playing(now):
             self.tape, self._plays_on = self.tape.pause(now), True
-        self.tape = self.tape.seek(beat, now)
+        self.tape = self.tape.seek(step, now)
 
     def _let_go(self, now: float) -> None:
         """Go on once the knob is let go."""

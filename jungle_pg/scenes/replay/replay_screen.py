@@ -204,7 +204,7 @@ class ReplayScreen(Screen):
         tape, steps, at = self.tape, self.steps, self.tape.position(now)
         shown = self.shown_ply(now)
         self.film.show(at, self.film.pace_at(tape.speed), self._best_marks(now))
-        played = tuple(steps.number(beat) for beat in (tape.first, tape.end))
+        played = tuple(steps.number(step) for step in (tape.first, tape.end))
         self._timeline.show(steps.moves_at(at), (played[0], played[1]))
         self._list.show(self._teller.moves(view.words), len(self.match.moments), shown)
         self._controls.speed.show(tape.speed)

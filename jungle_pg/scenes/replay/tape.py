@@ -1,4 +1,4 @@
-"""Where a replay stands: a place between the beats of a match as a function of time alone."""
+"""Where a replay stands: a place between the steps of a match as a function of time alone."""
 
 from dataclasses import dataclass, replace
 from math import ceil, floor
@@ -14,7 +14,7 @@ REST: Final = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Tape:
-    """A place in a match of so many beats; 14.5 is half-way through the fifteenth.
+    """A place in a match of so many steps; 14.5 is half-way through the fifteenth.
 
     It runs from `place`, where it was at `since`, until it is stopped, or until it comes to
     `goal` when it makes a single step. It plays from `first` to `last`, but may be put anywhere.
@@ -93,17 +93,17 @@ class Tape:
         """Go on now as it was when it was left; the time between did not pass for it."""
         return replace(self, place=self.position(left_at), since=now)
 
-    def seek(self, beat: int, now: float) -> Self:
-        """Stand after so many beats, or play on from there; beyond what is played it stands."""
-        beat = min(max(0, beat), self.length)
-        plays = self.is_playing(now) and (beat < self.end or (self.loops and beat == self.end))
-        return replace(self, place=float(beat), since=now, plays=plays, goal=None)
+    def seek(self, step: int, now: float) -> Self:
+        """Stand after so many steps, or play on from there; beyond what is played it stands."""
+        step = min(max(0, step), self.length)
+        plays = self.is_playing(now) and (step < self.end or (self.loops and step == self.end))
+        return replace(self, place=float(step), since=now, plays=plays, goal=None)
 
     def step(self, by: int, now: float, busy: float = 1.0) -> Self:
         """Run the next move (1), or the last one backwards (-1), and stand.
 
         A step that was not over is, so that quick hands need not wait. Back it begins where the
-        last beat has just settled: `busy` is the part of it in which something is to be seen.
+        last step has just settled: `busy` is the part of it in which something is to be seen.
         """
         here = self.here(by, now)
         goal = self._stop_beside(here, by)

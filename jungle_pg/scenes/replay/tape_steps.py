@@ -1,4 +1,4 @@
-"""The log of a match as it is watched: what goes by as one beat, and where one can stand."""
+"""The log of a match as it is watched: what goes by as one step, and where one can stand."""
 
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from jungle_pg.core.rulebook import CHANCE
 
 @dataclass(frozen=True, slots=True)
 class TapeSteps:
-    """A beat is a move with the picks that led to it, something that luck has decided, or the end.
+    """A step is a move with the picks that led to it, something that luck has decided, or the end.
 
     One stands where a seat has to decide: before the first move, and after each move with the
     luck that followed it; and where players or a clock ended the game. Up to there the number of
@@ -18,13 +18,13 @@ class TapeSteps:
     """
 
     ends: tuple[int, ...]
-    """The place of the log after so many beats."""
+    """The place of the log after so many steps."""
     stops: tuple[int, ...]
-    """How many beats have gone by where one stands."""
+    """How many steps have gone by where one stands."""
 
     @property
     def length(self) -> int:
-        """How many beats there are."""
+        """How many steps there are."""
         return len(self.ends) - 1
 
     @property
@@ -33,19 +33,19 @@ class TapeSteps:
         return len(self.stops) - 1
 
     def stop_after(self, ply: int) -> int:
-        """The beats that have gone by where one stands when a place of the log was reached."""
+        """The steps that have gone by where one stands when a place of the log was reached."""
         return self.stops[self.number(min(bisect_left(self.ends, ply), self.length))]
 
-    def number(self, beat: int) -> int:
-        """How many moves were played once a beat and what belongs to it is over."""
-        return bisect_left(self.stops, beat)
+    def number(self, step: int) -> int:
+        """How many moves were played once a step and what belongs to it is over."""
+        return bisect_left(self.stops, step)
 
     def number_after(self, ply: int) -> int:
         """How many moves were played at a place of the log."""
         return self.number(self.stop_after(ply))
 
     def moves_at(self, place: float) -> float:
-        """How many moves have gone by at a place between beats, with the part of the next one."""
+        """How many moves have gone by at a place between steps, with the part of the next one."""
         number = bisect_right(self.stops, place) - 1
         if number < 0 or number == self.moves:
             return float(max(0, number))
@@ -54,10 +54,10 @@ class TapeSteps:
 
 
 def tape_steps(match: AnyMatch) -> TapeSteps:
-    """The beats of a match; picks at its end that led to nothing are none."""
+    """The steps of a match; picks at its end that led to nothing are none."""
     plies = range(1, len(match.moments) + 1)
     by_luck = {ply for ply in plies if match.moments[ply - 1].entry.seat == CHANCE}
     told = [ply for ply in plies if ply in by_luck or is_listed(match, ply)]
-    luck = {beat for beat, ply in enumerate(told, 1) if ply in by_luck}
-    stops = (beat for beat in range(len(told) + 1) if beat + 1 not in luck)
+    luck = {step for step, ply in enumerate(told, 1) if ply in by_luck}
+    stops = (step for step in range(len(told) + 1) if step + 1 not in luck)
     return TapeSteps((0, *told), tuple(stops))

@@ -39,7 +39,7 @@ PALETTE_PART: Final = 0.04
 
 
 class Reel:
-    """The pictures of a match, each a function of the place between its beats."""
+    """The pictures of a match, each a function of the place between its steps."""
 
     def __init__(self, studio: Studio, game: Game, match: AnyMatch, order: ExportOrder) -> None:
         # Letters that were made larger for one window need not be so for whoever gets the file.
@@ -53,9 +53,9 @@ class Reel:
         self._film.set_field(self._view, Rect(0, 0, *self.size))
         self._ground = Box(0, 0, *self.size, self._view.theme.backdrop)
 
-    def busy(self, beat: int) -> float:
-        """The part of a beat in which something is to be seen."""
-        return self._film.projector.busy(beat, self._pace)
+    def busy(self, step: int) -> float:
+        """The part of a step in which something is to be seen."""
+        return self._film.projector.busy(step, self._pace)
 
     def draw(self, place: float) -> DrawList:
         """The board at a place; nothing lives on it, since that would fill a file in no time."""
@@ -122,8 +122,8 @@ def _palette(studio: Studio, reel: Reel, events: list[int], progress: Progress) 
 def _sampled(reel: Reel, events: list[int]) -> Iterator[float]:
     yield 0.0
     for ply in spread(events, SAMPLED_PLIES // 2):
-        beat = reel.steps.ends.index(ply)
+        step = reel.steps.ends.index(ply)
         for part in SAMPLED_PARTS:
-            yield beat - 1 + part * reel.busy(beat)
+            yield step - 1 + part * reel.busy(step)
     if reel.steps.length:
         yield float(reel.steps.length)

@@ -23,7 +23,7 @@ HOLD_CS: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A place between beats, and since when it is seen."""
+    """A place between steps, and since when it is seen."""
 
     place: float
     at_cs: int
@@ -37,15 +37,15 @@ def length_cs(steps: int, speed: float) -> int:
 def frames(steps: int, speed: float, busy: Callable[[int], float]) -> Iterator[Frame]:
     """The frames in order; `busy` is the part of one in which something is to be seen."""
     yield Frame(0.0, 0)
-    for beat in range(1, steps + 1):
-        begin, end = _begin(beat - 1, speed), _begin(beat, speed)
-        moving_cs = busy(beat) * 100 / speed
+    for step in range(1, steps + 1):
+        begin, end = _begin(step - 1, speed), _begin(step, speed)
+        moving_cs = busy(step) * 100 / speed
         step_cs, slower = _steps(moving_cs)
         settled = min(end, begin + ceil(moving_cs * slower))
         for at in range(begin + step_cs, settled, step_cs):
             place = (begin + (at - begin) / slower) * speed / 100
-            yield Frame(min(place, float(beat)), LEAD_CS + at)
-        yield Frame(float(beat), LEAD_CS + settled)
+            yield Frame(min(place, float(step)), LEAD_CS + at)
+        yield Frame(float(step), LEAD_CS + settled)
 
 
 def _steps(moving_cs: float) -> tuple[int, float]:
@@ -56,6 +56,6 @@ def _steps(moving_cs: float) -> tuple[int, float]:
     return step_cs, max(1.0, LEAST_STEPS * step_cs / moving_cs)
 
 
-def _begin(beat: int, speed: float) -> int:
-    """When what comes after so many beats begins, counted from the first one."""
-    return round(beat * 100 / speed)
+def _begin(step: int, speed: float) -> int:
+    """When what comes after so many steps begins, counted from the first one."""
+    return round(step * 100 / speed)

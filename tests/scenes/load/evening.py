@@ -15,7 +15,7 @@ from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.title.title import Title
 from tests.scenes.acting import Performance, a_world, texts_of
-from tests.scenes.load.desk_of_saves import wait_for
+from tests.scenes.load.load_show import wait_for
 
 CALM = Settings(motion="off", reduced_motion=True)
 ANN, BEN, CAT = Player("Ann"), Player("Ben"), Player(level=2)

@@ -15,41 +15,41 @@ from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.ops import Group
 from jungle_pg.ui.scroll_list import ScrollList
 from tests.scenes.acting import a_match, a_world, view_of
-from tests.scenes.load.desk_of_saves import EngineClient, a_world_with, write
+from tests.scenes.load.load_show import LoadShow, a_world_with, write
 
 
-def browser(engine: EngineClient) -> OtherPlace:
-    scene = engine.show.stack.top
-    assert isinstance(scene, OtherPlace), engine.show.names
+def browser(load: LoadShow) -> OtherPlace:
+    scene = load.show.stack.top
+    assert isinstance(scene, OtherPlace), load.show.names
     return scene
 
 
-def opened(folder: Path, world: World | None = None) -> EngineClient:
-    engine = EngineClient(world or a_world_with(folder), (1920, 1080))
-    engine.press("open_path")
-    return engine
+def opened(folder: Path, world: World | None = None) -> LoadShow:
+    load = LoadShow(world or a_world_with(folder), (1920, 1080))
+    load.press("open_path")
+    return load
 
 
-def rows(engine: EngineClient) -> list[str]:
-    return [entry.path.name for entry in browser(engine).content.entries]
+def rows(load: LoadShow) -> list[str]:
+    return [entry.path.name for entry in browser(load).content.entries]
 
 
-def places(engine: EngineClient) -> list[KnownFolder]:
-    return list(browser(engine)._known)
+def places(load: LoadShow) -> list[KnownFolder]:
+    return list(browser(load)._known)
 
 
-def click_row(engine: EngineClient, rows: ScrollList, number: int, *, twice: bool = False) -> None:
-    view = engine.show.stack.view
+def click_row(load: LoadShow, rows: ScrollList, number: int, *, twice: bool = False) -> None:
+    view = load.show.stack.view
     x = rows.rect.x + 20
     y = rows.rect.y + (number + 0.5) * round(view.px(rows.row_units))
-    engine.show.do(Point(x, y), Press(x, y), Release(x, y))
+    load.show.do(Point(x, y), Press(x, y), Release(x, y))
     if twice:
-        engine.show.do(Press(x, y, count=2), Release(x, y))
-    engine.settle()
+        load.show.do(Press(x, y, count=2), Release(x, y))
+    load.settle()
 
 
-def click_entry(engine: EngineClient, name: str, *, twice: bool = False) -> None:
-    click_row(engine, browser(engine).files, rows(engine).index(name), twice=twice)
+def click_entry(load: LoadShow, name: str, *, twice: bool = False) -> None:
+    click_row(load, browser(load).files, rows(load).index(name), twice=twice)
 
 
 def a_tree(folder: Path) -> Path:
@@ -66,40 +66,40 @@ def a_tree(folder: Path) -> Path:
 def test_the_mouse_alone_finds_and_opens_a_file(tmp_path: Path) -> None:
     game = a_tree(tmp_path)
     write(tmp_path, "here.json")
-    engine = opened(tmp_path)
-    assert browser(engine).content.folder == tmp_path / "saves"
-    engine.press("up")
-    click_entry(engine, "elsewhere", twice=True)
-    click_entry(engine, "deep", twice=True)
-    click_entry(engine, "saves")
-    engine.press("yes")
-    assert browser(engine).content.folder == game.parent
-    click_entry(engine, "game.json")
-    engine.press("yes")
-    assert engine.toasts == ["Game loaded from game.json"]
-    assert engine.show.names == ["below", "play"]
+    load = opened(tmp_path)
+    assert browser(load).content.folder == tmp_path / "saves"
+    load.press("up")
+    click_entry(load, "elsewhere", twice=True)
+    click_entry(load, "deep", twice=True)
+    click_entry(load, "saves")
+    load.press("yes")
+    assert browser(load).content.folder == game.parent
+    click_entry(load, "game.json")
+    load.press("yes")
+    assert load.toasts == ["Game loaded from game.json"]
+    assert load.show.names == ["below", "play"]
 
 
 def test_a_double_click_opens_a_file_at_once(tmp_path: Path) -> None:
     write(tmp_path, "here.json")
-    engine = opened(tmp_path)
-    click_entry(engine, "here.json", twice=True)
-    assert engine.show.names == ["below", "play"]
+    load = opened(tmp_path)
+    click_entry(load, "here.json", twice=True)
+    assert load.show.names == ["below", "play"]
 
 
 def test_folders_come_first_and_only_what_may_be_a_game_is_shown_until_all_is_asked_for(
     tmp_path: Path,
 ) -> None:
     game = a_tree(tmp_path)
-    engine = opened(tmp_path)
-    browser(engine)._look_into(game.parent)
-    engine.settle()
-    assert rows(engine) == ["inner", "Board.TXT", "game.json"]
-    kinds = browser(engine).kinds
-    x, y = kinds.parts(engine.show.stack.view)[1].middle
-    engine.show.do(Point(x, y), Press(x, y), Release(x, y))
-    engine.settle()
-    assert rows(engine) == ["inner", ".hidden.json", "Board.TXT", "game.json", "notes.md"]
+    load = opened(tmp_path)
+    browser(load)._look_into(game.parent)
+    load.settle()
+    assert rows(load) == ["inner", "Board.TXT", "game.json"]
+    kinds = browser(load).kinds
+    x, y = kinds.parts(load.show.stack.view)[1].middle
+    load.show.do(Point(x, y), Press(x, y), Release(x, y))
+    load.settle()
+    assert rows(load) == ["inner", ".hidden.json", "Board.TXT", "game.json", "notes.md"]
 
 
 def test_home_saves_recent_places_and_drives_are_one_click_away(
@@ -116,9 +116,9 @@ def test_home_saves_recent_places_and_drives_are_one_click_away(
     game = a_tree(tmp_path)
     world = a_world_with(tmp_path)
     world.memory.keep("recent places", {"folders": [str(game.parent), "/nowhere at all", 7]})
-    engine = opened(tmp_path, world)
-    assert browser(engine).content.folder == game.parent, "one begins where one was last"
-    assert places(engine) == [
+    load = opened(tmp_path, world)
+    assert browser(load).content.folder == game.parent, "one begins where one was last"
+    assert places(load) == [
         KnownFolder("home", home),
         KnownFolder("saves", tmp_path / "saves"),
         KnownFolder("folder", home / "Documents"),
@@ -127,18 +127,18 @@ def test_home_saves_recent_places_and_drives_are_one_click_away(
         KnownFolder("drive", tmp_path / "media" / "ann" / "STICK"),
         KnownFolder("drive", tmp_path / "media" / "DISK"),
     ]
-    for number, place in enumerate(places(engine)):
-        click_row(engine, browser(engine).places, number)
-        assert browser(engine).content.folder == place.path
+    for number, place in enumerate(places(load)):
+        click_row(load, browser(load).places, number)
+        assert browser(load).content.folder == place.path
 
 
 def test_where_a_file_was_opened_is_remembered_as_a_recent_place(tmp_path: Path) -> None:
     game = a_tree(tmp_path)
     world = a_world_with(tmp_path)
-    engine = opened(tmp_path, world)
-    browser(engine).field.change(str(game))
-    engine.press("yes")
-    assert engine.show.names == ["below", "play"]
+    load = opened(tmp_path, world)
+    browser(load).field.change(str(game))
+    load.press("yes")
+    assert load.show.names == ["below", "play"]
     again = opened(tmp_path, world)
     assert browser(again).content.folder == game.parent
     for number in range(8):
@@ -154,13 +154,13 @@ def test_where_a_file_was_opened_is_remembered_as_a_recent_place(tmp_path: Path)
 
 def test_the_games_of_a_folder_can_be_listed_with_their_boards(tmp_path: Path) -> None:
     game = a_tree(tmp_path)
-    engine = opened(tmp_path)
-    browser(engine)._look_into(game.parent)
-    engine.settle()
-    engine.press("list_here")
-    assert engine.show.names[-1] == "load"
-    assert "game" in engine.names
-    assert engine.says("Folder: ")
+    load = opened(tmp_path)
+    browser(load)._look_into(game.parent)
+    load.settle()
+    load.press("list_here")
+    assert load.show.names[-1] == "load"
+    assert "game" in load.names
+    assert load.says("Folder: ")
 
 
 def test_a_folder_that_cannot_be_opened_is_told_and_the_old_one_stays(
@@ -168,15 +168,15 @@ def test_a_folder_that_cannot_be_opened_is_told_and_the_old_one_stays(
 ) -> None:
     write(tmp_path, "here.json")
     (tmp_path / "saves" / "locked").mkdir()
-    engine = opened(tmp_path)
+    load = opened(tmp_path)
 
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(os, "scandir", refuse)
-    click_entry(engine, "locked", twice=True)
-    assert browser(engine).problem == "It cannot be opened: the system does not permit it"
-    assert rows(engine) == ["locked", "here.json"]
+    click_entry(load, "locked", twice=True)
+    assert browser(load).problem == "It cannot be opened: the system does not permit it"
+    assert rows(load) == ["locked", "here.json"]
 
 
 def test_one_bad_link_hides_nothing_else_and_is_counted(tmp_path: Path) -> None:
@@ -187,8 +187,8 @@ def test_one_bad_link_hides_nothing_else_and_is_counted(tmp_path: Path) -> None:
     content = content_of(folder, games_only=True)
     assert [entry.path.name for entry in content.entries] == ["here.json"]
     assert content.unseen == 1
-    engine = opened(tmp_path)
-    assert engine.says("1 file here could not be looked at.")
+    load = opened(tmp_path)
+    assert load.says("1 file here could not be looked at.")
 
 
 def test_a_folder_with_more_files_than_anybody_looks_through_is_cut(
@@ -214,14 +214,14 @@ def test_in_a_narrow_window_places_stand_where_files_do(tmp_path: Path) -> None:
     write(tmp_path, "here.json")
     world = a_world_with(tmp_path)
     world.settings = replace(world.settings, ui_scale=200)
-    engine = EngineClient(world, (640, 900))
-    engine.press("open_path")
-    scene = browser(engine)
+    load = LoadShow(world, (640, 900))
+    load.press("open_path")
+    scene = browser(load)
     assert scene.to_places.rect.w > 0, "it should be too narrow for two lists"
-    engine.press("to_places")
-    assert scene.files.row_count == len(places(engine))
-    click_row(engine, scene.files, 0)
-    assert scene.content.folder == places(engine)[0].path
+    load.press("to_places")
+    assert scene.files.row_count == len(places(load))
+    click_row(load, scene.files, 0)
+    assert scene.content.folder == places(load)[0].path
 
 
 def test_in_a_wide_window_nothing_is_painted_of_the_button_that_leads_to_places() -> None:
@@ -239,5 +239,5 @@ def test_without_a_home_one_begins_at_the_top_of_all_folders(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os.path, "expanduser", lambda path: path)
-    engine = opened(tmp_path / "nothing was ever saved")
-    assert browser(engine).content.folder == Path(Path.cwd().anchor)
+    load = opened(tmp_path / "nothing was ever saved")
+    assert browser(load).content.folder == Path(Path.cwd().anchor)

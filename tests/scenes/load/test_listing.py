@@ -9,7 +9,7 @@ from jungle_pg.cabinet import rulebooks
 from jungle_pg.files.background import Task
 from jungle_pg.files.saves.folder import Saves, Summary, saves_in
 from jungle_pg.files.saves.listing import Listing
-from tests.scenes.load.desk_of_saves import write, write_many
+from tests.scenes.load.load_show import write, write_many
 
 
 class Gated(Saves):

@@ -17,7 +17,7 @@ from jungle_pg.scenes.load.entries import Entry, Kind, Order, entry_of
 from jungle_pg.scenes.load.load_game import MOST_TAKEN, LoadGame
 from tests.rows import each_of
 from tests.scenes.acting import view_of
-from tests.scenes.load.desk_of_saves import NOW, EngineClient, a_world_with, write, write_many
+from tests.scenes.load.load_show import NOW, LoadShow, a_world_with, write, write_many
 
 
 def link(folder: Path, name: str, target: str) -> None:
@@ -38,7 +38,7 @@ def test_a_link_that_leads_to_itself_hides_no_other_save(tmp_path: Path) -> None
 def test_a_link_that_leads_to_a_save_is_one(tmp_path: Path) -> None:
     write(tmp_path, "game.json")
     link(tmp_path, "same.json", "game.json")
-    assert EngineClient(a_world_with(tmp_path)).scene.unseen == 0
+    assert LoadShow(a_world_with(tmp_path)).scene.unseen == 0
     assert sorted(path.name for path in saves_in(tmp_path, rulebooks).paths()) == [
         "game.json",
         "same.json",
@@ -51,19 +51,19 @@ def test_how_many_files_could_not_be_looked_at_is_said(
 ) -> None:
     write(tmp_path, "game.json")
     link(tmp_path, "loop.json", "loop.json")
-    engine = EngineClient(a_world_with(tmp_path), size)
-    assert engine.names == ["game"]
+    load = LoadShow(a_world_with(tmp_path), size)
+    assert load.names == ["game"]
     told = "1 file here could not be looked at."
-    assert [toast for toast in engine.toasts if toast == told] == [told], "once"
+    assert [toast for toast in load.toasts if toast == told] == [told], "once"
     if size[0] >= 1280:
-        assert engine.says(told), "and beside the buttons for good"
+        assert load.says(told), "and beside the buttons for good"
 
 
 def test_a_folder_without_trouble_says_nothing(tmp_path: Path) -> None:
     write_many(tmp_path, 3)
-    engine = EngineClient(a_world_with(tmp_path))
-    assert engine.toasts == []
-    assert not engine.says("looked at")
+    load = LoadShow(a_world_with(tmp_path))
+    assert load.toasts == []
+    assert not load.says("looked at")
 
 
 def entries_of(folder: Path) -> list[Entry]:
@@ -134,16 +134,16 @@ def test_what_came_while_nobody_looked_is_taken_in_parts(
 
     monkeypatch.setattr(load_game, "entry_of", counted)
     world = a_world_with(tmp_path)
-    engine = EngineClient(world)
-    scene = engine.scene
+    load = LoadShow(world)
+    scene = load.scene
     assert len(scene.shown) == made == 2 * MOST_TAKEN + 10
     scene._look_at_folder()
-    scene._show_folder(scene.store, engine.show.now)  # type: ignore[arg-type]
+    scene._show_folder(scene.store, load.show.now)  # type: ignore[arg-type]
     assert scene.listing is not None
     scene.listing.wait()  # type: ignore[attr-defined]
     for _ in range(6):
         before = made
-        engine.show.rest(0.2)
+        load.show.rest(0.2)
         assert made - before <= MOST_TAKEN
     assert scene.is_listed
 

@@ -17,7 +17,7 @@ from tests.games import TOY, done
 from tests.rows import each_of
 from tests.scenes.acting import Performance, texts_of
 from tests.scenes.cards import Card
-from tests.scenes.load.desk_of_saves import (
+from tests.scenes.load.load_show import (
     CAT,
     NOW,
     PERSON,

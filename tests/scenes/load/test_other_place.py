@@ -9,61 +9,61 @@ from jungle_pg.files.saves.finding import PathKind, found_at, typed_path
 from jungle_pg.scenes.load.file_browser import OtherPlace
 from jungle_pg.stage.inputs import Key
 from tests.rows import each_of
-from tests.scenes.load.desk_of_saves import EngineClient, a_world_with, write
+from tests.scenes.load.load_show import LoadShow, a_world_with, write
 
 
-def asked(engine: EngineClient) -> OtherPlace:
-    scene = engine.show.stack.top
-    assert isinstance(scene, OtherPlace), engine.show.names
+def asked(load: LoadShow) -> OtherPlace:
+    scene = load.show.stack.top
+    assert isinstance(scene, OtherPlace), load.show.names
     return scene
 
 
-def give(engine: EngineClient, path: str) -> None:
+def give(load: LoadShow, path: str) -> None:
     """Paste a path into the dialog."""
-    engine.press("open_path")
-    engine.world.clipboard.put(path)
-    engine.show.do(Key("v", ctrl=True))
-    engine.keys("enter")
+    load.press("open_path")
+    load.world.clipboard.put(path)
+    load.show.do(Key("v", ctrl=True))
+    load.keys("enter")
 
 
 def test_the_path_of_a_file_opens_it(tmp_path: Path) -> None:
     path = write(tmp_path / "elsewhere", "game.json")
-    engine = EngineClient(a_world_with(tmp_path))
-    give(engine, str(path))
-    assert engine.toasts == ["Game loaded from game.json"]
-    assert engine.show.names == ["below", "play"]
+    load = LoadShow(a_world_with(tmp_path))
+    give(load, str(path))
+    assert load.toasts == ["Game loaded from game.json"]
+    assert load.show.names == ["below", "play"]
 
 
 def test_the_path_of_a_folder_lists_it_and_a_button_leads_home(tmp_path: Path) -> None:
     write(tmp_path / "elsewhere", "there.json")
     write(tmp_path, "here.json")
-    engine = EngineClient(a_world_with(tmp_path), (1920, 1080))
-    give(engine, str(tmp_path / "elsewhere" / "saves"))
-    assert engine.names == ["there"]
-    assert engine.chosen == "there"
-    assert engine.says("Folder: ")
-    engine.press("own_saves")
-    assert engine.names == ["here"]
-    assert not engine.scene.is_elsewhere
+    load = LoadShow(a_world_with(tmp_path), (1920, 1080))
+    give(load, str(tmp_path / "elsewhere" / "saves"))
+    assert load.names == ["there"]
+    assert load.chosen == "there"
+    assert load.says("Folder: ")
+    load.press("own_saves")
+    assert load.names == ["here"]
+    assert not load.scene.is_elsewhere
 
 
 def test_a_folder_without_games_says_so_and_leads_home(tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     write(tmp_path, "here.json")
-    engine = EngineClient(a_world_with(tmp_path))
-    give(engine, str(tmp_path / "empty"))
-    assert engine.says("No games in this folder")
-    engine.press("own_saves")
-    assert engine.names == ["here"]
+    load = LoadShow(a_world_with(tmp_path))
+    give(load, str(tmp_path / "empty"))
+    assert load.says("No games in this folder")
+    load.press("own_saves")
+    assert load.names == ["here"]
 
 
 def test_a_save_deleted_elsewhere_goes_to_the_same_bin(tmp_path: Path) -> None:
     path = write(tmp_path / "elsewhere", "there.json")
     write(tmp_path, "here.json")
-    engine = EngineClient(a_world_with(tmp_path))
-    give(engine, str(path.parent))
-    engine.keys("delete")
-    engine.press("yes")
+    load = LoadShow(a_world_with(tmp_path))
+    give(load, str(path.parent))
+    load.keys("delete")
+    load.press("yes")
     assert (tmp_path / "bin" / "there.json").is_file()
 
 
@@ -80,15 +80,15 @@ def test_a_path_that_leads_nowhere_is_answered_in_words(
     tmp_path: Path, typed: str, words: str
 ) -> None:
     write(tmp_path, "here.json")
-    engine = EngineClient(a_world_with(tmp_path))
-    engine.press("open_path")
-    scene = asked(engine)
+    load = LoadShow(a_world_with(tmp_path))
+    load.press("open_path")
+    scene = asked(load)
     scene.field.change(typed)
-    engine.keys("enter")
-    assert asked(engine) is scene
+    load.keys("enter")
+    assert asked(load) is scene
     assert scene.problem.startswith(words)
-    engine.keys("escape")
-    assert engine.names == ["here"]
+    load.keys("escape")
+    assert load.names == ["here"]
 
 
 def test_a_path_no_system_could_have_is_told_as_such(tmp_path: Path) -> None:
@@ -103,18 +103,18 @@ def test_a_folder_that_may_not_be_read_is_told_as_such(
     def refuse(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    engine = EngineClient(a_world_with(tmp_path))
+    load = LoadShow(a_world_with(tmp_path))
     monkeypatch.setattr(os, "scandir", refuse)
-    give(engine, str(tmp_path))
-    assert asked(engine).problem == "It cannot be opened: the system does not permit it"
+    give(load, str(tmp_path))
+    assert asked(load).problem == "It cannot be opened: the system does not permit it"
 
 
 def test_a_damaged_file_elsewhere_is_answered_in_words(tmp_path: Path) -> None:
     path = tmp_path / "bad.json"
     path.write_text("{", encoding="utf-8")
-    engine = EngineClient(a_world_with(tmp_path))
-    give(engine, str(path))
-    assert engine.toasts == ["Invalid save file format: line 1 is damaged"]
+    load = LoadShow(a_world_with(tmp_path))
+    give(load, str(path))
+    assert load.toasts == ["Invalid save file format: line 1 is damaged"]
 
 
 def test_typed_paths_may_have_quotes_and_begin_at_home_or_beside_the_saves(

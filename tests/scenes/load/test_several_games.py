@@ -23,7 +23,7 @@ from tests.games import XIANGQI, done
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES as SPOKEN
 from tests.scenes.acting import SIZES, a_world, misplaced, view_of
-from tests.scenes.load.desk_of_saves import CALM, EngineClient, a_match, a_world_with, write
+from tests.scenes.load.load_show import CALM, LoadShow, a_match, a_world_with, write
 from tests.scenes.load.test_open_file import Opened
 
 FEN = "4k4/9/9/9/9/9/9/9/R8/3K5 w - - 0 1"
@@ -40,25 +40,25 @@ def xiangqi(plies: int = 9) -> AnyMatch:
 
 
 @pytest.fixture
-def engine(tmp_path: Path) -> EngineClient:
+def load(tmp_path: Path) -> LoadShow:
     write(tmp_path, "lion.json", a_match(12), 1)
     write(tmp_path, "cannon.json", xiangqi(), 2)
     write(tmp_path, "horse.json", done(xiangqi(20).resign(1)), 3)
-    return EngineClient(a_world_with(tmp_path), (1920, 1080))
+    return LoadShow(a_world_with(tmp_path), (1920, 1080))
 
 
-def test_each_row_names_its_game(engine: EngineClient) -> None:
-    assert engine.names == ["lion", "cannon", "horse"]
-    assert engine.says("Jungle, Traditional")
-    assert engine.says("Xiangqi, Standard")
-    assert engine.says("You won: given up")
+def test_each_row_names_its_game(load: LoadShow) -> None:
+    assert load.names == ["lion", "cannon", "horse"]
+    assert load.says("Jungle, Traditional")
+    assert load.says("Xiangqi, Standard")
+    assert load.says("You won: given up")
 
 
-def test_one_button_shows_the_saves_of_one_game_after_the_other(engine: EngineClient) -> None:
+def test_one_button_shows_the_saves_of_one_game_after_the_other(load: LoadShow) -> None:
     shown = []
     for _ in range(4):
-        engine.press("which")
-        shown.append((engine.scene.which.label or engine.scene.which.tip, engine.names))
+        load.press("which")
+        shown.append((load.scene.which.label or load.scene.which.tip, load.names))
     assert shown == [
         ("Jungle", ["lion"]),
         ("Xiangqi", ["cannon", "horse"]),
@@ -67,51 +67,51 @@ def test_one_button_shows_the_saves_of_one_game_after_the_other(engine: EngineCl
     ]
 
 
-def test_the_pills_count_what_the_button_lets_through(engine: EngineClient) -> None:
-    assert {"All 3", "Going on 2", "Finished 1"} <= set(engine.texts)
-    engine.press("which")
-    engine.press("which")
-    assert {"All 2", "Going on 1", "Finished 1"} <= set(engine.texts)
+def test_the_pills_count_what_the_button_lets_through(load: LoadShow) -> None:
+    assert {"All 3", "Going on 2", "Finished 1"} <= set(load.texts)
+    load.press("which")
+    load.press("which")
+    assert {"All 2", "Going on 1", "Finished 1"} <= set(load.texts)
 
 
-def test_a_search_looks_only_among_what_is_shown(engine: EngineClient) -> None:
-    engine.press("which")
-    engine.keys("/")
-    engine.type("cannon")
-    assert engine.names == []
-    engine.press("clear")
-    assert len(engine.names) == 3, "clearing shows everything again"
+def test_a_search_looks_only_among_what_is_shown(load: LoadShow) -> None:
+    load.press("which")
+    load.keys("/")
+    load.type("cannon")
+    assert load.names == []
+    load.press("clear")
+    assert len(load.names) == 3, "clearing shows everything again"
 
 
 def test_a_list_of_one_game_has_no_such_button(tmp_path: Path) -> None:
     write(tmp_path, "cannon.json", xiangqi())
-    engine = EngineClient(a_world_with(tmp_path))
-    assert engine.scene.which not in engine.show.page.widgets
-    assert engine.says("Xiangqi, Standard"), "there are other games, though"
+    load = LoadShow(a_world_with(tmp_path))
+    assert load.scene.which not in load.show.page.widgets
+    assert load.says("Xiangqi, Standard"), "there are other games, though"
 
 
 def test_a_save_opens_at_the_board_of_its_game_which_is_then_the_last_one(
-    engine: EngineClient,
+    load: LoadShow,
 ) -> None:
-    assert chosen_game(engine.world).rulebook.game_id == "jungle"
-    engine.choose("cannon")
-    engine.press("load")
-    top: Any = engine.show.stack.top
+    assert chosen_game(load.world).rulebook.game_id == "jungle"
+    load.choose("cannon")
+    load.press("load")
+    top: Any = load.show.stack.top
     assert top.name == "play"
     assert top.game.rulebook.game_id == "xiangqi"
-    assert chosen_game(engine.world).rulebook.game_id == "xiangqi"
+    assert chosen_game(load.world).rulebook.game_id == "xiangqi"
 
 
-def test_a_save_of_any_game_can_be_watched(engine: EngineClient) -> None:
-    engine.choose("horse")
-    engine.press("replay")
-    assert engine.show.names[-1] == "replay"
+def test_a_save_of_any_game_can_be_watched(load: LoadShow) -> None:
+    load.choose("horse")
+    load.press("replay")
+    assert load.show.names[-1] == "replay"
 
 
 def test_without_saves_the_cabinets_are_a_step_away(tmp_path: Path) -> None:
-    engine = EngineClient(a_world_with(tmp_path))
-    engine.press("new_game")
-    assert engine.show.names[-1] == "chooser"
+    load = LoadShow(a_world_with(tmp_path))
+    load.press("new_game")
+    assert load.show.names[-1] == "chooser"
 
 
 @each_of("game", ["jungle", "xiangqi"])

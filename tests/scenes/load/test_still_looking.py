@@ -11,7 +11,7 @@ from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.stage.layout import Rect
 from tests.scenes.acting import LANGUAGES, Performance, texts_of
 from tests.scenes.cards import Card
-from tests.scenes.load.desk_of_saves import CALM, EngineClient, a_world_with, begun, write
+from tests.scenes.load.load_show import CALM, LoadShow, a_world_with, begun, write
 from tests.scenes.load.test_listing import Gated
 from tests.scenes.load.test_other_place import asked, give
 
@@ -64,17 +64,17 @@ def test_bad_files_of_another_folder_are_told(tmp_path: Path) -> None:
     write(tmp_path / "elsewhere", "good.json")
     (tmp_path / "elsewhere" / "saves" / "bad.json").write_text('{"format": "jungle-pg save"}')
     write(tmp_path, "here.json")
-    engine = EngineClient(a_world_with(tmp_path), (1920, 1080))
-    give(engine, str(tmp_path / "elsewhere" / "saves"))
-    assert engine.says("1 file here cannot be opened as it is.")
+    load = LoadShow(a_world_with(tmp_path), (1920, 1080))
+    give(load, str(tmp_path / "elsewhere" / "saves"))
+    assert load.says("1 file here cannot be opened as it is.")
 
 
 @pytest.mark.parametrize("size", WINDOWS)
 def test_the_path_has_a_line_of_its_own(tmp_path: Path, size: tuple[int, int]) -> None:
     write(tmp_path, "here.json")
-    engine = EngineClient(a_world_with(tmp_path), size)
-    engine.press("open_path")
-    scene, view = asked(engine), engine.show.stack.view
+    load = LoadShow(a_world_with(tmp_path), size)
+    load.press("open_path")
+    scene, view = asked(load), load.show.stack.view
     table = scene._table
     assert table is not None
     above = max(rect.bottom for rect in (table.up, table.kinds, table.list_here))
@@ -86,13 +86,13 @@ def test_the_path_has_a_line_of_its_own(tmp_path: Path, size: tuple[int, int]) -
 
 def test_nothing_is_opened_before_something_is_chosen_or_typed(tmp_path: Path) -> None:
     write(tmp_path, "here.json")
-    engine = EngineClient(a_world_with(tmp_path))
-    engine.press("open_path")
-    scene = asked(engine)
+    load = LoadShow(a_world_with(tmp_path))
+    load.press("open_path")
+    scene = asked(load)
     assert not scene.yes.is_enabled
-    engine.type("x")
+    load.type("x")
     assert scene.yes.is_enabled
-    engine.keys("backspace")
+    load.keys("backspace")
     assert not scene.yes.is_enabled
     scene._choose(scene.content.entries[0])
     assert scene.yes.is_enabled

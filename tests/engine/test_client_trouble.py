@@ -12,7 +12,7 @@ from jungle_pg.engine import client as engines
 from jungle_pg.engine.messages import Answer, answer_text, parse_answer
 from jungle_pg.engine.thinking import Thought
 from tests.engine import bad_brains
-from tests.engine.test_desk import final_answer, open_engine, question, toy_match
+from tests.engine.test_client import final_answer, open_engine, question, toy_match
 from tests.rows import each_of
 
 GOOD = json.loads(answer_text(Answer(1, Thought(("stake:low",)), is_final=True)))

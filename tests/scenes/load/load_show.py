@@ -83,7 +83,7 @@ def damaged_move(match: AnyMatch, number: int) -> dict[str, Any]:
     return {"moveHistory": moves}
 
 
-class EngineClient:
+class LoadShow:
     """The load screen over another scene, and somebody in front of it."""
 
     def __init__(

@@ -218,7 +218,7 @@ from jungle_pg.engine.client import ProcessClient
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
 from tests.engine import toy_brains
-from tests.engine.test_desk import toy_match
+from tests.engine.test_client import toy_match
 if __name__ == "__main__":
     desk = ProcessClient(toy_brains.stubborn)
     desk.ask(question_about(toy_match(), Order()))
