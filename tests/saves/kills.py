@@ -45,7 +45,7 @@ def killed_at(number: int, work: Callable[[Path], None], folder: Path) -> bool:
 
 
 def main(folder: Path) -> None:
-    for name, work, step in (("save", save_over, 1), ("keep", keep, 3)):
+    for name, work, step in (("save", save_over, 1), ("keep", keep, 2)):
         number = 1
         while True:
             place = folder / name / str(number)

@@ -161,7 +161,8 @@ def test_arrows_that_nobody_else_uses_reach_every_control_too(name: str) -> None
                 show.rest()
                 show.keys(arrow)
                 ahead.append(show.page.focused)
-    assert reached == set(controls(show))
+    # A button may be off again at the end: Open is, once nothing is chosen.
+    assert reached >= set(controls(show))
 
 
 @each_of("name", [name for name in GALLERY if name != "replay"])
