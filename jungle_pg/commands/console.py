@@ -26,12 +26,12 @@ from jungle_pg.texts.save_words import bad_save_text
 
 T = TypeVar("T")
 
-LONGEST_COMPLAINT: Final = 300
+LONGEST_WARNING: Final = 300
 """Characters of what is said about a bad file."""
 
 
 @dataclass(frozen=True, slots=True)
-class ConsoleWishes:
+class ConsoleOptions:
     """What the command line asks for."""
 
     game: str = JUNGLE.game_id
@@ -50,8 +50,8 @@ class ConsoleWishes:
 
 def console(options: Namespace) -> int:
     """Play in the terminal: exactly as the course has it, or pretty."""
-    known = {each.name for each in fields(ConsoleWishes)}
-    cli_options = ConsoleWishes(
+    known = {each.name for each in fields(ConsoleOptions)}
+    cli_options = ConsoleOptions(
         **{name: vars(options)[name] for name in vars(options) if name in known}
     )
     return play_in_terminal(cli_options)
@@ -59,7 +59,7 @@ def console(options: Namespace) -> int:
 
 def instead_of_a_window(language: str | None) -> int:
     """The pretty game, where no window can be opened."""
-    cli_options = ConsoleWishes(pretty=True, lang=language, greeting="console.no_window")
+    cli_options = ConsoleOptions(pretty=True, lang=language, greeting="console.no_window")
     return play_in_terminal(cli_options)
 
 
@@ -68,7 +68,7 @@ def has_terminal() -> bool:
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
-def play_in_terminal(cli_options: ConsoleWishes) -> int:
+def play_in_terminal(cli_options: ConsoleOptions) -> int:
     """Play with the streams of this program, and give the exit status."""
     if cli_options.game not in faces():
         raise BadText(f"{cli_options.game} is played in the window alone")
@@ -93,7 +93,7 @@ def play_in_terminal(cli_options: ConsoleWishes) -> int:
 
 
 def _play_pretty(
-    cli_options: ConsoleWishes, opening: Opening, terminal: Terminal, out: TextIO
+    cli_options: ConsoleOptions, opening: Opening, terminal: Terminal, out: TextIO
 ) -> int:
     # Imported here because the plain game does without the words and looks of the window.
     from jungle_pg.console.keeping import Keeper
@@ -147,4 +147,4 @@ def _read(name: str, read: Callable[[str], T]) -> T:
         complaint = bad_save_text(ENGLISH, trouble.bad_save())
     except BadText as mistake:
         complaint = str(mistake)
-    raise BadText(" ".join(f"{name}: {complaint[:LONGEST_COMPLAINT]}".split()))
+    raise BadText(" ".join(f"{name}: {complaint[:LONGEST_WARNING]}".split()))

@@ -63,12 +63,12 @@ def keep_splash(store: PictureStore, pictures: "Pictures", drawn: "DrawList") ->
     """Remember which of the kept pictures is the backdrop of a screen, for the next start."""
     scenery = _scenery_in(drawn)
     if scenery is not None:
-        key = _curtain_key((round(scenery.w), round(scenery.h)), scenery.fill)
+        key = _splash_key((round(scenery.w), round(scenery.h)), scenery.fill)
         store.put(key, pictures.digest_of(scenery).encode())
 
 
 def _kept_backdrop(store: PictureStore, size: tuple[int, int], fill: str) -> Surface | None:
-    digest = store.get(_curtain_key(size, fill), DIGEST_LETTERS)
+    digest = store.get(_splash_key(size, fill), DIGEST_LETTERS)
     if digest is None:
         return None
     pixels = store.get(digest.decode("ascii", "replace"), size[0] * size[1] * 4)
@@ -79,7 +79,7 @@ def _kept_backdrop(store: PictureStore, size: tuple[int, int], fill: str) -> Sur
     return picture
 
 
-def _curtain_key(size: tuple[int, int], fill: str) -> str:
+def _splash_key(size: tuple[int, int], fill: str) -> str:
     """By day and by night the backdrop has another plain colour."""
     return f"curtain {size[0]}x{size[1]} {fill}"
 

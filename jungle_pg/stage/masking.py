@@ -13,12 +13,12 @@ def masked(text: str) -> str:
     return "".join(map(_veiled_letter, text))
 
 
-def veiled_words(text: str) -> str:
+def masked_words(text: str) -> str:
     """A text whose words are all alike, so that the longer name of a ten does not tell it."""
     return re.sub(r"\w+", "xx", text)
 
 
-def veiled_input(event: Input, *, is_typing: bool) -> Input:
+def masked_input(event: Input, *, is_typing: bool) -> Input:
     """What a player did, without what was typed: neither the text nor the keys for it."""
     match event:
         case Typing(text):

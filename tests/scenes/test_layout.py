@@ -22,7 +22,7 @@ from jungle_pg.scenes.board.offers import DrawQuestion
 from jungle_pg.scenes.board.pause import PauseMenu
 from jungle_pg.scenes.book.licence import LicencePage
 from jungle_pg.scenes.gallery import GALLERY, LONG_AGO_S
-from jungle_pg.scenes.load.file_browser import OtherPlace
+from jungle_pg.scenes.load.file_browser import FileBrowser
 from jungle_pg.scenes.load.rename import Rename
 from jungle_pg.scenes.load.samples import SampleStore
 from jungle_pg.scenes.replay.branch import BranchDialog
@@ -125,7 +125,7 @@ NO_GAME: Final[Mapping[str, Opening]] = {
     "rename": lambda world, match: Rename(
         world, SampleStore(()), Path("a rather long name of a game.json")
     ),
-    "other place": lambda world, match: OtherPlace(world, Path("saves")),
+    "other place": lambda world, match: FileBrowser(world, Path("saves")),
     "trouble": lambda world, match: Trouble(None, has_match=True),
     "trouble with a report": lambda world, match: Trouble(REPORT, has_match=True),
     **{f"workbench {sheet}": _workbench(sheet) for sheet in range(4)},

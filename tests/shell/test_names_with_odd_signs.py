@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from jungle_pg.cabinet import games
-from jungle_pg.scenes.load.file_browser import OtherPlace
+from jungle_pg.scenes.load.file_browser import FileBrowser
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.pictures.fonts import Fonts
@@ -72,7 +72,7 @@ def test_names_of_folders_are_shown_with_a_sign_for_what_cannot_be(tmp_path: Pat
     show = Performance(Card("below"), world, (1920, 1080))
     fonts = Fonts(assets_folder() / "fonts")
     show.stack.view = replace(show.stack.view, shows=fonts.shows)
-    scene = OtherPlace(world, tmp_path / "saves")
+    scene = FileBrowser(world, tmp_path / "saves")
     scene.arrange(show.stack.view)
     show.stack.scenes.append(scene)
     for task in scene.under_way:

@@ -2,7 +2,7 @@
 
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.stage.inputs import Composing, Input, Key, Point, Typing
-from jungle_pg.stage.masking import masked, veiled_input, veiled_words
+from jungle_pg.stage.masking import masked, masked_input, masked_words
 from tests.rows import each_of
 
 
@@ -34,14 +34,14 @@ def test_letters_and_digits_become_all_the_same(text: str, seen: str) -> None:
     ],
 )
 def test_nothing_is_left_of_what_is_typed_but_its_length(event: Input, seen: Input) -> None:
-    assert veiled_input(event, is_typing=True) == seen
+    assert masked_input(event, is_typing=True) == seen
 
 
 def test_a_key_that_types_nothing_stays() -> None:
-    assert veiled_input(Key("h"), is_typing=False) == Key("h")
+    assert masked_input(Key("h"), is_typing=False) == Key("h")
 
 
 def test_cards_that_an_error_quotes_have_one_width() -> None:
-    told = {veiled_words(f"cannot play {card} from ['{card}', 'KS'] at 12") for card in CARDS}
+    told = {masked_words(f"cannot play {card} from ['{card}', 'KS'] at 12") for card in CARDS}
     assert told == {"xx xx xx xx ['xx', 'xx'] xx xx"}
-    assert {veiled_words(seen) for seen in told} == told
+    assert {masked_words(seen) for seen in told} == told

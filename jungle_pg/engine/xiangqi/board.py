@@ -10,8 +10,8 @@ from jungle_pg.engine.xiangqi.lookups import (
     MOVE_MASK,
     NO_PIECE,
     NO_POINT,
+    lookups,
     numbered,
-    tables,
 )
 
 
@@ -19,8 +19,8 @@ class SearchBoard:
     """Cells, points and masks with make and unmake; all numbers as in the tables."""
 
     def __init__(self, state: XiangqiState) -> None:
-        self.tables = tables()
-        self.rows, self.promises = self.tables.rows, self.tables.promises
+        self.lookups = lookups()
+        self.rows, self.promises = self.lookups.rows, self.lookups.promises
         self.points = numbered(state.board)
         self.cells = [NO_PIECE] * (NO_POINT + 1)
         for number, point in enumerate(self.points[:NO_PIECE]):
@@ -83,7 +83,7 @@ class SearchBoard:
     ) -> list[int]:
         """Of moves by the pieces' own rules, those that keep the general safe."""
         general = BIT[self.points[16 * seat]]
-        facts, risky = self.tables.moves, watched | general
+        facts, risky = self.lookups.moves, watched | general
         is_checked = watched >= CHECK
         return [
             move
@@ -98,7 +98,7 @@ class SearchBoard:
     def keeps_safe(self, move: int, seat: Seat, own: int, their: int) -> bool:
         """Whether the general is safe after a move; the board is as before in the end."""
         cells, points = self.cells, self.points
-        start, target, bits, _, _ = self.tables.moves[move]
+        start, target, bits, _, _ = self.lookups.moves[move]
         piece, victim = cells[start], cells[target]
         cells[start], cells[target] = NO_PIECE, piece
         points[piece], points[victim] = target, NO_POINT
@@ -109,7 +109,7 @@ class SearchBoard:
         return is_safe
 
     def make(self, move: int) -> None:
-        start, target, bits, key, gain = self.tables.moves[move]
+        start, target, bits, key, gain = self.lookups.moves[move]
         piece, victim = self.cells[start], self.cells[target]
         self._made.append((move, victim, self.quiet))
         self.cells[start], self.cells[target] = NO_PIECE, piece
@@ -119,8 +119,8 @@ class SearchBoard:
         if victim != NO_PIECE:
             self.points[victim] = NO_POINT
             their ^= BIT[target]
-            score += self.tables.values[victim][target]
-            self.key ^= self.tables.keys[victim][target]
+            score += self.lookups.values[victim][target]
+            self.key ^= self.lookups.keys[victim][target]
             self.quiet = 0
             score += self._count(self.count - COUNT[victim])
         self.points[piece] = target
@@ -129,7 +129,7 @@ class SearchBoard:
 
     def unmake(self) -> None:
         move, victim, self.quiet = self._made.pop()
-        start, target, bits, key, gain = self.tables.moves[move]
+        start, target, bits, key, gain = self.lookups.moves[move]
         piece = self.cells[target]
         self.cells[start], self.cells[target] = piece, victim
         self.points[piece] = start
@@ -140,14 +140,14 @@ class SearchBoard:
         if victim != NO_PIECE:
             self.points[victim] = target
             their ^= BIT[target]
-            score -= self.tables.values[victim][target]
-            self.key ^= self.tables.keys[victim][target]
+            score -= self.lookups.values[victim][target]
+            self.key ^= self.lookups.keys[victim][target]
             score += self._count(self.count + COUNT[victim])
         self.own, self.their = own, their
         self.score = score
 
     def action(self, move: int) -> Move:
-        start, target, *_ = self.tables.moves[move]
+        start, target, *_ = self.lookups.moves[move]
         return MOVES[start][target]
 
     def _count(self, count: int) -> int:
@@ -160,14 +160,14 @@ class SearchBoard:
         return sum(BIT[point] for point in self.points[16 * seat : 16 * seat + 16])
 
     def _key(self) -> int:
-        key = self.tables.side_key if self.seat else 0
+        key = self.lookups.side_key if self.seat else 0
         for piece, point in enumerate(self.points[:NO_PIECE]):
-            key ^= self.tables.keys[piece][point]
+            key ^= self.lookups.keys[piece][point]
         return key
 
     def _score(self) -> int:
         score = BALANCE[self.count]
         for piece, point in enumerate(self.points[:NO_PIECE]):
-            value = self.tables.values[piece][point]
+            value = self.lookups.values[piece][point]
             score += -value if piece >= 16 else value
         return -score if self.seat else score

@@ -67,10 +67,10 @@ class Horizon:
         self.must_stop = must_stop
         self.draws = (-contempt, contempt) if board.seat == 0 else (contempt, -contempt)
         self.limit, self.alive = trail.no_capture_limit, trail.alive
-        self.moves, self.gains = board.tables.moves, board.tables.gains
-        self.values = board.tables.values
-        self.keys = board.tables.keys
-        self.side_key = board.tables.side_key
+        self.moves, self.gains = board.lookups.moves, board.lookups.gains
+        self.values = board.lookups.values
+        self.keys = board.lookups.keys
+        self.side_key = board.lookups.side_key
 
     def quiesce(
         self,

@@ -199,7 +199,7 @@ def _promises(seat: Seat) -> list[int]:
 
 
 @cache
-def tables() -> Lookups:
+def lookups() -> Lookups:
     """The tables, built when first asked for."""
     return Lookups()
 

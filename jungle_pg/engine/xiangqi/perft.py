@@ -17,7 +17,7 @@ def _count(
     if not depth:
         return 1
     occupied = own | their
-    cells, points, moves = board.cells, board.points, board.tables.moves
+    cells, points, moves = board.cells, board.points, board.lookups.moves
     watched = watched_bits(seat, points, cells, occupied)
     captures: list[int] = []
     quiets = board.generate(seat, occupied, captures)

@@ -15,7 +15,7 @@ from jungle_pg.engine.scores import mate_in
 from jungle_pg.engine.thinker import SearchThinker
 from jungle_pg.engine.xiangqi.board import SearchBoard
 from jungle_pg.engine.xiangqi.evaluation import MATERIAL
-from jungle_pg.engine.xiangqi.lookups import tables
+from jungle_pg.engine.xiangqi.lookups import lookups
 from jungle_pg.engine.xiangqi.search import Search
 from jungle_pg.engine.xiangqi.trail import Trail
 
@@ -68,7 +68,7 @@ class XiangqiThinker(SearchThinker[XiangqiState, Move]):
         past: Sequence[XiangqiState],
         must_stop: Callable[[int], bool],
     ) -> XiangqiRoot:
-        memory = self.memory_for(state.rules, len(tables().moves))
+        memory = self.memory_for(state.rules, len(lookups().moves))
         return XiangqiRoot(state, past, memory, must_stop)
 
     def board(self, state: XiangqiState) -> SearchBoard:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from jungle_pg.scenes.board.layout import Places, Wanted
+from jungle_pg.scenes.board.layout import BoardLayout, Wanted
 from jungle_pg.scenes.board.layout_bar import (
     bar_below,
     bar_beside,
@@ -20,7 +20,7 @@ FAITHFUL: Final = 1.04
 """A wide window keeps its rail unless the board becomes so many times larger without it."""
 
 
-def places_for(view: View, wanted: Wanted) -> Places:
+def places_for(view: View, wanted: Wanted) -> BoardLayout:
     """Where everything is."""
     columns = in_columns(view, with_room_beside(wanted))
     if columns is not None:
@@ -33,16 +33,16 @@ def places_for(view: View, wanted: Wanted) -> Places:
     return with_alarm(view, _rail(view, wanted) if is_beside else _upright(view, wanted))
 
 
-def _rail(view: View, wanted: Wanted) -> Places:
+def _rail(view: View, wanted: Wanted) -> BoardLayout:
     return bar_beside(with_rail(view, with_room_beside(wanted)), wanted)
 
 
-def _upright(view: View, wanted: Wanted) -> Places:
+def _upright(view: View, wanted: Wanted) -> BoardLayout:
     higher = with_room_for_hands(wanted)
     places = bar_below(upright(view, with_room_below(higher)), higher)
     return hands_around(view, places, wanted)
 
 
-def board_size(places: Places, shape: float) -> float:
+def board_size(places: BoardLayout, shape: float) -> float:
     """The height of the largest board in its place."""
     return min(places.board.h, places.board.w / shape)

@@ -44,7 +44,7 @@ class Wanted:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class BoardLayout:
     """Rectangles in pixels; what has none is not shown."""
 
     arrangement: str

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
-from jungle_pg.scenes.board.layout import Places, Wanted
+from jungle_pg.scenes.board.layout import BoardLayout, Wanted
 from jungle_pg.stage.layout import Rect
 
 BAR: Final = 0.03
@@ -28,7 +28,7 @@ def with_room_below(wanted: Wanted) -> Wanted:
     return replace(wanted, shape=wanted.shape / (1 + BAR + AIR))
 
 
-def bar_beside(places: Places, wanted: Wanted) -> Places:
+def bar_beside(places: BoardLayout, wanted: Wanted) -> BoardLayout:
     """The same with the bar on the left of the board."""
     if not wanted.has_bar:
         return places
@@ -37,7 +37,7 @@ def bar_beside(places: Places, wanted: Wanted) -> Places:
     return replace(places, board=block.from_right(block.h * wanted.shape), bar=bar)
 
 
-def bar_below(places: Places, wanted: Wanted) -> Places:
+def bar_below(places: BoardLayout, wanted: Wanted) -> BoardLayout:
     """The same with the bar under the board."""
     if not wanted.has_bar:
         return places

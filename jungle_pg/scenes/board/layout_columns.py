@@ -12,7 +12,7 @@ from jungle_pg.scenes.board.button_rows import (
     tall_height,
     word_row,
 )
-from jungle_pg.scenes.board.layout import Places, Wanted, below, between, heading, plank_height
+from jungle_pg.scenes.board.layout import BoardLayout, Wanted, below, between, heading, plank_height
 from jungle_pg.scenes.board.layout_cards import card_column, own_hand
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
@@ -67,7 +67,7 @@ ROPE: Final = 70
 """From the side of a panel to its rope."""
 
 
-def in_columns(view: View, wanted: Wanted) -> Places | None:
+def in_columns(view: View, wanted: Wanted) -> BoardLayout | None:
     """Everything in sight at once, or None where the window is too small for that."""
     high = view.height - 2 * view.px(AIR)
     wide = high * wanted.shape
@@ -87,7 +87,7 @@ def in_columns(view: View, wanted: Wanted) -> Places | None:
         return None
     plates, banner, middle, message = _left(view, left, top)
     ropes = _ropes(view, plates[0], moves)
-    return Places(
+    return BoardLayout(
         "columns",
         board,
         plates[0],
@@ -103,7 +103,7 @@ def in_columns(view: View, wanted: Wanted) -> Places | None:
 
 def _with_hands(
     view: View, wanted: Wanted, board: Rect, left: Rect, right: Rect, top: float
-) -> Places | None:
+) -> BoardLayout | None:
     """As always, with the own hand under the buttons and the other under the upper plate."""
     hand = own_hand(view, right, board, wanted.reach)
     labels = wanted.some(BESIDE_HANDS)
@@ -120,7 +120,7 @@ def _with_hands(
         return None
     column = Rect(left.x, top, left.w, view.height - top - view.px(FOOT) - below(view))
     at = card_column(view, column, has_stage=True)
-    return Places(
+    return BoardLayout(
         "columns",
         board,
         at.top,

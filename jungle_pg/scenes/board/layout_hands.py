@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any, Final
 
-from jungle_pg.scenes.board.layout import Places, Wanted, heading
+from jungle_pg.scenes.board.layout import BoardLayout, Wanted, heading
 from jungle_pg.scenes.board.layout_cards import backs_over_board
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
@@ -61,7 +61,7 @@ def with_room_for_hands(wanted: Wanted) -> Wanted:
     return replace(wanted, shape=wanted.shape / (1 + LARGE_OWN + UNDER_PLATE))
 
 
-def hands_around(view: View, places: Places, wanted: Wanted) -> Places:
+def hands_around(view: View, places: BoardLayout, wanted: Wanted) -> BoardLayout:
     """The same with the own hand below the board, and the other hanging from the upper plate."""
     if not wanted.has_hands:
         return places
@@ -78,7 +78,7 @@ def hands_around(view: View, places: Places, wanted: Wanted) -> Places:
     return replace(places, board=board, hand=own, other_hand=other)
 
 
-def with_alarm(view: View, places: Places) -> Places:
+def with_alarm(view: View, places: BoardLayout) -> BoardLayout:
     """The same with room for a banner over the upper edge of the own hand, beside the board.
 
     In a small window it takes the place of whose turn it is, in a high one it is under the board:
@@ -103,7 +103,7 @@ def with_alarm(view: View, places: Places) -> Places:
     return replace(places, alarm=room.centred(wide, high))
 
 
-def _of_turn(view: View, places: Places) -> Rect:
+def _of_turn(view: View, places: BoardLayout) -> Rect:
     """What of a column is for whose turn it is."""
     start = places.banner.y
     if places.other_hand is not None:

@@ -15,7 +15,7 @@ from jungle_pg.scenes.board.button_rows import (
 from jungle_pg.scenes.board.layout import (
     MORE,
     MOVES,
-    Places,
+    BoardLayout,
     Wanted,
     below,
     between,
@@ -69,7 +69,7 @@ HAND_PARTS: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
 """How large the own cards are, so that there is room over them to say something."""
 
 
-def with_rail(view: View, wanted: Wanted) -> Places:
+def with_rail(view: View, wanted: Wanted) -> BoardLayout:
     """The board, and around it what there is room for."""
     edge = view.px(EDGE)
     least = max(view.px(NARROWEST), NARROWEST_PX)
@@ -97,7 +97,7 @@ def with_rail(view: View, wanted: Wanted) -> Places:
 
 def _with_hands(
     view: View, wanted: Wanted, board: Rect, side: Rect, rail: tuple[ButtonPlace, ...]
-) -> Places:
+) -> BoardLayout:
     """The column with the other hand under its plate and the own one at its foot."""
     square = board.centred(min(board.w, board.h * wanted.shape), min(board.h, board.w))
     for is_tight, part in ((False, 1.0), *((True, part) for part in HAND_PARTS)):
@@ -106,7 +106,7 @@ def _with_hands(
         at = card_column(view, above, has_stage=False, is_tight=is_tight)
         if at.banner.bottom + below(view) <= at.bottom.y:
             break
-    places = Places(
+    places = BoardLayout(
         "rail",
         board,
         at.top,
@@ -167,7 +167,7 @@ def _column(
     side: Rect,
     rail: tuple[ButtonPlace, ...],
     has_list: bool,
-) -> Places:
+) -> BoardLayout:
     """A plate, the banner, the message, what a piece can do, the last move, the other plate."""
     plate, banner_h, message_h, last_h, gap = _fixed(view)
     above = side.from_top(plate)
@@ -181,7 +181,7 @@ def _column(
     if last_move is not None:
         end = last_move.y - gap
     middle = Rect(side.x, start, side.w, end - start)
-    places = Places(
+    places = BoardLayout(
         "rail", board, above, lower, banner, rail, None, middle, message, last_move
     )  # fmt: skip
     if has_list:
@@ -189,7 +189,7 @@ def _column(
     return with_drawer(view, wanted, places, drawer)
 
 
-def _with_list(view: View, wanted: Wanted, places: Places, area: Rect) -> Places:
+def _with_list(view: View, wanted: Wanted, places: BoardLayout, area: Rect) -> BoardLayout:
     """What a piece can do above, the moves or the other buttons below; no last move by itself."""
     legend = area.from_top(view.px(LEGEND))
     start = legend.bottom + below(view) + view.px(8) + heading(view)
@@ -200,14 +200,14 @@ def _with_list(view: View, wanted: Wanted, places: Places, area: Rect) -> Places
     return replace(with_more(view, wanted, places, lower), middle=legend)
 
 
-def with_drawer(view: View, wanted: Wanted, places: Places, area: Rect) -> Places:
+def with_drawer(view: View, wanted: Wanted, places: BoardLayout, area: Rect) -> BoardLayout:
     """The same with an open drawer over the middle, if one is open."""
     if wanted.drawer == MOVES:
         return replace(places, middle=None, last_move=None, moves=area)
     return with_more(view, wanted, places, area) if wanted.drawer == MORE else places
 
 
-def with_more(view: View, wanted: Wanted, places: Places, area: Rect) -> Places:
+def with_more(view: View, wanted: Wanted, places: BoardLayout, area: Rect) -> BoardLayout:
     """The same with the buttons in sight that have no room elsewhere."""
     rest = wanted.rest(places.buttons)
     if not rest:

@@ -14,7 +14,7 @@ from jungle_pg.scenes.board.button_rows import (
 from jungle_pg.scenes.board.layout import (
     MORE,
     MOVES,
-    Places,
+    BoardLayout,
     Wanted,
     below,
     between,
@@ -72,7 +72,7 @@ FEWEST: Final = 5
 ALMOST: Final = 0.985
 
 
-def upright(view: View, wanted: Wanted) -> Places:
+def upright(view: View, wanted: Wanted) -> BoardLayout:
     """The largest board with the highest plates that leave it so large."""
     least = plank_height(view, 0, 3)
     tries = [_try(view, wanted, max(least, view.px(units))) for units in PLATES]
@@ -81,11 +81,11 @@ def upright(view: View, wanted: Wanted) -> Places:
     return _opened(view, wanted, closed) if wanted.drawer else closed
 
 
-def _board_width(wanted: Wanted, places: Places) -> float:
+def _board_width(wanted: Wanted, places: BoardLayout) -> float:
     return min(places.board.w, places.board.h * wanted.shape)
 
 
-def _try(view: View, wanted: Wanted, plate: float) -> Places:
+def _try(view: View, wanted: Wanted, plate: float) -> BoardLayout:
     """Everything with plates of a height; a list of moves where height is left over."""
     edge, gap = view.px(EDGE), view.px(4) + below(view)
     foot = view.px(FOOT if _is_roomy(view, plate) else LOW_FOOT)
@@ -108,7 +108,7 @@ def _try(view: View, wanted: Wanted, plate: float) -> Places:
 
 def _beside(
     view: View, wanted: Wanted, board: Rect, above: Rect, lower: Rect, *, has_way: bool
-) -> Places:
+) -> BoardLayout:
     """The plates, and beside them banner, icons, message and the way to all moves."""
     gap = view.px(GAP_BETWEEN)
     wide = max(BESIDE_PX, between(view.px(190), above.w * 0.34, view.px(340)))
@@ -124,7 +124,7 @@ def _beside(
         message = low_right.centred(wide, plank_height(view, LARGEST_PLANK, 3))
     elif under is not None:
         buttons += word_row(view, under, wanted.some((MOVES,)))
-    return Places("upright", board, plates[0], plates[1], banner, buttons, message=message)
+    return BoardLayout("upright", board, plates[0], plates[1], banner, buttons, message=message)
 
 
 def _is_roomy(view: View, plate: float) -> bool:
@@ -144,7 +144,7 @@ def _halves(view: View, area: Rect) -> tuple[Rect, Rect | None]:
     return block.from_top(plank.h), block.from_bottom(under)
 
 
-def _opened(view: View, wanted: Wanted, closed: Places) -> Places:
+def _opened(view: View, wanted: Wanted, closed: BoardLayout) -> BoardLayout:
     """An open drawer between the board and what is below it, where nothing moves for it."""
     gap, board = view.px(4) + below(view), closed.board
     if wanted.drawer == MORE and closed.moves is not None:
@@ -159,7 +159,7 @@ def _opened(view: View, wanted: Wanted, closed: Places) -> Places:
     return replace(opened, board=Rect(board.x, board.y, board.w, end - board.y))
 
 
-def _foot(view: View, wanted: Wanted, places: Places, row: Rect) -> tuple[ButtonPlace, ...]:
+def _foot(view: View, wanted: Wanted, places: BoardLayout, row: Rect) -> tuple[ButtonPlace, ...]:
     """The buttons at the bottom, with words if they fit; what has no room comes with a drawer."""
     has_corner = any(place.name in CORNER for place in places.buttons)
     placed = {place.name for place in places.buttons}

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, TypeAlias
 
-from jungle_pg.scenes.board.layout import Places, below
+from jungle_pg.scenes.board.layout import BoardLayout, below
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.stage.layout import Rect, column, row
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
@@ -40,9 +40,9 @@ class Options:
     def __init__(self) -> None:
         self.buttons: list[Button] = []
         self._offered: Offered = ()
-        self._laid: tuple[View, Places] | None = None
+        self._laid: tuple[View, BoardLayout] | None = None
 
-    def show(self, view: View, offers: Offered, places: Places) -> bool:
+    def show(self, view: View, offers: Offered, places: BoardLayout) -> bool:
         """Offer these; whether other buttons are there now."""
         if offers == self._offered and self._laid == (view, places):
             return False
@@ -58,7 +58,9 @@ class Options:
             button.place(rect)
         return True
 
-    def _rects(self, view: View, places: Places, sizes: list[tuple[float, float]]) -> list[Rect]:
+    def _rects(
+        self, view: View, places: BoardLayout, sizes: list[tuple[float, float]]
+    ) -> list[Rect]:
         """On the panel between the plates where there is one, else where least is covered."""
         gap, gaps = view.px(GAP), len(sizes) - 1
         widths, heights = [size[0] for size in sizes], [size[1] for size in sizes]
@@ -92,12 +94,12 @@ def menu_panel(view: View, middle: Rect, count: int) -> Rect:
     return middle.from_top(min(middle.h, high))
 
 
-def takes_banner(places: Places) -> bool:
+def takes_banner(places: BoardLayout) -> bool:
     """Whether a menu stands where else it is told whose turn it is, and in which round."""
     return places.middle is None and places.arrangement != "upright"
 
 
-def _beside_board(view: View, places: Places) -> tuple[Rect, ...]:
+def _beside_board(view: View, places: BoardLayout) -> tuple[Rect, ...]:
     """Over the lower plate of a column: the place of the banner, and more of the column."""
     plate, gap = places.bottom, view.px(GAP)
     starts = (places.banner.y, places.top.bottom + below(view)) if takes_banner(places) else ()

@@ -5,7 +5,7 @@ from typing import Final
 
 from jungle_pg.scenes.board.escape_panel import escape_ops
 from jungle_pg.scenes.board.facts import TableFacts
-from jungle_pg.scenes.board.layout import Places
+from jungle_pg.scenes.board.layout import BoardLayout
 from jungle_pg.scenes.board.options import takes_banner
 from jungle_pg.scenes.board.plates import (
     HEADING,
@@ -40,7 +40,7 @@ class PanelArt:
         self.over_hand: DrawList = ()
         """The upper plate, where cards hang from behind it."""
 
-    def draw(self, view: View, facts: TableFacts, at: Places, now: float) -> tuple[Group, ...]:
+    def draw(self, view: View, facts: TableFacts, at: BoardLayout, now: float) -> tuple[Group, ...]:
         """All parts in their order, those behind widgets first."""
         parts = [
             self._kept("behind", (view, at), lambda: _behind(view, at)),
@@ -56,7 +56,7 @@ class PanelArt:
     def _kept(self, key: str, facts: Hashable, make: Callable[[], DrawList]) -> Group:
         return self._groups.get(key, facts, make)
 
-    def _plates(self, view: View, facts: TableFacts, at: Places, now: float) -> list[Group]:
+    def _plates(self, view: View, facts: TableFacts, at: BoardLayout, now: float) -> list[Group]:
         looks = (look_of_player(facts.top), look_of_player(facts.bottom))
         dots: DrawList = ()
         self.dotted = None
@@ -80,7 +80,7 @@ class PanelArt:
         form = form_for(view, rect, looks)
         return self._kept(key, (view, rect, look, form), lambda: player_ops(view, rect, look, form))
 
-    def _stage(self, view: View, facts: TableFacts, at: Places) -> Group:
+    def _stage(self, view: View, facts: TableFacts, at: BoardLayout) -> Group:
         rect, text = at.stage, "" if _is_menu_there(facts, at) else facts.stage
         return self._kept(
             "stage",
@@ -88,7 +88,7 @@ class PanelArt:
             lambda: () if rect is None else message_ops(view, rect, text),
         )
 
-    def _banner(self, view: View, facts: TableFacts, at: Places) -> Group:
+    def _banner(self, view: View, facts: TableFacts, at: BoardLayout) -> Group:
         has_round = at.stage is None and at.has_round
         words = (facts.banner, facts.stage if has_round else "")
         title, text = facts.title, "\n".join(word for word in words if word)
@@ -102,7 +102,7 @@ class PanelArt:
             lambda: () if is_hidden else turn_ops(view, at.banner, *what),
         )
 
-    def _message(self, view: View, facts: TableFacts, at: Places) -> Group:
+    def _message(self, view: View, facts: TableFacts, at: BoardLayout) -> Group:
         """What is said; where nothing is and the last move has no place of its own, that one."""
         rect, text = at.message, facts.message
         if rect is not None and _is_under_alarm(facts, at, rect):
@@ -117,7 +117,7 @@ class PanelArt:
             lambda: () if rect is None else message_ops(view, rect, text, is_news=facts.is_news),
         )
 
-    def _last_move(self, view: View, facts: TableFacts, at: Places) -> Group:
+    def _last_move(self, view: View, facts: TableFacts, at: BoardLayout) -> Group:
         rect, what = at.last_move, (facts.moves, facts.shown)
         return self._kept(
             "last move",
@@ -125,7 +125,7 @@ class PanelArt:
             lambda: () if rect is None else last_move_ops(view, rect, *what),
         )
 
-    def _middle(self, view: View, facts: TableFacts, at: Places) -> Group:
+    def _middle(self, view: View, facts: TableFacts, at: BoardLayout) -> Group:
         """What is said where it has no other place, ways out of a danger, what a piece can do."""
         rect, legend, escape = at.middle, facts.legend, facts.escape
         is_free = legend is None and escape is None
@@ -143,7 +143,7 @@ class PanelArt:
         return self._kept("middle", (view, rect, legend, escape, note, facts.is_news), make)
 
 
-def _with_round(view: View, facts: TableFacts, at: Places, rect: Rect, text: str) -> str:
+def _with_round(view: View, facts: TableFacts, at: BoardLayout, rect: Rect, text: str) -> str:
     """What is said as far as a plank holds it, with where in the game one is if nothing else says.
 
     The words of the game matter most where a banner says already what they mean for who reads.
@@ -157,7 +157,7 @@ def _with_round(view: View, facts: TableFacts, at: Places, rect: Rect, text: str
     return text if is_short else last
 
 
-def _is_under_alarm(facts: TableFacts, at: Places, rect: Rect) -> bool:
+def _is_under_alarm(facts: TableFacts, at: BoardLayout, rect: Rect) -> bool:
     """Whether something would look out from behind what must not be missed."""
     if facts.alarm is None or at.alarm is None:
         return False
@@ -165,12 +165,12 @@ def _is_under_alarm(facts: TableFacts, at: Places, rect: Rect) -> bool:
     return not is_beside and at.alarm.y < rect.bottom and rect.y < at.alarm.bottom
 
 
-def _is_menu_there(facts: TableFacts, at: Places) -> bool:
+def _is_menu_there(facts: TableFacts, at: BoardLayout) -> bool:
     """Whether buttons stand where else turn and round are told."""
     return facts.legend is not None and facts.legend.menu > 0 and takes_banner(at)
 
 
-def _behind(view: View, at: Places) -> DrawList:
+def _behind(view: View, at: BoardLayout) -> DrawList:
     """Ropes, and the panels behind widgets."""
     ropes = [op for rope in at.ropes for op in rope_ops(view, rope.x, rope.y, rope.bottom)]
     panels = [

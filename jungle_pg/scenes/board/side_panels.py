@@ -6,7 +6,7 @@ from jungle_pg.scenes.board.arrangement import places_for
 from jungle_pg.scenes.board.buttons import Buttons, longest_label
 from jungle_pg.scenes.board.evaluation import EvaluationBar
 from jungle_pg.scenes.board.facts import TableFacts
-from jungle_pg.scenes.board.layout import MORE, MOVES, Places, Wanted
+from jungle_pg.scenes.board.layout import MORE, MOVES, BoardLayout, Wanted
 from jungle_pg.scenes.board.moves import MoveList
 from jungle_pg.scenes.board.over_hand import OverHand
 from jungle_pg.scenes.board.panel_art import PanelArt
@@ -46,8 +46,8 @@ class SidePanels:
         """Those that are shown, in the order of the eye."""
         self._view: View | None = None
         self._facts: TableFacts | None = None
-        self._at: Places | None = None
-        self._arranged: Kept[Places] = Kept()
+        self._at: BoardLayout | None = None
+        self._arranged: Kept[BoardLayout] = Kept()
         self._placed: Kept[list[Widget]] = Kept()
         self._labels: Kept[tuple[LongestLabels, LongestLabels]] = Kept()
         self._parts = PanelArt()
@@ -56,7 +56,7 @@ class SidePanels:
         """What is seen while nobody thinks, for the facts it tells."""
 
     @property
-    def places(self) -> Places:
+    def places(self) -> BoardLayout:
         """Where everything is."""
         assert self._at is not None, "it was not laid out yet"
         return self._at
@@ -143,7 +143,7 @@ class SidePanels:
         if self._facts is not None:
             self.show(self._facts)
 
-    def _place(self, view: View, at: Places, facts: TableFacts) -> list[Widget]:
+    def _place(self, view: View, at: BoardLayout, facts: TableFacts) -> list[Widget]:
         """Put the widgets in their places, and give those that have one."""
         buttons: list[Widget] = list(self.buttons.place(view, at.buttons, facts, self.drawer))
         if at.bar is not None:

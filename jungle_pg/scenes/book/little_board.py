@@ -46,7 +46,7 @@ State: TypeAlias = Any
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class PlayedStep:
     """A part of the show: a position that rests, and then a motion that leads on from it."""
 
     state: State
@@ -67,7 +67,7 @@ class LittleBoard:
         self._game, self._rules = game, rules
         self._first: State = game.rulebook.start(rules, example.position)
         self._steps = _played(game, self._first, example.line)
-        self._turns: Kept[tuple[Turn, ...]] = Kept()
+        self._turns: Kept[tuple[PlayedStep, ...]] = Kept()
         self._under: Kept[DrawList] = Kept()
         self._over: Kept[DrawList] = Kept()
         self._joined: Kept[DrawList] = Kept()
@@ -158,7 +158,7 @@ class LittleBoard:
         field: Field,
         seen: Rect,
         appearance: Appearance,
-        turns: tuple[Turn, ...],
+        turns: tuple[PlayedStep, ...],
         number: int,
         moment: int | None,
     ) -> DrawList:
@@ -177,7 +177,7 @@ class LittleBoard:
                 arrows = arrow_ops(table, field, seen, example.arrows)
         return (*pieces, Group("arrows", arrows, clip=_clip(self._board(field, seen))))
 
-    def _resting(self, turns: tuple[Turn, ...], number: int) -> tuple[State, Sequence[Mark]]:
+    def _resting(self, turns: tuple[PlayedStep, ...], number: int) -> tuple[State, Sequence[Mark]]:
         """The position that rests, with its marks; the first move is over where nothing moves."""
         example = self.example
         if number > 0:
@@ -212,22 +212,22 @@ class LittleBoard:
         strip = hand_rows(round(seen.w / field.square)) * field.square
         return board_in(seen, strip, hands)
 
-    def _show(self, settings: Settings) -> tuple[Turn, ...]:
+    def _show(self, settings: Settings) -> tuple[PlayedStep, ...]:
         """Every position with what leads on from it; nothing where nothing may move."""
         pace = Pace.of(settings.motion, reduced_motion=settings.reduced_motion)
         if not self._steps or pace.is_off or pace.is_reduced:
             return ()
         return self._turns.get(pace, lambda: self._made_show(pace))
 
-    def _made_show(self, pace: Pace) -> tuple[Turn, ...]:
+    def _made_show(self, pace: Pace) -> tuple[PlayedStep, ...]:
         table = self._game.table
         befores = [self._first, *(step.state for step in self._steps)]
         turns = [
-            Turn(before, REST_S, table.motion(before, step.events, step.state, pace))
+            PlayedStep(before, REST_S, table.motion(before, step.events, step.state, pace))
             for before, step in zip(befores[:-1], self._steps, strict=True)
         ]
         back = table.change(befores[-1], self._first, pace)
-        return (*turns, Turn(befores[-1], LAST_REST_S, back))
+        return (*turns, PlayedStep(befores[-1], LAST_REST_S, back))
 
 
 def frame_px(view: View) -> int:
@@ -244,7 +244,7 @@ def _played(game: Game, state: State, line: tuple[str, ...]) -> list[Step[State,
     return steps
 
 
-def _turn_at(turns: tuple[Turn, ...], time_s: float) -> tuple[int, float]:
+def _turn_at(turns: tuple[PlayedStep, ...], time_s: float) -> tuple[int, float]:
     """Which turn it is, and for how long already."""
     since = time_s % sum(turn.lasts_s for turn in turns)
     for number, turn in enumerate(turns):

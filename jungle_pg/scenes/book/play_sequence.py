@@ -9,7 +9,7 @@ from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
 
 
-class TakingTurns:
+class PlaySequence:
     """Boards at their places; while one plays the others show how they begin."""
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.scenes.base import Command, Scene
 from jungle_pg.scenes.book.layout import Leaf, leaves_of
 from jungle_pg.scenes.book.little_board import LittleBoard
-from jungle_pg.scenes.book.play_sequence import TakingTurns
+from jungle_pg.scenes.book.play_sequence import PlaySequence
 from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
@@ -82,7 +82,7 @@ class RulesBook(Screen):
         self._spread = 0
         self._page = min(page, len(self._pages) - 1)
         """The page of the book that is looked at, whatever leaf it is on."""
-        self._play = TakingTurns()
+        self._play = PlaySequence()
         self._wheel = 0.0
         self._legend: tuple[float, float] | None = None
         self._words: Kept[DrawList] = Kept()

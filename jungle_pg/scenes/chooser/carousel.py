@@ -9,7 +9,7 @@ FARTHEST: Final = 1.5
 """Steps from the one in front at which a cabinet is out of sight."""
 
 
-class Turning:
+class CarouselPosition:
     """The way to the cabinet in front; three and more stand in a ring, fewer in a row."""
 
     def __init__(self, count: int, chosen: int) -> None:

@@ -13,7 +13,7 @@ from jungle_pg.scenes.chooser.cabinet import (
     sign_ops,
     window_rect,
 )
-from jungle_pg.scenes.chooser.carousel import Turning
+from jungle_pg.scenes.chooser.carousel import CarouselPosition
 from jungle_pg.scenes.chooser.last_game import chosen_game, has_several, remember_game
 from jungle_pg.scenes.chooser.layout import (
     HEIGHT,
@@ -64,7 +64,7 @@ class GameChooser(Screen):
     def __init__(self, world: World, front: Game | None = None) -> None:
         self.games = tuple(world.games().values())
         in_front = self.games.index(front or chosen_game(world))
-        self.turning = Turning(len(self.games), in_front)
+        self.turning = CarouselPosition(len(self.games), in_front)
         self.keys = [CabinetKey(number) for number in range(len(self.games))]
         self.play = Button("play", icon="play", kind="green", size=34)
         self.arrows = {name: Button(name, icon=name, size=30) for name in WAYS}

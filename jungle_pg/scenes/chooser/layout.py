@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.scenes.chooser.carousel import FARTHEST, Turning
+from jungle_pg.scenes.chooser.carousel import FARTHEST, CarouselPosition
 from jungle_pg.stage.easing import mix
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
@@ -71,7 +71,7 @@ class Floor:
     """Pixels for one unit of a cabinet of size 1."""
 
 
-def floor_of(view: View, turning: Turning, top: float) -> Floor:
+def floor_of(view: View, turning: CarouselPosition, top: float) -> Floor:
     """The largest cabinets for a window, below what is at its top."""
     upright = view.is_portrait
     below = view.px(BELOW_UPRIGHT if upright else BELOW)
@@ -84,7 +84,7 @@ def floor_of(view: View, turning: Turning, top: float) -> Floor:
     return Floor(view.width / 2, feet, unit)
 
 
-def _width(turning: Turning, is_upright: bool) -> float:
+def _width(turning: CarouselPosition, is_upright: bool) -> float:
     """What cabinets need beside each other, in units."""
     count = min(turning.count, 3)
     beside = BESIDE * (count - 1)
@@ -93,7 +93,7 @@ def _width(turning: Turning, is_upright: bool) -> float:
     return WIDTH * (IN_FRONT + beside) + GAP * (count - 1)
 
 
-def stands(floor: Floor, turning: Turning, now: float) -> list[Stand | None]:
+def stands(floor: Floor, turning: CarouselPosition, now: float) -> list[Stand | None]:
     """How each cabinet stands at a moment; None for those out of sight."""
     place = turning.place(now)
     away = [turning.steps_away(number, place) for number in range(turning.count)]
@@ -147,7 +147,7 @@ def play_place(view: View, floor: Floor, stand: Stand) -> Rect:
     return Rect(round(stand.x) - half, round(y), 2 * half, h)
 
 
-def arrow_places(view: View, floor: Floor, turning: Turning) -> tuple[Rect, Rect] | None:
+def arrow_places(view: View, floor: Floor, turning: CarouselPosition) -> tuple[Rect, Rect] | None:
     """The arrows left and right: of the one in front in a ring, of all in a row; None for one."""
     if turning.count < 2:
         return None

@@ -38,7 +38,7 @@ class Emptiness(StrEnum):
     NONE_FINISHED = "nothing_finished"
 
 
-def emptiness_ops(
+def empty_state_ops(
     view: View, world: World, miniatures: Miniatures, why: Emptiness, area: Rect, name: str
 ) -> DrawList:
     """An empty board with somebody asleep on it, and the words beside it."""

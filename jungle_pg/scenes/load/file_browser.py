@@ -47,7 +47,7 @@ MOST_RECENT: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceChosen:
+class FolderChosen:
     """A file to be opened, or a folder to be listed."""
 
     path: Path
@@ -68,8 +68,8 @@ class BrowserPage(Page):
         return found
 
 
-class OtherPlace(FieldDialog):
-    """Leaves `PlaceChosen`, or nothing."""
+class FileBrowser(FieldDialog):
+    """Leaves `FolderChosen`, or nothing."""
 
     name = "other_place"
 
@@ -189,7 +189,7 @@ class OtherPlace(FieldDialog):
                 self._shows_places = not self._shows_places
                 self._show_lists()
             case "list_here", _:
-                return self._leave(PlaceChosen(self.content.folder, is_folder=True))
+                return self._leave(FolderChosen(self.content.folder, is_folder=True))
             case _:
                 return self.attempt(now)
         return None
@@ -207,7 +207,7 @@ class OtherPlace(FieldDialog):
             return None
         self.is_busy, self.search = False, None
         if found.kind in (PathKind.FILE, PathKind.FOLDER):
-            return self._leave(PlaceChosen(found.path, found.kind is PathKind.FOLDER))
+            return self._leave(FolderChosen(found.path, found.kind is PathKind.FOLDER))
         self.refuse(self.view.words(f"load.path_{found.kind}", reason=found.reason))
         return None
 
@@ -287,7 +287,7 @@ class OtherPlace(FieldDialog):
         texts = found if isinstance(found, list) else []
         return [Path(text) for text in texts if isinstance(text, str)][:MOST_RECENT]
 
-    def _leave(self, chosen: PlaceChosen) -> Command:
+    def _leave(self, chosen: FolderChosen) -> Command:
         """Begin here next time."""
         folder = chosen.path if chosen.is_folder else chosen.path.parent
         recent = [folder, *(path for path in self._recent() if path != folder)]

@@ -29,7 +29,7 @@ SHORTENED: Final = (
 """Who gives up its word first."""
 
 
-def place_feet(view: View, foot: Rect, left: Sequence[Button], right: Sequence[Button]) -> None:
+def place_footer(view: View, foot: Rect, left: Sequence[Button], right: Sequence[Button]) -> None:
     """Buttons at both ends; the main one stands last at the right."""
     every, gap = [*left, *right], view.px(GAP)
     for button in every:

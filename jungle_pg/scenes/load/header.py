@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from jungle_pg.scenes.load.layout import HEAD, HEAD_GAP
 from jungle_pg.scenes.load.pills import Pills
-from jungle_pg.scenes.load.places import HEAD, HEAD_GAP
 from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button

@@ -10,7 +10,7 @@ from jungle_pg.scenes.base import Command, Open, Push, Result, Say
 from jungle_pg.scenes.chooser.chooser import way_to_a_new_game
 from jungle_pg.scenes.load.collection import Collection
 from jungle_pg.scenes.load.entries import Entry, Kind, entry_of
-from jungle_pg.scenes.load.file_browser import OtherPlace, PlaceChosen
+from jungle_pg.scenes.load.file_browser import FileBrowser, FolderChosen
 from jungle_pg.scenes.load.footer import unseen_text
 from jungle_pg.scenes.load.housekeeping import CLOSER_AFTER_S
 from jungle_pg.scenes.load.jobs import Wish
@@ -160,10 +160,10 @@ class LoadGame(Loads):
                 return self.saved(old, new, now)
             case Renamed(old, new):
                 return self.renamed(old, new, now)
-            case PlaceChosen(path, is_folder=True):
+            case FolderChosen(path, is_folder=True):
                 assert self.store is not None
                 self._show_folder(self.store.at(path), now)
-            case PlaceChosen(path):
+            case FolderChosen(path):
                 return self._begin(path, Origin.NAMED, Wish.PLAY)
             case ReplayResult(ply, plays_on=True) if self._watched is not None:
                 return Push(BranchDialog(self.world, self._watched.match, ply, now))
@@ -191,7 +191,7 @@ class LoadGame(Loads):
             case "bring_back":
                 return self.bring_back(now)
             case "open_path" if self._own_store is not None:
-                return Push(OtherPlace(self.world, self._own_store.folder))
+                return Push(FileBrowser(self.world, self._own_store.folder))
             case "own_saves" if self._own_store is not None:
                 self._show_folder(self._own_store, now)
             case "clear":

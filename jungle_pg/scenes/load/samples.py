@@ -19,7 +19,7 @@ from jungle_pg.files.saves.folder import Origin, Summary
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.load.captions import glance_of
-from jungle_pg.scenes.load.file_browser import OtherPlace
+from jungle_pg.scenes.load.file_browser import FileBrowser
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import OpenGame, OpenWish
 from jungle_pg.scenes.load.store import Reopening
@@ -253,7 +253,7 @@ def empty_scene(world: World) -> Scene:
     return LoadGame(world, SampleStore(()))
 
 
-class SampleBrowser(OtherPlace):
+class SampleBrowser(FileBrowser):
     """Looks through a folder that lies nowhere, too."""
 
     def known_folders(self, recent: Sequence[Path]) -> tuple[KnownFolder, ...]:

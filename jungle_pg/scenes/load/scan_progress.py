@@ -29,7 +29,7 @@ def begun_ops(view: View, area: Rect) -> DrawList:
     return (Text(words, x, round(y), view.text_px(BEGUN), view.theme.soft_text, "centre"),)
 
 
-def looking_ops(view: View, strip: Rect, looked_at: LookedAt) -> DrawList:
+def scan_ops(view: View, strip: Rect, looked_at: LookedAt) -> DrawList:
     """The words."""
     done, count = looked_at
     words = view.words("load.looking", done=done, count=count)

@@ -17,17 +17,17 @@ from jungle_pg.scenes.load.details import (
     details_ops,
     place_buttons,
 )
-from jungle_pg.scenes.load.empty_state import Emptiness, emptiness_ops, place_emptiness
+from jungle_pg.scenes.load.empty_state import Emptiness, empty_state_ops, place_emptiness
 from jungle_pg.scenes.load.entries import Entry, Kind, Order
-from jungle_pg.scenes.load.footer import free_of_feet, message_of, message_ops, place_feet
+from jungle_pg.scenes.load.footer import free_of_feet, message_of, message_ops, place_footer
 from jungle_pg.scenes.load.header import head_rows, place_head
 from jungle_pg.scenes.load.kinds import KINDS, kind_pills
+from jungle_pg.scenes.load.layout import STRIP, LoadLayout, places_for
 from jungle_pg.scenes.load.miniature import Miniatures
 from jungle_pg.scenes.load.pills import Pill, Pills
-from jungle_pg.scenes.load.places import STRIP, Places, places_for
 from jungle_pg.scenes.load.rows import HIGH, RowPainter
 from jungle_pg.scenes.load.save_list import LoadPage, SaveList
-from jungle_pg.scenes.load.scan_progress import begun_ops, looking_ops, place_bar
+from jungle_pg.scenes.load.scan_progress import begun_ops, place_bar, scan_ops
 from jungle_pg.scenes.load.store import Listed, SaveStore
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
@@ -94,7 +94,7 @@ class LoadScreen(Screen):
         self.buttons = load_buttons()
         self._miniatures = Miniatures()
         self._painter = RowPainter(self._miniatures)
-        self._places: Places | None = None
+        self._places: LoadLayout | None = None
         self._counts = Counts()
         self._under: Kept[DrawList] = Kept()
         self._strip: Kept[DrawList] = Kept()
@@ -165,7 +165,7 @@ class LoadScreen(Screen):
         if self.view is not None:
             self._lay_parts(self.view)
 
-    def _lay_parts(self, view: View) -> Places:
+    def _lay_parts(self, view: View) -> LoadLayout:
         self._say(view)
         head = places_for(view, 1).head
         rows = head_rows(view, head, self.search, self.pills, self._head_buttons)
@@ -261,7 +261,7 @@ class LoadScreen(Screen):
         is_question = self._emptiness in (Emptiness.NONE_GOING_ON, Emptiness.NONE_FINISHED)
         self.buttons["clear"].label = words("load.show_all" if is_question else "load.clear")
 
-    def _place(self, view: View, places: Places) -> None:
+    def _place(self, view: View, places: LoadLayout) -> None:
         widgets: list[Widget]
         if self.is_empty and not self.is_elsewhere:
             names = ("new_game", "open_path", "back")
@@ -288,7 +288,7 @@ class LoadScreen(Screen):
         left += ["own_saves"] if self.is_elsewhere else []
         left += ["bring_back"] if self.has_binned else []
         feet = [self.buttons[name] for name in left]
-        place_feet(view, places.foot, feet, actions if places.details is None else [])
+        place_footer(view, places.foot, feet, actions if places.details is None else [])
         widgets = [self.search, self.pills, *([self.which] if self._asks_which else []), self.sort]
         if self.shown:
             widgets.append(self.list)
@@ -300,7 +300,7 @@ class LoadScreen(Screen):
             widgets.append(self.progress)
         self.page.change(widgets)
 
-    def _buttons_area(self, view: View, places: Places, details: Rect) -> Rect:
+    def _buttons_area(self, view: View, places: LoadLayout, details: Rect) -> Rect:
         if places.is_beside:
             return details
         return beside_board(view, details)[1].from_bottom(buttons_height(view))
@@ -310,7 +310,7 @@ class LoadScreen(Screen):
         places = self._places
         if not self.is_busy or places is None:
             return ()
-        return looking_ops(view, places.list.from_bottom(view.px(STRIP)), self.looked_at)
+        return scan_ops(view, places.list.from_bottom(view.px(STRIP)), self.looked_at)
 
     @property
     def _bad(self) -> BadSave | None:
@@ -352,7 +352,7 @@ class LoadScreen(Screen):
             has_panel = self._emptiness is Emptiness.NOTHING_YET
             area = places.content if has_panel else places.list
             name = self.search.text.strip()
-            empty = emptiness_ops(view, self.world, miniatures, self._emptiness, area, name)
+            empty = empty_state_ops(view, self.world, miniatures, self._emptiness, area, name)
             if has_panel:
                 return empty
         else:

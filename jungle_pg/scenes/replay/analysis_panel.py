@@ -25,7 +25,7 @@ COLUMN_PX: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
-class CloserFacts:
+class AnalysisFacts:
     """What is known of a match so far."""
 
     shares: tuple[float | None, ...]
@@ -38,7 +38,7 @@ class CloserFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class CloserPlaces:
+class AnalysisLayout:
     """Where the parts of the panel are."""
 
     curve: Rect
@@ -46,7 +46,7 @@ class CloserPlaces:
     bar: Rect
 
 
-def closer_places(view: View, panel: Rect) -> CloserPlaces:
+def analysis_layout(view: View, panel: Rect) -> AnalysisLayout:
     """The curve as high as there is room for, words below it where they fit, then the bar."""
     side = view.px(SIDE)
     inner = panel.inset(side, view.px(TOP), side, view.px(FOOT))
@@ -56,12 +56,12 @@ def closer_places(view: View, panel: Rect) -> CloserPlaces:
     curve = inner.from_top(max(1.0, inner.h - count * line - bar - view.px(8))).snapped()
     y = curve.bottom + view.px(4)
     lines = tuple(Rect(inner.x, y + number * line, inner.w, line) for number in range(count))
-    return CloserPlaces(curve, lines, inner.from_bottom(bar))
+    return AnalysisLayout(curve, lines, inner.from_bottom(bar))
 
 
-def closer_ops(view: View, panel: Rect, facts: CloserFacts) -> DrawList:
+def analysis_ops(view: View, panel: Rect, facts: AnalysisFacts) -> DrawList:
     """Everything but the bar."""
-    at = closer_places(view, panel)
+    at = analysis_layout(view, panel)
     words = [facts.best]
     if facts.turning_point is not None:
         words.append(view.words("result.turning_point", move=facts.turning_point))
@@ -77,7 +77,7 @@ def closer_ops(view: View, panel: Rect, facts: CloserFacts) -> DrawList:
     )
 
 
-def _curve(curve: Rect, facts: CloserFacts) -> list[Op]:
+def _curve(curve: Rect, facts: AnalysisFacts) -> list[Op]:
     """Columns of both colours; what is not known yet is left open."""
     count = len(facts.shares)
     columns = max(1, min(count, int(curve.w) // COLUMN_PX))
@@ -97,7 +97,7 @@ def _curve(curve: Rect, facts: CloserFacts) -> list[Op]:
     return ops
 
 
-def _star(view: View, curve: Rect, facts: CloserFacts) -> list[Op]:
+def _star(view: View, curve: Rect, facts: AnalysisFacts) -> list[Op]:
     """The turning point."""
     if facts.turning_point is None:
         return []

@@ -14,7 +14,7 @@ from jungle_pg.scenes.board.plates import look_of_player
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.summary import turning_point
 from jungle_pg.scenes.replay.analysis import Analysis
-from jungle_pg.scenes.replay.analysis_panel import CloserFacts
+from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts
 from jungle_pg.scenes.replay.replay_art import ReplayFacts
 from jungle_pg.scenes.replay.story import all_facts, counter, last_listed, notation, usual_facts
 from jungle_pg.scenes.replay.tape_steps import tape_steps
@@ -84,13 +84,13 @@ class Teller:
             analysis=self._closer_facts(words, number, analysis) if analysis.is_open else None,
         )
 
-    def _closer_facts(self, words: Words, number: int, analysis: Analysis) -> CloserFacts:
+    def _closer_facts(self, words: Words, number: int, analysis: Analysis) -> AnalysisFacts:
         judged, rules = analysis.judged, self._match.setup.rules
         shares = tuple(
             judged[each].share if each in judged else None for each in range(analysis.places)
         )
         (turning,) = self._turning_point.get((), lambda: (self._turning_move(),))
-        return CloserFacts(
+        return AnalysisFacts(
             shares=shares,
             shown=number,
             sides=(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.scenes.board.plates import HEADING
-from jungle_pg.scenes.replay.analysis_panel import CloserFacts, closer_ops
+from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts, analysis_ops
 from jungle_pg.scenes.replay.deck import LETTERS, SPEED_LETTERS, Deck, speed_parts
 from jungle_pg.scenes.replay.layout import ReplayLayout
 from jungle_pg.stage.kept import Kept, KeptGroups
@@ -50,7 +50,7 @@ class ReplayFacts:
     counter: str
     notation: str
     row: MoveRow | None
-    analysis: CloserFacts | None
+    analysis: AnalysisFacts | None
 
 
 class ReplayArt:
@@ -193,4 +193,4 @@ def _line(view: View, rect: Rect, text: str) -> tuple[str, int]:
 def _analysis(view: View, at: ReplayLayout, facts: ReplayFacts) -> DrawList:
     if at.analysis is None or facts.analysis is None:
         return ()
-    return closer_ops(view, at.analysis, facts.analysis)
+    return analysis_ops(view, at.analysis, facts.analysis)

@@ -16,7 +16,7 @@ from jungle_pg.scenes.board.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP
 from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.board.watched_field import wide_shape
 from jungle_pg.scenes.replay.analysis import Analysis
-from jungle_pg.scenes.replay.analysis_panel import closer_places
+from jungle_pg.scenes.replay.analysis_panel import analysis_layout
 from jungle_pg.scenes.replay.captions import Teller
 from jungle_pg.scenes.replay.controls import Controls
 from jungle_pg.scenes.replay.deck import LETTERS, LeastSizes, speed_parts
@@ -126,7 +126,7 @@ class ReplayScreen(Screen):
             self._controls.speed.place(speed_parts(view, at.deck)[1])
             widgets.append(self._controls.speed)
         if at.analysis is not None:
-            self._progress.place(closer_places(view, at.analysis).bar)
+            self._progress.place(analysis_layout(view, at.analysis).bar)
             widgets.append(self._progress)
         self.page.change(widgets)
         return ()

@@ -24,7 +24,7 @@ from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.title.demonstration_layout import (
     ASKING,
     TOLD,
-    Places,
+    DemonstrationLayout,
     contender_ops,
     places,
     plank_letters,
@@ -105,7 +105,7 @@ class Demonstration(Screen):
         self._breath = -1
         self._plank: DrawList = ()
         self._ground = LivingGround(self.game.table)
-        self._places: Places | None = None
+        self._places: DemonstrationLayout | None = None
         self._kept: Kept[DrawList] = Kept()
         self._joined: Kept[DrawList] = Kept()
 
@@ -255,7 +255,7 @@ class Demonstration(Screen):
         last = last_marks(self.match, self._shown)
         return (*last, *check_marks(self._seen, self._shown)) if last else ()
 
-    def _around(self, view: View, at: Places) -> DrawList:
+    def _around(self, view: View, at: DemonstrationLayout) -> DrawList:
         """The players, and over the board how the game ended."""
         match, game = self.match, self.game
         mover = match.rulebook.actor(match.state_at(self._shown))

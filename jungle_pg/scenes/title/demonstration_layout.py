@@ -49,7 +49,7 @@ MOST_LINES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class DemonstrationLayout:
     """Where things are in a window."""
 
     field: Field
@@ -60,7 +60,7 @@ class Places:
     heading: Rect | None
 
 
-def places(view: View, game: Game, rules: Any) -> Places:
+def places(view: View, game: Game, rules: Any) -> DemonstrationLayout:
     """The largest board, and everything else beside it, or above and below it."""
     if view.is_portrait:
         return _upright(view, game, rules)
@@ -76,7 +76,7 @@ def places(view: View, game: Game, rules: Any) -> Places:
     return _beside(view, field, side)
 
 
-def _between(view: View, game: Game, rules: Any, room: float) -> Places:
+def _between(view: View, game: Game, rules: Any, room: float) -> DemonstrationLayout:
     """The players with their hands on the left of the board, name and plank on its right."""
     edge, wide = view.px(EDGE), min(view.px(COLUMN), room)
     left_x = edge + (room - wide) / 2 + edge / 2
@@ -88,10 +88,12 @@ def _between(view: View, game: Game, rules: Any, room: float) -> Places:
     plank = Rect(right_x, column.bottom - view.px(PLANK), wide, view.px(PLANK))
     hands = column.inset(0, high + view.px(GAP), 0, high + view.px(GAP))
     field = field_beside_hands(game, rules, view.window.shrunk(edge), hands)
-    return Places(field, (column.from_bottom(high), column.from_top(high)), plank, logo, heading)
+    return DemonstrationLayout(
+        field, (column.from_bottom(high), column.from_top(high)), plank, logo, heading
+    )
 
 
-def _beside(view: View, field: Field, side: Rect) -> Places:
+def _beside(view: View, field: Field, side: Rect) -> DemonstrationLayout:
     """Everything in one column on the right of the board."""
     gap, plate, plank = view.px(GAP), view.px(PLATE), view.px(PLANK)
     heading = view.px(HEADING)
@@ -112,10 +114,10 @@ def _beside(view: View, field: Field, side: Rect) -> Places:
     first = middle - block / 2
     name = Rect(side.x, first, side.w, heading) if has_heading else None
     asking = Rect(side.x, first + block - plank, side.w, plank)
-    return Places(field, (below, above), asking, logo, name)
+    return DemonstrationLayout(field, (below, above), asking, logo, name)
 
 
-def _upright(view: View, game: Game, rules: Any) -> Places:
+def _upright(view: View, game: Game, rules: Any) -> DemonstrationLayout:
     """Name, one player, board, the other player, plank, from the top to the bottom."""
     edge, gap, window = view.px(EDGE), view.px(GAP), view.window
     plate, plank = view.px(LOW_PLATE), view.px(PLANK)
@@ -142,7 +144,7 @@ def _upright(view: View, game: Game, rules: Any) -> Places:
     field = watched_field(game, rules, board)
     below = Rect(x, board.bottom + gap, wide, plate)
     asking = Rect(x, below.bottom + gap, wide, plank)
-    return Places(field, (below, above), asking, logo, None)
+    return DemonstrationLayout(field, (below, above), asking, logo, None)
 
 
 def contender_ops(

@@ -17,7 +17,7 @@ from jungle_pg.shell.crash.diary import Diary
 from jungle_pg.shell.crash.outside import Outside
 from jungle_pg.shell.loop import run
 from jungle_pg.shell.warnings import tell
-from jungle_pg.stage.masking import veiled_words
+from jungle_pg.stage.masking import masked_words
 from jungle_pg.ui.toast import Toasts
 
 
@@ -75,7 +75,7 @@ class Crash:
     @property
     def _veil(self) -> Callable[[str], str] | None:
         """Errors may quote cards; who plays the report again reads what they say."""
-        return veiled_words if self.match is not None and self.match.is_secret else None
+        return masked_words if self.match is not None and self.match.is_secret else None
 
 
 def show_trouble(
@@ -117,7 +117,7 @@ def _report_match(world: World) -> ReportMatch | None:
         return world.report_match()
     except Exception as failure:
         # Nobody knows what it hides.
-        why = veiled_words(str(failure))
+        why = masked_words(str(failure))
         text = f"it could not be written down ({type(failure).__name__}: {why})"
         return ReportMatch(text, is_secret=True)
 

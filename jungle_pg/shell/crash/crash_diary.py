@@ -13,7 +13,7 @@ from jungle_pg.files.reports import failure_of
 from jungle_pg.shell.crash.diary import Diary
 from jungle_pg.shell.crash.outside import Outside
 from jungle_pg.shell.crash.report_games import Satchel
-from jungle_pg.stage.masking import masked, veiled_words
+from jungle_pg.stage.masking import masked, masked_words
 
 AGAIN: Final = """\
 Once more
@@ -53,7 +53,7 @@ def head_of(failure: Exception, diary: Diary, outside: Outside, today: datetime)
     beginning, opens, told = outside.beginning, outside.beginning.opens, failure_of(failure)
     return {
         "program": __version__,
-        "failure": {**asdict(told), "message": veiled_words(told.message)},
+        "failure": {**asdict(told), "message": masked_words(told.message)},
         "settings": asdict(beginning.settings),
         "size": list(beginning.size),
         "seed": diary.seed,

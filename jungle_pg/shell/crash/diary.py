@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol, TypeVar
 from jungle_pg.files.witness import Witness, as_it_is
 from jungle_pg.stage.input_notes import input_note
 from jungle_pg.stage.inputs import Drop, Input, Point
-from jungle_pg.stage.masking import veiled_input
+from jungle_pg.stage.masking import masked_input
 
 T = TypeVar("T")
 
@@ -101,7 +101,7 @@ class Diary:
         return now
 
     def note(self, event: Input, *, is_typing: bool) -> None:
-        event = veiled_input(event, is_typing=is_typing)
+        event = masked_input(event, is_typing=is_typing)
         if isinstance(event, Drop):
             # A report names no path: a file is known by its number.
             self.dropped.append(Path(event.path))

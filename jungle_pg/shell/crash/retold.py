@@ -33,7 +33,7 @@ from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Input
-from jungle_pg.stage.masking import veiled_words
+from jungle_pg.stage.masking import masked_words
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.tables.game import Game
 
@@ -136,7 +136,7 @@ def is_same(failure: Failure, again: Failure | None) -> bool:
     """Whether a failure of a report is the one that happens again."""
     if again is None:
         return False
-    message = veiled_words(again.message)
+    message = masked_words(again.message)
     return (failure.kind, failure.place, failure.message) == (again.kind, again.place, message)
 
 

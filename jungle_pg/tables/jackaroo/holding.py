@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.tables.base import Appearance, Field, Mark
-from jungle_pg.tables.hands import GHOST, HIGH, LARGER, SHADOW
+from jungle_pg.tables.held_piece import GHOST, HIGH, LARGER, SHADOW
 from jungle_pg.tables.jackaroo.holes import Spot, place_of
 from jungle_pg.tables.jackaroo.marbles import Shown, body_of, marble_ops
 from jungle_pg.tables.jackaroo.marks import high_marks, low_marks

@@ -6,7 +6,7 @@ from jungle_pg.core.jungle.board import SPOTS, Spot
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.tables.base import Appearance, Field, Mark
-from jungle_pg.tables.hands import GHOST, held_pose
+from jungle_pg.tables.held_piece import GHOST, held_pose
 from jungle_pg.tables.jungle.move_view import place_of
 from jungle_pg.tables.jungle.standing import (
     Shown,

@@ -6,7 +6,7 @@ from jungle_pg.core.xiangqi.board import POINTS, Point
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.tables.base import Appearance, Field, Mark
-from jungle_pg.tables.hands import GHOST, held_pose
+from jungle_pg.tables.held_piece import GHOST, held_pose
 from jungle_pg.tables.xiangqi.plies import place_of
 from jungle_pg.tables.xiangqi.standing import (
     Shown,

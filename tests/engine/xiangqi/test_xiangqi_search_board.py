@@ -33,7 +33,7 @@ ENDLESS = "standard,repetition=off,no_capture_limit=none,dead_draw=no"
 def facts(board: SearchBoard) -> tuple[Any, ...]:
     """All that a search knows of a position; which of two alike pieces is which does not matter."""
     return (
-        [board.tables.keys[piece][0] for piece in board.cells],
+        [board.lookups.keys[piece][0] for piece in board.cells],
         sorted(board.points[:32]), board.seat, board.own, board.their, board.key, board.score,
         board.count, board.quiet,
     )  # fmt: skip
@@ -107,9 +107,9 @@ def test_the_captures_alone_are_the_captures_among_all_moves() -> None:
         captures: list[int] = []
         quiets = board.generate(board.seat, occupied, captures)
         assert sorted(captures) == sorted(board.captures(board.seat, occupied, board.their))
-        targets = [board.tables.moves[capture & MOVE_MASK][1] for capture in captures]
+        targets = [board.lookups.moves[capture & MOVE_MASK][1] for capture in captures]
         assert all(1 << target & board.their for target in targets)
-        assert not any(1 << board.tables.moves[move][1] & occupied for move in quiets)
+        assert not any(1 << board.lookups.moves[move][1] & occupied for move in quiets)
 
 
 def test_a_piece_is_guarded_where_another_of_its_side_reaches() -> None:

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.board.layout import Places
+from jungle_pg.scenes.board.layout import BoardLayout
 from jungle_pg.stage.layout import Rect
 from tests.core.jackaroo.moments import moment
 from tests.rows import each_of
@@ -25,7 +25,7 @@ def shown(size: tuple[int, int], scale: int, language: Language = "en") -> Jacka
     return board
 
 
-def places_of(board: JackarooBoard) -> Places:
+def places_of(board: JackarooBoard) -> BoardLayout:
     return board.scene.panels.places
 
 

@@ -5,7 +5,7 @@ from typing import Final
 import pytest
 
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.board.layout import Places
+from jungle_pg.scenes.board.layout import BoardLayout
 from jungle_pg.stage.inputs import Point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
@@ -31,7 +31,7 @@ def scaled(scale: int, language: Language = "en") -> Settings:
     return Settings(motion="off", ui_scale=scale, language=language)
 
 
-def places_of(board: JackarooBoard) -> Places:
+def places_of(board: JackarooBoard) -> BoardLayout:
     return board.scene.panels.places
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.board.arrangement import board_size, places_for
-from jungle_pg.scenes.board.layout import MORE, MOVES, Places, Wanted
+from jungle_pg.scenes.board.layout import MORE, MOVES, BoardLayout, Wanted
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.view import View
@@ -49,7 +49,7 @@ def share(one: Rect, other: Rect) -> bool:
     return wide > 0.01 and high > 0.01
 
 
-def crowded(places: Places, view: View) -> list[str]:
+def crowded(places: BoardLayout, view: View) -> list[str]:
     """What lies over something else or outside the window, in words."""
     panels = {name: rect for name in PANELS if (rect := getattr(places, name)) is not None}
     buttons = {f"button {place.name}": place.rect for place in places.buttons}

@@ -15,7 +15,7 @@ from jungle_pg.files.background import Task
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.saves.listing import Listing
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.load.file_browser import OtherPlace
+from jungle_pg.scenes.load.file_browser import FileBrowser
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import OpenGame
 from jungle_pg.scenes.load.store import SaveStore
@@ -105,7 +105,7 @@ class LoadShow:
                     while not top.is_listed:
                         self.show.rest(0.3)
                 wait_for(*top.under_way)
-            elif isinstance(top, OtherPlace):
+            elif isinstance(top, FileBrowser):
                 wait_for(*top.under_way)
             elif isinstance(top, OpenGame) and top.fetching is not None:
                 wait_for(top.fetching)

@@ -9,7 +9,7 @@ import pytest
 from jungle_pg.files.saves import browsing
 from jungle_pg.files.saves.browsing import KnownFolder, content_of, known_folders
 from jungle_pg.scenes.gallery import GALLERY
-from jungle_pg.scenes.load.file_browser import OtherPlace
+from jungle_pg.scenes.load.file_browser import FileBrowser
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.ops import Group
@@ -18,9 +18,9 @@ from tests.scenes.acting import a_match, a_world, view_of
 from tests.scenes.load.load_show import LoadShow, a_world_with, write
 
 
-def browser(load: LoadShow) -> OtherPlace:
+def browser(load: LoadShow) -> FileBrowser:
     scene = load.show.stack.top
-    assert isinstance(scene, OtherPlace), load.show.names
+    assert isinstance(scene, FileBrowser), load.show.names
     return scene
 
 

@@ -13,7 +13,7 @@ from tests.scenes.acting import LANGUAGES, Performance, texts_of
 from tests.scenes.cards import Card
 from tests.scenes.load.load_show import CALM, LoadShow, a_world_with, begun, write
 from tests.scenes.load.test_listing import Gated
-from tests.scenes.load.test_other_place import asked, give
+from tests.scenes.load.test_other_folder import asked, give
 
 WINDOWS = [(640, 480), (800, 600), (1280, 720), (1920, 1080), (720, 1280)]
 HEAD = ("search", "kind", "sort", "which")

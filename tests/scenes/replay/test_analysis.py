@@ -8,7 +8,7 @@ from jungle_pg.engine.thinking import Limits
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.summary import turning_point
 from jungle_pg.scenes.replay.analysis import Analysis
-from jungle_pg.scenes.replay.analysis_panel import CloserFacts, closer_ops, closer_places
+from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts, analysis_layout, analysis_ops
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box
 from tests.scenes.acting import texts_of, view_of
@@ -123,26 +123,26 @@ def test_an_answer_without_sense_is_no_move() -> None:
     assert appearance.best(0) is None
 
 
-def facts(shares: tuple[float | None, ...], **more: object) -> CloserFacts:
+def facts(shares: tuple[float | None, ...], **more: object) -> AnalysisFacts:
     usual: dict[str, object] = {
         "shown": 0, "sides": ("red", "blue"), "best": "Best: Rat G3 → G4", "turning_point": None,
     }  # fmt: skip
-    return CloserFacts(shares, **{**usual, **more})  # type: ignore[arg-type]
+    return AnalysisFacts(shares, **{**usual, **more})  # type: ignore[arg-type]
 
 
 def test_the_curve_has_a_column_for_each_place_that_is_known() -> None:
     panel = Rect(100, 100, 400, 240)
-    known = find(closer_ops(VIEW, panel, facts((0.5, 0.25, None, 1.0))), Box)
-    fewer = find(closer_ops(VIEW, panel, facts((0.5, None, None, 1.0))), Box)
+    known = find(analysis_ops(VIEW, panel, facts((0.5, 0.25, None, 1.0))), Box)
+    fewer = find(analysis_ops(VIEW, panel, facts((0.5, None, None, 1.0))), Box)
     assert len(known) - len(fewer) == 2
-    curve = closer_places(VIEW, panel).curve
+    curve = analysis_layout(VIEW, panel).curve
     lower = [box for box in known if box.fill == "#F0714F"]
     assert [box.h / curve.h for box in lower] == pytest.approx([0.5, 0.25, 1.0], abs=0.02)
 
 
 def test_a_thousand_moves_have_no_more_columns_than_the_curve_has_room_for() -> None:
     panel = Rect(100, 100, 400, 240)
-    many = find(closer_ops(VIEW, panel, facts((0.5,) * 1000)), Box)
+    many = find(analysis_ops(VIEW, panel, facts((0.5,) * 1000)), Box)
     assert len(many) < 400
 
 

@@ -39,7 +39,7 @@ LOW_ROWS_BELOW: Final = 520
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class LoadLayout:
     """Where everything is, in pixels."""
 
     panel: Rect
@@ -70,7 +70,7 @@ def content_of(view: View, panel: Rect) -> Rect:
     return inner.inset(side, view.px(4), side, 0)
 
 
-def places_for(view: View, head_rows: int) -> Places:
+def places_for(view: View, head_rows: int) -> LoadLayout:
     """The parts of the screen; the head takes one row or two."""
     panel = panel_of(view)
     content = content_of(view, panel)
@@ -90,7 +90,7 @@ def places_for(view: View, head_rows: int) -> Places:
     head = main.from_top(head_h)
     rows = main.inset(0, head_h + view.px(HEAD_GAP), 0, 0)
     row_units = HIGH if content.h >= view.px(LOW_ROWS_BELOW) else LOW
-    return Places(
+    return LoadLayout(
         panel,
         content,
         head.snapped(),

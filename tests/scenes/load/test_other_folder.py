@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.files.saves.finding import PathKind, found_at, typed_path
-from jungle_pg.scenes.load.file_browser import OtherPlace
+from jungle_pg.scenes.load.file_browser import FileBrowser
 from jungle_pg.stage.inputs import Key
 from tests.rows import each_of
 from tests.scenes.load.load_show import LoadShow, a_world_with, write
 
 
-def asked(load: LoadShow) -> OtherPlace:
+def asked(load: LoadShow) -> FileBrowser:
     scene = load.show.stack.top
-    assert isinstance(scene, OtherPlace), load.show.names
+    assert isinstance(scene, FileBrowser), load.show.names
     return scene
 
 
