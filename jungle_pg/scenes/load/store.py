@@ -107,7 +107,8 @@ class FolderStore:
     def listing(self) -> Listing:
         """Look at its files in a thread."""
         kept = self._kept
-        return Listing(self._saves, *(() if kept is None else (kept.finished, kept)))
+        # The kept ones first: they wait until a game that was just over is among the finished.
+        return Listing(self._saves, *(() if kept is None else (kept, kept.finished)))
 
     def loading(self, path: Path, origin: Origin = Origin.NAMED) -> Task[Loaded | BadSave]:
         """Load a file in a thread."""

@@ -1,19 +1,21 @@
 """Every game that was played is found again under Load: finished ones, and those that were left."""
 
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 
-from jungle_pg.cabinet import games, rulebooks
+from jungle_pg.cabinet import JUNGLE, games, rulebooks
 from jungle_pg.cli import run
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.autosave import finished, matches
-from jungle_pg.files.saves.folder import load_match
+from jungle_pg.files.saves.folder import Origin, load_match
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.load_game import LoadGame
+from jungle_pg.scenes.load.store import FolderStore
 from jungle_pg.scenes.replay.replay import Replay
 from tests.games import done
 from tests.scenes.load.evening import ANN, BEN, CAT, Evening, finish
@@ -333,3 +335,30 @@ def test_a_long_result_is_told_whole_in_an_upright_window(tmp_path: Path) -> Non
     assert "won: given up" in " ".join(evening.texts)
     assert not [text for text in evening.texts if text.endswith("…")]
     evening.close()
+
+
+def test_a_game_that_is_being_put_away_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = Evening(tmp_path)
+    kept, saves = evening.world.autosaves, evening.world.saves
+    assert kept is not None
+    assert saves is not None
+    is_waited_for = Event()
+    put, close = kept.finished.put, kept.close
+
+    def put_late(*facts: Any, **more: Any) -> Path:
+        is_waited_for.wait()
+        return put(*facts, **more)
+
+    def close_soon() -> None:
+        is_waited_for.set()
+        close()
+
+    monkeypatch.setattr(kept.finished, "put", put_late)
+    monkeypatch.setattr(kept, "close", close_soon)
+    over = done(begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("traditional"))).resign(0))
+    kept.leave(kept.begin(over, TimeState()))
+    listing = FolderStore(saves, kept).listing()
+    listing.wait()
+    assert [found.origin for found in listing.poll()] == [Origin.FINISHED]
