@@ -1,6 +1,7 @@
 """Which tests are quick, and one profile for all property tests, seeded: every run is the same."""
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -61,5 +62,8 @@ class Thrift:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep every process small."""
+    """Keep every process small, and let the programs that tests start be interrupted."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        # A shell starts its background jobs like that, and children would inherit it.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     config.pluginmanager.register(Thrift())
