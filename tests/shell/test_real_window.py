@@ -118,9 +118,14 @@ def test_start_click_resize_full_screen_and_back_close(desktop: Desktop, tmp_pat
 
     program.press("alt+Return")
     program.wait_for_size(lambda size: size == SIZE)
+    eventually(lambda: '"full_screen": false' in program.settings(), "a window in the settings")
 
-    desktop.do("xdotool", "windowsize", "--sync", program.window, "840", "640")
-    eventually(lambda: json.loads(program.settings())["window_size"] == [840, 640], "the new size")
+    def is_resized() -> bool:
+        # While the window manager still answers to what was before, it takes no other size.
+        desktop.do("xdotool", "windowsize", program.window, "840", "640")
+        return bool(json.loads(program.settings())["window_size"] == [840, 640])
+
+    eventually(is_resized, "the new size")
     use(program, place_on_title((840, 640), "sound"), '"muted": true')
 
     program.press("Escape", "Return")
