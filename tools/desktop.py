@@ -101,6 +101,7 @@ class Program:
 
     def __init__(self, desktop: Desktop, home: Path, process: "subprocess.Popen[str]") -> None:
         self.desktop, self.home, self.process = desktop, home, process
+        self._pointed_at: tuple[str, str] | None = None
         self.window = eventually(self._find, "the window")
 
     def _find(self) -> str:
@@ -127,7 +128,10 @@ class Program:
     def point(self, x: float, y: float) -> None:
         """Move the mouse, in pixels of the window."""
         place = (str(round(x)), str(round(y)))
-        self.desktop.do("xdotool", "mousemove", "--sync", "--window", self.window, *place)
+        # Who waits for a mouse that is there already waits for seconds.
+        waits = [] if place == self._pointed_at else ["--sync"]
+        self.desktop.do("xdotool", "mousemove", *waits, "--window", self.window, *place)
+        self._pointed_at = place
 
     def click(self, x: float, y: float) -> None:
         """Point and click, in pixels of the window."""
