@@ -26,6 +26,7 @@ from tests.rows import each_of
 seeds = st.integers(0, 2**32)
 
 
+@pytest.mark.slow
 @given(rules=house_rules, seed=seeds)
 def test_moves_and_refusals_partition_all_pairs_of_squares(rules: JungleRules, seed: int) -> None:
     state = random_state(rules, Random(seed))

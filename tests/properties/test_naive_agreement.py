@@ -57,6 +57,7 @@ def test_a_naive_generator_agrees_along_random_games(rules_text: str) -> None:
             assert_agreement(rules, state)
 
 
+@pytest.mark.slow
 @settings(max_examples=60)
 @given(rules=house_rules, seed=st.integers(0, 2**32))
 def test_a_naive_generator_agrees_under_any_house_rules(rules: JungleRules, seed: int) -> None:

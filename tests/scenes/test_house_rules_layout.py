@@ -47,6 +47,7 @@ def words_of(scene: HouseRules, view: View) -> list[Rect]:
     return [text_box(op, view) for op in group.ops if isinstance(op, Text)]
 
 
+@pytest.mark.slow
 @each_of("language", LANGUAGES)
 @each_of("scale", [*SCALES, 150])
 @each_of("size", WINDOWS)

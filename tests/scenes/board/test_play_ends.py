@@ -78,6 +78,7 @@ class TestClocks:
         assert board.match.actor == 1
         assert board.match.cursor == 1
 
+    @pytest.mark.slow
     def test_after_some_turns_that_went_by_it_is_asked_whether_anybody_is_there(self) -> None:
         board = Board("animal", control=TimeControl(5, Expiry.PASS))
         board.wait(5.1 * MOST_UNUSED)

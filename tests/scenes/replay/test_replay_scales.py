@@ -132,6 +132,7 @@ def test_where_there_is_room_a_replay_still_grows_with_the_ui_scale() -> None:
         assert letters(game, match, (1920, 1080), 150) > letters(game, match, (1920, 1080), 100)
 
 
+@pytest.mark.slow
 def test_an_open_drawer_changes_the_size_of_nothing_else() -> None:
     for game, match in matches():
         for size in WINDOWS:
