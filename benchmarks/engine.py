@@ -15,11 +15,11 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.engine.arena import Contest, run_contest, summary_of
 from jungle_pg.engine.client import ProcessClient
-from jungle_pg.engine.jungle.board import SearchBoard
-from jungle_pg.engine.jungle.perft import count_lines
-from jungle_pg.engine.jungle.thinker import JungleThinker
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Limits, Order
+from jungle_pg.games.jungle.engine.board import SearchBoard
+from jungle_pg.games.jungle.engine.perft import count_lines
+from jungle_pg.games.jungle.engine.thinker import JungleThinker
 from tests.engine.solver import Solver
 from tests.engine.test_search import few_pieces
 

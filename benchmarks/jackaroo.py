@@ -11,14 +11,14 @@ from benchmarks.repeats import often
 from jungle_pg.core.jackaroo.rulebook import JackarooRulebook
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.jackaroo.track import SEATS
-from jungle_pg.engine.jackaroo.judging import Judge
-from jungle_pg.engine.jackaroo.kinds import FULL_DECK
-from jungle_pg.engine.jackaroo.moves import sides_of
-from jungle_pg.engine.jackaroo.playout import PlayoutState
-from jungle_pg.engine.jackaroo.thinker import JackarooThinker
-from jungle_pg.engine.jackaroo.weights import LEARNED
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.engine.thinking import Order
+from jungle_pg.games.jackaroo.engine.judging import Judge
+from jungle_pg.games.jackaroo.engine.kinds import FULL_DECK
+from jungle_pg.games.jackaroo.engine.moves import sides_of
+from jungle_pg.games.jackaroo.engine.playout import PlayoutState
+from jungle_pg.games.jackaroo.engine.thinker import JackarooThinker
+from jungle_pg.games.jackaroo.engine.weights import LEARNED
 
 JACKAROO = JackarooRulebook()
 RULES = JACKAROO.codec.parse_rules("king")

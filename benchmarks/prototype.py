@@ -11,7 +11,7 @@ from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.log import Setup
-from jungle_pg.engine.jungle.board import SearchBoard
+from jungle_pg.games.jungle.engine.board import SearchBoard
 
 
 def main(folder: str) -> None:

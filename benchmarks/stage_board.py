@@ -6,11 +6,11 @@ from random import Random
 
 from jungle_pg.core.jungle.board import COLUMNS, ROWS
 from jungle_pg.core.jungle.rules import JungleRules
+from jungle_pg.games.base import Appearance, Field
+from jungle_pg.games.jungle.ground import ground_ops
 from jungle_pg.stage.easing import smooth
 from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Appearance, Field
-from jungle_pg.tables.jungle.ground import ground_ops
 
 ANIMALS = ("rat", "cat", "dog", "wolf", "leopard", "tiger", "lion", "elephant")
 BLUE = ((6, 2), (1, 1), (5, 1), (2, 2), (4, 2), (0, 0), (6, 0), (0, 2))

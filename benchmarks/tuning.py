@@ -21,7 +21,7 @@ from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.jungle.animals import Animal
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.state import JungleState
-from jungle_pg.engine.jungle.evaluation import piece_values, place_of
+from jungle_pg.games.jungle.engine.evaluation import piece_values, place_of
 
 PLACES = 36
 SCALE = 0.002

@@ -10,9 +10,9 @@ from jungle_pg.commands.judge import count_lines as count_by_rulebook
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.engine.thinking import Limits, Order
-from jungle_pg.engine.xiangqi.board import SearchBoard
-from jungle_pg.engine.xiangqi.perft import count_lines
-from jungle_pg.engine.xiangqi.thinker import XiangqiThinker
+from jungle_pg.games.xiangqi.engine.board import SearchBoard
+from jungle_pg.games.xiangqi.engine.perft import count_lines
+from jungle_pg.games.xiangqi.engine.thinker import XiangqiThinker
 
 XIANGQI = XiangqiRulebook()
 PERFT_DEPTH = 4

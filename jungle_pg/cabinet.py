@@ -7,12 +7,12 @@ from jungle_pg.core.jungle.rulebook import JungleRulebook
 from jungle_pg.core.jungle.rulesets import TRADITIONAL
 
 if TYPE_CHECKING:
-    from jungle_pg.console.face import Face
     from jungle_pg.core.jungle.animals import Animal
     from jungle_pg.core.rulebook import Rulebooks
     from jungle_pg.engine.thinking import Clock, Thinker
     from jungle_pg.engine.worker import Brain
-    from jungle_pg.tables.game import Game
+    from jungle_pg.games.console.face import Face
+    from jungle_pg.games.game import Game
 
 JUNGLE: Final = JungleRulebook()
 
@@ -32,24 +32,24 @@ def games() -> "dict[str, Game]":
     """The games with their looks, for the window; a thinking process does without."""
     from jungle_pg.core.jackaroo.rulesets import KING, KING_CLOCK
     from jungle_pg.core.xiangqi.rulesets import STANDARD
-    from jungle_pg.tables.game import Game
-    from jungle_pg.tables.jackaroo.book import JackarooBook
-    from jungle_pg.tables.jackaroo.piece_box import JACKAROO_BOX
-    from jungle_pg.tables.jackaroo.players import JackarooHands, JackarooPanel
-    from jungle_pg.tables.jackaroo.poster import JACKAROO_POSTER
-    from jungle_pg.tables.jackaroo.rule_offers import JACKAROO_OFFERS
-    from jungle_pg.tables.jackaroo.story import story_of
-    from jungle_pg.tables.jackaroo.table import JackarooTable
-    from jungle_pg.tables.jungle.book import JungleBook
-    from jungle_pg.tables.jungle.offers import JUNGLE_OFFERS
-    from jungle_pg.tables.jungle.piece_box import JUNGLE_BOX
-    from jungle_pg.tables.jungle.poster import JUNGLE_POSTER
-    from jungle_pg.tables.jungle.table import JungleTable
-    from jungle_pg.tables.xiangqi.book import XiangqiBook
-    from jungle_pg.tables.xiangqi.offers import XIANGQI_OFFERS
-    from jungle_pg.tables.xiangqi.piece_box import XIANGQI_BOX
-    from jungle_pg.tables.xiangqi.poster import XIANGQI_POSTER
-    from jungle_pg.tables.xiangqi.table import XiangqiTable
+    from jungle_pg.games.game import Game
+    from jungle_pg.games.jackaroo.book import JackarooBook
+    from jungle_pg.games.jackaroo.piece_box import JACKAROO_BOX
+    from jungle_pg.games.jackaroo.players import JackarooHands, JackarooPanel
+    from jungle_pg.games.jackaroo.poster import JACKAROO_POSTER
+    from jungle_pg.games.jackaroo.rule_offers import JACKAROO_OFFERS
+    from jungle_pg.games.jackaroo.story import story_of
+    from jungle_pg.games.jackaroo.table import JackarooTable
+    from jungle_pg.games.jungle.book import JungleBook
+    from jungle_pg.games.jungle.offers import JUNGLE_OFFERS
+    from jungle_pg.games.jungle.piece_box import JUNGLE_BOX
+    from jungle_pg.games.jungle.poster import JUNGLE_POSTER
+    from jungle_pg.games.jungle.table import JungleTable
+    from jungle_pg.games.xiangqi.book import XiangqiBook
+    from jungle_pg.games.xiangqi.offers import XIANGQI_OFFERS
+    from jungle_pg.games.xiangqi.piece_box import XIANGQI_BOX
+    from jungle_pg.games.xiangqi.poster import XIANGQI_POSTER
+    from jungle_pg.games.xiangqi.table import XiangqiTable
 
     jungle = Game(
         JUNGLE,
@@ -87,9 +87,9 @@ def games() -> "dict[str, Game]":
 
 def faces(characters: str = "") -> "dict[str, Face]":
     """The games in a terminal: in letters, or with `traditional` or `simplified` characters."""
-    from jungle_pg.console.jackaroo.face import JackarooFace
-    from jungle_pg.console.jungle import JungleFace
-    from jungle_pg.console.xiangqi import XiangqiFace
+    from jungle_pg.games.jackaroo.console.face import JackarooFace
+    from jungle_pg.games.jungle.console import JungleFace
+    from jungle_pg.games.xiangqi.console import XiangqiFace
 
     return {
         "jungle": JungleFace(_animals(characters)),
@@ -101,16 +101,16 @@ def faces(characters: str = "") -> "dict[str, Face]":
 def _animals(characters: str) -> "dict[Animal, str] | None":
     if not characters:
         return None
-    from jungle_pg.tables.jungle.pieces import CHARACTERS, SIMPLIFIED
+    from jungle_pg.games.jungle.pieces import CHARACTERS, SIMPLIFIED
 
     return SIMPLIFIED if characters == "simplified" else CHARACTERS
 
 
 def brains(clock: "Clock") -> "dict[str, Brain]":
     """The rulebook and the computer player of each game; a window does without."""
-    from jungle_pg.engine.jackaroo.thinker import JackarooThinker
-    from jungle_pg.engine.jungle.thinker import JungleThinker
-    from jungle_pg.engine.xiangqi.thinker import XiangqiThinker
+    from jungle_pg.games.jackaroo.engine.thinker import JackarooThinker
+    from jungle_pg.games.jungle.engine.thinker import JungleThinker
+    from jungle_pg.games.xiangqi.engine.thinker import XiangqiThinker
 
     thinkers: dict[str, Thinker[Any, Any]] = {
         "jungle": JungleThinker(clock),

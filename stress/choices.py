@@ -8,9 +8,9 @@ from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Rulebook, Rulebooks
-from jungle_pg.tables.game import Game as CabinetGame
-from jungle_pg.tables.offers import Amount, Form, Offers, OneOf, SomeOf, YesNo
-from tests.games import GAMES, Game, done, play_random
+from jungle_pg.games.game import Game as CabinetGame
+from jungle_pg.games.offers import Amount, Form, Offers, OneOf, SomeOf, YesNo
+from tests.sample_games import GAMES, Game, done, play_random
 from tests.saves.wandering import RULEBOOKS
 
 BEYOND_THE_LOWEST: Final = 40

@@ -25,7 +25,7 @@ from stress.choices import any_game, books, cabinet_games, every_game, house_rul
 from stress.damage_saves import check_loaded
 from stress.samples import PLIES, sample_matches
 from tests.console.driving import opening, plain, pretty
-from tests.games import play_random
+from tests.sample_games import play_random
 from tests.saves.fuzzing import damaged_bytes
 
 UCI_LINES: Final = """uci

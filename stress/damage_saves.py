@@ -40,7 +40,7 @@ from jungle_pg.texts.save_words import bad_save_text
 from stress.choices import books, cabinet_games, house_rules, rule_sets_of
 from stress.other_files import other_files
 from stress.samples import sample_matches
-from tests.games import done
+from tests.sample_games import done
 from tests.saves.fuzzing import damaged_bytes, damaged_document, json_bytes
 from tests.saves.wandering import document_of
 from tests.scenes.acting import a_world

@@ -17,9 +17,9 @@ from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import LocalClient
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
+from jungle_pg.games.game import Game
 from jungle_pg.shell.app import App
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.game import Game
 from stress.choices import rule_sets_of
 from stress.episode import Episode
 from stress.program import BEGINNING

@@ -27,7 +27,7 @@ from stress.homing import Homing
 from stress.invariants import Invariants, check_autosave
 from stress.program import BEGINNING, Program
 from stress.whims import MANY_MOVES, SOME_MOVES, Whims
-from tests.games import Game
+from tests.sample_games import Game
 
 if TYPE_CHECKING:
     from jungle_pg.engine.client import EngineClient

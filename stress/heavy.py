@@ -17,7 +17,7 @@ from stress.choices import books, cabinet_games, eager_action, every_game, house
 from stress.disagreement import Disagreement, agree
 from stress.run import Report, Run
 from stress.search_boards import check_search_board
-from tests.games import Game, done
+from tests.sample_games import Game, done
 from tests.saves.wandering import STAMP, random_times, wander
 
 CHANGES: Final = 120

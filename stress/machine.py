@@ -12,7 +12,7 @@ from time import monotonic, sleep
 from typing import Final
 
 SLOW_THREAD_S: Final = 5.0
-KEEPERS: Final = ("jungle_pg.stage", "jungle_pg.ui", "jungle_pg.scenes", "jungle_pg.tables")
+KEEPERS: Final = ("jungle_pg.stage", "jungle_pg.ui", "jungle_pg.scenes", "jungle_pg.games")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from jungle_pg.core.jungle.fen import Position
 from jungle_pg.core.xiangqi.gamefile import game_file_text
 from jungle_pg.core.xiangqi.notation import Notation
 from stress.samples import sample_matches
-from tests.games import JUNGLE_RULES, XIANGQI, Game
+from tests.sample_games import JUNGLE_RULES, XIANGQI, Game
 from tests.saves.wandering import jungle_match, random_match
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from stress.choices import books, near_the_end
-from tests.games import Game, play_random
+from tests.sample_games import Game, play_random
 from tests.saves.wandering import random_match
 
 PLIES: Final = 8

@@ -7,8 +7,8 @@ from time import sleep, thread_time
 from typing import TYPE_CHECKING, Final
 
 from benchmarks.aims import part_of
+from jungle_pg.games.game import Game as CabinetGame
 from jungle_pg.shell.app import App
-from jungle_pg.tables.game import Game as CabinetGame
 from stress.choices import cabinet_games
 from stress.engines import HastyClient, process_engine
 from stress.homes import a_home

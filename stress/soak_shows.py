@@ -11,18 +11,18 @@ import pygame
 
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
+from jungle_pg.games.game import Game as CabinetGame
 from jungle_pg.scenes.board.buttons import SPEEDS
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.title.demonstration import Demonstration
 from jungle_pg.shell.app import App
-from jungle_pg.tables.game import Game as CabinetGame
 from jungle_pg.ui.page import Page
 from stress.choices import cabinet_games, rule_sets_of
 from stress.deeds import Deed, do
 from stress.machine import Holdings
 from stress.program import Program
-from tests.games import Game, play_random
+from tests.sample_games import Game, play_random
 
 THINKING_S: Final = 0.002
 """What a thinking process is given of the real time."""

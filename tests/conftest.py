@@ -25,7 +25,7 @@ settings.load_profile(os.environ.get("JUNGLE_HYPOTHESIS", "suite"))
 TESTS = Path(__file__).parent
 QUICK_FOLDERS = {
     *("core", "engine", "contract", "conformance", "properties", "golden"),
-    *("stage", "ui", "tables", "scenes"),
+    *("stage", "ui", "games", "scenes"),
 }
 NOT_QUICK = {"window", "process", "stress", "wheel", "levels", "slow"}
 

@@ -98,10 +98,10 @@ def _play_pretty(
     # Imported here because the plain game does without the words and looks of the window.
     from jungle_pg.console.keeping import Keeper
     from jungle_pg.console.pretty import Cast, PrettyGame, PrettyOptions
-    from jungle_pg.console.style import style_of
     from jungle_pg.files.folders import user_folders
     from jungle_pg.files.saves.folder import saves_in
     from jungle_pg.files.settings import Settings, SettingsFile
+    from jungle_pg.games.console.style import style_of
     from jungle_pg.scenes.appearance import SCRIPTS, script_of
     from jungle_pg.texts.languages import language_of
     from jungle_pg.texts.locales import system_language

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     from jungle_pg.engine.client import EngineClient
     from jungle_pg.files.settings import Settings
+    from jungle_pg.games.game import Game
     from jungle_pg.scenes.base import Scene
     from jungle_pg.scenes.world import World
-    from jungle_pg.tables.game import Game
 
 
 def play(options: Namespace, first: "Callable[[World], Scene] | None" = None) -> int:

@@ -6,18 +6,18 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from jungle_pg.console.face import Face
 from jungle_pg.console.opening import MODES, Opening
 from jungle_pg.console.sitting import Sitting
 from jungle_pg.console.squares import way_text
-from jungle_pg.console.style import Style, padded
 from jungle_pg.console.terminal import Terminal
 from jungle_pg.core.history import last_events
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat, opponent
-from jungle_pg.tables.book import said
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import game_name, rules_name
+from jungle_pg.games.book import said
+from jungle_pg.games.console.face import Face
+from jungle_pg.games.console.style import Style, padded
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import game_name, rules_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import banner_text, refusal_text, seat_text, status_text
 

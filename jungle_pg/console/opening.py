@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
-from jungle_pg.console.face import Face
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import AnyRulebook, opponent
+from jungle_pg.games.console.face import Face
 
 PEOPLE: Final = "1"
 PERSON_AND_MACHINE: Final = "2"

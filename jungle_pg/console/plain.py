@@ -8,10 +8,10 @@ from jungle_pg.console.opening import MODES, Opening, is_machines_turn, is_watch
 from jungle_pg.console.reading import InputEnded, words_of
 from jungle_pg.console.sitting import Sitting
 from jungle_pg.console.squares import action_of, action_written, pick_called, way_text
-from jungle_pg.console.style import Style
 from jungle_pg.console.terminal import Terminal
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal, Seat
+from jungle_pg.games.console.style import Style
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.languages import LANGUAGES
 from jungle_pg.texts.speech import verdict_text

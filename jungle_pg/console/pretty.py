@@ -17,11 +17,9 @@ from jungle_pg.console.captions import (
     stopped_text,
     ways_text,
 )
-from jungle_pg.console.face import Face
 from jungle_pg.console.keeping import Keeper
 from jungle_pg.console.machines import Machines
 from jungle_pg.console.opening import MODES, Opening, is_machines_turn, is_watched
-from jungle_pg.console.pretty_board import TARGET
 from jungle_pg.console.reading import InputEnded
 from jungle_pg.console.sitting import Sitting
 from jungle_pg.console.squares import (
@@ -32,14 +30,16 @@ from jungle_pg.console.squares import (
     targets_of,
     way_text,
 )
-from jungle_pg.console.style import Style
 from jungle_pg.console.terminal import Terminal
 from jungle_pg.console.typed_commands import Do, Go, Unknown, Ways, wish_of
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.move_record import MoveRecord, Script
+from jungle_pg.games.console.face import Face
+from jungle_pg.games.console.pretty_board import TARGET
+from jungle_pg.games.console.style import Style
+from jungle_pg.games.game import Game
+from jungle_pg.games.move_record import MoveRecord, Script
 from jungle_pg.texts.languages import Words
 
 

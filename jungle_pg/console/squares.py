@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from jungle_pg.console.face import Face
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText, Pick
+from jungle_pg.games.console.face import Face
 
 
 def has_squares(match: AnyMatch, face: Face) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Container
 from typing import TextIO
 
 from jungle_pg.console.reading import InputEnded, Lines
-from jungle_pg.console.style import Style
+from jungle_pg.games.console.style import Style
 
 
 class Terminal:

@@ -7,10 +7,10 @@ from typing import Final
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings, choosing
+from jungle_pg.games.base import Appearance, style_of
+from jungle_pg.games.game import Game
+from jungle_pg.games.move_record import Script
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Appearance, style_of
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.move_record import Script
 
 SCRIPTS: Final = ("traditional", "simplified")
 """Notations that differ only in how their characters are written."""

@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.pause import PauseMenu
 from jungle_pg.scenes.board.play import Play
@@ -27,7 +28,6 @@ from jungle_pg.scenes.title.demonstration import Demonstration
 from jungle_pg.scenes.title.title import Title, quit_question
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Leave
-from jungle_pg.tables.game import Game
 
 BOOK_PAGES: Final = 9
 REPLAYED_PLIES: Final = 12

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from jungle_pg.files.house_rules import HouseRulesStore
 from jungle_pg.files.memory import Memory
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.game import Game
 from jungle_pg.stage.cues import Cue, Sound
-from jungle_pg.tables.game import Game
 from jungle_pg.ui.text.editing import Clipboard
 
 if TYPE_CHECKING:

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from jungle_pg.files.folders import Folders
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import RATE_HZ, SIXTEEN_BITS, SOUND_LIST, STEREO
@@ -18,7 +19,6 @@ from jungle_pg.shell.mixer import parse_sound_list
 from jungle_pg.shell.pictures.fonts import CHINESE_FILE, LATIN_FILE, Fonts
 from jungle_pg.shell.pictures.raster import draw_sprite
 from jungle_pg.shell.start import CliOptions, Time, play
-from jungle_pg.tables.game import Game
 
 DRAWING_PX: Final = 64
 LINE_PX: Final = 24

@@ -19,6 +19,7 @@ from jungle_pg.files.folders import Folders
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.witness import seen_by
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.trouble import Trouble
@@ -38,7 +39,6 @@ from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.splash import keep_splash
 from jungle_pg.shell.start import BootContext, CliOptions, Time
 from jungle_pg.shell.views import view_maker
-from jungle_pg.tables.game import Game
 
 if TYPE_CHECKING:
     from jungle_pg.core.match import AnyMatch

@@ -17,9 +17,9 @@ from jungle_pg.texts.locales import system_language
 
 if TYPE_CHECKING:
     from jungle_pg.engine.client import EngineClient
+    from jungle_pg.games.game import Game
     from jungle_pg.scenes.base import Scene
     from jungle_pg.scenes.world import World
-    from jungle_pg.tables.game import Game
 
 STORE_BYTES: Final = 120_000_000
 

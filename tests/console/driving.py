@@ -17,9 +17,9 @@ from jungle_pg.console.opening import Opening
 from jungle_pg.console.plain import PlainGame
 from jungle_pg.console.pretty import Cast, PrettyGame, PrettyOptions
 from jungle_pg.console.reading import Lines
-from jungle_pg.console.style import Style
 from jungle_pg.console.terminal import Terminal
 from jungle_pg.files.saves.folder import saves_in
+from jungle_pg.games.console.style import Style
 from jungle_pg.texts.languages import language_of
 
 CONFORMANCE = Path(__file__).parent.parent / "conformance"

@@ -3,9 +3,9 @@
 import re
 from typing import Any
 
-from jungle_pg.console.style import Style
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.core.jackaroo.state import JackarooState
+from jungle_pg.games.console.style import Style
 from tests.core.jackaroo.moments import JACKAROO, moment
 
 KING: dict[str, Any] = {"game": "jackaroo"}

@@ -5,7 +5,7 @@ import io
 from pathlib import Path
 
 from jungle_pg.cabinet import faces
-from jungle_pg.console.style import Style, style_of
+from jungle_pg.games.console.style import Style, style_of
 from tests.console.driving import pretty
 from tests.console.jackaroo_lines import KING
 from tests.rows import each_of

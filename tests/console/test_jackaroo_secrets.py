@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from jungle_pg.cabinet import faces, rulebooks
-from jungle_pg.console.style import CLEAR
 from jungle_pg.core.jackaroo.decisions import Decision, Kind
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.core.saving.values import Loaded
 from jungle_pg.files.saves.folder import load_match
+from jungle_pg.games.console.style import CLEAR
 from tests.console.driving import Played, command, plain, pretty
 from tests.console.jackaroo_lines import COLOURFUL, KING, are_backs, board, eager_lines, hands
 from tests.core.jackaroo.moments import JACKAROO, moment

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.console.style import Style, style_of
 from jungle_pg.console.typed_commands import Do, Go, Unknown, Ways, wish_of
+from jungle_pg.games.console.style import Style, style_of
 from jungle_pg.texts.languages import LANGUAGES
 from tests.console.driving import command, pretty
 from tests.rows import each_of

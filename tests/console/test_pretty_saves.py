@@ -11,8 +11,8 @@ from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.saves.folder import load_match, save_match, saves_in
 from tests.console.driving import STAMP, command, pretty
-from tests.games import done
 from tests.rows import each_of
+from tests.sample_games import done
 
 
 def loaded(path: Path) -> Loaded:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from jungle_pg.console.style import Style
+from jungle_pg.games.console.style import Style
 from tests.console.driving import command, plain, pretty
 from tests.rows import each_of
 

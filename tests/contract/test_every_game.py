@@ -13,7 +13,7 @@ from jungle_pg.core.history import history
 from jungle_pg.core.log import Cause, Ending, Ply
 from jungle_pg.core.match import AnyMatch, Match, replay
 from jungle_pg.core.rulebook import CHANCE, Refusal
-from tests.games import GAMES, Game, done, play_random, refused
+from tests.sample_games import GAMES, Game, done, play_random, refused
 
 seeds = st.integers(0, 2**32)
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)

@@ -12,8 +12,8 @@ from jungle_pg.core.history import history
 from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch, Match, replay
 from jungle_pg.core.rulebook import opponent
-from tests.games import GAMES, TOY, Game, done, play_random
 from tests.rows import each_of
+from tests.sample_games import GAMES, TOY, Game, done, play_random
 from tests.toy import ToyRules
 
 CARDS = 4

@@ -12,7 +12,7 @@ from jungle_pg.core.match import AnyMatch, Match
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving.document import essence_of
 from jungle_pg.core.saving.values import TimeState
-from tests.games import GAMES, JACKAROO, Game, done, play_random
+from tests.sample_games import GAMES, JACKAROO, Game, done, play_random
 
 KING = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))
 POSITION = (

@@ -10,8 +10,8 @@ from jungle_pg.core.log import Cause, Ply, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import BadText, Verdict
 from tests.core.test_match import new_match, played
-from tests.games import TOY, done
 from tests.rows import each_of
+from tests.sample_games import TOY, done
 from tests.toy import ToyRules
 
 START = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L r 0 1"

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jungle_pg.core.rulebook import CHANCE
-from tests.games import JACKAROO, TOY, Game, play_random
+from tests.sample_games import JACKAROO, TOY, Game, play_random
 from tests.toy import ToyRules
 
 LUCKY = [Game(TOY, ToyRules(cards=4)), Game(JACKAROO, JACKAROO.codec.parse_rules("king"))]

@@ -5,8 +5,8 @@ from random import Random
 
 from jungle_pg.core.history import history_line, is_listed, is_move, move_count
 from jungle_pg.core.match import AnyMatch
-from tests.games import GAMES, JACKAROO, TOY, Game, done, play_random
 from tests.rows import each_of
+from tests.sample_games import GAMES, JACKAROO, TOY, Game, done, play_random
 from tests.toy import ToyRules
 
 CARDS = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))

@@ -1,7 +1,7 @@
 """A plain full-width solver: tries every move, prunes nothing, knows nothing of dens."""
 
 from jungle_pg.core.jungle.state import JungleState
-from jungle_pg.engine.jungle.board import SearchBoard
+from jungle_pg.games.jungle.engine.board import SearchBoard
 
 
 class Solver:

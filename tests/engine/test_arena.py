@@ -18,10 +18,10 @@ from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.engine.arena import Contest, Outcome, Summary, elo, run_contest, summary_of
 from jungle_pg.engine.contestants import contestant
-from jungle_pg.engine.jungle.thinker import JungleThinker
 from jungle_pg.engine.thinking import Clock, Limits, Order, Thought
 from jungle_pg.engine.worker import Brain
-from jungle_pg.engine.xiangqi.thinker import XiangqiThinker
+from jungle_pg.games.jungle.engine.thinker import JungleThinker
+from jungle_pg.games.xiangqi.engine.thinker import XiangqiThinker
 from tests.rows import each_of
 
 XIANGQI = XiangqiRulebook()

@@ -27,7 +27,7 @@ from jungle_pg.engine.messages import (
 from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.engine.worker import Brains
 from tests.engine import toy_brains
-from tests.games import GAMES, TOY, Game, done
+from tests.sample_games import GAMES, TOY, Game, done
 from tests.toy import ToyRules
 
 PATIENCE = 600

@@ -12,7 +12,7 @@ from jungle_pg.engine.contestants import ProgramContestant
 from jungle_pg.engine.thinking import Limits
 from tests.covered_toy import COVERED, RULES
 from tests.engine.toy_brains import toy
-from tests.games import done
+from tests.sample_games import done
 
 LISTENER = """
 import sys

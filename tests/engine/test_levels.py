@@ -7,9 +7,9 @@ import pytest
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES
 from jungle_pg.core.jungle.state import JungleState
-from jungle_pg.engine.jungle.thinker import JungleThinker
 from jungle_pg.engine.levels import LEVELS, level_of
 from jungle_pg.engine.thinking import Limits, Order
+from jungle_pg.games.jungle.engine.thinker import JungleThinker
 from tests.properties.jungle_positions import random_state
 from tests.rows import each_of
 

@@ -8,9 +8,9 @@ import pytest
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.rulesets import RULE_SETS
 from jungle_pg.core.jungle.state import JungleState
-from jungle_pg.engine.jungle.board import SearchBoard
-from jungle_pg.engine.jungle.thinker import JungleThinker
 from jungle_pg.engine.thinking import Limits, Order, Thought
+from jungle_pg.games.jungle.engine.board import SearchBoard
+from jungle_pg.games.jungle.engine.thinker import JungleThinker
 from tests.engine.solver import Solver
 from tests.properties.jungle_positions import random_state
 

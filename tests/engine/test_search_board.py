@@ -14,8 +14,8 @@ from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES
 from jungle_pg.core.jungle.state import JungleState
-from jungle_pg.engine.jungle.board import SearchBoard
-from jungle_pg.engine.jungle.perft import count_lines
+from jungle_pg.games.jungle.engine.board import SearchBoard
+from jungle_pg.games.jungle.engine.perft import count_lines
 from tests.properties.jungle_positions import house_rules, random_state
 from tests.rows import each_of
 

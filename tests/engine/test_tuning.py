@@ -5,7 +5,7 @@ from random import Random
 from benchmarks.tuning import Lesson, learn, lessons_of, loss, tables
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import game_text
-from tests.games import Game, play_random
+from tests.sample_games import Game, play_random
 
 WINNING, LOSING, UNSEEN = 5, 40, 100
 

@@ -17,7 +17,7 @@ from jungle_pg.scenes.load.entries import Order
 from jungle_pg.shell.crash.report_games import Satchel, lay_out
 from jungle_pg.shell.crash.retelling import Answers, DamagedDiary, Retelling, Story
 from jungle_pg.texts.languages import language_of
-from tests.games import done
+from tests.sample_games import done
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match, matches_in
 from tests.scenes.load.load_show import LoadShow, a_world_with, write
 from tests.scenes.saving.saving_show import SavingShow, saved_as

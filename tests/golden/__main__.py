@@ -8,9 +8,9 @@ from jungle_pg.core.jungle.animals import BOTTOM
 from jungle_pg.core.jungle.state import Captured, Jumped, Trapped
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
-from tests.games import done
 from tests.golden.test_golden_games import FOLDER, RULES
 from tests.golden.transcript import transcript
+from tests.sample_games import done
 
 WANTED = (Captured, Jumped, Trapped)
 

@@ -20,8 +20,8 @@ from jungle_pg.core.xiangqi.state import Captured, Checked, Moved, XiangqiState
 from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.speech import refusal_text
-from tests.games import XIANGQI
 from tests.properties.xiangqi_positions import house_rules, random_game, random_state
+from tests.sample_games import XIANGQI
 
 seeds = st.integers(0, 2**32)
 

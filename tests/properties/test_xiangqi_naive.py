@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from jungle_pg.core.xiangqi.board import point_name
 from jungle_pg.core.xiangqi.state import XiangqiState
-from tests.games import XIANGQI
 from tests.naive_xiangqi import naive_checkers, naive_moves, naive_result, read_board
 from tests.properties.xiangqi_positions import random_game, random_state
+from tests.sample_games import XIANGQI
 
 
 def assert_agreement(state: XiangqiState) -> None:

@@ -10,7 +10,7 @@ from jungle_pg.core.xiangqi.pieces import BLACK, MOST, RED, Kind, Piece
 from jungle_pg.core.xiangqi.placing import problems
 from jungle_pg.core.xiangqi.rules import LIMIT_RANGES, Repetition, XiangqiRules
 from jungle_pg.core.xiangqi.state import XiangqiState
-from tests.games import XIANGQI
+from tests.sample_games import XIANGQI
 
 house_rules = st.builds(
     XiangqiRules,

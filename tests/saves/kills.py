@@ -8,7 +8,7 @@ from pathlib import Path
 
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.saves.folder import save_match
-from tests.games import done
+from tests.sample_games import done
 from tests.saves.trouble import CallNumber
 from tests.saves.wandering import STAMP, jungle_match, matches_in
 

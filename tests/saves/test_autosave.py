@@ -21,7 +21,7 @@ from jungle_pg.files.autosave.journal import is_in_use, read_journal
 from jungle_pg.files.autosave.matches import KEPT_MATCHES, Autosaves, autosaves_in
 from jungle_pg.files.autosave.running_match import Autosave
 from jungle_pg.files.saves.folder import load_match
-from tests.games import done
+from tests.sample_games import done
 from tests.saves.wandering import RULEBOOKS, STAMP, finished_in, jungle_match, matches_in
 
 PLAYED = jungle_match(70, "club")

@@ -12,8 +12,8 @@ from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble
 from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
-from tests.games import GAMES, done
 from tests.rows import each_of
+from tests.sample_games import GAMES, done
 from tests.saves.wandering import RULEBOOKS, STAMP, document_of, jungle_match, sealed
 
 MATCH = jungle_match()

@@ -8,7 +8,7 @@ import pytest
 from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.saves.folder import load_match, save_match, saves_in
-from tests.games import done
+from tests.sample_games import done
 from tests.saves.trouble import CallNumber, failing
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match, matches_in
 

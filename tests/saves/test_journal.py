@@ -18,8 +18,8 @@ from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.autosave import journal as journal_module
 from jungle_pg.files.autosave.journal import Journal, is_in_use, journal_essence, read_journal
-from tests.games import GAMES, Game, done
 from tests.rows import each_of
+from tests.sample_games import GAMES, Game, done
 from tests.saves.wandering import RULEBOOKS, jungle_match, random_match, random_times, wander
 
 PATH = "match.journal"

@@ -12,8 +12,8 @@ from jungle_pg.core.saving.glance import Glance, glance
 from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.autosave.journal import Journal, read_journal
 from jungle_pg.files.saves.folder import load_match, save_match
-from tests.games import done
 from tests.rows import each_of
+from tests.sample_games import done
 from tests.saves.wandering import RULEBOOKS, STAMP
 
 FOLDER = Path(__file__).parent / "version_1"

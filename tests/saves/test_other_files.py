@@ -17,8 +17,8 @@ from jungle_pg.files.saves.browsing import GAME_ENDINGS, content_of
 from jungle_pg.files.saves.folder import Saves, load_match, save_match
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
-from tests.games import GAMES, XIANGQI, Game, done
 from tests.rows import each_of
+from tests.sample_games import GAMES, XIANGQI, Game, done
 from tests.saves.test_verify import jungle_pg
 from tests.saves.wandering import STAMP, jungle_match
 

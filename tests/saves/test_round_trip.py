@@ -18,7 +18,7 @@ from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.secrets import Unpacking
 from jungle_pg.core.saving.values import LEVELS, Loaded, TimeState, time_state
 from jungle_pg.engine.levels import LEVELS as ENGINE_LEVELS
-from tests.games import GAMES, Game, done, play_random
+from tests.sample_games import GAMES, Game, done, play_random
 from tests.saves.wandering import RULEBOOKS, STAMP, random_match, random_times
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)

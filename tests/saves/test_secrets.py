@@ -29,7 +29,7 @@ from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.saves.folder import save_match
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
-from tests.games import JACKAROO, Game, done, play_random
+from tests.sample_games import JACKAROO, Game, done, play_random
 from tests.saves.wandering import RULEBOOKS, STAMP
 
 KING = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))

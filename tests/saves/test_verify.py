@@ -8,7 +8,7 @@ import pytest
 
 from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.saves.folder import load_match, save_match
-from tests.games import done
+from tests.sample_games import done
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
 
 pytestmark = pytest.mark.process

@@ -18,7 +18,7 @@ from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.autosave.finished import FinishedGames
 from jungle_pg.files.autosave.matches import Autosaves
 from jungle_pg.files.saves.folder import Saves
-from tests.games import JACKAROO, TOY, XIANGQI, Game, done
+from tests.sample_games import JACKAROO, TOY, XIANGQI, Game, done
 
 STAMP = datetime(2026, 3, 4, 5, 6, 7)
 RULEBOOKS: Rulebooks = {book.game_id: book for book in (JUNGLE, XIANGQI, JACKAROO, TOY)}

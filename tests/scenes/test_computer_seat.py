@@ -13,8 +13,8 @@ from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Order, Thought
 from jungle_pg.scenes.board.computer_seat import LEAST_S, ComputerSeat
 from tests.engine import toy_brains
-from tests.games import GAMES, TOY, done
 from tests.rows import each_of
+from tests.sample_games import GAMES, TOY, done
 from tests.toy import ToyRules
 
 ORDER = Order(level=1, seed=4)

@@ -17,8 +17,8 @@ from jungle_pg.scenes.chooser.last_game import remember_game
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import Text
-from tests.games import done
 from tests.rows import each_of
+from tests.sample_games import done
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,

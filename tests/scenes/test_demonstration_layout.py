@@ -9,6 +9,7 @@ import pytest
 from jungle_pg.cabinet import games
 from jungle_pg.core.match import Match
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.names import side_colour
 from jungle_pg.scenes.title.demonstration import (
     FAINTEST,
     Demonstration,
@@ -16,7 +17,6 @@ from jungle_pg.scenes.title.demonstration import (
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
-from jungle_pg.tables.names import side_colour
 from jungle_pg.ui.plates.plate_skins import SIDES
 from tests.rows import each_of
 from tests.scenes.acting import (

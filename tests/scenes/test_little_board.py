@@ -4,12 +4,12 @@ from dataclasses import replace
 
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.base import Mark, Pace
+from jungle_pg.games.examples import Arrow, Example
 from jungle_pg.scenes.book.little_board import LAST_REST_S, REST_S, LittleBoard
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.stage.theme import CRIMSON, GOLD, NIGHT
-from jungle_pg.tables.base import Mark, Pace
-from jungle_pg.tables.examples import Arrow, Example
 from tests.core.jungle.positions import fen
 from tests.rows import each_of
 from tests.ui.looking import find, view

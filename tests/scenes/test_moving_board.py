@@ -4,13 +4,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from jungle_pg.cabinet import games
+from jungle_pg.games.base import Appearance, Heard, Pace, fitted_field
+from jungle_pg.games.jungle.table import JungleTable
 from jungle_pg.scenes.board.moving_board import BETWEEN_VOICES_S, SAME_VOICE_S, MovingBoard
 from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.theme import DAY
-from jungle_pg.tables.base import Appearance, Heard, Pace, fitted_field
-from jungle_pg.tables.jungle.table import JungleTable
-from tests.games import done
+from tests.sample_games import done
 from tests.scenes.acting import a_match, measure
 
 TABLE = games()["jungle"].table

@@ -5,14 +5,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.base import Appearance, Field, Mark, Motion, Pace
+from jungle_pg.games.examples import Example
+from jungle_pg.games.game import Game
+from jungle_pg.games.offers import OneOf, RuleField, RuleSection, RuleSet, Switch, YesNo
 from jungle_pg.scenes.setup.house_rules import ChosenRules, HouseRules
 from jungle_pg.stage.inputs import Key, Leave, Point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group
-from jungle_pg.tables.base import Appearance, Field, Mark, Motion, Pace
-from jungle_pg.tables.examples import Example
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.offers import OneOf, RuleField, RuleSection, RuleSet, Switch, YesNo
 from jungle_pg.texts.languages import Words
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world, texts_of, view_of

@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.book import said
 from jungle_pg.scenes.base import Change
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
 from jungle_pg.stage.ops import Drawing
-from jungle_pg.tables.book import said
 from jungle_pg.ui.book import diamond
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world, heard, seen, texts_of, view_of

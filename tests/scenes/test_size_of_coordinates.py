@@ -9,6 +9,10 @@ from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.base import Field, Pace
+from jungle_pg.games.game import Game
+from jungle_pg.games.jackaroo.holes import MIDDLE, middle_of, units_px
+from jungle_pg.games.parts import PIECE
 from jungle_pg.scenes.appearance import notation_choices
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.scenes.replay.film import Film
@@ -17,10 +21,6 @@ from jungle_pg.shell.export.studio import open_studio
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX
-from jungle_pg.tables.base import Field, Pace
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.jackaroo.holes import MIDDLE, middle_of, units_px
-from jungle_pg.tables.parts import PIECE
 from tests.scenes.acting import a_world, measure, seen, view_of
 
 AREAS: Final = [Rect(0, 0, side, side * 1.2) for side in (400, 480, 800, 1600)]

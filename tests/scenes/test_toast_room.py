@@ -9,12 +9,12 @@ from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Language, Settings
+from jungle_pg.games.base import Field
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group
-from jungle_pg.tables.base import Field
 from jungle_pg.ui.toast import Toasts
 from tests.scenes.acting import Performance, a_world
 from tests.scenes.board.sitting import a_match_of

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from jungle_pg.core.rulebook import Pick, Seat
+from jungle_pg.games.base import Appearance, Field, Heard, Mark, MoveRow, Pace
+from jungle_pg.games.game import Game
 from jungle_pg.stage.ops import Box, DrawList, Sprite
-from jungle_pg.tables.base import Appearance, Field, Heard, Mark, MoveRow, Pace
-from jungle_pg.tables.game import Game
-from tests.games import TOY
+from tests.sample_games import TOY
 from tests.toy import ToyRules, ToyState
 
 

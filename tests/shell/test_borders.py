@@ -14,7 +14,6 @@ import pygame
 import pytest
 
 from jungle_pg.cli import run as run_command
-from jungle_pg.console.style import style_of
 from jungle_pg.core.saving.glance import Glance
 from jungle_pg.files.dates import date_file, date_of, seconds_of, wall_date
 from jungle_pg.files.folders import user_folders
@@ -23,6 +22,7 @@ from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.picture_store import PictureStore
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings, SettingsFile
+from jungle_pg.games.console.style import style_of
 from jungle_pg.scenes.load.captions import when_text
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.environment import prepare

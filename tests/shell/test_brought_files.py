@@ -21,7 +21,7 @@ from jungle_pg.scenes.load.open_file import OpenGame
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell.start import CliOptions, Time, play
-from tests.games import done
+from tests.sample_games import done
 from tests.shell.test_app import Stage
 
 MOVES = 3

@@ -16,7 +16,7 @@ from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.files.report_diary import read_diary
 from jungle_pg.scenes.chooser.last_game import MEMORY as LAST_GAME
-from tests.games import JACKAROO, Game
+from tests.sample_games import JACKAROO, Game
 from tests.shell.crashing import (
     NOON,
     Deed,

@@ -19,7 +19,7 @@ from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.views import view_maker
 from jungle_pg.stage.inputs import Key
-from tests.games import Game, play_random
+from tests.sample_games import Game, play_random
 
 MOST_BYTES = 300_000
 """Of turned and stretched pictures, so few that they are soon too many."""

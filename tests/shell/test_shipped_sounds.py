@@ -10,9 +10,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from jungle_pg.tables.jackaroo.sounds import CROSSING_MS
-from jungle_pg.tables.jungle.sounds import BIG_HIT_MS
-from jungle_pg.tables.xiangqi.sounds import GONG_MS, SECOND_HOOF_MS
+from jungle_pg.games.jackaroo.sounds import CROSSING_MS
+from jungle_pg.games.jungle.sounds import BIG_HIT_MS
+from jungle_pg.games.xiangqi.sounds import GONG_MS, SECOND_HOOF_MS
 from jungle_pg.ui.plates.alarm import DROP_S
 from tests.rows import each_of
 

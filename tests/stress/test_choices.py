@@ -8,13 +8,13 @@ import pytest
 
 from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.tables.game import Game as CabinetGame
-from jungle_pg.tables.offers import Amount, Form, OneOf, SomeOf, YesNo
+from jungle_pg.games.game import Game as CabinetGame
+from jungle_pg.games.offers import Amount, Form, OneOf, SomeOf, YesNo
 from stress.baggage import matches
 from stress.choices import cabinet_games, eager_action, house_rules, near_the_end
 from stress.damage_lines import game_texts
 from stress.samples import sample_matches
-from tests.games import JACKAROO, Game, done, play_random
+from tests.sample_games import JACKAROO, Game, done, play_random
 
 pytestmark = pytest.mark.stress
 

@@ -12,7 +12,7 @@ from stress.disagreement import Disagreement, agree
 from stress.heavy import check_walk, chosen_game, heavy, heavy_game
 from stress.run import run_for
 from stress.search_boards import search_board_of
-from tests.games import GAMES
+from tests.sample_games import GAMES
 from tests.saves.wandering import jungle_match
 
 pytestmark = pytest.mark.stress

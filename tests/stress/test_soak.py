@@ -4,7 +4,7 @@ from array import array
 
 import pytest
 
-from jungle_pg.tables.game import Game
+from jungle_pg.games.game import Game
 from stress.choices import cabinet_games
 from stress.machine import Holdings, forget_kept, holdings
 from stress.run import short_run

@@ -15,7 +15,7 @@ from jungle_pg.stage.ops import Group, Op, Sprite
 from stress.broken import Broken
 from stress.laws import broken_laws, hidden_faces
 from stress.table_watch import TableWatch
-from tests.games import JACKAROO, Game, done, play_random
+from tests.sample_games import JACKAROO, Game, done, play_random
 from tests.scenes.acting import a_world
 from tests.ui.looking import view
 

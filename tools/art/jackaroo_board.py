@@ -3,8 +3,8 @@
 import random
 from typing import Final
 
-from jungle_pg.tables.jackaroo.ground import HEIGHT
-from jungle_pg.tables.jackaroo.holes import DECK, MIDDLE, PILE, RING, SIZE, node_point
+from jungle_pg.games.jackaroo.ground import HEIGHT
+from jungle_pg.games.jackaroo.holes import DECK, MIDDLE, PILE, RING, SIZE, node_point
 from tools.art.colours import BRASS, FOLIAGE, INK, LAND, THEMES, WHITE, Foliage, Land, Theme
 from tools.art.curves import around
 from tools.art.jackaroo_carvings import carving, chevrons

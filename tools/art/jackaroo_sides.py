@@ -3,7 +3,7 @@
 from typing import Final
 
 from jungle_pg.core.jackaroo.track import ENTRANCES, RED, STARTS, YELLOW
-from jungle_pg.tables.jackaroo.holes import (
+from jungle_pg.games.jackaroo.holes import (
     BASES,
     MIDDLE,
     SLOTS_AT,

@@ -8,6 +8,9 @@ from typing import Final
 from jungle_pg.core.log import Ply
 from jungle_pg.core.rulebook import CHANCE, Pick, Seat, opponent
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.base import Mark, Pace, fitted_field
+from jungle_pg.games.game import Game
+from jungle_pg.games.zones import Zones
 from jungle_pg.scenes.appearance import is_face_to_face, window_appearance
 from jungle_pg.scenes.board.danger import check_marks
 from jungle_pg.scenes.board.living_ground import LivingGround
@@ -32,9 +35,6 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Mark, Pace, fitted_field
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.zones import Zones
 
 SOUNDS: Final = {"back": "undo", "forward": "redo", "jump": "redo", "anew": "game_start"}
 SEEDS_PER_GAME: Final = 1000

@@ -7,6 +7,9 @@ from typing import Final
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Pick, Seat, opponent
+from jungle_pg.games.game import Game
+from jungle_pg.games.move_record import Material, MoveFacts, MoveRecord, PieceCount, moves_at
+from jungle_pg.games.names import side_colour, side_name
 from jungle_pg.scenes.board.available_buttons import (
     enabled_buttons,
     shown_buttons,
@@ -21,9 +24,6 @@ from jungle_pg.scenes.board.names import banner_title, name_of
 from jungle_pg.scenes.board.score import NO_SCORE, Score
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.stage.lines import SOFT_BREAK
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.move_record import Material, MoveFacts, MoveRecord, PieceCount, moves_at
-from jungle_pg.tables.names import side_colour, side_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import banner_text, refusal_text
 

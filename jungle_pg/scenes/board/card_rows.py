@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
+from jungle_pg.games.base import MoveRow
+from jungle_pg.games.move_record import MoveFacts
 from jungle_pg.scenes.board.move_rows import ARROW, LETTERS, way_ops
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Disc, Op, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
-from jungle_pg.tables.base import MoveRow
-from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.ui.panel import sign
 
 WHO: Final = 1.4

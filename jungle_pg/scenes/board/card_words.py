@@ -3,10 +3,10 @@
 from jungle_pg.core.history import last_events
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick
+from jungle_pg.games.book import Saying, said
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.board.facts import Legend
 from jungle_pg.scenes.board.session import Session
-from jungle_pg.tables.book import Saying, said
-from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.plates.alarm import AlarmContent
 

@@ -5,6 +5,7 @@ from typing import Final
 from jungle_pg.core.audience import is_secret
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.base import Command, Say
 from jungle_pg.scenes.board.moves import MoveList
@@ -12,7 +13,6 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.shortcuts import COPY
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
 from jungle_pg.ui.widget import Widget
 
 WAITS: Final = {

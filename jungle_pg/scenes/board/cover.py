@@ -4,10 +4,10 @@ from typing import Final
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import side_name
 from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.world import World
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import side_name
 from jungle_pg.texts.languages import Words
 
 COVER: Final = "cover"

@@ -5,12 +5,12 @@ from typing import Any, Final
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Notice, WayOut
+from jungle_pg.games.base import Mark
+from jungle_pg.games.game import Game
+from jungle_pg.games.move_record import Script
+from jungle_pg.games.names import side_name
 from jungle_pg.scenes.board.facts import Escape, WayFacts
 from jungle_pg.scenes.board.names import is_you
-from jungle_pg.tables.base import Mark
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.move_record import Script
-from jungle_pg.tables.names import side_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import notice_text
 

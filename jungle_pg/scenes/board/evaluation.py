@@ -5,13 +5,13 @@ from math import inf
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import side_colour, side_name
 from jungle_pg.stage.easing import mix, part, slow_end
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Colour, DrawList, Op, Sprite
 from jungle_pg.stage.theme import CREAM, INK
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import side_colour, side_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.plates.plate_skins import SIDES
 from jungle_pg.ui.widget import Widget

@@ -7,9 +7,9 @@ from typing import Any
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, opponent
-from jungle_pg.tables.base import MoveRow
-from jungle_pg.tables.book import Saying, said
-from jungle_pg.tables.game import Game
+from jungle_pg.games.base import MoveRow
+from jungle_pg.games.book import Saying, said
+from jungle_pg.games.game import Game
 from jungle_pg.texts.languages import Words
 
 

@@ -3,11 +3,11 @@
 from dataclasses import replace
 from typing import Any, Final
 
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.board.layout import BoardLayout, Wanted, heading
 from jungle_pg.scenes.board.layout_cards import backs_over_board
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
 from jungle_pg.ui.plates.alarm import SIZE
 
 OWN: Final = 0.26

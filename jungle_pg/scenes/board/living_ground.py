@@ -3,10 +3,10 @@
 from math import floor
 from typing import Any, Final
 
+from jungle_pg.games.base import Appearance, Field
 from jungle_pg.scenes.board.moving_board import AnyTable
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList, Group
-from jungle_pg.tables.base import Appearance, Field
 
 HAIR: Final = 1e-6
 """A moment's own beginning must not fall into the one before it."""

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from jungle_pg.games.base import Mark
 from jungle_pg.stage.easing import swing
 from jungle_pg.stage.living import tick, tick_time
-from jungle_pg.tables.base import Mark
 
 PULSING: Final = {"den_win": 0.06, "check": 0.03}
 """Marks that pulse, and how much larger and smaller they become."""

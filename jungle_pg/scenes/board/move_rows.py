@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from jungle_pg.games.base import MoveRow
+from jungle_pg.games.move_record import MoveFacts
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Sprite, Text
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
-from jungle_pg.tables.base import MoveRow
-from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import icon
 from jungle_pg.ui.panel import sign

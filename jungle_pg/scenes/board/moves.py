@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from typing import Final, TypeAlias
 
+from jungle_pg.games.move_record import MoveFacts
 from jungle_pg.scenes.board.card_rows import CardColumns, card_columns, card_ops
 from jungle_pg.scenes.board.layout import MOVES
 from jungle_pg.scenes.board.move_rows import (
@@ -26,7 +27,6 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.view import View
-from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.ui.scroll_list import BAR, GAP, MOVE_KEYS, ScrollList
 from jungle_pg.ui.widget import NOWHERE, Act
 

@@ -6,10 +6,10 @@ from math import inf
 from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.rulebook import Pick
+from jungle_pg.games.base import Appearance, Field, Heard, Mark, Motion, Pace, Table
 from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Appearance, Field, Heard, Mark, Motion, Pace, Table
 
 VOICE: Final = "voice_"
 SAME_VOICE_S: Final = 4.0

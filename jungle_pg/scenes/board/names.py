@@ -6,8 +6,8 @@ from typing import Any
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import side_name
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import side_name
 from jungle_pg.texts.languages import Words
 
 

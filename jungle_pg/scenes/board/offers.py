@@ -11,12 +11,12 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import side_name
 from jungle_pg.scenes.board.asking import Asking
 from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import side_name
 from jungle_pg.texts.languages import Words
 
 LIMITS: Final = Limits(nodes=8_000, seconds=1.5)

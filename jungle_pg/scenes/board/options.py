@@ -2,12 +2,12 @@
 
 from typing import Any, Final, TypeAlias
 
+from jungle_pg.games.game import Game
+from jungle_pg.games.zones import Choice
 from jungle_pg.scenes.board.layout import BoardLayout, below
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.stage.layout import Rect, column, row
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.zones import Choice
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 
 OPTION: Final = "option"

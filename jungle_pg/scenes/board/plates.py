@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from jungle_pg.games.move_record import MoveFacts
 from jungle_pg.scenes.board.facts import Legend, PlayerFacts
 from jungle_pg.scenes.board.layout import plank_height
 from jungle_pg.scenes.board.options import menu_panel
@@ -10,7 +11,6 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import SOFT_BREAK, has_characters, plain, wrapped
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
-from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, panel_ops, plank_ops, sign
 from jungle_pg.ui.plates.indicators import ProgressContent
 from jungle_pg.ui.plates.plate import PlateContent, time_text

@@ -8,6 +8,8 @@ from jungle_pg.core.rulebook import Pick, Refusal, Seat, opponent
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import reason_code
 from jungle_pg.files.autosave.running_match import Autosave
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import side_name
 from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.base import Command, Push, Result, Say
 from jungle_pg.scenes.board.alarm import Alarm
@@ -33,8 +35,6 @@ from jungle_pg.scenes.board.thoughts import hear_thoughts, offer_draw
 from jungle_pg.scenes.world import World, nothing_kept
 from jungle_pg.stage.inputs import RIGHT, Focus, Input, Key, Leave, Press
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import side_name
 from jungle_pg.texts.save_words import write_reason_text
 from jungle_pg.texts.speech import refusal_text
 from jungle_pg.ui.widget import Act

@@ -5,6 +5,8 @@ from enum import StrEnum
 from typing import Final
 
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.games.base import Heard
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.board.confetti import LENGTH_S, confetti
@@ -36,8 +38,6 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import LEFT, Input, Press, Release
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Heard
-from jungle_pg.tables.game import Game
 from jungle_pg.ui.controls.button import Button
 
 TUNE: Final = "play_loop"

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from jungle_pg.core.log import Cause, Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import side_name
 from jungle_pg.scenes.board.captions import PERSON
 from jungle_pg.scenes.board.names import result_title
 from jungle_pg.scenes.board.summary import Summary
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import side_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import status_text
 

@@ -6,9 +6,9 @@ from typing import Final
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import side_name
 from jungle_pg.scenes.board.names import is_you, name_of
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import side_name
 from jungle_pg.texts.languages import Words
 
 

@@ -8,7 +8,7 @@ from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Pick, Refusal
-from jungle_pg.tables.base import Mark, Table
+from jungle_pg.games.base import Mark, Table
 
 Picks: TypeAlias = tuple[Pick, ...]
 

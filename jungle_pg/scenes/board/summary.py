@@ -8,8 +8,8 @@ from jungle_pg.core.history import is_move, move_count
 from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.zones import Progress, Story
+from jungle_pg.games.game import Game
+from jungle_pg.games.zones import Progress, Story
 
 SHORTEST_STORY: Final = 10
 """Moves below which a match has no turning point."""

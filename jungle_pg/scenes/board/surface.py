@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import BadText
+from jungle_pg.games.base import Appearance, Field, Mark, Table
+from jungle_pg.games.zones import Hands
 from jungle_pg.scenes.board.key_navigation import nearest
 from jungle_pg.scenes.board.mark_life import has_pulse, pulsed
 from jungle_pg.scenes.board.moving_board import MovingBoard
@@ -13,8 +15,6 @@ from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.shortcuts import ARROWS, PRESS_KEYS
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Appearance, Field, Mark, Table
-from jungle_pg.tables.zones import Hands
 from jungle_pg.ui.widget import Act, Widget
 
 DRAG_PX: Final = 3

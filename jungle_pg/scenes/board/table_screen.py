@@ -7,6 +7,8 @@ from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.saving.values import TimeState
+from jungle_pg.games.game import Game
+from jungle_pg.games.move_record import MoveRecord, Script
 from jungle_pg.scenes.appearance import is_face_to_face, script_of
 from jungle_pg.scenes.board.board_view import BoardView
 from jungle_pg.scenes.board.buttons import SPEEDS, USUAL_SPEED
@@ -32,8 +34,6 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Scenery
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.move_record import MoveRecord, Script
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import status_text
 from jungle_pg.ui.free_room import frame_of, free_room

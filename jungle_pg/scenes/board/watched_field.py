@@ -4,11 +4,11 @@ from dataclasses import replace
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import Seat
+from jungle_pg.games.base import Field, fitted_field
+from jungle_pg.games.game import Game
+from jungle_pg.games.zones import Zones
 from jungle_pg.scenes.board.layout_hands import OTHER, OWN, board_shape, divided
 from jungle_pg.stage.layout import Rect
-from jungle_pg.tables.base import Field, fitted_field
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.zones import Zones
 
 ALIKE: Final = 0.2
 """How high the lower hand is where cards of both are equally large: it has room to raise them."""

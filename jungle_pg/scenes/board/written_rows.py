@@ -6,12 +6,12 @@ Where the notation does not tell which piece moves, its name or its letter stand
 from dataclasses import dataclass
 from typing import Final
 
+from jungle_pg.games.move_record import MoveFacts
 from jungle_pg.scenes.board.move_rows import name_in
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, has_characters
 from jungle_pg.stage.ops import Op, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
-from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.ui.panel import sign
 
 LETTERS: Final = 22

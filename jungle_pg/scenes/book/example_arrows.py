@@ -3,11 +3,11 @@
 from math import dist
 from typing import Any, Final
 
+from jungle_pg.games.base import Field, Table
+from jungle_pg.games.examples import Arrow
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Op, Sprite
 from jungle_pg.stage.theme import CRIMSON, GOLD
-from jungle_pg.tables.base import Field, Table
-from jungle_pg.tables.examples import Arrow
 from jungle_pg.ui.arrows import Curve, Point, arc, arrow, shortened, summit
 
 COLOURS: Final = {"move": GOLD, "capture": CRIMSON, "refused": "#F3E3BF"}

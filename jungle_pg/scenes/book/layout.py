@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from jungle_pg.games.base import Appearance
+from jungle_pg.games.book import BookPage
 from jungle_pg.scenes.book.pieces import BoardOf, Piece, Placed, pieces_of
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Appearance
-from jungle_pg.tables.book import BookPage
 
 HEADING: Final = 34
 HEADING_STEP: Final = 1.2

@@ -6,6 +6,10 @@ from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.rulebook import Seat, Step, opponent
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.base import Appearance, Field, Mark, Motion, Pace
+from jungle_pg.games.examples import Example
+from jungle_pg.games.game import Game
+from jungle_pg.games.zones import Zones
 from jungle_pg.scenes.appearance import pieces_of
 from jungle_pg.scenes.book.example_arrows import arrow_ops
 from jungle_pg.stage.kept import Kept
@@ -14,10 +18,6 @@ from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.theme import INK
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Appearance, Field, Mark, Motion, Pace
-from jungle_pg.tables.examples import Example
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.zones import Zones
 from jungle_pg.ui.svg import picture, rect
 
 FRAME: Final = 6

@@ -6,15 +6,15 @@ from functools import lru_cache
 from math import inf
 from typing import Final, TypeAlias
 
+from jungle_pg.games.base import Appearance
+from jungle_pg.games.book import Block, Figure, Figures, Painting, Paragraph, Points, said
+from jungle_pg.games.examples import Example
 from jungle_pg.scenes.book.little_board import LittleBoard
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import Colour, Disc, DrawList, Op, Text
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import Measure, View
-from jungle_pg.tables.base import Appearance
-from jungle_pg.tables.book import Block, Figure, Figures, Painting, Paragraph, Points, said
-from jungle_pg.tables.examples import Example
 from jungle_pg.ui.book import DIAMOND, diamond_op
 
 PARAGRAPH: Final = 23

@@ -6,6 +6,9 @@ The book lies open in a wide window; in a narrow one it is read page by page.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
+from jungle_pg.games.examples import Example
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import rules_name
 from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.scenes.base import Command, Scene
 from jungle_pg.scenes.book.layout import Leaf, leaves_of
@@ -21,9 +24,6 @@ from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import DrawList, Group, Op, Text
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
-from jungle_pg.tables.examples import Example
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import rules_name
 from jungle_pg.ui.book import DIAMOND, book_ops, diamond_op, paper_of
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.controls.page_dots import PageDots

@@ -4,6 +4,10 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.base import Appearance, fitted_field
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import game_name
+from jungle_pg.games.poster import Poster
 from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.scenes.chooser.layout import HEIGHT, WIDTH
 from jungle_pg.stage.inputs import Input, Release
@@ -12,10 +16,6 @@ from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Recolour, Sprite, Text
 from jungle_pg.stage.theme import CREAM
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Appearance, fitted_field
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import game_name
-from jungle_pg.tables.poster import Poster
 from jungle_pg.ui.widget import Act, Widget
 
 WINDOW: Final = Rect(60, 176, 400, 430)

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import game_name, rules_name
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import game_name, rules_name
 from jungle_pg.texts.languages import Words
 
 

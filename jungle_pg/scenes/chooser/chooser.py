@@ -5,6 +5,8 @@ from dataclasses import replace
 from math import floor as whole
 from typing import Any, Final
 
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import game_line
 from jungle_pg.scenes.base import Change, Command, Push, Result, Scene
 from jungle_pg.scenes.chooser.cabinet import (
     BULBS,
@@ -36,8 +38,6 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery, Sprite
 from jungle_pg.stage.shortcuts import ENDS
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import game_line
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import NOWHERE, Act

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.world import World
-from jungle_pg.tables.game import Game
 
 MEMORY: Final = "game"
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, Final
 
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.load.entries import Entry, Kind, Order
-from jungle_pg.tables.game import Game
 
 KEYS: Final[Mapping[Order, Callable[[Entry], Any]]] = {
     Order.NEWEST: attrgetter("age_s"),

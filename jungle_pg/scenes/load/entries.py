@@ -12,7 +12,7 @@ from jungle_pg.core.saving.glance import Glance
 from jungle_pg.core.saving.values import BadSave, Trouble
 from jungle_pg.files.saves.folder import Origin, Summary
 from jungle_pg.files.saves.names import SUFFIX
-from jungle_pg.tables.game import Game
+from jungle_pg.games.game import Game
 
 LAST_LETTER: Final = "\U0010ffff"
 """Sorted behind all others, and in no text that anybody types."""

@@ -4,14 +4,14 @@ from functools import lru_cache
 from typing import Any, Final
 
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.base import Field
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.kept import KeptGroups
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Op, Sprite
 from jungle_pg.stage.theme import INK, Theme
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Field
-from jungle_pg.tables.game import Game
 from jungle_pg.ui.svg import picture, rect
 
 FRAME: Final = 5

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.core.saving.glance import Glance
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.board.modal_dialog import ButtonRow, rows_height
 from jungle_pg.scenes.load.captions import Told
 from jungle_pg.scenes.load.miniature import Miniatures
@@ -14,7 +15,6 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted
 from jungle_pg.stage.ops import Colour, DrawList, Op, Sprite, Text
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
 from jungle_pg.ui.controls.button import icon
 from jungle_pg.ui.panel import HEADING_RISE, panel_ops
 

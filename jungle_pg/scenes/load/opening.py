@@ -3,13 +3,13 @@
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.autosave.running_match import Autosave
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.chooser.last_game import remember_game
 from jungle_pg.scenes.replay.branch import BranchChoice, branched
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.world import World
-from jungle_pg.tables.game import Game
 
 
 def played(

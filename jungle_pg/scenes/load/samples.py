@@ -16,6 +16,7 @@ from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.dates import seconds_of
 from jungle_pg.files.saves.browsing import Entry, FolderContent, KnownFolder
 from jungle_pg.files.saves.folder import Origin, Summary
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.load.captions import glance_of
@@ -24,7 +25,6 @@ from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import OpenGame, OpenWish
 from jungle_pg.scenes.load.store import Reopening
 from jungle_pg.scenes.world import World
-from jungle_pg.tables.game import Game
 
 PLAYERS: Final = (
     (Player(), Player(level=2)),

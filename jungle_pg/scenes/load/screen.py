@@ -7,6 +7,8 @@ from typing import Final
 from jungle_pg.core.saving.values import BadSave, Loaded, Trouble
 from jungle_pg.files.saves.folder import Origin
 from jungle_pg.files.saves.names import SUFFIX
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import game_name
 from jungle_pg.scenes.chooser.last_game import has_several
 from jungle_pg.scenes.load.buttons import ACTIONS, BUTTONS, load_buttons
 from jungle_pg.scenes.load.captions import told_of
@@ -35,8 +37,6 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Op
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import game_name
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.progress import ProgressBar
 from jungle_pg.ui.panel import panel_ops, rope_ops

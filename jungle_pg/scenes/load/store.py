@@ -12,8 +12,8 @@ from jungle_pg.files.autosave.running_match import Autosave
 from jungle_pg.files.background import Task
 from jungle_pg.files.saves.folder import Origin, Saves, Summary, load_match
 from jungle_pg.files.saves.listing import Listing
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.world import World
-from jungle_pg.tables.game import Game
 
 
 class Listed(Protocol):

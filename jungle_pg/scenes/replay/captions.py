@@ -9,6 +9,9 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import EngineClient
+from jungle_pg.games.game import Game
+from jungle_pg.games.move_record import MoveFacts, MoveRecord, Script, moves_at
+from jungle_pg.games.names import side_colour
 from jungle_pg.scenes.board.captions import player_facts
 from jungle_pg.scenes.board.plates import look_of_player
 from jungle_pg.scenes.board.session import Session
@@ -20,9 +23,6 @@ from jungle_pg.scenes.replay.story import all_facts, counter, last_listed, notat
 from jungle_pg.scenes.replay.tape_steps import tape_steps
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.move_record import MoveFacts, MoveRecord, Script, moves_at
-from jungle_pg.tables.names import side_colour
 from jungle_pg.texts.languages import Words
 
 

@@ -3,6 +3,8 @@
 from jungle_pg.core.audience import is_secret, only_person
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
+from jungle_pg.games.base import Appearance, Field, Mark, Pace
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.appearance import window_appearance
 from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.board.watched_field import field_in_corners
@@ -12,8 +14,6 @@ from jungle_pg.stage.inputs import Input, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Appearance, Field, Mark, Pace
-from jungle_pg.tables.game import Game
 from jungle_pg.ui.widget import Act, Widget
 
 

@@ -7,6 +7,7 @@ from math import ceil, floor
 from typing import Any, Final
 
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.games.base import Appearance, Field, Heard, Mark, Motion, Pace
 from jungle_pg.scenes.board.board_view import SEEDS_PER_GAME
 from jungle_pg.scenes.board.danger import check_marks
 from jungle_pg.scenes.board.moving_board import SETTLED, AnyTable
@@ -14,7 +15,6 @@ from jungle_pg.scenes.board.selection import last_marks
 from jungle_pg.scenes.replay.tape_steps import tape_steps
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.base import Appearance, Field, Heard, Mark, Motion, Pace
 
 MOVE_S: Final = 1.0
 """How long a move takes at the usual speed."""

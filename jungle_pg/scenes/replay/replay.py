@@ -7,6 +7,7 @@ from typing import Final
 
 from jungle_pg.core.audience import is_secret
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Command, Pop, Result
 from jungle_pg.scenes.board.copying import copied, copies_game, hidden
 from jungle_pg.scenes.board.moves import COPY
@@ -17,7 +18,6 @@ from jungle_pg.scenes.replay.replay_screen import TUNE, ReplayScreen
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Leave
-from jungle_pg.tables.game import Game
 from jungle_pg.ui.widget import Act
 
 FRAME_S: Final = 1 / 60

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from jungle_pg.games.base import MoveRow
 from jungle_pg.scenes.board.plates import HEADING
 from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts, analysis_ops
 from jungle_pg.scenes.replay.deck import LETTERS, SPEED_LETTERS, Deck, speed_parts
@@ -13,7 +14,6 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, wrapped
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
-from jungle_pg.tables.base import MoveRow
 from jungle_pg.ui.panel import panel_ops, rope_ops, sign, standing
 from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.plates.forms import TRAY_FROM

@@ -7,6 +7,8 @@ from typing import Final
 
 from jungle_pg.core.audience import as_watched
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.games.base import Mark, Pace
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.board.layout_hands import shape_of
 from jungle_pg.scenes.board.moves import MoveList
@@ -44,8 +46,6 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Scenery
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Mark, Pace
-from jungle_pg.tables.game import Game
 from jungle_pg.ui.controls.progress import ProgressBar
 from jungle_pg.ui.free_room import frame_of, free_room
 from jungle_pg.ui.page import Page

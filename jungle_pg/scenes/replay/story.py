@@ -7,12 +7,12 @@ from typing import Final
 from jungle_pg.core.history import is_move, move_count
 from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.games.game import Game
+from jungle_pg.games.move_record import MoveFacts
+from jungle_pg.games.names import rules_name
 from jungle_pg.scenes.board.plates import last_move_text
 from jungle_pg.scenes.replay.tape_steps import tape_steps
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.move_record import MoveFacts
-from jungle_pg.tables.names import rules_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import status_text
 from jungle_pg.ui.controls.progress import Pin

@@ -7,11 +7,11 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.core.saving.glance import Glance
 from jungle_pg.files.saves.folder import Summary
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import side_name
 from jungle_pg.scenes.board.names import is_you, name_of
 from jungle_pg.scenes.chooser.captions import rules_text
 from jungle_pg.scenes.load.captions import when_text
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import side_name
 from jungle_pg.texts.languages import Words
 
 

@@ -9,6 +9,7 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.glance import Glance
 from jungle_pg.files.saves.folder import Summary
 from jungle_pg.files.saves.names import SUFFIX
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.load.miniature import Miniatures
 from jungle_pg.scenes.saving.captions import summary_line
 from jungle_pg.scenes.saving.layout import CARD_LINES, SaveLayout
@@ -27,7 +28,6 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect, flow
 from jungle_pg.stage.ops import DrawList, Op
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
 from jungle_pg.ui.controls.pill import HEIGHT as PILL
 from jungle_pg.ui.controls.pill import MARGIN, Pill
 from jungle_pg.ui.panel import panel_ops

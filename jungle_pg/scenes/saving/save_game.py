@@ -12,6 +12,7 @@ from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.background import Task
 from jungle_pg.files.saves.folder import Saves
 from jungle_pg.files.saves.names import default_name, file_name, plain_name
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Command, Pop, Say
 from jungle_pg.scenes.board.modal_dialog import SWING_S, ButtonRow, ModalDialog, place_rows
 from jungle_pg.scenes.chooser.last_game import has_several
@@ -26,7 +27,6 @@ from jungle_pg.stage.inputs import Composing, Input, Key, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
 from jungle_pg.texts.save_words import save_name_text, write_reason_text
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.pill import Pill

@@ -10,9 +10,9 @@ from jungle_pg.core.saving.glance import Glance
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.saves.folder import Saves, Summary
 from jungle_pg.files.saves.names import file_name
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.saving.save_game import SaveGame
 from jungle_pg.scenes.world import World
-from jungle_pg.tables.game import Game
 
 NAMES: Final = ("Autumn game", "Final", "With Ann", "Rats only", "Den rush", "Long evening")
 HOURS: Final = (2, 21, 27, 24 * 3, 24 * 16, 24 * 400)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, Final, get_args
 
 from jungle_pg.files.settings import Characters, Language, Motion, Settings, Theme
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.settings.cards import (
     LIGHT_PICTURE,
     LanguageCards,
@@ -15,7 +16,6 @@ from jungle_pg.scenes.settings.game_controls import GameControls, offers_choice
 from jungle_pg.scenes.settings.sections import Labelled, Noted, Section, Switches, Wide
 from jungle_pg.stage.inputs import Input, Wheel
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import LANGUAGES
 from jungle_pg.ui.controls.choice import Choice
 from jungle_pg.ui.controls.one_of_several import Chooser

@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.files.settings import Settings, choosing
+from jungle_pg.games.base import style_of
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.appearance import CHARACTERS, notation_choices, pieces_of
 from jungle_pg.scenes.settings.cards import PictureCards
 from jungle_pg.scenes.settings.sections import Labelled, Section
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import style_of
-from jungle_pg.tables.game import Game
 from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.widget import Act, Widget
 

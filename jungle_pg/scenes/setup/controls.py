@@ -4,6 +4,8 @@ from typing import Final
 
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.engine.levels import LEVELS
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import rules_name, side_name
 from jungle_pg.scenes.setup.game_choice import (
     LONGEST_NAME,
     PLAYERS,
@@ -15,8 +17,6 @@ from jungle_pg.scenes.setup.game_choice import (
     rules_of,
 )
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import rules_name, side_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.carousel import Carousel

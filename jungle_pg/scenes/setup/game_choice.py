@@ -10,7 +10,7 @@ from jungle_pg.core.log import DEFAULT_UNDO_DEPTH, Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import BadText, Seat, opponent
 from jungle_pg.engine.levels import LEVELS
-from jungle_pg.tables.game import Game
+from jungle_pg.games.game import Game
 
 PLAYERS: Final = ("computer", "two", "watch")
 """You and the computer, two at one screen, computers alone."""

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.files.house_rules import LONGEST_RULES, is_good_name
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Command, Pop, Push, Result, Say
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.setup.rules_sheet import RulesSheet
 from jungle_pg.scenes.world import World
-from jungle_pg.tables.game import Game
 from jungle_pg.ui.controls.stepper import Stepper
 from jungle_pg.ui.widget import Act
 

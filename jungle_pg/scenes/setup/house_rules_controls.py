@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
+from jungle_pg.games.offers import Amount, Offers, OneOf, RuleField, SomeOf, YesNo
 from jungle_pg.scenes.settings.sections import Section
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
 from jungle_pg.stage.theme import INK, Theme
 from jungle_pg.stage.view import View
-from jungle_pg.tables.offers import Amount, Offers, OneOf, RuleField, SomeOf, YesNo
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.controls.several import Several

@@ -5,6 +5,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from jungle_pg.core.saving.values import TimeState
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import side_name
 from jungle_pg.scenes.base import Command, Open, Push, Result, Scene
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.setup.controls import LEVEL_NUMBERS, Controls
@@ -25,8 +27,6 @@ from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.lines import few_lines
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import side_name
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.widget import Act, Widget
 

@@ -8,14 +8,14 @@ from typing import Any, Final
 
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.base import fitted_field
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import fitted_field
-from jungle_pg.tables.game import Game
 from jungle_pg.ui.controls.choice import GAP, Choice, ChoiceCards
 from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.svg import picture

@@ -3,6 +3,9 @@
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import rules_name, side_name
+from jungle_pg.games.offers import Offers, changed_fields
 from jungle_pg.scenes.base import Command, Pop, Push, Result
 from jungle_pg.scenes.panel_screen import PanelScreen, place_in_foot
 from jungle_pg.scenes.setup.game_choice import GameChoice, rules_of
@@ -11,9 +14,6 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect, flow
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import rules_name, side_name
-from jungle_pg.tables.offers import Offers, changed_fields
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.toggle import Toggle
 from jungle_pg.ui.widget import Act

@@ -3,6 +3,9 @@
 from typing import Any, Final
 
 from jungle_pg.files.house_rules import LONGEST_NAME
+from jungle_pg.games.examples import Example
+from jungle_pg.games.game import Game
+from jungle_pg.games.offers import Offers, RuleField, changed_fields
 from jungle_pg.scenes.base import Command
 from jungle_pg.scenes.book.little_board import LittleBoard
 from jungle_pg.scenes.screen import Screen
@@ -25,9 +28,6 @@ from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
-from jungle_pg.tables.examples import Example
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.offers import Offers, RuleField, changed_fields
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.panel import panel_ops, rope_ops
 from jungle_pg.ui.scroll_page import ScrollPage

@@ -11,6 +11,8 @@ from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import CHANCE, Refusal
 from jungle_pg.engine.thinking import Order
+from jungle_pg.games.base import Mark, Pace
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.appearance import window_appearance
 from jungle_pg.scenes.base import Command, Pop, Replace
 from jungle_pg.scenes.board.computer_seat import ComputerSeat
@@ -38,8 +40,6 @@ from jungle_pg.stage.inputs import Focus, Input, Leave, Point, Resize
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList, Group, Op, Scenery, Sprite, Text
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Mark, Pace
-from jungle_pg.tables.game import Game
 from jungle_pg.texts.speech import verdict_text
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import plank_ops

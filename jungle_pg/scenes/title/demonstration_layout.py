@@ -7,15 +7,15 @@ from typing import Any, Final
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.levels import level_of
+from jungle_pg.games.base import Field
+from jungle_pg.games.game import Game
+from jungle_pg.games.names import side_colour, side_name
 from jungle_pg.scenes.board.layout_hands import PARTS, board_shape, shape_of
 from jungle_pg.scenes.board.watched_field import field_beside_hands, watched_field
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
-from jungle_pg.tables.base import Field
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.names import side_colour, side_name
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, plank_ops, standing
 from jungle_pg.ui.plates import plate_skins
 

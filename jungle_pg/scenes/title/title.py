@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
+from jungle_pg.games.names import game_called
 from jungle_pg.scenes.base import Change, Command, Push, Quit, Result, Scene
 from jungle_pg.scenes.chooser.last_game import chosen_game, last_game_id
 from jungle_pg.scenes.question import Answer, Question
@@ -31,7 +32,6 @@ from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.ops import DrawList, Scenery
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
-from jungle_pg.tables.names import game_called
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import panel_ops

@@ -14,6 +14,7 @@ from jungle_pg.files.house_rules import HouseRulesStore
 from jungle_pg.files.memory import Memory
 from jungle_pg.files.saves.folder import BIN, SAVES
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.assets import licence_texts
 from jungle_pg.shell.audio import Silence
@@ -26,7 +27,6 @@ from jungle_pg.shell.crash.noted_files import (
     NotedSaves,
 )
 from jungle_pg.shell.lazy_engine import LazyEngineClient
-from jungle_pg.tables.game import Game
 from jungle_pg.ui.text.editing import Clipboard
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from jungle_pg.files.memory import Memory
 from jungle_pg.files.reports import Failure, failure_of
 from jungle_pg.files.settings import Settings, settings_from
 from jungle_pg.files.witness import seen_by
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.trouble import Trouble
@@ -35,7 +36,6 @@ from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.masking import masked_words
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.tables.game import Game
 
 MOST_PX: Final = 40_000_000
 """Of a window; a report may say anything."""

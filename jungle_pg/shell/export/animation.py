@@ -10,6 +10,7 @@ from pygame import Rect as Area
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.atomic import growing
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.board.layout_hands import shape_of
 from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.exports import ExportOrder
@@ -24,7 +25,6 @@ from jungle_pg.shell.export.schedule import frames, length_cs
 from jungle_pg.shell.export.studio import Studio
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group
-from jungle_pg.tables.game import Game
 
 USUAL_SIZE: Final = (540, 690)
 AIR_PX: Final = 6

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from jungle_pg.core.history import is_listed
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.replay.story import events_of
-from jungle_pg.tables.game import Game
 
 
 def eventful(game: Game, match: AnyMatch) -> list[int]:

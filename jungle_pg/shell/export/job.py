@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.atomic import forget
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.exports import CUT_SHORT, Exported, ExportOrder, NotExported, Outcome
-from jungle_pg.tables.game import Game
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

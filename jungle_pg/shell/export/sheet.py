@@ -8,6 +8,10 @@ from typing import Final
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.atomic import SHARED, check_place, write_bytes
+from jungle_pg.games.base import Field
+from jungle_pg.games.game import Game
+from jungle_pg.games.move_record import MoveFacts, MoveRecord
+from jungle_pg.games.names import side_name
 from jungle_pg.scenes.appearance import appearance_of, script_of
 from jungle_pg.scenes.board.selection import last_marks
 from jungle_pg.scenes.board.table_screen import seat_below
@@ -21,10 +25,6 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, wrapped
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import Field
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.move_record import MoveFacts, MoveRecord
-from jungle_pg.tables.names import side_name
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.panel import panel_ops
 

@@ -9,10 +9,10 @@ from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.values import BadSave
 from jungle_pg.engine.worker import step_back
 from jungle_pg.files.atomic import CannotWrite, free_path
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.exports import NO_LIBRARY, ExportOrder, NotExported, Outcome
 from jungle_pg.shell.export.progress import NoLibrary, Progress, StillSecret, Stopped
 from jungle_pg.shell.export.writing import export_match
-from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import language_of
 from jungle_pg.texts.save_words import bad_save_text
 

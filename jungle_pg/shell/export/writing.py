@@ -8,6 +8,7 @@ from jungle_pg.core.gametext import game_text
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.atomic import SHARED, write_text
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.exports import GIF, PGN, PNG, Exported, ExportOrder
 from jungle_pg.scenes.replay.story import trimmed
@@ -16,7 +17,6 @@ from jungle_pg.shell.export.gif_file import check_library
 from jungle_pg.shell.export.progress import Progress, StillSecret
 from jungle_pg.shell.export.sheet import export_png, player_text, told_facts
 from jungle_pg.shell.export.studio import open_studio
-from jungle_pg.tables.game import Game
 from jungle_pg.texts.languages import language_of
 from jungle_pg.texts.speech import status_text
 

@@ -14,7 +14,7 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin, replay
 from jungle_pg.core.rulebook import CHANCE
 from tests.core.jackaroo.moments import JACKAROO, play_randomly
-from tests.games import done
+from tests.sample_games import done
 
 RULES = (
     "king",

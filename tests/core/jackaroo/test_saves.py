@@ -18,8 +18,8 @@ from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.secrets import Unpacking
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from tests.core.jackaroo.moments import JACKAROO, after, moment
-from tests.games import Game, play_random
 from tests.rows import each_of
+from tests.sample_games import Game, play_random
 
 BOOKS = {JACKAROO.game_id: JACKAROO}
 STAMP = datetime(2024, 5, 6, 7, 8, 9)

@@ -16,7 +16,7 @@ from jungle_pg.core.jackaroo.state import PICKING, JackarooState
 from jungle_pg.core.match import AnyMatch, replay
 from jungle_pg.core.rulebook import CHANCE, opponent
 from tests.core.jackaroo.moments import JACKAROO, after, cards, decision, moment, play_randomly
-from tests.games import Game, play_random
+from tests.sample_games import Game, play_random
 
 seeds = st.integers(0, 2**32)
 lengths = st.integers(0, 200)

@@ -7,7 +7,7 @@ from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from tests.core.jackaroo.moments import JACKAROO, decision, moment
-from tests.games import Game, done, play_random
+from tests.sample_games import Game, done, play_random
 
 KING = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))
 

@@ -14,8 +14,8 @@ from jungle_pg.core.rulebook import BadText, Refusal
 from jungle_pg.core.xiangqi.gamefile import XiangqiMatch, game_file_text, parse_game_file
 from jungle_pg.core.xiangqi.notation import Notation
 from tests.core.xiangqi.positions import XIANGQI, fen
-from tests.games import done, play_random
 from tests.rows import each_of
+from tests.sample_games import done, play_random
 
 NAMES = (Player("张三"), Player('the "wall" \\ of China'))
 

@@ -9,7 +9,7 @@ from jungle_pg.engine.client import LocalClient
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Clock, Order, Thought, keep_on
 from jungle_pg.engine.worker import Brain
-from tests.games import TOY, done
+from tests.sample_games import TOY, done
 from tests.toy import ToyRulebook, ToyRules, ToyState
 
 HUMAN, COMPUTER = Player(), Player(level=1)

@@ -12,14 +12,14 @@ from jungle_pg.core.rulebook import BadText, Pick, Seat
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.base import Appearance, Field, Heard, Mark, MoveRow, Pace
+from jungle_pg.games.book import Saying
+from jungle_pg.games.game import Game
+from jungle_pg.games.zones import Choice, Panel, Progress, Zones
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.stage.inputs import LEFT, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text
-from jungle_pg.tables.base import Appearance, Field, Heard, Mark, MoveRow, Pace
-from jungle_pg.tables.book import Saying
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.zones import Choice, Panel, Progress, Zones
 from tests.core.jackaroo.moments import JACKAROO
 from tests.covered_toy import COVERED, RULES
 from tests.scenes.acting import Performance, a_world

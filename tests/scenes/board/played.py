@@ -7,9 +7,9 @@ from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.log import Player, Ply
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.tables.game import Game
-from tests.games import done, with_players
+from jungle_pg.games.game import Game
 from tests.golden.transcript import HEADING
+from tests.sample_games import done, with_players
 
 GOLDEN = Path(__file__).parent.parent.parent / "golden"
 HUMAN, COMPUTER = Player(), Player(level=3)

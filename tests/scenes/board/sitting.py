@@ -12,6 +12,7 @@ from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.move_record import MoveRecord
 from jungle_pg.scenes.board.captions import facts_of
 from jungle_pg.scenes.board.facts import Legend, TableFacts
 from jungle_pg.scenes.board.session import Session
@@ -20,7 +21,6 @@ from jungle_pg.scenes.board.timing import BEGINNING
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
-from jungle_pg.tables.move_record import MoveRecord
 from jungle_pg.texts.languages import Words, language_of
 from jungle_pg.ui.page import Page
 from tests.scenes.acting import a_world

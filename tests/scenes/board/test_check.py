@@ -4,11 +4,11 @@ import pytest
 
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.move_record import Script
 from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.board.danger import check_marks, danger_text, escape_of, new_notices
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.stage.ops import Sprite
-from jungle_pg.tables.move_record import Script
 from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.scenes.acting import seen

@@ -20,8 +20,8 @@ from jungle_pg.scenes.board.session import MatchChange, Session
 from jungle_pg.scenes.board.timing import AUTO_S, BEGINNING
 from tests.core.jackaroo.moments import JACKAROO, decision, moment
 from tests.covered_toy import COVERED, RULES
-from tests.games import done
 from tests.rows import each_of
+from tests.sample_games import done
 from tests.scenes.board.sitting import COMPUTER, PERSON, idle_engine
 
 LIMIT = TimeControl(15, Expiry.AUTO_PLAY)

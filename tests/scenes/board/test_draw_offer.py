@@ -21,8 +21,8 @@ from jungle_pg.scenes.board.offers import (
 from jungle_pg.scenes.question import Answer as Said
 from jungle_pg.stage.inputs import Key
 from jungle_pg.texts.languages import language_of
-from tests.games import done, with_players
 from tests.rows import each_of
+from tests.sample_games import done, with_players
 from tests.scenes.acting import (
     a_match,
     a_world,

@@ -15,7 +15,7 @@ from jungle_pg.scenes.board.offers import DrawOffer
 from jungle_pg.scenes.board.opinion import Opinion
 from jungle_pg.scenes.board.session import Session
 from tests.engine import toy_brains
-from tests.games import TOY
+from tests.sample_games import TOY
 from tests.scenes.board.asked import COMPUTER, HUMAN, PatientClient, after, toy_match
 from tests.toy import ToyRules
 

@@ -9,9 +9,9 @@ from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Player
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving.values import TimeState
+from jungle_pg.games.move_record import MoveRecord
 from jungle_pg.scenes.board.captions import facts_of, shown_s
 from jungle_pg.scenes.board.session import Session
-from jungle_pg.tables.move_record import MoveRecord
 from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.scenes.board.sitting import (

@@ -5,12 +5,12 @@ from dataclasses import replace
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Language
+from jungle_pg.games.book import Paragraph
 from jungle_pg.scenes.setup.new_game import game_as_last_time
-from jungle_pg.tables.book import Paragraph
+from tests.games.reading import pages_of
 from tests.scenes.acting import Performance, a_world, texts_of
 from tests.scenes.board.playing import CALM, HUMAN, Board
 from tests.scenes.cards import Card
-from tests.tables.reading import pages_of
 
 GOAL = "Reach Blue's den: choose an animal"
 

@@ -4,11 +4,11 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.engine.messages import Answer
 from jungle_pg.engine.thinking import Limits, Thought
+from jungle_pg.games.base import Mark
 from jungle_pg.scenes.board.hint import Hint
 from jungle_pg.scenes.board.selection import hint_marks
-from jungle_pg.tables.base import Mark
-from tests.games import with_players
 from tests.rows import each_of
+from tests.sample_games import with_players
 from tests.scenes.acting import a_match
 from tests.scenes.board.asked import COMPUTER, HUMAN, PatientClient, after, toy_match
 from tests.scenes.board.played import agreed

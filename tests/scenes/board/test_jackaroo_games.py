@@ -10,8 +10,8 @@ from jungle_pg.core.history import move_count
 from jungle_pg.core.jackaroo.decisions import Decision
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import Pick
-from jungle_pg.engine.jackaroo.thinker import JackarooThinker
 from jungle_pg.engine.thinking import Order
+from jungle_pg.games.jackaroo.engine.thinker import JackarooThinker
 from jungle_pg.scenes.board.key_navigation import nearest
 from tests.core.jackaroo.moments import JACKAROO
 from tests.rows import each_of

@@ -1,9 +1,9 @@
 """What texts name can be found on the board: numbers of holes and marbles, ways and victims."""
 
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.jackaroo.marks import LOW
 from jungle_pg.stage.inputs import Key, Point
 from jungle_pg.stage.ops import Disc, Sprite, Text
-from jungle_pg.tables.jackaroo.marks import LOW
 from tests.core.jackaroo.moments import moment
 from tests.scenes.acting import SIZES, seen
 from tests.scenes.board.jackaroo_board import JackarooBoard

@@ -6,15 +6,15 @@ from jungle_pg.core.jackaroo.events import CameHome, Captured
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.move_record import MoveRecord
+from jungle_pg.games.zones import Progress, Story
 from jungle_pg.scenes.board.result import ResultDialog
 from jungle_pg.scenes.board.result_words import result_words, summary_lines
 from jungle_pg.scenes.board.summary import Summary, summary_of, turning_point
-from jungle_pg.tables.move_record import MoveRecord
-from jungle_pg.tables.zones import Progress, Story
 from jungle_pg.texts.languages import language_of
 from tests.core.jackaroo.moments import JACKAROO, moment
-from tests.games import done, with_players
 from tests.rows import each_of
+from tests.sample_games import done, with_players
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, a_world, misplaced, view_of
 from tests.scenes.board.jackaroo_board import COMPUTER, GAME, JackarooBoard
 from tests.scenes.board.playing import HUMAN

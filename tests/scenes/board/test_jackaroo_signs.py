@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from jungle_pg.core.log import Player
+from jungle_pg.games.jackaroo.holes import DECK, PILE, UNITS
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Sprite
-from jungle_pg.tables.jackaroo.holes import DECK, PILE, UNITS
 from tests.core.jackaroo.moments import after, cards, moment, places
 from tests.rows import each_of
 from tests.scenes.acting import SIZES, seen

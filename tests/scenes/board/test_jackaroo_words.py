@@ -5,11 +5,11 @@ from typing import Final
 import pytest
 
 from jungle_pg.files.settings import Language, Settings
+from jungle_pg.games.jackaroo.numbers import TAKES
 from jungle_pg.scenes.board.layout import BoardLayout
 from jungle_pg.stage.inputs import Point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
-from jungle_pg.tables.jackaroo.numbers import TAKES
 from tests.core.jackaroo.moments import after, moment
 from tests.scenes.acting import LANGUAGES, seen, text_box
 from tests.scenes.board.jackaroo_board import CARD, COMPUTER, JackarooBoard

@@ -3,12 +3,12 @@
 from dataclasses import replace
 
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.base import Heard
 from jungle_pg.scenes.board.moving_board import BETWEEN_VOICES_S, SAME_VOICE_S, MovingBoard
 from jungle_pg.stage.cues import Cue
-from jungle_pg.tables.base import Heard
+from tests.games.moving import TABLE
 from tests.scenes.acting import a_match
 from tests.scenes.board.playing import CALM, Board
-from tests.tables.moving import TABLE
 
 LIVELY = Settings()
 TAKES = 120

@@ -3,13 +3,13 @@
 from dataclasses import replace
 from itertools import pairwise
 
+from jungle_pg.games.base import MoveRow
+from jungle_pg.games.move_record import MoveFacts
 from jungle_pg.scenes.board.moves import COPY, MoveList
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Sprite, Text
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import MoveRow
-from jungle_pg.tables.move_record import MoveFacts
 from jungle_pg.texts.languages import language_of
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act

@@ -16,8 +16,8 @@ from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.ops import DrawList
 from tests.core.jackaroo.moments import JACKAROO, moment
 from tests.covered_toy import COVERED, RULES
-from tests.games import done
 from tests.rows import each_of
+from tests.sample_games import done
 from tests.scenes.acting import Performance, a_world, texts_of
 from tests.scenes.board.card_table import KING, PLAIN_JACKAROO, TOY_CARDS, Asked, CardBoard
 from tests.scenes.board.playing import HUMAN

@@ -7,8 +7,8 @@ from jungle_pg.engine.thinking import Limits, Thought
 from jungle_pg.scenes.board.engine_queue import EngineQueue
 from jungle_pg.scenes.board.hint import Hint
 from jungle_pg.scenes.board.opinion import EVEN, Opinion, share_of
-from tests.games import done, with_players
 from tests.rows import each_of
+from tests.sample_games import done, with_players
 from tests.scenes.acting import a_match
 from tests.scenes.board.asked import COMPUTER, HUMAN, PatientClient, after, toy_match
 from tests.scenes.board.played import agreed, played

@@ -11,8 +11,8 @@ from jungle_pg.scenes.board.pause import PauseChoice, PauseMenu, PauseSwitch
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.ops import Box, Group
 from jungle_pg.stage.theme import DAY
-from tests.games import with_players
 from tests.rows import each_of
+from tests.sample_games import with_players
 from tests.scenes.acting import (
     Performance,
     a_match,

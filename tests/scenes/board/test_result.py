@@ -16,8 +16,8 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group, Sprite, Text
 from jungle_pg.texts.languages import language_of
 from jungle_pg.texts.speech import verdict_text
-from tests.games import done
 from tests.rows import each_of
+from tests.sample_games import done
 from tests.scenes.acting import (
     LANGUAGES,
     SCALES,

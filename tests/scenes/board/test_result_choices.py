@@ -5,12 +5,12 @@ import pytest
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.base import Heard
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.board.modal_dialog import SWING_S
 from jungle_pg.scenes.board.result import SILENCE_S, Choice, ResultDialog, quiet_after
 from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.inputs import RIGHT, Input, Key, Point, Press, Release
-from jungle_pg.tables.base import Heard
 from tests.rows import each_of
 from tests.scenes.acting import Recorder, heard
 from tests.scenes.board.ending import LATER, LOST, MACHINES, MIXED, PEOPLE, ended

@@ -8,13 +8,13 @@ import pytest
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Language, Settings
+from jungle_pg.games.game import Game
+from jungle_pg.games.move_record import MoveFacts, MoveRecord
 from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.board.moves import MoveList
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group, Sprite, Text
 from jungle_pg.stage.view import View
-from jungle_pg.tables.game import Game
-from jungle_pg.tables.move_record import MoveFacts, MoveRecord
 from jungle_pg.texts.languages import language_of
 from tests.scenes.acting import measure, view_of
 from tests.scenes.board.played import GAME, XIANGQI_GAME, played

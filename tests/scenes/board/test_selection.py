@@ -5,6 +5,7 @@ from typing import Any
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
+from jungle_pg.games.base import Mark
 from jungle_pg.scenes.board.selection import (
     Chosen,
     Does,
@@ -17,9 +18,8 @@ from jungle_pg.scenes.board.selection import (
     movable,
     target_marks,
 )
-from jungle_pg.tables.base import Mark
-from tests.games import GAMES, done
 from tests.rows import each_of
+from tests.sample_games import GAMES, done
 from tests.scenes.acting import a_match
 
 TABLE = games()["jungle"].table

@@ -13,8 +13,8 @@ from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import LocalClient
 from jungle_pg.scenes.board.drafting import Picked
 from jungle_pg.scenes.board.session import MatchChange, Session
-from tests.games import GAMES
 from tests.rows import each_of
+from tests.sample_games import GAMES
 
 HUMAN, EASY = Player(), Player(level=1)
 FRAME = 1 / 60

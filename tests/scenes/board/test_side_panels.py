@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.base import fitted_field
 from jungle_pg.scenes.board.layout import MORE, MOVES
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.ops import Disc, DrawList, Group, Text
 from jungle_pg.stage.view import View
-from jungle_pg.tables.base import fitted_field
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of
 from tests.scenes.acting import texts_of, view_of

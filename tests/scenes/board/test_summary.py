@@ -7,8 +7,8 @@ from jungle_pg.core.history import move_count
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.scenes.board.summary import SHORTEST_STORY, summary_of, turning_point
-from tests.games import TOY, done, play_random
 from tests.rows import each_of
+from tests.sample_games import TOY, done, play_random
 from tests.scenes.acting import a_match
 from tests.scenes.board.played import GAME, agreed, played, recorded
 from tests.toy import ToyRules

@@ -4,6 +4,7 @@ import pytest
 
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.base import Appearance, Mark, fitted_field
 from jungle_pg.scenes.board.moving_board import MovingBoard
 from jungle_pg.scenes.board.selection import movable
 from jungle_pg.scenes.board.surface import Surface
@@ -11,7 +12,6 @@ from jungle_pg.stage.inputs import LEFT, RIGHT, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite
 from jungle_pg.stage.theme import DAY
-from jungle_pg.tables.base import Appearance, Mark, fitted_field
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of

@@ -7,16 +7,16 @@ import pytest
 
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.base import Appearance, Field
+from jungle_pg.games.examples import Example
+from jungle_pg.games.jungle.table import JungleTable
 from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.book.little_board import LittleBoard
 from jungle_pg.stage.ops import Box, DrawList, Group, Sprite
-from jungle_pg.tables.base import Appearance, Field
-from jungle_pg.tables.examples import Example
-from jungle_pg.tables.jungle.table import JungleTable
+from tests.games.moving import APPEARANCE, FIELD
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world, seen, view_of
 from tests.scenes.board.playing import Board
-from tests.tables.moving import APPEARANCE, FIELD
 
 LIVELY = Settings()
 STILL = [Settings(reduced_motion=True), Settings(motion="off")]

@@ -6,12 +6,12 @@ from datetime import datetime
 from jungle_pg.core.gametext import game_text, parse_game
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Characters, Settings
+from jungle_pg.games.move_record import MoveRecord, Script
 from jungle_pg.scenes.appearance import notation_choices, notation_of, script_of
 from jungle_pg.scenes.board.moves import MoveList
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Sprite, Text
-from jungle_pg.tables.move_record import MoveRecord, Script
 from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.scenes.acting import seen, view_of

@@ -5,10 +5,10 @@ from typing import Any
 
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.chooser.chooser import GameChooser
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import DrawList, Group, Sprite
-from jungle_pg.tables.game import Game
 from tests.scenes.acting import Performance, a_world
 from tests.scenes.cards import Card
 from tests.scenes.toy_look import TOY_GAME

@@ -17,7 +17,7 @@ from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.store import FolderStore
 from jungle_pg.scenes.replay.replay import Replay
-from tests.games import done
+from tests.sample_games import done
 from tests.scenes.load.evening import ANN, BEN, CAT, Evening, finish
 
 

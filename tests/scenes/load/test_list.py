@@ -16,8 +16,8 @@ from jungle_pg.scenes.load.samples import SampleStore
 from jungle_pg.scenes.load.screen import SMALL_FOLDER
 from jungle_pg.stage.inputs import Key, Typing, Wheel
 from jungle_pg.texts.languages import language_of
-from tests.games import TOY, done, play_random
 from tests.rows import each_of
+from tests.sample_games import TOY, done, play_random
 from tests.scenes.load.load_show import (
     CAT,
     PERSON,

@@ -13,8 +13,8 @@ from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.open_file import PATIENCE_S, OpenGame, open_file, open_text
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.world import World
-from tests.games import TOY, done
 from tests.rows import each_of
+from tests.sample_games import TOY, done
 from tests.scenes.acting import Performance, texts_of
 from tests.scenes.cards import Card
 from tests.scenes.load.load_show import (

@@ -15,8 +15,8 @@ from jungle_pg.scenes.load.store import FolderStore
 from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.ui.widget import Act
-from tests.games import done
 from tests.rows import each_of
+from tests.sample_games import done
 from tests.scenes.acting import heard
 from tests.scenes.load.load_show import (
     NOW,

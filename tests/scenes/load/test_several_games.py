@@ -19,8 +19,8 @@ from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import open_file, open_text
 from jungle_pg.scenes.load.samples import sample_store
 from jungle_pg.texts.languages import LANGUAGES
-from tests.games import XIANGQI, done
 from tests.rows import each_of
+from tests.sample_games import XIANGQI, done
 from tests.scenes.acting import LANGUAGES as SPOKEN
 from tests.scenes.acting import SIZES, a_world, misplaced, view_of
 from tests.scenes.load.load_show import CALM, LoadShow, a_match, a_world_with, write

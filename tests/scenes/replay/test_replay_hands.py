@@ -8,12 +8,12 @@ from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.base import Field
+from jungle_pg.games.jackaroo.holes import SPOTS, place_of
 from jungle_pg.scenes.board.watched_field import field_in_corners, watched_field
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.replay.story import events_of
 from jungle_pg.stage.layout import Rect
-from jungle_pg.tables.base import Field
-from jungle_pg.tables.jackaroo.holes import SPOTS, place_of
 from tests.rows import each_of
 from tests.scenes.acting import SCALES, SIZES, a_world, view_of
 

@@ -8,11 +8,11 @@ import pytest
 from jungle_pg.cabinet import games
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.replay.layout import CLOSER, MOVES, ReplayLayout
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
-from jungle_pg.tables.game import Game
 from tests.scenes.acting import LANGUAGES, a_world, misplaced, seen, view_of
 from tests.scenes.board.played import GAME, XIANGQI_GAME, played
 from tests.scenes.board.test_places import mixed_up

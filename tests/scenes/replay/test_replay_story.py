@@ -4,11 +4,11 @@ import pytest
 
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.base import Mark
 from jungle_pg.scenes.base import Pop
 from jungle_pg.scenes.replay.replay import Replay, ReplayResult
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.stage.inputs import Leave, Point, Press, Release
-from jungle_pg.tables.base import Mark
 from tests.rows import each_of
 from tests.scenes.board.played import played
 from tests.scenes.board.playing import Board

@@ -5,10 +5,10 @@ from typing import Any
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.ops import Sprite
-from jungle_pg.tables.game import Game
 from tests.scenes.acting import Performance, a_world, heard, seen, texts_of
 from tests.scenes.board.played import GAME, played
 from tests.scenes.cards import Card

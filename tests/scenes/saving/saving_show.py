@@ -9,10 +9,10 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.saves.folder import Saves, saves_in
 from jungle_pg.files.settings import Settings
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Say
 from jungle_pg.scenes.saving.save_game import Saved, SaveGame
 from jungle_pg.stage.inputs import Key
-from jungle_pg.tables.game import Game
 from tests.saves.wandering import RULEBOOKS, jungle_match
 from tests.scenes.acting import Performance, a_world, heard, texts_of
 from tests.scenes.cards import Card

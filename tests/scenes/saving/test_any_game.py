@@ -5,8 +5,8 @@ from pathlib import Path
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.stage.ops import Sprite
-from tests.games import done
 from tests.rows import each_of
+from tests.sample_games import done
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import seen
 from tests.scenes.board.asked import HUMAN, after, toy_match

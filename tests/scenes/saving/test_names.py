@@ -10,8 +10,8 @@ from jungle_pg.stage.inputs import Composing, Key, Typing
 from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.ui.controls.pill import Pill
-from tests.games import with_players
 from tests.rows import each_of
+from tests.sample_games import with_players
 from tests.scenes.saving.saving_show import DEFAULT, MATCH, SavingShow
 
 BAD = {

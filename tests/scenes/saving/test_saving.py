@@ -6,8 +6,8 @@ from pathlib import Path
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.settings import Settings
-from tests.games import done
 from tests.rows import each_of
+from tests.sample_games import done
 from tests.saves.wandering import jungle_match
 from tests.scenes.board.played import agreed, played
 from tests.scenes.saving.saving_show import (

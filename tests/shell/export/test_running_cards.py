@@ -18,8 +18,8 @@ from jungle_pg.scenes.exports import ExportOrder, NotExported
 from jungle_pg.shell.export.job import Exports
 from jungle_pg.shell.export.progress import StillSecret
 from jungle_pg.shell.export.writing import export_match
-from tests.games import JACKAROO, Game, done, play_random
 from tests.rows import each_of
+from tests.sample_games import JACKAROO, Game, done, play_random
 from tests.shell.export.test_job import outcome_of
 
 CABINET_GAME = games()["jackaroo"]

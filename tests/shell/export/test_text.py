@@ -5,8 +5,8 @@ from pathlib import Path
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.match import AnyMatch
-from tests.games import done
 from tests.rows import each_of
+from tests.sample_games import done
 from tests.scenes.board.played import GOLDEN, agreed, played
 from tests.shell.export.filming import exported
 

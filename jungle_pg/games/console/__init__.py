@@ -1,0 +1,1 @@
+"""How games are written in a terminal: what every face shares."""

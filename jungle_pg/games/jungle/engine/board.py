@@ -1,0 +1,179 @@
+"""The mutable board of the search, made from any state of Jungle."""
+
+from jungle_pg.core.jungle.board import DENS, TRAPS
+from jungle_pg.core.jungle.paths import Move
+from jungle_pg.core.jungle.state import JungleState
+from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.games.jungle.engine.lookups import (
+    BIT,
+    DOORSTEPS,
+    MOVE_MASK,
+    NO_PIECE,
+    NO_SPOT,
+    RATS_SHIFT,
+    TRAP_BITS,
+    lookups_of,
+    piece_number,
+)
+
+
+class SearchBoard:
+    """Cells, squares and masks with make and unmake; all numbers as in the tables."""
+
+    def __init__(self, state: JungleState) -> None:
+        self.tables = lookups_of(state.rules)
+        self.rows, self.only_rats_swim = self.tables.rows, self.tables.only_rats_swim
+        self.cells = [NO_PIECE] * (NO_SPOT + 1)
+        self.squares = [NO_SPOT] * (NO_PIECE + 1)
+        for spot, piece in enumerate(state.board):
+            if piece is not None:
+                number = piece_number(piece.seat, piece.animal)
+                self.cells[spot], self.squares[number] = number, spot
+        self.seat: Seat = state.mover
+        self.quiet = state.quiet
+        self.own, self.their = self._bits(self.seat), self._bits(opponent(self.seat))
+        self.key, self.score = self._key(), self._score()
+        self._made: list[tuple[int, int, int]] = []
+
+    def legal_moves(self) -> list[int]:
+        """All legal moves, steps into the den among them, unless a den is entered already."""
+        captures: list[int] = []
+        quiets = self.generate(self.seat, self.own, self.their, captures)
+        taking = [move & MOVE_MASK for move in captures]
+        return self.den_moves(self.seat, self.own) + taking + quiets
+
+    def generate(self, seat: Seat, own: int, their: int, captures: list[int]) -> list[int]:
+        """The quiet moves; captures are added to a list, each with its promise above the move."""
+        occupied = own | their
+        squares, cells = self.squares, self.cells
+        quiets: list[int] = []
+        standing = squares[8:16] if seat else squares
+        for spot, row in zip(standing, self.rows[seat], strict=False):
+            zone, free, by_blockers, takes = row[spot]
+            blockers = zone & occupied
+            if not blockers:
+                quiets += free
+                continue
+            if self.only_rats_swim:
+                quiets += by_blockers[blockers]
+            else:
+                rats = BIT[squares[0]] | BIT[squares[8]]
+                quiets += by_blockers[blockers | (zone & rats) << RATS_SHIFT]
+            enemies = blockers & their
+            if enemies:
+                for target, crossed, capturing in takes[enemies]:
+                    capture = capturing[cells[target]]
+                    if capture and not (crossed and crossed & (BIT[squares[0]] | BIT[squares[8]])):
+                        captures.append(capture)
+        return quiets
+
+    def captures(self, seat: Seat, their: int) -> list[int]:
+        """The captures alone."""
+        squares, cells = self.squares, self.cells
+        captures: list[int] = []
+        standing = squares[8:16] if seat else squares
+        for spot, row in zip(standing, self.rows[seat], strict=False):
+            entry = row[spot]
+            enemies = entry[0] & their
+            if enemies:
+                for target, crossed, capturing in entry[3][enemies]:
+                    capture = capturing[cells[target]]
+                    if capture and not (crossed and crossed & (BIT[squares[0]] | BIT[squares[8]])):
+                        captures.append(capture)
+        return captures
+
+    def den_moves(self, seat: Seat, own: int) -> list[int]:
+        """The moves into the enemy den."""
+        traps = TRAPS[opponent(seat)]
+        if not own & TRAP_BITS[opponent(seat)]:
+            return []
+        moves = self.tables.den_moves
+        standing = ((self.cells[trap], trap) for trap in sorted(traps))
+        return [moves[place] for place in standing if place[0] >> 3 == seat and place in moves]
+
+    def entering(self, seat: Seat, standing: int) -> int:
+        """Of the pieces on these bits, all beside the enemy den, those that may step in."""
+        if self.tables.everyone_enters:
+            return standing
+        return standing & sum(BIT[self.squares[piece]] for piece in self.tables.enterers[seat])
+
+    def walks_in(self, seat: Seat, own: int, their: int) -> bool:
+        """Whether a step into a trap that no enemy is beside leads into the den next."""
+        for beside, around in DOORSTEPS[opponent(seat)]:
+            if own & beside and not their & around and self.entering(seat, own & beside):
+                return True
+        return False
+
+    def answers(self, seat: Seat, their: int, threat: int) -> list[int]:
+        """The captures that remove the only piece about to enter our den."""
+        if threat & (threat - 1):
+            return []
+        moves = self.tables.moves
+        return [
+            capture
+            for capture in self.captures(seat, their)
+            if BIT[moves[capture & MOVE_MASK][2]] & threat
+        ]
+
+    def reason_over(self) -> str | None:
+        """Why the game is over, as the rulebook would say; repetition is not known here."""
+        if any(self.cells[den] != NO_PIECE for den in DENS):
+            return "den"
+        if not self.own:
+            return "captured_all"
+        if not self.legal_moves():
+            return "no_moves"
+        return "no_capture_limit" if self.quiet >= self.tables.no_capture_limit else None
+
+    def make(self, move: int) -> None:
+        piece, start, target, bits, key, gain = self.tables.moves[move]
+        victim = self.cells[target]
+        self._made.append((move, victim, self.quiet))
+        self.cells[start], self.cells[target] = NO_PIECE, piece
+        self.squares[piece] = target
+        their, score = self.their, self.score + gain
+        self.key ^= key
+        self.quiet += 1
+        if victim != NO_PIECE:
+            self.squares[victim] = NO_SPOT
+            their ^= BIT[target]
+            score += self.tables.values[victim][target]
+            self.key ^= self.tables.keys[victim][target]
+            self.quiet = 0
+        self.own, self.their = their, self.own ^ bits
+        self.score, self.seat = -score, opponent(self.seat)
+
+    def unmake(self) -> None:
+        move, victim, self.quiet = self._made.pop()
+        piece, start, target, bits, key, gain = self.tables.moves[move]
+        self.cells[start], self.cells[target] = piece, victim
+        self.squares[piece] = start
+        own, their = self.their ^ bits, self.own
+        score = -self.score - gain
+        self.key ^= key
+        if victim != NO_PIECE:
+            self.squares[victim] = target
+            their ^= BIT[target]
+            score -= self.tables.values[victim][target]
+            self.key ^= self.tables.keys[victim][target]
+        self.own, self.their = own, their
+        self.score, self.seat = score, opponent(self.seat)
+
+    def action(self, move: int) -> Move:
+        _, start, target, *_ = self.tables.moves[move]
+        return Move(start, target)
+
+    def _bits(self, seat: Seat) -> int:
+        return sum(BIT[spot] for spot in self.squares[8 * seat : 8 * seat + 8])
+
+    def _key(self) -> int:
+        key = self.tables.side_key if self.seat else 0
+        for piece, spot in enumerate(self.squares[:16]):
+            key ^= self.tables.keys[piece][spot]
+        return key
+
+    def _score(self) -> int:
+        worth = [0, 0]
+        for piece, spot in enumerate(self.squares[:16]):
+            worth[piece >> 3] += self.tables.values[piece][spot]
+        return worth[self.seat] - worth[opponent(self.seat)]

@@ -1,0 +1,109 @@
+"""What an animal on a spot is worth: its kind, and how far it is from the enemy den."""
+
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from jungle_pg.core.jungle.animals import BOTTOM, TOP, Animal
+from jungle_pg.core.jungle.board import (
+    COLUMNS,
+    DENS,
+    ROWS,
+    SPOTS,
+    WATER,
+    Rivers,
+    Spot,
+    column_of,
+    row_of,
+)
+from jungle_pg.core.jungle.paths import paths_of
+from jungle_pg.core.jungle.rules import JungleRules
+from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.games.jungle.engine.square_values import PLACES
+
+Values: TypeAlias = tuple[tuple[int, ...], ...]
+"""The worth of each of the sixteen pieces on each spot, for its own side."""
+
+MATERIAL: Final = {
+    Animal.RAT: 220,
+    Animal.CAT: 90,
+    Animal.DOG: 300,
+    Animal.WOLF: 180,
+    Animal.LEOPARD: 290,
+    Animal.TIGER: 600,
+    Animal.LION: 1000,
+    Animal.ELEPHANT: 1050,
+}
+
+ADVANCE: Final = {
+    Animal.RAT: 8,
+    Animal.CAT: 5,
+    Animal.DOG: 6,
+    Animal.WOLF: 5,
+    Animal.LEOPARD: 12,
+    Animal.TIGER: 14,
+    Animal.LION: 14,
+    Animal.ELEPHANT: 17,
+}
+"""What a step nearer to the enemy den is worth."""
+
+FAR: Final = 40
+"""A distance longer than any way on the board."""
+
+REACH: Final = 11
+CLOSE: Final = 3
+CLOSE_BONUS: Final = 8
+SWIMMING_BONUS: Final = 10
+HOME_ROW_MALUS: Final = 6
+
+
+@lru_cache(maxsize=64)
+def piece_values(rules: JungleRules) -> Values:
+    """The worth of every piece on every spot under these rules."""
+    return tuple(
+        tuple(_value(rules, seat, animal, spot) for spot in SPOTS)
+        for seat in (BOTTOM, TOP)
+        for animal in Animal
+    )
+
+
+@lru_cache(maxsize=1024)
+def den_distances(rules: JungleRules, seat: Seat, animal: Animal) -> tuple[int, ...]:
+    """Moves an animal needs from each spot to the enemy den on an empty board."""
+    paths = paths_of(rules)[seat][animal]
+    distances = [FAR] * len(SPOTS)
+    goal = DENS[opponent(seat)]
+    distances[goal] = 0
+    # One who may not enter the den still fights around it: measure to the squares beside it.
+    if animal not in rules.den_enterers:
+        for beside in (goal - 1, goal + 1, goal - 7 if seat == BOTTOM else goal + 7):
+            distances[beside] = 1
+    changed = True
+    while changed:
+        changed = False
+        for spot in SPOTS:
+            nearest = min((distances[hop.move.target] for hop in paths[spot]), default=FAR)
+            if nearest + 1 < distances[spot]:
+                distances[spot], changed = nearest + 1, True
+    return tuple(distances)
+
+
+def _value(rules: JungleRules, seat: Seat, animal: Animal, spot: Spot) -> int:
+    distance = den_distances(rules, seat, animal)[spot]
+    value = MATERIAL[animal]
+    if distance < FAR:
+        value += ADVANCE[animal] * (REACH - distance)
+        value += CLOSE_BONUS * max(0, CLOSE + 1 - distance)
+    if spot in WATER[rules.rivers]:
+        value += SWIMMING_BONUS
+    if row_of(spot) == row_of(DENS[seat]):
+        value -= HOME_ROW_MALUS
+    if rules.rivers is Rivers.INNER:
+        value += PLACES[animal][place_of(seat, spot)]
+    return value
+
+
+def place_of(seat: Seat, spot: Spot) -> int:
+    """Where a spot stands in the tables of places, as its owner sees it."""
+    seen = spot if seat == BOTTOM else len(SPOTS) - 1 - spot
+    column = min(column_of(seen), COLUMNS - 1 - column_of(seen))
+    return (ROWS - 1 - row_of(seen)) * (COLUMNS // 2 + 1) + column

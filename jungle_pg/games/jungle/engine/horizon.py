@@ -1,0 +1,128 @@
+"""Where the search ends: captures and the den are still looked at, nothing else."""
+
+from collections.abc import Callable
+
+from jungle_pg.core.rulebook import Seat
+from jungle_pg.engine.memory import Memory
+from jungle_pg.engine.scores import CHECK_EVERY, MATE
+from jungle_pg.games.jungle.engine.board import SearchBoard
+from jungle_pg.games.jungle.engine.lookups import (
+    BIT,
+    MOVE_MASK,
+    NEAR_DEN,
+    NO_PIECE,
+    NO_SPOT,
+    TRAP_BITS,
+)
+
+
+class Horizon:
+    """What a search works with, and its last plies."""
+
+    def __init__(
+        self,
+        board: SearchBoard,
+        memory: Memory,
+        path: set[int],
+        contempt: int,
+        must_stop: Callable[[int], bool],
+    ) -> None:
+        self.board, self.memory = board, memory
+        self.path = path
+        self.nodes = 0
+        self.check_at = CHECK_EVERY
+        self.must_stop = must_stop
+        self.draws = (-contempt, contempt) if board.seat == 0 else (contempt, -contempt)
+        self.limit = board.tables.no_capture_limit
+        self.moves = board.tables.moves
+        self.values = board.tables.values
+        self.keys = board.tables.keys
+        self.side_key = board.tables.side_key
+
+    def quiesce(
+        self,
+        alpha: int,
+        beta: int,
+        ply: int,
+        seat: Seat,
+        own: int,
+        their: int,
+        score: int,
+        quiet: int,
+    ) -> int:
+        """The score when only captures and the den are still looked at."""
+        self.nodes += 1
+        if quiet >= self.limit:
+            return self.at_limit(ply, seat, own, their)
+        other = 1 - seat
+        if own & TRAP_BITS[other] and self.board.entering(seat, own & TRAP_BITS[other]):
+            return MATE - ply - 1
+        threat = their & TRAP_BITS[seat]
+        if threat:
+            threat = self.board.entering(other, threat) if quiet + 1 < self.limit else 0
+        if threat:
+            captures = self.board.answers(seat, their, threat)
+            best = ply + 2 - MATE
+        else:
+            near = own & NEAR_DEN[other] and quiet + 2 < self.limit
+            if near and self.board.walks_in(seat, own, their):
+                return MATE - ply - 3
+            best = score
+            if best >= beta:
+                return best
+            if best > alpha:
+                alpha = best
+            captures = self.board.captures(seat, their)
+        if not captures:
+            return best
+        return self.best_capture(captures, best, alpha, beta, ply, seat, own, their, score)
+
+    def best_capture(
+        self,
+        captures: list[int],
+        best: int,
+        alpha: int,
+        beta: int,
+        ply: int,
+        seat: Seat,
+        own: int,
+        their: int,
+        score: int,
+    ) -> int:
+        """The best score by one of these captures, or the one already sure."""
+        other = 1 - seat
+        cells, squares = self.board.cells, self.board.squares
+        if len(captures) > 1:
+            captures.sort(reverse=True)
+        for capture in captures:
+            move = capture & MOVE_MASK
+            piece, start, target, bits, _, gain = self.moves[move]
+            victim = cells[target]
+            left = their ^ BIT[target]
+            if not left:
+                return MATE - ply - 1
+            # Exact: the answer could stand pat, unless the den is threatened now.
+            reach = score + gain + self.values[victim][target]
+            if reach <= alpha and not BIT[target] & TRAP_BITS[other]:
+                if reach > best:
+                    best = reach
+                continue
+            cells[start], cells[target] = NO_PIECE, piece
+            squares[piece], squares[victim] = target, NO_SPOT
+            value = -self.quiesce(-beta, -alpha, ply + 1, other, left, own ^ bits, -reach, 0)
+            squares[piece], squares[victim] = start, target
+            cells[start], cells[target] = piece, victim
+            if value > best:
+                best = value
+                if value > alpha:
+                    alpha = value
+                    if value >= beta:
+                        return value
+        return best
+
+    def at_limit(self, ply: int, seat: Seat, own: int, their: int) -> int:
+        """A draw by the no-capture limit, unless the side to move cannot move and has lost."""
+        captures: list[int] = []
+        quiets = self.board.generate(seat, own, their, captures)
+        can_move = quiets or captures or self.board.den_moves(seat, own)
+        return self.draws[seat] if can_move else ply - MATE

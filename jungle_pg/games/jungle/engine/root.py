@@ -1,0 +1,69 @@
+"""A position of Jungle to think about: an open den is entered before anything is searched."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from jungle_pg.core.jungle.paths import Move
+from jungle_pg.core.jungle.state import JungleState
+from jungle_pg.engine.memory import Memory
+from jungle_pg.engine.root import Root
+from jungle_pg.engine.scores import MATE
+from jungle_pg.games.jungle.engine.board import SearchBoard
+from jungle_pg.games.jungle.engine.search import Search
+
+CONTEMPT: Final = 6
+
+
+class JungleRoot(Root[Move]):
+    """The position in question and its search."""
+
+    def __init__(
+        self,
+        state: JungleState,
+        past: Sequence[JungleState],
+        memory: Memory,
+        must_stop: Callable[[int], bool],
+    ) -> None:
+        self._board = SearchBoard(state)
+        super().__init__(self._board, memory)
+        self._wins_now = bool(self._board.den_moves(self._board.seat, self._board.own))
+        self._search = Search(self._board, memory, _repeatable(state, past), CONTEMPT, must_stop)
+
+    @property
+    def nodes(self) -> int:
+        return self._search.nodes
+
+    def shuffle(self, rng: Random) -> None:
+        """Let luck decide between moves of equal score; a step into the den stays first."""
+        if not self._wins_now:
+            super().shuffle(rng)
+
+    def deepen(self, depth: int) -> None:
+        """Search one ply deeper, unless the game is won now."""
+        if self._wins_now:
+            self.score, self.depth = MATE - 1, depth
+            return
+        super().deepen(depth)
+
+    def scores(self, depth: int) -> list[tuple[int, int]]:
+        """Every move with its exact score at a depth; a step into the den makes others idle."""
+        if self._wins_now:
+            return [(self.moves[0], MATE - 1)]
+        return super().scores(depth)
+
+    def look(self, depth: int, alpha: int, beta: int) -> int:
+        """The score one move from here, where nobody may be left to answer."""
+        board = self._board
+        if not board.own:
+            return 1 - MATE
+        return self._search.search(
+            depth, alpha, beta, 1, board.seat, board.own, board.their,
+            board.key, board.score, board.quiet, True,
+        )  # fmt: skip
+
+
+def _repeatable(state: JungleState, past: Sequence[JungleState]) -> set[int]:
+    """The positions of the game that could come again; the search takes them for draws at once."""
+    recent = past[max(0, len(past) - state.quiet) :]
+    return {SearchBoard(earlier).key for earlier in (*recent, state)}

@@ -1,0 +1,82 @@
+"""The computer player of Jungle, and its two simplest players: random and greedy."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+
+from jungle_pg.core.jungle.board import DENS
+from jungle_pg.core.jungle.moves import board_after, legal_moves
+from jungle_pg.core.jungle.paths import Move
+from jungle_pg.core.jungle.state import JungleState
+from jungle_pg.core.rulebook import opponent
+from jungle_pg.engine.thinker import SearchThinker
+from jungle_pg.games.jungle.engine.board import SearchBoard
+from jungle_pg.games.jungle.engine.evaluation import MATERIAL, den_distances
+from jungle_pg.games.jungle.engine.lookups import lookups_of
+from jungle_pg.games.jungle.engine.root import JungleRoot
+
+LOST: Final = 10_000
+
+
+class JungleThinker(SearchThinker[JungleState, Move]):
+    """Thinks about positions of Jungle."""
+
+    def is_over(self, state: JungleState) -> bool:
+        return state.verdict is not None
+
+    def root(
+        self,
+        state: JungleState,
+        past: Sequence[JungleState],
+        must_stop: Callable[[int], bool],
+    ) -> JungleRoot:
+        memory = self.memory_for(state.rules, len(lookups_of(state.rules).moves))
+        return JungleRoot(state, past, memory, must_stop)
+
+    def board(self, state: JungleState) -> SearchBoard:
+        return SearchBoard(state)
+
+    def random_action(self, state: JungleState, rng: Random) -> Move:
+        """Any move, but never past an open den."""
+        return random_move(state, rng)
+
+    def greedy_action(self, state: JungleState, rng: Random) -> Move:
+        """The best capture, or a step ahead."""
+        return greedy_move(state, rng)
+
+
+def random_move(state: JungleState, rng: Random) -> Move:
+    """Any move, but never past an open den."""
+    moves = list(legal_moves(state.rules, state.board, state.mover))
+    winning = [move for move in moves if _enters_den(state, move)]
+    return rng.choice(winning or moves)
+
+
+def greedy_move(state: JungleState, rng: Random) -> Move:
+    """The best capture, or a step ahead; not onto squares where it would be taken."""
+    moves = list(legal_moves(state.rules, state.board, state.mover))
+    worths = [_worth(state, move) for move in moves]
+    best = max(worths)
+    return rng.choice([move for move, worth in zip(moves, worths, strict=True) if worth == best])
+
+
+def _enters_den(state: JungleState, move: Move) -> bool:
+    return move.target == DENS[opponent(state.mover)]
+
+
+def _worth(state: JungleState, move: Move) -> int:
+    if _enters_den(state, move):
+        return LOST
+    piece, victim = state.board[move.start], state.board[move.target]
+    assert piece is not None
+    distances = den_distances(state.rules, piece.seat, piece.animal)
+    worth = distances[move.start] - distances[move.target]
+    if victim is not None:
+        worth += MATERIAL[victim.animal]
+    after = board_after(state.board, move)
+    answers = list(legal_moves(state.rules, after, opponent(state.mover)))
+    if any(answer.target == DENS[state.mover] for answer in answers):
+        worth -= LOST
+    if any(answer.target == move.target for answer in answers):
+        worth -= MATERIAL[piece.animal]
+    return worth

@@ -1,0 +1,58 @@
+"""Marks on the squares of any board: most lie around the middle, a few on the corner of a piece."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from jungle_pg.core.rulebook import Pick
+from jungle_pg.games.base import Field, Mark
+from jungle_pg.stage.ops import Drawing, Sprite
+from jungle_pg.ui.arrows import arc, arrow, shortened
+from jungle_pg.ui.upside_down import HALF_TURN
+
+LOW_MARKS: Final = frozenset({"last_from", "last_to", "selection", "hover", "hint_from", "capture"})
+"""Marks that lie under the pieces."""
+
+CORNER_MARKS: Final = frozenset({"threat", "prey"})
+CORNER_SIZE: Final = 0.3
+CORNER: Final = (0.28, 0.30)
+"""Squares to the left and up from the middle of a square to a mark on the corner of a piece."""
+
+ARROW: Final = "#7B4FD6"
+ARROW_WIDTH: Final = 0.1
+FROM_PIECE: Final = 0.3
+TO_MIDDLE: Final = 0.12
+"""The arrow of a hint: its width, and how far it keeps from both middles, in squares."""
+
+
+def arrows_of(
+    marks: Sequence[Mark], field: Field, place_of: Callable[[Pick], tuple[int, int]]
+) -> tuple[Drawing, ...]:
+    """The arrows of marks that have one, from where they begin to where they point."""
+    square = field.square
+    ways = (
+        arc(field.middle(*place_of(mark.origin)), field.middle(*place_of(mark.pick)))
+        for mark in marks
+        if mark.origin and mark.origin != mark.pick
+    )
+    return tuple(
+        arrow(shortened(way, FROM_PIECE * square, TO_MIDDLE * square), ARROW_WIDTH * square, ARROW)
+        for way in ways
+    )
+
+
+def mark_on(mark: Mark, place: tuple[int, int], field: Field) -> Sprite:
+    """A mark around the middle of a square."""
+    x, y = field.middle(*place)
+    side, size = field.square, mark.size
+    return Sprite(f"marks/{mark.name}", x, y, side, side, 0.0, size, size)
+
+
+def corner_mark_on(
+    mark: Mark, place: tuple[int, int], field: Field, *, is_turned: bool = False
+) -> Sprite:
+    """A small mark on the upper left corner of a piece, as its owner sees it."""
+    x, y = field.middle(*place)
+    away = field.square if not is_turned else -field.square
+    side = round(field.square * CORNER_SIZE)
+    at = (x - CORNER[0] * away, y - CORNER[1] * away)
+    return Sprite(f"marks/{mark.name}", *at, side, side, HALF_TURN if is_turned else 0.0)
