@@ -16,7 +16,7 @@ from jungle_pg.games.jackaroo.engine.thinker import MANNERS, JackarooThinker
 from tests.core.jackaroo.moments import JACKAROO, after, from_record, moment, play_randomly
 from tests.rows import each_of
 
-FILE = Path(__file__).parents[2] / "conformance" / "jackaroo.json"
+FILE = Path(__file__).parents[3] / "conformance" / "jackaroo.json"
 EXPECTED: list[dict[str, Any]] = [
     situation
     for situation in json.loads(FILE.read_text(encoding="utf-8"))["situations"]

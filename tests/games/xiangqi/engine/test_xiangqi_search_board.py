@@ -23,7 +23,7 @@ from tests.core.xiangqi.positions import XIANGQI, at_text
 from tests.properties.xiangqi_positions import random_game, random_state
 from tests.rows import each_of
 
-FILE = Path(__file__).parents[2] / "conformance" / "xiangqi.json"
+FILE = Path(__file__).parents[3] / "conformance" / "xiangqi.json"
 DATA: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 POSITIONS = 150
 MOST_LINES = 100_000
