@@ -71,7 +71,7 @@ def long_match(plies: int) -> Any:
 
 def is_harmless(state: Any, action: Any, luck: Random) -> bool:
     """Whether an action neither ends the match nor takes too much from it."""
-    mark = games()["jungle"].table.target_mark(state, action)
+    mark = games()["jungle"].look.target_mark(state, action)
     return mark != "den_win" and (mark != "capture" or luck.random() < CAPTURE_CHANCE)
 
 

@@ -6,8 +6,8 @@ from random import Random
 
 from jungle_pg.core.jungle.board import COLUMNS, ROWS
 from jungle_pg.core.jungle.rules import JungleRules
-from jungle_pg.games.base import Appearance, Field
 from jungle_pg.games.jungle.ground import ground_ops
+from jungle_pg.games.values import Appearance, Field
 from jungle_pg.stage.easing import smooth
 from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
 from jungle_pg.stage.view import View

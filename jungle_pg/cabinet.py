@@ -34,51 +34,42 @@ def games() -> "dict[str, Game]":
     from jungle_pg.core.xiangqi.rulesets import STANDARD
     from jungle_pg.games.game import Game
     from jungle_pg.games.jackaroo.book import JackarooBook
-    from jungle_pg.games.jackaroo.piece_box import JACKAROO_BOX
-    from jungle_pg.games.jackaroo.players import JackarooHands, JackarooPanel
+    from jungle_pg.games.jackaroo.look import JackarooLook
     from jungle_pg.games.jackaroo.poster import JACKAROO_POSTER
     from jungle_pg.games.jackaroo.rule_offers import JACKAROO_OFFERS
     from jungle_pg.games.jackaroo.story import story_of
-    from jungle_pg.games.jackaroo.table import JackarooTable
     from jungle_pg.games.jungle.book import JungleBook
+    from jungle_pg.games.jungle.look import JungleLook
     from jungle_pg.games.jungle.offers import JUNGLE_OFFERS
-    from jungle_pg.games.jungle.piece_box import JUNGLE_BOX
     from jungle_pg.games.jungle.poster import JUNGLE_POSTER
-    from jungle_pg.games.jungle.table import JungleTable
     from jungle_pg.games.xiangqi.book import XiangqiBook
+    from jungle_pg.games.xiangqi.look import XiangqiLook
     from jungle_pg.games.xiangqi.offers import XIANGQI_OFFERS
-    from jungle_pg.games.xiangqi.piece_box import XIANGQI_BOX
     from jungle_pg.games.xiangqi.poster import XIANGQI_POSTER
-    from jungle_pg.games.xiangqi.table import XiangqiTable
 
     jungle = Game(
         JUNGLE,
-        JungleTable(),
+        JungleLook(),
         TRADITIONAL,
         JUNGLE_OFFERS,
         JungleBook(),
         JUNGLE_POSTER,
-        JUNGLE_BOX,
     )
     xiangqi = Game(
         rulebooks()["xiangqi"],
-        XiangqiTable(),
+        XiangqiLook(),
         STANDARD,
         XIANGQI_OFFERS,
         XiangqiBook(),
         XIANGQI_POSTER,
-        XIANGQI_BOX,
     )
     jackaroo = Game(
         rulebooks()["jackaroo"],
-        JackarooTable(),
+        JackarooLook(),
         KING,
         JACKAROO_OFFERS,
         JackarooBook(),
         JACKAROO_POSTER,
-        JACKAROO_BOX,
-        hands=JackarooHands(),
-        panel=JackarooPanel(),
         story=story_of,
         control=KING_CLOCK,
     )

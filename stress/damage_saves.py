@@ -179,7 +179,7 @@ def _journals() -> tuple[list[dict[str, Any]], ...]:
 def full_settings() -> Settings:
     """What every game can have of its own, chosen for every game."""
     ours = sorted(games().items())
-    pieces = tuple((name, game.table.usual_pieces) for name, game in ours)
+    pieces = tuple((name, game.look.usual_style) for name, game in ours)
     notation = tuple((name, game.rulebook.notations()[-1]) for name, game in ours)
     return Settings(language="zh", ui_scale=150, pieces=pieces, notation=notation)
 

@@ -109,7 +109,7 @@ class Rehearsal:
         """Where a square of the board is."""
         field = play.board_view.surface.field
         assert field is not None
-        return field.middle(*self.game.table.place_of(square))
+        return field.middle(*self.game.look.place_of(square))
 
     def cabinets(self) -> GameChooser:
         """The screen where a game is chosen."""
@@ -134,8 +134,8 @@ class Rehearsal:
         play = self.play()
         play.session.uncover(seat, 0.0)
         play.draw(0.0)
-        assert self.game.hands is not None
-        picks = self.game.hands.picks(play.session.position, seat)
+        assert self.game.look.has_hands
+        picks = self.game.look.hand_picks(play.session.position, seat)
         places = [play.board_view.surface.place_of(pick) for pick in picks]
         return [place for place in places if place is not None]
 

@@ -147,7 +147,7 @@ def asked_text(sitting: Sitting, game: Game, face: Face, words: Words) -> str:
     asked = turn_text(match, words)
     for place, pick in enumerate(sitting.picks, start=sitting.match.cursor):
         asked = words("console.and", most=asked, last=face.typed(match.state_at(place), pick))
-    prompt = None if game.panel is None else game.panel.prompt(sitting.seen.state)
+    prompt = game.look.prompt(sitting.seen.state)
     if prompt is not None:
         asked = words("console.asks", banner=asked, prompt=said(words, prompt))
     offered = joined(words, face.offered(match.state))
@@ -156,9 +156,9 @@ def asked_text(sitting: Sitting, game: Game, face: Face, words: Words) -> str:
 
 def extra_turn_text(match: AnyMatch, game: Game, words: Words) -> str:
     """Why somebody has the turn where it is not just the next one's; nothing otherwise."""
-    if game.panel is None or match.verdict is not None:
+    if match.verdict is not None:
         return ""
-    told = game.panel.turn(last_events(match))
+    told = game.look.turn_reason(last_events(match))
     return "" if told is None else said(words, told)
 
 

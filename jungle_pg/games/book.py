@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Protocol, TypeAlias, TypeVar
 
-from jungle_pg.games.base import Appearance
 from jungle_pg.games.examples import Example
+from jungle_pg.games.values import Appearance
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View

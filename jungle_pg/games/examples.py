@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from jungle_pg.core.rulebook import Pick, Seat
-from jungle_pg.games.base import Mark
+from jungle_pg.games.values import Mark
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from jungle_pg.core.clock import TimeControl
 from jungle_pg.core.rulebook import Rulebook
-from jungle_pg.games.base import Table
+from jungle_pg.games.look import AnyLook
 from jungle_pg.games.offers import Offers
-from jungle_pg.games.piece_box import EMPTY_BOX, PieceBox
-from jungle_pg.games.zones import Hands, Panel
 from jungle_pg.texts.languages import Words
 
 if TYPE_CHECKING:
@@ -23,10 +21,10 @@ Story: TypeAlias = Callable[[Iterable[Sequence[Any]], Words], list[str]]
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game: its rulebook, its table, and whatever else it brings along."""
+    """One game: its rulebook, its look, and whatever else it brings along."""
 
     rulebook: Rulebook[Any, Any, Any, Any]
-    table: Table[Any, Any, Any, Any]
+    look: AnyLook
     rules: Any
     """Those a new game begins with unless the player chooses others."""
     offers: Offers[Any] | None = None
@@ -35,12 +33,6 @@ class Game:
     """What there is to read about its rules."""
     poster: "Poster | None" = None
     """How it shows itself where games are chosen; without one its board is shown."""
-    box: PieceBox = EMPTY_BOX
-    """Its pieces away from the board."""
-    hands: Hands[Any, Any] | None = None
-    """The cards its players hold; None for a game without."""
-    panel: Panel[Any] | None = None
-    """What else it tells beside the board."""
     story: Story | None = None
     """Tells a whole game in sentences, for texts; None where its moves can be read as they are."""
     control: TimeControl | None = None

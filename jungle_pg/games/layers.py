@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from jungle_pg.games.base import Field
+from jungle_pg.games.values import Field
 from jungle_pg.stage.ops import Colour, Slab, Sprite
 from jungle_pg.ui.svg import picture, rect
 

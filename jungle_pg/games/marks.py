@@ -4,13 +4,18 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from jungle_pg.core.rulebook import Pick
-from jungle_pg.games.base import Field, Mark
+from jungle_pg.games.values import Field, Mark
 from jungle_pg.stage.ops import Drawing, Sprite
 from jungle_pg.ui.arrows import arc, arrow, shortened
 from jungle_pg.ui.upside_down import HALF_TURN
 
-LOW_MARKS: Final = frozenset({"last_from", "last_to", "selection", "hover", "hint_from", "capture"})
+LOW_MARKS: Final = frozenset(
+    {"last_from", "last_to", "selection", "hover", "hint_from", "capture", "danger", "danger_from"}
+)
 """Marks that lie under the pieces."""
+
+SPRITES: Final = {"danger": "capture", "danger_from": "hint_from"}
+"""Pictures of marks that have no own one; a game may bring some."""
 
 CORNER_MARKS: Final = frozenset({"threat", "prey"})
 CORNER_SIZE: Final = 0.3
@@ -25,7 +30,7 @@ TO_MIDDLE: Final = 0.12
 
 
 def arrows_of(
-    marks: Sequence[Mark], field: Field, place_of: Callable[[Pick], tuple[int, int]]
+    marks: Sequence[Mark], field: Field, place_of: Callable[[Pick], tuple[float, float]]
 ) -> tuple[Drawing, ...]:
     """The arrows of marks that have one, from where they begin to where they point."""
     square = field.square
@@ -40,15 +45,15 @@ def arrows_of(
     )
 
 
-def mark_on(mark: Mark, place: tuple[int, int], field: Field) -> Sprite:
+def mark_on(mark: Mark, place: tuple[float, float], field: Field) -> Sprite:
     """A mark around the middle of a square."""
     x, y = field.middle(*place)
     side, size = field.square, mark.size
-    return Sprite(f"marks/{mark.name}", x, y, side, side, 0.0, size, size)
+    return Sprite(f"marks/{SPRITES.get(mark.name, mark.name)}", x, y, side, side, 0.0, size, size)
 
 
 def corner_mark_on(
-    mark: Mark, place: tuple[int, int], field: Field, *, is_turned: bool = False
+    mark: Mark, place: tuple[float, float], field: Field, *, is_turned: bool = False
 ) -> Sprite:
     """A small mark on the upper left corner of a piece, as its owner sees it."""
     x, y = field.middle(*place)

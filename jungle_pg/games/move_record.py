@@ -13,9 +13,9 @@ from jungle_pg.core.history import history_line, is_listed, is_move
 from jungle_pg.core.log import Closing, Ending
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Seat, opponent
-from jungle_pg.games.base import MoveRow
 from jungle_pg.games.book import said
 from jungle_pg.games.game import Game
+from jungle_pg.games.values import MoveRow
 from jungle_pg.stage.kept import Kept
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.locales import FALLBACK
@@ -121,20 +121,20 @@ class MoveRecord:
         return self._moves
 
     def _weigh(self, opening: Any, state: Any, piece_count: PieceCount | None) -> Material:
-        table, box = self._game.table, self._game.box
+        look = self._game.look
         taken = tuple(
-            self._in_style(table.lost_pieces(opening, state, opponent(seat))) for seat in SEATS
+            self._in_style(look.lost_pieces(opening, state, opponent(seat))) for seat in SEATS
         )
         if piece_count is None:
-            return Material(taken, table.balance(state), (), (0, 0), style=self.script.style)
+            return Material(taken, look.balance(state), (), (0, 0), style=self.script.style)
         counts = tuple(piece_count(state, seat) for seat in SEATS)
         places = tuple(piece_count(opening, opponent(seat)) for seat in SEATS)
-        kinds = tuple(self._in_style(box.kinds(opening, opponent(seat))) for seat in SEATS)
-        balance = table.balance(state)
+        kinds = tuple(self._in_style(look.lost_kinds(opening, opponent(seat))) for seat in SEATS)
+        balance = look.balance(state)
         return Material(taken, balance, counts, places, kinds, self.script.style)
 
     def _in_style(self, sprites: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(self._game.box.styled(sprite, self.script.style) for sprite in sprites)
+        return tuple(self._game.look.styled(sprite, self.script.style) for sprite in sprites)
 
     def _read(self, match: AnyMatch, words: Words, known: int) -> tuple[MoveFacts, ...]:
         reader = only_person(match)
@@ -187,7 +187,7 @@ class MoveRecord:
         is_move = not isinstance(moment.entry, Ending)
         seen = match.rulebook.seen_by(moment.state, only_person(match))
         in_danger = is_move and match.rulebook.danger(seen) is not None
-        return self._game.box.danger if in_danger else ""
+        return self._game.look.danger_sprite if in_danger else ""
 
     def _row(self, match: AnyMatch, ply: int) -> MoveRow:
         entry = match.moments[ply - 1].entry
@@ -195,10 +195,10 @@ class MoveRecord:
             # What luck has dealt may be a secret: words for it come from the rulebook alone.
             return MoveRow(LUCK, "play.luck", "")
         if not isinstance(entry, Ending):
-            row = self._game.table.move_row(match.state_at(ply - 1), entry.action)
+            row = self._game.look.move_row(match.state_at(ply - 1), entry.action)
             sprite, taken = self._in_style((row.sprite, row.taken))
             return replace(row, sprite=sprite, taken=taken)
-        emblem = self._game.table.emblem(match.setup.rules, entry.seat)
+        emblem = self._game.look.emblem(match.setup.rules, entry.seat)
         sprite = AGREED if entry.closing is Closing.DRAW else emblem
         return MoveRow(sprite, f"play.ended_{entry.closing.value}", "")
 

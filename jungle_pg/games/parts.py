@@ -3,8 +3,8 @@
 from math import cos, radians, sin
 from typing import Final
 
-from jungle_pg.games.base import Field
 from jungle_pg.games.pose import Pose, whole
+from jungle_pg.games.values import Field
 from jungle_pg.stage.ops import DrawList, Sprite
 
 PIECE: Final = 0.86
@@ -54,7 +54,7 @@ def body_place(x: float, y: float, square: int, pose: Pose, *, down: float) -> t
     return x + pose.x * square, y + (pose.y - pose.lift + down) * square + sunk
 
 
-def chip_on(name: str, place: tuple[int, int], field: Field) -> Sprite:
+def chip_on(name: str, place: tuple[float, float], field: Field) -> Sprite:
     """A chip that stands for a piece on a board too small for faces."""
     px = max(1, round(field.square * CHIP))
     return Sprite(name, *field.middle(*place), px, px)

@@ -7,9 +7,9 @@ from typing import Final
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings, choosing
-from jungle_pg.games.base import Appearance, style_of
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import Script
+from jungle_pg.games.values import Appearance, style_of
 from jungle_pg.stage.view import View
 
 SCRIPTS: Final = ("traditional", "simplified")
@@ -41,7 +41,7 @@ def window_appearance(view: View, settings: Settings, game: Game) -> Appearance:
 
 def pieces_of(settings: Settings, game: Game) -> str:
     """How the pieces of a game look."""
-    return settings.pieces_of(game.rulebook.game_id, game.table.usual_pieces)
+    return settings.pieces_of(game.rulebook.game_id, game.look.usual_style)
 
 
 def script_of(settings: Settings, game: Game) -> Script:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from jungle_pg.games.base import Appearance, Field, Heard, Mark, Motion, Pace, Table
-from jungle_pg.games.zones import Zones
+from jungle_pg.games.look import AnyLook
+from jungle_pg.games.values import Appearance, Field, Heard, Mark, Motion, Pace, Zones
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from tests.games import moving as jungle
 from tests.games.jackaroo import moving as jackaroo
@@ -20,7 +20,7 @@ PIECES = ("xiangqi/r_", "xiangqi/b_", "jackaroo/marble_")
 class Shown:
     """A ply with the states around it and the table it is shown on."""
 
-    table: Table[Any, Any, Any, Any]
+    table: AnyLook
     before: Any
     events: tuple[Any, ...]
     after: Any

@@ -22,16 +22,16 @@ from jungle_pg.core.jungle.state import (
     Trapped,
 )
 from jungle_pg.core.rulebook import Step, opponent
-from jungle_pg.games.base import TRAVEL, Appearance, Field, Motion, Pace
+from jungle_pg.games.jungle.look import JungleLook
 from jungle_pg.games.jungle.move_view import apart
-from jungle_pg.games.jungle.table import JungleTable
+from jungle_pg.games.values import TRAVEL, Appearance, Field, Motion, Pace
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.stage.theme import DAY
 from tests.properties.jungle_positions import house_rules, random_state
 from tests.sample_games import JUNGLE_RULES
 from tests.ui.looking import find, plain_measure
 
-TABLE = JungleTable()
+TABLE = JungleLook()
 FIELD = Field(60, 60, 100, 7, 9)
 FLIPPED = Field(60, 60, 100, 7, 9, is_flipped=True)
 APPEARANCE = Appearance(DAY, plain_measure)

@@ -139,13 +139,11 @@ def pointed_at(game: Game, rules: Any, example: Example) -> Iterator[Pick]:
 
 def holders(game: Game, rules: Any, example: Example) -> set[Seat]:
     """The seats that play a card from their hand in an example."""
-    rulebook, hands = game.rulebook, game.hands
-    if hands is None:
-        return set()
+    rulebook, look = game.rulebook, game.look
     line = line_of(rulebook, rulebook.start(rules, example.position), example)
     return {
         seat
         for state, action in line
         if (seat := rulebook.actor(state)) not in (CHANCE, None)
-        if set(rulebook.picks(state, action)) & set(hands.picks(state, seat))
+        if set(rulebook.picks(state, action)) & set(look.hand_picks(state, seat))
     }

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 
 from jungle_pg.cabinet import games
-from jungle_pg.games.base import Appearance
 from jungle_pg.games.book import BookPage, Figures, Paragraph, Points, said
+from jungle_pg.games.values import Appearance
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
 from jungle_pg.texts.languages import LANGUAGES
@@ -49,9 +49,9 @@ def test_whatever_a_board_points_at_is_in_sight(chosen: tuple[str, Any]) -> None
     game = games()[game_id]
     for figure in figures(pages_of(game_id, rules)):
         example = figure.example
-        left, top, wide, high = example.part or (0, 0, *game.table.size(rules))
+        left, top, wide, high = example.part or (0, 0, *game.look.size(rules))
         for pick in pointed_at(game, rules, example):
-            column, row = game.table.place_of(pick)
+            column, row = game.look.place_of(pick)
             # Places may lie between squares; what lies on one is half a square large.
             assert left + 0.25 <= column + 0.5 <= left + wide - 0.25, (figure, pick)
             assert top + 0.25 <= row + 0.5 <= top + high - 0.25, (figure, pick)

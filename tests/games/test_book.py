@@ -17,13 +17,13 @@ from jungle_pg.core.jungle.rules import (
     TrappedDefender,
 )
 from jungle_pg.core.jungle.rulesets import FIELDS, RULE_SETS, TRADITIONAL
-from jungle_pg.games.base import Appearance
 from jungle_pg.games.book import Saying, said
 from jungle_pg.games.jungle.book import JungleBook
 from jungle_pg.games.jungle.book_pages import differing_fields
 from jungle_pg.games.jungle.food_chain import FoodChain
+from jungle_pg.games.jungle.look import JungleLook
 from jungle_pg.games.jungle.statements import STATEMENTS
-from jungle_pg.games.jungle.table import JungleTable
+from jungle_pg.games.values import Appearance
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
 from jungle_pg.texts.languages import language_of
@@ -33,7 +33,7 @@ from tests.rows import each_of
 from tests.ui.looking import find, view
 
 BOOK = JungleBook()
-TABLE = JungleTable()
+TABLE = JungleLook()
 ENGLISH = language_of("en")
 
 

@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.state import JungleState
-from jungle_pg.games.base import Appearance, Field, Mark, Pace
-from jungle_pg.games.jungle.piece_painter import PAINTER
 from jungle_pg.games.moving.changing import differing
+from jungle_pg.games.values import Appearance, Field, Mark, Pace
 from jungle_pg.stage.ops import Sprite
 from tests.games.moving import (
     APPEARANCE,
@@ -109,9 +108,9 @@ def test_without_motion_a_board_changes_at_once(pair: tuple[JungleState, JungleS
 
 @given(ply=plies)
 def test_taking_back_any_ply_is_known_as_one(ply: Played) -> None:
-    back = differing(PAINTER, ply.after, ply.before)
+    back = differing(TABLE, ply.after, ply.before)
     assert back.is_one_ply_back
-    again = differing(PAINTER, ply.before, ply.after)
+    again = differing(TABLE, ply.before, ply.after)
     assert again.is_one_ply_back == (not again.gone)
 
 

@@ -2,8 +2,8 @@
 
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import Appearance, Field
-from jungle_pg.games.jungle.table import JungleTable
+from jungle_pg.games.jungle.look import JungleLook
+from jungle_pg.games.values import Appearance, Field
 from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.ops import Text
 from jungle_pg.stage.theme import DAY
@@ -16,7 +16,7 @@ FIELD = Field(0, 0, 100, 7, 9)
 def letters(appearance: Appearance) -> str:
     """Every character on the board of a new game, each once."""
     state = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))
-    texts = find(JungleTable().standing(state, FIELD, appearance), Text)
+    texts = find(JungleLook().standing(state, FIELD, appearance), Text)
     return "".join(sorted({op.text for op in texts if not op.text.isdigit()}))
 
 
@@ -38,7 +38,7 @@ def test_pictures_have_no_letters_however_they_would_be_written() -> None:
         for characters in ("traditional", "simplified")
     )
     state = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))
-    table = JungleTable()
+    table = JungleLook()
     assert letters(simplified) == ""
     assert table.standing(state, FIELD, plain) == table.standing(state, FIELD, simplified)
 

@@ -5,7 +5,7 @@ from typing import Any
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
-from jungle_pg.games.base import Appearance, Field
+from jungle_pg.games.values import Appearance, Field
 from jungle_pg.scenes.board.selection import hint_marks
 from jungle_pg.stage.ops import Drawing
 from jungle_pg.stage.theme import DAY
@@ -22,8 +22,8 @@ WAYS = {
 def arrows(game_id: str, field: Field, marks: list[Any]) -> list[Drawing]:
     game = games()[game_id]
     state = begin(game.rulebook, Setup(game.rules)).state
-    drawn = game.table.standing(state, field, APPEARANCE, tuple(marks))
-    plain = game.table.standing(state, field, APPEARANCE, ())
+    drawn = game.look.standing(state, field, APPEARANCE, tuple(marks))
+    plain = game.look.standing(state, field, APPEARANCE, ())
     return [op for op in drawn if isinstance(op, Drawing) and op not in plain]
 
 
@@ -33,12 +33,12 @@ def test_the_arrow_of_a_hint_spans_from_the_piece_to_its_target(
     game_id: str, is_flipped: bool
 ) -> None:
     game = games()[game_id]
-    columns, rows = game.table.size(game.rules)
+    columns, rows = game.look.size(game.rules)
     field = Field(0, 0, 100, columns, rows, is_flipped)
     for picks in WAYS[game_id]:
         assert arrows(game_id, field, hint_marks(picks, 1)) == []
         (arrow,) = arrows(game_id, field, hint_marks(picks, 2))
-        start, end = (field.middle(*game.table.place_of(pick)) for pick in picks)
+        start, end = (field.middle(*game.look.place_of(pick)) for pick in picks)
         middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
         assert abs(arrow.x + arrow.w / 2 - middle[0]) < 20, picks
         assert abs(arrow.y + arrow.h / 2 - middle[1]) < 20, picks

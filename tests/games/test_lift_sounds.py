@@ -3,7 +3,7 @@
 import pytest
 
 from jungle_pg.cabinet import JUNGLE
-from jungle_pg.games.base import Heard
+from jungle_pg.games.values import Heard
 from tests.games.moving import TABLE
 
 STATE = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))

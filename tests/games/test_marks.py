@@ -1,14 +1,14 @@
 """Marks on the board: over a whole square, or small on the corner of a piece."""
 
 from jungle_pg.cabinet import JUNGLE
-from jungle_pg.games.base import Appearance, Field, Mark
-from jungle_pg.games.jungle.table import JungleTable
+from jungle_pg.games.jungle.look import JungleLook
+from jungle_pg.games.values import Appearance, Field, Mark
 from jungle_pg.stage.ops import Sprite
 from tests.games.moving import APPEARANCE, FIELD, HAND_MADE
 from tests.rows import each_of
 from tests.ui.looking import find
 
-TABLE = JungleTable()
+TABLE = JungleLook()
 STATE = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))
 
 

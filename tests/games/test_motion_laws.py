@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.games.base import Appearance, Pace
+from jungle_pg.games.values import Appearance, Pace
 from jungle_pg.stage.ops import DrawList, Group, Sprite
 from tests.games import moving as jungle
 from tests.games.any_moving import HAND_MADE, SQUARE, Shown, first_ply, pieces, plies

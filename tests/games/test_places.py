@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jungle_pg.cabinet import games
-from jungle_pg.games.base import Field, square_of
+from jungle_pg.games.values import Field, square_of
 from tests.rows import each_of
 
-TABLE = games()["jungle"].table
+TABLE = games()["jungle"].look
 
 
 @each_of("is_flipped", [False, True])

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.games.base import Heard, Pace
+from jungle_pg.games.values import Heard, Pace
 from tests.games.any_moving import HAND_MADE, Shown, plies
 from tests.games.moving import OFF, REDUCED, paces
 from tests.rows import each_of

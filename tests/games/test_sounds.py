@@ -6,7 +6,7 @@ import pytest
 
 from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.state import Pass
-from jungle_pg.games.base import Heard, Pace
+from jungle_pg.games.values import Heard, Pace
 from tests.games.moving import HAND_MADE, NORMAL, OFF, REDUCED, TABLE, Played
 from tests.rows import each_of
 

@@ -135,7 +135,7 @@ def test_nothing_is_cut_and_nothing_overlaps(size: tuple[int, int], scale: int) 
 def check_apart(scene: Demonstration, window: Rect) -> None:
     at = scene._places
     assert at is not None
-    frame = at.field.square * scene.game.table.margin
+    frame = at.field.square * scene.game.look.margin
     boxes = [at.field.rect.shrunk(-frame), *at.plates, at.plank]
     boxes += [box for box in (at.logo, at.heading) if box is not None]
     boxes += at.field.zones.hands if at.field.zones is not None else ()

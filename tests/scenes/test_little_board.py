@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import Mark, Pace
 from jungle_pg.games.examples import Arrow, Example
+from jungle_pg.games.values import Mark, Pace
 from jungle_pg.scenes.book.little_board import LAST_REST_S, REST_S, LittleBoard
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
@@ -69,7 +69,7 @@ def lasts(example: Example) -> float:
 
 def ends_of_moves(example: Example) -> list[float]:
     """When each move of a line has settled."""
-    rulebook, table = GAME.rulebook, GAME.table
+    rulebook, table = GAME.rulebook, GAME.look
     state, now, ends = rulebook.start(GAME.rules, example.position), 0.0, []
     for text in example.line:
         step = rulebook.play(state, rulebook.codec.parse_action(text))

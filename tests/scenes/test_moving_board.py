@@ -4,8 +4,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from jungle_pg.cabinet import games
-from jungle_pg.games.base import Appearance, Heard, Pace, fitted_field
-from jungle_pg.games.jungle.table import JungleTable
+from jungle_pg.games.jungle.look import JungleLook
+from jungle_pg.games.look import fitted_field
+from jungle_pg.games.values import Appearance, Heard, Pace
 from jungle_pg.scenes.board.moving_board import BETWEEN_VOICES_S, SAME_VOICE_S, MovingBoard
 from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.layout import Rect
@@ -13,14 +14,14 @@ from jungle_pg.stage.theme import DAY
 from tests.sample_games import done
 from tests.scenes.acting import a_match, measure
 
-TABLE = games()["jungle"].table
+TABLE = games()["jungle"].look
 MATCH = a_match()
 FIELD = fitted_field(TABLE, MATCH.setup.rules, Rect(0, 0, 700, 900))
 APPEARANCE = Appearance(DAY, measure)
 NORMAL = Pace()
 
 
-class Talking(JungleTable):
+class Talking(JungleLook):
     """A table where every ply is heard with these sounds."""
 
     def __init__(self, *sounds: tuple[float, str]) -> None:
@@ -34,7 +35,7 @@ class Talking(JungleTable):
 class Listener:
     """A board, and what is heard of it by when."""
 
-    table: JungleTable
+    table: JungleLook
     heard: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -88,7 +89,7 @@ def test_two_voices_of_one_ply_belong_together() -> None:
 
 
 def test_at_the_end_the_board_stands_as_it_would_without_a_motion() -> None:
-    it = Listener(JungleTable())
+    it = Listener(JungleLook())
     it.play(0.0)
     assert it.board.is_moving(0.1)
     end = it.board.settles_at()

@@ -2,13 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import Appearance, Field, Mark, Motion, Pace
 from jungle_pg.games.examples import Example
-from jungle_pg.games.game import Game
 from jungle_pg.games.offers import OneOf, RuleField, RuleSection, RuleSet, Switch, YesNo
+from jungle_pg.games.plain import plain_game
 from jungle_pg.scenes.setup.house_rules import ChosenRules, HouseRules
 from jungle_pg.stage.inputs import Key, Leave, Point
 from jungle_pg.stage.layout import Rect
@@ -135,40 +133,6 @@ def test_the_picture_stays_the_very_same_while_nothing_happens() -> None:
     assert show.rest(5) is drawn
 
 
-class ToyTable:
-    """A table of one square."""
-
-    margin: float = 0.5
-    usual_pieces: str = "picture"
-
-    def size(self, rules: ToyRules) -> tuple[int, int]:
-        return 1, 1
-
-    def pick_at(self, column: float, row: float) -> str | None:
-        return "card:1"
-
-    def place_of(self, pick: str) -> tuple[int, int]:
-        return 0, 0
-
-    def ground(self, rules: ToyRules, field: Field, appearance: Appearance) -> DrawList:
-        return (Box(field.x, field.y, field.square, field.square, "#123456"),)
-
-    def standing(
-        self, state: Any, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
-    ) -> DrawList:
-        cards = len(state.hands[0])
-        return tuple(Box(field.x, field.y + card, 4, 1, "#654321") for card in range(cards))
-
-    def target_mark(self, state: Any, action: str) -> str:
-        return "move"
-
-    def motion(self, before: Any, events: Sequence[Any], after: Any, pace: Pace) -> Motion:
-        raise NotImplementedError
-
-    def change(self, before: Any, after: Any, pace: Pace) -> Motion:
-        raise NotImplementedError
-
-
 @dataclass(frozen=True)
 class ToyOffers:
     """How many cards, and whether that is many: two rules over one field."""
@@ -232,8 +196,7 @@ def toy_show() -> tuple[Performance, Card]:
     plain = view_of(show.size, world.settings)
     view = replace(plain, words=Words("en", {**plain.words.texts, **TOY_TEXTS}))
     show.stack.arrange(view)
-    table: Any = ToyTable()
-    scene = HouseRules(world, Game(ToyRulebook(), table, ToyRules(), ToyOffers()), ToyRules())
+    scene = HouseRules(world, replace(plain_game(ToyRulebook()), offers=ToyOffers()), ToyRules())
     scene.arrange(view)
     show.stack.scenes.append(scene)
     show.rest()

@@ -9,10 +9,10 @@ from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import Field, Pace
 from jungle_pg.games.game import Game
 from jungle_pg.games.jackaroo.holes import MIDDLE, middle_of, units_px
 from jungle_pg.games.parts import PIECE
+from jungle_pg.games.values import Field, Pace
 from jungle_pg.scenes.appearance import notation_choices
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.scenes.replay.film import Film

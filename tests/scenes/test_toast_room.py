@@ -9,7 +9,7 @@ from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.games.base import Field
+from jungle_pg.games.values import Field
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.replay.replay import Replay
@@ -65,7 +65,7 @@ def kept_clear(show: Performance) -> Iterator[tuple[str, Rect]]:
     scene = show.stack.top
     assert isinstance(scene, Play | Replay)
     yield from ((w.name, w.rect) for w in scene.page.widgets if w.name not in PASSIVE)
-    yield from edge_strips(field_of(show), scene.game.table.margin)
+    yield from edge_strips(field_of(show), scene.game.look.margin)
     if isinstance(scene, Replay):
         yield "deck", scene.places.deck.panel
 

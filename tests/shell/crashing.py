@@ -230,7 +230,7 @@ def move(text: str) -> Deed:
             return False
         walk.squares = walk.squares or [text[:2], text[2:]]
         field = walk.top.board_view.surface.field
-        post_click(*field.middle(*walk.top.game.table.place_of(walk.squares.pop(0))))
+        post_click(*field.middle(*walk.top.game.look.place_of(walk.squares.pop(0))))
         return not walk.squares
 
     return deed

@@ -2,22 +2,25 @@
 
 from typing import TypeAlias
 
+from jungle_pg.core.rulebook import Seat
 from jungle_pg.games.jackaroo import bursts, poses
 from jungle_pg.games.jackaroo.beats import Beats
-from jungle_pg.games.jackaroo.marbles import Shown
 from jungle_pg.games.jackaroo.move_view import Deed, Going, Victim, apart
 from jungle_pg.games.moving.beats import crouch_ms
 from jungle_pg.games.moving.curves import BLOW_SHAKE, shaken
 from jungle_pg.games.moving.frames import Frame
 from jungle_pg.games.moving.particles import Bit, before, behind
 from jungle_pg.games.moving.poses import Way
+from jungle_pg.games.moving.shown import Shown
 from jungle_pg.games.pose import STILL, Pose
 from jungle_pg.stage.easing import part
 
-Layer: TypeAlias = Shown | Bit
+Layer: TypeAlias = Shown[Seat] | Bit
 
 
-def frame_of(going: Going, times: Beats, factor: float, time_ms: float, sign: int) -> Frame[Shown]:
+def frame_of(
+    going: Going, times: Beats, factor: float, time_ms: float, sign: int
+) -> Frame[Shown[Seat]]:
     """A marble on its way; the sign is -1 on a board seen from the other side."""
     bits = [bit for victim in going.victims for bit in _blow(going, victim, times, time_ms, sign)]
     if going.comes_home:
@@ -74,7 +77,7 @@ def _ends_in_blow(going: Going) -> bool:
     return any(victim.steps == going.steps for victim in going.victims)
 
 
-def _other(going: Going, times: Beats, time_ms: float, sign: int) -> Shown:
+def _other(going: Going, times: Beats, time_ms: float, sign: int) -> Shown[Seat]:
     """The marble that comes the other way in a swap."""
     assert going.other is not None
     dx, dy = _seen(going, going.target, sign)

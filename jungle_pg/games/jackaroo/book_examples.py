@@ -3,7 +3,6 @@
 from typing import Final
 
 from jungle_pg.core.jackaroo.track import YELLOW
-from jungle_pg.games.base import Mark
 from jungle_pg.games.examples import Example
 from jungle_pg.games.jackaroo.book_sketch import (
     AT_BASE,
@@ -14,6 +13,7 @@ from jungle_pg.games.jackaroo.book_sketch import (
     position_of,
     sketch,
 )
+from jungle_pg.games.values import Mark
 
 NO_HANDS: Final = ()
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.core.jackaroo.cards import Card
-from jungle_pg.games.base import Appearance
 from jungle_pg.games.jackaroo.cards import PICTURE, CardPose, card_ops
+from jungle_pg.games.values import Appearance
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text

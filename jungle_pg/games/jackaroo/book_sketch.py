@@ -9,8 +9,8 @@ from jungle_pg.core.jackaroo.rulesets import KING
 from jungle_pg.core.jackaroo.state import Hands, JackarooState, Phase
 from jungle_pg.core.jackaroo.track import RED
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.games.base import Mark
 from jungle_pg.games.examples import Arrow, Example
+from jungle_pg.games.values import Mark
 
 Part: TypeAlias = tuple[int, int, int, int]
 

@@ -10,7 +10,6 @@ from jungle_pg.core.jackaroo.events import Event
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.jackaroo.track import SEATS
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.games.base import Field, Mark, Pace
 from jungle_pg.games.jackaroo.beats import CardBeats, card_beats
 from jungle_pg.games.jackaroo.cards import CardPose, card_ops
 from jungle_pg.games.jackaroo.fan import between
@@ -19,7 +18,7 @@ from jungle_pg.games.jackaroo.move_view import MoveView, read_move
 from jungle_pg.games.jackaroo.piles import deck_pose, pile_pose
 from jungle_pg.games.jackaroo.shuffling import shuffling_ops
 from jungle_pg.games.moving.curves import arch
-from jungle_pg.games.zones import Zones
+from jungle_pg.games.values import Field, Mark, Pace, Zones
 from jungle_pg.stage.easing import part, smooth
 from jungle_pg.stage.ops import DrawList, Group, Op
 

@@ -102,3 +102,8 @@ def _part(name: str, at: tuple[float, float], wide: float, high: float, pose: Ca
     w, h = max(1, round(wide * pose.width)), max(1, round(high * pose.width))
     stretch = pose.size * pose.wide, pose.size
     return Sprite(name, *at, w, h, pose.angle, *stretch, whole(pose.alpha))
+
+
+def card_key(card: Card) -> str:
+    """The key of the name of a card."""
+    return f"word.jackaroo.{card}"

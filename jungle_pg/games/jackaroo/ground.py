@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from jungle_pg.games.base import Appearance, Field
 from jungle_pg.games.jackaroo.holes import SQUARES, UNITS
 from jungle_pg.games.jackaroo.numbers import ground_numbers
 from jungle_pg.games.layers import layer
+from jungle_pg.games.values import Appearance, Field
 from jungle_pg.stage.ops import DrawList
 
 HEIGHT: Final = 1060

@@ -2,12 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from jungle_pg.core.jackaroo.events import Event
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.jackaroo.track import SEATS
-from jungle_pg.games.base import Appearance, Field, Mark, Motion, Pace
 from jungle_pg.games.jackaroo import motion
 from jungle_pg.games.jackaroo.card_motion import card_motion
 from jungle_pg.games.jackaroo.fan import held_ops
@@ -15,9 +14,12 @@ from jungle_pg.games.jackaroo.hands import fan_of, hand_of, hands_ops
 from jungle_pg.games.jackaroo.holes import Spot
 from jungle_pg.games.jackaroo.move_view import read_move
 from jungle_pg.games.moving.animation import FADE_S, crossfaded
-from jungle_pg.games.zones import Zones
+from jungle_pg.games.values import Appearance, Field, Mark, Motion, Pace, Zones
 from jungle_pg.stage.easing import mix, part, smooth
 from jungle_pg.stage.ops import DrawList, Group
+
+if TYPE_CHECKING:
+    from jungle_pg.games.jackaroo.motion import MarbleLook
 
 RAISE_S: Final = 0.12
 """How long a card takes to come out of its hand."""
@@ -114,26 +116,32 @@ class WithHands:
 
 
 def move_motion(
-    before: JackarooState, events: Sequence[Event], after: JackarooState, pace: Pace
+    look: "MarbleLook",
+    before: JackarooState,
+    events: Sequence[Event],
+    after: JackarooState,
+    pace: Pace,
 ) -> Motion:
     """A step that was just played."""
-    board = motion.move_motion(before, events, after, pace)
+    board = motion.move_motion(look, before, events, after, pace)
     is_fading = pace.is_reduced and not pace.is_off and read_move(before, events).is_seen
     if is_fading:
         return WithHands(board, FadingHands(before, after))
     return WithHands(board, card_motion(before, events, after, pace))
 
 
-def change_motion(before: JackarooState, after: JackarooState, pace: Pace) -> Motion:
+def change_motion(
+    look: "MarbleLook", before: JackarooState, after: JackarooState, pace: Pace
+) -> Motion:
     """From one moment to any other."""
-    board = motion.change_motion(before, after, pace)
+    board = motion.change_motion(look, before, after, pace)
     is_same = before.hands == after.hands and not (pace.is_off or pace.is_reduced)
     return WithHands(board, Raising(before, after, RAISE_S if is_same else 0.0))
 
 
 def refusing_motion(
-    state: JackarooState, spot: Spot, offset: tuple[float, float], pace: Pace
+    look: "MarbleLook", state: JackarooState, spot: Spot, offset: tuple[float, float], pace: Pace
 ) -> Motion:
     """The marble on a place shakes its head."""
-    board = motion.refusing_motion(state, spot, offset, pace)
+    board = motion.refusing_motion(look, state, spot, offset, pace)
     return WithHands(board, Raising(state, state, 0.0))

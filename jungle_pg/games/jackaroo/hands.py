@@ -11,11 +11,10 @@ from jungle_pg.core.jackaroo.plays import hints
 from jungle_pg.core.jackaroo.state import PICKING, JackarooState, Phase
 from jungle_pg.core.jackaroo.track import SEATS
 from jungle_pg.core.rulebook import Pick, Seat, opponent
-from jungle_pg.games.base import Mark
 from jungle_pg.games.jackaroo.cards import CardPose, card_ops
 from jungle_pg.games.jackaroo.fan import Fan, Held, fan_ops, plain
 from jungle_pg.games.jackaroo.holes import SIDE_NAMES
-from jungle_pg.games.zones import Zones
+from jungle_pg.games.values import Mark, Zones
 from jungle_pg.stage.ops import DrawList, Op, Sprite
 
 POINTED: Final = 0.35

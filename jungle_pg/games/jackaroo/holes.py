@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from jungle_pg.core.jackaroo.track import BASE, NODES, RED, Place, is_home
 from jungle_pg.core.rulebook import BadText, Pick, Seat
-from jungle_pg.games.base import Field
+from jungle_pg.games.values import Field
 
 Spot: TypeAlias = int
 """A node 0 to 51, then the slots of Red and of Yellow, then the base places of both."""

@@ -1,13 +1,15 @@
-"""Marbles in any pose: round glass with a shadow."""
+"""Marbles: where they lie, and each in any pose, round glass with a shadow."""
 
-from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
+from jungle_pg.core.jackaroo.track import SEATS, Board
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.games.base import Field
-from jungle_pg.games.jackaroo.holes import SIDE_NAMES, UNITS, Spot, place_of, units_px
+from jungle_pg.games.jackaroo.holes import SIDE_NAMES, SPOTS, UNITS, place_of, spot_of, units_px
+from jungle_pg.games.moving.shown import Shown
 from jungle_pg.games.parts import part
-from jungle_pg.games.pose import STILL, Pose, whole
+from jungle_pg.games.pose import Pose, whole
+from jungle_pg.games.values import Field
 from jungle_pg.stage.ops import DrawList, Sprite
 
 MARBLE: Final = 46 * 64 / 58
@@ -27,13 +29,14 @@ SMALLEST_SHADOW: Final = 0.6
 CHOSEN: Final = Pose(lift=LIFTED / UNITS, stretch_x=LARGER, stretch_y=LARGER)
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A marble of a side in a pose, seen from a place."""
-
-    seat: Seat
-    spot: Spot
-    pose: Pose = STILL
+@lru_cache(maxsize=64)
+def marbles_on(board: Board) -> tuple[Seat | None, ...]:
+    """Whose marble lies on each place."""
+    found: list[Seat | None] = [None] * len(SPOTS)
+    for seat in SEATS:
+        for marble, place in enumerate(board[seat]):
+            found[spot_of(seat, marble, place)] = seat
+    return tuple(found)
 
 
 def marble_sprite(seat: Seat) -> str:
@@ -41,7 +44,7 @@ def marble_sprite(seat: Seat) -> str:
     return f"jackaroo/marble_{SIDE_NAMES[seat]}"
 
 
-def shadow_of(shown: Shown, field: Field) -> DrawList:
+def shadow_of(shown: Shown[Seat], field: Field) -> DrawList:
     """What lies under a marble on the board; smaller and fainter while it is in the air."""
     pose = shown.pose
     size = SMALLEST_SHADOW + (1 - SMALLEST_SHADOW) * pose.shadow
@@ -56,7 +59,7 @@ def shadow_of(shown: Shown, field: Field) -> DrawList:
     return (Sprite("jackaroo/mark_shadow", *at, side, side, 0.0, size, size, shade),)
 
 
-def body_of(shown: Shown, field: Field) -> DrawList:
+def body_of(shown: Shown[Seat], field: Field) -> DrawList:
     """A marble without its shadow."""
     pose = shown.pose
     x, y = field.middle(*place_of(shown.spot))
@@ -64,9 +67,14 @@ def body_of(shown: Shown, field: Field) -> DrawList:
     # A squashed marble stays on the ground.
     sunk = (1 - pose.stretch_y) * side * 0.42
     at = (x + pose.x * field.square, y + (pose.y - pose.lift) * field.square + sunk)
-    return (part(marble_sprite(shown.seat), *at, round(side), pose),)
+    return (part(marble_sprite(shown.piece), *at, round(side), pose),)
 
 
-def marble_ops(shown: Shown, field: Field) -> DrawList:
+def marble_ops(shown: Shown[Seat], field: Field) -> DrawList:
     """A marble on its shadow."""
     return (*shadow_of(shown, field), *body_of(shown, field))
+
+
+def chip_of(seat: Seat) -> str:
+    """The chip of a side: round for Red, square for Yellow."""
+    return f"jackaroo/chip_{SIDE_NAMES[seat]}"

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from jungle_pg.core.jackaroo.track import NODES, RED
-from jungle_pg.games.base import Appearance, Field, Mark
 from jungle_pg.games.jackaroo.holes import Spot, owner_of, parse_spot, place_of, units_px
 from jungle_pg.games.jackaroo.numbers import is_count, is_name, name_ops
+from jungle_pg.games.values import Appearance, Field, Mark
 from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
 from jungle_pg.ui.upside_down import HALF_TURN
 

@@ -3,17 +3,15 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
 
 from jungle_pg.core.jackaroo.events import Event
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.games.base import Appearance, Field, Mark, Motion, Pace
 from jungle_pg.games.jackaroo.acts import frame_of
 from jungle_pg.games.jackaroo.beats import CardBeats, beats_of, card_beats
 from jungle_pg.games.jackaroo.holes import Spot
-from jungle_pg.games.jackaroo.marbles import Shown
 from jungle_pg.games.jackaroo.move_view import MoveView, read_move
-from jungle_pg.games.jackaroo.piece_painter import PAINTER
 from jungle_pg.games.jackaroo.piles import SEEN, Piles, piles_of, piles_ops
 from jungle_pg.games.moving.animation import (
     FADE_S,
@@ -24,10 +22,17 @@ from jungle_pg.games.moving.animation import (
 )
 from jungle_pg.games.moving.changing import changing, refusing
 from jungle_pg.games.moving.frames import Frame, calm
+from jungle_pg.games.moving.shown import Shown
+from jungle_pg.games.values import Appearance, Field, Mark, Motion, Pace
 from jungle_pg.stage.easing import part, smooth
 from jungle_pg.stage.ops import DrawList, Group
 
-Marbles = Animation[JackarooState, Seat, Shown]
+if TYPE_CHECKING:
+    from jungle_pg.games.moving.shown import PieceLook
+
+Marbles: TypeAlias = Animation[JackarooState, Seat, Shown[Seat]]
+if TYPE_CHECKING:
+    MarbleLook: TypeAlias = PieceLook[JackarooState, Seat, Shown[Seat]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,39 +67,45 @@ class OverPiles:
 
 
 def move_motion(
-    before: JackarooState, events: Sequence[Event], after: JackarooState, pace: Pace
+    look: "MarbleLook",
+    before: JackarooState,
+    events: Sequence[Event],
+    after: JackarooState,
+    pace: Pace,
 ) -> Motion:
     """How a step looks on the board; a card arrives on the pile before its marble goes."""
     ply = read_move(before, events)
     if not ply.is_seen or pace.is_off:
-        return change_motion(before, after, pace)
+        return change_motion(look, before, after, pace)
     if pace.is_reduced:
         fading = partial(_fading, piles_of(before), piles_of(after))
-        return OverPiles(Fading(PAINTER, before, after), fading)
+        return OverPiles(Fading(look, before, after), fading)
     cards = card_beats(ply, pace.factor)
     paint = partial(_changing, partial(_piles_at, ply, cards, before, after))
     going = ply.going
     if going is None:
         ends_ms = cards.ends_ms
-        moving: Marbles = MoveAnimation(PAINTER, before, after, (), _nobody, ends_ms, ends_ms)
+        moving: Marbles = MoveAnimation(look, before, after, (), _nobody, ends_ms, ends_ms)
         return OverPiles(moving, paint)
     times = beats_of(going, cards.ends_ms, pace.factor)
     frame = partial(frame_of, going, times, pace.factor)
     drawn = partial(_plain, frame) if pace.is_hasty else frame
-    moving = MoveAnimation(PAINTER, before, after, going.busy, drawn, times.ends_ms, times.lands_ms)
+    moving = MoveAnimation(look, before, after, going.busy, drawn, times.ends_ms, times.lands_ms)
     return OverPiles(moving, paint)
 
 
-def change_motion(before: JackarooState, after: JackarooState, pace: Pace) -> Motion:
+def change_motion(
+    look: "MarbleLook", before: JackarooState, after: JackarooState, pace: Pace
+) -> Motion:
     """From one position to any other: marbles glide, vanish and appear."""
-    return _over(changing(PAINTER, before, after, pace), after)
+    return _over(changing(look, before, after, pace), after)
 
 
 def refusing_motion(
-    state: JackarooState, spot: Spot, offset: tuple[float, float], pace: Pace
+    look: "MarbleLook", state: JackarooState, spot: Spot, offset: tuple[float, float], pace: Pace
 ) -> Motion:
     """The marble on a place comes home from an offset and shakes its head."""
-    moving = refusing(PAINTER, state, spot, offset, pace)
+    moving = refusing(look, state, spot, offset, pace)
     return _over(moving, state)
 
 
@@ -116,11 +127,13 @@ def _fading(
     return crossfaded(old, new, part(time_ms, 0, FADE_S * 1000))
 
 
-def _nobody(_time_ms: float, _sign: int) -> Frame[Shown]:
+def _nobody(_time_ms: float, _sign: int) -> Frame[Shown[Seat]]:
     return Frame(0, ())
 
 
-def _plain(frame: Callable[[float, int], Frame[Shown]], time_ms: float, sign: int) -> Frame[Shown]:
+def _plain(
+    frame: Callable[[float, int], Frame[Shown[Seat]]], time_ms: float, sign: int
+) -> Frame[Shown[Seat]]:
     return calm(frame(time_ms, sign))
 
 

@@ -25,7 +25,7 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.jackaroo.track import STARTS
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.games.jackaroo.holes import PLACES, Spot, base_spot, spot_of
-from jungle_pg.games.jackaroo.standing import marbles_on
+from jungle_pg.games.jackaroo.marbles import marbles_on
 
 Stop: TypeAlias = tuple[Spot, int]
 """A place a marble touches down on, and how many steps it is from its start."""

@@ -13,7 +13,6 @@ from jungle_pg.core.jackaroo.cards import BACK, Option
 from jungle_pg.core.jackaroo.state import PICKING, JackarooState, Phase
 from jungle_pg.core.jackaroo.track import BASE, NODES, SEATS
 from jungle_pg.core.rulebook import BadText, Pick, Seat, opponent
-from jungle_pg.games.base import Appearance, Field, Mark
 from jungle_pg.games.jackaroo.holes import (
     BASES,
     FIRST_BASE,
@@ -31,6 +30,7 @@ from jungle_pg.games.jackaroo.holes import (
 )
 from jungle_pg.games.jackaroo.marbles import MARBLE, marble_sprite
 from jungle_pg.games.layers import LABEL_INK, LABEL_SHADOW
+from jungle_pg.games.values import Appearance, Field, Mark
 from jungle_pg.stage.ops import Disc, Drawing, DrawList, Op, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX
 from jungle_pg.ui.svg import picture, rect

@@ -18,10 +18,10 @@ from jungle_pg.core.jackaroo.state import JackarooState, Phase
 from jungle_pg.core.jackaroo.track import BASE, STARTS, path_of
 from jungle_pg.core.jackaroo.walking import Walk
 from jungle_pg.core.rulebook import Pick, Seat, opponent
-from jungle_pg.games.base import Mark
 from jungle_pg.games.jackaroo.hands import hand_pick
 from jungle_pg.games.jackaroo.holes import Spot, spot_name, spot_of
 from jungle_pg.games.jackaroo.numbers import takes_mark
+from jungle_pg.games.values import Mark
 
 SMALL: Final = 0.62
 """How large marks of many possible places are."""

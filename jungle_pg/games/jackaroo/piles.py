@@ -7,9 +7,9 @@ from typing import Final
 
 from jungle_pg.core.jackaroo.cards import BACK, Card
 from jungle_pg.core.jackaroo.state import JackarooState
-from jungle_pg.games.base import Appearance, Field
 from jungle_pg.games.jackaroo.cards import PROPORTION, CardPose, card_ops
 from jungle_pg.games.jackaroo.holes import DECK, PILE, Point, units_px
+from jungle_pg.games.values import Appearance, Field
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
 from jungle_pg.stage.theme import INK, Theme
 from jungle_pg.stage.view import SMALLEST_TEXT_PX

@@ -6,11 +6,11 @@ from typing import Final
 
 from jungle_pg.core.jackaroo.cards import BACK
 from jungle_pg.core.jackaroo.state import JackarooState
-from jungle_pg.games.base import Field
 from jungle_pg.games.jackaroo.beats import CardBeats
 from jungle_pg.games.jackaroo.cards import CardPose, card_ops
 from jungle_pg.games.jackaroo.fan import between
 from jungle_pg.games.jackaroo.piles import deck_pose, pile_pose
+from jungle_pg.games.values import Field
 from jungle_pg.stage.easing import part, slow_end, smooth
 from jungle_pg.stage.ops import DrawList, Op
 

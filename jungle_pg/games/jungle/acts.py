@@ -7,9 +7,8 @@ from jungle_pg.core.jungle.board import is_trapped
 from jungle_pg.games.jungle import bursts, poses
 from jungle_pg.games.jungle.beats import BADGE_TURNS_MS, NET_MS, NET_OFF_MS, Beats
 from jungle_pg.games.jungle.move_view import MoveView, Way, apart
-from jungle_pg.games.jungle.pieces import RANKED, TRAPPED, Badge
+from jungle_pg.games.jungle.pieces import RANKED, TRAPPED, Badge, Net, Shown
 from jungle_pg.games.jungle.rat_elephant import rat_elephant
-from jungle_pg.games.jungle.standing import Net, Shown
 from jungle_pg.games.moving import blows
 from jungle_pg.games.moving.curves import (
     BIG_SHAKE,

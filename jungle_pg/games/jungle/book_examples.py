@@ -13,8 +13,8 @@ from jungle_pg.core.jungle.rules import (
     TrappedAttacker,
     TrappedDefender,
 )
-from jungle_pg.games.base import Mark
 from jungle_pg.games.examples import Arrow, Example
+from jungle_pg.games.values import Mark
 
 Part: TypeAlias = tuple[int, int, int, int]
 

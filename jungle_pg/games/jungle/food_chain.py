@@ -6,9 +6,9 @@ from typing import Final
 
 from jungle_pg.core.jungle.animals import BOTTOM, TOP, Animal
 from jungle_pg.core.jungle.rules import JungleRules
-from jungle_pg.games.base import Appearance
 from jungle_pg.games.jungle.ground import side_of
 from jungle_pg.games.jungle.pieces import badge_ops, body_ops
+from jungle_pg.games.values import Appearance
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite, Text

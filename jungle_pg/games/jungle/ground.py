@@ -1,5 +1,6 @@
-"""The board as one painting: grass, rivers, pits, caves and the logs around them."""
+"""The board as one painting: grass, rivers, pits, caves, the logs, and the light on the water."""
 
+from dataclasses import replace
 from typing import Final
 
 from jungle_pg.core.jungle.animals import BOTTOM, TOP
@@ -14,7 +15,6 @@ from jungle_pg.core.jungle.board import (
 )
 from jungle_pg.core.jungle.rules import JungleRules, Side, SideNames
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.games.base import Appearance, Field
 from jungle_pg.games.layers import (
     GRASS,
     LABEL_INK,
@@ -24,7 +24,9 @@ from jungle_pg.games.layers import (
     label_px,
     layer,
 )
-from jungle_pg.stage.ops import DrawList, Op, Sprite, Text
+from jungle_pg.games.river_light import light_at
+from jungle_pg.games.values import Appearance, Field
+from jungle_pg.stage.ops import Area, DrawList, Group, Op, Sprite, Text
 
 RIVERS: Final = {Rivers.INNER: ((1, 3), (4, 3)), Rivers.EDGES: ((0, 3), (5, 3))}
 """The upper left squares of the rivers, each two columns wide and three rows high."""
@@ -43,6 +45,10 @@ DECORATIONS: Final = (
     ("flower_white", 1.90, 8.90, 14),
 )
 """Kind, column, row and size in hundredths of a square; dropped where they touch water."""
+
+
+BANK: Final = 0.08
+"""Squares along the bank that the light never reaches."""
 
 
 def side_of(rules: JungleRules, seat: Seat) -> str:
@@ -120,3 +126,23 @@ def _labels(rules: JungleRules, field: Field, appearance: Appearance) -> DrawLis
         for x in (field.x - 0.185 * square, field.x + (COLUMNS + 0.175) * square):
             ops.append(Text(number, x, y, size, LABEL_INK, "centre", LABEL_SHADOW))
     return tuple(ops)
+
+
+def water_ops(rules: JungleRules, field: Field, appearance: Appearance, time_s: float) -> DrawList:
+    """The light on the rivers at a moment."""
+    drift_px, alpha = light_at(time_s, field.square)
+    name = f"board/river_light_{appearance.theme.name}"
+    ops = []
+    for number, (column, row) in enumerate(RIVERS[rules.rivers]):
+        place = (column * 100 - 30, row * 100 - 30, 260, 360)
+        still = layer(field, name, *place, flip=number % 2 == 1)
+        drifted = replace(still, x=still.x + drift_px, alpha=alpha)
+        ops.append(Group(f"river {number}", (drifted,), clip=_water(field, column, row)))
+    return tuple(ops)
+
+
+def _water(field: Field, column: int, row: int) -> Area:
+    """A river without its banks, so that nothing beside the water is painted with it."""
+    bank = round(BANK * field.square)
+    left, top = field.x + column * field.square + bank, field.y + row * field.square + bank
+    return left, top, 2 * field.square - 2 * bank, 3 * field.square - 2 * bank

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.core.jungle.animals import Animal
+from jungle_pg.core.jungle.animals import Animal, Piece
+from jungle_pg.core.jungle.board import Spot
 from jungle_pg.games.parts import leaning, part, shadow_ops, shadow_size
 from jungle_pg.games.pose import STILL, Pose, whole
 from jungle_pg.stage.ops import DrawList, Sprite, Text
@@ -39,6 +40,33 @@ class Badge:
 
 RANKED: Final = Badge()
 TRAPPED: Final = Badge(-1.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Net:
+    """A net over the square of a piece: lifted in squares, larger than its square, faint."""
+
+    lift: float = 0.0
+    size: float = 1.0
+    alpha: float = 1.0
+    x: float = 0.0
+    y: float = 0.0
+
+
+NET: Final = Net()
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A piece in a pose, seen from a square, with what it wears."""
+
+    piece: Piece
+    spot: Spot
+    pose: Pose = STILL
+    wet: float = 0.0
+    """How much of it is in the water."""
+    badge: Badge | None = RANKED
+    net: Net | None = None
 
 
 def under_ops(x: float, y: float, square: int, pose: Pose, wet: float) -> DrawList:
@@ -116,3 +144,10 @@ def _face(animal: Animal, x: float, y: float, size: int, style: str, pose: Pose)
 def _letter(letter: str, x: float, y: float, size: float, pose: Pose) -> Text:
     letters = round(max(13, round(size)) * min(pose.stretch_x, pose.stretch_y))
     return Text(letter, x, y, letters, INK, "centre", alpha=whole(pose.alpha))
+
+
+def net_op(net: Net, x: float, y: float, square: int) -> DrawList:
+    """A net over the square with this middle."""
+    at = (x + net.x * square, y + (net.y - net.lift) * square)
+    name, alpha = "marks/net", whole(net.alpha)
+    return (Sprite(name, *at, square, square, 0.0, net.size, net.size, alpha),)

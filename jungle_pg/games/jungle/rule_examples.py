@@ -10,8 +10,8 @@ from jungle_pg.core.jungle.paths import Move, may_stand
 from jungle_pg.core.jungle.rulebook import JungleRulebook
 from jungle_pg.core.jungle.rules import ElephantTakesRat, JungleRules, Side
 from jungle_pg.core.jungle.state import JungleState
-from jungle_pg.games.base import Mark
 from jungle_pg.games.examples import Arrow, Example
+from jungle_pg.games.values import Mark
 
 RULEBOOK: Final = JungleRulebook()
 

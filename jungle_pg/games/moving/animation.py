@@ -2,15 +2,18 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from jungle_pg.games.base import Appearance, Field, Mark
 from jungle_pg.games.moving.frames import Frame
 from jungle_pg.games.moving.particles import Bit, bit_op
-from jungle_pg.games.moving.piece_painter import P, PiecePainter, Place, W
+from jungle_pg.games.moving.shown import P, Spot, W
+from jungle_pg.games.values import Appearance, Field, Mark
 from jungle_pg.stage.easing import part
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
+
+if TYPE_CHECKING:
+    from jungle_pg.games.moving.shown import PieceLook
 
 S = TypeVar("S")
 
@@ -21,11 +24,11 @@ class Animation(Generic[S, P, W]):
     """From one board to another; before it begins and once it is over everything stands."""
 
     def __init__(
-        self, painter: PiecePainter[S, P, W], before: S, after: S, ends_s: float, lands_s: float
+        self, look: "PieceLook[S, P, W]", before: S, after: S, ends_s: float, lands_s: float
     ) -> None:
         self.before, self.after = before, after
         self.ends_s, self.lands_s = ends_s, lands_s
-        self._painter = painter
+        self._look = look
         self._standing: Kept[DrawList] = Kept()
 
     def draw(
@@ -56,22 +59,22 @@ class Animation(Generic[S, P, W]):
     ) -> DrawList:
         facts = (state is self.after, field, appearance, marks)
         return self._standing.get(
-            facts, lambda: self._painter.standing(state, field, appearance, marks)
+            facts, lambda: self._look.board_ops(state, field, appearance, marks)
         )
 
 
 class Rest(Animation[S, P, W]):
     """Nothing moves."""
 
-    def __init__(self, painter: PiecePainter[S, P, W], state: S) -> None:
-        super().__init__(painter, state, state, 0.0, 0.0)
+    def __init__(self, look: "PieceLook[S, P, W]", state: S) -> None:
+        super().__init__(look, state, state, 0.0, 0.0)
 
 
 class Fading(Animation[S, P, W]):
     """The old places fade out, the new ones in; nothing travels."""
 
-    def __init__(self, painter: PiecePainter[S, P, W], before: S, after: S) -> None:
-        super().__init__(painter, before, after, FADE_S, FADE_S)
+    def __init__(self, look: "PieceLook[S, P, W]", before: S, after: S) -> None:
+        super().__init__(look, before, after, FADE_S, FADE_S)
         self._parts: Kept[tuple[DrawList, DrawList, DrawList]] = Kept()
 
     def _between(
@@ -82,8 +85,8 @@ class Fading(Animation[S, P, W]):
         )
         t = part(time_s, 0, self.ends_s)
         fading = (*_faint(old, 1 - t), *_faint(new, t))
-        low = self._painter.low_marks(marks, field)
-        high = self._painter.high_marks(marks, field, self.after, appearance)
+        low = self._look.low_marks(marks, field)
+        high = self._look.high_marks(marks, field, self.after, appearance)
         return (*low, *still, Group("fading", fading), *high)
 
     def _split(self, field: Field, appearance: Appearance) -> tuple[DrawList, DrawList, DrawList]:
@@ -91,9 +94,9 @@ class Fading(Animation[S, P, W]):
         still: list[Op] = []
         old: list[Op] = []
         new: list[Op] = []
-        for place in self._painter.places(field):
-            was = self._painter.piece_at(self.before, place, field, appearance)
-            now = self._painter.piece_at(self.after, place, field, appearance)
+        for spot in self._look.spots(field):
+            was = self._look.piece_at(self.before, spot, field, appearance)
+            now = self._look.piece_at(self.after, spot, field, appearance)
             if was == now:
                 still += now
             else:
@@ -107,15 +110,15 @@ class MoveAnimation(Animation[S, P, W]):
 
     def __init__(
         self,
-        painter: PiecePainter[S, P, W],
+        look: "PieceLook[S, P, W]",
         before: S,
         after: S,
-        busy: Iterable[Place],
+        busy: Iterable[Spot],
         frame: Callable[[float, int], Frame[W]],
         ends_ms: float,
         lands_ms: float,
     ) -> None:
-        super().__init__(painter, before, after, ends_ms / 1000, lands_ms / 1000)
+        super().__init__(look, before, after, ends_ms / 1000, lands_ms / 1000)
         self._frame = frame
         """What moves, by milliseconds and by the side the board is seen from: 1, or -1."""
         self._busy = frozenset(busy)
@@ -144,28 +147,29 @@ class MoveAnimation(Animation[S, P, W]):
         self, field: Field, appearance: Appearance, marks: tuple[Mark, ...]
     ) -> tuple[DrawList, DrawList, DrawList]:
         """Marks below, pieces that only watch, marks above."""
-        painter = self._painter
-        idle = (place for place in painter.places(field) if place not in self._busy)
-        watching = (painter.piece_at(self.after, place, field, appearance) for place in idle)
+        look = self._look
+        idle = (spot for spot in look.spots(field) if spot not in self._busy)
+        watching = (look.piece_at(self.after, spot, field, appearance) for spot in idle)
         return (
-            painter.low_marks(marks, field),
+            look.low_marks(marks, field),
             tuple(op for ops in watching for op in ops),
-            painter.high_marks(marks, field, self.after, appearance),
+            look.high_marks(marks, field, self.after, appearance),
         )
 
     def _moving(
         self, frame: Frame[W], field: Field, appearance: Appearance
     ) -> tuple[DrawList, DrawList]:
         """Shadows on the ground, and all that is over it."""
-        x, y = field.middle(*self._painter.place_of(frame.origin))
+        x, y = field.middle(*self._look.at(frame.origin))
+        rules = self._look.rules_of(self.after)
         ground: list[Op] = []
         air: list[Op] = []
         for layer in frame.layers:
             if isinstance(layer, Bit):
                 air.append(bit_op(layer, x, y, field.square))
             elif layer.pose.alpha > 0:
-                ground += self._painter.shadow_of(layer, field)
-                air += self._painter.whole_of(layer, self.after, field, appearance)
+                ground += self._look.shadow_of(layer, field)
+                air += self._look.body_of(layer, rules, field, appearance)
         return tuple(ground), tuple(air)
 
 

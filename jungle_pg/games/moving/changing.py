@@ -2,9 +2,8 @@
 
 from functools import partial
 from math import hypot
-from typing import Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
-from jungle_pg.games.base import Pace
 from jungle_pg.games.moving import poses
 from jungle_pg.games.moving.animation import (
     FADE_S,
@@ -16,14 +15,18 @@ from jungle_pg.games.moving.animation import (
 )
 from jungle_pg.games.moving.difference import Difference, difference
 from jungle_pg.games.moving.frames import Frame
-from jungle_pg.games.moving.piece_painter import Glide, P, PiecePainter, Place, W, apart
+from jungle_pg.games.moving.shown import Glide, P, Spot, W, apart
 from jungle_pg.games.pose import Pose
+from jungle_pg.games.values import Pace
 from jungle_pg.stage.easing import part
+
+if TYPE_CHECKING:
+    from jungle_pg.games.moving.shown import PieceLook
 
 S = TypeVar("S")
 
-Turn: TypeAlias = tuple[Place, W, W]
-"""A piece that stays on its place: how it rested there, and how it will."""
+Turn: TypeAlias = tuple[Spot, W, W]
+"""A piece that stays on its spot: how it rested there, and how it will."""
 
 UNDO_MS: Final = 160
 USUAL_WAY: Final = 6
@@ -34,80 +37,78 @@ VANISH_MS: Final = 160
 HOME_MS: Final = 150
 
 
-def differing(painter: PiecePainter[S, P, W], before: S, after: S) -> Difference[P]:
+def differing(look: "PieceLook[S, P, W]", before: S, after: S) -> Difference[P]:
     """What must happen to turn one board into another, pieces going the shortest ways."""
     return difference(
-        painter.board(before),
-        painter.board(after),
-        lambda start, target: hypot(*apart(painter, start, target)),
+        look.board(before),
+        look.board(after),
+        lambda start, target: hypot(*apart(look, start, target)),
     )
 
 
-def changing(painter: PiecePainter[S, P, W], before: S, after: S, pace: Pace) -> Animation[S, P, W]:
+def changing(look: "PieceLook[S, P, W]", before: S, after: S, pace: Pace) -> Animation[S, P, W]:
     """The way from one board to another."""
     if pace.is_off:
-        return Rest(painter, after)
-    if not painter.are_alike(before, after):
-        return Fading(painter, before, after)
-    differs = differing(painter, before, after)
-    turns = _turns(painter, before, after)
+        return Rest(look, after)
+    if not look.is_same_ground(before, after):
+        return Fading(look, before, after)
+    differs = differing(look, before, after)
+    turns = _turns(look, before, after)
     if not differs.busy and not turns:
-        return Rest(painter, after)
+        return Rest(look, after)
     if pace.is_reduced:
-        return Fading(painter, before, after)
-    travel_ms = _travel_ms(painter, differs) * pace.factor
+        return Fading(look, before, after)
+    travel_ms = _travel_ms(look, differs) * pace.factor
     ends_ms = max(
         travel_ms + poses.UNDO_SETTLES_MS if differs.glides else 0.0,
         poses.POP_WAITS_MS + poses.POP_MS if differs.back else 0.0,
         VANISH_MS,
     )
-    frame = partial(_frame, painter, differs, turns, after, travel_ms)
-    busy = differs.busy | {place for place, _, _ in turns}
-    return MoveAnimation(painter, before, after, busy, frame, ends_ms, travel_ms or VANISH_MS)
+    frame = partial(_frame, look, differs, turns, after, travel_ms)
+    busy = differs.busy | {spot for spot, _, _ in turns}
+    return MoveAnimation(look, before, after, busy, frame, ends_ms, travel_ms or VANISH_MS)
 
 
 def refusing(
-    painter: PiecePainter[S, P, W], state: S, place: Place, offset: tuple[float, float], pace: Pace
+    look: "PieceLook[S, P, W]", state: S, spot: Spot, offset: tuple[float, float], pace: Pace
 ) -> Animation[S, P, W]:
-    """The piece on a place comes home from an offset and shakes its head."""
-    piece = painter.board(state)[place]
+    """The piece on a spot comes home from an offset and shakes its head."""
+    piece = look.board(state)[spot]
     is_home = offset == (0, 0)
     if piece is None or pace.is_off or (pace.is_reduced and is_home):
-        return Rest(painter, state)
-    rest, busy = painter.resting(piece, place, state), frozenset({place})
+        return Rest(look, state)
+    rest, busy = look.resting(piece, spot, state), frozenset({spot})
     if pace.is_reduced:
         fade_ms = FADE_S * 1000
-        fade = partial(_fade_home, painter, rest, place, offset, fade_ms)
-        return Returning(painter, state, state, busy, fade, fade_ms, fade_ms)
+        fade = partial(_fade_home, look, rest, spot, offset, fade_ms)
+        return Returning(look, state, state, busy, fade, fade_ms, fade_ms)
     travel_ms = 0.0 if is_home else HOME_MS * pace.factor
-    frame = partial(_go_home, painter, rest, place, offset, travel_ms)
+    frame = partial(_go_home, look, rest, spot, offset, travel_ms)
     ends_ms = travel_ms + poses.HEAD_SHAKE_MS
-    return Returning(painter, state, state, busy, frame, ends_ms, travel_ms)
+    return Returning(look, state, state, busy, frame, ends_ms, travel_ms)
 
 
-def _travel_ms(painter: PiecePainter[S, P, W], differs: Difference[P]) -> float:
+def _travel_ms(look: "PieceLook[S, P, W]", differs: Difference[P]) -> float:
     """How long everybody is on the way."""
     if len(differs.glides) != 1:
         return MANY_MS if differs.glides else 0.0
     _, start, target = differs.glides[0]
-    return UNDO_MS * max(1.0, hypot(*apart(painter, start, target)) / USUAL_WAY)
+    return UNDO_MS * max(1.0, hypot(*apart(look, start, target)) / USUAL_WAY)
 
 
-def _turns(painter: PiecePainter[S, P, W], before: S, after: S) -> tuple[Turn[W], ...]:
+def _turns(look: "PieceLook[S, P, W]", before: S, after: S) -> tuple[Turn[W], ...]:
     """Pieces that stay where they are but rest in another pose."""
     found = []
-    for place, (was, now) in enumerate(
-        zip(painter.board(before), painter.board(after), strict=True)
-    ):
+    for spot, (was, now) in enumerate(zip(look.board(before), look.board(after), strict=True)):
         if was is not None and now is not None and was == now:
-            rests = painter.resting(was, place, before), painter.resting(now, place, after)
+            rests = look.resting(was, spot, before), look.resting(now, spot, after)
             if rests[0].pose != rests[1].pose:
-                found.append((place, *rests))
+                found.append((spot, *rests))
     return tuple(found)
 
 
 def _frame(
-    painter: PiecePainter[S, P, W],
+    look: "PieceLook[S, P, W]",
     differs: Difference[P],
     turns: tuple[Turn[W], ...],
     after: S,
@@ -117,44 +118,40 @@ def _frame(
 ) -> Frame[W]:
     layers: list[W] = []
     for _, was, now in turns:
-        layers.append(painter.posed(now, poses.between(was.pose, now.pose, time_ms, VANISH_MS)))
+        layers.append(look.posed(now, poses.between(was.pose, now.pose, time_ms, VANISH_MS)))
     vanishing, appearing = poses.shrink(time_ms, VANISH_MS), poses.pop_up(time_ms)
-    for piece, place in differs.gone:
-        layers.append(
-            painter.posed(painter.resting(piece, place, after), vanishing, vanishing.alpha)
-        )
-    for piece, place in differs.back:
-        layers.append(
-            painter.posed(painter.resting(piece, place, after), appearing, appearing.alpha)
-        )
+    for piece, spot in differs.gone:
+        layers.append(look.posed(look.resting(piece, spot, after), vanishing, vanishing.alpha))
+    for piece, spot in differs.back:
+        layers.append(look.posed(look.resting(piece, spot, after), appearing, appearing.alpha))
     if differs.is_one_ply_back:
         piece, left, _ = differs.glides[0]
-        layers.append(painter.ghost(painter.resting(piece, left, after), poses.ghost(time_ms)))
+        layers.append(look.ghost(look.resting(piece, left, after), poses.ghost(time_ms)))
     gone = part(time_ms, 0, travel_ms)
     for piece, start, target in differs.glides:
-        across, down = apart(painter, target, start)
+        across, down = apart(look, target, start)
         glide = Glide(piece, start, target, (across * sign, down * sign), gone)
-        layers.append(painter.gliding(glide, after, poses.glide(time_ms, glide.way, travel_ms)))
+        layers.append(look.gliding(glide, after, poses.glide(time_ms, glide.way, travel_ms)))
     return Frame(0, tuple(layers))
 
 
 def _go_home(
-    painter: PiecePainter[S, P, W],
+    look: "PieceLook[S, P, W]",
     rest: W,
-    place: Place,
+    spot: Spot,
     offset: tuple[float, float],
     travel_ms: float,
     time_ms: float,
     sign: int,
 ) -> Frame[W]:
     pose = poses.go_home(time_ms, offset, travel_ms)
-    return Frame(place, (painter.posed(rest, pose),))
+    return Frame(spot, (look.posed(rest, pose),))
 
 
 def _fade_home(
-    painter: PiecePainter[S, P, W],
+    look: "PieceLook[S, P, W]",
     rest: W,
-    place: Place,
+    spot: Spot,
     offset: tuple[float, float],
     fade_ms: float,
     time_ms: float,
@@ -162,5 +159,5 @@ def _fade_home(
 ) -> Frame[W]:
     t = part(time_ms, 0, fade_ms)
     away = Pose(*offset, lift=0.15, alpha=1 - t)
-    home = painter.posed(rest, Pose(alpha=t))
-    return Frame(place, (home, painter.posed(rest, away, 0.0)))
+    home = look.posed(rest, Pose(alpha=t))
+    return Frame(spot, (home, look.posed(rest, away, 0.0)))

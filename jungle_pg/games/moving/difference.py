@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from jungle_pg.games.moving.piece_painter import Place
+from jungle_pg.games.moving.shown import Spot
 
 P_co = TypeVar("P_co", covariant=True)
 P = TypeVar("P")
 
-Far: TypeAlias = Callable[[Place, Place], float]
-"""How far it is from one place to another."""
+Far: TypeAlias = Callable[[Spot, Spot], float]
+"""How far it is from one spot to another."""
 
 MOST_TRIED: Final = 6
 """With more equal pieces on their way the nearest pairs are taken one after the other."""
@@ -21,14 +21,14 @@ MOST_TRIED: Final = 6
 class Difference(Generic[P_co]):
     """What must happen to turn one board into another."""
 
-    glides: tuple[tuple[P_co, Place, Place], ...]
-    gone: tuple[tuple[P_co, Place], ...]
-    back: tuple[tuple[P_co, Place], ...]
+    glides: tuple[tuple[P_co, Spot, Spot], ...]
+    gone: tuple[tuple[P_co, Spot], ...]
+    back: tuple[tuple[P_co, Spot], ...]
 
     @property
-    def busy(self) -> frozenset[Place]:
-        ways = {place for _, start, target in self.glides for place in (start, target)}
-        return frozenset(ways | {place for _, place in (*self.gone, *self.back)})
+    def busy(self) -> frozenset[Spot]:
+        ways = {spot for _, start, target in self.glides for spot in (start, target)}
+        return frozenset(ways | {spot for _, spot in (*self.gone, *self.back)})
 
     @property
     def is_one_ply_back(self) -> bool:
@@ -36,20 +36,20 @@ class Difference(Generic[P_co]):
         if len(self.glides) != 1 or self.gone:
             return False
         left = self.glides[0][1]
-        return all(place == left for _, place in self.back)
+        return all(spot == left for _, spot in self.back)
 
 
 def difference(before: Sequence[P | None], after: Sequence[P | None], far: Far) -> Difference[P]:
     """What differs between two boards; of equal pieces each goes the shortest way."""
-    left: dict[P, list[Place]] = {}
-    come: dict[P, list[Place]] = {}
-    for place, (was, now) in enumerate(zip(before, after, strict=True)):
+    left: dict[P, list[Spot]] = {}
+    come: dict[P, list[Spot]] = {}
+    for spot, (was, now) in enumerate(zip(before, after, strict=True)):
         if was == now:
             continue
         if was is not None:
-            left.setdefault(was, []).append(place)
+            left.setdefault(was, []).append(spot)
         if now is not None:
-            come.setdefault(now, []).append(place)
+            come.setdefault(now, []).append(spot)
     glides = [
         (piece, start, target)
         for piece, starts in left.items()
@@ -65,8 +65,8 @@ def difference(before: Sequence[P | None], after: Sequence[P | None], far: Far) 
 
 
 def shortest_ways(
-    starts: Sequence[Place], targets: Sequence[Place], far: Far
-) -> list[tuple[Place, Place]]:
+    starts: Sequence[Spot], targets: Sequence[Spot], far: Far
+) -> list[tuple[Spot, Spot]]:
     """Pairs of starts and targets, as many as there can be, all ways together the shortest."""
     few, many = sorted((starts, targets), key=len)
     is_turned = few is targets
@@ -78,11 +78,9 @@ def shortest_ways(
     return [(target, start) for start, target in pairs] if is_turned else pairs
 
 
-def _nearest_first(
-    few: Sequence[Place], many: Sequence[Place], far: Far
-) -> list[tuple[Place, Place]]:
+def _nearest_first(few: Sequence[Spot], many: Sequence[Spot], far: Far) -> list[tuple[Spot, Spot]]:
     """The nearest pair, then the nearest of what is left."""
-    pairs: list[tuple[Place, Place]] = []
+    pairs: list[tuple[Spot, Spot]] = []
     open_few, open_many = set(few), set(many)
     for one, other in sorted(((a, b) for a in few for b in many), key=lambda way: far(*way)):
         if one in open_few and other in open_many:
@@ -92,7 +90,7 @@ def _nearest_first(
     return pairs
 
 
-def _rest(places: dict[P, list[Place]], used: set[Place]) -> tuple[tuple[P, Place], ...]:
-    """The pieces on places that no way begins or ends at, in the order of the board."""
-    found = ((piece, place) for piece, many in places.items() for place in many)
+def _rest(spots: dict[P, list[Spot]], used: set[Spot]) -> tuple[tuple[P, Spot], ...]:
+    """The pieces on spots that no way begins or ends at, in the order of the board."""
+    found = ((piece, spot) for piece, many in spots.items() for spot in many)
     return tuple(sorted((one for one in found if one[1] not in used), key=lambda one: one[1]))

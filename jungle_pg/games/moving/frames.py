@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from jungle_pg.games.moving.particles import Bit
-from jungle_pg.games.moving.piece_painter import Place, Posed
+from jungle_pg.games.moving.shown import Posed, Spot
 
 W_co = TypeVar("W_co", bound=Posed, covariant=True)
 
@@ -13,7 +13,7 @@ W_co = TypeVar("W_co", bound=Posed, covariant=True)
 class Frame(Generic[W_co]):
     """What moves at a moment, from back to front; bits are seen from the origin."""
 
-    origin: Place
+    origin: Spot
     layers: tuple[W_co | Bit, ...]
     shake: tuple[float, float] = (0.0, 0.0)
     """Squares the board is moved to the right and down."""

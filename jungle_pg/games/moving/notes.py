@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from jungle_pg.games.base import Heard, Pace
-from jungle_pg.games.moving.piece_painter import Place
+from jungle_pg.games.moving.shown import Spot
+from jungle_pg.games.values import Heard, Pace
 from jungle_pg.stage.cues import Cue
 
 LIFTED_CHANCE: Final = 0.15
@@ -26,7 +26,7 @@ class Note:
 
     at_ms: float
     name: str
-    place: Place | None
+    spot: Spot | None
     """Where it comes from; None is the middle, where music comes from."""
     gain: float = 1.0
     chance: float = 1.0
@@ -41,16 +41,16 @@ class Note:
 class Ears:
     """Where sounds come from for a listener, and whether voices are wanted."""
 
-    across: Callable[[Place], float]
+    across: Callable[[Spot], float]
     """From 0 at the left edge of the board to 1 at the right one."""
     voices: bool
     is_flipped: bool
 
-    def pan(self, place: Place | None) -> float:
+    def pan(self, spot: Spot | None) -> float:
         """From the left edge to the right one as the listener sits."""
-        if place is None:
+        if spot is None:
             return MIDDLE
-        pan = self.across(place)
+        pan = self.across(spot)
         return 1 - pan if self.is_flipped else pan
 
 
@@ -74,14 +74,14 @@ def heard(notes: Iterable[Note], pace: Pace, seed: int, ears: Ears) -> tuple[Hea
         draw, take_seed = rng.random(), rng.randrange(2**32)
         rarely = 0.5 if note.chance < 1 and is_quick else 1.0
         if draw < note.chance * rarely and (ears.voices or not note.is_voice):
-            cue = Cue(note.name, ears.pan(note.place), note.gain, take_seed)
+            cue = Cue(note.name, ears.pan(note.spot), note.gain, take_seed)
             sounds.append(Heard(max(0.0, note.at_ms) / 1000, cue))
     return tuple(sorted(sounds, key=lambda one: one.at_s))
 
 
-def lifted(place: Place, voice: str, seed: int, ears: Ears) -> tuple[Heard, ...]:
+def lifted(spot: Spot, voice: str, seed: int, ears: Ears) -> tuple[Heard, ...]:
     """A piece is taken up: wood, and sometimes it says something under its breath, if it can."""
-    rng, pan = Random(seed), ears.pan(place)
+    rng, pan = Random(seed), ears.pan(spot)
     wood = Heard(0.0, Cue("select", pan))
     if not voice or rng.random() >= LIFTED_CHANCE or not ears.voices:
         return (wood,)

@@ -4,7 +4,7 @@ from math import hypot
 from typing import Final, TypeAlias
 
 from jungle_pg.core.xiangqi.board import Board, Point
-from jungle_pg.core.xiangqi.pieces import Kind
+from jungle_pg.core.xiangqi.pieces import Kind, Piece
 from jungle_pg.games.moving import blows
 from jungle_pg.games.moving.curves import (
     BIG_SHAKE,
@@ -17,14 +17,13 @@ from jungle_pg.games.moving.frames import Frame
 from jungle_pg.games.moving.particles import Bit, before, behind
 from jungle_pg.games.moving.poses import Way as Path
 from jungle_pg.games.moving.poses import leap, step
+from jungle_pg.games.moving.shown import Shown
 from jungle_pg.games.pose import STILL, Pose
 from jungle_pg.games.xiangqi import bursts, poses
 from jungle_pg.games.xiangqi.beats import Beats
-from jungle_pg.games.xiangqi.move_view import MoveView, Way
-from jungle_pg.games.xiangqi.plies import apart
-from jungle_pg.games.xiangqi.standing import Shown
+from jungle_pg.games.xiangqi.move_view import MoveView, Way, apart
 
-Layer: TypeAlias = Shown | Bit
+Layer: TypeAlias = Shown[Piece] | Bit
 
 STOMP_SHAKE: Final = 0.026
 FIRE_SHAKE: Final = 0.022
@@ -32,7 +31,9 @@ ALARM_SHAKE: Final = 0.026
 """In squares."""
 
 
-def frame_of(ply: MoveView, board: Board, times: Beats, time_ms: float, sign: int) -> Frame[Shown]:
+def frame_of(
+    ply: MoveView, board: Board, times: Beats, time_ms: float, sign: int
+) -> Frame[Shown[Piece]]:
     """A ply at a moment; the sign is -1 on a board seen from the other side."""
     way = _seen(ply.start, ply.target, sign)
     mover, victim = _poses(ply, times, time_ms, way)

@@ -5,8 +5,8 @@ from typing import Final
 
 from jungle_pg.core.xiangqi.pieces import BLACK
 from jungle_pg.core.xiangqi.rules import XiangqiRules
-from jungle_pg.games.base import Mark
 from jungle_pg.games.examples import Example
+from jungle_pg.games.values import Mark
 from jungle_pg.games.xiangqi import rule_examples
 from jungle_pg.games.xiangqi.book_sketch import HOME, Part, sketch
 
@@ -29,8 +29,8 @@ THIRD_TIME: Final = 8
 """The ply after which a board of ours is there for the third time."""
 
 CHARIOT_CHECKS: Final = "Ke1 re4 ke10"
-BY_CHARIOT: Final = (Mark("check", "e1"), Mark("check_from", "e4"))
-BY_CANNON: Final = (Mark("check", "e1"), Mark("check_from", "e5"))
+BY_CHARIOT: Final = (Mark("danger", "e1"), Mark("danger_from", "e4"))
+BY_CANNON: Final = (Mark("danger", "e1"), Mark("danger_from", "e5"))
 
 RIGHT_WING: Final = "Ke1 Af1 Bg1 Nh1 Ri1 Ch3 Pe4 Pg4 Pi4"
 ENEMY_RIGHT_WING: Final = "ke10 af10 bg10 nh10 ri10 ch8 pe7 pg7 pi7"

@@ -5,8 +5,8 @@ from typing import Final, TypeAlias
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.xiangqi.board import point_name
 from jungle_pg.core.xiangqi.pieces import RED
-from jungle_pg.games.base import Mark
 from jungle_pg.games.examples import Arrow, Example
+from jungle_pg.games.values import Mark
 from jungle_pg.games.xiangqi.rule_examples import RULEBOOK, position_of
 
 Part: TypeAlias = tuple[int, int, int, int]

@@ -9,8 +9,8 @@ from jungle_pg.core.xiangqi.board import Point
 from jungle_pg.core.xiangqi.paths import HORSES_UPON, between
 from jungle_pg.core.xiangqi.pieces import Kind
 from jungle_pg.core.xiangqi.state import XiangqiState
-from jungle_pg.games.base import Appearance, Field
-from jungle_pg.games.xiangqi.plies import place_of
+from jungle_pg.games.values import Appearance, Field
+from jungle_pg.games.xiangqi.move_view import place_of
 from jungle_pg.stage.ops import DrawList, Sprite
 
 Spot: TypeAlias = tuple[float, float]

@@ -1,11 +1,11 @@
-"""The board as one painting: lawns, two palaces and the river, with the logs around them."""
+"""The board as one painting: lawns, palaces, the logs, and the river with its light."""
 
+from dataclasses import replace
 from typing import Final
 
 from jungle_pg.core.xiangqi.board import FILES, RANKS
 from jungle_pg.core.xiangqi.notation import Notation, file_name
 from jungle_pg.core.xiangqi.pieces import BLACK, RED
-from jungle_pg.games.base import Appearance, Field
 from jungle_pg.games.layers import (
     GRASS,
     LABEL_INK,
@@ -16,7 +16,9 @@ from jungle_pg.games.layers import (
     label_px,
     layer,
 )
-from jungle_pg.stage.ops import DrawList, Op, Text
+from jungle_pg.games.river_light import light_at
+from jungle_pg.games.values import Appearance, Field
+from jungle_pg.stage.ops import Area, DrawList, Group, Op, Text
 from jungle_pg.ui.upside_down import half_turned
 
 CAPTIONS: Final = {"traditional": "楚河漢界", "simplified": "楚河汉界"}
@@ -26,6 +28,11 @@ CAPTION_DOWN: Final = 4.48
 CAPTION_SIZE: Final = 0.48
 CAPTION_INKS: Final = {"day": ("#F4FCFB", "#1F6E9C"), "night": ("#CFE6EF", "#12304F")}
 """Letters and their shadow."""
+
+LIGHT: Final = (0, 460, 100 * FILES, 80)
+"""Left, top, width and height of the picture in hundredths of a square."""
+WATER: Final = (4.68, 5.32)
+"""Squares from the top of the field to the two banks."""
 
 LABEL_SIZE: Final = 0.2
 LABEL_AWAY: Final = 0.175
@@ -88,3 +95,17 @@ def _labels(field: Field, appearance: Appearance) -> DrawList:
 def _label(text: str, x: float, y: float, size: int, *, is_turned: bool) -> DrawList:
     ops = (Text(text, x, y, size, LABEL_INK, "centre", LABEL_SHADOW),)
     return half_turned(ops, x, y) if is_turned else ops
+
+
+def water_ops(field: Field, appearance: Appearance, time_s: float) -> DrawList:
+    """The light on the river at a moment."""
+    drift_px, alpha = light_at(time_s, field.square)
+    still = layer(field, f"xiangqi/river_light_{appearance.theme.name}", *LIGHT)
+    drifted = replace(still, x=still.x + drift_px, alpha=alpha)
+    return (Group("river", (drifted,), clip=_water(field)),)
+
+
+def _water(field: Field) -> Area:
+    """The river without its banks, so that nothing beside the water is painted with it."""
+    top, bottom = (round(field.y + down * field.square) for down in WATER)
+    return field.x, top, field.columns * field.square, bottom - top

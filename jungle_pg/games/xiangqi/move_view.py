@@ -6,7 +6,7 @@ from enum import Enum, auto
 from math import hypot
 from typing import Final
 
-from jungle_pg.core.xiangqi.board import FILES, Board, Point
+from jungle_pg.core.xiangqi.board import FILES, RANKS, Board, Point, file_of, general_of, rank_of
 from jungle_pg.core.xiangqi.pieces import Kind, Piece
 from jungle_pg.core.xiangqi.state import (
     Captured,
@@ -15,8 +15,7 @@ from jungle_pg.core.xiangqi.state import (
     Moved,
     XiangqiState,
 )
-from jungle_pg.games.xiangqi.fallen import fallen_general
-from jungle_pg.games.xiangqi.plies import apart
+from jungle_pg.games.pose import STILL, Pose
 
 
 class Way(Enum):
@@ -43,6 +42,13 @@ TAKING: Final = {
     Kind.CHARIOT: Way.RAM,
     Kind.CANNON: Way.SHOT,
 }
+
+
+FALLEN: Final = Pose(0.08, 0.05, tilt=-82)
+"""A general that has lost lies on its side."""
+
+LOST_GENERAL: Final = frozenset({"checkmate", "stalemate"})
+"""Ends in which a general falls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,3 +111,27 @@ def _screen(board: Board, start: Point, target: Point) -> Point | None:
     is_along_file = (last - first) % FILES == 0
     between = range(first, last, FILES if is_along_file else 1)[1:]
     return next((point for point in between if board[point] is not None), None)
+
+
+def fallen_general(state: XiangqiState) -> Point | None:
+    """Where a general lies, if one does: that of the side that cannot move."""
+    if state.verdict is None or state.verdict.reason not in LOST_GENERAL:
+        return None
+    return general_of(state.board, state.mover)
+
+
+def resting_pose(state: XiangqiState, point: Point) -> Pose:
+    """How the piece on a point is held when nothing moves."""
+    # Most games go on: the verdict is asked first, since every piece of every picture comes here.
+    return FALLEN if state.verdict and point == fallen_general(state) else STILL
+
+
+def place_of(point: Point) -> tuple[int, int]:
+    """The column and row of a point, from the upper left."""
+    return file_of(point), RANKS - 1 - rank_of(point)
+
+
+def apart(start: Point, target: Point) -> tuple[int, int]:
+    """Columns to the right and rows down from one point to another."""
+    (from_column, from_row), (to_column, to_row) = place_of(start), place_of(target)
+    return to_column - from_column, to_row - from_row

@@ -10,7 +10,7 @@ from jungle_pg.games.moving.curves import arch, gather, settle
 from jungle_pg.games.moving.poses import Way, leap
 from jungle_pg.games.pose import STILL, Pose
 from jungle_pg.games.xiangqi.beats import ALARM_MS, FALLS_MS, ROCKS_MS, TOTTERS_MS
-from jungle_pg.games.xiangqi.fallen import FALLEN
+from jungle_pg.games.xiangqi.move_view import FALLEN
 from jungle_pg.stage.easing import mix, part, slow_end, smooth
 
 CONTACT: Final = 0.66

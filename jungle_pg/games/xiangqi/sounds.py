@@ -9,8 +9,8 @@ from typing import Final
 from jungle_pg.core.xiangqi.board import FILES, Point, file_of
 from jungle_pg.core.xiangqi.pieces import Kind, Piece
 from jungle_pg.core.xiangqi.state import Event, XiangqiState
-from jungle_pg.games.base import Heard, Pace
 from jungle_pg.games.moving.notes import Ears, Note, heard, is_plain, lifted
+from jungle_pg.games.values import Heard, Pace
 from jungle_pg.games.xiangqi.beats import Beats, beats_of
 from jungle_pg.games.xiangqi.move_view import MoveView, Way, read_move
 

@@ -8,11 +8,11 @@ from typing import Final
 from jungle_pg.core.log import Ply
 from jungle_pg.core.rulebook import CHANCE, Pick, Seat, opponent
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import Mark, Pace, fitted_field
 from jungle_pg.games.game import Game
-from jungle_pg.games.zones import Zones
+from jungle_pg.games.look import fitted_field
+from jungle_pg.games.values import Mark, Pace, Zones
 from jungle_pg.scenes.appearance import is_face_to_face, window_appearance
-from jungle_pg.scenes.board.danger import check_marks
+from jungle_pg.scenes.board.danger import marks_of_danger
 from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.board.mark_life import BLOCKED, BLOCKED_S
 from jungle_pg.scenes.board.moving_board import MovingBoard, Shown
@@ -46,9 +46,9 @@ class BoardView:
 
     def __init__(self, world: World, game: Game, session: Session) -> None:
         self._world, self._game, self._session = world, game, session
-        self.pieces = MovingBoard(game.table, session.position, world.sound.cue)
-        self.surface = Surface(game.table, self.pieces, game.hands)
-        self._ground = LivingGround(game.table)
+        self.pieces = MovingBoard(game.look, session.position, world.sound.cue)
+        self.surface = Surface(game.look, self.pieces)
+        self._ground = LivingGround(game.look)
         self._blocked: tuple[Picks, float] | None = None
         """The squares that refuse, and until when they show that."""
         self._shows_until = -inf
@@ -71,8 +71,8 @@ class BoardView:
 
         `hands` are the own hand and that of the other player, where they are shown.
         """
-        table, rules = self._game.table, self._session.match.setup.rules
-        field = fitted_field(table, rules, area, is_flipped=bottom != 0)
+        look, rules = self._game.look, self._session.match.setup.rules
+        field = fitted_field(look, rules, area, is_flipped=bottom != 0)
         if hands is not None:
             by_seat = hands if bottom == 0 else (hands[1], hands[0])
             field = replace(field, zones=Zones(by_seat, bottom))
@@ -160,7 +160,7 @@ class BoardView:
         else:
             self.pieces.play_all(steps, self.pace, now, **options)
         is_luck = any(moments[ply].entry.seat == CHANCE for ply in told)
-        if is_luck or self._game.hands is not None:
+        if is_luck or self._game.look.has_hands:
             self._shows_until = self.pieces.settles_at()
 
     def lift(self, pick: Pick, now: float) -> None:
@@ -168,7 +168,7 @@ class BoardView:
         match, field = self._session.seen, self.surface.field
         self._lifts += 1
         seed = match.setup.luck_seed * SEEDS_PER_GAME + match.cursor
-        sounds = self._game.table.lift_sounds(
+        sounds = self._game.look.lift_sounds(
             match.state,
             pick,
             seed * SEEDS_PER_GAME + self._lifts,
@@ -191,7 +191,7 @@ class BoardView:
         assert field is not None
         offset = (0.0, 0.0)
         if dropped_at is not None:
-            x, y = field.middle(*self._game.table.place_of(pick))
+            x, y = field.middle(*self._game.look.place_of(pick))
             offset = ((dropped_at[0] - x) / field.square, (dropped_at[1] - y) / field.square)
         self.pieces.refuse(pick, offset, self.pace, now)
 
@@ -220,8 +220,8 @@ class BoardView:
                 *self._refused(),
             ),
         )
-        if self._game.hands is not None:
-            cards = self._game.hands.picks(surface.position, session.viewer or 0)
+        if self._game.look.has_hands:
+            cards = self._game.look.hand_picks(surface.position, session.viewer or 0)
             # What is shown only where keys are must not change where they lead.
             marked = self._stops.get(
                 steady, lambda: self._marks_of(picked, hint, "", "", settings, can_move)
@@ -241,8 +241,7 @@ class BoardView:
 
     def _names(self, pointed: Pick) -> Sequence[Mark]:
         """Names of places and pieces that help to find what texts speak of."""
-        hands = self._game.hands
-        return () if hands is None else hands.names(self._session.position, pointed)
+        return self._game.look.name_marks(self._session.position, pointed)
 
     def _refused(self) -> tuple[Mark, ...]:
         picks = () if self._blocked is None else self._blocked[0]
@@ -257,14 +256,14 @@ class BoardView:
         settings: Settings,
         can_move: bool,
     ) -> tuple[Mark, ...]:
-        session, match, table = self._session, self._session.seen, self._game.table
-        marks = last_marks(session.match, session.shown) + check_marks(
+        session, match, look = self._session, self._session.seen, self._game.look
+        marks = last_marks(session.match, session.shown) + marks_of_danger(
             session.visible_log, session.shown
         )
         if not can_move:
             return tuple(marks)
         is_enemy = under not in self.surface.movable and bool(under)
-        if is_enemy and not picked and settings.threats and table.piece_key(match.state, under):
+        if is_enemy and not picked and settings.threats and look.piece_key(match.state, under):
             marks += danger_marks(match, under)
         if under and (under in self.surface.movable or picked):
             marks.append(Mark("hover", under))
@@ -272,9 +271,9 @@ class BoardView:
         marks += hint_marks(seen_picks, hint[1])
         made = made_in(session.draft)
         marks += made_marks(match, made)
-        marks += target_marks(match, table, picked, targets=settings.targets)
+        marks += target_marks(match, look, picked, targets=settings.targets)
         if made and settings.targets:
-            marks += ahead_marks(match, table)
-        if settings.targets and self._game.hands is not None:
-            marks += self._game.hands.offered(match.state, pointed)
+            marks += ahead_marks(match, look)
+        if settings.targets:
+            marks += look.offered_marks(match.state, pointed)
         return tuple(marks)

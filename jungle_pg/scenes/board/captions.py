@@ -16,7 +16,7 @@ from jungle_pg.scenes.board.available_buttons import (
     slots_of,
     why_no_undo,
 )
-from jungle_pg.scenes.board.card_words import alarm_of, stage_of, turn_text
+from jungle_pg.scenes.board.card_words import alarm_of, round_text, turn_text
 from jungle_pg.scenes.board.danger import danger_text
 from jungle_pg.scenes.board.evaluation import Evaluation
 from jungle_pg.scenes.board.facts import Escape, Legend, PlayerFacts, TableFacts
@@ -57,8 +57,8 @@ def facts_of(
     score: Score = NO_SCORE,
 ) -> TableFacts:
     """Everything around the board; `blocked` names buttons that cannot act for other reasons."""
-    match, table = session.match, game.table
-    columns, rows = table.size(match.setup.rules)
+    match, look = session.match, game.look
+    columns, rows = look.size(match.setup.rules)
     seen = session.seen
     material = book.material(seen.opening, session.position, piece_count)
     top, below = (
@@ -66,10 +66,10 @@ def facts_of(
         for seat in (opponent(bottom), bottom)
     )
     mover = None if session.looking is not None else match.actor
-    emblem = "" if mover is None else table.emblem(match.setup.rules, mover)
+    emblem = "" if mover is None else look.emblem(match.setup.rules, mover)
     danger = danger_text(seen, game, words) if session.looking is None else ""
     moves = book.moves(match, words)
-    slots = slots_of(session, has_saves=has_saves, has_hands=game.hands is not None)
+    slots = slots_of(session, has_saves=has_saves, has_hands=game.look.has_hands)
     shown = shown_buttons(session, slots)
     return TableFacts(
         top=replace(top, is_turned=is_face_to_face),
@@ -77,7 +77,7 @@ def facts_of(
         title=banner_title(words, game, match) if session.looking is None else "",
         is_turned=is_face_to_face and mover == opponent(bottom),
         banner=danger or turn_text(session, game, words) or banner_of(session, words, moves),
-        emblem=(game.box.danger or emblem) if danger else emblem,
+        emblem=(game.look.danger_sprite or emblem) if danger else emblem,
         moves=moves,
         cursor=match.cursor,
         shown=session.shown,
@@ -85,7 +85,7 @@ def facts_of(
         slots=slots,
         buttons=shown,
         enabled=enabled_buttons(session, shown) - blocked,
-        shape=(columns + 2 * table.margin) / (rows + 2 * table.margin),
+        shape=(columns + 2 * look.margin) / (rows + 2 * look.margin),
         message=message,
         is_news=is_news,
         legend=legend,
@@ -93,9 +93,9 @@ def facts_of(
         is_held=session.held,
         speed=speed,
         evaluation=evaluation,
-        has_hands=game.hands is not None,
-        reach=0.0 if game.hands is None else game.hands.reach,
-        stage=stage_of(session, game, words),
+        has_hands=game.look.has_hands,
+        reach=game.look.hand_reach,
+        stage=round_text(session, game, words),
         alarm=alarm_of(session, game, words, chosen),
         no_undo=_no_undo(session, words),
         takes_over_for=_takes_over_for(session, game, words),
@@ -127,7 +127,9 @@ def goal_text(session: Session, game: Game, words: Words, chosen: Pick = "") -> 
         return ""
     assert match.actor is not None
     rules, other = match.setup.rules, opponent(match.actor)
-    key = game.table.goal(rules)
+    key = game.look.goal(rules)
+    if not key:
+        return ""
     goal = words(key, side=side_name(game, rules, other, words))
     first = f"choose.{key.removeprefix('goal.')}"
     if chosen or first not in words.texts:
@@ -154,7 +156,7 @@ def player_facts(
     session: Session, game: Game, words: Words, now: float, seat: Seat, material: Material
 ) -> PlayerFacts:
     """What is told of one player, at the place of the log that is seen."""
-    match, table = session.match, game.table
+    match, look = session.match, game.look
     state, rules = session.position, match.setup.rules
     player = match.setup.players[seat]
     name, sub_line = _words_of(session, game, words, seat, material)
@@ -166,13 +168,13 @@ def player_facts(
         side=side_colour(game, rules, seat),
         name=name,
         sub_line=sub_line,
-        face=game.box.styled(table.face(rules, seat, player.level or PERSON)[0], material.style),
+        face=game.look.styled(look.face(rules, seat, player.level or PERSON)[0], material.style),
         taken=material.taken[seat],
         places=material.places[seat],
         kinds=material.kinds[seat],
         other_side=side_colour(game, rules, opponent(seat)),
         balance=f"+{ahead}" if ahead > 0 else "",
-        progress=None if game.panel is None else game.panel.progress(state, seat),
+        progress=game.look.progress(state, seat),
         left_s=left,
         left_part=1.0 if left is None else min(1.0, left / limit),
         ring_s=limit if session.timing.is_short else None,

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.games.base import MoveRow
 from jungle_pg.games.move_record import MoveFacts
+from jungle_pg.games.values import MoveRow
 from jungle_pg.scenes.board.move_rows import ARROW, LETTERS, way_ops
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted

@@ -11,12 +11,11 @@ from jungle_pg.texts.languages import Words
 from jungle_pg.ui.plates.alarm import AlarmContent
 
 
-def stage_of(session: Session, game: Game, words: Words) -> str:
+def round_text(session: Session, game: Game, words: Words) -> str:
     """Where in the game one is; nothing in a game without rounds, or when it is over."""
-    if game.panel is None or session.match.verdict_at(session.shown) is not None:
+    if session.match.verdict_at(session.shown) is not None:
         return ""
-    told = game.panel.stage(session.position)
-    return _said(words, told)
+    return _said(words, game.look.current_round(session.position))
 
 
 def prompt_of(session: Session, game: Game, words: Words, pointed: Pick) -> str:
@@ -25,17 +24,17 @@ def prompt_of(session: Session, game: Game, words: Words, pointed: Pick) -> str:
     What a banner says already is not said again.
     """
     state = session.seen.state
-    if game.panel is None or not session.awaits_human or game.panel.banner(state) is not None:
+    if not session.awaits_human or game.look.banner(state) is not None:
         return ""
-    told = _said(words, game.panel.prompt(state, pointed))
+    told = _said(words, game.look.prompt(state, pointed))
     return told[:1].upper() + told[1:]
 
 
 def alarm_of(session: Session, game: Game, words: Words, chosen: Pick) -> AlarmContent | None:
     """What a person has to answer at once, if anything."""
-    if game.panel is None or not session.awaits_human:
+    if not session.awaits_human:
         return None
-    told = game.panel.banner(session.seen.state, chosen)
+    told = game.look.banner(session.seen.state, chosen)
     if told is None:
         return None
     title, text = said(words, told.title), said(words, told.text)
@@ -44,14 +43,14 @@ def alarm_of(session: Session, game: Game, words: Words, chosen: Pick) -> AlarmC
 
 def turn_text(session: Session, game: Game, words: Words) -> str:
     """Why somebody has the turn where it is not just the next one's."""
-    if game.panel is None or session.looking is not None or session.mover is None:
+    if session.looking is not None or session.mover is None:
         return ""
-    return _said(words, game.panel.turn(last_events(session.visible_log)))
+    return _said(words, game.look.turn_reason(last_events(session.visible_log)))
 
 
 def legend_of_card(match: AnyMatch, game: Game, words: Words) -> Legend | None:
     """What can be done with the card that is being played."""
-    told = None if game.panel is None else game.panel.legend(match.state)
+    told = game.look.card_legend(match.state)
     if told is None:
         return None
     title = said(words, told.title)

@@ -103,4 +103,4 @@ def _shown_by(play: "Play", refusal: Refusal, target: Pick) -> Picks:
 
 
 def _name_of(play: "Play", pick: Pick) -> str:
-    return play.game.table.piece_key(play.session.seen.state, pick)
+    return play.game.look.piece_key(play.session.seen.state, pick)

@@ -5,25 +5,25 @@ from typing import Any, Final
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Notice, WayOut
-from jungle_pg.games.base import Mark
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import Script
 from jungle_pg.games.names import side_name
+from jungle_pg.games.values import Mark
 from jungle_pg.scenes.board.facts import Escape, WayFacts
 from jungle_pg.scenes.board.names import is_you
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import notice_text
 
-CHECK: Final = "check"
-CHECK_FROM: Final = "check_from"
+DANGER: Final = "danger"
+DANGER_FROM: Final = "danger_from"
 
 
-def check_marks(match: AnyMatch, ply: int) -> list[Mark]:
+def marks_of_danger(match: AnyMatch, ply: int) -> list[Mark]:
     """What is in danger at a place of the log, and who attacks it."""
     danger = match.rulebook.danger(match.state_at(ply))
     if danger is None:
         return []
-    return [Mark(CHECK, danger.pick), *(Mark(CHECK_FROM, pick) for pick in danger.by)]
+    return [Mark(DANGER, danger.pick), *(Mark(DANGER_FROM, pick) for pick in danger.by)]
 
 
 def danger_text(match: AnyMatch, game: Game, words: Words) -> str:
@@ -70,14 +70,14 @@ def _to_you(match: AnyMatch, words: Words, notice: Notice) -> list[str]:
 def _way(match: AnyMatch, game: Game, words: Words, script: Script, way: WayOut[Any]) -> WayFacts:
     """A way out with the picture of who is taken, or of who goes."""
     state = match.state
-    rows = [game.table.move_row(state, action) for action in way.actions]
-    is_taking = rows[0].taken_key == game.table.piece_key(state, way.against) != ""
+    rows = [game.look.move_row(state, action) for action in way.actions]
+    is_taking = rows[0].taken_key == game.look.piece_key(state, way.against) != ""
     sprite = rows[0].taken if is_taking and rows[0].taken else rows[0].sprite
-    title = words(f"way.{way.code}", piece=words(game.table.piece_key(state, way.against)))
+    title = words(f"way.{way.code}", piece=words(game.look.piece_key(state, way.against)))
     notation = script.notation or COORDINATES
     moves = tuple(match.rulebook.notate(state, action, notation) for action in way.actions)
     who = words(rows[0].key) if len({row.key for row in rows}) == 1 else ""
-    return WayFacts(game.box.styled(sprite, script.style), title, who, moves)
+    return WayFacts(game.look.styled(sprite, script.style), title, who, moves)
 
 
 def _own_key(words: Words, game: Game, what: str) -> str:

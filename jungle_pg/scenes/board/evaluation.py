@@ -47,7 +47,7 @@ class Evaluation:
 def evaluation_of(game: Game, rules: Any, bottom: Seat, share: float, words: Words) -> Evaluation:
     """What the bar shows with a seat at its foot."""
     foot, head = (
-        End(side_colour(game, rules, seat), game.table.emblem(rules, seat))
+        End(side_colour(game, rules, seat), game.look.emblem(rules, seat))
         for seat in (bottom, opponent(bottom))
     )
     ahead = bottom if share > EVEN else opponent(bottom)

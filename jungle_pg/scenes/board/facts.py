@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from jungle_pg.games.move_record import MoveFacts
-from jungle_pg.games.zones import Progress
+from jungle_pg.games.values import Progress
 from jungle_pg.scenes.board.evaluation import Evaluation
 from jungle_pg.ui.plates.alarm import AlarmContent
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, opponent
-from jungle_pg.games.base import MoveRow
 from jungle_pg.games.book import Saying, said
 from jungle_pg.games.game import Game
+from jungle_pg.games.values import MoveRow
 from jungle_pg.texts.languages import Words
 
 
@@ -50,7 +50,7 @@ class _Move:
     """A move that may be played, and what it leads to."""
 
     def __init__(self, game: Game, rules: Any, before: Any, action: Any) -> None:
-        self._book, self._table, self._rules = game.rulebook, game.table, rules
+        self._book, self._table, self._rules = game.rulebook, game.look, rules
         self._before, self._action = before, action
         self._after = self._book.play(before, action).state
         self._seat = self._book.actor(before)

@@ -43,15 +43,15 @@ def shape_with_hands(shape: float) -> float:
 
 def board_shape(game: Game, rules: Any) -> float:
     """The shape of the board of a game with its frame."""
-    columns, rows = game.table.size(rules)
-    margin = 2 * game.table.margin
+    columns, rows = game.look.size(rules)
+    margin = 2 * game.look.margin
     return (columns + margin) / (rows + margin)
 
 
 def shape_of(game: Game, rules: Any) -> float:
     """The shape of the board of a game with its frame, and with both hands where there are some."""
     shape = board_shape(game, rules)
-    return shape if game.hands is None else shape_with_hands(shape)
+    return shape if not game.look.has_hands else shape_with_hands(shape)
 
 
 def with_room_for_hands(wanted: Wanted) -> Wanted:

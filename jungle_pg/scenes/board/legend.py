@@ -11,9 +11,6 @@ from jungle_pg.scenes.board.selection import Picks
 from jungle_pg.stage.lines import unbroken
 from jungle_pg.texts.languages import Words
 
-ORDER: Final = ("den_win", "capture", "jump", "move")
-"""The marks of targets, the most interesting first."""
-
 Ways: TypeAlias = dict[Pick, Any]
 """The last square of each action."""
 
@@ -30,12 +27,12 @@ def legend_of(
     """
     if len(picked) != 1:
         return None
-    key = game.table.piece_key(match.state, picked[0])
+    key = game.look.piece_key(match.state, picked[0])
     if not key:
         return None
     targets = _targets(match, game, picked)
     rows = []
-    for mark in ORDER:
+    for mark in game.look.target_marks:
         ways = targets.get(mark, {})
         if ways:
             told = _told(match, game, ways, words, mark, notation)
@@ -60,14 +57,14 @@ def _targets(match: AnyMatch, game: Game, picked: Picks) -> dict[str, Ways]:
     for action in rulebook.actions(state):
         picks = rulebook.picks(state, action)
         if picks[: len(picked)] == picked:
-            found.setdefault(game.table.target_mark(state, action), {})[picks[-1]] = action
+            found.setdefault(game.look.target_mark(state, action), {})[picks[-1]] = action
     return found
 
 
 def _hunters(match: AnyMatch, game: Game, pick: Pick) -> list[Pick]:
     """The pieces that could take the one on a pick."""
-    columns, rows = game.table.size(match.setup.rules)
-    every = (game.table.pick_at(column, row) for row in range(rows) for column in range(columns))
+    columns, rows = game.look.size(match.setup.rules)
+    every = (game.look.pick_at(column, row) for row in range(rows) for column in range(columns))
     return [each for each in every if each and pick in match.rulebook.threats(match.state, each)]
 
 
@@ -84,7 +81,7 @@ def _told(match: AnyMatch, game: Game, ways: Ways, words: Words, mark: str, nota
 
 
 def _pieces(match: AnyMatch, game: Game, picks: list[Pick], words: Words) -> str:
-    keys = dict.fromkeys(game.table.piece_key(match.state, pick) for pick in picks)
+    keys = dict.fromkeys(game.look.piece_key(match.state, pick) for pick in picks)
     return _joined([words(key) for key in keys if key], words)
 
 

@@ -3,8 +3,8 @@
 from math import floor
 from typing import Any, Final
 
-from jungle_pg.games.base import Appearance, Field
-from jungle_pg.scenes.board.moving_board import AnyTable
+from jungle_pg.games.look import AnyLook
+from jungle_pg.games.values import Appearance, Field
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList, Group
 
@@ -15,8 +15,8 @@ HAIR: Final = 1e-6
 class LivingGround:
     """The painting is kept as one picture; what lives is drawn over it, a few times a second."""
 
-    def __init__(self, table: AnyTable) -> None:
-        self._table = table
+    def __init__(self, look: AnyLook) -> None:
+        self._look = look
         self._place: tuple[Any, Field, Appearance] | None = None
         self._painting: Kept[Group] = Kept()
         self._alive: Kept[DrawList] = Kept()
@@ -31,13 +31,13 @@ class LivingGround:
     def draw(self, now: float, shift: tuple[int, int] = (0, 0), *, is_still: bool) -> Group:
         """Everything below the pieces, moved by a blow; the very same while nothing changed."""
         assert self._place is not None, "it was not laid yet"
-        place, step_s = self._place, self._table.ambient_step_s
+        place, step_s = self._place, self._look.ambient_step_s
         painting = self._painting.get(
-            place, lambda: Group("painting", self._table.ground(*place), bake=True)
+            place, lambda: Group("painting", self._look.ground(*place), bake=True)
         )
         self._moment = None if is_still or not step_s else floor(now / step_s + HAIR)
         time_s = (self._moment or 0) * step_s
-        alive = self._alive.get((place, time_s), lambda: self._table.ambient_ops(*place, time_s))
+        alive = self._alive.get((place, time_s), lambda: self._look.ambient_ops(*place, time_s))
         return self._whole.get(
             (painting, alive, shift),
             lambda: Group("ground", (painting, Group("alive", alive)), *shift),
@@ -45,4 +45,4 @@ class LivingGround:
 
     def wakes_at(self, now: float) -> float | None:
         """When what lives looks different."""
-        return None if self._moment is None else (self._moment + 1) * self._table.ambient_step_s
+        return None if self._moment is None else (self._moment + 1) * self._look.ambient_step_s

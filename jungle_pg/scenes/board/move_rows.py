@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from jungle_pg.games.base import MoveRow
 from jungle_pg.games.move_record import MoveFacts
+from jungle_pg.games.values import MoveRow
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Sprite, Text

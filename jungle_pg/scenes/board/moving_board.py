@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import inf
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from jungle_pg.core.rulebook import Pick
-from jungle_pg.games.base import Appearance, Field, Heard, Mark, Motion, Pace, Table
+from jungle_pg.games.look import AnyLook
+from jungle_pg.games.values import Appearance, Field, Heard, Mark, Motion, Pace
 from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList
@@ -19,10 +20,8 @@ BETWEEN_VOICES_S: Final = 1.2
 ARRIVED: Final = frozenset({"last_to"})
 """Marks of a ply that wait until its mover has arrived."""
 
-SETTLED: Final = frozenset({"check", "check_from"})
+SETTLED: Final = frozenset({"danger", "danger_from"})
 """Marks that wait until everything that comes about stands where it belongs."""
-
-AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +78,9 @@ class MovingBoard:
     """The pieces of a game; a ply that was played is seen and heard here."""
 
     def __init__(
-        self, table: AnyTable, state: Any, hear: Callable[[Cue], None], gain: float = 1.0
+        self, look: AnyLook, state: Any, hear: Callable[[Cue], None], gain: float = 1.0
     ) -> None:
-        self._table, self._state = table, state
+        self._look, self._state = look, state
         self._hear, self._gain = hear, gain
         self._motion: Motion | None = None
         self._waiting: frozenset[str] = frozenset()
@@ -108,9 +107,9 @@ class MovingBoard:
     ) -> None:
         """Show what leads from the state that is shown to the next one."""
         before, self._state = self._state, after
-        self._motion = self._table.motion(before, events, after, pace)
+        self._motion = self._look.motion(before, events, after, pace)
         self._waiting = ARRIVED | SETTLED
-        self.sounds = self._table.sounds(
+        self.sounds = self._look.sounds(
             before, events, after, pace, seed, voices=voices, is_flipped=is_flipped
         )
         self._began_at = now
@@ -132,9 +131,9 @@ class MovingBoard:
         before, begins_s = self._state, 0.0
         for step in steps:
             facts = (before, step.events, step.after, pace)
-            heard = self._table.sounds(*facts, step.seed, voices=voices, is_flipped=is_flipped)
+            heard = self._look.sounds(*facts, step.seed, voices=voices, is_flipped=is_flipped)
             sounds += [replace(each, at_s=begins_s + each.at_s) for each in heard]
-            motions.append(self._table.motion(*facts))
+            motions.append(self._look.motion(*facts))
             before, begins_s = step.after, begins_s + motions[-1].ends_s
         self._state, self._motion = before, PlaySequence(tuple(motions))
         self._waiting = ARRIVED | SETTLED
@@ -153,12 +152,12 @@ class MovingBoard:
     def change(self, after: Any, pace: Pace, now: float) -> None:
         """Show how another board comes about that no ply leads to; nothing is heard."""
         before, self._state = self._state, after
-        self._motion, self._waiting = self._table.change(before, after, pace), SETTLED
+        self._motion, self._waiting = self._look.change(before, after, pace), SETTLED
         self._began_at, self._due, self.sounds = now, [], ()
 
     def refuse(self, pick: Pick, offset: tuple[float, float], pace: Pace, now: float) -> None:
         """Show that a piece cannot go there; it comes home from where it was let go."""
-        self._motion = self._table.refusing(self._state, pick, offset, pace)
+        self._motion = self._look.refusing(self._state, pick, offset, pace)
         self._waiting = frozenset()
         self._began_at = now
 
@@ -230,7 +229,7 @@ class MovingBoard:
             return self._motion.draw(time_s, field, appearance, marks)
         return self._standing.get(
             (self._state, field, appearance, tuple(marks)),
-            lambda: self._table.standing(self._state, field, appearance, marks),
+            lambda: self._look.standing(self._state, field, appearance, marks),
         )
 
     def wakes_at(self, now: float) -> float | None:

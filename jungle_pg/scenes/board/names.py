@@ -20,7 +20,7 @@ def name_of(words: Words, game: Game, rules: Any, players: Sequence[Player], sea
     """A player by name, as you, as the animal of a computer, or by side."""
     player = players[seat]
     if player.level is not None:
-        name = words(game.table.face(rules, seat, player.level)[1])
+        name = words(game.look.face(rules, seat, player.level)[1])
         return name[:1].upper() + name[1:]
     if is_you(players, seat):
         return player.name or words("play.you")

@@ -3,7 +3,7 @@
 from typing import Any, Final, TypeAlias
 
 from jungle_pg.games.game import Game
-from jungle_pg.games.zones import Choice
+from jungle_pg.games.values import MenuChoice
 from jungle_pg.scenes.board.layout import BoardLayout, below
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.stage.layout import Rect, column, row
@@ -18,17 +18,17 @@ LOWEST: Final = 0.75
 LOWEST_PX: Final = 2 * SMALLEST_TEXT_PX
 """How low they may be where else they would cover cards, of their usual height, or the board."""
 
-Offered: TypeAlias = tuple[tuple[Choice, Any], ...]
+Offered: TypeAlias = tuple[tuple[MenuChoice, Any], ...]
 """Choices, and the actions they stand for."""
 
 
 def offered(session: Session, game: Game) -> Offered:
     """What a menu offers the person who has to decide; usually nothing."""
-    if game.hands is None or not session.awaits_human:
+    if not session.awaits_human:
         return ()
     state = session.seen.state
     found = (
-        (game.hands.choice(state, action), action)
+        (game.look.menu_choice(state, action), action)
         for action in session.match.rulebook.actions(state)
     )
     return tuple((choice, action) for choice, action in found if choice is not None)
@@ -48,7 +48,7 @@ class Options:
             return False
         self._offered, self._laid = offers, (view, places)
         self.buttons = [
-            Button(f"{OPTION}{number}", view.words(choice.key), choice.icon, "amber")
+            Button(f"{OPTION}{number}", choice.text or view.words(choice.key), choice.icon, "amber")
             for number, (choice, _) in enumerate(offers)
         ]
         sizes = [button.size(view) for button in self.buttons]

@@ -364,7 +364,7 @@ class Play(TableScreen):
         words, seen = self.view.words, self.session.seen
         rules, notation = seen.setup.rules, notation_of(self.world.settings, self.game)
         text = refusal_text(words.texts, seen.rulebook, rules, refusal, seen.state, notation)
-        key = self.game.table.piece_key(seen.state, piece) if piece else ""
+        key = self.game.look.piece_key(seen.state, piece) if piece else ""
         if refusal == NOT_YOUR_TURN and key and self.session.mover is not None:
             side = side_name(self.game, rules, opponent(self.session.mover), words)
             text = words("board.not_yours", why=text, piece=words(key), side=side)

@@ -5,8 +5,8 @@ from enum import StrEnum
 from typing import Final
 
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.games.base import Heard
 from jungle_pg.games.game import Game
+from jungle_pg.games.values import Heard
 from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.board.confetti import LENGTH_S, confetti

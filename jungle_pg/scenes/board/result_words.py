@@ -40,15 +40,15 @@ def result_words(
 def summary_lines(words: Words, game: Game, match: AnyMatch, summary: Summary) -> list[str]:
     """How long it took and how much was taken; and how far both came, where that is counted."""
     moves = _counted(words, "moves", summary.moves)
-    if summary.story is None:
+    if summary.tally is None:
         taken = words("result.taken_none")
         if summary.taken:
             taken = _counted(words, "taken", summary.taken)
         return [_timed(words, summary, moves, taken)]
-    rounds = _counted(words, "rounds", summary.story.rounds)
+    rounds = _counted(words, "rounds", summary.tally.rounds)
     lines = [_timed(words, summary, moves, rounds)]
     sides = [side_name(game, match.setup.rules, seat, words) for seat in (0, 1)]
-    lines.append(_of_both(words, "captures", sides, [str(each) for each in summary.story.captures]))
+    lines.append(_of_both(words, "captures", sides, [str(each) for each in summary.tally.captures]))
     if summary.progress is not None:
         come = [f"{each.done}/{each.of}" for each in summary.progress]
         lines.append(_of_both(words, "progress", sides, come))
@@ -100,7 +100,7 @@ def heroes(game: Game, match: AnyMatch, style: str = "picture") -> tuple[str, ..
     """Pictures of who moved last for the winner, or for both sides of a draw, in a style."""
     winner = winner_of(match)
     seats = (0, 1) if winner is None else (winner,)
-    return tuple(game.box.styled(_last_mover(game, match, seat), style) for seat in seats)
+    return tuple(game.look.styled(_last_mover(game, match, seat), style) for seat in seats)
 
 
 def _last_mover(game: Game, match: AnyMatch, seat: Seat) -> str:
@@ -108,15 +108,15 @@ def _last_mover(game: Game, match: AnyMatch, seat: Seat) -> str:
 
     Where cards are played it is a piece that has come far.
     """
-    come = None if game.panel is None else game.panel.progress(match.state, seat)
+    come = game.look.progress(match.state, seat)
     if come is not None and come.sprite:
         return come.sprite
     for ply in range(match.cursor, 0, -1):
         entry = match.moments[ply - 1].entry
         if isinstance(entry, Ply) and entry.seat == seat and entry.cause is not Cause.PASS:
-            return game.table.move_row(match.state_at(ply - 1), entry.action).sprite
+            return game.look.move_row(match.state_at(ply - 1), entry.action).sprite
     level = match.setup.players[seat].level or PERSON
-    return game.table.face(match.setup.rules, seat, level)[0]
+    return game.look.face(match.setup.rules, seat, level)[0]
 
 
 def _counted(words: Words, what: str, count: int) -> str:

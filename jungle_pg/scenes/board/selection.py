@@ -8,7 +8,8 @@ from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Pick, Refusal
-from jungle_pg.games.base import Mark, Table
+from jungle_pg.games.look import AnyLook
+from jungle_pg.games.values import Mark
 
 Picks: TypeAlias = tuple[Pick, ...]
 
@@ -137,9 +138,7 @@ def movable(match: AnyMatch) -> frozenset[Pick]:
     return frozenset(rulebook.picks(state, action)[0] for action in rulebook.actions(state))
 
 
-def target_marks(
-    match: AnyMatch, table: Table[Any, Any, Any, Any], picked: Picks, *, targets: bool
-) -> list[Mark]:
+def target_marks(match: AnyMatch, look: AnyLook, picked: Picks, *, targets: bool) -> list[Mark]:
     """What is chosen, and where it may go; a game may not want all of it to be marked."""
     rulebook, state = match.rulebook, match.state
     marks = [Mark("selection", picked[-1])] if picked else []
@@ -147,7 +146,7 @@ def target_marks(
         for action in rulebook.actions(state):
             picks = rulebook.picks(state, action)
             if picks[:-1] == picked:
-                marks.append(Mark(table.target_mark(state, action), picks[-1]))
+                marks.append(Mark(look.target_mark(state, action), picks[-1]))
     return [mark for mark in marks if mark.name]
 
 
@@ -159,13 +158,13 @@ def made_marks(match: AnyMatch, made: Made) -> list[Mark]:
     ]
 
 
-def ahead_marks(match: AnyMatch, table: Table[Any, Any, Any, Any]) -> list[Mark]:
+def ahead_marks(match: AnyMatch, look: AnyLook) -> list[Mark]:
     """Where clicks lead that are reached through a pick which could still be taken back."""
     rulebook, state = match.rulebook, match.state
     ways = [(first, action, picks) for first, action, picks in _ahead(match) if len(picks) == 1]
     every = [picks for _, _, picks in ways]
     marks = [
-        Mark(table.target_mark(rulebook.play(state, first).state, action), picks[0])
+        Mark(look.target_mark(rulebook.play(state, first).state, action), picks[0])
         for first, action, picks in ways
         if every.count(picks) == 1
     ]

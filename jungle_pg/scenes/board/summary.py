@@ -9,7 +9,7 @@ from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.games.game import Game
-from jungle_pg.games.zones import Progress, Story
+from jungle_pg.games.values import Progress, Tally
 
 SHORTEST_STORY: Final = 10
 """Moves below which a match has no turning point."""
@@ -26,7 +26,7 @@ class Summary:
     """What each seat has taken."""
     turning_point: int | None = None
     """The number of the move after which one side was much better off."""
-    story: Story | None = None
+    tally: Tally | None = None
     """More numbers, in games that have rounds."""
     progress: tuple[Progress, Progress] | None = None
     """How far each seat has come, where that is counted."""
@@ -45,7 +45,7 @@ def summary_of(game: Game, match: AnyMatch) -> Summary:
         used_ms=sum(move.used_ms for move in _moves(match)),
         captures=(_taken_by(game, match, 0), _taken_by(game, match, 1)),
         turning_point=None if ply is None else move_count(match, ply),
-        story=None if game.panel is None else game.panel.story(match.state),
+        tally=game.look.tally(match.state),
         progress=_progress(game, match),
     )
 
@@ -63,7 +63,7 @@ def turning_point(game: Game, match: AnyMatch) -> int | None:
     """
     if move_count(match) < SHORTEST_STORY:
         return None
-    balances = [game.table.balance(match.state_at(ply)) for ply in range(match.cursor + 1)]
+    balances = [game.look.balance(match.state_at(ply)) for ply in range(match.cursor + 1)]
     changes = [after - before for before, after in pairwise(balances)]
     winner = match.verdict.winner if match.verdict else None
     gains = [_gain(change, winner) for change in changes]
@@ -80,11 +80,9 @@ def _gain(change: int, winner: Seat | None) -> int:
 
 
 def _progress(game: Game, match: AnyMatch) -> tuple[Progress, Progress] | None:
-    if game.panel is None:
-        return None
-    first, second = (game.panel.progress(match.state, seat) for seat in (0, 1))
+    first, second = (game.look.progress(match.state, seat) for seat in (0, 1))
     return None if first is None or second is None else (first, second)
 
 
 def _taken_by(game: Game, match: AnyMatch, seat: Seat) -> int:
-    return len(game.table.lost_pieces(match.opening, match.state, 1 - seat))
+    return len(game.look.lost_pieces(match.opening, match.state, 1 - seat))

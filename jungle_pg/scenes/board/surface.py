@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.games.base import Appearance, Field, Mark, Table
-from jungle_pg.games.zones import Hands
+from jungle_pg.games.look import AnyLook
+from jungle_pg.games.values import Appearance, Field, Mark
 from jungle_pg.scenes.board.key_navigation import nearest
 from jungle_pg.scenes.board.mark_life import has_pulse, pulsed
 from jungle_pg.scenes.board.moving_board import MovingBoard
@@ -26,14 +26,9 @@ class Surface(Widget):
 
     sound: str = ""
 
-    def __init__(
-        self,
-        table: Table[Any, Any, Any, Any],
-        pieces: MovingBoard,
-        hands: Hands[Any, Any] | None = None,
-    ) -> None:
+    def __init__(self, look: AnyLook, pieces: MovingBoard) -> None:
         super().__init__("board")
-        self.table, self.pieces, self.hands = table, pieces, hands
+        self.look, self.pieces = look, pieces
         self.field: Field | None = None
         self.appearance: Appearance | None = None
         self.position: Any = None
@@ -83,12 +78,12 @@ class Surface(Widget):
         if self.field is None:
             return ""
         zones = self.field.zones
-        if self.hands is not None and zones is not None:
-            card = self.hands.pick_at(self.position, zones, x, y)
+        if zones is not None:
+            card = self.look.hand_pick_at(self.position, zones, x, y)
             if card is not None:
                 return card
         place = self.field.place_at(x, y)
-        return "" if place is None else self.table.pick_at(*place) or ""
+        return "" if place is None else self.look.pick_at(*place) or ""
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a point is on the board or in a hand."""
@@ -101,12 +96,12 @@ class Surface(Widget):
         if self.field is None:
             return None
         zones = self.field.zones
-        if self.hands is not None and zones is not None:
-            at = self.hands.place_of(self.position, zones, pick)
+        if zones is not None:
+            at = self.look.hand_place_of(self.position, zones, pick)
             if at is not None:
                 return at
         try:
-            return self.field.middle(*self.table.place_of(pick))
+            return self.field.middle(*self.look.place_of(pick))
         except (BadText, LookupError):
             return None
 
@@ -163,21 +158,21 @@ class Surface(Widget):
         """
         if self.cursor or self.field is None:
             return self.cursor
-        middle = self.table.pick_at(self.field.columns // 2, self.field.rows // 2) or ""
+        middle = self.look.pick_at(self.field.columns // 2, self.field.rows // 2) or ""
         return self.chosen or min(self.movable, default=middle)
 
     def _marks_at(self, now: float) -> tuple[Mark, ...]:
-        if self.is_still or not has_pulse(self.marks):
+        if self.is_still or not has_pulse(self.marks, self.look.pulsing):
             self._pulse = None
             return self.marks
         self._pulse = tick(now)
-        return pulsed(self.marks, now)
+        return pulsed(self.marks, self.look.pulsing, now)
 
     def _hold(self, held: str, marks: Sequence[Mark]) -> DrawList:
         assert self.field is not None
         assert self.appearance is not None
         assert self.held_at is not None
-        return self.table.holding(
+        return self.look.holding(
             self.position, held, self.held_at, self.field, self.appearance, marks
         )
 
@@ -230,7 +225,7 @@ class Surface(Widget):
         columns, rows = self.field.columns, self.field.rows
         if self.field.is_flipped:
             across, down = -across, -down
-        column, row = self.table.place_of(self.keys_at())
+        column, row = self.look.place_of(self.keys_at())
         column = min(max(0, column + across), columns - 1)
         row = min(max(0, row + down), rows - 1)
-        self.cursor = self.table.pick_at(column, row) or self.cursor
+        self.cursor = self.look.pick_at(column, row) or self.cursor

@@ -158,7 +158,7 @@ class TableScreen(Screen):
         view, field = self.view, self.board_view.surface.field
         if view is None or field is None:
             return None
-        at, frame = self.panels.places, self.game.table.margin * field.square
+        at, frame = self.panels.places, self.game.look.margin * field.square
         watched = (self.board_view.surface, self.panels.moves)
         controls = tuple(each.rect for each in self.page.widgets if each not in watched)
         cards = field.zones.hands if field.zones is not None else ()
@@ -220,7 +220,7 @@ class TableScreen(Screen):
             legend=legend,
             escape=escape,
             speed=SPEEDS[self.speed][0],
-            piece_count=None if self.game.panel is not None else self.game.table.piece_count,
+            piece_count=self.game.look.piece_count if self.game.look.loses_pieces else None,
             evaluation=self._evaluation(view),
             is_face_to_face=is_face_to_face(self.world.settings, self.match.setup.players),
             has_saves=self.world.saves is not None,

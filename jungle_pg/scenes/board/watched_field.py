@@ -4,9 +4,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.games.base import Field, fitted_field
 from jungle_pg.games.game import Game
-from jungle_pg.games.zones import Zones
+from jungle_pg.games.look import fitted_field
+from jungle_pg.games.values import Field, Zones
 from jungle_pg.scenes.board.layout_hands import OTHER, OWN, board_shape, divided
 from jungle_pg.stage.layout import Rect
 
@@ -28,17 +28,17 @@ def watched_field(
 
     Where hands are not `alike`, that of the seat below is the larger one.
     """
-    is_flipped, table = bottom != 0, game.table
-    if game.hands is None:
-        return fitted_field(table, rules, area, is_flipped=is_flipped)
+    is_flipped, look = bottom != 0, game.look
+    if not game.look.has_hands:
+        return fitted_field(look, rules, area, is_flipped=is_flipped)
     board, own, other = divided(area, board_shape(game, rules), ALIKE if alike else OWN)
-    field = fitted_field(table, rules, board, is_flipped=is_flipped)
+    field = fitted_field(look, rules, board, is_flipped=is_flipped)
     return replace(field, zones=Zones((other, own) if is_flipped else (own, other), bottom))
 
 
 def wide_shape(game: Game, rules: Any) -> float:
     """The shape of a board whose hands reach over two of its corners from outside."""
-    return board_shape(game, rules) + (0 if game.hands is None else 2 * BESIDE_CORNER)
+    return board_shape(game, rules) + (0 if not game.look.has_hands else 2 * BESIDE_CORNER)
 
 
 def field_in_corners(
@@ -46,14 +46,14 @@ def field_in_corners(
 ) -> Field:
     """The largest board in an area, with hands over its corners if it is larger for that."""
     other_way = watched_field(game, rules, area, bottom, alike=alike)
-    if game.hands is None or not game.hands.reach:
+    if not game.look.has_hands or not game.look.hand_reach:
         return other_way
     high = min(area.h, area.w / wide_shape(game, rules))
     block = area.centred(high * wide_shape(game, rules), high)
-    field = fitted_field(game.table, rules, block, is_flipped=bottom != 0)
+    field = fitted_field(game.look, rules, block, is_flipped=bottom != 0)
     if field.square <= other_way.square:
         return other_way
-    wide = high * (BESIDE_CORNER + game.hands.reach)
+    wide = high * (BESIDE_CORNER + game.look.hand_reach)
     lower = block.from_bottom(high * CORNER_HAND).from_right(wide)
     upper = block.from_top(high * CORNER_HAND * (OWN + OTHER - ALIKE) / ALIKE).from_left(wide)
     hands = (upper, lower) if bottom else (lower, upper)
@@ -62,8 +62,8 @@ def field_in_corners(
 
 def field_beside_hands(game: Game, rules: Any, area: Rect, hands: Rect) -> Field:
     """The largest board in an area; hands, where there are some, lie in a column beside it."""
-    field = fitted_field(game.table, rules, area)
-    if game.hands is None:
+    field = fitted_field(game.look, rules, area)
+    if not game.look.has_hands:
         return field
     lower = hands.h * ALIKE / (OWN + OTHER)
     high = min(lower, hands.w * WIDEST)

@@ -1,10 +1,11 @@
 """The arrows of an example, laid over its board."""
 
 from math import dist
-from typing import Any, Final
+from typing import Final
 
-from jungle_pg.games.base import Field, Table
 from jungle_pg.games.examples import Arrow
+from jungle_pg.games.look import AnyLook
+from jungle_pg.games.values import Field
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Op, Sprite
 from jungle_pg.stage.theme import CRIMSON, GOLD
@@ -28,15 +29,13 @@ FREER: Final = 0.3
 """How much farther from the others an arc must be on its other side to go there."""
 
 
-def arrow_ops(
-    table: Table[Any, Any, Any, Any], field: Field, seen: Rect, arrows: tuple[Arrow, ...]
-) -> DrawList:
+def arrow_ops(look: AnyLook, field: Field, seen: Rect, arrows: tuple[Arrow, ...]) -> DrawList:
     """Gold ways and crimson captures; what is refused ends at a cross."""
     ops: list[Op] = []
     for way in arrows:
-        start, end = (field.middle(*table.place_of(pick)) for pick in (way.start, way.end))
+        start, end = (field.middle(*look.place_of(pick)) for pick in (way.start, way.end))
         others = [
-            field.middle(*table.place_of(pick))
+            field.middle(*look.place_of(pick))
             for other in arrows
             if other is not way
             for pick in (other.start, other.end)

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.games.base import Appearance
 from jungle_pg.games.book import BookPage
+from jungle_pg.games.values import Appearance
 from jungle_pg.scenes.book.pieces import BoardOf, Piece, Placed, pieces_of
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped

@@ -6,10 +6,9 @@ from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.rulebook import Seat, Step, opponent
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import Appearance, Field, Mark, Motion, Pace
 from jungle_pg.games.examples import Example
 from jungle_pg.games.game import Game
-from jungle_pg.games.zones import Zones
+from jungle_pg.games.values import Appearance, Field, Mark, Motion, Pace, Zones
 from jungle_pg.scenes.appearance import pieces_of
 from jungle_pg.scenes.book.example_arrows import arrow_ops
 from jungle_pg.stage.kept import Kept
@@ -76,7 +75,7 @@ class LittleBoard:
     def squares(self) -> tuple[int, int]:
         """Columns and rows that are seen, with those of the hands."""
         part = self.example.part
-        columns, rows = (part[2], part[3]) if part else self._game.table.size(self._rules)
+        columns, rows = (part[2], part[3]) if part else self._game.look.size(self._rules)
         return columns, rows + len(self.example.hands) * hand_rows(columns)
 
     def size_in(self, view: View, width: float, height: float) -> tuple[float, float]:
@@ -131,7 +130,7 @@ class LittleBoard:
 
     def _places(self, view: View, area: Rect) -> tuple[Field, Rect]:
         """Where the whole board would lie, and all that is seen: its part, and hands beside it."""
-        columns, rows = self._game.table.size(self._rules)
+        columns, rows = self._game.look.size(self._rules)
         first_column, first_row, wide, high = self.example.part or (0, 0, columns, rows)
         inner = area.shrunk(frame_px(view))
         strip, hands = hand_rows(wide), self.example.hands
@@ -145,7 +144,7 @@ class LittleBoard:
         return Field(*corner, square, columns, rows, zones=zones), seen
 
     def _ground(self, field: Field, seen: Rect, appearance: Appearance) -> DrawList:
-        ground = self._game.table.ground(self._rules, field, appearance)
+        ground = self._game.look.ground(self._rules, field, appearance)
         if self.example.hands:
             ground = (Group("board", ground, clip=_clip(self._board(field, seen))),)
         # Nothing shines through a box: such a picture is laid down fastest.
@@ -163,7 +162,7 @@ class LittleBoard:
         moment: int | None,
     ) -> DrawList:
         """What stands or moves on the board; arrows only while the first position rests."""
-        table, example = self._game.table, self.example
+        look, example = self._game.look, self.example
         arrows: DrawList = ()
         if moment is not None:
             moving, time_s = turns[number].motion, tick_time(moment)
@@ -171,10 +170,10 @@ class LittleBoard:
         else:
             state, marks = self._resting(turns, number)
             pieces = self._layers(
-                lambda at: table.standing(state, at, appearance, marks), field, seen
+                lambda at: look.standing(state, at, appearance, marks), field, seen
             )
             if state is self._first:
-                arrows = arrow_ops(table, field, seen, example.arrows)
+                arrows = arrow_ops(look, field, seen, example.arrows)
         return (*pieces, Group("arrows", arrows, clip=_clip(self._board(field, seen))))
 
     def _resting(self, turns: tuple[PlayedStep, ...], number: int) -> tuple[State, Sequence[Mark]]:
@@ -189,7 +188,7 @@ class LittleBoard:
 
     def _offered(self, state: State) -> Sequence[Mark]:
         """What can be done with a card that is chosen."""
-        return () if self._game.hands is None else self._game.hands.offered(state)
+        return self._game.look.offered_marks(state)
 
     def _layers(
         self, drawn: Callable[[Field], DrawList], field: Field, seen: Rect
@@ -220,13 +219,13 @@ class LittleBoard:
         return self._turns.get(pace, lambda: self._made_show(pace))
 
     def _made_show(self, pace: Pace) -> tuple[PlayedStep, ...]:
-        table = self._game.table
+        look = self._game.look
         befores = [self._first, *(step.state for step in self._steps)]
         turns = [
-            PlayedStep(before, REST_S, table.motion(before, step.events, step.state, pace))
+            PlayedStep(before, REST_S, look.motion(before, step.events, step.state, pace))
             for before, step in zip(befores[:-1], self._steps, strict=True)
         ]
-        back = table.change(befores[-1], self._first, pace)
+        back = look.change(befores[-1], self._first, pace)
         return (*turns, PlayedStep(befores[-1], LAST_REST_S, back))
 
 

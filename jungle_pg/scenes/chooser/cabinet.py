@@ -4,10 +4,11 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import Appearance, fitted_field
 from jungle_pg.games.game import Game
+from jungle_pg.games.look import fitted_field
 from jungle_pg.games.names import game_name
 from jungle_pg.games.poster import Poster
+from jungle_pg.games.values import Appearance
 from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.scenes.chooser.layout import HEIGHT, WIDTH
 from jungle_pg.stage.inputs import Input, Release
@@ -135,11 +136,11 @@ def board_poster(game: Game) -> Poster:
     """The beginning of a game on a plain ground."""
 
     def scene(area: Rect, appearance: Appearance) -> DrawList:
-        field = fitted_field(game.table, game.rules, area)
+        field = fitted_field(game.look, game.rules, area)
         return (
             Box(area.x, area.y, area.w, area.h, appearance.theme.backdrop),
-            *game.table.ground(game.rules, field, appearance),
-            *game.table.standing(game.rulebook.start(game.rules), field, appearance),
+            *game.look.ground(game.rules, field, appearance),
+            *game.look.standing(game.rulebook.start(game.rules), field, appearance),
         )
 
     return Poster(scene)

@@ -72,14 +72,14 @@ def told_of_glance(
     words: Words, game: Game, face: Glance, name: str, when: str, *, names_game: bool = False
 ) -> Told:
     """What is told of a save that can be opened."""
-    rules, table = face.rules, game.table
+    rules, look = face.rules, game.look
     icon, emblem, result = _result(words, game, face)
     return Told(
         name,
         when,
         rules_text(words, game, rules, names_game=names_game),
         tuple(
-            ToldSide(table.emblem(rules, seat), *player_names(words, game, face, seat))
+            ToldSide(look.emblem(rules, seat), *player_names(words, game, face, seat))
             for seat in (0, 1)
         ),
         icon,
@@ -159,7 +159,7 @@ def _result(words: Words, game: Game, face: Glance) -> tuple[str, str, str]:
     """The sign of a result, the sprite of the winner, and a few words."""
     if face.verdict is not None:
         winner = face.verdict.winner
-        emblem = "" if winner is None else game.table.emblem(face.rules, winner)
+        emblem = "" if winner is None else game.look.emblem(face.rules, winner)
         icon = "draw_offer" if winner is None else "trophy"
         return icon, emblem, _verdict(words, game, face, face.verdict)
     mover = game.rulebook.actor(face.state)

@@ -4,8 +4,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import Field
 from jungle_pg.games.game import Game
+from jungle_pg.games.values import Field
 from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.kept import KeptGroups
 from jungle_pg.stage.layout import Rect
@@ -34,7 +34,7 @@ class Miniatures:
 
     def size(self, view: View, game: Game, rules: Any, room: Rect) -> tuple[int, int]:
         """How large a board in some room is, with its frame."""
-        (columns, rows), frame = game.table.size(rules), frame_px(view)
+        (columns, rows), frame = game.look.size(rules), frame_px(view)
         square = _square(view, game, rules, room)
         return columns * square + 2 * frame, rows * square + 2 * frame
 
@@ -45,7 +45,7 @@ class Miniatures:
         wide, high = self.size(view, game, rules, room)
         place = room.centred(wide, high).snapped()
         frame, square = frame_px(view), _square(view, game, rules, room)
-        columns, rows = game.table.size(rules)
+        columns, rows = game.look.size(rules)
         # Laid out in the corner of the window: a row that is scrolled only moves it.
         field = Field(frame, frame, square, columns, rows)
         if state is not None:
@@ -61,19 +61,19 @@ class Miniatures:
     def _ground(
         self, view: View, settings: Settings, game: Game, rules: Any, field: Field
     ) -> Group:
-        look = appearance_of(view, settings, game, is_small=True)
+        appearance = appearance_of(view, settings, game, is_small=True)
         seen = field.rect
         rules_text = game.rulebook.codec.rules_text(rules)
         key = f"small ground {game.rulebook.game_id} {rules_text} {field.square}"
         return self._grounds.get(
             key,
-            (field, look),
+            (field, appearance),
             lambda: (
                 Group(
                     key,
                     (
                         Box(seen.x, seen.y, seen.w, seen.h, view.theme.backdrop),
-                        *game.table.ground(rules, field, look),
+                        *game.look.ground(rules, field, appearance),
                     ),
                     clip=_clip(field),
                     bake=True,
@@ -85,18 +85,18 @@ class Miniatures:
         self, view: View, settings: Settings, game: Game, state: Any, field: Field
     ) -> DrawList:
         if field.square < SMALLEST_FACE_PX:
-            return game.table.chips(state, field)
-        look = appearance_of(view, settings, game, is_small=field.square < SMALLEST_RANKED_PX)
-        return game.table.standing(state, field, look)
+            return game.look.chips(state, field)
+        appearance = appearance_of(view, settings, game, is_small=field.square < SMALLEST_RANKED_PX)
+        return game.look.standing(state, field, appearance)
 
 
 def sleeping_ops(view: View, game: Game, board: Rect) -> DrawList:
     """Somebody who sleeps on an empty board."""
-    columns, _ = game.table.size(game.rules)
+    columns, _ = game.look.size(game.rules)
     side = round(board.w / columns * SLEEPER)
     x, y = board.middle[0], board.bottom - side * 1.05
     shadow = Sprite("marks/shadow", x, y - side * 0.1, round(side * 1.3), side)
-    ops: list[Op] = [shadow, Sprite(game.table.sleeper, x, y, side, side)]
+    ops: list[Op] = [shadow, Sprite(game.look.sleeper, x, y, side, side)]
     for number, share in enumerate((0.16, 0.21, 0.28)):
         px = round(side * share)
         at = (x + side * (0.42 + 0.14 * number), y - side * (0.28 + 0.22 * number))
@@ -110,7 +110,7 @@ def frame_px(view: View) -> int:
 
 
 def _square(view: View, game: Game, rules: Any, room: Rect) -> int:
-    columns, rows = game.table.size(rules)
+    columns, rows = game.look.size(rules)
     frame = 2 * frame_px(view)
     return max(1, int(min((room.w - frame) / columns, (room.h - frame) / rows)))
 

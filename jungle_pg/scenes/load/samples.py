@@ -224,7 +224,7 @@ def _rules(game: Game, number: int) -> Any:
 
 def _gain(game: Game, match: AnyMatch, action: Any) -> int:
     after = game.rulebook.play(match.state, action).state
-    change = game.table.balance(after) - game.table.balance(match.state)
+    change = game.look.balance(after) - game.look.balance(match.state)
     return change if match.actor == 0 else -change
 
 

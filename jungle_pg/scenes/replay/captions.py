@@ -67,7 +67,7 @@ class Teller:
         words, moves = view.words, self.moves(view.words)
         last, number = last_listed(moves, shown), self._beats.number_after(shown)
         self._session.show_ply(shown, 0.0)
-        count = None if self._game.panel is not None else self._game.table.piece_count
+        count = self._game.look.piece_count if self._game.look.loses_pieces else None
         material = self._book.material(self._session.seen.opening, self._session.position, count)
         top, bottom = (
             look_of_player(player_facts(self._session, self._game, words, 0.0, seat, material))
@@ -110,7 +110,7 @@ class Teller:
         if action is None:
             return ""
         state = self._match.state_at(self._beats.ends[self._beats.stops[number]])
-        row = self._game.table.move_row(state, action)
+        row = self._game.look.move_row(state, action)
         name, way = words(row.key), row.way
         if self._script.notation:
             way = self._match.rulebook.notate(state, action, self._script.notation)

@@ -3,8 +3,8 @@
 from jungle_pg.core.audience import is_secret, only_person
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.games.base import Appearance, Field, Mark, Pace
 from jungle_pg.games.game import Game
+from jungle_pg.games.values import Appearance, Field, Mark, Pace
 from jungle_pg.scenes.appearance import window_appearance
 from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.board.watched_field import field_in_corners
@@ -34,8 +34,8 @@ class Film(Widget):
     ) -> None:
         super().__init__("film")
         self._world, self._game, self._match, self._bottom = world, game, match, bottom
-        self.projector = Projector(game.table, match, seen)
-        self._ground = LivingGround(game.table)
+        self.projector = Projector(game.look, match, seen)
+        self._ground = LivingGround(game.look)
         self.field: Field | None = None
         self._appearance: Appearance | None = None
         self.at = 0.0

@@ -7,10 +7,11 @@ from math import ceil, floor
 from typing import Any, Final
 
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.games.base import Appearance, Field, Heard, Mark, Motion, Pace
+from jungle_pg.games.look import AnyLook
+from jungle_pg.games.values import Appearance, Field, Heard, Mark, Motion, Pace
 from jungle_pg.scenes.board.board_view import SEEDS_PER_GAME
-from jungle_pg.scenes.board.danger import check_marks
-from jungle_pg.scenes.board.moving_board import SETTLED, AnyTable
+from jungle_pg.scenes.board.danger import marks_of_danger
+from jungle_pg.scenes.board.moving_board import SETTLED
 from jungle_pg.scenes.board.selection import last_marks
 from jungle_pg.scenes.replay.tape_steps import tape_steps
 from jungle_pg.stage.kept import Kept
@@ -40,8 +41,8 @@ class Projector:
     Places count steps. `seen` is what may be seen of it; without it that is everything.
     """
 
-    def __init__(self, table: AnyTable, match: AnyMatch, seen: AnyMatch | None = None) -> None:
-        self._table, self._match, self._seen = table, match, seen or match
+    def __init__(self, look: AnyLook, match: AnyMatch, seen: AnyMatch | None = None) -> None:
+        self._look, self._match, self._seen = look, match, seen or match
         self.steps = tape_steps(match)
         self._motions: OrderedDict[tuple[int, Pace], Motion] = OrderedDict()
         self._standing: Kept[DrawList] = Kept()
@@ -80,7 +81,7 @@ class Projector:
     def marks(self, ply: int) -> tuple[Mark, ...]:
         """The two ends of the last move before a place, and the danger it has brought about."""
         match, seen = self._match, self._seen
-        return self._marks.get(ply, lambda: (*last_marks(match, ply), *check_marks(seen, ply)))
+        return self._marks.get(ply, lambda: (*last_marks(match, ply), *marks_of_danger(seen, ply)))
 
     def busy(self, step: int, pace: Pace) -> float:
         """The part of a step, from its beginning, in which something is to be seen."""
@@ -105,7 +106,7 @@ class Projector:
         state = self._seen.state_at(ply)
         return self._standing.get(
             (state, field, appearance, marks),
-            lambda: self._table.standing(state, field, appearance, marks),
+            lambda: self._look.standing(state, field, appearance, marks),
         )
 
     def _motion(self, step: int, pace: Pace) -> Motion:
@@ -113,7 +114,7 @@ class Projector:
         if key not in self._motions:
             if len(self._motions) >= KEPT_MOTIONS:
                 self._motions.popitem(last=False)
-            self._motions[key] = self._table.motion(*self._panels(step), pace)
+            self._motions[key] = self._look.motion(*self._panels(step), pace)
         return self._motions[key]
 
     def _panels(self, step: int) -> tuple[Any, Any, Any]:
@@ -127,7 +128,7 @@ class Projector:
         """When what is heard of a step: at the moments the eye sees it."""
         # The same seed as when it was played, so that a replay sounds like the game.
         seed = self._match.setup.luck_seed * SEEDS_PER_GAME + self.steps.ends[step]
-        sounds = self._table.sounds(
+        sounds = self._look.sounds(
             *self._panels(step), pace, seed, voices=voices, is_flipped=is_flipped
         )
         squeezed = squeeze(self._motion(step, pace))

@@ -7,8 +7,8 @@ from typing import Final
 
 from jungle_pg.core.audience import as_watched
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.games.base import Mark, Pace
 from jungle_pg.games.game import Game
+from jungle_pg.games.values import Mark, Pace
 from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.board.layout_hands import shape_of
 from jungle_pg.scenes.board.moves import MoveList
@@ -151,7 +151,7 @@ class ReplayScreen(Screen):
         view, field = self.view, self.film.field
         if view is None or field is None:
             return None
-        at, frame = self.places, self.game.table.margin * field.square
+        at, frame = self.places, self.game.look.margin * field.square
         watched = (self.film, self._list, self._progress)
         controls = tuple(each.rect for each in self.page.widgets if each not in watched)
         cards = field.zones.hands if field.zones is not None else ()

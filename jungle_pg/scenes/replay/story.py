@@ -17,9 +17,6 @@ from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import status_text
 from jungle_pg.ui.controls.progress import Pin
 
-EVENTS: Final = {"capture": "capture", "jump": "jump", "den_win": "den"}
-"""Marks of targets that are events of a match, and the pins that stand for them."""
-
 SAMPLES: Final = 6
 
 
@@ -29,11 +26,11 @@ def events_of(game: Game, match: AnyMatch) -> tuple[tuple[int, str], ...]:
     for ply, moment in enumerate(match.moments, 1):
         if isinstance(moment.entry, Ply) and is_move(match, ply):
             state, action = match.state_at(ply - 1), moment.entry.action
-            mark = game.table.target_mark(state, action)
-            if not mark and game.table.move_row(state, action).taken_key:
+            mark = game.look.target_mark(state, action)
+            if not mark and game.look.move_row(state, action).taken_key:
                 mark = "capture"
-            if mark in EVENTS:
-                found.append((ply, EVENTS[mark]))
+            if mark in game.look.pins:
+                found.append((ply, game.look.pins[mark]))
     return tuple(found)
 
 

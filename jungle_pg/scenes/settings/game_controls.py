@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.files.settings import Settings, choosing
-from jungle_pg.games.base import style_of
 from jungle_pg.games.game import Game
+from jungle_pg.games.values import style_of
 from jungle_pg.scenes.appearance import CHARACTERS, notation_choices, pieces_of
 from jungle_pg.scenes.settings.cards import PictureCards
 from jungle_pg.scenes.settings.sections import Labelled, Section
@@ -24,7 +24,7 @@ LABELS_END: Final = 163
 
 def offers_choice(game: Game) -> bool:
     """Whether there is anything to set for a game."""
-    return bool(game.box.looks) or len(notation_choices(game)) > 1
+    return bool(game.look.styles) or len(notation_choices(game)) > 1
 
 
 class GameControls:
@@ -47,19 +47,19 @@ class GameControls:
     @property
     def widgets(self) -> list[Widget]:
         """What can be chosen for this game, in the order of the eye."""
-        pieces: list[Widget] = [self.pieces] if self._game.box.looks else []
+        pieces: list[Widget] = [self.pieces] if self._game.look.styles else []
         return [*pieces, self.notation] if len(self._notations) > 1 else pieces
 
     @property
     def has_characters(self) -> bool:
         """Whether this game shows characters as it is set now."""
-        looks = self._game.box.looks
+        looks = self._game.look.styles
         on_pieces = bool(looks) and looks[self.pieces.chosen] != "picture"
         return on_pieces or self._notations[self.notation.chosen] == CHARACTERS
 
     def show(self, settings: Settings) -> None:
         """Let the widgets show their settings."""
-        looks, look = self._game.box.looks, pieces_of(settings, self._game)
+        looks, look = self._game.look.styles, pieces_of(settings, self._game)
         self.pieces.chosen = looks.index(look) if look in looks else 0
         self._script = settings.characters
         self.pieces.write(self._script)
@@ -69,7 +69,7 @@ class GameControls:
 
     def set_labels(self, view: View) -> None:
         self.pieces.set_labels(
-            view, (view.words(f"settings.pieces_{look}") for look in self._game.box.looks)
+            view, (view.words(f"settings.pieces_{look}") for look in self._game.look.styles)
         )
         self.pieces.write(self._script)
         self.notation.labels = tuple(
@@ -86,12 +86,12 @@ class GameControls:
         if act.name == self.notation.name:
             notation = self._notations[act.value]
             return replace(settings, notation=choosing(settings.notation, self._id, notation))
-        look = self._game.box.looks[act.value]
+        look = self._game.look.styles[act.value]
         return replace(settings, pieces=choosing(settings.pieces, self._id, look))
 
     def _paint(self, view: View, number: int, area: Rect, script: str) -> DrawList:
         """A piece in one of its looks."""
-        sample, size = self._game.box.sample, min(area.w, area.h) * PIECE
+        sample, size = self._game.look.sample, min(area.w, area.h) * PIECE
         if sample is None:
             return ()
-        return sample(*area.middle, size, style_of(self._game.box.looks[number], script))
+        return sample(*area.middle, size, style_of(self._game.look.styles[number], script))

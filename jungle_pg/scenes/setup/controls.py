@@ -101,7 +101,7 @@ class Controls:
         cards, words = self.levels[name], view.words
         choices = []
         for number, each in LEVELS.items():
-            sprite, key = self._game.table.face(rules, seat, number)
+            sprite, key = self._game.look.face(rules, seat, number)
             label = words(key)
             choices.append(
                 Choice(

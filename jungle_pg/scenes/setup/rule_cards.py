@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import fitted_field
 from jungle_pg.games.game import Game
+from jungle_pg.games.look import fitted_field
 from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
@@ -106,8 +106,8 @@ class RuleCards(ChoiceCards):
         )
 
     def _board_rect(self, view: View, card: Rect) -> Rect:
-        columns, rows = self._game.table.size(self.cards[0].rules)
-        margin = 2 * self._game.table.margin
+        columns, rows = self._game.look.size(self.cards[0].rules)
+        margin = 2 * self._game.look.margin
         shape = (rows + margin) / (columns + margin)
         wide = min(card.w - view.px(2 * AIR), view.px(TALLEST_BOARD) / shape)
         high = wide * shape
@@ -116,11 +116,14 @@ class RuleCards(ChoiceCards):
         return Rect(x, card.y + view.px(AIR), wide, high).snapped()
 
     def _board(self, view: View, card: RuleCard, place: Rect) -> DrawList:
-        table, book = self._game.table, self._game.rulebook
-        field = fitted_field(table, card.rules, place)
-        look = appearance_of(view, self.settings, self._game, is_small=True)
+        look, book = self._game.look, self._game.rulebook
+        field = fitted_field(look, card.rules, place)
+        appearance = appearance_of(view, self.settings, self._game, is_small=True)
         state = book.start(card.rules)
-        return (*table.ground(card.rules, field, look), *table.standing(state, field, look))
+        return (
+            *look.ground(card.rules, field, appearance),
+            *look.standing(state, field, appearance),
+        )
 
     def _write(self, view: View, shown: RuleCard, card: Rect) -> tuple[DrawList, float]:
         """The words under the board or beside it, and the height of the whole card."""
@@ -168,7 +171,7 @@ class RuleCards(ChoiceCards):
         """Who begins, with a plate of that side before it."""
         letters = view.text_px(POINT_SIZE)
         step, left = letters * POINT_STEP, card.x + view.px(AIR + BULLET + 4)
-        sprite = self._game.table.emblem(shown.rules, shown.beginner)
+        sprite = self._game.look.emblem(shown.rules, shown.beginner)
         side = round(view.px(26))
         x = card.x + view.px(AIR + 8)
         ops.append(Sprite(sprite, x, y + step / 2, side, side))

@@ -198,7 +198,7 @@ class RulesSheet(Screen):
     @property
     def _board_shape(self) -> float:
         """The height of the board by its width."""
-        columns, rows = self.game.table.size(self.rules)
+        columns, rows = self.game.look.size(self.rules)
         return rows / columns
 
     def _base_name(self, view: View) -> str:

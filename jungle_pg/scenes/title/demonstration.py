@@ -11,12 +11,12 @@ from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import CHANCE, Refusal
 from jungle_pg.engine.thinking import Order
-from jungle_pg.games.base import Mark, Pace
 from jungle_pg.games.game import Game
+from jungle_pg.games.values import Mark, Pace
 from jungle_pg.scenes.appearance import window_appearance
 from jungle_pg.scenes.base import Command, Pop, Replace
 from jungle_pg.scenes.board.computer_seat import ComputerSeat
-from jungle_pg.scenes.board.danger import check_marks
+from jungle_pg.scenes.board.danger import marks_of_danger
 from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.board.moving_board import MovingBoard
 from jungle_pg.scenes.board.selection import last_marks
@@ -97,14 +97,14 @@ class Demonstration(Screen):
         """How many entries of the log have been shown."""
         self._seat = ComputerSeat(world.engine, LEAST_S)
         self._board = MovingBoard(
-            self.game.table, self._seen.opening, world.sound.cue, LOUDNESS if is_heard else 0
+            self.game.look, self._seen.opening, world.sound.cue, LOUDNESS if is_heard else 0
         )
         self._settled_at: float | None = None
         """When the last piece of a finished game came to rest."""
         self._result_is_due = False
         self._breath = -1
         self._plank: DrawList = ()
-        self._ground = LivingGround(self.game.table)
+        self._ground = LivingGround(self.game.look)
         self._places: DemonstrationLayout | None = None
         self._kept: Kept[DrawList] = Kept()
         self._joined: Kept[DrawList] = Kept()
@@ -253,7 +253,7 @@ class Demonstration(Screen):
     def _marks(self) -> tuple[Mark, ...]:
         """Where the last move came from and where it went."""
         last = last_marks(self.match, self._shown)
-        return (*last, *check_marks(self._seen, self._shown)) if last else ()
+        return (*last, *marks_of_danger(self._seen, self._shown)) if last else ()
 
     def _around(self, view: View, at: DemonstrationLayout) -> DrawList:
         """The players, and over the board how the game ended."""

@@ -7,9 +7,9 @@ from typing import Any, Final
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.levels import level_of
-from jungle_pg.games.base import Field
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_colour, side_name
+from jungle_pg.games.values import Field
 from jungle_pg.scenes.board.layout_hands import PARTS, board_shape, shape_of
 from jungle_pg.scenes.board.watched_field import field_beside_hands, watched_field
 from jungle_pg.stage.layout import Rect
@@ -124,7 +124,7 @@ def _upright(view: View, game: Game, rules: Any) -> DemonstrationLayout:
     fixed = 2 * plate + plank + 4 * gap
     room = window.inset(edge, edge, edge, edge + fixed)
     field = watched_field(game, rules, room)
-    frame = field.square * game.table.margin
+    frame = field.square * game.look.margin
     board_h = field.rect.h + 2 * frame
     if field.zones is not None:
         board_h *= PARTS
@@ -153,7 +153,7 @@ def contender_ops(
     """The plate of a computer: the face of its level, its name, its side and how it plays."""
     rules, words = match.setup.rules, view.words
     level = match.setup.players[seat].level or 1
-    face, key = game.table.face(rules, seat, level)
+    face, key = game.look.face(rules, seat, level)
     name = words(key)
     side = plate_skins.SIDES.get(colour := side_colour(game, rules, seat))
     assert side is not None

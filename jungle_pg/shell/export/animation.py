@@ -69,8 +69,8 @@ def board_size(game: Game, match: AnyMatch, bounds: tuple[int, int]) -> tuple[in
 
     Hands of cards have their room above and below it.
     """
-    columns, rows = game.table.size(match.setup.rules)
-    across, down = columns + 2 * game.table.margin, rows + 2 * game.table.margin
+    columns, rows = game.look.size(match.setup.rules)
+    across, down = columns + 2 * game.look.margin, rows + 2 * game.look.margin
     down *= (across / down) / shape_of(game, match.setup.rules)
     room = (bounds[0] - 2 * AIR_PX, bounds[1] - 2 * AIR_PX)
     square = max(1, floor(min(room[0] / across, room[1] / down)))

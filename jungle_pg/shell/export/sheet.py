@@ -8,10 +8,10 @@ from typing import Final
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.atomic import SHARED, check_place, write_bytes
-from jungle_pg.games.base import Field
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts, MoveRecord
 from jungle_pg.games.names import side_name
+from jungle_pg.games.values import Field
 from jungle_pg.scenes.appearance import appearance_of, script_of
 from jungle_pg.scenes.board.selection import last_marks
 from jungle_pg.scenes.board.table_screen import seat_below
@@ -67,8 +67,8 @@ def export_png(
 def _planned(
     studio: Studio, game: Game, match: AnyMatch, order: ExportOrder, played_at: datetime | None
 ) -> tuple[list[int], SheetPlan]:
-    columns, rows = game.table.size(match.setup.rules)
-    around = 2 * game.table.margin
+    columns, rows = game.look.size(match.setup.rules)
+    around = 2 * game.look.margin
 
     def fact_lines(width: float, zoom: float) -> int:
         view = studio.view((1, 1), zoom, order.settings)
@@ -106,19 +106,19 @@ def _cells(
     places: Sequence[int],
 ) -> Iterator[Group]:
     """A board for each place, with its move below it."""
-    table, rules = game.table, match.setup.rules
+    look, rules = game.look, match.setup.rules
     book = MoveRecord(game)
     book.script = script_of(order.settings, game)
     moves = book.moves(match, view.words)
-    look = appearance_of(view, order.settings, game, is_small=True)
-    inset = round(plan.square * table.margin)
-    field = Field(inset, inset, plan.square, *table.size(rules), seat_below(match) != 0)
-    board = table.ground(rules, field, look)
-    board_h = round(plan.square * (field.rows + 2 * table.margin))
+    appearance = appearance_of(view, order.settings, game, is_small=True)
+    inset = round(plan.square * look.margin)
+    field = Field(inset, inset, plan.square, *look.size(rules), seat_below(match) != 0)
+    board = look.ground(rules, field, appearance)
+    board_h = round(plan.square * (field.rows + 2 * look.margin))
     captions = _captions(view, plan.cells[0].w, moves, places)
     for place, cell, text in zip(places, plan.cells, captions, strict=True):
         marks = tuple(last_marks(match, place))
-        pieces = table.standing(match.state_at(place), field, look, marks)
+        pieces = look.standing(match.state_at(place), field, appearance, marks)
         words = Rect(0, board_h, cell.w, cell.h - board_h)
         caption = _caption_ops(view, words, text, moves, place)
         ops = (Group("board", board), Group("pieces", pieces), Group("words", caption))
@@ -176,7 +176,7 @@ def player_text(game: Game, match: AnyMatch, words: Words, seat: Seat) -> str:
     rules, player = match.setup.rules, match.setup.players[seat]
     side = side_name(game, rules, seat, words)
     if player.level is not None:
-        name = words(game.table.face(rules, seat, player.level)[1])
+        name = words(game.look.face(rules, seat, player.level)[1])
         about = words("play.level", side=side, level=player.level)
         return words("export.player", name=name[:1].upper() + name[1:], about=about)
     return words("export.player", name=player.name, about=side) if player.name else side

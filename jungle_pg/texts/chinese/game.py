@@ -55,4 +55,5 @@ GAME: Final = {
     "word.tiger": "虎",
     "word.lion": "狮",
     "word.elephant": "象",
+    "word.piece": "棋子",
 }

@@ -55,4 +55,5 @@ GAME: Final = {
     "word.tiger": "tiger",
     "word.lion": "lion",
     "word.elephant": "elephant",
+    "word.piece": "piece",
 }

@@ -9,13 +9,12 @@ from hypothesis import strategies as st
 from jungle_pg.core.jackaroo.events import BonusDrawn, CameHome, Captured, Event, Swapped
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import CHANCE, Seat, Step
-from jungle_pg.games.base import Appearance, Field, Heard, Motion, Pace
 from jungle_pg.games.jackaroo.card_motion import CardMotion, card_motion
+from jungle_pg.games.jackaroo.look import JackarooLook
 from jungle_pg.games.jackaroo.motion import move_motion
 from jungle_pg.games.jackaroo.move_view import read_move
 from jungle_pg.games.jackaroo.sounds import move_sounds
-from jungle_pg.games.jackaroo.table import JackarooTable
-from jungle_pg.games.zones import Zones
+from jungle_pg.games.values import Appearance, Field, Heard, Motion, Pace, Zones
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.theme import DAY
 from tests.core.jackaroo.moments import moment
@@ -29,7 +28,7 @@ ZONES = Zones((Rect(1340, 650, 580, 400), Rect(36, 200, 396, 180)))
 BESIDE = Zones((Rect(1160, 700, 580, 400), Rect(1160, 60, 396, 180)))
 """Hands to the right of a board of a hundred pixels a square."""
 NORMAL = Pace()
-TABLE = JackarooTable()
+TABLE = JackarooLook()
 
 
 @dataclass(frozen=True)
@@ -48,7 +47,7 @@ class Played:
         )
 
     def motion(self, pace: Pace = NORMAL) -> Motion:
-        return move_motion(self.before, self.events, self.after, pace)
+        return move_motion(TABLE, self.before, self.events, self.after, pace)
 
     def cards(self, pace: Pace = NORMAL) -> CardMotion:
         return card_motion(self.before, self.events, self.after, pace)

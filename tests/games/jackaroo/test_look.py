@@ -6,18 +6,16 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.core.jackaroo.cards import CARDS
-from jungle_pg.games.base import Field, Mark
 from jungle_pg.games.jackaroo.ground import ground_ops
-from jungle_pg.games.jackaroo.holding import holding_ops
 from jungle_pg.games.jackaroo.holes import SPOTS, place_of, spot_name
 from jungle_pg.games.jackaroo.marks import SIZES
 from jungle_pg.games.jackaroo.piles import Piles, piles_of, piles_ops, tops_ops
-from jungle_pg.games.jackaroo.standing import chip_ops, standing_ops
+from jungle_pg.games.values import Field, Mark
 from jungle_pg.stage.ops import Drawing, DrawList, Sprite, Text
 from jungle_pg.stage.theme import DAY, NIGHT, Theme
 from jungle_pg.stage.view import SMALLEST_TEXT_PX
 from tests.core.jackaroo.moments import moment
-from tests.games.jackaroo.moving import APPEARANCE, FIELD, FLIPPED
+from tests.games.jackaroo.moving import APPEARANCE, FIELD, FLIPPED, TABLE
 from tests.rows import each_of
 from tests.ui.looking import find
 
@@ -57,7 +55,7 @@ def test_the_painting_fits_the_field(field: Field) -> None:
 
 @each_of("field", FIELDS)
 def test_every_marble_lies_on_its_place_over_its_shadow(field: Field) -> None:
-    ops = standing_ops(MIDDLE_GAME, field, APPEARANCE)
+    ops = TABLE.board_ops(MIDDLE_GAME, field, APPEARANCE)
     found = names(ops)
     assert found.count("mark_shadow") == 8
     for side, spots in (("red", (46, 17, 55, 63)), ("yellow", (20, 42, 58, 67))):
@@ -68,14 +66,14 @@ def test_every_marble_lies_on_its_place_over_its_shadow(field: Field) -> None:
 
 def test_marbles_farther_away_are_drawn_first() -> None:
     for field in (FIELD, FLIPPED):
-        sprites = find(standing_ops(MIDDLE_GAME, field, APPEARANCE), Sprite)
+        sprites = find(TABLE.board_ops(MIDDLE_GAME, field, APPEARANCE), Sprite)
         downs = [op.y for op in sprites if op.name.startswith("jackaroo/marble_")]
         assert downs == sorted(downs)
 
 
 def test_a_chosen_marble_is_lifted_and_larger() -> None:
-    plain = standing_ops(MIDDLE_GAME, FIELD, APPEARANCE)
-    chosen = standing_ops(MIDDLE_GAME, FIELD, APPEARANCE, (Mark("pick", "17"),))
+    plain = TABLE.board_ops(MIDDLE_GAME, FIELD, APPEARANCE)
+    chosen = TABLE.board_ops(MIDDLE_GAME, FIELD, APPEARANCE, (Mark("pick", "17"),))
     before = {op.x: op for op in find(plain, Sprite, name="jackaroo/marble_red")}
     for op in find(chosen, Sprite, name="jackaroo/marble_red"):
         lies = before[op.x]
@@ -86,7 +84,7 @@ def test_a_chosen_marble_is_lifted_and_larger() -> None:
 
 def test_marks_lie_under_and_over_marbles_as_they_should() -> None:
     marks = tuple(Mark(name, "17") for name in reversed(SIZES))
-    found = names(standing_ops(MIDDLE_GAME, FIELD, APPEARANCE, marks))
+    found = names(TABLE.board_ops(MIDDLE_GAME, FIELD, APPEARANCE, marks))
     shown = [name for name in found if name.startswith("mark_") and name != "mark_shadow"]
     assert shown == [f"mark_{name}" for name in SIZES]
     first, last = found.index("marble_yellow"), len(found) - found[::-1].index("marble_red")
@@ -101,13 +99,13 @@ def test_marks_lie_under_and_over_marbles_as_they_should() -> None:
 @each_of("name", [*SIZES, "cursor", "selection", "move", "hint_to"])
 def test_every_mark_can_lie_on_every_place(name: str, spot: int) -> None:
     for field in FIELDS:
-        ops = standing_ops(MIDDLE_GAME, field, APPEARANCE, (Mark(name, spot_name(spot)),))
+        ops = TABLE.board_ops(MIDDLE_GAME, field, APPEARANCE, (Mark(name, spot_name(spot)),))
         assert all((SPRITES / f"{op.name}.svg").exists() for op in find(ops, Sprite))
 
 
 def test_steps_have_their_numbers() -> None:
     marks = [Mark(f"step{number}", str(17 + number)) for number in range(1, 8)]
-    ops = standing_ops(replace(MIDDLE_GAME, deck=(), pile=()), FIELD, APPEARANCE, marks)
+    ops = TABLE.board_ops(replace(MIDDLE_GAME, deck=(), pile=()), FIELD, APPEARANCE, marks)
     digits = {op.text: (op.x, op.y) for op in find(ops, Text)}
     for number in range(1, 8):
         x, y = FIELD.middle(*place_of(17 + number))
@@ -116,7 +114,7 @@ def test_steps_have_their_numbers() -> None:
 
 def test_chevrons_of_a_run_point_along_the_way() -> None:
     def angle(pick: str, field: Field) -> float:
-        ops = standing_ops(MIDDLE_GAME, field, APPEARANCE, (Mark("sweep", pick),))
+        ops = TABLE.board_ops(MIDDLE_GAME, field, APPEARANCE, (Mark("sweep", pick),))
         return find(ops, Sprite, name="jackaroo/mark_sweep")[0].angle
 
     assert angle("25", FIELD) == pytest.approx(0)
@@ -163,7 +161,7 @@ def test_counts_can_be_read_on_a_board_of_any_size(field: Field) -> None:
 @each_of(("square", "kind"), [(8, "chip"), (20, "marble")])
 def test_a_small_board_shows_marbles_and_a_tiny_one_chips(square: int, kind: str) -> None:
     field = Field(0, 0, square, 10, 10)
-    ops = chip_ops(MIDDLE_GAME, field)
+    ops = TABLE.chips(MIDDLE_GAME, field)
     tops = tops_ops(piles_of(MIDDLE_GAME), field)
     assert ops[: len(tops)] == tops != ()
     assert sorted(names(ops[len(tops) :])) == [f"{kind}_red"] * 4 + [f"{kind}_yellow"] * 4
@@ -171,7 +169,7 @@ def test_a_small_board_shows_marbles_and_a_tiny_one_chips(square: int, kind: str
 
 
 def test_a_held_marble_hangs_where_the_hand_is_and_leaves_a_faint_one() -> None:
-    ops = holding_ops(MIDDLE_GAME, 17, (700, 500), FIELD, APPEARANCE, ())
+    ops = TABLE.holding(MIDDLE_GAME, "17", (700, 500), FIELD, APPEARANCE, ())
     ghost, held = [
         op
         for op in find(ops, Sprite, name="jackaroo/marble_red")
@@ -183,5 +181,5 @@ def test_a_held_marble_hangs_where_the_hand_is_and_leaves_a_faint_one() -> None:
 
 
 def test_nothing_is_held_where_nothing_lies() -> None:
-    ops = holding_ops(MIDDLE_GAME, 3, (700, 500), FIELD, APPEARANCE, ())
-    assert ops == standing_ops(MIDDLE_GAME, FIELD, APPEARANCE)
+    ops = TABLE.holding(MIDDLE_GAME, "3", (700, 500), FIELD, APPEARANCE, ())
+    assert ops == TABLE.board_ops(MIDDLE_GAME, FIELD, APPEARANCE)

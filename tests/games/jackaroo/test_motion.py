@@ -8,10 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.games.base import TRAVEL, Field, Mark, Motion, Pace
 from jungle_pg.games.jackaroo.holes import place_of, spot_near, spot_of
 from jungle_pg.games.jackaroo.motion import change_motion, refusing_motion
-from jungle_pg.games.jackaroo.standing import standing_ops
+from jungle_pg.games.values import TRAVEL, Field, Mark, Motion, Pace
 from jungle_pg.stage.ops import DrawList, Group, Sprite
 from tests.core.jackaroo.moments import moment
 from tests.games.jackaroo.moving import (
@@ -20,6 +19,7 @@ from tests.games.jackaroo.moving import (
     FLIPPED,
     HAND_MADE,
     NORMAL,
+    TABLE,
     Played,
     played,
     steps,
@@ -57,8 +57,8 @@ def test_a_step_begins_and_ends_with_the_boards_around_it(
     step: Played, field: Field, pace: Pace, is_reduced: bool
 ) -> None:
     motion = step.motion(replace(pace, is_reduced=is_reduced))
-    before = standing_ops(step.before, field, APPEARANCE, MARKS)
-    after = standing_ops(step.after, field, APPEARANCE, MARKS)
+    before = TABLE.board_ops(step.before, field, APPEARANCE, MARKS)
+    after = TABLE.board_ops(step.after, field, APPEARANCE, MARKS)
     assert 0 <= motion.lands_s <= motion.ends_s
     if motion.ends_s:
         assert motion.draw(0.0, field, APPEARANCE, MARKS) == before
@@ -126,8 +126,8 @@ def test_every_moment_is_drawn_with_pictures_there_are(
 def test_without_motion_or_with_little_of_it_nothing_travels(step: Played, t: float) -> None:
     assert step.motion(OFF).ends_s == 0
     motion = step.motion(REDUCED)
-    places = marbles(standing_ops(step.before, FIELD, APPEARANCE))
-    places += marbles(standing_ops(step.after, FIELD, APPEARANCE))
+    places = marbles(TABLE.board_ops(step.before, FIELD, APPEARANCE))
+    places += marbles(TABLE.board_ops(step.after, FIELD, APPEARANCE))
     ops = motion.draw(t * motion.ends_s, FIELD, APPEARANCE)
     assert set(marbles(ops)) <= set(places)
     assert sprites(ops, *FLASHES) == []
@@ -144,8 +144,8 @@ def test_in_a_hasty_replay_nothing_shakes_and_nothing_flies_about(step: Played, 
 def test_a_step_taken_back_ends_with_the_board_before_it(
     step: Played, field: Field, pace: Pace
 ) -> None:
-    motion = change_motion(step.after, step.before, pace)
-    assert motion.draw(motion.ends_s, field, APPEARANCE, MARKS) == standing_ops(
+    motion = change_motion(TABLE, step.after, step.before, pace)
+    assert motion.draw(motion.ends_s, field, APPEARANCE, MARKS) == TABLE.board_ops(
         step.before, field, APPEARANCE, MARKS
     )
     for time_s in moments(motion, 0.03) if motion.ends_s else ():
@@ -252,9 +252,11 @@ def test_a_pick_that_nobody_sees_moves_nothing() -> None:
 @each_of("field", [FIELD, FLIPPED])
 def test_a_refused_marble_comes_home_and_shakes_its_head(field: Field) -> None:
     state = moment("8 B B B")
-    motion = refusing_motion(state, 8, (2.0, -1.0), NORMAL)
+    motion = refusing_motion(TABLE, state, 8, (2.0, -1.0), NORMAL)
     first = marbles(motion.draw(0.001, field, APPEARANCE), "red")
     x, y = field.middle(*place_of(8))
     away = (x + 2 * field.square, y - 1.15 * field.square)
     assert min(hypot(away[0] - a, away[1] - b) for a, b in first) < 12
-    assert motion.draw(motion.ends_s, field, APPEARANCE) == standing_ops(state, field, APPEARANCE)
+    assert motion.draw(motion.ends_s, field, APPEARANCE) == TABLE.board_ops(
+        state, field, APPEARANCE
+    )

@@ -6,7 +6,7 @@ from jungle_pg.games.jackaroo.outcomes import outcome_of, taking
 from jungle_pg.texts.languages import language_of
 from tests.core.jackaroo.moments import JACKAROO, after, decision, moment
 
-TABLE = games()["jackaroo"].table
+TABLE = games()["jackaroo"].look
 RED, YELLOW = "jackaroo/marble_red", "jackaroo/marble_yellow"
 BONUS, AGAIN = "jackaroo/badge_bonus", "jackaroo/badge_again"
 

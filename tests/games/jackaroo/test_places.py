@@ -6,7 +6,6 @@ import pytest
 
 from jungle_pg.core.jackaroo.track import BASE, NODES
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.games.base import Field
 from jungle_pg.games.jackaroo.holes import (
     SPOTS,
     base_spot,
@@ -18,6 +17,7 @@ from jungle_pg.games.jackaroo.holes import (
     spot_near,
     spot_of,
 )
+from jungle_pg.games.values import Field
 from tests.games.jackaroo.moving import FIELD, FLIPPED
 from tests.rows import each_of
 

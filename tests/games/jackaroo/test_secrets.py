@@ -12,9 +12,17 @@ from jungle_pg.core.rulebook import Seat
 from jungle_pg.games.jackaroo.fan import Held
 from jungle_pg.games.jackaroo.hands import hand_of, hands_ops
 from jungle_pg.games.jackaroo.offers import offered_marks
-from jungle_pg.games.jackaroo.standing import standing_ops
 from jungle_pg.stage.ops import DrawList, Sprite
-from tests.games.jackaroo.moving import APPEARANCE, FIELD, HAND_MADE, ZONES, Played, seats, steps
+from tests.games.jackaroo.moving import (
+    APPEARANCE,
+    FIELD,
+    HAND_MADE,
+    TABLE,
+    ZONES,
+    Played,
+    seats,
+    steps,
+)
 from tests.rows import each_of
 from tests.sample_games import JACKAROO
 from tests.ui.looking import find
@@ -31,7 +39,7 @@ def faces(ops: DrawList) -> set[str]:
 
 def everything(view: JackarooState) -> DrawList:
     marks = offered_marks(view)
-    return (*standing_ops(view, FIELD, APPEARANCE, marks), *hands_ops(view, ZONES))
+    return (*TABLE.board_ops(view, FIELD, APPEARANCE, marks), *hands_ops(view, ZONES))
 
 
 def otherwise(state: JackarooState, seat: Seat | None, rng: Random) -> JackarooState:

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.games.base import TRAVEL, Heard, Pace
 from jungle_pg.games.jackaroo.beats import Beats, beats_of, card_beats
 from jungle_pg.games.jackaroo.move_view import Going, read_move
 from jungle_pg.games.jackaroo.sounds import APART_MS, CROSSING_MS, move_sounds, raise_sounds
 from jungle_pg.games.moving.beats import crouch_ms
+from jungle_pg.games.values import TRAVEL, Heard, Pace
 from jungle_pg.shell.mixer import Mix, Playing, parse_sound_list
 from jungle_pg.stage.cues import Cue
 from tests.core.jackaroo.moments import moment

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.games.base import TRAVEL, Pace
 from jungle_pg.games.jackaroo.sounds import lift_sounds
+from jungle_pg.games.values import TRAVEL, Pace
 from tests.games.jackaroo.moving import HAND_MADE, Played, steps
 from tests.rows import each_of
 

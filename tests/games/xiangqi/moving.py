@@ -11,13 +11,13 @@ from jungle_pg.core.rulebook import Step
 from jungle_pg.core.xiangqi.board import parse_point
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.state import Captured, Checked, Ended, Event, XiangqiState
-from jungle_pg.games.base import Appearance, Field, Heard, Motion, Pace
-from jungle_pg.games.xiangqi.table import XiangqiTable
+from jungle_pg.games.values import Appearance, Field, Heard, Motion, Pace
+from jungle_pg.games.xiangqi.look import XiangqiLook
 from jungle_pg.stage.theme import DAY
 from tests.sample_games import XIANGQI, XIANGQI_RULES
 from tests.ui.looking import plain_measure
 
-TABLE = XiangqiTable()
+TABLE = XiangqiLook()
 FIELD = Field(60, 60, 100, 9, 10)
 FLIPPED = Field(60, 60, 100, 9, 10, is_flipped=True)
 APPEARANCE = Appearance(DAY, plain_measure, "both")

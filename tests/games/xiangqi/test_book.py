@@ -12,8 +12,8 @@ from jungle_pg.core.xiangqi.pieces import BLACK, Kind
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
 from jungle_pg.core.xiangqi.rulesets import FIELDS, RULE_SETS, STANDARD
-from jungle_pg.games.base import Appearance
 from jungle_pg.games.book import Figure, said
+from jungle_pg.games.values import Appearance
 from jungle_pg.games.xiangqi.book import XiangqiBook
 from jungle_pg.games.xiangqi.book_paintings import AllPieces, FileNumbers
 from jungle_pg.games.xiangqi.statements import STATEMENTS
@@ -124,11 +124,11 @@ def test_every_general_in_check_is_marked_with_who_attacks_it_and_no_other() -> 
         state = RULEBOOK.start(STANDARD, figure.example.position)
         danger = RULEBOOK.danger(state)
         marked = {(mark.name, mark.pick) for mark in figure.example.marks} & {
-            (name, point_name(point)) for name in ("check", "check_from") for point in range(90)
+            (name, point_name(point)) for name in ("danger", "danger_from") for point in range(90)
         }
         expected = set()
         if danger is not None:
-            expected = {("check", danger.pick), *(("check_from", each) for each in danger.by)}
+            expected = {("danger", danger.pick), *(("danger_from", each) for each in danger.by)}
         assert marked == expected
 
 

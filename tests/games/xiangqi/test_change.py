@@ -8,9 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jungle_pg.core.xiangqi.state import XiangqiState
-from jungle_pg.games.base import Appearance, Field, Mark, Pace
 from jungle_pg.games.moving.changing import differing
-from jungle_pg.games.xiangqi.piece_painter import PAINTER
+from jungle_pg.games.values import Appearance, Field, Mark, Pace
 from jungle_pg.stage.ops import Sprite
 from tests.games.any_moving import pieces
 from tests.games.moving import (
@@ -89,7 +88,7 @@ def test_the_same_position_moves_nothing() -> None:
 @each_of("name", HAND_MADE)
 def test_taking_back_a_ply_is_known_as_one_and_no_piece_jumps(name: str) -> None:
     ply = HAND_MADE[name]
-    assert differing(PAINTER, ply.after, ply.before).is_one_ply_back
+    assert differing(TABLE, ply.after, ply.before).is_one_ply_back
     for pair in ((ply.after, ply.before), (ply.before, ply.after)):
         motion = TABLE.change(*pair, NORMAL)
         places = list(pieces(motion.draw(0.0, FIELD, CHARACTERS)))
@@ -105,7 +104,7 @@ def test_taking_back_a_ply_is_known_as_one_and_no_piece_jumps(name: str) -> None
 def test_of_five_soldiers_only_those_move_that_must() -> None:
     before = state_of("3k5/9/9/9/9/P1P1P1P1P/9/9/9/4K4 w")
     after = state_of("3k5/9/9/9/P8/4P1P1P/2P6/9/9/4K4 w")
-    found = differing(PAINTER, before, after)
+    found = differing(TABLE, before, after)
     assert len(found.glides) == 2
     for _, start, target in found.glides:
         assert abs(target - start) == 9

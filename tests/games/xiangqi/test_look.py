@@ -5,11 +5,12 @@ from dataclasses import replace
 import pytest
 
 from jungle_pg.core.xiangqi.pieces import BLACK, PIECES, RED, Kind, Piece
-from jungle_pg.games.base import Appearance, Field, fitted_field
+from jungle_pg.games.look import fitted_field
 from jungle_pg.games.parts import PIECE
 from jungle_pg.games.pose import Pose
+from jungle_pg.games.values import Appearance, Field
+from jungle_pg.games.xiangqi.look import XiangqiLook
 from jungle_pg.games.xiangqi.pieces import body_ops, sprite_of
-from jungle_pg.games.xiangqi.table import XiangqiTable
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Sprite, Text
 from jungle_pg.stage.theme import DAY, NIGHT
@@ -17,7 +18,7 @@ from tests.rows import each_of
 from tests.sample_games import XIANGQI
 from tests.ui.looking import find, plain_measure
 
-TABLE = XiangqiTable()
+TABLE = XiangqiLook()
 FIELD = Field(60, 60, 100, 9, 10)
 FLIPPED = replace(FIELD, is_flipped=True)
 APPEARANCE = Appearance(DAY, plain_measure, "both", notation="traditional")

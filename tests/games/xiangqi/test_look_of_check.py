@@ -8,15 +8,15 @@ import pytest
 
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.core.xiangqi.state import XiangqiState
-from jungle_pg.games.base import Appearance, Field, Mark
-from jungle_pg.games.xiangqi.table import XiangqiTable
+from jungle_pg.games.values import Appearance, Field, Mark
+from jungle_pg.games.xiangqi.look import XiangqiLook
 from jungle_pg.stage.ops import DrawList, Sprite
 from jungle_pg.stage.theme import DAY
 from tests.rows import each_of
 from tests.sample_games import XIANGQI
 from tests.ui.looking import find, plain_measure
 
-TABLE = XiangqiTable()
+TABLE = XiangqiLook()
 FIELD = Field(60, 60, 100, 9, 10)
 FIELDS = [FIELD, replace(FIELD, is_flipped=True)]
 APPEARANCE = Appearance(DAY, plain_measure, "both")
@@ -41,7 +41,7 @@ def position(board: str, mover: str = "w") -> XiangqiState:
 def marks_of(state: XiangqiState) -> list[Mark]:
     danger = XIANGQI.danger(state)
     assert danger is not None
-    return [Mark("check", danger.pick), *(Mark("check_from", pick) for pick in danger.by)]
+    return [Mark("danger", danger.pick), *(Mark("danger_from", pick) for pick in danger.by)]
 
 
 def shown(
@@ -67,7 +67,7 @@ def test_a_burst_lies_below_the_general_and_a_ring_below_the_attacker() -> None:
 
 
 def test_the_burst_pulses_with_its_mark() -> None:
-    ops = TABLE.standing(position(CHARIOT), FIELD, APPEARANCE, [Mark("check", "e1", 1.03)])
+    ops = TABLE.standing(position(CHARIOT), FIELD, APPEARANCE, [Mark("danger", "e1", 1.03)])
     (burst,) = find(ops, Sprite, name="xiangqi/check")
     assert (burst.stretch_x, burst.stretch_y) == (1.03, 1.03)
 

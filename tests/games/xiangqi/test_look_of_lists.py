@@ -2,12 +2,12 @@
 
 from jungle_pg.core.xiangqi.pieces import BLACK, RED
 from jungle_pg.core.xiangqi.state import XiangqiState
-from jungle_pg.games.xiangqi.table import XiangqiTable
+from jungle_pg.games.xiangqi.look import XiangqiLook
 from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.sample_games import XIANGQI
 
-TABLE = XiangqiTable()
+TABLE = XiangqiLook()
 RULES = XIANGQI.codec.parse_rules("standard")
 START = XIANGQI.start(RULES)
 MANY_GONE = "3akab2/9/9/p7p/9/9/P7P/1C2C4/9/RN2KAB2"

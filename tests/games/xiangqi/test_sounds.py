@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from jungle_pg.games.base import Heard, Pace
+from jungle_pg.games.values import Heard, Pace
 from tests.games.moving import OFF, REDUCED
 from tests.games.xiangqi.moving import HAND_MADE, NORMAL, OPENING, TABLE, state_of
 from tests.rows import each_of

@@ -12,20 +12,27 @@ from jungle_pg.core.rulebook import BadText, Pick, Seat
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import Appearance, Field, Heard, Mark, MoveRow, Pace
-from jungle_pg.games.book import Saying
 from jungle_pg.games.game import Game
-from jungle_pg.games.zones import Choice, Panel, Progress, Zones
+from jungle_pg.games.look import Look
+from jungle_pg.games.values import (
+    Appearance,
+    Field,
+    Mark,
+    MenuChoice,
+    MoveRow,
+    Pace,
+    Progress,
+    Zones,
+)
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.stage.inputs import LEFT, Point, Press, Release
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList, Text
+from jungle_pg.stage.ops import Box, DrawList, Text
 from tests.core.jackaroo.moments import JACKAROO
 from tests.covered_toy import COVERED, RULES
 from tests.scenes.acting import Performance, a_world
 from tests.scenes.board.playing import CALM, HUMAN, Board
 from tests.scenes.cards import Card
-from tests.scenes.toy_look import ToyTable
 
 STAKES = {"stake:low": (0.25, 0.5), "stake:high": (1.6, 1.25)}
 REACH = 0.5
@@ -50,8 +57,20 @@ class Slowly:
         return 0.0, 0.0
 
 
-class TellAll(ToyTable):
+class TellAll(Look[Any, Any, Any, Any]):
     """Shows all it knows as text; places lie anyhow."""
+
+    margin = 0.2
+
+    def size(self, rules: Any) -> tuple[int, int]:
+        return 3, 2
+
+    def ground(self, rules: Any, field: Field, appearance: Appearance) -> DrawList:
+        rect = field.rect
+        return (Box(rect.x, rect.y, rect.w, rect.h, "#336699"),)
+
+    def chips(self, state: Any, field: Field) -> DrawList:
+        return ()
 
     def pick_at(self, column: float, row: float) -> Pick | None:
         def far(pick: Pick) -> float:
@@ -60,7 +79,7 @@ class TellAll(ToyTable):
         nearest = min(STAKES, key=far)
         return nearest if far(nearest) <= REACH else None
 
-    def place_of(self, pick: Pick) -> tuple[float, float]:  # type: ignore[override]
+    def place_of(self, pick: Pick) -> tuple[float, float]:
         if pick not in STAKES:
             raise BadText("no place")
         return STAKES[pick]
@@ -73,12 +92,15 @@ class TellAll(ToyTable):
             Text(each, field.x, field.y + 12 * row, 10, "#000000") for row, each in enumerate(told)
         )
 
-    def motion(self, before: Any, events: Any, after: Any, pace: Pace) -> Slowly:  # type: ignore[override]
+    def motion(self, before: Any, events: Any, after: Any, pace: Pace) -> Slowly:
         ends_s = 0.0 if pace.is_off else 1.0
         return Slowly(f"{before} {events} {after}", (), ends_s, ends_s)
 
-    def change(self, before: Any, after: Any, pace: Pace) -> Slowly:  # type: ignore[override]
+    def change(self, before: Any, after: Any, pace: Pace) -> Slowly:
         return Slowly(f"{before} {after}", (), 0.0, 0.0)
+
+    def target_mark(self, state: Any, action: Any) -> str:
+        return "move"
 
     def move_row(self, state: Any, action: Any) -> MoveRow:
         return MoveRow("marks/chip_green", "word.rat", str(action))
@@ -86,45 +108,28 @@ class TellAll(ToyTable):
     def piece_count(self, state: Any, seat: Seat) -> int:
         return len(state.hands[seat])
 
-    def balance(self, state: Any) -> int:
-        return 0
+    # Cards side by side in a rectangle
 
-    def sounds(self, *_: Any, **__: Any) -> tuple[Heard, ...]:
-        return ()
+    has_hands = True
 
+    def hand_picks(self, state: Any, seat: Seat) -> tuple[Pick, ...]:
+        return tuple(f"card:{card}" for card in _held(state, seat) if card not in BACKS)
 
-class Row:
-    """Cards side by side in a rectangle."""
-
-    reach = 0.0
-
-    def __init__(self, name: Callable[[Any], str]) -> None:
-        self._name = name
-
-    def picks(self, state: Any, seat: Seat) -> tuple[Pick, ...]:
-        return tuple(self._name(card) for card in _held(state, seat) if card not in BACKS)
-
-    def pick_at(self, state: Any, zones: Zones, x: float, y: float) -> Pick | None:
+    def hand_pick_at(self, state: Any, zones: Zones, x: float, y: float) -> Pick | None:
         for card, rect in self._rects(state, zones):
             if rect.holds(x, y):
-                return "back" if card in BACKS else self._name(card)
+                return "back" if card in BACKS else f"card:{card}"
         return None
 
-    def place_of(self, state: Any, zones: Zones, pick: Pick) -> tuple[float, float] | None:
+    def hand_place_of(self, state: Any, zones: Zones, pick: Pick) -> tuple[float, float] | None:
         for card, rect in self._rects(state, zones):
-            if card not in BACKS and self._name(card) == pick:
+            if card not in BACKS and f"card:{card}" == pick:
                 return rect.middle
         return None
 
-    def choice(self, state: Any, action: Any) -> Choice | None:
+    def menu_choice(self, state: Any, action: Any) -> MenuChoice | None:
         names = {"stake:low": "play.take_over", "stake:high": "play.hint"}
-        return Choice(names[action]) if action in names else None
-
-    def offered(self, state: Any, pointed: Pick = "") -> tuple[Mark, ...]:
-        return ()
-
-    def names(self, state: Any, pointed: Pick) -> tuple[Mark, ...]:
-        return ()
+        return MenuChoice(names[action]) if action in names else None
 
     def _rects(self, state: Any, zones: Zones) -> list[tuple[Any, Rect]]:
         return [
@@ -141,21 +146,19 @@ def _held(state: Any, seat: Seat) -> tuple[Any, ...]:
     return (*state.hands[seat], state.card) if is_choosing else tuple(state.hands[seat])
 
 
-class Scores(Panel[Any]):
-    """A panel that tells the score and how many cards are left."""
+class Scores(TellAll):
+    """Tells also how many cards are left."""
+
+    loses_pieces = False
 
     def progress(self, state: Any, seat: Seat) -> Progress | None:
         done = 4 - len(state.hands[seat])
         return Progress(done, 4, done / 4, "marks/chip_green")
 
-    def stage(self, state: Any) -> Saying | None:
-        return None
 
-
-TABLE = TellAll()
-TOY_CARDS = Game(COVERED, TABLE, RULES, hands=Row(lambda card: f"card:{card}"), panel=Scores())
+TOY_CARDS = Game(COVERED, Scores(), RULES)
 KING = JACKAROO.codec.parse_rules("king")
-PLAIN_JACKAROO = Game(JACKAROO, TABLE, KING, hands=Row(lambda card: f"card:{card}"))
+PLAIN_JACKAROO = Game(JACKAROO, TellAll(), KING)
 
 
 class Asked:
@@ -216,6 +219,6 @@ class CardBoard(Board):
     @property
     def hand(self) -> tuple[Pick, ...]:
         """The cards that can be clicked."""
-        hands = self.scene.game.hands
-        assert hands is not None
-        return hands.picks(self.scene.session.position, self.scene.session.viewer or 0)
+        return self.scene.game.look.hand_picks(
+            self.scene.session.position, self.scene.session.viewer or 0
+        )

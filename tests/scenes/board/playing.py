@@ -59,7 +59,7 @@ class Board:
         """Where a square is on the screen."""
         field = self.scene.board_view.surface.field
         assert field is not None
-        x, y = field.middle(*self.scene.game.table.place_of(square))
+        x, y = field.middle(*self.scene.game.look.place_of(square))
         return x + dx, y + dy
 
     def click(self, *squares: str, button: int = LEFT) -> None:

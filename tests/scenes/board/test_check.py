@@ -6,7 +6,7 @@ from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.move_record import Script
 from jungle_pg.scenes.appearance import script_of
-from jungle_pg.scenes.board.danger import check_marks, danger_text, escape_of, new_notices
+from jungle_pg.scenes.board.danger import danger_text, escape_of, marks_of_danger, new_notices
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.stage.ops import Sprite
 from jungle_pg.texts.languages import language_of
@@ -115,7 +115,7 @@ def test_the_mark_of_a_check_pulses_unless_nothing_should_move() -> None:
 
 def test_a_game_without_danger_says_and_marks_nothing_of_it() -> None:
     match = played(plies=20)
-    assert check_marks(match, 20) == []
+    assert marks_of_danger(match, 20) == []
     assert danger_text(match, GAME, ENGLISH) == ""
     assert escape_of(match, GAME, ENGLISH, Script()) is None
     board = Board()

@@ -4,7 +4,7 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.engine.messages import Answer
 from jungle_pg.engine.thinking import Limits, Thought
-from jungle_pg.games.base import Mark
+from jungle_pg.games.values import Mark
 from jungle_pg.scenes.board.hint import Hint
 from jungle_pg.scenes.board.selection import hint_marks
 from tests.rows import each_of

@@ -75,7 +75,7 @@ def is_true(match: AnyMatch, action: Any, reason: Reason) -> bool:
     """Whether a reason holds, found out by playing the move and every answer to it."""
     book, before, seat = match.rulebook, match.state, match.actor
     assert seat is not None
-    other, table = opponent(seat), GAMES[book.game_id].table
+    other, table = opponent(seat), GAMES[book.game_id].look
     after = done(match.play(action))
     start, target = book.picks(before, action)
 
@@ -236,7 +236,7 @@ def test_a_game_of_cards_says_what_comes_of_the_play() -> None:
             reason = reason_of(match, game, (action,))
             if reason is not None and book.commits(state, action):
                 found.add(reason.code)
-                came = game.table.move_row(state, action).came
+                came = game.look.move_row(state, action).came
                 assert reason.code != "came" or reason.came == came != ()
                 assert "{" not in reason_text(reason, language_of("en"))
             assert book.commits(state, action) or reason is None

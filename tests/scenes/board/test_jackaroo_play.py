@@ -256,7 +256,7 @@ def test_whatever_is_clicked_at_any_moment_what_forbids_it_can_be_shown() -> Non
             refusal = JACKAROO.why_not(state, (pick,))
             for flash in () if refusal is None else flashing(refusal, pick):
                 shown += 1
-                assert ":" in flash or GAME.table.place_of(flash)
+                assert ":" in flash or GAME.look.place_of(flash)
     assert shown > 1000
 
 

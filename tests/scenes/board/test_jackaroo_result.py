@@ -7,7 +7,7 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.move_record import MoveRecord
-from jungle_pg.games.zones import Progress, Story
+from jungle_pg.games.values import Progress, Tally
 from jungle_pg.scenes.board.result import ResultDialog
 from jungle_pg.scenes.board.result_words import result_words, summary_lines
 from jungle_pg.scenes.board.summary import Summary, summary_of, turning_point
@@ -86,9 +86,9 @@ def test_12_2_the_numbers_are_those_of_the_log() -> None:
     match = whole_game()
     summary, events = summary_of(GAME, match), [e for m in match.moments for e in m.events]
     captured = [event for event in events if isinstance(event, Captured)]
-    assert summary.story is not None
-    assert summary.story == Story(match.state.round, match.state.captures)
-    assert sum(summary.story.captures) == len([e for e in captured if e.by != e.seat]) > 0
+    assert summary.tally is not None
+    assert summary.tally == Tally(match.state.round, match.state.captures)
+    assert sum(summary.tally.captures) == len([e for e in captured if e.by != e.seat]) > 0
     assert summary.progress is not None
     home = [event.seat for event in events if isinstance(event, CameHome)]
     assert [each.done for each in summary.progress] == [home.count(0), home.count(1)]
@@ -98,7 +98,7 @@ def test_12_2_the_numbers_are_those_of_the_log() -> None:
 def test_12_2_own_marbles_taken_by_a_king_are_no_captures() -> None:
     board = JackarooBoard(moment("8 12 B B", "15 21 B B", "KS 3S"))
     board.click("card:KS", "8")
-    story = summary_of(GAME, board.match).story
+    story = summary_of(GAME, board.match).tally
     assert story is not None
     assert story.captures == (2, 0)
 
@@ -109,7 +109,7 @@ def test_12_2_own_marbles_taken_by_a_king_are_no_captures() -> None:
         (
             1,
             0,
-            Story(1, (0, 0)),
+            Tally(1, (0, 0)),
             (0, 0),
             ["1 move, 1 round", "Captures: Red 0, Yellow 0", "Home: Red 0/4, Yellow 0/4"],
             ["共1步，1轮", "吃子：红方0，黄方0", "到家：红方0/4，黄方0/4"],
@@ -117,7 +117,7 @@ def test_12_2_own_marbles_taken_by_a_king_are_no_captures() -> None:
         (
             2,
             1000,
-            Story(1, (1, 0)),
+            Tally(1, (1, 0)),
             (1, 0),
             ["2 moves in 1 second, 1 round", "Captures: Red 1, Yellow 0",
              "Home: Red 1/4, Yellow 0/4"],
@@ -126,7 +126,7 @@ def test_12_2_own_marbles_taken_by_a_king_are_no_captures() -> None:
         (
             109,
             360_000,
-            Story(13, (2, 11)),
+            Tally(13, (2, 11)),
             (4, 3),
             ["109 moves in 6 minutes, 13 rounds", "Captures: Red 2, Yellow 11",
              "Home: Red 4/4, Yellow 3/4"],
@@ -137,7 +137,7 @@ def test_12_2_own_marbles_taken_by_a_king_are_no_captures() -> None:
 def test_12_2_the_numbers_are_worded_in_both_languages(
     moves: int,
     used_ms: int,
-    story: Story,
+    story: Tally,
     done: tuple[int, int],
     english: list[str],
     chinese: list[str],

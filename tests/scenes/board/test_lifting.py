@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import Heard
+from jungle_pg.games.values import Heard
 from jungle_pg.scenes.board.moving_board import BETWEEN_VOICES_S, SAME_VOICE_S, MovingBoard
 from jungle_pg.stage.cues import Cue
 from tests.games.moving import TABLE

@@ -3,8 +3,8 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from jungle_pg.games.base import MoveRow
 from jungle_pg.games.move_record import MoveFacts
+from jungle_pg.games.values import MoveRow
 from jungle_pg.scenes.board.moves import COPY, MoveList
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
 from jungle_pg.stage.layout import Rect

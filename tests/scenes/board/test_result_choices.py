@@ -5,7 +5,7 @@ import pytest
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import Heard
+from jungle_pg.games.values import Heard
 from jungle_pg.scenes.base import Command, Pop
 from jungle_pg.scenes.board.modal_dialog import SWING_S
 from jungle_pg.scenes.board.result import SILENCE_S, Choice, ResultDialog, quiet_after

@@ -5,7 +5,7 @@ from typing import Any
 from jungle_pg.cabinet import JUNGLE, games
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
-from jungle_pg.games.base import Mark
+from jungle_pg.games.values import Mark
 from jungle_pg.scenes.board.selection import (
     Chosen,
     Does,
@@ -22,7 +22,7 @@ from tests.rows import each_of
 from tests.sample_games import GAMES, done
 from tests.scenes.acting import a_match
 
-TABLE = games()["jungle"].table
+TABLE = games()["jungle"].look
 
 
 def play(match: AnyMatch, *texts: str) -> AnyMatch:

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import fitted_field
+from jungle_pg.games.look import fitted_field
 from jungle_pg.scenes.board.layout import MORE, MOVES
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.ops import Disc, DrawList, Group, Text
@@ -67,8 +67,8 @@ def test_the_board_fits_its_area() -> None:
     for size in (WIDE, SMALL, HIGH, (640, 480), (2560, 1080)):
         sitting = shown(size=size)
         area = sitting.panels.board_area
-        field = fitted_field(GAME.table, sitting.session.match.setup.rules, area)
-        frame = field.square * GAME.table.margin
+        field = fitted_field(GAME.look, sitting.session.match.setup.rules, area)
+        frame = field.square * GAME.look.margin
         assert field.rect.x - frame >= area.x - 1
         assert field.rect.right + frame <= area.right + 1
         assert field.rect.y - frame >= area.y - 1

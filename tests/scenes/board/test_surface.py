@@ -4,7 +4,8 @@ import pytest
 
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import Appearance, Mark, fitted_field
+from jungle_pg.games.look import fitted_field
+from jungle_pg.games.values import Appearance, Mark
 from jungle_pg.scenes.board.moving_board import MovingBoard
 from jungle_pg.scenes.board.selection import movable
 from jungle_pg.scenes.board.surface import Surface
@@ -18,7 +19,7 @@ from tests.rows import each_of
 from tests.scenes.acting import a_match, measure, seen, view_of
 from tests.scenes.board.jackaroo_board import COMPUTER, JackarooBoard
 
-TABLE = games()["jungle"].table
+TABLE = games()["jungle"].look
 AREA = Rect(100, 50, 700, 900)
 APPEARANCE = Appearance(DAY, measure)
 VIEW = view_of((1280, 1000), Settings())

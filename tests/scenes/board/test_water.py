@@ -7,9 +7,9 @@ import pytest
 
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import Appearance, Field
 from jungle_pg.games.examples import Example
-from jungle_pg.games.jungle.table import JungleTable
+from jungle_pg.games.jungle.look import JungleLook
+from jungle_pg.games.values import Appearance, Field
 from jungle_pg.scenes.board.living_ground import LivingGround
 from jungle_pg.scenes.book.little_board import LittleBoard
 from jungle_pg.stage.ops import Box, DrawList, Group, Sprite
@@ -20,7 +20,7 @@ from tests.scenes.board.playing import Board
 
 LIVELY = Settings()
 STILL = [Settings(reduced_motion=True), Settings(motion="off")]
-STEP = JungleTable.ambient_step_s
+STEP = JungleLook.ambient_step_s
 RULES = games()["jungle"].rules
 
 
@@ -112,7 +112,7 @@ class TestAtTheBoard:
         assert board.show.rest(3) is first
 
 
-class Bare(JungleTable):
+class Bare(JungleLook):
     """A table on whose ground nothing lives."""
 
     ambient_step_s: float = 0.0
@@ -123,7 +123,7 @@ class Bare(JungleTable):
         return ()
 
 
-class Counting(JungleTable):
+class Counting(JungleLook):
     """A table that notes the times it is asked about."""
 
     def __init__(self) -> None:
@@ -153,7 +153,7 @@ class TestTheGroundOfAnyTable:
         assert table.times == pytest.approx([number * STEP for number in range(10)])
 
     def test_another_place_is_drawn_anew(self) -> None:
-        ground = LivingGround(JungleTable())
+        ground = LivingGround(JungleLook())
         ground.set_field(RULES, FIELD, APPEARANCE)
         first = ground.draw(1.0, is_still=False)
         ground.set_field(RULES, replace(FIELD, square=90), APPEARANCE)

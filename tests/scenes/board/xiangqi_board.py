@@ -44,7 +44,7 @@ class XiangqiBoard(Board):
     @property
     def checked(self) -> tuple[set[Pick], set[Pick]]:
         """The generals that are shown in check, and who is shown to attack them."""
-        return self.marked("check"), self.marked("check_from")
+        return self.marked("danger"), self.marked("danger_from")
 
     @property
     def banner(self) -> str:

@@ -226,7 +226,7 @@ def test_another_game_stands_in_the_list_beside_the_first(tmp_path: Path) -> Non
     write(tmp_path, "jungle.json", hours_ago=3)
     load = LoadShow(a_world_with(tmp_path), (1920, 1080))
     assert load.names == ["going on", "over", "jungle"]
-    assert {"Ann", "Bob", "Computer, Rat"} <= set(load.texts)
+    assert {"Ann", "Bob", "Computer, Cat"} <= set(load.texts)
     load.choose("over")
     assert load.says("You lost"), "an end without words of its own is told in general ones"
     load.choose("going on")

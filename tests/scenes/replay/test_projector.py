@@ -11,7 +11,7 @@ from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
-from jungle_pg.games.base import Heard, Pace
+from jungle_pg.games.values import Heard, Pace
 from jungle_pg.scenes.replay.projector import KEPT_MOTIONS, LONGEST_S, Projector, motion_s
 from jungle_pg.scenes.replay.tape import SPEEDS, Tape
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite
@@ -20,7 +20,7 @@ from tests.rows import each_of
 from tests.scenes.board.played import GAME, played
 from tests.ui.looking import find
 
-TABLE = GAME.table
+TABLE = GAME.look
 USUAL = Pace()
 GAMES = ("traditional", "appendix", "course", "animal", "club")
 

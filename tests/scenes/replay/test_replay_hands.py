@@ -8,8 +8,8 @@ from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import Field
 from jungle_pg.games.jackaroo.holes import SPOTS, place_of
+from jungle_pg.games.values import Field
 from jungle_pg.scenes.board.watched_field import field_in_corners, watched_field
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.replay.story import events_of

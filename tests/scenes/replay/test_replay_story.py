@@ -4,7 +4,7 @@ import pytest
 
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.base import Mark
+from jungle_pg.games.values import Mark
 from jungle_pg.scenes.base import Pop
 from jungle_pg.scenes.replay.replay import Replay, ReplayResult
 from jungle_pg.scenes.replay.tape import SPEEDS

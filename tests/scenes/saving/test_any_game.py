@@ -4,7 +4,7 @@ from pathlib import Path
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.stage.ops import Sprite
+from jungle_pg.stage.ops import Text
 from tests.rows import each_of
 from tests.sample_games import done
 from tests.saves.wandering import STAMP
@@ -24,12 +24,10 @@ def toy_show(folder: Path, match: AnyMatch | None = None) -> SavingShow:
     return SavingShow(folder, match or toy(), game=TOY_GAME)
 
 
-def chips(show: SavingShow) -> int:
-    """How many cards are seen on boards."""
-    return sum(
-        isinstance(found.op, Sprite) and found.op.name.startswith("marks/chip_")
-        for found in seen(show.stack.draw(show.now))
-    )
+def hands(show: SavingShow) -> list[str]:
+    """The hands that are seen on boards."""
+    found = (each.op for each in seen(show.stack.draw(show.now)))
+    return [op.text for op in found if isinstance(op, Text) and op.text.startswith("hands:")]
 
 
 def test_another_game_is_shown_saved_and_loaded(tmp_path: Path) -> None:
@@ -38,7 +36,7 @@ def test_another_game_is_shown_saved_and_loaded(tmp_path: Path) -> None:
     # A card and a stake; that cards were dealt and a die was thrown is no move of anybody.
     assert match.cursor == 4
     assert "2 moves, Second to move" in show.words
-    assert chips(show) == 7
+    assert hands(show) == ["hands: ['000', '0000']"]
     show.save()
     assert show.loaded(TOY_DEFAULT).match == match
 
@@ -47,7 +45,7 @@ def test_the_save_that_has_the_name_is_seen_on_its_own_board(tmp_path: Path) -> 
     show = toy_show(tmp_path)
     show.saves.save("cards", toy(3), TimeState(), STAMP)
     show.name("cards")
-    assert chips(show) == 7 + 5
+    assert sorted(hands(show)) == ["hands: ['00', '000']", "hands: ['000', '0000']"]
     show.save()
     assert show.loaded("cards").match == toy()
 
@@ -57,7 +55,7 @@ def test_a_save_of_a_game_that_is_not_here_has_no_board(tmp_path: Path) -> None:
     show.saves.save("cards", toy(3), TimeState(), STAMP)
     show.name("cards")
     assert "“cards” is there already" in show.words
-    assert chips(show) == 0
+    assert hands(show) == []
 
 
 def test_the_end_of_another_game_is_told(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ def test_captures_leaps_and_the_den_are_events() -> None:
     found = eventful(GAME, match)
     assert found[-1] == len(match.moments), "the den"
     pieces = [
-        sum(GAME.table.piece_count(match.state_at(ply), seat) for seat in (0, 1))
+        sum(GAME.look.piece_count(match.state_at(ply), seat) for seat in (0, 1))
         for ply in range(len(match.moments) + 1)
     ]
     captures = {ply for ply in range(1, len(pieces)) if pieces[ply] < pieces[ply - 1]}

@@ -3,15 +3,15 @@
 from pathlib import Path
 
 from jungle_pg.cabinet import JUNGLE
-from jungle_pg.games.base import Appearance, Field
-from jungle_pg.games.jungle.table import JungleTable
+from jungle_pg.games.jungle.look import JungleLook
+from jungle_pg.games.values import Appearance, Field
 from jungle_pg.stage.ops import Sprite, Text
 from jungle_pg.stage.theme import DAY, NIGHT, Theme
 from tests.rows import each_of
 from tests.sample_games import JUNGLE_RULES
 from tests.ui.looking import find, plain_measure
 
-TABLE = JungleTable()
+TABLE = JungleLook()
 SPRITES = Path(__file__).parents[2] / "assets/sprites"
 FIELD = Field(60, 60, 100, 7, 9)
 PLAIN = Appearance(DAY, plain_measure)

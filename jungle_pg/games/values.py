@@ -1,13 +1,12 @@
-"""What a table must be able to do so that any scene can show its game."""
+"""The values in which looks and scenes speak: where a board lies, what is marked, what is heard."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor
-from typing import TYPE_CHECKING, Final, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Final, Protocol, Self
 
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.rulebook import Pick, Seat
-from jungle_pg.games.zones import Zones
 from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
@@ -16,11 +15,6 @@ from jungle_pg.stage.view import Measure
 
 if TYPE_CHECKING:
     from jungle_pg.games.book import Saying
-
-R_contra = TypeVar("R_contra", contravariant=True)
-S_contra = TypeVar("S_contra", contravariant=True)
-A_contra = TypeVar("A_contra", contravariant=True)
-E_contra = TypeVar("E_contra", contravariant=True)
 
 TRAVEL: Final = {"off": 0.0, "fast": 0.67, "normal": 1.0, "slow": 2.2}
 """How much longer than usual a way takes, by the words of the settings."""
@@ -63,6 +57,14 @@ class Appearance:
     def style(self) -> str:
         """How pieces are drawn in one word, or in two where their characters are simplified."""
         return style_of(self.pieces, self.characters)
+
+
+@dataclass(frozen=True, slots=True)
+class Zones:
+    """Where the hands are: the rectangle of each seat, and who sits below."""
+
+    hands: tuple[Rect, Rect]
+    below: Seat = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,145 +192,52 @@ class MoveRow:
     """What stands for the piece in letters where its name is too long."""
 
 
-class Table(Protocol[R_contra, S_contra, A_contra, E_contra]):
-    """How one game is shown: its ground, its pieces, how they move and what is heard of it."""
+@dataclass(frozen=True, slots=True)
+class MenuChoice:
+    """An action as a small menu offers it: the key of its name, and a sprite of the icons."""
 
-    margin: float
-    """Squares the frame takes on each side."""
-
-    ambient_step_s: float
-    """How long what lives on the ground looks the same; 0 where nothing lives."""
-
-    sleeper: str
-    """The sprite of somebody who sleeps on the board, where there is nothing to show."""
-
-    usual_pieces: str
-    """How its pieces look unless a player chooses otherwise: `picture`, `character` or `both`."""
-
-    def size(self, rules: R_contra) -> tuple[int, int]:
-        """Columns and rows."""
-
-    def pick_at(self, column: float, row: float) -> Pick | None:
-        """What a click at a place picks, in columns and rows; None where there is nothing."""
-
-    def place_of(self, pick: Pick) -> tuple[float, float]:
-        """The column and row of a pick; places need not be squares."""
-
-    def ground(self, rules: R_contra, field: Field, appearance: Appearance) -> DrawList:
-        """The empty board with its frame."""
-
-    def ambient_ops(
-        self, rules: R_contra, field: Field, appearance: Appearance, time_s: float
-    ) -> DrawList:
-        """What moves by itself between ground and pieces, at a moment; in many games nothing."""
-
-    def target_mark(self, state: S_contra, action: A_contra) -> str:
-        """The mark on the last square of an action that could be played; nothing for none."""
-
-    def standing(
-        self, state: S_contra, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
-    ) -> DrawList:
-        """Everything that stands on the board, with marks below and above.
-
-        Hands of cards are drawn too where the field has zones for them.
-        """
-
-    def chips(self, state: S_contra, field: Field) -> DrawList:
-        """As `standing` on a board too small for faces: a chip of its side for each piece."""
-
-    def emblem(self, rules: R_contra, seat: Seat) -> str:
-        """The sprite that stands for a side."""
-
-    def face(self, rules: R_contra, seat: Seat, level: int) -> tuple[str, str]:
-        """The sprite that stands for a computer of a level on a seat, and the key of its name."""
-
-    def goal(self, rules: R_contra) -> str:
-        """The key of what one plays for and does first; the text may name the other `side`."""
-
-    def holding(
-        self,
-        state: S_contra,
-        pick: Pick,
-        at: tuple[float, float],
-        field: Field,
-        appearance: Appearance,
-        marks: Sequence[Mark] = (),
-    ) -> DrawList:
-        """As `standing`, with the piece on a square held at a place on the screen."""
-
-    def move_row(self, state: S_contra, action: A_contra) -> MoveRow:
-        """An action about to be played in a state, for a list of moves."""
-
-    def piece_key(self, state: S_contra, pick: Pick) -> str:
-        """The key of the name of what stands on a square, or nothing."""
-
-    def piece_count(self, state: S_contra, seat: Seat) -> int:
-        """How many pieces a seat has."""
-
-    def lost_pieces(self, opening: S_contra, state: S_contra, seat: Seat) -> tuple[str, ...]:
-        """Sprites of what a seat has lost since the opening, the most important first."""
-
-    def balance(self, state: S_contra) -> int:
-        """How much more the pieces of the first seat are worth than those of the second."""
-
-    def motion(
-        self, before: S_contra, events: Sequence[E_contra], after: S_contra, pace: Pace
-    ) -> Motion:
-        """A ply that was just played."""
-
-    def change(self, before: S_contra, after: S_contra, pace: Pace) -> Motion:
-        """From one board to any other: undo, redo, a jump in the history, another game."""
-
-    def refusing(
-        self, state: S_contra, pick: Pick, offset: tuple[float, float], pace: Pace
-    ) -> Motion:
-        """The piece on a square goes home and shakes its head.
-
-        It comes from where it was let go, in squares to the right and down on the screen.
-        """
-
-    def sounds(
-        self,
-        before: S_contra,
-        events: Sequence[E_contra],
-        after: S_contra,
-        pace: Pace,
-        seed: int,
-        *,
-        voices: bool = True,
-        is_flipped: bool = False,
-    ) -> tuple[Heard, ...]:
-        """What is heard of a ply, in order of time; luck comes from the seed alone."""
-
-    def lift_sounds(
-        self,
-        state: S_contra,
-        pick: Pick,
-        seed: int,
-        *,
-        voices: bool = True,
-        is_flipped: bool = False,
-    ) -> tuple[Heard, ...]:
-        """What is heard when a hand takes up what stands on a square."""
+    key: str
+    icon: str = ""
+    text: str = ""
+    """What is said as it is, where a game has no words of a language for it."""
 
 
-def fitted_field(
-    table: Table[R_contra, S_contra, A_contra, E_contra],
-    rules: R_contra,
-    area: Rect,
-    *,
-    is_flipped: bool = False,
-) -> Field:
-    """The largest board with its frame in the middle of an area."""
-    columns, rows = table.size(rules)
-    across, down = columns + 2 * table.margin, rows + 2 * table.margin
-    square = max(1, int(min(area.w / across, area.h / down)))
-    x, y = area.middle
-    return Field(
-        round(x - square * columns / 2),
-        round(y - square * rows / 2),
-        square,
-        columns,
-        rows,
-        is_flipped,
-    )
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a player has come: pieces that are there of how many, and all the way in one."""
+
+    done: int
+    of: int
+    part: float
+    """From 0 to 1."""
+    sprite: str = ""
+    """A piece that is there."""
+    place: str = ""
+    """The sprite of a place for one; without it a small mark stands there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A whole match in numbers, in games that have rounds."""
+
+    rounds: int
+    captures: tuple[int, int]
+    """How often each seat has captured."""
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """What a player must not miss."""
+
+    title: "Saying"
+    text: "Saying"
+    sprite: str = ""
+    """A sign at both its ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """What can be done with what is chosen: a title and, with a sprite each, what is meant."""
+
+    title: "Saying"
+    rows: "tuple[tuple[str, Saying], ...]"

@@ -1,0 +1,384 @@
+"""How Jackaroo looks: marbles on a round board, cards in two hands."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import hypot
+from typing import Final
+
+from jungle_pg.core.jackaroo.cards import BACK, Option
+from jungle_pg.core.jackaroo.decisions import OF_CARDS, Decision, Kind, commits
+from jungle_pg.core.jackaroo.events import Event
+from jungle_pg.core.jackaroo.picking import ends_of
+from jungle_pg.core.jackaroo.plays import progress
+from jungle_pg.core.jackaroo.rules import JackarooRules
+from jungle_pg.core.jackaroo.state import JackarooState
+from jungle_pg.core.jackaroo.track import RED, SEATS
+from jungle_pg.core.jackaroo.turns import cards_in_round
+from jungle_pg.core.rulebook import Pick, Seat, opponent
+from jungle_pg.games.book import Saying
+from jungle_pg.games.grid_look import GridLook
+from jungle_pg.games.jackaroo import hand_motion, holes, marbles, sounds
+from jungle_pg.games.jackaroo.cards import card_key, small_sprite
+from jungle_pg.games.jackaroo.fan import plain
+from jungle_pg.games.jackaroo.ground import MARGIN, ground_ops
+from jungle_pg.games.jackaroo.hands import (
+    CARD,
+    card_at,
+    carried_ops,
+    fan_of,
+    hand_of,
+    hand_pick,
+    hands_ops,
+)
+from jungle_pg.games.jackaroo.holes import SIDE_NAMES, SPOTS, SQUARES, Spot
+from jungle_pg.games.jackaroo.marbles import CHOSEN, marble_ops, marble_sprite, marbles_on
+from jungle_pg.games.jackaroo.marks import high_marks, lifted_spots, low_marks
+from jungle_pg.games.jackaroo.numbers import names_of
+from jungle_pg.games.jackaroo.offers import offered_marks
+from jungle_pg.games.jackaroo.outcomes import outcome_of, signs_of, told_of
+from jungle_pg.games.jackaroo.piles import piles_of, piles_ops, tops_ops
+from jungle_pg.games.jackaroo.prompts import banner_of, legend_of, prompt_of, turn_of
+from jungle_pg.games.look import ANIMALS
+from jungle_pg.games.moving.shown import Shown
+from jungle_pg.games.values import (
+    Appearance,
+    Banner,
+    Field,
+    Heard,
+    Lines,
+    Mark,
+    MenuChoice,
+    Motion,
+    MoveRow,
+    Pace,
+    Progress,
+    Tally,
+    Zones,
+)
+from jungle_pg.stage.ops import DrawList, Sprite
+
+CHIP: Final = 0.46
+MARBLE: Final = 0.56
+"""Of a square, on a small board."""
+SMALLEST_MARBLES_PX: Final = 14
+"""On squares smaller than this marbles are mere chips."""
+
+THROWN: Final = "move.jackaroo.discard"
+WAYS: Final = {Option.ATTACK: "move.jackaroo.attack", Option.OUT: "move.jackaroo.out"}
+"""Words in place of a way, where a card moves no marble along the ring."""
+BADGES: Final = {
+    Option.OUT: "jackaroo/badge_out",
+    Option.ATTACK: "jackaroo/badge_attack",
+    Option.RUN: "jackaroo/badge_sweep",
+    Option.MOVE: "jackaroo/mark_target",
+}
+
+
+class JackarooLook(GridLook[JackarooRules, JackarooState, Decision, Event, Seat, Shown[Seat]]):
+    """A square around the round board; marbles of a side are all alike."""
+
+    columns = SQUARES
+    rows = SQUARES
+    margin = MARGIN
+    has_hands = True
+    hand_reach = 0.14
+    loses_pieces = False
+
+    # The board
+
+    def rules_of(self, state: JackarooState) -> JackarooRules:
+        return state.rules
+
+    def board(self, state: JackarooState) -> Sequence[Seat | None]:
+        """Whose marble lies on each place."""
+        return marbles_on(state.board)
+
+    def spot_of(self, pick: Pick) -> Spot:
+        return holes.parse_spot(pick)
+
+    def pick_of(self, spot: Spot) -> Pick:
+        return holes.spot_name(spot)
+
+    def spot_count(self) -> int:
+        return len(SPOTS)
+
+    def at(self, spot: Spot) -> tuple[float, float]:
+        return holes.place_of(spot)
+
+    def pick_at(self, column: float, row: float) -> Pick | None:
+        """The nearest place, if a click there still means it."""
+        nearest = min(SPOTS, key=lambda spot: _far(spot, column, row))
+        is_near = _far(nearest, column, row) * holes.UNITS <= holes.REACH
+        return self.pick_of(nearest) if is_near else None
+
+    def ground(self, rules: JackarooRules, field: Field, appearance: Appearance) -> DrawList:
+        return ground_ops(field, appearance)
+
+    def standing(
+        self, state: JackarooState, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
+    ) -> DrawList:
+        on_board = self.board_ops(state, field, appearance, marks)
+        return (*on_board, *self._hands(state, field, marks))
+
+    def board_ops(
+        self, state: JackarooState, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
+    ) -> DrawList:
+        """Deck, pile, marks and marbles; a chosen marble is lifted."""
+        lifted = lifted_spots(marks)
+        marbles = (
+            self._chosen(state, spot, field)
+            if spot in lifted
+            else self.piece_at(state, spot, field, appearance)
+            for spot in self.spots(field)
+        )
+        return (
+            *piles_ops(piles_of(state), field, appearance),
+            *self.low_marks(marks, field),
+            *(op for ops in marbles for op in ops),
+            *self.high_marks(marks, field, state, appearance),
+        )
+
+    def chips(self, state: JackarooState, field: Field) -> DrawList:
+        """The tops of the heaps and each marble, by a chip of its side where the board is tiny."""
+        is_tiny = field.square < SMALLEST_MARBLES_PX
+        px = max(1, round(field.square * (CHIP if is_tiny else MARBLE)))
+        # On a base of its own colour a chip is hard to see, so that it is the last resort.
+        sprite = marbles.chip_of if is_tiny else marble_sprite
+        lying = (
+            Sprite(sprite(seat), *field.middle(*self.at(spot)), px, px)
+            for spot, seat in enumerate(self.board(state))
+            if seat is not None
+        )
+        return (*tops_ops(piles_of(state), field), *lying)
+
+    def holding(
+        self,
+        state: JackarooState,
+        pick: Pick,
+        at: tuple[float, float],
+        field: Field,
+        appearance: Appearance,
+        marks: Sequence[Mark] = (),
+    ) -> DrawList:
+        """Everything, with one marble or one card in the air."""
+        if ":" in pick:
+            standing = self.standing(state, field, appearance, marks)
+            return (*standing, *carried_ops(pick, at, field.zones))
+        piles = piles_ops(piles_of(state), field, appearance)
+        held = super().holding(state, pick, at, field, appearance, marks)
+        return (*piles, *held, *self._hands(state, field, marks))
+
+    def _hands(self, state: JackarooState, field: Field, marks: Sequence[Mark]) -> DrawList:
+        return () if field.zones is None else hands_ops(state, field.zones, marks)
+
+    def _chosen(self, state: JackarooState, spot: Spot, field: Field) -> DrawList:
+        seat = self.board(state)[spot]
+        return () if seat is None else marble_ops(Shown(seat, spot, CHOSEN), field)
+
+    # Marks
+
+    def low_marks(self, marks: Sequence[Mark], field: Field) -> DrawList:
+        return low_marks(marks, field)
+
+    def high_marks(
+        self, marks: Sequence[Mark], field: Field, state: JackarooState, appearance: Appearance
+    ) -> DrawList:
+        return high_marks(marks, field, appearance)
+
+    def offered_marks(self, state: JackarooState, pointed: Pick = "") -> tuple[Mark, ...]:
+        """Who can use the card that is being played, and where that leads."""
+        return offered_marks(state, pointed)
+
+    def name_marks(self, state: JackarooState, pointed: Pick) -> tuple[Mark, ...]:
+        """Numbers of holes and marbles that matter."""
+        return tuple(names_of(state, pointed, offered_marks(state, pointed)))
+
+    # Marbles
+
+    def seat_of(self, piece: Seat) -> Seat:
+        return piece
+
+    def key_of(self, piece: Seat) -> str:
+        return f"word.jackaroo.marble_{SIDE_NAMES[piece]}"
+
+    def sprite_of(self, piece: Seat, rules: JackarooRules) -> str:
+        return marble_sprite(piece)
+
+    def resting(self, piece: Seat, spot: Spot, state: JackarooState) -> Shown[Seat]:
+        return Shown(piece, spot)
+
+    def shadow_of(self, shown: Shown[Seat], field: Field) -> DrawList:
+        return marbles.shadow_of(shown, field)
+
+    def body_of(
+        self, shown: Shown[Seat], rules: JackarooRules, field: Field, appearance: Appearance
+    ) -> DrawList:
+        return marbles.body_of(shown, field)
+
+    # Motion and sound
+
+    def motion(
+        self, before: JackarooState, events: Sequence[Event], after: JackarooState, pace: Pace
+    ) -> Motion:
+        """Cards fly, marbles walk."""
+        return hand_motion.move_motion(self, before, events, after, pace)
+
+    def change(self, before: JackarooState, after: JackarooState, pace: Pace) -> Motion:
+        """Marbles glide, cards are raised."""
+        return hand_motion.change_motion(self, before, after, pace)
+
+    def refusing(
+        self, state: JackarooState, pick: Pick, offset: tuple[float, float], pace: Pace
+    ) -> Motion:
+        """A marble comes home and shakes its head; a card stays where it is."""
+        if ":" in pick:
+            return self.change(state, state, pace)
+        return hand_motion.refusing_motion(self, state, self.spot_of(pick), offset, pace)
+
+    def sounds(
+        self,
+        before: JackarooState,
+        events: Sequence[Event],
+        after: JackarooState,
+        pace: Pace,
+        seed: int,
+        *,
+        voices: bool = True,
+        is_flipped: bool = False,
+    ) -> tuple[Heard, ...]:
+        return sounds.move_sounds(before, events, pace, seed, is_flipped=is_flipped)
+
+    def lift_sounds(
+        self,
+        state: JackarooState,
+        pick: Pick,
+        seed: int,
+        *,
+        voices: bool = True,
+        is_flipped: bool = False,
+    ) -> tuple[Heard, ...]:
+        """A card is drawn out of the hand, a marble is touched."""
+        if ":" in pick:
+            return sounds.raise_sounds(seed)
+        return sounds.lift_sounds(self.spot_of(pick), seed, is_flipped=is_flipped)
+
+    # Lists
+
+    def move_row(self, state: JackarooState, action: Decision) -> MoveRow:
+        """The card, what is done with it, and all that comes of it."""
+        card = action.what if action.kind in OF_CARDS else state.playing.card
+        row = MoveRow(small_sprite(card), card_key(card), "", who=marble_sprite(state.actor or RED))
+        if not commits(state, action):
+            return row
+        if action.kind is Kind.DISCARD:
+            return replace(row, way_key=THROWN)
+        found = outcome_of(state, action)
+        row = replace(row, signs=tuple(signs_of(found)), came=tuple(told_of(found)))
+        if found.option in WAYS:
+            row = replace(row, way_key=WAYS[found.option])
+        else:
+            row = replace(row, way=" → ".join(map(_short, ends_of(state, action))))
+        if row.signs:
+            row = replace(row, taken=row.signs[0][0])
+        taken = next((owner for owner, count in found.victims if count), None)
+        return row if taken is None else replace(row, taken_key=self.key_of(taken))
+
+    def piece_key(self, state: JackarooState, pick: Pick) -> str:
+        """The name of a card or a marble; nothing for an empty place, a hand or a menu."""
+        if pick.startswith(CARD):
+            return card_key(pick.removeprefix(CARD))
+        return "" if ":" in pick else super().piece_key(state, pick)
+
+    def balance(self, state: JackarooState) -> int:
+        """How many steps Red has gone more than Yellow."""
+        return progress(state, RED).steps - progress(state, opponent(RED)).steps
+
+    # Players
+
+    def emblem(self, rules: JackarooRules, seat: Seat) -> str:
+        """A disc of Red, a square of Yellow."""
+        return marbles.chip_of(seat)
+
+    def face(self, rules: JackarooRules, seat: Seat, level: int) -> tuple[str, str]:
+        """The animal that is as strong as the level."""
+        name = ANIMALS[min(level, len(ANIMALS)) - 1]
+        return f"jackaroo/portrait_{SIDE_NAMES[seat]}_{name}", f"word.{name}"
+
+    def goal(self, rules: JackarooRules) -> str:
+        """Home with all marbles."""
+        return "goal.jackaroo"
+
+    def progress(self, state: JackarooState, seat: Seat) -> Progress:
+        """Marbles at home, and steps of all marbles."""
+        done, of = progress(state, seat), len(state.board[seat])
+        place = f"jackaroo/home_{SIDE_NAMES[seat]}"
+        return Progress(done.home, of, done.steps / done.of, marble_sprite(seat), place)
+
+    def current_round(self, state: JackarooState) -> Saying:
+        """The round, and how many cards are dealt in it."""
+        number = max(1, state.round)
+        return Saying("stage.round", number=number, cards=cards_in_round(number))
+
+    def tally(self, state: JackarooState) -> Tally:
+        """Rounds, and how many marbles each seat has sent back."""
+        return Tally(state.round, state.captures)
+
+    def prompt(self, state: JackarooState, pointed: Pick = "") -> Saying | None:
+        return prompt_of(state, pointed)
+
+    def banner(self, state: JackarooState, chosen: Pick = "") -> Banner | None:
+        """A card that must be thrown away."""
+        return banner_of(state, chosen)
+
+    def turn_reason(self, events: Sequence[Event]) -> Saying | None:
+        """Extra turns, and turns that come back."""
+        return turn_of(events)
+
+    # Hands
+
+    def hand_picks(self, state: JackarooState, seat: Seat) -> tuple[Pick, ...]:
+        """Open cards, from left to right."""
+        return tuple(f"{CARD}{card}" for card in state.hands[seat] if card != BACK)
+
+    def hand_pick_at(self, state: JackarooState, zones: Zones, x: float, y: float) -> Pick | None:
+        """An open card, or the whole hand of somebody whose cards are hidden."""
+        found = card_at(x, y, zones, [hand_of(state, seat) for seat in SEATS])
+        if found is None:
+            return None
+        seat, index = found
+        card = state.hands[seat][index]
+        return hand_pick(seat) if card == BACK else f"{CARD}{card}"
+
+    def hand_place_of(
+        self, state: JackarooState, zones: Zones, pick: Pick
+    ) -> tuple[float, float] | None:
+        """The middle of what is seen of a card, or of a hand."""
+        for seat in SEATS:
+            fan, hand = fan_of(zones, seat), state.hands[seat]
+            if hand and pick == hand_pick(seat):
+                places = fan.places(plain(hand))
+                return fan.middle_x, places[len(places) // 2].y
+            for index, card in enumerate(hand):
+                if card != BACK and pick == f"{CARD}{card}":
+                    return fan.seen_at(index, len(hand))
+        return None
+
+    def menu_choice(self, state: JackarooState, action: Decision) -> MenuChoice | None:
+        """What a card is played for, by its badge."""
+        if action.kind is not Kind.OPTION:
+            return None
+        option = Option(action.what)
+        return MenuChoice(f"choice.jackaroo.{option}", BADGES.get(option, ""))
+
+    def card_legend(self, state: JackarooState) -> Lines | None:
+        return legend_of(state)
+
+
+def _far(spot: Spot, column: float, row: float) -> float:
+    at_column, at_row = holes.place_of(spot)
+    return hypot(at_column - column, at_row - row)
+
+
+def _short(place: Pick) -> str:
+    """A place without its side."""
+    return place.rpartition(".")[2]
