@@ -35,16 +35,16 @@ def games() -> "dict[str, Game]":
     from jungle_pg.games.game import Game
     from jungle_pg.games.jackaroo.book import JackarooBook
     from jungle_pg.games.jackaroo.look import JackarooLook
+    from jungle_pg.games.jackaroo.options import JACKAROO_OFFERS
     from jungle_pg.games.jackaroo.poster import JACKAROO_POSTER
-    from jungle_pg.games.jackaroo.rule_offers import JACKAROO_OFFERS
     from jungle_pg.games.jackaroo.story import story_of
     from jungle_pg.games.jungle.book import JungleBook
     from jungle_pg.games.jungle.look import JungleLook
-    from jungle_pg.games.jungle.offers import JUNGLE_OFFERS
+    from jungle_pg.games.jungle.options import JUNGLE_OFFERS
     from jungle_pg.games.jungle.poster import JUNGLE_POSTER
     from jungle_pg.games.xiangqi.book import XiangqiBook
     from jungle_pg.games.xiangqi.look import XiangqiLook
-    from jungle_pg.games.xiangqi.offers import XIANGQI_OFFERS
+    from jungle_pg.games.xiangqi.options import XIANGQI_OFFERS
     from jungle_pg.games.xiangqi.poster import XIANGQI_POSTER
 
     jungle = Game(

@@ -1,15 +1,44 @@
 """The rules of a game as the pages of a book, which any scene can lay out."""
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import reduce
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
-from jungle_pg.games.examples import Example
-from jungle_pg.games.values import Appearance
+from jungle_pg.core.rulebook import Pick, Seat
+from jungle_pg.games.values import Appearance, Mark
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """A way over the board: a `move`, a `capture`, or one that is `refused`."""
+
+    start: Pick
+    end: Pick
+    kind: str = "move"
+    is_leap: bool = False
+    """Whether it is drawn as an arc."""
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A position that shows a rule, on the whole board or on a part of it."""
+
+    position: str
+    """As `Rulebook.start` reads it."""
+    arrows: tuple[Arrow, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    part: tuple[int, int, int, int] | None = None
+    """Column and row of the upper left square, columns and rows; None shows everything."""
+    line: tuple[str, ...] = ()
+    """Actions as texts, played one after another on a live board, which then begins again."""
+    hands: tuple[Seat, ...] = ()
+    """The seats whose cards are seen: the first one's below the board, the other's above it."""
+
 
 R_contra = TypeVar("R_contra", contravariant=True)
 
@@ -111,3 +140,58 @@ def _fact(words: Words, fact: Fact) -> str | int:
             )
             return words("book.list_end", some=some, last=said(words, last))
     return ""
+
+
+R = TypeVar("R")
+
+A_ROW: Final = 2
+"""Figures beside each other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Writer(Generic[R]):
+    """Writes the pages of one game."""
+
+    say: Callable[[str], Saying]
+    """A sentence of the book by its short name."""
+    usual: R
+    """The rules that others are compared with."""
+    statements: Mapping[str, Callable[[R], Saying]]
+    """What is said about each field of the rules, in the order of the book."""
+
+    def page(self, name: str, *blocks: Block) -> BookPage:
+        """A page with its heading."""
+        return BookPage(self.say(name).key, blocks)
+
+    def text(self, name: str) -> Paragraph:
+        """What holds in all rules."""
+        return Paragraph(self.say(name))
+
+    def points(self, *names: str) -> Points:
+        """Sentences below each other."""
+        return Points(tuple(self.text(name) for name in names))
+
+    def figure(self, example: Example, name: str, *, differs: bool = False) -> Figure:
+        """A little board with its caption."""
+        return Figure(example, self.say(f"figure_{name}"), differs)
+
+    def differs(self, rules: R, name: str) -> bool:
+        """Whether a field of the rules is not as usual."""
+        return bool(getattr(rules, name) != getattr(self.usual, name))
+
+    def statement(self, rules: R, name: str) -> Paragraph:
+        """What the rules say about one of their fields."""
+        return Paragraph(self.statements[name](rules), self.differs(rules, name))
+
+    def differences(self, rules: R) -> tuple[BookPage, ...]:
+        """A last page about all that is not as usual, if anything is."""
+        differing = [name for name in self.statements if self.differs(rules, name)]
+        if not differing:
+            return ()
+        points = Points(tuple(self.statement(rules, name) for name in differing))
+        return (BookPage("book.differences", (Paragraph(Saying("book.differ")), points)),)
+
+
+def rows(*figures: Figure) -> tuple[Figures, ...]:
+    """Figures in rows."""
+    return tuple(Figures(figures[first : first + A_ROW]) for first in range(0, len(figures), A_ROW))

@@ -7,14 +7,13 @@ from functools import lru_cache
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from jungle_pg.core.rulebook import Pick, Seat, opponent
-from jungle_pg.games.held_piece import GHOST, held_pose
 from jungle_pg.games.look import A, E, Look, R, S
 from jungle_pg.games.marks import CORNER_MARKS, LOW_MARKS, arrows_of, corner_mark_on, mark_on
 from jungle_pg.games.moving.animation import MoveAnimation
 from jungle_pg.games.moving.changing import changing, refusing
 from jungle_pg.games.moving.frames import Frame, calm
 from jungle_pg.games.moving.shown import Glide, Posed, Spot
-from jungle_pg.games.parts import chip_on
+from jungle_pg.games.parts import GHOST, chip_on, held_pose
 from jungle_pg.games.pose import Pose
 from jungle_pg.games.values import Appearance, Field, Mark, Motion, MoveRow, Pace, square_of
 from jungle_pg.stage.ops import DrawList, Sprite

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from jungle_pg.games.examples import Example
+from jungle_pg.games.book import Example
 
 R = TypeVar("R")
 

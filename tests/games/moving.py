@@ -23,7 +23,7 @@ from jungle_pg.core.jungle.state import (
 )
 from jungle_pg.core.rulebook import Step, opponent
 from jungle_pg.games.jungle.look import JungleLook
-from jungle_pg.games.jungle.move_view import apart
+from jungle_pg.games.jungle.motion.move_view import apart
 from jungle_pg.games.values import TRAVEL, Appearance, Field, Motion, Pace
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.stage.theme import DAY

@@ -9,8 +9,7 @@ from jungle_pg.cabinet import games
 from jungle_pg.core.jackaroo.rules import JackarooRules
 from jungle_pg.core.rulebook import CHANCE, Pick, Rulebook, Seat
 from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
-from jungle_pg.games.book import BookPage, Figure, Figures, Paragraph, Points, Saying
-from jungle_pg.games.examples import Example
+from jungle_pg.games.book import BookPage, Example, Figure, Figures, Paragraph, Points, Saying
 from jungle_pg.games.game import Game
 from tests.properties.jungle_positions import house_rules as jungle_rules
 

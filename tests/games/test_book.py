@@ -19,10 +19,10 @@ from jungle_pg.core.jungle.rules import (
 from jungle_pg.core.jungle.rulesets import FIELDS, RULE_SETS, TRADITIONAL
 from jungle_pg.games.book import Saying, said
 from jungle_pg.games.jungle.book import JungleBook
-from jungle_pg.games.jungle.book_pages import differing_fields
-from jungle_pg.games.jungle.food_chain import FoodChain
+from jungle_pg.games.jungle.book.food_chain import FoodChain
+from jungle_pg.games.jungle.book.pages import differing_fields
+from jungle_pg.games.jungle.book.statements import STATEMENTS
 from jungle_pg.games.jungle.look import JungleLook
-from jungle_pg.games.jungle.statements import STATEMENTS
 from jungle_pg.games.values import Appearance
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text

@@ -17,8 +17,8 @@ from jungle_pg.core.jungle.rules import (
     TrappedAttacker,
 )
 from jungle_pg.core.jungle.rulesets import FIELDS, RULE_SETS, SWITCHES, TRADITIONAL, with_switch
-from jungle_pg.games.examples import Example
-from jungle_pg.games.jungle.offers import JUNGLE_OFFERS
+from jungle_pg.games.book import Example
+from jungle_pg.games.jungle.options import JUNGLE_OFFERS
 from jungle_pg.games.offers import Amount, OneOf, SomeOf, changed_fields
 from tests.rows import each_of
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.examples import Arrow, Example
+from jungle_pg.games.book import Arrow, Example
 from jungle_pg.games.values import Mark, Pace
 from jungle_pg.scenes.book.little_board import LAST_REST_S, REST_S, LittleBoard
 from jungle_pg.stage.layout import Rect

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.examples import Example
+from jungle_pg.games.book import Example
 from jungle_pg.games.offers import OneOf, RuleField, RuleSection, RuleSet, Switch, YesNo
 from jungle_pg.games.plain import plain_game
 from jungle_pg.scenes.setup.house_rules import ChosenRules, HouseRules

@@ -17,11 +17,11 @@ from jungle_pg.core.jackaroo.turns import cards_in_round
 from jungle_pg.core.rulebook import Pick, Seat, opponent
 from jungle_pg.games.book import Saying
 from jungle_pg.games.grid_look import GridLook
-from jungle_pg.games.jackaroo import hand_motion, holes, marbles, sounds
-from jungle_pg.games.jackaroo.cards import card_key, small_sprite
-from jungle_pg.games.jackaroo.fan import plain
+from jungle_pg.games.jackaroo import holes, marbles, sounds
 from jungle_pg.games.jackaroo.ground import MARGIN, ground_ops
-from jungle_pg.games.jackaroo.hands import (
+from jungle_pg.games.jackaroo.hand.cards import card_key, small_sprite
+from jungle_pg.games.jackaroo.hand.fan import plain
+from jungle_pg.games.jackaroo.hand.hands import (
     CARD,
     card_at,
     carried_ops,
@@ -30,13 +30,14 @@ from jungle_pg.games.jackaroo.hands import (
     hand_pick,
     hands_ops,
 )
+from jungle_pg.games.jackaroo.hand.piles import piles_of, piles_ops, tops_ops
 from jungle_pg.games.jackaroo.holes import SIDE_NAMES, SPOTS, SQUARES, Spot
 from jungle_pg.games.jackaroo.marbles import CHOSEN, marble_ops, marble_sprite, marbles_on
 from jungle_pg.games.jackaroo.marks import high_marks, lifted_spots, low_marks
+from jungle_pg.games.jackaroo.motion import hand_motion
 from jungle_pg.games.jackaroo.numbers import names_of
-from jungle_pg.games.jackaroo.offers import offered_marks
+from jungle_pg.games.jackaroo.offered import offered_marks
 from jungle_pg.games.jackaroo.outcomes import outcome_of, signs_of, told_of
-from jungle_pg.games.jackaroo.piles import piles_of, piles_ops, tops_ops
 from jungle_pg.games.jackaroo.prompts import banner_of, legend_of, prompt_of, turn_of
 from jungle_pg.games.look import ANIMALS
 from jungle_pg.games.moving.shown import Shown

@@ -6,12 +6,12 @@ from typing import Final
 from jungle_pg.core.jackaroo.cards import Card
 from jungle_pg.core.jackaroo.track import RED, YELLOW
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.games.jackaroo.cards import CardPose, card_ops
+from jungle_pg.games.game import Poster
 from jungle_pg.games.jackaroo.ground import ground_ops
+from jungle_pg.games.jackaroo.hand.cards import CardPose, card_ops
 from jungle_pg.games.jackaroo.holes import SQUARES, Spot, base_spot, slot_spot
 from jungle_pg.games.jackaroo.marbles import SHADOW, marble_ops, marble_sprite
 from jungle_pg.games.moving.shown import Shown
-from jungle_pg.games.poster import Poster
 from jungle_pg.games.values import Appearance, Field
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Op, Sprite

@@ -19,7 +19,7 @@ from jungle_pg.core.jackaroo.plays import hints
 from jungle_pg.core.jackaroo.state import PICKING, JackarooState, Phase
 from jungle_pg.core.rulebook import Pick, Seat, opponent
 from jungle_pg.games.book import Saying
-from jungle_pg.games.jackaroo.cards import card_key
+from jungle_pg.games.jackaroo.hand.cards import card_key
 from jungle_pg.games.jackaroo.holes import SIDE_NAMES
 from jungle_pg.games.jackaroo.marbles import chip_of
 from jungle_pg.games.jackaroo.outcomes import pointed_outcome, taking

@@ -9,9 +9,9 @@ from typing import Final
 
 from jungle_pg.core.jackaroo.events import Event
 from jungle_pg.core.jackaroo.state import JackarooState
-from jungle_pg.games.jackaroo.beats import Beats, CardBeats, beats_of, card_beats
 from jungle_pg.games.jackaroo.holes import PLACES, SQUARES, Spot
-from jungle_pg.games.jackaroo.move_view import Deed, Going, MoveView, read_move
+from jungle_pg.games.jackaroo.motion.beats import Beats, CardBeats, beats_of, card_beats
+from jungle_pg.games.jackaroo.motion.move_view import Deed, Going, MoveView, read_move
 from jungle_pg.games.moving.beats import crouch_ms
 from jungle_pg.games.moving.notes import Ears, Note, heard, is_plain, lifted
 from jungle_pg.games.values import Heard, Pace

@@ -23,8 +23,8 @@ from jungle_pg.games.layers import (
     framed,
     label_px,
     layer,
+    light_at,
 )
-from jungle_pg.games.river_light import light_at
 from jungle_pg.games.values import Appearance, Field
 from jungle_pg.stage.ops import Area, DrawList, Group, Op, Sprite, Text
 

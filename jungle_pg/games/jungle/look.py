@@ -27,10 +27,10 @@ from jungle_pg.core.jungle.state import Action, Event, JungleState, Pass
 from jungle_pg.core.rulebook import Pick, Seat
 from jungle_pg.games.grid_look import GridLook
 from jungle_pg.games.jungle import sounds
-from jungle_pg.games.jungle.acts import frame_of
-from jungle_pg.games.jungle.beats import beats_of
 from jungle_pg.games.jungle.ground import ground_ops, side_of, water_ops
-from jungle_pg.games.jungle.move_view import read_move
+from jungle_pg.games.jungle.motion.beats import beats_of
+from jungle_pg.games.jungle.motion.frames import frame_of
+from jungle_pg.games.jungle.motion.move_view import read_move
 from jungle_pg.games.jungle.pieces import (
     MIDDLE_Y,
     NET,
@@ -43,10 +43,10 @@ from jungle_pg.games.jungle.pieces import (
     net_op,
     under_ops,
 )
+from jungle_pg.games.layers import STEP_S
 from jungle_pg.games.moving.shown import Glide
 from jungle_pg.games.parts import PIECE, body_place
 from jungle_pg.games.pose import STILL, Pose
-from jungle_pg.games.river_light import STEP_S
 from jungle_pg.games.values import Appearance, Field, Heard, Motion, MoveRow, Pace
 from jungle_pg.stage.easing import mix
 from jungle_pg.stage.ops import DrawList

@@ -6,9 +6,9 @@ from typing import Final
 from jungle_pg.core.jungle.animals import Animal
 from jungle_pg.core.jungle.board import COLUMNS, ROWS
 from jungle_pg.core.jungle.rulesets import TRADITIONAL
+from jungle_pg.games.game import Poster
 from jungle_pg.games.jungle.ground import ground_ops
 from jungle_pg.games.jungle.pieces import badge_ops, body_ops
-from jungle_pg.games.poster import Poster
 from jungle_pg.games.values import Appearance, Field
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite

@@ -9,8 +9,8 @@ from typing import Final
 from jungle_pg.core.jungle.animals import Animal, Piece
 from jungle_pg.core.jungle.board import COLUMNS, WATER, Spot, column_of
 from jungle_pg.core.jungle.state import Event, JungleState
-from jungle_pg.games.jungle.beats import NET_MS, Beats, beats_of
-from jungle_pg.games.jungle.move_view import MoveView, Way, read_move
+from jungle_pg.games.jungle.motion.beats import NET_MS, Beats, beats_of
+from jungle_pg.games.jungle.motion.move_view import MoveView, Way, read_move
 from jungle_pg.games.moving.notes import Ears, Note, heard, is_plain, lifted
 from jungle_pg.games.values import Heard, Pace
 

@@ -10,7 +10,7 @@ from jungle_pg.core.xiangqi.paths import HORSES_UPON, between
 from jungle_pg.core.xiangqi.pieces import Kind
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.games.values import Appearance, Field
-from jungle_pg.games.xiangqi.move_view import place_of
+from jungle_pg.games.xiangqi.motion.move_view import place_of
 from jungle_pg.stage.ops import DrawList, Sprite
 
 Spot: TypeAlias = tuple[float, float]

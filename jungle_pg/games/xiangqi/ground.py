@@ -15,8 +15,8 @@ from jungle_pg.games.layers import (
     framed,
     label_px,
     layer,
+    light_at,
 )
-from jungle_pg.games.river_light import light_at
 from jungle_pg.games.values import Appearance, Field
 from jungle_pg.stage.ops import Area, DrawList, Group, Op, Text
 from jungle_pg.ui.upside_down import half_turned

@@ -12,16 +12,16 @@ from jungle_pg.core.xiangqi.pieces import PIECES, RED, Kind, Piece
 from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.state import Action, Event, XiangqiState
 from jungle_pg.games.grid_look import GridLook
+from jungle_pg.games.layers import STEP_S
 from jungle_pg.games.moving.shown import Shown
 from jungle_pg.games.parts import PIECE, body_place
-from jungle_pg.games.river_light import STEP_S
 from jungle_pg.games.values import Appearance, Field, Heard, Mark, Motion, MoveRow, Pace
 from jungle_pg.games.xiangqi import sounds
-from jungle_pg.games.xiangqi.acts import frame_of
-from jungle_pg.games.xiangqi.beats import beats_of
 from jungle_pg.games.xiangqi.checking import check_lines
 from jungle_pg.games.xiangqi.ground import ground_ops, water_ops
-from jungle_pg.games.xiangqi.move_view import read_move, resting_pose
+from jungle_pg.games.xiangqi.motion.beats import beats_of
+from jungle_pg.games.xiangqi.motion.frames import frame_of
+from jungle_pg.games.xiangqi.motion.move_view import read_move, resting_pose
 from jungle_pg.games.xiangqi.pieces import body_ops, sprite_of, under_ops
 from jungle_pg.stage.ops import DrawList, Sprite
 from jungle_pg.ui.upside_down import half_turned

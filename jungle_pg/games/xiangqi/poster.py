@@ -5,12 +5,12 @@ from typing import Final
 
 from jungle_pg.core.xiangqi.board import FILES, RANKS, parse_point
 from jungle_pg.core.xiangqi.pieces import BLACK, RED, Kind, Piece
+from jungle_pg.games.game import Poster
 from jungle_pg.games.parts import PIECE as USUAL
 from jungle_pg.games.pose import STILL
-from jungle_pg.games.poster import Poster
 from jungle_pg.games.values import Appearance, Field
 from jungle_pg.games.xiangqi.ground import ground_ops
-from jungle_pg.games.xiangqi.move_view import place_of
+from jungle_pg.games.xiangqi.motion.move_view import place_of
 from jungle_pg.games.xiangqi.pieces import body_ops, under_ops
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Op

@@ -11,8 +11,8 @@ from jungle_pg.core.xiangqi.pieces import Kind, Piece
 from jungle_pg.core.xiangqi.state import Event, XiangqiState
 from jungle_pg.games.moving.notes import Ears, Note, heard, is_plain, lifted
 from jungle_pg.games.values import Heard, Pace
-from jungle_pg.games.xiangqi.beats import Beats, beats_of
-from jungle_pg.games.xiangqi.move_view import MoveView, Way, read_move
+from jungle_pg.games.xiangqi.motion.beats import Beats, beats_of
+from jungle_pg.games.xiangqi.motion.move_view import MoveView, Way, read_move
 
 GONG_MS: Final = 440
 """From the beginning of `mate` to the stroke of its gong."""

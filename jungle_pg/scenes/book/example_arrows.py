@@ -3,7 +3,7 @@
 from math import dist
 from typing import Final
 
-from jungle_pg.games.examples import Arrow
+from jungle_pg.games.book import Arrow
 from jungle_pg.games.look import AnyLook
 from jungle_pg.games.values import Field
 from jungle_pg.stage.layout import Rect

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.rulebook import Seat, Step, opponent
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.examples import Example
+from jungle_pg.games.book import Example
 from jungle_pg.games.game import Game
 from jungle_pg.games.values import Appearance, Field, Mark, Motion, Pace, Zones
 from jungle_pg.scenes.appearance import pieces_of

@@ -6,7 +6,7 @@ The book lies open in a wide window; in a narrow one it is read page by page.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
-from jungle_pg.games.examples import Example
+from jungle_pg.games.book import Example
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import rules_name
 from jungle_pg.scenes.appearance import appearance_of

@@ -4,10 +4,9 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.game import Game
+from jungle_pg.games.game import Game, Poster
 from jungle_pg.games.look import fitted_field
 from jungle_pg.games.names import game_name
-from jungle_pg.games.poster import Poster
 from jungle_pg.games.values import Appearance
 from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.scenes.chooser.layout import HEIGHT, WIDTH

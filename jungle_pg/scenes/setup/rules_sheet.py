@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from jungle_pg.files.house_rules import LONGEST_NAME
-from jungle_pg.games.examples import Example
+from jungle_pg.games.book import Example
 from jungle_pg.games.game import Game
 from jungle_pg.games.offers import Offers, RuleField, changed_fields
 from jungle_pg.scenes.base import Command

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from jungle_pg.core.jackaroo.events import BonusDrawn, CameHome, Captured, Event, Swapped
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import CHANCE, Seat, Step
-from jungle_pg.games.jackaroo.card_motion import CardMotion, card_motion
 from jungle_pg.games.jackaroo.look import JackarooLook
-from jungle_pg.games.jackaroo.motion import move_motion
-from jungle_pg.games.jackaroo.move_view import read_move
+from jungle_pg.games.jackaroo.motion.board_motion import move_motion
+from jungle_pg.games.jackaroo.motion.card_motion import CardMotion, card_motion
+from jungle_pg.games.jackaroo.motion.move_view import read_move
 from jungle_pg.games.jackaroo.sounds import move_sounds
 from jungle_pg.games.values import Appearance, Field, Heard, Motion, Pace, Zones
 from jungle_pg.stage.layout import Rect

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from jungle_pg.core.jackaroo.state import Phase
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.games.jackaroo.card_motion import CardMotion
-from jungle_pg.games.jackaroo.hands import hands_ops
-from jungle_pg.games.jackaroo.piles import deck_pose, pile_pose
+from jungle_pg.games.jackaroo.hand.hands import hands_ops
+from jungle_pg.games.jackaroo.hand.piles import deck_pose, pile_pose
+from jungle_pg.games.jackaroo.motion.card_motion import CardMotion
 from jungle_pg.games.values import TRAVEL, Field, Pace, Zones
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite, Text

@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jungle_pg.core.jackaroo.cards import BACK, CARDS
-from jungle_pg.games.jackaroo.cards import (
+from jungle_pg.games.jackaroo.hand.cards import (
     CardPose,
     card_ops,
     card_sprite,
     small_sprite,
 )
-from jungle_pg.games.jackaroo.fan import Fan, Held, between, fan_ops, hidden, plain
+from jungle_pg.games.jackaroo.hand.fan import Fan, Held, between, fan_ops, hidden, plain
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite
 from tests.rows import each_of

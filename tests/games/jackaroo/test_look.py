@@ -7,9 +7,9 @@ import pytest
 
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.games.jackaroo.ground import ground_ops
+from jungle_pg.games.jackaroo.hand.piles import Piles, piles_of, piles_ops, tops_ops
 from jungle_pg.games.jackaroo.holes import SPOTS, place_of, spot_name
 from jungle_pg.games.jackaroo.marks import SIZES
-from jungle_pg.games.jackaroo.piles import Piles, piles_of, piles_ops, tops_ops
 from jungle_pg.games.values import Field, Mark
 from jungle_pg.stage.ops import Drawing, DrawList, Sprite, Text
 from jungle_pg.stage.theme import DAY, NIGHT, Theme

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jungle_pg.games.jackaroo.holes import place_of, spot_near, spot_of
-from jungle_pg.games.jackaroo.motion import change_motion, refusing_motion
+from jungle_pg.games.jackaroo.motion.board_motion import change_motion, refusing_motion
 from jungle_pg.games.values import TRAVEL, Field, Mark, Motion, Pace
 from jungle_pg.stage.ops import DrawList, Group, Sprite
 from tests.core.jackaroo.moments import moment

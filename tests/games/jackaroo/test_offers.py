@@ -11,10 +11,10 @@ from jungle_pg.core.jackaroo.state import JackarooState, Phase
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import Match
 from jungle_pg.core.rulebook import Pick
-from jungle_pg.games.jackaroo.fan import Held
-from jungle_pg.games.jackaroo.hands import card_at, fan_of, hand_of
+from jungle_pg.games.jackaroo.hand.fan import Held
+from jungle_pg.games.jackaroo.hand.hands import card_at, fan_of, hand_of
 from jungle_pg.games.jackaroo.holes import SPOTS, spot_name
-from jungle_pg.games.jackaroo.offers import offered_marks
+from jungle_pg.games.jackaroo.offered import offered_marks
 from jungle_pg.scenes.board.selection import Does, interpret_pick
 from tests.core.jackaroo.moments import moment
 from tests.games.jackaroo.moving import ZONES, Played, steps

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from jungle_pg.core.jackaroo.cards import BACK
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.games.jackaroo.fan import Held
-from jungle_pg.games.jackaroo.hands import hand_of, hands_ops
-from jungle_pg.games.jackaroo.offers import offered_marks
+from jungle_pg.games.jackaroo.hand.fan import Held
+from jungle_pg.games.jackaroo.hand.hands import hand_of, hands_ops
+from jungle_pg.games.jackaroo.offered import offered_marks
 from jungle_pg.stage.ops import DrawList, Sprite
 from tests.games.jackaroo.moving import (
     APPEARANCE,

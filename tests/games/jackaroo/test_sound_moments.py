@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.games.jackaroo.beats import Beats, beats_of, card_beats
-from jungle_pg.games.jackaroo.move_view import Going, read_move
+from jungle_pg.games.jackaroo.motion.beats import Beats, beats_of, card_beats
+from jungle_pg.games.jackaroo.motion.move_view import Going, read_move
 from jungle_pg.games.jackaroo.sounds import APART_MS, CROSSING_MS, move_sounds, raise_sounds
 from jungle_pg.games.moving.beats import crouch_ms
 from jungle_pg.games.values import TRAVEL, Heard, Pace

@@ -15,8 +15,8 @@ from jungle_pg.core.xiangqi.rulesets import FIELDS, RULE_SETS, STANDARD
 from jungle_pg.games.book import Figure, said
 from jungle_pg.games.values import Appearance
 from jungle_pg.games.xiangqi.book import XiangqiBook
-from jungle_pg.games.xiangqi.book_paintings import AllPieces, FileNumbers
-from jungle_pg.games.xiangqi.statements import STATEMENTS
+from jungle_pg.games.xiangqi.book.paintings import AllPieces, FileNumbers
+from jungle_pg.games.xiangqi.book.statements import STATEMENTS
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Sprite, Text
 from jungle_pg.texts.english import ENGLISH

@@ -7,7 +7,7 @@ import pytest
 from jungle_pg.core.xiangqi.board import parse_point
 from jungle_pg.core.xiangqi.state import Moved
 from jungle_pg.games.values import TRAVEL, Field, Motion, Pace
-from jungle_pg.games.xiangqi.move_view import place_of
+from jungle_pg.games.xiangqi.motion.move_view import place_of
 from jungle_pg.stage.ops import DrawList, Group, Sprite
 from tests.games.moving import moments, sprites
 from tests.games.xiangqi.moving import (

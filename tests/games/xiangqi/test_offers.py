@@ -9,7 +9,7 @@ from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
 from jungle_pg.core.xiangqi.rulesets import RULE_SETS, STANDARD
 from jungle_pg.core.xiangqi.state import XiangqiState
-from jungle_pg.games.xiangqi.offers import XIANGQI_OFFERS
+from jungle_pg.games.xiangqi.options import XIANGQI_OFFERS
 from tests.games.reading import check_truth
 from tests.rows import each_of
 

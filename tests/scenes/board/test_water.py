@@ -7,7 +7,7 @@ import pytest
 
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.examples import Example
+from jungle_pg.games.book import Example
 from jungle_pg.games.jungle.look import JungleLook
 from jungle_pg.games.values import Appearance, Field
 from jungle_pg.scenes.board.living_ground import LivingGround

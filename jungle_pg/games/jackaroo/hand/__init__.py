@@ -1,0 +1,1 @@
+"""Cards of Jackaroo: in hands, on deck and pile."""

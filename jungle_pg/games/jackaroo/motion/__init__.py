@@ -1,0 +1,1 @@
+"""How Jackaroo moves: a move as eyes take it, its beats, its frames."""

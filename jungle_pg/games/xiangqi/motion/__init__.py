@@ -1,0 +1,1 @@
+"""How Xiangqi moves: a move as eyes take it, its beats, its frames."""
