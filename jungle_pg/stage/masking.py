@@ -1,16 +1,23 @@
-"""Texts without their words: as long and as wide as they were, and nobody can read them."""
+"""What a crash report may not tell: what was typed, which files were brought, hidden cards."""
 
 import re
-import unicodedata
 from dataclasses import replace
-from functools import lru_cache
+from typing import Final
 
-from jungle_pg.stage.inputs import Composing, Input, Key, Typing
+from jungle_pg.stage.inputs import Composing, Drop, Input, Key, Typing
+
+LETTER: Final = "x"
+"""Stands for every key that types something."""
 
 
-def masked(text: str) -> str:
-    """A text with every letter as `x`, `X` or `中`, and every digit as `0`."""
-    return "".join(map(_veiled_letter, text))
+def input_note(event: Input, *, is_typing: bool) -> str:
+    """What a player did as a line of a report; text and files leave only what kind they were."""
+    match event:
+        case Typing() | Composing() | Drop():
+            return type(event).__name__
+        case Key() if is_typing and _types(event):
+            return str(replace(event, name=LETTER))
+    return str(event)
 
 
 def masked_words(text: str) -> str:
@@ -18,24 +25,7 @@ def masked_words(text: str) -> str:
     return re.sub(r"\w+", "xx", text)
 
 
-def masked_input(event: Input, *, is_typing: bool) -> Input:
-    """What a player did, without what was typed: neither the text nor the keys for it."""
-    match event:
-        case Typing(text):
-            return Typing(masked(text))
-        case Composing(text):
-            return Composing(masked(text))
-        case Key(name=name, ctrl=False, alt=False) if is_typing and len(name) == 1:
-            return replace(event, name=masked(name))
-    return event
-
-
-@lru_cache(maxsize=256)
-def _veiled_letter(letter: str) -> str:
-    if letter.isdigit():
-        return "0"
-    if not letter.isalpha():
-        return letter
-    if unicodedata.east_asian_width(letter) in "WF":
-        return "中"
-    return "X" if letter.isupper() else "x"
+def _types(key: Key) -> bool:
+    """Whether a key may stand for a letter; with Alt, or Ctrl and Alt, many keyboards have more."""
+    # The keys of the number pad have names like [7].
+    return len(key.name.strip("[]")) <= 1 and (key.alt or not key.ctrl)

@@ -26,6 +26,7 @@ def report(
     facts: dict[str, str] | None = None,
     last_inputs: tuple[str, ...] = (),
     match: str | None = None,
+    journals: tuple[Path, ...] = (),
     home: PurePath = NOBODY,
 ) -> str:
     return crash_text(
@@ -33,6 +34,7 @@ def report(
         facts=facts or {},
         last_inputs=last_inputs,
         match=match,
+        journals=journals,
         stamp=NOON,
         home=home,
     )
@@ -56,8 +58,14 @@ def test_a_report_tells_the_last_inputs_and_the_match() -> None:
     assert "1. a1-a2\n2. b1-b2" in text
 
 
+def test_a_report_says_where_the_match_is_written_down() -> None:
+    home = Path("/home/anna")
+    text = report(mistake(), match="1. a1-a2", journals=(home / "a.journal",), home=home)
+    assert text.endswith("1. a1-a2\n\nIts journal\n-----------\n~/a.journal\n")
+
+
 def test_a_report_without_inputs_and_match_says_so() -> None:
-    assert report(mistake()).count("none\n") == 2
+    assert report(mistake()).count("none\n") == 3
 
 
 def test_the_cause_of_an_error_is_told_too() -> None:
