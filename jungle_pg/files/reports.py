@@ -4,7 +4,7 @@ import os
 import platform
 import re
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path, PurePath
@@ -17,15 +17,20 @@ KEPT_REPORTS: Final = 20
 _REPORT_NAME: Final = re.compile(r"crash-(\d{8}-\d{6})(?:-(\d+))?\.txt")
 
 
-def error_text(error: BaseException, veil: Callable[[str], str] | None = None) -> str:
-    """An error and those it came from; `veil` masks messages, which may quote secrets."""
-    if veil is None:
+def masked_words(text: str) -> str:
+    """A text whose words are all alike, so that the longer name of a ten does not tell it."""
+    return re.sub(r"\w+", "xx", text)
+
+
+def error_text(error: BaseException, *, is_masked: bool) -> str:
+    """An error and those it came from; what they say is masked where it may quote secrets."""
+    if not is_masked:
         return "".join(traceback.format_exception(error))
     told: dict[int, str] = {}
     each: BaseException | None = error
     while each is not None and id(each) not in told:
         lines = "".join(traceback.format_tb(each.__traceback__))
-        told[id(each)] = f"{lines}{type(each).__name__}: {veil(str(each))}\n"
+        told[id(each)] = f"{lines}{type(each).__name__}: {masked_words(str(each))}\n"
         each = each.__cause__ or (None if each.__suppress_context__ else each.__context__)
     return "\nand after that\n\n".join(reversed(told.values()))
 
@@ -39,11 +44,11 @@ def crash_text(
     journals: Sequence[Path],
     stamp: datetime,
     home: PurePath,
-    veil: Callable[[str], str] | None = None,
+    is_masked: bool = False,
 ) -> str:
     """A report of an error; `facts` adds versions only the caller knows, `home` becomes `~`.
 
-    With a `veil` messages of errors cannot be read.
+    With `is_masked` nobody can read what the error says, only where it was.
     """
     versions = {
         "program": __version__,
@@ -52,7 +57,7 @@ def crash_text(
         **facts,
     }
     sections = {
-        "What happened": error_text(error, veil),
+        "What happened": error_text(error, is_masked=is_masked),
         "Versions": "\n".join(f"{name}: {value}" for name, value in versions.items()),
         "Last inputs, newest last": "\n".join(last_inputs) or "none",
         "The match so far": match or "none",

@@ -23,9 +23,8 @@ from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.splash import draw_bar
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
-from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Resize
+from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Resize, input_note
 from jungle_pg.stage.kept import Kept
-from jungle_pg.stage.masking import input_note
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.shortcuts import EVERYWHERE, by_key, is_for_text
 from jungle_pg.stage.view import View

@@ -9,14 +9,13 @@ from pathlib import Path
 import pygame
 
 from jungle_pg.files.autosave.matches import Autosaves
-from jungle_pg.files.reports import crash_text, error_text, write_report
+from jungle_pg.files.reports import crash_text, error_text, masked_words, write_report
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.shell.app import App
 from jungle_pg.shell.loop import run
 from jungle_pg.shell.warnings import tell
-from jungle_pg.stage.masking import masked_words
 from jungle_pg.ui.toast import Toasts
 
 
@@ -47,7 +46,7 @@ class Crash:
             told = self._told()
             path = write_report(folder, told, self._today)
         except Exception as trouble:
-            told = error_text(self._failure, self._veil)
+            told = error_text(self._failure, is_masked=self._has_secrets)
             tell(f"the report could not be put together ({_in_words(trouble)}).")
         if path is None:
             tell("the game stopped because of a mistake in it, and no report could be written.")
@@ -80,13 +79,13 @@ class Crash:
             journals=[path for path in self._journals if os.path.exists(path)],
             stamp=self._today,
             home=_home(),
-            veil=self._veil,
+            is_masked=self._has_secrets,
         )
 
     @property
-    def _veil(self) -> Callable[[str], str] | None:
-        """Errors may quote cards that nobody may know while the game goes on."""
-        return masked_words if self._match is not None and self._match.is_secret else None
+    def _has_secrets(self) -> bool:
+        """Whether an error may quote cards that nobody may know while the game goes on."""
+        return self._match is not None and self._match.is_secret
 
 
 def put_away(stack: Stack, autosaves: Autosaves) -> None:

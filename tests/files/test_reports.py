@@ -6,7 +6,8 @@ from pathlib import Path, PurePath, PureWindowsPath
 import pytest
 
 from jungle_pg import __version__
-from jungle_pg.files.reports import KEPT_REPORTS, crash_text, error_text, write_report
+from jungle_pg.core.jackaroo.cards import CARDS
+from jungle_pg.files.reports import KEPT_REPORTS, crash_text, error_text, masked_words, write_report
 from tests.rows import each_of
 
 NOON = datetime(2024, 5, 6, 12, 7, 8)
@@ -76,15 +77,20 @@ def test_the_cause_of_an_error_is_told_too() -> None:
     assert "drawing failed" in text
 
 
-def test_messages_that_may_quote_what_is_hidden_are_veiled_with_those_they_came_from() -> None:
+def test_messages_that_may_quote_what_is_hidden_are_masked_with_those_they_came_from() -> None:
     error = RuntimeError("cannot draw 7C")
     error.__cause__ = mistake("no 7C in QH")
     # Errors that came from each other come to an end.
     error.__cause__.__context__ = error
-    text = error_text(error, lambda message: "x" * len(message))
-    assert text.index("LookupError: xxxxxxxxxxx") < text.index("RuntimeError: xxxxxxxxxxxxxx")
+    text = error_text(error, is_masked=True)
+    assert text.index("LookupError: xx xx xx xx") < text.index("RuntimeError: xx xx xx")
     assert "in mistake" in text
     assert "7C" not in text
+
+
+def test_cards_that_an_error_quotes_have_one_width() -> None:
+    told = {masked_words(f"cannot play {card} from ['{card}', 'KS'] at 12") for card in CARDS}
+    assert told == {"xx xx xx xx ['xx', 'xx'] xx xx"}
 
 
 @each_of(

@@ -1,8 +1,6 @@
-"""What a report may not tell: typed letters, dropped files and hidden cards leave no trace."""
+"""Inputs as lines of a crash report: typed letters and dropped files leave no trace."""
 
-from jungle_pg.core.jackaroo.cards import CARDS
-from jungle_pg.stage.inputs import Composing, Drop, Input, Key, Point, Typing
-from jungle_pg.stage.masking import input_note, masked_words
+from jungle_pg.stage.inputs import Composing, Drop, Input, Key, Point, Typing, input_note
 from tests.rows import each_of
 
 
@@ -35,9 +33,3 @@ def test_a_key_that_types_nothing_stays() -> None:
 def test_text_and_files_are_never_told() -> None:
     for event in (Typing("Anna"), Composing("ni"), Drop("/home/anna/secret.json")):
         assert input_note(event, is_typing=False) == type(event).__name__
-
-
-def test_cards_that_an_error_quotes_have_one_width() -> None:
-    told = {masked_words(f"cannot play {card} from ['{card}', 'KS'] at 12") for card in CARDS}
-    assert told == {"xx xx xx xx ['xx', 'xx'] xx xx"}
-    assert {masked_words(seen) for seen in told} == told
