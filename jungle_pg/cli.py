@@ -110,10 +110,6 @@ def carry_out(options: argparse.Namespace) -> int:
             from jungle_pg.commands.play import shot
 
             return shot(options)
-        case _ if options.replay_inputs is not None:
-            from jungle_pg.commands.replay_inputs import replay_inputs
-
-            return replay_inputs(options)
         case _:
             from jungle_pg.commands.play import play
 
@@ -135,9 +131,6 @@ def command_parser() -> Parser:
     opens = parser.add_mutually_exclusive_group()
     opens.add_argument("--load", metavar="FILE", help="play a saved game on")
     opens.add_argument("--replay", metavar="FILE", help="watch a saved game")
-    opens.add_argument(
-        "--replay-inputs", metavar="REPORT", help="see whether a crash happens again (no window)"
-    )
     parser.add_argument("--no-sound", action="store_true", help="be silent")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Final, TypeAlias
 
-from stress import damage_lines, damage_reports, damage_saves
+from stress import damage_lines, damage_saves
 from stress.bounds import little_memory, within_time
 from stress.damage_assets import CASES as ASSET_CASES
 from stress.damage_assets import damaged_assets
@@ -20,7 +20,6 @@ CASES: Final[dict[str, Case]] = {
     "house rules": damage_saves.house_rules_case,
     "memories": damage_saves.memory_case,
     "other files": damage_saves.other_file_case,
-    "crash reports": damage_reports.report_case,
     "game texts": damage_lines.game_text_case,
     "positions": damage_lines.position_case,
     "rules": damage_lines.rules_case,

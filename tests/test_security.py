@@ -16,7 +16,6 @@ import pytest
 from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.values import BadSave
 from jungle_pg.files.autosave.journal import journal_essence
-from jungle_pg.files.report_diary import diary_text, parse_diary
 from jungle_pg.scenes.load.open_file import read_text
 from stress.bounds import little_memory, within_time
 from tests.rows import each_of
@@ -37,10 +36,7 @@ IMPORTED_IN = {
         *("__main__.py", "engine/arena.py", "engine/client.py", "engine/worker.py"),
         *("shell/export/job.py", "shell/export/worker.py"),
     },
-    "tempfile": {
-        *("files/atomic.py", "files/folders.py"),
-        *("commands/checks.py", "commands/replay_inputs.py"),
-    },
+    "tempfile": {"files/atomic.py", "files/folders.py", "commands/checks.py"},
     "shutil": set(),
 }
 """Processes: the arena starts programs that are named on its command line, a button the program
@@ -54,7 +50,7 @@ WRITING_OF_OS = {
     *("open", "replace", "rename", "remove", "unlink", "mkdir", "makedirs", "rmdir", "truncate"),
     *("ftruncate", "link", "symlink", "write"),
 }
-WRITERS = {"cli.py", "commands/arena.py", "commands/checks.py", "commands/replay_inputs.py"}
+WRITERS = {"cli.py", "commands/arena.py", "commands/checks.py"}
 """Who writes beside `files/`: the games of the arena where its command line says, folders of their
 own that are gone afterwards, and the device that takes what nobody reads."""
 
@@ -244,12 +240,6 @@ def test_a_text_made_to_explode_ends_soon_and_in_little_memory(name: str) -> Non
 
     with little_memory():
         within_time(read, longest_s=1.0)
-
-
-def test_a_diary_packed_very_small_is_not_unpacked_without_end() -> None:
-    report = diary_text({"a": 1}, b"\0" * 20_000_000).encode()
-    with little_memory(), pytest.raises(ValueError, match="too long"):
-        parse_diary(report)
 
 
 def test_every_dependency_is_named_with_a_range() -> None:

@@ -4,8 +4,6 @@ from collections.abc import Callable
 from threading import Thread
 from typing import Generic, TypeVar
 
-from jungle_pg.files.witness import witness
-
 T = TypeVar("T")
 
 
@@ -22,7 +20,7 @@ class Task(Generic[T]):
     @property
     def is_done(self) -> bool:
         """Whether the result is there."""
-        is_done = witness().heard("done", False, self._has_come)
+        is_done = bool(self._results) or self._failure is not None
         if is_done:
             self._thread.join()
         return is_done
@@ -37,9 +35,6 @@ class Task(Generic[T]):
         if self._failure is not None:
             raise self._failure
         return self._results[0]
-
-    def _has_come(self) -> bool:
-        return bool(self._results) or self._failure is not None
 
     def _run(self) -> None:
         try:

@@ -4,9 +4,8 @@ import os
 import platform
 import re
 import traceback
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path, PurePath
 from typing import Final
@@ -15,50 +14,23 @@ from jungle_pg import __version__
 from jungle_pg.files.atomic import CannotWrite, free_path, write_bytes
 
 KEPT_REPORTS: Final = 20
-_PACKAGE: Final = "jungle_pg"
 _REPORT_NAME: Final = re.compile(r"crash-(\d{8}-\d{6})(?:-(\d+))?\.txt")
 
 
-@dataclass(frozen=True, slots=True)
-class Failure:
-    """An error as it can be compared with another one."""
-
-    kind: str
-    message: str
-    place: str
-    """The innermost file and line."""
-    is_painting: bool
-    """Whether it came while draw lists were brought to the window."""
+def masked_words(text: str) -> str:
+    """A text whose words are all alike, so that the longer name of a ten does not tell it."""
+    return re.sub(r"\w+", "xx", text)
 
 
-def failure_of(error: BaseException) -> Failure:
-    """What there is to compare of an error."""
-    frames = traceback.extract_tb(error.__traceback__)
-    place = f"{_shown_file(frames[-1].filename)}:{frames[-1].lineno}" if frames else "nowhere"
-    is_painting = any(Path(frame.filename).name == "painter.py" for frame in frames)
-    # Where something lies in memory is another number each time.
-    message = re.sub(r"\b0x[0-9a-fA-F]+", "0x0", str(error))
-    return Failure(type(error).__name__, message, place, is_painting)
-
-
-def _shown_file(name: str) -> str:
-    """A file by its place in the program; of any other only its name."""
-    parts = Path(name).parts
-    if _PACKAGE not in parts:
-        return parts[-1]
-    last = len(parts) - 1 - parts[::-1].index(_PACKAGE)
-    return "/".join(parts[last:])
-
-
-def error_text(error: BaseException, veil: Callable[[str], str] | None = None) -> str:
-    """An error and those it came from; `veil` masks messages, which may quote secrets."""
-    if veil is None:
+def error_text(error: BaseException, *, is_masked: bool) -> str:
+    """An error and those it came from; what they say is masked where it may quote secrets."""
+    if not is_masked:
         return "".join(traceback.format_exception(error))
     told: dict[int, str] = {}
     each: BaseException | None = error
     while each is not None and id(each) not in told:
         lines = "".join(traceback.format_tb(each.__traceback__))
-        told[id(each)] = f"{lines}{type(each).__name__}: {veil(str(each))}\n"
+        told[id(each)] = f"{lines}{type(each).__name__}: {masked_words(str(each))}\n"
         each = each.__cause__ or (None if each.__suppress_context__ else each.__context__)
     return "\nand after that\n\n".join(reversed(told.values()))
 
@@ -69,13 +41,14 @@ def crash_text(
     facts: Mapping[str, str],
     last_inputs: Sequence[str],
     match: str | None,
+    journals: Sequence[Path],
     stamp: datetime,
     home: PurePath,
-    veil: Callable[[str], str] | None = None,
+    is_masked: bool = False,
 ) -> str:
     """A report of an error; `facts` adds versions only the caller knows, `home` becomes `~`.
 
-    With a `veil` messages of errors cannot be read.
+    With `is_masked` nobody can read what the error says, only where it was.
     """
     versions = {
         "program": __version__,
@@ -84,10 +57,11 @@ def crash_text(
         **facts,
     }
     sections = {
-        "What happened": error_text(error, veil),
+        "What happened": error_text(error, is_masked=is_masked),
         "Versions": "\n".join(f"{name}: {value}" for name, value in versions.items()),
         "Last inputs, newest last": "\n".join(last_inputs) or "none",
         "The match so far": match or "none",
+        "Its journal": "\n".join(map(str, journals)) or "none",
     }
     title = f"Jungle stopped at {stamp:%Y-%m-%d %H:%M:%S} because of a mistake in the program."
     body = [f"{name}\n{'-' * len(name)}\n{text.rstrip()}" for name, text in sections.items()]

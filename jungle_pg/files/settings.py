@@ -190,11 +190,6 @@ def settings_text(settings: Settings) -> str:
     return json.dumps({"version": VERSION, **values}, indent=2) + "\n"
 
 
-def settings_from(values: Mapping[str, Any]) -> Settings:
-    """Settings from the names and values another record holds; ValueError when one is wrong."""
-    return Settings(**{name: _from_json(name, value) for name, value in dict(values).items()})
-
-
 def choosing(chosen: ByGame, game_id: str, word: str) -> ByGame:
     """The same choices with another word for one game."""
     return tuple(sorted({**dict(chosen), game_id: word}.items()))
@@ -223,9 +218,7 @@ def _from_json(name: str, value: Any) -> Any:
         return tuple(sorted(value.items()))
     if name in _BY_GAME and isinstance(value, str):
         return ((FIRST_GAME, value),)
-    if isinstance(value, list):
-        return tuple(tuple(part) if isinstance(part, list) else part for part in value)
-    return value
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _version_problems(version: object) -> Iterator[str]:

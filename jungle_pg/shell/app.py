@@ -1,6 +1,7 @@
 """The program around its scenes: one tick reads input, lets time pass and paints what changed."""
 
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -13,7 +14,6 @@ from jungle_pg.scenes.base import Change, Quit, Say, Scene, Wish
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.audio import Silence, Speaker
-from jungle_pg.shell.crash.diary import Chronicle, Diary
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pending_inputs import Meanwhile
 from jungle_pg.shell.pictures.fonts import Fonts
@@ -23,7 +23,7 @@ from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.splash import draw_bar
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
-from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Resize
+from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Resize, input_note
 from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.shortcuts import EVERYWHERE, by_key, is_for_text
@@ -42,6 +42,8 @@ SETTLED_S: Final = 0.12
 """How long after the last change of size everything is laid out anew."""
 BAR_AFTER_S: Final = 0.25
 """How long the first picture of all may take before a bar shows how far it is."""
+REMEMBERED_INPUTS: Final = 40
+"""For a report."""
 
 SHORTCUTS: Final = by_key(EVERYWHERE)
 
@@ -60,7 +62,6 @@ class App:
         keep: Callable[[Settings], str | None],
         warnings: Warnings,
         snapshots: Snapshots | None = None,
-        diary: Chronicle | None = None,
     ) -> None:
         self.window, self.stack, self.world = window, stack, world
         self.fonts, self.pictures = fonts, pictures
@@ -74,10 +75,8 @@ class App:
         """The time of the scenes: it stands still while their next picture is waited for."""
         self.is_held = False
         """Whether the window still shows an old picture since the next one is not whole."""
-        self.diary: Chronicle = diary if diary is not None else Diary()
-        """Knows what came from outside; ticks, inputs and answers are noted in it."""
-        self.at_home: Callable[[], None] = lambda: None
-        """Done when everything was left but the first scene."""
+        self.last_inputs: deque[str] = deque(maxlen=REMEMBERED_INPUTS)
+        """The newest last, without what was typed."""
         self.is_over = False
         self._view_for, self._keep = view_for, keep
         self._snapshots = snapshots
@@ -103,15 +102,13 @@ class App:
 
     def tick(self, time: float) -> float:
         """Do what is due; say for how many seconds there is nothing to do."""
-        time, was_away = self.diary.tick(time), len(self.stack.scenes) > 1
         if self.is_held:
             self._lag = time - self.now
         self.now = now = max(self.now, time - self._lag)
         inputs = self.window.inputs(time)
-        self._see_size()
-        has_acted = self._catch_up()
+        has_acted = self._catch_up(time)
         for event in inputs:
-            self.diary.note(event, is_typing=self._is_typing())
+            self.last_inputs.append(input_note(event, is_typing=self._is_typing()))
             is_unseen = self._is_unseen and not self._is_for_everywhere(event)
             if self._meanwhile.passes(event, is_unseen=is_unseen):
                 self._handle(event, time)
@@ -122,20 +119,18 @@ class App:
         self._look_at_the_clock(time)
         sound_due = self.speaker.update(time)
         self._complain(now)
-        if self.diary.heard("arrived", False, self.pictures.arrived):
+        if self.pictures.arrived():
             self.showing.painter.refresh()
             self._must_draw = True
         wakes_at = self._wakes_at(now)
         is_due = (wakes_at is not None and wakes_at <= now) or self.is_held
-        if self.diary.heard("hidden", False, self.window.is_hidden):
+        if self.window.is_hidden():
             self.is_held = False
         elif inputs or has_acted or is_due or self._must_draw:
             self._paint(time)
             wakes_at = self._wakes_at(now)
         self.window.point_with(self.stack.pointer())
         self.window.type_at(self.stack.typing_at())
-        if was_away and len(self.stack.scenes) == 1:
-            self.at_home()
         return self._rest(time, wakes_at, sound_due)
 
     @property
@@ -144,11 +139,11 @@ class App:
         is_other = self._page != (self.stack.scenes, self.stack.view)
         return is_other or self._settles_at is not None
 
-    def _catch_up(self) -> bool:
+    def _catch_up(self, time: float) -> bool:
         """Do what was kept for the page that is shown by now; whether there was anything."""
         has_acted = False
         while not self._is_unseen and (event := self._meanwhile.next()) is not None:
-            self._handle(event, self.diary.now)
+            self._handle(event, time)
             has_acted = True
         return has_acted
 
@@ -160,7 +155,7 @@ class App:
         frame, before = self._draw(self.now), self._page
         page = (list(self.stack.scenes), self.stack.view)
         self.showing.paint(frame, self.stack.coming(self.now) if page != before else None)
-        if not self.diary.heard("whole", True, lambda: self.showing.is_ready(time)):
+        if not self.showing.is_ready(time):
             self._wait(time)
             return
         self._frame, self._page = frame, page
@@ -190,12 +185,6 @@ class App:
         times += [now] if self.showing.is_fading() else []
         return min((time for time in times if time is not None), default=None)
 
-    @property
-    def is_settled(self) -> bool:
-        """Whether nothing is under way but what the scenes do themselves."""
-        is_telling = self.toasts.wakes_at(self.now) is not None
-        return self._settles_at is None and not is_telling
-
     def hear_through(self, speaker: Speaker | Silence) -> None:
         """Use another speaker; the first frame need not wait for the sound card."""
         self.speaker = self.world.sound = speaker
@@ -213,8 +202,7 @@ class App:
             self.warnings.add("sound", problem)
         for problem in (*self.pictures.problems, *self.fonts.problems):
             self.warnings.add("pictures", problem)
-        nothing: list[str] = []
-        for text in self.diary.heard("told", nothing, self.warnings.take):
+        for text in self.warnings.take():
             self.say(self.stack.view.words(text), now, "warning")
 
     def say(self, text: str, now: float, kind: str = "info") -> None:
@@ -333,7 +321,6 @@ class App:
         if settings.full_screen != before.full_screen:
             last = self.showing.last()
             self.window.switch(is_full_screen=settings.full_screen)
-            self._see_size()
             self.showing.stretch(last)
             self.showing.adopt()
         self._set_volumes()
@@ -353,9 +340,6 @@ class App:
         if view != self.stack.view:
             self.stack.arrange(view)
             self._must_draw = True
-
-    def _see_size(self) -> None:
-        self.window.become(self.diary.heard("size", [], lambda: [*self.window.size]))
 
     def _resized(self, width: int, height: int, time: float) -> None:
         """Show the old picture stretched; lay everything out when the size has settled."""
@@ -381,8 +365,3 @@ class App:
         if not self.window.is_full_screen and settings.window_size != self.window.windowed_size:
             self.world.settings = replace(settings, window_size=self.window.windowed_size)
             self.warnings.add("saving", self._keep(self.world.settings))
-
-
-def last_words(inputs: Sequence[Input]) -> list[str]:
-    """The last inputs as text for a report, without what was typed."""
-    return [type(event).__name__ if hasattr(event, "text") else str(event) for event in inputs]

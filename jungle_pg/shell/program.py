@@ -15,22 +15,23 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from jungle_pg.core.rulebook import Rulebooks
+from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.folders import Folders
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
 from jungle_pg.files.memory import MemoryFile
-from jungle_pg.files.witness import seen_by
+from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.scenes.world import World, nobody_thinks
 from jungle_pg.shell.app import App
-from jungle_pg.shell.assets import assets_folder
-from jungle_pg.shell.audio import open_speaker
+from jungle_pg.shell.assets import assets_folder, licence_texts
+from jungle_pg.shell.audio import Silence, open_speaker
 from jungle_pg.shell.clipboard import SystemClipboard
-from jungle_pg.shell.crash.crash import Crash, put_away, show_trouble, without_failing
-from jungle_pg.shell.crash.diary import Diary, in_ticks
-from jungle_pg.shell.crash.outside import Outside, Parts
+from jungle_pg.shell.crash import Crash, put_away, without_failing
+from jungle_pg.shell.lazy_engine import LazyEngineClient
 from jungle_pg.shell.loop import run
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.loader import Loader
@@ -71,82 +72,68 @@ def run_program(
     pictures = Pictures(assets_folder() / "sprites", fonts, loader, clock=time.clock)
     exports = LazyExports(games, folders.pictures, time.today)
     games = _one_at_a_time(games)
-    memory = MemoryFile(folders.config / "memory.json")
-    parts = Parts(
-        games,
+
+    def rulebooks() -> Rulebooks:
+        return {name: game.rulebook for name, game in games().items()}
+
+    autosaves = autosaves_in(folders.data, rulebooks, time.today)
+    engine = LazyEngineClient(open_engine or nobody_thinks)
+    world = World(
+        Silence(),
         SystemClipboard(),
-        memory,
-        house_rules,
-        folders.data,
-        time.today,
-        open_engine or nobody_thinks,
-        exports,
-        show_folder,
+        settings,
+        games,
+        memory=MemoryFile(folders.config / "memory.json"),
+        house_rules=house_rules,
+        luck=lambda: SystemRandom().getrandbits(32),
+        engine=engine,
+        licences=licence_texts,
+        exporter=exports,
+        show_folder=show_folder,
+        saves=saves_in(folders.data, rulebooks),
+        autosaves=autosaves,
+        stamp=time.today,
     )
-    diary = Diary(lambda: SystemRandom().getrandbits(64), time.today)
-    outside = Outside(diary, parts, settings)
-    opens = (
-        None
-        if cli_options.opens is None
-        else (cli_options.opens, "watch" if cli_options.watches else "play")
-    )
-    outside.begin_noting(window.size, opens)
-    view_for = view_maker(fonts.measure, lambda: diary.calendar().hour, fonts.shows)
+    view_for = view_maker(fonts.measure, lambda: time.today().hour, fonts.shows)
     stack = Stack(Trouble(None), view_for(window.size, settings))
     snapshots = Snapshots(folders.pictures, time.today)
     app = App(
-        window,
-        stack,
-        outside.world,
-        fonts,
-        pictures,
-        view_for,
-        boot.stored.save,
-        warnings,
-        snapshots,
-        diary,
+        window, stack, world, fonts, pictures, view_for, boot.stored.save, warnings, snapshots
     )
-    app.at_home = lambda: _begin_anew(app, diary, outside, first)
     try:
-        with seen_by(diary):
-            _run(app, first, cli_options, opens, in_ticks(time.clock), time.sleep)
-            bottom, now = stack.scenes[0], app.now
-            without_failing(lambda: keep_splash(boot.store, pictures, bottom.draw(now)))
-            stack.close()
+        _run(app, first, cli_options, time)
+        bottom, now = stack.scenes[0], app.now
+        without_failing(lambda: keep_splash(boot.store, pictures, bottom.draw(now)))
+        stack.close()
     except Exception as failure:
-        crash = Crash(failure, diary, outside, time.today())
-        crash.keep_safe(stack)
-        report = crash.report(folders.logs, window.about)
-        show_trouble(app, report, time.clock, time.sleep, has_match=crash.can_go_on)
+        crash = Crash(failure, app, autosaves, time.today())
+        crash.keep_safe()
+        crash.show(crash.report(folders.logs), time.clock, time.sleep)
         return 1
     finally:
-        put_away(stack, outside.autosaves)
-        for part in (outside.engine, exports, app.speaker, loader, window):
+        put_away(stack, autosaves)
+        for part in (engine, exports, app.speaker, loader, window):
             without_failing(part.close)
     return 0
 
 
-def _run(
-    app: App,
-    first: Callable[[World], Scene],
-    cli_options: CliOptions,
-    opens: tuple[Path, str] | None,
-    clock: Callable[[], float],
-    sleep: Callable[[float], None],
-) -> None:
+def _run(app: App, first: Callable[[World], Scene], cli_options: CliOptions, time: Time) -> None:
     app.stack.show(first(app.world))
-    rest = app.tick(clock())
+    rest = app.tick(time.clock())
     while app.is_held and not app.is_over:
-        sleep(rest)
-        rest = app.tick(clock())
+        time.sleep(rest)
+        rest = app.tick(time.clock())
     # The first frame is out; now there is time for what the first game will need.
-    if opens is not None:
-        open_first(app, *opens)
+    if cli_options.opens is not None:
+        from jungle_pg.scenes.load.open_file import open_file
+
+        wish = "watch" if cli_options.watches else "play"
+        app.open(open_file(app.world, cli_options.opens, wish), app.now)
     Thread(target=_load_soon, args=(app.world.games,), name="screens", daemon=True).start()
     if not cli_options.is_silent:
         buffer = app.world.settings.audio_buffer
         app.hear_through(open_speaker(assets_folder() / "sounds", buffer))
-    run(app, clock, sleep)
+    run(app, time.clock, time.sleep)
 
 
 def _one_at_a_time(games: Callable[[], Mapping[str, Game]]) -> Callable[[], Mapping[str, Game]]:
@@ -160,14 +147,6 @@ def _one_at_a_time(games: Callable[[], Mapping[str, Game]]) -> Callable[[], Mapp
     return ask
 
 
-def _begin_anew(app: App, diary: Diary, outside: Outside, first: Callable[[World], Scene]) -> None:
-    """A long diary begins again with a new title, so that nothing from before is needed."""
-    if diary.is_long and app.is_settled:
-        diary.begin()
-        outside.begin_noting(app.window.size)
-        app.stack.show(first(app.world))
-
-
 def _load_soon(games: Callable[[], object]) -> None:
     """The games, and the screens that are opened from the title, loaded while it is looked at."""
     import jungle_pg.scenes.board.play
@@ -177,13 +156,6 @@ def _load_soon(games: Callable[[], object]) -> None:
     import jungle_pg.scenes.setup.new_game  # noqa: F401
 
     games()
-
-
-def open_first(app: App, path: Path, wish: str) -> None:
-    """Begin with a file."""
-    from jungle_pg.scenes.load.open_file import open_file
-
-    app.open(open_file(app.world, path, wish), app.now)
 
 
 def show_folder(

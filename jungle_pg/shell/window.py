@@ -118,12 +118,6 @@ class Window:
             # A system may make it smaller than any window we would ask for.
             self._windowed_size = _large_enough(width, height)
 
-    def become(self, size: Sequence[int]) -> None:
-        """Have a size that was told; what the window has by itself changes nothing."""
-        width, height = size
-        if (width, height) != self.size:
-            self._adopt(pygame.display.set_mode((width, height)))
-
     def inputs(self, now: float) -> list[Input]:
         """What happened since the last call."""
         self._insist(now)

@@ -1,6 +1,6 @@
 """What a player does, as values."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 LEFT: Final = 1
@@ -117,3 +117,19 @@ Input: TypeAlias = (
     | Resize
     | Close
 )
+
+
+def input_note(event: Input, *, is_typing: bool) -> str:
+    """An input as a line of a crash report, without what was typed and which file was dropped."""
+    match event:
+        case Typing() | Composing() | Drop():
+            return type(event).__name__
+        case Key() if is_typing and _types(event):
+            return str(replace(event, name="x"))
+    return str(event)
+
+
+def _types(key: Key) -> bool:
+    """Whether a key may stand for a letter; with Alt, or Ctrl and Alt, many keyboards have more."""
+    # The keys of the number pad have names like [7].
+    return len(key.name.strip("[]")) <= 1 and (key.alt or not key.ctrl)

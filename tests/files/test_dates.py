@@ -1,6 +1,5 @@
 """Dates that no calendar has, wherever the program shows when something was saved."""
 
-from array import array
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
@@ -14,8 +13,6 @@ from jungle_pg.files.dates import NO_DATE, date_file, date_of, seconds_of, wall_
 from jungle_pg.files.saves.folder import Saves, Summary, load_match
 from jungle_pg.scenes.load.captions import when_text
 from jungle_pg.scenes.load.entries import Order
-from jungle_pg.shell.crash.report_games import Satchel, lay_out
-from jungle_pg.shell.crash.retelling import Answers, DamagedDiary, Retelling, Story
 from jungle_pg.texts.languages import language_of
 from tests.sample_games import done
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match, matches_in
@@ -118,27 +115,3 @@ def test_a_file_with_an_impossible_date_is_the_oldest_of_the_list(tmp_path: Path
     assert any("no date" in text for text in engine.texts)
     engine.scene.order = Order.NEWEST
     assert [entry.name for entry in engine.scene.shown] == ["sound", "broken"]
-
-
-class AnyDateSatchel(Satchel):
-    """Takes a file for what was seen, whatever date this disk could give it."""
-
-    def _text(self, path: Path, modified_s: float | None) -> str | None:
-        return super()._text(path, None)
-
-
-def test_a_report_can_be_played_again_whatever_dates_the_saves_have(tmp_path: Path) -> None:
-    path = write(tmp_path, "game.json")
-    for seconds in (YEAR_11476, -YEAR_11476, -5.0):
-        kept = [list(each) for each in AnyDateSatchel(RULEBOOKS).saves({path: seconds})]
-        target = tmp_path / str(seconds)
-        lay_out(target, target, target, {"matches": [], "saves": kept, "dropped": [], "opened": []})
-        (laid,) = (target / "saves").iterdir()
-        assert isinstance(Saves(target, lambda: RULEBOOKS, target).load(laid), Loaded), seconds
-
-
-def test_a_report_whose_calendar_cannot_be_is_damaged(tmp_path: Path) -> None:
-    for zero_s in (10**300, 10**13, -(10**13)):
-        story = Story(array("d", [0.0]), {}, {"calendar": Answers([1], [zero_s])})
-        with pytest.raises(DamagedDiary, match="calendar"):
-            Retelling(story, 0, tmp_path).calendar()

@@ -6,7 +6,8 @@ from pathlib import Path, PurePath, PureWindowsPath
 import pytest
 
 from jungle_pg import __version__
-from jungle_pg.files.reports import KEPT_REPORTS, crash_text, error_text, write_report
+from jungle_pg.core.jackaroo.cards import CARDS
+from jungle_pg.files.reports import KEPT_REPORTS, crash_text, error_text, masked_words, write_report
 from tests.rows import each_of
 
 NOON = datetime(2024, 5, 6, 12, 7, 8)
@@ -26,6 +27,7 @@ def report(
     facts: dict[str, str] | None = None,
     last_inputs: tuple[str, ...] = (),
     match: str | None = None,
+    journals: tuple[Path, ...] = (),
     home: PurePath = NOBODY,
 ) -> str:
     return crash_text(
@@ -33,6 +35,7 @@ def report(
         facts=facts or {},
         last_inputs=last_inputs,
         match=match,
+        journals=journals,
         stamp=NOON,
         home=home,
     )
@@ -56,8 +59,14 @@ def test_a_report_tells_the_last_inputs_and_the_match() -> None:
     assert "1. a1-a2\n2. b1-b2" in text
 
 
+def test_a_report_says_where_the_match_is_written_down() -> None:
+    home = Path("/home/anna")
+    text = report(mistake(), match="1. a1-a2", journals=(home / "a.journal",), home=home)
+    assert text.endswith("1. a1-a2\n\nIts journal\n-----------\n~/a.journal\n")
+
+
 def test_a_report_without_inputs_and_match_says_so() -> None:
-    assert report(mistake()).count("none\n") == 2
+    assert report(mistake()).count("none\n") == 3
 
 
 def test_the_cause_of_an_error_is_told_too() -> None:
@@ -68,15 +77,20 @@ def test_the_cause_of_an_error_is_told_too() -> None:
     assert "drawing failed" in text
 
 
-def test_messages_that_may_quote_what_is_hidden_are_veiled_with_those_they_came_from() -> None:
+def test_messages_that_may_quote_what_is_hidden_are_masked_with_those_they_came_from() -> None:
     error = RuntimeError("cannot draw 7C")
     error.__cause__ = mistake("no 7C in QH")
     # Errors that came from each other come to an end.
     error.__cause__.__context__ = error
-    text = error_text(error, lambda message: "x" * len(message))
-    assert text.index("LookupError: xxxxxxxxxxx") < text.index("RuntimeError: xxxxxxxxxxxxxx")
+    text = error_text(error, is_masked=True)
+    assert text.index("LookupError: xx xx xx xx") < text.index("RuntimeError: xx xx xx")
     assert "in mistake" in text
     assert "7C" not in text
+
+
+def test_cards_that_an_error_quotes_have_one_width() -> None:
+    told = {masked_words(f"cannot play {card} from ['{card}', 'KS'] at 12") for card in CARDS}
+    assert told == {"xx xx xx xx ['xx', 'xx'] xx xx"}
 
 
 @each_of(

@@ -3,7 +3,7 @@
 import errno
 import json
 import os
-from dataclasses import asdict, fields, replace
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,6 @@ from jungle_pg.files.settings import (
     SettingsFile,
     choosing,
     parse_settings,
-    settings_from,
     settings_text,
 )
 from tests.rows import each_of
@@ -197,14 +196,6 @@ def test_what_is_chosen_for_a_game_leaves_the_others_alone() -> None:
     assert json.loads(settings_text(settings))["notation"] == dict(chosen)
     assert settings.notation_of("xiangqi", "characters") == "wxf"
     assert settings.notation_of("jackaroo", "coordinates") == "coordinates"
-
-
-def test_settings_that_another_record_holds_are_read_as_strictly() -> None:
-    values = json.loads(json.dumps(asdict(UNUSUAL)))
-    assert settings_from(values) == UNUSUAL
-    assert settings_from({"pieces": "both"}).pieces == (("jungle", "both"),)
-    with pytest.raises(ValueError, match="pieces is"):
-        settings_from({"pieces": {"jungle": "letters"}})
 
 
 def test_a_problem_says_what_was_wanted_and_what_is_used_now() -> None:

@@ -1,12 +1,7 @@
-"""Mistakes put into the program on purpose, and a player who walks into them.
-
-Run as a module it plays a report again with the same mistake in the program.
-"""
+"""Mistakes put into the program on purpose, and a player who walks into them."""
 
 import json
 import os
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -23,7 +18,6 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
-from jungle_pg.cli import run
 from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Player, Ply, Setup
 from jungle_pg.core.match import AnyMatch
@@ -32,13 +26,12 @@ from jungle_pg.engine.client import EngineClient, LocalClient
 from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.folders import Folders
 from jungle_pg.files.saves.folder import saves_in
+from jungle_pg.files.settings import Language
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell import program
 from jungle_pg.shell.app import App
 from jungle_pg.shell.start import CliOptions, Time, play
-from jungle_pg.stage.ops import DrawList
 
-ROOT = Path(__file__).parents[2]
 MOST_TURNS = 6000
 PATIENCE_S = 60.0
 """How long at least others may take that think or read files meanwhile."""
@@ -94,45 +87,14 @@ class Stuck(BaseException):
     """A walk that does not come to its end; no mistake of the program."""
 
 
-@contextmanager
-def watched(module: Any, eyes: "Eyes") -> Iterator[None]:
-    """Somebody looks at the program that a module opens."""
-
-    class Watched(App):
-        """The program, with somebody who looks at it."""
-
-        def __init__(self, *parts: Any) -> None:
-            super().__init__(*parts)
-            eyes.app = self
-
-        def _draw(self, now: float) -> DrawList:
-            frame = super()._draw(now)
-            eyes.frames.append((now, frame))
-            return frame
-
-    module.App = Watched
-    try:
-        yield
-    finally:
-        module.App = App
-
-
-class Eyes:
-    """Whoever looks at the program."""
-
-    def __init__(self) -> None:
-        self.app: App | None = None
-        self.frames: list[tuple[float, DrawList]] = []
-        """Everything that was drawn, and when."""
-
-
-class Walk(Eyes):
+class Walk:
     """A player at the real program with a clock of their own: deeds are done one after another."""
 
-    def __init__(self, *deeds: Deed) -> None:
-        super().__init__()
+    def __init__(self, *deeds: Deed, language: Language = "en") -> None:
+        self.app: App | None = None
         self.deeds = [*deeds]
         self.now, self.turns = BEGAN_S, 0
+        self._language = language
         self.squares: list[str] = []
         """Those still to be clicked for a move."""
         self._began = monotonic()
@@ -148,14 +110,16 @@ class Walk(Eyes):
         assert self.app is not None
         return self.app.stack.top
 
-    def play(self, folders: Folders, open_engine: Callable[[], EngineClient] | None = None) -> int:
+    def play(self, folders: Folders) -> int:
         """Play until the program ends; its exit status."""
         time = Time(lambda: self.now, self._sleep, lambda: NOON)
-        cli_options = CliOptions(size=(800, 600), language="en", is_silent=True)
-        with watched(program, self):
-            return play(
-                Title, games, cli_options, folders, {"LANG": "C"}, time, open_engine or local_engine
-            )
+        cli_options = CliOptions(size=(800, 600), language=self._language, is_silent=True)
+        with patch.object(program, "App", self._open):
+            return play(Title, games, cli_options, folders, {"LANG": "C"}, time, local_engine)
+
+    def _open(self, *parts: Any) -> App:
+        self.app = App(*parts)
+        return self.app
 
     def _sleep(self, seconds: float) -> None:
         self.turns += 1
@@ -262,6 +226,12 @@ def drop(path: Path, on: str) -> Deed:
     return deed
 
 
+def leave(walk: Walk) -> bool:
+    """Close the window."""
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    return True
+
+
 def furnish(folders: Folders, **choice: Any) -> None:
     """What was chosen for the last game: two people, unless something else is said."""
     folders.config.mkdir(parents=True)
@@ -304,24 +274,3 @@ def report_of(folders: Folders) -> Path:
     """The one report there is."""
     (report,) = folders.logs.iterdir()
     return report
-
-
-def again(report: Path, mistake: Mistake, home: Path, seed: str = "7") -> tuple[int, str]:
-    """Play a report again in a process of its own: its status and what it said."""
-    environ = {**os.environ, "PYTHONHASHSEED": seed, "JUNGLE_PG_HOME": str(home)}
-    command = [sys.executable, "-m", "tests.shell.crashing", mistake.where, str(mistake.count)]
-    done = subprocess.run(
-        [*command, str(report)], cwd=ROOT, env=environ, capture_output=True, text=True, timeout=100
-    )
-    return done.returncode, done.stdout + done.stderr
-
-
-def again_here(report: Path, mistake: Mistake, home: Path) -> int:
-    """The same without a process of its own; its status."""
-    with patch.dict(os.environ, {"JUNGLE_PG_HOME": str(home)}), mistake.made():
-        return run(["--replay-inputs", str(report)])
-
-
-if __name__ == "__main__":
-    with Mistake(sys.argv[1], int(sys.argv[2])).made():
-        sys.exit(run(["--replay-inputs", sys.argv[3]]))

@@ -14,7 +14,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.app import AWAKE_S, DOZE_S, DROWSY_S, FRAME_S, SETTLED_S, App, last_words
+from jungle_pg.shell.app import AWAKE_S, DOZE_S, DROWSY_S, FRAME_S, SETTLED_S, App
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.lazy_engine import LazyEngineClient
@@ -23,7 +23,6 @@ from jungle_pg.shell.pictures.pictures import FRAME_BUDGET_S, Pictures
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
-from jungle_pg.stage.inputs import Key, Typing
 
 SIZE = (800, 600)
 
@@ -232,7 +231,3 @@ def test_closing_the_window_ends_the_program(stage: Stage) -> None:
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     stage.app.tick(1.0)
     assert stage.app.is_over
-
-
-def test_a_report_repeats_inputs_but_never_what_was_typed() -> None:
-    assert last_words([Key("tab"), Typing("my secret")]) == [str(Key("tab")), "Typing"]

@@ -6,17 +6,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from jungle_pg.cli import run
 from jungle_pg.files.folders import Folders, user_folders
-from jungle_pg.files.report_diary import read_diary
 from tests.shell.crashing import (
     Mistake,
     Walk,
-    again,
     click,
     furnish,
     going_on,
     key,
+    leave,
     move,
     report_of,
 )
@@ -49,7 +47,7 @@ def test_without_a_place_for_reports_everything_is_told_on_the_console(
     said = capsys.readouterr().err
     assert said.startswith(f"{STOPPED}, and no report could be written.\n")
     assert "RuntimeError: the lion is asleep" in said
-    assert "BEGIN DIARY" not in said
+    assert "1. A3A4 G7G6" in said
     assert "A report could not be written." in walk.last_words
     assert "Your game is kept" in walk.last_words
     assert going_on(folders) == "A3A4 G7G6"
@@ -80,26 +78,13 @@ def test_a_match_that_cannot_be_written_down_still_leaves_a_report(folders: Fold
     assert going_on(folders) == "A3A4 G7G6"
 
 
-def test_a_diary_that_cannot_be_told_still_leaves_a_report(
-    folders: Folders, capsys: pytest.CaptureFixture[str]
-) -> None:
-    with DRAWING.made(), Mistake("jungle_pg.shell.crash.report_games:Satchel.saves").made():
-        assert Walk(*GAME).play(folders) == 1
-    report = report_of(folders)
-    text = report.read_text("utf-8")
-    assert "could not be put into this report (RuntimeError: the lion is asleep)" in text
-    assert "1. A3A4 G7G6" in text
-    capsys.readouterr()
-    assert run(["--replay-inputs", str(report)]) == 2
-
-
 def test_a_report_that_cannot_be_put_together_is_told_on_the_console(
     folders: Folders, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def failing(*values: object) -> str:
+    def failing(*values: object, **named: object) -> str:
         raise LookupError("no words")
 
-    monkeypatch.setattr("jungle_pg.shell.crash.crash.last_words", failing)
+    monkeypatch.setattr("jungle_pg.shell.crash.crash_text", failing)
     with DRAWING.made():
         assert Walk(*GAME).play(folders) == 1
     said = capsys.readouterr().err
@@ -118,38 +103,14 @@ def test_a_message_that_cannot_be_shown_is_told_on_the_console(
     assert not pygame.display.get_init()
 
 
-@pytest.mark.process
 def test_a_failure_at_the_very_end_is_reported_too(
-    folders: Folders, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    folders: Folders, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    mistake = Mistake("jungle_pg.scenes.board.play:Play.close")
-
-    def leave(walk: Walk) -> bool:
-        pygame.event.post(pygame.event.Event(pygame.QUIT))
-        return True
-
-    with mistake.made():
+    with Mistake("jungle_pg.scenes.board.play:Play.close").made():
         assert Walk(*GAME, leave).play(folders) == 1
     assert STOPPED in capsys.readouterr().err
     assert going_on(folders) == "A3A4 G7G6"
-    status, said = again(report_of(folders), mistake, tmp_path)
-    assert status == 0, said
-
-
-def test_a_diary_that_became_too_long_says_so(
-    folders: Folders, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("jungle_pg.shell.crash.diary.LONGEST_BYTES", 200)
-    walk = Walk(*GAME)
-    with DRAWING.made():
-        assert walk.play(folders) == 1
-    report = report_of(folders)
-    assert "this cannot be played again" in report.read_text("utf-8")
-    capsys.readouterr()
-    assert run(["--replay-inputs", str(report)]) == 2
-    said = capsys.readouterr()
-    assert said.err == f"jungle-pg: {report}: this is no report with a diary in it\n"
-    assert said.out == ""
+    assert "in close" in report_of(folders).read_text("utf-8")
 
 
 def test_a_crash_sends_nothing_anywhere(
@@ -161,14 +122,5 @@ def test_a_crash_sends_nothing_anywhere(
     walk = Walk(key(pygame.K_ESCAPE, on="title"))
     with Mistake("jungle_pg.scenes.title.title:Title.back").made():
         assert walk.play(folders) == 1
-    assert run(["--replay-inputs", str(report_of(folders))]) == 1
     assert calls == []
     assert "Nothing was sent anywhere." in walk.last_words
-
-
-def test_a_diary_names_no_path(folders: Folders, tmp_path: Path) -> None:
-    with DRAWING.made():
-        assert Walk(*GAME).play(folders) == 1
-    head, notes = read_diary(report_of(folders))
-    assert str(tmp_path) not in str(head)
-    assert str(tmp_path).encode() not in notes

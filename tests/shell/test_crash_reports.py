@@ -1,4 +1,4 @@
-"""A crash in any scene: the match is safe, the report plays again, and the player is told."""
+"""A crash in any scene: the match is safe, the report holds what helps, the player is told."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -6,18 +6,20 @@ from pathlib import Path
 import pygame
 import pytest
 
+from jungle_pg import __version__
 from jungle_pg.files.folders import Folders, user_folders
-from jungle_pg.files.report_diary import read_diary
-from jungle_pg.shell.crash.retelling import story_of
+from jungle_pg.stage.inputs import Key
+from jungle_pg.texts.languages import language_of
 from tests.shell.crashing import (
     Deed,
     Mistake,
     Walk,
-    again_here,
     click,
+    drop,
     furnish,
     going_on,
     key,
+    leave,
     move,
     played,
     report_of,
@@ -128,9 +130,15 @@ def furnished(tmp_path: Path) -> Folders:
     return folders
 
 
+def section(report: str, heading: str) -> list[str]:
+    """The lines of a report below a heading."""
+    _, _, rest = report.partition(f"{heading}\n{'-' * len(heading)}\n")
+    return rest.partition("\n\n")[0].splitlines()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", CASES)
-def test_a_crash_in_a_scene_happens_again_and_costs_nothing(
+def test_a_crash_in_a_scene_is_told_and_costs_nothing(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     case, folders = CASES[name], furnished(tmp_path)
@@ -146,12 +154,72 @@ def test_a_crash_in_a_scene_happens_again_and_costs_nothing(
     assert ("Your game is kept" in walk.last_words) == (case.match is not None)
     assert going_on(folders) == case.match
     assert not list(tmp_path.rglob("*.tmp"))
-    turns = len(story_of(read_diary(report)[1]).times)
-    elsewhere = tmp_path / "elsewhere"
-    status = again_here(report, case.mistake, elsewhere)
-    said, warnings = capsys.readouterr()
-    assert warnings == ""
-    assert f"the same failure happens again in turn {turns}: RuntimeError at crashing.py:" in said
-    assert said.endswith("(the lion is asleep)\n")
-    assert status == 0
-    assert not elsewhere.exists()
+    text = report.read_text("utf-8")
+    assert section(text, "What happened")[-1] == "RuntimeError: the lion is asleep"
+    assert f"program: {__version__}" in section(text, "Versions")
+    assert (len(section(text, "Last inputs, newest last")) > 1) == bool(case.deeds)
+    journals = [str(path) for path in (folders.data / "matches").glob("*.journal")]
+    assert section(text, "Its journal") == (journals or ["none"])
+    assert len(journals) == (case.match is not None)
+
+
+def test_the_match_so_far_is_told_and_goes_on_after_a_restart(tmp_path: Path) -> None:
+    folders = furnished(tmp_path)
+    with CASES["play"].mistake.made():
+        assert Walk(*GAME).play(folders) == 1
+    text = report_of(folders).read_text("utf-8")
+    assert "1. A3A4 G7G6" in text
+    assert "Annabel" not in text
+    again = Walk(click("continue", on="title"), move("A4A5"), leave)
+    assert again.play(folders) == 0
+    assert going_on(folders) == f"{MOVES} A4A5"
+
+
+def test_the_last_40_inputs_are_told_without_what_was_typed_or_brought(tmp_path: Path) -> None:
+    folders = furnished(tmp_path)
+    letter = tmp_path / "A letter to Bo.txt"
+    letter.write_text("Dear Bo", "utf-8")
+    walk = Walk(
+        *PAUSE,
+        click("save", on="pause"),
+        typed("Hidden quiz", on="save"),
+        key(ENTER, on="save"),
+        click("menu", on="pause"),
+        drop(letter, on="title"),
+        key(ESCAPE, on="open_file"),
+        key(ESCAPE, on="title"),
+    )
+    with Mistake("jungle_pg.scenes.title.title:Title.back").made():
+        assert walk.play(folders) == 1
+    assert not walk.deeds
+    text = report_of(folders).read_text("utf-8")
+    inputs = section(text, "Last inputs, newest last")
+    assert len(inputs) == 40
+    assert inputs[-1] == str(Key("escape"))
+    assert {"Typing", "Drop", str(Key("x"))} <= set(inputs)
+    assert not {str(Key(letter)) for letter in "hidenquz"} & set(inputs)
+    for word in ("Hidden", "quiz", "letter", "Bo", "Dear"):
+        assert word not in text, word
+
+
+def test_the_player_is_told_in_chinese_too(tmp_path: Path) -> None:
+    folders = furnished(tmp_path)
+    walk = Walk(*GAME, language="zh")
+    with CASES["play"].mistake.made():
+        assert walk.play(folders) == 1
+    words = language_of("zh")
+    what = words("trouble.stopped_match")
+    written = words("trouble.report", path=str(report_of(folders)))
+    assert walk.last_words == words("trouble.all", what=what, written=written)
+
+
+def test_reports_of_older_versions_lie_there_undisturbed(tmp_path: Path) -> None:
+    folders = furnished(tmp_path)
+    folders.logs.mkdir(parents=True)
+    old = folders.logs / "crash-20260101-120000.txt"
+    old.write_text(f"Jungle stopped\n\n-----BEGIN DIARY version 1 sha256 {'0' * 64}-----\n")
+    before = old.read_bytes()
+    with CASES["title"].mistake.made():
+        assert Walk().play(folders) == 1
+    assert old.read_bytes() == before
+    assert len(list(folders.logs.iterdir())) == 2

@@ -97,6 +97,10 @@ class Autosaves:
         while self._leaving:
             self._leaving.pop().close()
 
+    def journals(self) -> list[Path]:
+        """Where the matches are written down that are played now."""
+        return [with_ending(autosave.stem, JOURNAL) for autosave in self._playing]
+
     def has_any(self) -> bool:
         """Whether any match is kept that may go on."""
         with suppress(OSError), os.scandir(self.folder) as entries:

@@ -6,16 +6,12 @@ from threading import Lock, Thread
 from typing import Final, Protocol
 
 from jungle_pg.files.saves.folder import Dated, Summary
-from jungle_pg.files.witness import witness
 
 FIRST: Final = 12
 """So many files are looked at without a pause: what a screen shows of a list."""
 
 PAUSE_S: Final = 0.0001
 """After each further file, so that whoever draws meanwhile need not wait for this thread."""
-
-WAIT_S: Final = 0.005
-"""Where it is told again how many files were found: until the next look whether they are."""
 
 
 class Source(Protocol):
@@ -36,7 +32,9 @@ class Listing:
         self._lock = Lock()
         self._found: list[Summary] = []
         """What nobody has taken yet."""
-        self._count = self._unseen = 0
+        self._count = 0
+        self.unseen = 0
+        """How many could not be looked at."""
         self._looked_at = 0
         self._is_closed = False
         self._is_done = False
@@ -45,7 +43,7 @@ class Listing:
 
     @property
     def is_done(self) -> bool:
-        is_done = witness().heard("listed all", False, lambda: self._is_done)
+        is_done = self._is_done
         if is_done:
             self._thread.join()
         return is_done
@@ -56,16 +54,10 @@ class Listing:
         with self._lock:
             return self._looked_at, self._count
 
-    @property
-    def unseen(self) -> int:
-        return witness().heard("unseen", 0, lambda: self._unseen)
-
     def poll(self) -> list[Summary]:
-        count = witness().heard("listed", 0, lambda: len(self._found))
-        while len(self._found) < count and self._thread.is_alive():
-            self._thread.join(WAIT_S)
+        """What was found since the last time."""
         with self._lock:
-            found, self._found = self._found[:count], self._found[count:]
+            found, self._found = self._found, []
         return found
 
     def close(self) -> None:
@@ -86,7 +78,7 @@ class Listing:
         files.sort(reverse=True)
         with self._lock:
             self._count = len(files)
-            self._unseen = sum(dated.unseen for _, dated in found)
+            self.unseen = sum(dated.unseen for _, dated in found)
         for looked_at, (_, name, number) in enumerate(files):
             if self._is_closed:
                 return
@@ -105,6 +97,6 @@ class Listing:
             is_unseen = True
         with self._lock:
             self._looked_at += 1
-            self._unseen += is_unseen
+            self.unseen += is_unseen
             if summary is not None:
                 self._found.append(summary)

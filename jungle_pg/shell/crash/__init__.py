@@ -1,1 +1,0 @@
-"""After a mistake in the program: match made safe, report written, story told again."""
