@@ -252,13 +252,17 @@ def _with_counted_passes(log: Any) -> Any:
 
 
 STEPS: Final[Steps] = {1: _second}
-"""For each older version, how a document of it becomes one of the next; Unsound when it cannot."""
+"""How a document of an older version becomes one of the next; Unsound when it cannot.
+
+A version that only knows more than the one before needs no step.
+"""
 
 
 def up_to_date(document: Record, steps: Steps = STEPS, newest: int = VERSION) -> Record:
     """The document as the newest version has it; a newer one than that is refused."""
     for old in range(check_version(document, newest), newest):
-        document = {**steps[old](document), "version": old + 1}
+        newer = steps[old](document) if old in steps else document
+        document = {**newer, "version": old + 1}
     return document
 
 
