@@ -43,7 +43,7 @@ class Weather(StrEnum):
     WET = "wet"
 
 
-FIELD = "weather"
+FIELD = "rule_of_tomorrow"
 VALUES: list[tuple[type, Any, Any]] = [
     # The type of the field, the value that keeps the old meaning, another one.
     (bool, False, True),

@@ -1,4 +1,4 @@
-"""A new game, its rules and house rules in Chinese."""
+"""A new game, the choice of rules and house rules in Chinese."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""A new game, its rules and house rules in English."""
+"""A new game, the choice of rules and house rules in English."""
 
 from typing import Final
 
