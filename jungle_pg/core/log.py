@@ -34,6 +34,8 @@ class Setup(Generic[R]):
     """Plies that may be taken back; 0 for none, None for all."""
     luck_seed: int = 0
     """Where all luck of the match comes from."""
+    unknown: str = ""
+    """What a save held that this program does not know: JSON of `core/saving/unknown.py`."""
 
 
 class Cause(StrEnum):
@@ -57,6 +59,8 @@ class Ply(Generic[A]):
     used_ms: int = 0
     at: datetime | None = None
     """The time of day by the clock on the wall, where somebody has noted it."""
+    unknown: str = ""
+    """As in the setup."""
 
 
 class Closing(StrEnum):
@@ -74,6 +78,8 @@ class Ending:
     seat: Seat
     closing: Closing
     at: datetime | None = None
+    unknown: str = ""
+    """As in the setup."""
 
     @property
     def verdict(self) -> Verdict:

@@ -10,7 +10,11 @@ from jungle_pg.core.rulebook import R, Record
 
 
 class RuleWords(Generic[R]):
-    """How the rules of one game are written; rules are a frozen dataclass with a field `base`."""
+    """How the rules of one game are written; rules are a frozen dataclass with a field `base`.
+
+    Every field has a default, and that is the value which keeps the meaning of older files: a save
+    that lacks the field was played so. A rule set that was released never takes another value.
+    """
 
     limits: Mapping[str, tuple[int, int]] = {}
     """The lowest and the highest number of each rule that is a number or none."""
@@ -24,6 +28,7 @@ class RuleWords(Generic[R]):
         self._sample = sample
         self.fields = tuple(entry.name for entry in fields(sample) if entry.compare)
         """The names of the fields that are rules."""
+        self._defaults = self.record(type(sample)())
 
     def parse(self, text: str) -> R:
         """Rules from their text, or BadText that names what is wrong."""
@@ -59,8 +64,8 @@ class RuleWords(Generic[R]):
         return {"base": base} | {name: self._stored(getattr(rules, name)) for name in self.fields}
 
     def parse_record(self, record: Record) -> R:
-        """Rules from all their fields, or BadText; KeyError for a field that is missing."""
-        stored = {name: record[name] for name in ("base", *self.fields)}
+        """Rules from their fields, or BadText; a field that is missing has its default."""
+        stored = {name: record.get(name, usual) for name, usual in self._defaults.items()}
         changes = [f"{name}={self._stored_text(stored[name])}" for name in self.fields]
         if not isinstance(stored["base"], str) or "," in stored["base"]:
             raise BadText("base is the name of a rule set")

@@ -171,7 +171,10 @@ class SaveCodec(Protocol[R, S, A]):
         """All rules by name."""
 
     def parse_rules_record(self, record: Record) -> R:
-        """Rules from their record, or BadText; KeyError for a name that is missing."""
+        """Rules from their record, or BadText; KeyError for a name that older files have too.
+
+        A rule that a file does not know has the value under which it was played.
+        """
 
     def ply_record(self, state: S, action: A) -> Record:
         """An action that the rules allow in this state; not under names the log itself uses."""

@@ -6,21 +6,25 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from jungle_pg.core.json_forms import without_half_letters
 from jungle_pg.files.atomic import CannotWrite, reason_in_words, write_text
 from jungle_pg.files.json_files import (
     Unreadable,
     keep_damaged,
+    kept_unknown,
     names_and_values,
     sentence,
     shortened,
     small_file,
     text_of,
+    unknown_names,
 )
 
 VERSION: Final = 1
 LONGEST_NAME: Final = 24
 LONGEST_RULES: Final = 2000
 
+_NAMES: Final = ("version", "games")
 _UNREADABLE: Final = "The house rules cannot be read"
 _NONE_SHOWN: Final = "None of them are shown."
 
@@ -50,10 +54,11 @@ class NamedRules:
         return NamedRules({**self.games, game_id: left})
 
 
-def house_rules_text(kept: NamedRules) -> str:
-    """All named rules as JSON."""
+def house_rules_text(kept: NamedRules, unknown: Mapping[str, Any] | None = None) -> str:
+    """All named rules as JSON, and what another program has written."""
     games = {game_id: dict(rules) for game_id, rules in kept.games.items() if rules}
-    return json.dumps({"version": VERSION, "games": games}, indent=2, ensure_ascii=False) + "\n"
+    told = {"version": VERSION, "games": games, **(unknown or {})}
+    return without_half_letters(json.dumps(told, indent=2, ensure_ascii=False)) + "\n"
 
 
 def parse_house_rules(text: str) -> tuple[NamedRules, tuple[str, ...]]:
@@ -90,9 +95,9 @@ def _version_problems(version: object) -> Iterator[str]:
 
 
 def _name_problems(found: Mapping[str, Any]) -> Iterator[str]:
-    unknown = [name for name in found if name not in ("version", "games")]
-    if unknown:
-        names = ", ".join(map(shortened, unknown[:5])) + (" and others" if unknown[5:] else "")
+    lost = [name for name in found if name not in {*_NAMES, *kept_unknown(found, _NAMES, VERSION)}]
+    if lost:
+        names = ", ".join(map(shortened, lost[:5])) + (" and others" if lost[5:] else "")
         yield f"The house rules hold names this program does not know: {names}."
 
 
@@ -132,7 +137,8 @@ class HouseRulesFile:
         try:
             stored = keep_damaged(self.path, lambda data: bool(_parse_bytes(data)[1]))
             kept = change(NamedRules() if stored is None else _parse_bytes(stored)[0])
-            write_text(self.path, house_rules_text(kept))
+            unknown = unknown_names(stored, _NAMES, VERSION)
+            write_text(self.path, house_rules_text(kept, unknown))
         except CannotWrite as problem:
             return str(problem)
         return kept

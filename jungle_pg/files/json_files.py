@@ -3,15 +3,20 @@
 import json
 import os
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Container, Mapping
+from contextlib import suppress
 from pathlib import Path
 from reprlib import Repr
 from typing import Any, Final
 
+from jungle_pg.core.json_forms import canonical, is_too_deep
 from jungle_pg.files.atomic import CannotWrite, Reason, free_path, reason_in_words, write_bytes
 
 LARGEST_BYTES: Final = 1_000_000
 """Thousands of house rules fit; what is larger was not written by this program."""
+
+LONGEST_UNKNOWN: Final = 50_000
+"""Letters; however they are laid out, the file can be read again."""
 
 _SHORT: Final = Repr()
 _SHORT.maxstring = _SHORT.maxlong = _SHORT.maxother = 40
@@ -33,6 +38,34 @@ def names_and_values(text: str) -> dict[str, Any]:
     if not isinstance(found, dict):
         raise Unreadable("names and values are missing")
     return found
+
+
+def unknown_names(data: bytes | None, known: Container[str], version: int) -> dict[str, Any]:
+    """What a file holds that a program does not know, to be written back by it."""
+    try:
+        return {} if data is None else kept_unknown(names_and_values(text_of(data)), known, version)
+    except Unreadable:
+        return {}
+
+
+def kept_unknown(found: Mapping[str, Any], known: Container[str], version: int) -> dict[str, Any]:
+    """The names a program does not know and writes back; in another version they mean anything.
+
+    What is too large, too deep or no number could not be read again and is not among them.
+    """
+    told = found.get("version", version)
+    if type(told) is not int or told != version:
+        return {}
+    kept: dict[str, Any] = {}
+    room = LONGEST_UNKNOWN
+    for name, value in found.items():
+        if name in known or is_too_deep([value]):
+            continue
+        with suppress(ValueError):
+            length = len(canonical({name: value}))
+            if length <= room:
+                kept[name], room = value, room - length
+    return kept
 
 
 def small_file(path: Path, largest: int = LARGEST_BYTES) -> bytes:

@@ -11,11 +11,13 @@ from jungle_pg.files.atomic import CannotWrite, reason_in_words, write_text
 from jungle_pg.files.json_files import (
     Unreadable,
     keep_damaged,
+    kept_unknown,
     names_and_values,
     sentence,
     shortened,
     small_file,
     text_of,
+    unknown_names,
 )
 
 VERSION: Final = 1
@@ -36,7 +38,10 @@ FIRST_GAME: Final = "jungle"
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All choices of a player; a value out of its range cannot be built."""
+    """All choices of a player; a value out of its range cannot be built.
+
+    A file that lacks a setting means its default, so a new one has what was always so.
+    """
 
     language: Language = "en"
     theme: Theme = "day"
@@ -176,18 +181,19 @@ _KINDS: Final[Mapping[str, _Kind]] = {
     "audio_buffer": _choice(AudioBuffer),
 }
 
+_NAMES: Final = ("version", *_KINDS)
 _BY_GAME: Final = ("pieces", "notation")
 
 _UNREADABLE: Final = "The settings cannot be read"
 _DEFAULTS_USED: Final = "The usual settings are used."
 
 
-def settings_text(settings: Settings) -> str:
-    """The settings as JSON, always in the same order."""
+def settings_text(settings: Settings, unknown: Mapping[str, Any] | None = None) -> str:
+    """The settings as JSON, always in the same order, and what another program has written."""
     values = asdict(settings)
     for name in _BY_GAME:
         values[name] = dict(values[name])
-    return json.dumps({"version": VERSION, **values}, indent=2) + "\n"
+    return json.dumps({"version": VERSION, **values, **(unknown or {})}, indent=2) + "\n"
 
 
 def choosing(chosen: ByGame, game_id: str, word: str) -> ByGame:
@@ -201,15 +207,15 @@ def parse_settings(text: str, defaults: Settings) -> tuple[Settings, tuple[str, 
         found = names_and_values(text)
     except Unreadable as trouble:
         return defaults, (sentence(_UNREADABLE, trouble, _DEFAULTS_USED),)
-    version = found.pop("version", VERSION)
+    version = found.get("version", VERSION)
     known = {name: _from_json(name, found[name]) for name in _KINDS if name in found}
     good = {name: value for name, value in known.items() if _KINDS[name].fits(value)}
     damaged = {name: found[name] for name in known if name not in good}
-    unknown = [name for name in found if name not in _KINDS]
+    lost = [name for name in found if name not in {*_NAMES, *kept_unknown(found, _NAMES, VERSION)}]
     return replace(defaults, **good), (
         *_version_problems(version),
         *_value_problems(damaged, defaults),
-        *_name_problems(unknown),
+        *_name_problems(lost),
     )
 
 
@@ -248,7 +254,10 @@ def _name_problems(unknown: Sequence[str]) -> Iterator[str]:
 
 
 class SettingsFile:
-    """The file the settings are kept in; what other programs change in it stays changed."""
+    """The file the settings are kept in; what other programs change in it stays changed.
+
+    So do names that only they know: they are read again from the file whenever it is written.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -265,7 +274,8 @@ class SettingsFile:
         """Store the settings; a sentence when that was impossible."""
         try:
             stored = keep_damaged(self.path, lambda data: bool(_parse_bytes(data, Settings())[1]))
-            write_text(self.path, settings_text(self._merged(settings, stored)))
+            unknown = unknown_names(stored, _NAMES, VERSION)
+            write_text(self.path, settings_text(self._merged(settings, stored), unknown))
         except CannotWrite as problem:
             return str(problem)
         self._known = settings

@@ -101,9 +101,27 @@ def test_a_text_that_holds_no_rules_gives_none_and_one_sentence(text: str) -> No
     assert len(problems) == 1
 
 
-def test_names_nobody_knows_are_told() -> None:
-    _, (problem,) = parse_house_rules('{"games": {}, "colour": 1}')
-    assert "'colour'" in problem
+def test_names_nobody_knows_stay_in_the_file(tmp_path: Path) -> None:
+    unknown = {"colour": ["\ud800", 1.5], "名": {"a": None}}
+    file = HouseRulesFile(tmp_path / "house_rules.json")
+    file.path.write_text(json.dumps({"version": 1, "games": {}, **unknown}), "utf-8")
+    store = StoredHouseRules(file)
+    assert store.problems == ()
+    assert store.keep("jungle", "Mine", "club") is None
+    assert store.keep("other", "Yours", "of a newer program") is None
+    assert store.delete("jungle", "Mine") is None
+    assert json.loads(file.path.read_text("utf-8")) == {
+        "version": 1,
+        "games": {"other": {"Yours": "of a newer program"}},
+        **unknown,
+    }
+    assert [path.name for path in tmp_path.iterdir()] == ["house_rules.json"]
+
+
+@each_of("version, value", [(2, 1), (1, [[[[[[[[1]]]]]]]]), (1, "x" * 60_000)])
+def test_names_that_cannot_be_kept_are_told(version: int, value: object) -> None:
+    text = json.dumps({"version": version, "games": {}, "colour": value})
+    assert "'colour'" in parse_house_rules(text)[1][-1]
 
 
 def test_rules_can_be_added_replaced_and_taken_away() -> None:

@@ -217,15 +217,59 @@ def test_a_missing_value_takes_the_default_without_a_word() -> None:
     assert parse_settings("{}", UNUSUAL) == (UNUSUAL, ())
 
 
-def test_unknown_names_are_reported_once_and_dropped() -> None:
-    read, problems = parse_settings(stored(colour=1, speed=2, threats=False), USUAL)
-    assert read == replace(USUAL, threats=False)
-    (problem,) = problems
-    assert "'colour', 'speed'" in problem
+def test_unknown_names_are_no_problem_and_stay_in_the_file(tmp_path: Path) -> None:
+    unknown = {"colour": [1, "\ud800"], "speed": {"of": {"light": 2.5}}, "名": None}
+    file = SettingsFile(tmp_path / "settings.json")
+    file.path.write_text(stored(threats=False, **unknown), "utf-8")
+    settings, problems = file.load(USUAL)
+    assert (settings, problems) == (replace(USUAL, threats=False), ())
+    for theme in ("night", "clock"):
+        assert file.save(replace(settings, theme=theme)) is None
+        written = json.loads(file.path.read_text("utf-8"))
+        assert {name: written[name] for name in unknown} == unknown
+        assert (written["theme"], written["threats"]) == (theme, False)
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]
 
 
-def test_many_unknown_names_make_one_short_sentence() -> None:
-    _, (problem,) = parse_settings(stored(**{f"{n}" * 500: n for n in range(9)}), USUAL)
+def test_unknown_names_of_another_version_are_told_and_left_out(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path / "settings.json")
+    data = json.dumps({"version": 2, "colour": 1, "theme": "night"})
+    file.path.write_text(data, "utf-8")
+    settings, (_, problem) = file.load(USUAL)
+    assert "'colour'" in problem
+    assert file.save(replace(settings, ranks=False)) is None
+    assert "colour" not in file.path.read_text("utf-8")
+    assert (tmp_path / "settings.damaged.json").read_text("utf-8") == data
+
+
+DEEP: Any = [[[[[[[[1]]]]]]]]
+
+
+@each_of("value", [DEEP, "x" * 60_000, [1] * 30_000, float("nan"), {"a": float("inf")}])
+def test_what_could_not_be_read_again_is_told_and_left_out(value: Any, tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path / "settings.json")
+    file.path.write_text(stored(odd=value, colour=1), "utf-8")
+    settings, (problem,) = file.load(USUAL)
+    assert "'odd'" in problem
+    assert "'colour'" not in problem
+    assert file.save(settings) is None
+    assert set(json.loads(file.path.read_text("utf-8"))) == {"version", *NAMES, "colour"}
+
+
+@each_of("value", [DEEP[0], "x" * 49_000, [1] * 24_000, "\ud800" * 8_000, [[[[[[{}]]] * 5_000]]]])
+def test_whatever_is_kept_can_be_read_again(value: Any, tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path / "settings.json")
+    file.path.write_text(stored(odd=value), "utf-8")
+    for ranks in (False, True):
+        settings, problems = file.load(USUAL)
+        assert problems == ()
+        assert file.save(replace(settings, ranks=ranks)) is None
+        assert json.loads(file.path.read_text("utf-8"))["odd"] == value
+
+
+def test_many_lost_names_make_one_short_sentence() -> None:
+    lost = {f"{n}" * 500: DEEP for n in range(9)}
+    _, (problem,) = parse_settings(stored(**lost), USUAL)
     assert "and others" in problem
     assert len(problem) < 400
 

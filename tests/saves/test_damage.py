@@ -64,7 +64,20 @@ def words(text: str) -> str:
     return bad_save_text(ENGLISH, bad(text))
 
 
-@each_of("path", [path for path in PATHS if path != ("undone", 1)], ids=str)
+@each_of("path", [path for path in PATHS if path[:-1] == ("rules",)], ids=str)
+def test_a_rule_that_is_missing_has_its_default(path: tuple[Any, ...]) -> None:
+    document = copy.deepcopy(DOCUMENT)
+    del document["rules"][path[-1]]
+    found = load_text(RULEBOOKS, sealed(document))
+    assert isinstance(found, Loaded), found
+    assert found.match == MATCH
+
+
+@each_of(
+    "path",
+    [path for path in PATHS if path != ("undone", 1) and path[:-1] != ("rules",)],
+    ids=str,
+)
 def test_a_value_that_is_missing_is_found_out(path: tuple[Any, ...]) -> None:
     document = copy.deepcopy(DOCUMENT)
     del at(document, path[:-1])[path[-1]]
@@ -250,12 +263,15 @@ def test_what_is_no_save_at_all_has_an_invalid_format(text: str, code: str) -> N
         assert (found.kind, found.what.code) == (Trouble.INVALID_FORMAT, code)
 
 
-def test_unknown_names_are_passed_over_when_the_checksum_covers_them() -> None:
+def test_unknown_names_are_covered_by_the_checksum() -> None:
     document = {**copy.deepcopy(DOCUMENT), "comment": "a fine game"}
     document["moveHistory"][0]["note"] = "!"
-    found = load_text(RULEBOOKS, sealed(document))
-    assert isinstance(found, Loaded)
-    assert "comment" not in save_text(found.match, found.times, STAMP)
+    text = sealed(document)
+    assert isinstance(load_text(RULEBOOKS, text), Loaded)
+    for told, other in (("a fine game", "a poor game"), ('"note": "!"', '"note": "?"')):
+        found = load_text(RULEBOOKS, text.replace(told, other))
+        assert isinstance(found, BadSave)
+        assert (found.kind, found.where) == (Trouble.CORRUPTED, "checksum")
 
 
 def test_a_newer_version_is_refused_by_name() -> None:

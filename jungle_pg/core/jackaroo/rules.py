@@ -9,7 +9,10 @@ USUAL: Final = "king"
 
 @dataclass(frozen=True)
 class JackarooRules:
-    """Every rule that players may choose; the defaults are those of Jackaroo King."""
+    """Every rule that players may choose; the defaults are those of Jackaroo King.
+
+    A file that lacks a field was played under its default, so a new one has what was always so.
+    """
 
     alternate_start: bool = False
     """Whether the seats take turns to begin a round, whoever played the last card before."""

@@ -87,7 +87,10 @@ LIMIT_RANGES: Final = {"no_capture_limit": (1, 9999), "repetition_limit": (2, 99
 
 @dataclass(frozen=True)
 class JungleRules:
-    """Every rule that differs between rule sets; the defaults are the traditional ones."""
+    """Every rule that differs between rule sets; the defaults are the traditional ones.
+
+    A file that lacks a field was played under its default, so a new one has what was always so.
+    """
 
     rivers: Rivers = Rivers.INNER
     start: Start = Start.TRADITIONAL

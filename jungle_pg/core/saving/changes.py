@@ -5,6 +5,7 @@ from typing import Any
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Record
 from jungle_pg.core.saving.document import clock_record, entry_record, essence_of
+from jungle_pg.core.saving.unknown import completed
 from jungle_pg.core.saving.values import TimeState
 
 
@@ -62,8 +63,15 @@ class Unfolding:
             "moveHistory": self._log[: self._cursor],
             "undone": self._log[self._cursor :],
             "undoFloor": self._last.get("floor"),
-            "clock": self._last.get("clock"),
+            "clock": self._clock(),
         }
+
+    def _clock(self) -> Any:
+        """The clock of the last change; unknown names in it stand in the first record only."""
+        first, last = self._first.get("clock"), self._last.get("clock") if self._last else None
+        if not isinstance(first, dict) or not isinstance(last, dict):
+            return last
+        return completed(last, first)
 
     def _begin(self, essence: Record) -> None:
         self._first, self._last, self._log, self._cursor = essence, None, None, 0

@@ -10,6 +10,14 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import AnyRulebook, Record, Seat, Verdict
 from jungle_pg.core.saving.json_text import checksum, readable
 from jungle_pg.core.saving.secrets import secrets_packed
+from jungle_pg.core.saving.unknown import (
+    CLOCK,
+    PLAYERS,
+    RULES,
+    TOP,
+    completed,
+    unknown_in,
+)
 from jungle_pg.core.saving.values import COUNTED, FORMAT, VERSION, TimeState, kept_name
 
 SECRET: Final = (
@@ -26,43 +34,53 @@ def save_text(match: AnyMatch, times: TimeState, saved_at: datetime) -> str:
 
 def save_document(match: AnyMatch, times: TimeState, saved_at: datetime) -> Record:
     """A match as a save holds it: what is needed, what is shown, and a checksum."""
-    essence = essence_of(match, times)
-    moves = {name: essence.pop(name) for name in ("moveHistory", "undone")}
-    document = secrets_packed(
-        match,
-        {
-            **essence,
-            "timestamp": saved_at.isoformat(timespec="seconds"),
-            **shown_facts(match),
-            **moves,
-        },
-    )
+    told = {
+        **head_of(match, times),
+        "timestamp": saved_at.isoformat(timespec="seconds"),
+        **shown_facts(match),
+        **_log(match),
+    }
+    document = secrets_packed(match, _with_top(match, told))
     return {**document, "checksum": checksum(document)}
 
 
 def essence_of(match: AnyMatch, times: TimeState) -> Record:
     """What a match is made of, without anything that follows from it."""
+    return _with_top(match, {**head_of(match, times), **_log(match)})
+
+
+def head_of(match: AnyMatch, times: TimeState) -> Record:
+    """What a match is made of but for its log."""
     saves, setup = match.rulebook.saves, match.setup
-    log = [entry_record(match, index) for index in range(len(match.moments))]
-    names = side_names(match.rulebook, setup.rules)
+    names, unknown = side_names(match.rulebook, setup.rules), setup.unknown
     return {
         "format": FORMAT,
         "version": VERSION,
         "game": match.rulebook.game_id,
         **({"secret": SECRET} if is_secret(match) else {}),
-        "rules": saves.rules_record(setup.rules),
+        "rules": completed(saves.rules_record(setup.rules), unknown_in(unknown, RULES)),
         "start": match.rulebook.codec.position_text(match.opening),
         "players": [
-            {"side": name, "name": kept_name(player.name), "level": player.level}
-            for name, player in zip(names, setup.players, strict=True)
+            completed(
+                {"side": names[seat], "name": kept_name(player.name), "level": player.level},
+                unknown_in(unknown, PLAYERS, str(seat)),
+            )
+            for seat, player in enumerate(setup.players)
         ],
-        "clock": clock_record(match, times),
+        "clock": completed(clock_record(match, times), unknown_in(unknown, CLOCK)),
         "luckSeed": setup.luck_seed,
         "undoDepth": setup.undo_depth,
         "undoFloor": match.floor,
-        "moveHistory": log[: match.cursor],
-        "undone": log[match.cursor :],
     }
+
+
+def _log(match: AnyMatch) -> Record:
+    log = [entry_record(match, index) for index in range(len(match.moments))]
+    return {"moveHistory": log[: match.cursor], "undone": log[match.cursor :]}
+
+
+def _with_top(match: AnyMatch, record: Record) -> Record:
+    return completed(record, unknown_in(match.setup.unknown, TOP))
 
 
 def shown_facts(match: AnyMatch) -> Record:
@@ -94,7 +112,7 @@ def entry_record(match: AnyMatch, index: int) -> Record:
             record["cause"] = entry.cause.value
     if entry.at is not None:
         record["timestamp"] = entry.at.isoformat(timespec="seconds")
-    return record
+    return completed(record, unknown_in(entry.unknown))
 
 
 def clock_record(match: AnyMatch, times: TimeState) -> Record:

@@ -1,14 +1,17 @@
 """Values of a save by their names, each of the type and in the range it must have."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from jungle_pg.core.rulebook import Flaw, Record
 from jungle_pg.core.saving.values import Trouble, Unsound
 
 LARGEST_TIME_MS: Final = 10**12
 LONGEST_TEXT: Final = 2000
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +26,10 @@ class Fields:
         if name not in self.record:
             raise Unsound(Trouble.INVALID_FORMAT, Flaw("missing"), self._where(name))
         return self.record[name]
+
+    def later(self, name: str, read: Callable[[str], T], missing: T) -> T:
+        """A value that older programs did not write; `missing` is what their files mean."""
+        return read(name) if name in self.record else missing
 
     def text(self, name: str) -> str:
         """A text, not longer than any a save needs."""

@@ -5,16 +5,15 @@ import json
 from collections import Counter
 from typing import Any, Final, NoReturn
 
+from jungle_pg.core.json_forms import DEEPEST, canonical, in_letters, is_too_deep
 from jungle_pg.core.rulebook import Flaw, Record
 from jungle_pg.core.saving.values import Trouble, Unsound
 
-DEEPEST: Final = 8
-"""How many brackets may lie inside each other; a save needs four."""
 LONGEST_NUMBER: Final = 24
 """Digits and signs."""
 
 
-def read_json(text: str) -> Record:
+def read_json(text: str, deepest: int = DEEPEST) -> Record:
     """The names and values of a text, or Unsound."""
     try:
         found = json.loads(
@@ -30,14 +29,14 @@ def read_json(text: str) -> Record:
         raise _invalid(Flaw("too_deep")) from None
     if not isinstance(found, dict):
         raise _invalid(Flaw("no_names"))
-    if _depth(found) > DEEPEST:
-        raise _invalid(Flaw("too_deep"))
+    check_depth(found, deepest)
     return found
 
 
-def canonical(value: object) -> str:
-    """The one text of a value: names sorted, no blanks, plain letters."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), allow_nan=False)
+def check_depth(found: Record, deepest: int = DEEPEST) -> None:
+    """Unsound when more brackets lie inside each other than a file may have."""
+    if is_too_deep(found, deepest):
+        raise _invalid(Flaw("too_deep"))
 
 
 def checksum(document: Record) -> str:
@@ -48,21 +47,17 @@ def checksum(document: Record) -> str:
 
 def readable(document: Record) -> str:
     """A document as people like to read it: a name a line, and each move and row on its own."""
-    lines = (f"  {_compact(name)}: {_value_text(value)}" for name, value in document.items())
+    lines = (f"  {in_letters(name)}: {_value_text(value)}" for name, value in document.items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def _value_text(value: object) -> str:
     if isinstance(value, list) and value:
-        return "[\n" + ",\n".join(f"    {_compact(item)}" for item in value) + "\n  ]"
+        return "[\n" + ",\n".join(f"    {in_letters(item)}" for item in value) + "\n  ]"
     if isinstance(value, dict) and len(value) > 4:
-        lines = (f"    {_compact(name)}: {_compact(item)}" for name, item in value.items())
+        lines = (f"    {in_letters(name)}: {in_letters(item)}" for name, item in value.items())
         return "{\n" + ",\n".join(lines) + "\n  }"
-    return _compact(value)
-
-
-def _compact(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, allow_nan=False)
+    return in_letters(value)
 
 
 def _whole(digits: str) -> int:
@@ -87,20 +82,6 @@ def _names_and_values(pairs: list[tuple[str, Any]]) -> Record:
         times = Counter(name for name, _ in pairs)
         raise _invalid(Flaw("named_twice", name=times.most_common(1)[0][0][:40]))
     return found
-
-
-def _depth(value: object) -> int:
-    depth, level = 0, [value]
-    while level and depth <= DEEPEST:
-        depth += 1
-        inner: list[object] = []
-        for item in level:
-            if isinstance(item, dict):
-                inner += item.values()
-            elif isinstance(item, list):
-                inner += item
-        level = [item for item in inner if isinstance(item, dict | list)]
-    return depth
 
 
 def _invalid(flaw: Flaw) -> Unsound:

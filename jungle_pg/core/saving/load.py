@@ -6,15 +6,17 @@ from datetime import datetime
 from typing import Any, Final, TypeAlias, TypeVar
 
 from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.json_forms import canonical
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import AnyRulebook, BadText, Flaw, Record, Rulebooks
-from jungle_pg.core.saving.document import shown_facts, side_names
+from jungle_pg.core.saving.document import head_of, shown_facts, side_names
 from jungle_pg.core.saving.fields import LARGEST_TIME_MS, Fields
-from jungle_pg.core.saving.json_text import canonical, checksum, read_json
+from jungle_pg.core.saving.json_text import check_depth, checksum, read_json
 from jungle_pg.core.saving.log_replay import play_log
 from jungle_pg.core.saving.other_files import load_other
 from jungle_pg.core.saving.secrets import Unpacking
+from jungle_pg.core.saving.unknown import setup_unknown, with_unknown
 from jungle_pg.core.saving.values import (
     COUNTED,
     FORMAT,
@@ -45,9 +47,9 @@ def load_text(rulebooks: Rulebooks, text: str) -> Loaded | BadSave:
         rulebook, setup = agreed(rulebooks, document)
     except Unsound as trouble:
         return trouble.bad_save()
-    reading = _Reading(rulebook, document)
+    reading = _Reading(rulebook, document, stored)
     reading.restore(setup)
-    reading.attempt(lambda: _compare_facts(reading, stored), otherwise=None)
+    reading.attempt(lambda: _compare_facts(reading), otherwise=None)
     return reading.outcome()
 
 
@@ -59,11 +61,12 @@ def is_save(text: str) -> bool:
 def restore(rulebooks: Rulebooks, essence: Record) -> Loaded | BadSave:
     """The match of what `essence_of` keeps, where nothing else is there to compare."""
     try:
+        check_depth(essence)
         document = recognised(essence)
         rulebook, setup = agreed(rulebooks, document)
     except Unsound as trouble:
         return trouble.bad_save()
-    reading = _Reading(rulebook, document)
+    reading = _Reading(rulebook, document, essence)
     reading.restore(setup)
     return reading.outcome()
 
@@ -74,6 +77,8 @@ class _Reading:
 
     rulebook: AnyRulebook
     document: Record
+    stored: Record
+    """The document as the file has it: of its own version, with what is packed."""
     trouble: Unsound | None = None
     match: AnyMatch = field(init=False)
     times: TimeState = field(default_factory=TimeState)
@@ -111,6 +116,7 @@ class _Reading:
         self.match = played.match
         cursor = min(len(history), played.match.cursor) if undone else played.match.cursor
         self.attempt(lambda: self._set_cursor(fields, cursor), None)
+        self._keep_unknown(played.unknown)
 
     def outcome(self) -> Loaded | BadSave:
         """The match, or the first trouble with as much of it as is sound."""
@@ -122,6 +128,11 @@ class _Reading:
         self.match = replace(self.match, cursor=cursor, floor=lowest)
         floor = fields.whole("undoFloor", lowest, cursor)
         self.match = replace(self.match, floor=floor)
+
+    def _keep_unknown(self, of_entries: tuple[str, ...]) -> None:
+        match, head = self.match, head_of(self.match, self.times)
+        of_setup = setup_unknown(self.document, head, shown_facts(match))
+        self.match = self.attempt(lambda: with_unknown(match, of_setup, of_entries), match)
 
 
 def recognised(stored: Record) -> Record:
@@ -198,13 +209,17 @@ def _times(rulebook: AnyRulebook, setup: Setup[Any], fields: Fields) -> TimeStat
     return TimeState(control, used_ms, frozenset(names.index(side) for side in sides))
 
 
-def _compare_facts(reading: _Reading, stored: Record) -> None:
+def _compare_facts(reading: _Reading) -> None:
     """Unsound when what the save shows is not what its moves lead to."""
     match, fields = reading.match, Fields(reading.document)
     reading.saved_at = reading.attempt(lambda: fields.moment("timestamp"), None)
     if reading.trouble is not None:
         return
+    is_older = reading.stored["version"] < VERSION
     for name, reached in shown_facts(match).items():
+        if is_older and name not in reading.document:
+            # An older program did not show it; whether the moves lead there is all that counts.
+            continue
         given = fields.any(name)
         if canonical(given) != canonical(reached):
             flaw = match.rulebook.saves.state_flaw(match.state, name, given)
@@ -212,7 +227,7 @@ def _compare_facts(reading: _Reading, stored: Record) -> None:
     actor = match.actor
     if actor in (0, 1) and not match.rulebook.actions(match.state):
         raise Unsound(Trouble.CORRUPTED, Flaw("nothing_to_do"), "moveHistory")
-    if fields.text("checksum") != checksum(stored):
+    if fields.text("checksum") != checksum(reading.stored):
         raise Unsound(Trouble.CORRUPTED, Flaw("checksum"), "checksum")
 
 
@@ -237,13 +252,17 @@ def _with_counted_passes(log: Any) -> Any:
 
 
 STEPS: Final[Steps] = {1: _second}
-"""For each older version, how a document of it becomes one of the next; Unsound when it cannot."""
+"""How a document of an older version becomes one of the next; Unsound when it cannot.
+
+A version that only knows more than the one before needs no step.
+"""
 
 
 def up_to_date(document: Record, steps: Steps = STEPS, newest: int = VERSION) -> Record:
     """The document as the newest version has it; a newer one than that is refused."""
     for old in range(check_version(document, newest), newest):
-        document = {**steps[old](document), "version": old + 1}
+        newer = steps[old](document) if old in steps else document
+        document = {**newer, "version": old + 1}
     return document
 
 

@@ -8,10 +8,13 @@ from jungle_pg.core.match import AnyMatch, Recording, replay
 from jungle_pg.core.rulebook import CHANCE, AnyRulebook, BadText, Flaw, Refusal
 from jungle_pg.core.saving.document import side_names
 from jungle_pg.core.saving.fields import LARGEST_TIME_MS, Fields
+from jungle_pg.core.saving.unknown import names_beyond, unknown_text
 from jungle_pg.core.saving.values import COUNTED, Trouble, Unsound
 
 _CLOSINGS = tuple(closing.value for closing in Closing)
 _MARKED_CAUSES = (Cause.AUTO.value, Cause.LUCK.value)
+_NAMES = {"action", "side", COUNTED, "cause", "usedMs", "timestamp"}
+"""Under which the log itself tells of an entry, whatever the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,23 +23,28 @@ class Played:
 
     match: AnyMatch
     trouble: Unsound | None
+    unknown: tuple[str, ...] = ()
+    """What the entries hold that this program does not know, for each a text."""
 
 
 def play_log(rulebook: AnyRulebook, setup: Setup[Any], records: list[Any]) -> Played:
     """Play the entries of a save up to the first that is wrong."""
     recording = Recording(rulebook, setup)
     entries: list[Entry[Any]] = []
+    unknown: list[str] = []
     try:
         for number, record in enumerate(records, start=1):
-            entries.append(_next_entry(rulebook, setup, recording, number, record))
+            entry, known = _next_entry(rulebook, setup, recording, number, record)
+            entries.append(entry)
+            unknown.append(unknown_text(names_beyond(record, known)))
     except Unsound as trouble:
         # Replayed, because the entry that is wrong may have been taken by the recording already.
-        return Played(replay(rulebook, setup, entries).match, trouble)
+        return Played(replay(rulebook, setup, entries).match, trouble, tuple(unknown))
     match = recording.match()
     if len(match.moments) > len(entries):
         # A match may have been left where luck is still to come; it is opened as it was left.
         match = replace(match, moments=match.moments[: len(entries)], cursor=len(entries))
-    return Played(replace(match, floor=_floor(match)), None)
+    return Played(replace(match, floor=_floor(match)), None, tuple(unknown))
 
 
 def _floor(match: AnyMatch) -> int:
@@ -52,7 +60,8 @@ def _next_entry(
     recording: Recording[Any, Any, Any, Any],
     number: int,
     record: object,
-) -> Entry[Any]:
+) -> tuple[Entry[Any], set[str]]:
+    """The next entry of a log, and the names it is told by."""
     if not isinstance(record, dict):
         raise Unsound(Trouble.INVALID_FORMAT, Flaw("type", wanted="names"), number)
     fields, state = Fields(record), recording.state
@@ -71,14 +80,15 @@ def _next_entry(
     refusal = recording.add(entry)
     if refusal is not None:
         raise Unsound(Trouble.CORRUPTED, refusal, number)
-    if isinstance(entry, Ply) and entry.cause is not Cause.PASS:
-        _compare(rulebook.saves.ply_record(state, entry.action), record, number)
-    return entry
+    if isinstance(entry, Ending) or entry.cause is Cause.PASS:
+        return entry, _NAMES
+    played = rulebook.saves.ply_record(state, entry.action)
+    _compare(played, record, number)
+    return entry, _NAMES | set(played)
 
 
 def _entry(rulebook: AnyRulebook, setup: Setup[Any], state: Any, fields: Fields) -> Entry[Any]:
-    # Older versions noted no times.
-    at = fields.moment("timestamp") if "timestamp" in fields.record else None
+    at = fields.later("timestamp", fields.moment, missing=None)
     mover = rulebook.actor(state)
     seat = CHANCE if mover is None else mover
     if "action" not in fields.record:

@@ -9,9 +9,11 @@ import zlib
 from typing import Any, Final
 
 from jungle_pg.core.audience import is_secret
+from jungle_pg.core.json_forms import DEEPEST, canonical
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Flaw, Record
-from jungle_pg.core.saving.json_text import canonical, read_json
+from jungle_pg.core.saving.json_text import read_json
+from jungle_pg.core.saving.unknown import TOP, unknown_in
 from jungle_pg.core.saving.values import Trouble, Unsound
 
 PACKED: Final = "packed"
@@ -29,7 +31,9 @@ def secrets_packed(match: AnyMatch, record: Record) -> Record:
     """What is written of a match, with its secrets packed while it has any; Unsound if too long."""
     if not is_secret(match):
         return record
-    names = (*_NAMES, *match.rulebook.saves.secret_names)
+    # Nobody knows what unknown names would tell.
+    unknown = unknown_in(match.setup.unknown, TOP)
+    names = (*_NAMES, *match.rulebook.saves.secret_names, *unknown)
     hidden = {name: value for name, value in record.items() if name in names}
     left = {name: value for name, value in record.items() if name not in names}
     return {**left, PACKED: _pack(hidden)}
@@ -42,13 +46,13 @@ class Unpacking:
         self._room = room
         """Letters that may still come."""
 
-    def whole(self, record: Record) -> Record:
+    def whole(self, record: Record, deepest: int = DEEPEST) -> Record:
         """A record with what is packed in it under its own names, or Unsound."""
         if PACKED not in record:
             return record
         text = self._text(record[PACKED])
         try:
-            hidden = read_json(text)
+            hidden = read_json(text, deepest)
         except Unsound:
             raise _unreadable() from None
         left = {name: value for name, value in record.items() if name != PACKED}

@@ -21,7 +21,10 @@ START: Final = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - 
 
 @dataclass(frozen=True)
 class XiangqiRules:
-    """Every rule that players may choose; the defaults are the standard ones."""
+    """Every rule that players may choose; the defaults are the standard ones.
+
+    A file that lacks a field was played under its default, so a new one has what was always so.
+    """
 
     repetition: Repetition = Repetition.STANDARD
     no_capture_limit: int | None = 120

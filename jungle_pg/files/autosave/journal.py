@@ -6,7 +6,6 @@ An open journal is locked, so that two programs never write the same one.
 """
 
 import hashlib
-import json
 import os
 import sys
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from jungle_pg.core.json_forms import DEEPEST, in_letters
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Flaw, Record, Rulebooks
 from jungle_pg.core.saving.changes import Unfolding, change_record
@@ -30,6 +30,8 @@ SIZE_LIMIT: Final = 32_000_000
 """Bytes; weeks of moves."""
 
 _CHECKSUM_LENGTH: Final = 16
+_DEEPEST: Final = DEEPEST + 1
+"""A line may hold a whole match inside of it, which may be as deep as a save."""
 _BINARY: Final[int] = getattr(os, "O_BINARY", 0)
 
 
@@ -93,7 +95,7 @@ class Journal:
             os.close(self._file)
 
     def _append(self, record: Record) -> None:
-        payload = json.dumps(record, separators=(",", ":"), ensure_ascii=False)
+        payload = in_letters(record, (",", ":"))
         checksum = _checksum(self._last, payload)
         # The break in front ends half a line that could not be taken back.
         start = "\n" if self.problem else ""
@@ -168,7 +170,7 @@ def claimed(path: Path) -> Iterator[bool]:
 
 def _record(payload: str, unpacking: Unpacking) -> Record | None:
     try:
-        return unpacking.whole(read_json(payload))
+        return unpacking.whole(read_json(payload, _DEEPEST), _DEEPEST)
     except Unsound:
         return None
 

@@ -192,7 +192,8 @@ def _rematch(play: "Play", *, swaps: bool) -> Command:
     setup = play.match.setup
     players = setup.players[::-1] if swaps else setup.players
     seed = play.world.luck()
-    match = begin(play.match.rulebook, replace(setup, players=players, luck_seed=seed))
+    again = replace(setup, players=players, luck_seed=seed, unknown="")
+    match = begin(play.match.rulebook, again)
     times, score = TimeState(play.session.timing.control), play.score.after(play.match)
     return Replace(Play(play.world, play.game, match, times, score=score.among(players)))
 

@@ -104,7 +104,8 @@ def branched(match: AnyMatch, choice: BranchChoice) -> AnyMatch:
     players = [Player(player.name) for player in match.setup.players]
     if choice.level is not None:
         players[opponent(_person(branch))] = Player(level=choice.level)
-    return replace(branch, setup=replace(branch.setup, players=(players[0], players[1])))
+    setup = replace(branch.setup, players=(players[0], players[1]), unknown="")
+    return replace(branch, setup=setup)
 
 
 def _person(branch: AnyMatch) -> Seat:

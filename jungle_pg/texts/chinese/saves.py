@@ -17,6 +17,7 @@ SAVES: Final = {
     "flaw.no_text": "里面不是文本",
     "flaw.no_save": "既不是存档，也不是棋盘文件（{reason}）",
     "flaw.no_json": "第{line}行已损坏",
+    "flaw.unknown_too_large": "其中本程序不认识的内容大于{limit}KB",
     "flaw.too_deep": "括号嵌套太深",
     "flaw.large_number": "有一个数太大",
     "flaw.no_number": "{word}不是数",

@@ -17,6 +17,7 @@ SAVES: Final = {
     "flaw.no_text": "it holds no text",
     "flaw.no_save": "it is neither a save nor a board file ({reason})",
     "flaw.no_json": "line {line} is damaged",
+    "flaw.unknown_too_large": "what this program does not know in it is larger than {limit} KB",
     "flaw.too_deep": "brackets are nested too deep",
     "flaw.large_number": "a number is too large",
     "flaw.no_number": "{word} is no number",

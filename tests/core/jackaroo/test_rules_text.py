@@ -55,8 +55,8 @@ def test_a_bad_record_of_rules_is_refused(change: dict[str, object]) -> None:
         JACKAROO.saves.parse_rules_record(record)
 
 
-def test_a_record_of_rules_must_be_whole() -> None:
-    record = JACKAROO.saves.rules_record(JackarooRules())
+def test_a_rule_that_a_record_lacks_has_its_default() -> None:
+    rules = JackarooRules(alternate_start=True, passing_at_home=True)
+    record = JACKAROO.saves.rules_record(rules)
     del record["passing_at_home"]
-    with pytest.raises(KeyError):
-        JACKAROO.saves.parse_rules_record(record)
+    assert JACKAROO.saves.parse_rules_record(record) == JackarooRules(alternate_start=True)

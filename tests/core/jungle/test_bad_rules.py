@@ -1,19 +1,17 @@
 """A text that is no rules is refused by naming what is wrong and what could be there."""
 
+from dataclasses import fields
+
 import pytest
 
+from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.rulebook import BadText
 from tests.core.jungle.positions import JUNGLE
 from tests.rows import each_of
 
 SETS = "traditional, appendix, course, animal, club"
 SWITCHES = "rat_only_den, extended_jumps, dog_river, rat_cannot_take_elephant"
-FIELDS = (
-    "rivers, start, moves_first, side_names, row_one, swimmers, column_jumpers, row_jumpers, "
-    "double_jumpers, den_enterers, water_to_land_captors, land_to_water_capture, "
-    "rat_takes_elephant, elephant_takes_rat, trapped_attacker, trapped_defender, "
-    "no_capture_limit, repetition_limit, pass_on_time, draw_by_agreement"
-)
+FIELDS = ", ".join(field.name for field in fields(JungleRules) if field.name != "base")
 HERD_MISTAKE = "swimmers is all, none or some of the letters ELTPWDCR, not {!r}"
 QUIET_MISTAKE = "no_capture_limit is 1 to 9999 or none, not {!r}"
 TIMES_MISTAKE = "repetition_limit is 2 to 99 or none, not {!r}"

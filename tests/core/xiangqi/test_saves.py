@@ -65,11 +65,11 @@ def test_other_values_are_no_rules(change: dict[str, Any]) -> None:
         SAVES.parse_rules_record(record)
 
 
-def test_a_rule_that_is_missing_is_named() -> None:
-    record = SAVES.rules_record(opening().rules)
+def test_a_rule_that_is_missing_has_its_default_whatever_its_rule_set_has() -> None:
+    record = SAVES.rules_record(XIANGQI.codec.parse_rules("practice"))
     del record["dead_draw"]
-    with pytest.raises(KeyError, match="dead_draw"):
-        SAVES.parse_rules_record(record)
+    rules = SAVES.parse_rules_record(record)
+    assert (rules.dead_draw, rules.repetition, rules.base) == (True, "off", "practice")
 
 
 def changed_board(cell: object) -> list[list[Any]]:

@@ -36,12 +36,13 @@ class Board:
         size: tuple[int, int] = (1920, 1080),
         engine: Callable[[], EngineClient] | None = None,
         game: str = "jungle",
+        unknown: str = "",
     ) -> None:
         self.world = a_world(settings)
         self.world.engine = engine or self.world.engine
         played = games()[game]
         book = played.rulebook
-        setup = Setup(book.codec.parse_rules(rules), position, players, undo_depth, 5)
+        setup = Setup(book.codec.parse_rules(rules), position, players, undo_depth, 5, unknown)
         first = Play(self.world, played, begin(book, setup), TimeState(control))
         self.show = Performance(Card("below"), self.world, size)
         self.show.cover_with(first)

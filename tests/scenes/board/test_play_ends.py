@@ -122,8 +122,8 @@ class TestClocks:
 
 
 class TestTheEnd:
-    def ended(self, players: tuple[Player, Player] = (HUMAN, HUMAN)) -> Board:
-        board = Board(position=WINNING, players=players)
+    def ended(self, players: tuple[Player, Player] = (HUMAN, HUMAN), unknown: str = "") -> Board:
+        board = Board(position=WINNING, players=players, unknown=unknown)
         board.play("D4D5")
         board.wait(1.5)
         assert board.names[-1] == "result"
@@ -135,6 +135,12 @@ class TestTheEnd:
         assert board.names == ["below", "play"]
         assert board.match.cursor == 0
         assert board.match.setup.players == (HUMAN, EASY)
+
+    def test_a_rematch_takes_nothing_along_that_only_the_file_of_the_old_match_knew(self) -> None:
+        board = self.ended(unknown='{"players":{"0":{"rating":1}}}')
+        assert board.match.setup.unknown
+        board.show.click("rematch")
+        assert (board.match.cursor, board.match.setup.unknown) == (0, "")
 
     def test_sides_can_be_swapped_against_a_computer(self) -> None:
         board = self.ended((HUMAN, EASY))

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.core.json_forms import canonical
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.saving.document import save_document
-from jungle_pg.core.saving.json_text import canonical, checksum, readable
+from jungle_pg.core.saving.json_text import checksum, readable
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.background import Task
 from jungle_pg.files.saves.folder import saves_in

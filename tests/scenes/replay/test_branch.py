@@ -1,5 +1,7 @@
 """Playing on from a place of a match that was watched."""
 
+from dataclasses import replace
+
 from jungle_pg.core.log import Player
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.files.settings import Settings
@@ -89,6 +91,13 @@ def test_names_stay_with_their_sides() -> None:
     match = with_players(played(), Player("Ada"), Player("小明"))
     branch = branched(match, BranchChoice(15))
     assert [player.name for player in branch.setup.players] == ["Ada", "小明"]
+
+
+def test_a_branch_takes_nothing_along_that_only_the_file_of_the_old_match_knew() -> None:
+    match = played()
+    match = replace(match, setup=replace(match.setup, unknown='{"top":{"cup":1}}'))
+    assert branched(match, BranchChoice(15)).setup.unknown == ""
+    assert match.play_from(15).setup.unknown == match.setup.unknown
 
 
 def test_from_a_game_one_comes_to_a_new_game_by_way_of_the_replay() -> None:

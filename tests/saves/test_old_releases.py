@@ -1,0 +1,247 @@
+"""What every release has written opens for ever and means what it meant.
+
+`tests/saves/old/make.py` wrote the files with the code of each release, and `expected.json` beside
+them with what they hold.
+"""
+
+import json
+import re
+import shutil
+from dataclasses import asdict, fields, replace
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from jungle_pg.cabinet import rulebooks
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import Refusal
+from jungle_pg.core.saving.document import save_text
+from jungle_pg.core.saving.glance import Glance, glance
+from jungle_pg.core.saving.load import load_text
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
+from jungle_pg.files.autosave.journal import Journal, read_journal
+from jungle_pg.files.autosave.matches import autosaves_in
+from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
+from jungle_pg.files.saves.folder import load_match
+from jungle_pg.files.settings import Settings, SettingsFile, settings_from
+from tests.games import play_random
+from tests.rows import each_of
+from tests.saves.wandering import STAMP
+
+FOLDER = Path(__file__).parent / "old"
+CHANGELOG = Path(__file__).parents[2] / "CHANGELOG.md"
+RELEASES = sorted(path.name for path in FOLDER.iterdir() if re.match(r"\d", path.name))
+NO_MATCH = ("rules", "settings.json", "house_rules.json")
+
+
+@cache
+def expected(release: str) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads((FOLDER / release / "expected.json").read_text("utf-8"))
+    return told
+
+
+FILES = [
+    (release, name)
+    for release in RELEASES
+    for name in expected(release)
+    if name not in NO_MATCH and not name.startswith("texts/")
+]
+TEXTS = [(release, name) for release in RELEASES for name in expected(release) if "texts/" in name]
+
+
+def opened(path: Path, is_torn: bool = False) -> Loaded:
+    """The match of a save or a journal; of a torn one, what came before."""
+    is_journal = path.suffix == ".journal"
+    found = read_journal(rulebooks(), path) if is_journal else load_match(rulebooks(), path)
+    if is_torn and isinstance(found, BadSave) and found.prefix is not None:
+        return found.prefix
+    assert isinstance(found, Loaded), found
+    return found
+
+
+def summary(match: AnyMatch, times: TimeState) -> dict[str, Any]:
+    """A match in the words of `expected.json`."""
+    book, verdict, setup = match.rulebook, match.verdict, match.setup
+    control = times.control and [times.control.limit_s, times.control.expiry.value]
+    return {
+        "game": book.game_id,
+        "rules": book.codec.rules_text(setup.rules),
+        "position": book.codec.position_text(match.state),
+        "log": len(match.moments),
+        "cursor": match.cursor,
+        "floor": match.floor,
+        "verdict": verdict and [verdict.winner, verdict.reason, dict(verdict.facts)],
+        "players": [[player.name, player.level] for player in setup.players],
+        "undo": setup.undo_depth,
+        "seed": setup.luck_seed,
+        "times": [control, times.used_ms, sorted(times.auto_played)],
+    }
+
+
+def meant(release: str, match: AnyMatch) -> dict[str, Any]:
+    """What the release said about each rule, of the rules a match has now."""
+    book, rules = match.rulebook, match.setup.rules
+    record: dict[str, Any] = expected(release)["rules"][
+        f"{book.game_id}: {book.codec.rules_text(rules)}"
+    ]
+    now = book.saves.rules_record(rules)
+    assert {name: now[name] for name in record} == record
+    return record
+
+
+def test_every_release_has_its_folder() -> None:
+    text = CHANGELOG.read_text("utf-8")
+    released = re.findall(r"^## (\d+\.\d+\.\d+), \d{4}-\d\d-\d\d$", text, re.MULTILINE)
+    assert len(released) >= 4
+    missing = set(released) - set(RELEASES)
+    assert not missing, f"{missing}: write their files with tests/saves/old/make.py"
+
+
+def test_every_file_of_a_release_is_expected_to_be_something() -> None:
+    for release in RELEASES:
+        folder = FOLDER / release
+        there = {
+            path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()
+        }
+        assert there == {*expected(release), "expected.json"} - {"rules"}
+        games = {told.get("game") for told in expected(release).values()} - {None}
+        assert {"settings.json", "house_rules.json"} <= there
+        assert len(games) == {"1.0.0": 1, "1.1.0": 2}.get(release, 3)
+
+
+@each_of("release, name", FILES, ids=lambda row: "/".join(row))
+def test_a_match_of_an_older_release_is_what_it_was(
+    release: str, name: str, tmp_path: Path
+) -> None:
+    told = dict(expected(release)[name])
+    found = opened(FOLDER / release / name, is_torn=told.pop("torn", False))
+    assert summary(found.match, found.times) == told
+    meant(release, found.match)
+    assert found.match.setup.unknown == ""
+    assert not any(entry.unknown for entry in found.match.entries)
+    # Played on and kept by this version it is that match again.
+    played = play_random(found.match, Random(1), 3)
+    for match in (found.match, played, played.undo()):
+        if isinstance(match, Refusal):
+            continue
+        again = load_text(rulebooks(), save_text(match, found.times, STAMP))
+        assert isinstance(again, Loaded), again
+        assert (again.match, again.times) == (match, found.times)
+        meant(release, again.match)
+    Journal(tmp_path / "again.journal", played, found.times).close()
+    again = opened(tmp_path / "again.journal")
+    assert (again.match, again.times) == (played, found.times)
+
+
+@each_of("release, name", [row for row in FILES if row[1].endswith(".json")])
+def test_a_list_shows_what_an_older_save_holds(release: str, name: str) -> None:
+    told = expected(release)[name]
+    face = glance(rulebooks(), (FOLDER / release / name).read_text("utf-8"))
+    assert isinstance(face, Glance), face
+    verdict = face.verdict and [face.verdict.winner, face.verdict.reason, dict(face.verdict.facts)]
+    assert verdict == told["verdict"]
+    assert [[player.name, player.level] for player in face.players] == told["players"]
+    assert face.rulebook.codec.rules_text(face.rules) == told["rules"]
+
+
+@each_of("release, name", TEXTS, ids=lambda row: "/".join(row))
+def test_a_text_of_an_older_release_is_what_it_was(release: str, name: str) -> None:
+    found = load_text(rulebooks(), (FOLDER / release / name).read_text("utf-8"))
+    assert isinstance(found, Loaded), found
+    told = summary(found.match, found.times)
+    assert {fact: told[fact] for fact in expected(release)[name]} == expected(release)[name]
+    meant(release, found.match)
+
+
+@each_of("release", RELEASES)
+def test_matches_that_were_left_by_a_killed_program_can_be_gone_on_with(
+    release: str, tmp_path: Path
+) -> None:
+    shutil.copytree(FOLDER / release / "matches", tmp_path / "matches")
+    going_on = {
+        name: told
+        for name, told in expected(release).items()
+        if name.endswith(".journal") and told["verdict"] is None
+    }
+    while going_on:
+        kept = autosaves_in(tmp_path, rulebooks, lambda: STAMP)
+        found = kept.last_match()
+        assert found is not None
+        told = dict(going_on.pop(f"matches/{found.stem.name}.journal"))
+        told.pop("torn", None)
+        assert summary(found.loaded.match, found.loaded.times) == told
+        autosave = kept.resume(found)
+        assert autosave is not None
+        ended = found.loaded.match.resign(0)
+        assert not isinstance(ended, Refusal)
+        autosave.note(ended, found.loaded.times)
+        kept.leave(autosave)
+        kept.close()
+    assert autosaves_in(tmp_path, rulebooks, lambda: STAMP).last_match() is None
+
+
+@each_of("release", RELEASES)
+def test_generations_of_a_match_are_there_when_its_journal_is_not(
+    release: str, tmp_path: Path
+) -> None:
+    shutil.copytree(FOLDER / release / "matches", tmp_path / "matches")
+    for journal in tmp_path.glob("matches/*.journal"):
+        journal.unlink()
+    generations = sorted(tmp_path.glob("matches/*.[12].json"))
+    assert len(generations) == 2
+    stem = generations[0].name.removesuffix(".1.json")
+    kept = autosaves_in(tmp_path, rulebooks, lambda: STAMP)
+    for ending in (".json", ".1.json", ".2.json"):
+        found = kept.load(tmp_path / "matches" / f"{stem}.json")
+        assert isinstance(found, Loaded), found
+        assert summary(found.match, found.times) == expected(release)[f"matches/{stem}{ending}"]
+        (tmp_path / "matches" / f"{stem}{ending}").unlink()
+
+
+@each_of("release", RELEASES)
+def test_rules_mean_what_they_meant_then(release: str) -> None:
+    for named, record in expected(release)["rules"].items():
+        game, _, text = named.partition(": ")
+        book = rulebooks()[game]
+        rules = book.codec.parse_rules(text)
+        # A rule that came later has the same value by the name of a rule set and by its absence.
+        assert book.saves.parse_rules_record(record) == rules, named
+        now = book.saves.rules_record(rules)
+        assert {name: now[name] for name in record} == record, named
+
+
+@each_of("release", RELEASES)
+def test_house_rules_of_an_older_release_stay_through_changes(release: str, tmp_path: Path) -> None:
+    told = expected(release)["house_rules.json"]
+    path = tmp_path / "house_rules.json"
+    shutil.copy(FOLDER / release / path.name, path)
+    store = StoredHouseRules(HouseRulesFile(path))
+    assert store.problems == ()
+    assert store.keep("jungle", "New", "club") is None
+    again = StoredHouseRules(HouseRulesFile(path))
+    for game, rules in told.items():
+        kept = dict(again.of(game))
+        assert kept.pop("New", "club") == "club"
+        assert kept == rules
+        for text in rules.values():
+            book = rulebooks()[game]
+            record = expected(release)["rules"][f"{game}: {text}"]
+            assert book.codec.parse_rules(text) == book.saves.parse_rules_record(record)
+
+
+@each_of("release", RELEASES)
+def test_settings_of_an_older_release_stay_through_changes(release: str, tmp_path: Path) -> None:
+    told = expected(release)["settings.json"]
+    path = tmp_path / "settings.json"
+    shutil.copy(FOLDER / release / path.name, path)
+    file = SettingsFile(path)
+    settings, problems = file.load(Settings())
+    assert problems == ()
+    assert settings == settings_from(told)
+    usual = {field.name: field.default for field in fields(Settings) if field.name not in told}
+    assert {name: getattr(settings, name) for name in usual} == usual
+    unusual = [name for name in told if getattr(settings, name) == getattr(Settings(), name)]
+    assert unusual in ([], ["audio_buffer"]), "the release itself had another default there"
+    assert file.save(replace(settings, ui_scale=90)) is None
+    assert asdict(SettingsFile(path).load(Settings())[0]) == {**asdict(settings), "ui_scale": 90}
