@@ -26,8 +26,8 @@ from jungle_pg.core.saving.load import load_text, up_to_date
 from jungle_pg.core.saving.values import VERSION, BadSave, Loaded, TimeState
 from jungle_pg.core.xiangqi import rulesets as xiangqi
 from jungle_pg.files.autosave.journal import Journal, read_journal
-from tests.games import play_random
 from tests.rows import each_of
+from tests.sample_games import play_random
 from tests.saves.test_old_releases import FILES, FOLDER, expected
 from tests.saves.wandering import RULEBOOKS, STAMP, document_of, jungle_match, sealed
 

@@ -22,8 +22,8 @@ from jungle_pg.files.autosave.journal import Journal, read_journal
 from jungle_pg.files.saves.folder import load_match, save_match
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
-from tests.games import GAMES, Game, done, play_random
 from tests.rows import each_of
+from tests.sample_games import GAMES, Game, done, play_random
 from tests.saves.wandering import RULEBOOKS, STAMP, document_of, random_match, random_times, sealed
 
 PLACES: list[tuple[Any, ...]] = [
