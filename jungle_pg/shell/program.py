@@ -42,7 +42,7 @@ from jungle_pg.tables.game import Game
 
 if TYPE_CHECKING:
     from jungle_pg.core.match import AnyMatch
-    from jungle_pg.engine.client import EngineClient
+    from jungle_pg.engine.client import Worker
     from jungle_pg.scenes.exports import ExportJob, ExportOrder
     from jungle_pg.shell.export.job import Exports
 
@@ -57,7 +57,7 @@ def run_program(
     cli_options: CliOptions,
     folders: Folders,
     time: Time,
-    open_engine: "Callable[[], EngineClient] | None",
+    open_worker: "Callable[[], Worker] | None",
 ) -> int:
     """Run the program in its window until it is over, and give its exit status."""
     window, settings, warnings = boot.window, boot.settings, boot.warnings
@@ -79,7 +79,7 @@ def run_program(
         house_rules,
         folders.data,
         time.today,
-        open_engine or nobody_thinks,
+        open_worker or nobody_thinks,
         exports,
         show_folder,
     )

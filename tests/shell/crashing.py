@@ -28,7 +28,8 @@ from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Player, Ply, Setup
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.engine.client import EngineClient, LocalClient
+from jungle_pg.engine.client import Worker
+from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.folders import Folders
 from jungle_pg.files.saves.folder import saves_in
@@ -148,13 +149,13 @@ class Walk(Eyes):
         assert self.app is not None
         return self.app.stack.top
 
-    def play(self, folders: Folders, open_engine: Callable[[], EngineClient] | None = None) -> int:
+    def play(self, folders: Folders, open_worker: Callable[[], Worker] | None = None) -> int:
         """Play until the program ends; its exit status."""
         time = Time(lambda: self.now, self._sleep, lambda: NOON)
         cli_options = CliOptions(size=(800, 600), language="en", is_silent=True)
         with watched(program, self):
             return play(
-                Title, games, cli_options, folders, {"LANG": "C"}, time, open_engine or local_engine
+                Title, games, cli_options, folders, {"LANG": "C"}, time, open_worker or local_worker
             )
 
     def _sleep(self, seconds: float) -> None:
@@ -177,9 +178,9 @@ class Walk(Eyes):
             self.deeds.pop(0)
 
 
-def local_engine() -> EngineClient:
-    """A desk whose players answer at once, and for whom no time passes."""
-    return LocalClient(brains, lambda: 0.0)
+def local_worker() -> Worker:
+    """Computer players who answer at once, and for whom no time passes."""
+    return LocalWorker(brains, lambda: 0.0)
 
 
 def post_key(key: int, mod: int = 0) -> None:

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from jungle_pg.cabinet import games
-from jungle_pg.commands.play import thinking_engine
+from jungle_pg.commands.play import thinking_process
 from jungle_pg.core.gametext import game_text
-from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.client import Worker
 from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.files.report_diary import diary_text, read_diary
 from jungle_pg.files.reports import Failure
@@ -47,10 +47,10 @@ def folders(tmp_path: Path) -> Folders:
 
 
 def crashed(
-    walk: Walk, folders: Folders, mistake: Mistake, engine: Callable[[], EngineClient] | None = None
+    walk: Walk, folders: Folders, mistake: Mistake, worker: Callable[[], Worker] | None = None
 ) -> Path:
     with mistake.made():
-        assert walk.play(folders, engine) == 1
+        assert walk.play(folders, worker) == 1
     assert not walk.deeds
     return report_of(folders)
 
@@ -93,7 +93,7 @@ def test_a_long_evening_is_drawn_again_picture_by_picture(folders: Folders, tmp_
         click("menu", on="pause"),
         key(ESCAPE, on="title"),
     )
-    report = crashed(walk, folders, AT_THE_END, thinking_engine)
+    report = crashed(walk, folders, AT_THE_END, thinking_process)
     failure, eyes = seen_again(report, AT_THE_END, tmp_path / "again")
     assert failure is not None
     assert failure.message == "the lion is asleep"

@@ -10,7 +10,7 @@ from jungle_pg.ui.text.editing import Clipboard
 
 if TYPE_CHECKING:
     from jungle_pg.core.match import AnyMatch
-    from jungle_pg.engine.client import EngineClient
+    from jungle_pg.engine.client import Worker
     from jungle_pg.engine.messages import Answer, Question
     from jungle_pg.scenes.exports import Exporter, ExportJob, ExportOrder, Outcome
 
@@ -53,21 +53,24 @@ class NotedClipboard:
         return self.texts.index(kept)
 
 
-class NotedClient:
-    """An engine client with a witness; without an engine, only noted answers are given."""
+class NotedWorker:
+    """A worker with a witness; without one, only noted answers are given."""
 
-    def __init__(self, witness: Witness, engine: "EngineClient | None") -> None:
-        self._witness, self._engine = witness, engine
-        self._ticket = self._asked = 0
+    def __init__(self, witness: Witness, worker: "Worker | None") -> None:
+        self._witness, self._worker = witness, worker
+        self._ticket = 0
 
-    def ask(self, question: "Question") -> int:
-        """Begin to think about a question; returns its ticket."""
-        self._ticket += 1
-        if self._engine is not None:
-            self._asked = self._engine.ask(question)
-        return self._ticket
+    @property
+    def is_lost(self) -> bool:
+        worker = self._worker
+        return self._witness.heard("lost", False, lambda: worker is not None and worker.is_lost)
 
-    def poll(self, wait_s: float = 0.0) -> "list[Answer]":
+    def ask(self, ticket: int, question: "Question") -> None:
+        self._ticket = ticket
+        if self._worker is not None:
+            self._worker.ask(ticket, question)
+
+    def received(self, wait_s: float) -> "list[Answer]":
         from jungle_pg.engine.messages import parse_answer
 
         nothing: list[str] = []
@@ -75,20 +78,19 @@ class NotedClient:
         return [replace(parse_answer(text), ticket=self._ticket) for text in texts]
 
     def cancel(self) -> None:
-        if self._engine is not None:
-            self._engine.cancel()
+        if self._worker is not None:
+            self._worker.cancel()
 
     def close(self) -> None:
-        """End all thinking."""
-        if self._engine is not None:
-            self._engine.close()
+        if self._worker is not None:
+            self._worker.close()
 
     def _found(self, wait_s: float) -> list[str]:
         from jungle_pg.engine.messages import answer_text
 
-        assert self._engine is not None
-        found = self._engine.poll(wait_s)
-        return [answer_text(answer) for answer in found if answer.ticket == self._asked]
+        assert self._worker is not None
+        found = self._worker.received(wait_s)
+        return [answer_text(answer) for answer in found if answer.ticket == self._ticket]
 
 
 class NotedExports:

@@ -8,6 +8,7 @@ from threading import current_thread, main_thread
 from typing import TYPE_CHECKING
 
 from jungle_pg.core.rulebook import Rulebooks
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.autosave.finished import FINISHED, FinishedGames
 from jungle_pg.files.autosave.matches import MATCHES
 from jungle_pg.files.house_rules import HouseRulesStore
@@ -18,25 +19,24 @@ from jungle_pg.scenes.world import World
 from jungle_pg.shell.assets import licence_texts
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.crash.diary import Chronicle
-from jungle_pg.shell.crash.noted import NotedClient, NotedClipboard, NotedExports
+from jungle_pg.shell.crash.noted import NotedClipboard, NotedExports, NotedWorker
 from jungle_pg.shell.crash.noted_files import (
     NotedAutosaves,
     NotedHouseRules,
     NotedMemory,
     NotedSaves,
 )
-from jungle_pg.shell.lazy_engine import LazyEngineClient
 from jungle_pg.tables.game import Game
 from jungle_pg.ui.text.editing import Clipboard
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.client import EngineClient
+    from jungle_pg.engine.client import Worker
     from jungle_pg.scenes.exports import Exporter
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What the outside is made of; without engine and exporter only noted answers are given."""
+    """What the outside is made of; without worker and exporter only noted answers are given."""
 
     games: Callable[[], Mapping[str, Game]]
     clipboard: Clipboard
@@ -45,7 +45,7 @@ class Parts:
     data: Path
     """The folder of the player's data."""
     today: Callable[[], datetime]
-    open_engine: "Callable[[], EngineClient | None]" = lambda: None
+    open_worker: "Callable[[], Worker | None]" = lambda: None
     exporter: "Exporter | None" = None
     show_folder: Callable[[Path], None] = lambda folder: None
 
@@ -80,7 +80,7 @@ class Outside:
             return diary.calendar() if is_noted else parts.today()
 
         self.autosaves = NotedAutosaves(diary, data / MATCHES, rulebooks, stamp, finished)
-        self.engine = LazyEngineClient(lambda: NotedClient(diary, parts.open_engine()))
+        self.engine = EngineClient(lambda: NotedWorker(diary, parts.open_worker()))
         self.world = World(
             Silence(),
             self.clipboard,

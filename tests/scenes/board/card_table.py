@@ -10,7 +10,8 @@ from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import BadText, Pick, Seat
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.client import EngineClient, Inquiry, Priority
+from jungle_pg.engine.messages import Question
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.stage.inputs import LEFT, Point, Press, Release
@@ -24,6 +25,7 @@ from tests.core.jackaroo.moments import JACKAROO
 from tests.covered_toy import COVERED, RULES
 from tests.scenes.acting import Performance, a_world
 from tests.scenes.board.playing import CALM, HUMAN, Board
+from tests.scenes.board.sitting import IdleWorker
 from tests.scenes.cards import Card
 from tests.scenes.toy_look import ToyTable
 
@@ -158,24 +160,16 @@ KING = JACKAROO.codec.parse_rules("king")
 PLAIN_JACKAROO = Game(JACKAROO, TABLE, KING, hands=Row(lambda card: f"card:{card}"))
 
 
-class Asked:
-    """A desk that notes what it is asked, and answers nothing."""
+class Asked(EngineClient):
+    """Notes what it is asked, and answers nothing."""
 
     def __init__(self) -> None:
-        self.questions: list[Any] = []
+        super().__init__(IdleWorker)
+        self.questions: list[Question] = []
 
-    def __call__(self) -> EngineClient:
-        return self  # type: ignore[return-value]
-
-    def ask(self, question: Any) -> int:
+    def ask(self, question: Question, priority: Priority) -> Inquiry:
         self.questions.append(question)
-        return len(self.questions)
-
-    def poll(self, wait_s: float = 0.0) -> list[Any]:
-        return []
-
-    def cancel(self) -> None:
-        """Nothing is on its way."""
+        return super().ask(question, priority)
 
 
 class CardBoard(Board):
@@ -189,7 +183,7 @@ class CardBoard(Board):
         control: TimeControl | None = None,
         settings: Settings = CALM,
         size: tuple[int, int] = (1920, 1080),
-        engine: Callable[[], EngineClient] | None = None,
+        engine: EngineClient | None = None,
         seed: int = 5,
         match: AnyMatch | None = None,
     ) -> None:
