@@ -14,8 +14,9 @@ from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.engine.arena import Contest, run_contest, summary_of
-from jungle_pg.engine.client import ProcessClient
+from jungle_pg.engine.client import EngineClient, Priority
 from jungle_pg.engine.messages import question_about
+from jungle_pg.engine.process import ProcessWorker
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.games.jungle.engine.board import SearchBoard
 from jungle_pg.games.jungle.engine.perft import count_lines
@@ -76,16 +77,16 @@ def cancel_figures() -> Iterator[Aimed]:
     match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("traditional")))
     endless = question_about(match, Order())
     quick = question_about(match, Order(level=1))
-    engine = ProcessClient(brains)
+    engine = EngineClient(lambda: ProcessWorker(brains))
     latencies = []
     for _ in range(CANCELS):
-        engine.ask(endless)
-        while not any(answer.thought.depth >= 6 for answer in engine.poll(1)):
-            pass
+        deep = engine.ask(endless, Priority.MOVE)
+        while deep.progress is None or deep.progress.depth < 6:
+            deep.poll(1)
         begun = time.perf_counter()
-        engine.cancel()
-        engine.ask(quick)
-        while not engine.poll(1):
+        deep.cancel()
+        following = engine.ask(quick, Priority.MOVE)
+        while not following.poll(1):
             pass
         latencies.append(time.perf_counter() - begun)
     engine.close()

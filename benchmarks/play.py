@@ -21,7 +21,7 @@ from benchmarks.play_scripts import (
 )
 from benchmarks.repeats import often
 from benchmarks.screens_program import SIZES, Program, Turn
-from jungle_pg.commands.play import thinking_engine
+from jungle_pg.commands.play import thinking_process
 from jungle_pg.files.settings import Settings
 
 FRAMES: Final = often(300, 60)
@@ -148,7 +148,7 @@ def _thinking_figures() -> Iterator[Aimed]:
         yield
         between.update((yield from beside_a_thinker(program, THINKING_S, ROUNDS)))
 
-    Program(SIZES["1080p"], first=a_board, open_engine=thinking_engine).run(script)
+    Program(SIZES["1080p"], first=a_board, open_worker=thinking_process).run(script)
     late = {
         thinks: sum(each > LATE_MS for each in gaps) / len(gaps) * 100
         for thinks, gaps in between.items()

@@ -27,7 +27,7 @@ from jungle_pg.shell.app import App  # noqa: E402
 from jungle_pg.shell.start import CliOptions, Time, play  # noqa: E402
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.client import EngineClient
+    from jungle_pg.engine.client import Worker
 
 SIZES: Final[Mapping[str, tuple[int, int]]] = {"1080p": (1920, 1080), "4K": (3840, 2160)}
 QUIET_TURNS: Final = 12
@@ -69,13 +69,13 @@ class Program:
         settings: Settings | None = None,
         *,
         first: Callable[[World], Scene] = Title,
-        open_engine: "Callable[[], EngineClient]" = nobody_thinks,
+        open_worker: "Callable[[], Worker]" = nobody_thinks,
         home: str | None = None,
     ) -> None:
         self.turns: list[Turn] = []
         self._is_real, self._offset_s = False, BEGINNING_S
         self._size, self._settings = size, settings or Settings()
-        self._first, self._open_engine = first, open_engine
+        self._first, self._open_worker = first, open_worker
         self._home = home
         """Where its files lie; a folder of this run alone if there is none."""
         self._app: App | None = None
@@ -113,7 +113,7 @@ class Program:
                 folders,
                 os.environ,
                 clocks,
-                self._open_engine,
+                self._open_worker,
             )
             if status:
                 reports = sorted(folders.logs.glob("*.txt"))

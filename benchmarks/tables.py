@@ -11,7 +11,7 @@ from benchmarks.play_scripts import Act, Hand, a_board, acting
 from benchmarks.repeats import often
 from benchmarks.screens_program import SIZES, Program, Turn
 from jungle_pg.cabinet import games
-from jungle_pg.commands.play import thinking_engine
+from jungle_pg.commands.play import thinking_process
 from jungle_pg.core.log import Player
 from jungle_pg.scenes.chooser.chooser import GameChooser
 from jungle_pg.scenes.world import World
@@ -70,7 +70,7 @@ def _found(size: str) -> dict[str, list[list[Turn]]]:
         found["jackaroo cards are dealt"] = yield from _runs(lambda: dealing(program, FRAMES))
         found["chooser turns"] = yield from _runs(lambda: turning(program, FRAMES))
 
-    Program(SIZES[size], first=a_board, open_engine=thinking_engine).run(script)
+    Program(SIZES[size], first=a_board, open_worker=thinking_process).run(script)
     return found
 
 

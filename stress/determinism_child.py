@@ -14,9 +14,10 @@ from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving.document import save_text
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.engine.client import LocalClient
+from jungle_pg.engine.client import EngineClient, Priority
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
+from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.games.game import Game
 from jungle_pg.shell.app import App
 from jungle_pg.stage.ops import DrawList
@@ -97,7 +98,7 @@ def file_digests(folder: Path) -> list[str]:
 
 def computer_game(game: Game, rules: Any, seed: int, plies: int) -> str:
     """A game between computers of all levels that do not look at a clock, with its save."""
-    engine = LocalClient(brains, lambda: 0.0)
+    engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
     players = (Player(level=1), Player(level=2))
     setup = Setup(rules, players=players, luck_seed=seed)
     match: AnyMatch = begin(game.rulebook, setup)
@@ -105,10 +106,12 @@ def computer_game(game: Game, rules: Any, seed: int, plies: int) -> str:
         if match.actor is None:
             break
         level = LEVELS[number % len(LEVELS)]
-        engine.ask(question_about(match, Order(level=level, seed=seed + number)))
-        action = engine.poll()[-1].thought.action
-        assert action is not None
-        after = match.play(game.rulebook.codec.parse_action(action))
+        question = question_about(match, Order(level=level, seed=seed + number))
+        inquiry = engine.ask(question, Priority.MOVE)
+        inquiry.poll()
+        assert inquiry.thought is not None
+        assert inquiry.thought.action is not None
+        after = match.play(game.rulebook.codec.parse_action(inquiry.thought.action))
         assert not isinstance(after, Refusal)
         match = after
     return digest(game_text(match) + save_text(match, TimeState(), BEGINNING))

@@ -10,6 +10,7 @@ from time import monotonic, sleep
 from typing import TYPE_CHECKING, Final
 
 from jungle_pg.cabinet import games
+from jungle_pg.commands.play import thinking_process
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import TimeState
@@ -21,7 +22,7 @@ from stress.baggage import pack, pastes
 from stress.broken import Broken
 from stress.choices import any_game, near_the_end
 from stress.deeds import Deed, do
-from stress.engines import HastyClient, process_engine
+from stress.engines import HastyWorker
 from stress.homes import a_home
 from stress.homing import Homing
 from stress.invariants import Invariants, check_autosave
@@ -30,7 +31,7 @@ from stress.whims import MANY_MOVES, SOME_MOVES, Whims
 from tests.sample_games import Game
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.client import EngineClient
+    from jungle_pg.engine.client import Worker
 
 HOME_EVERY: Final = 150
 """Inputs between two walks to the title."""
@@ -57,7 +58,7 @@ class Failure:
 
 
 class Episode:
-    """Plays `most` inputs; the first of two with the same seed and a local desk is the second."""
+    """Plays `most` inputs; the first of two with the same seed and a local worker is the second."""
 
     def __init__(
         self,
@@ -112,13 +113,11 @@ class Episode:
 
     def _opened(self, home: Path) -> Program:
         """A program whose player had this game last, and now and then a file of it at hand."""
-        open_engine: Callable[[], EngineClient] = (
-            process_engine if self._in_process else HastyClient
-        )
+        open_worker: Callable[[], Worker] = thinking_process if self._in_process else HastyWorker
         program = Program(
             home / "player",
             self.seed,
-            open_engine,
+            open_worker,
             language="zh" if self.seed % 2 else "en",
             cache=self._cache,
             opens=self._begun(home) if self._opens_a_file else None,

@@ -39,7 +39,7 @@ from stress.broken import need
 from stress.patience import patience
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.client import EngineClient
+    from jungle_pg.engine.client import Worker
 
 BEGINNING: Final = datetime(2026, 3, 4, 11, 30)
 PATIENCE_S: Final = 20.0
@@ -55,7 +55,7 @@ class Program:
         self,
         home: Path,
         seed: int,
-        open_engine: "Callable[[], EngineClient]",
+        open_worker: "Callable[[], Worker]",
         *,
         size: tuple[int, int] = (800, 600),
         language: Language = "en",
@@ -75,7 +75,7 @@ class Program:
         self.trouble: BaseException | None = None
         """What stopped the program."""
         self._luck = Random(f"luck {seed}")
-        self._open_engine, self._first = open_engine, first
+        self._open_worker, self._first = open_worker, first
         self._wishes = CliOptions(size=size, language=language, is_silent=is_silent, opens=opens)
         self._is_silent, self._is_repeatable = is_silent, is_repeatable
 
@@ -103,7 +103,7 @@ class Program:
                 self.folders,
                 {"LANG": "C"},
                 clocks,
-                self._open_engine,
+                self._open_worker,
             )
         # From now on the settings that were kept count.
         self._wishes = CliOptions(is_silent=self._is_silent)

@@ -7,10 +7,11 @@ from time import sleep, thread_time
 from typing import TYPE_CHECKING, Final
 
 from benchmarks.aims import part_of
+from jungle_pg.commands.play import thinking_process
 from jungle_pg.games.game import Game as CabinetGame
 from jungle_pg.shell.app import App
 from stress.choices import cabinet_games
-from stress.engines import HastyClient, process_engine
+from stress.engines import HastyWorker
 from stress.homes import a_home
 from stress.machine import holdings
 from stress.program import Program
@@ -18,7 +19,7 @@ from stress.run import Report, Run
 from stress.soak_shows import SHOWS, Seen, Show
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.client import EngineClient
+    from jungle_pg.engine.client import Worker
 
 HELD_S: Final = 0.005
 STEP_S: Final = 0.25
@@ -56,10 +57,10 @@ def shows_of_all_games() -> Iterable[tuple[type[Show], CabinetGame]]:
 def watched(kind: type[Show], game: CabinetGame, run: Run) -> Seen:
     """Watch one show until the time is over."""
     in_process = kind.needs_process and not run.is_short
-    open_engine: Callable[[], EngineClient] = process_engine if in_process else HastyClient
+    open_worker: Callable[[], Worker] = thinking_process if in_process else HastyWorker
     seen = Seen()
     with a_home(f"jungle-soak-{kind.name}") as home:
-        program = Program(home, run.seed, open_engine, is_repeatable=False, size=(1280, 720))
+        program = Program(home, run.seed, open_worker, is_repeatable=False, size=(1280, 720))
         show = kind(program, home, seen, Random(f"soak {run.seed}"), game)
         _watch(show, run)
         if program.trouble is not None:

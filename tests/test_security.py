@@ -33,7 +33,7 @@ IMPORTED_IN = {
     "subprocess": {"engine/contestants.py", "shell/program.py"},
     "ctypes": {"engine/worker.py"},
     "multiprocessing": {
-        *("__main__.py", "engine/arena.py", "engine/client.py", "engine/worker.py"),
+        *("__main__.py", "engine/arena.py", "engine/process.py", "engine/worker.py"),
         *("shell/export/job.py", "shell/export/worker.py"),
     },
     "tempfile": {"files/atomic.py", "files/folders.py", "commands/checks.py"},

@@ -22,7 +22,8 @@ from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.engine.client import LocalClient
+from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.files.atomic import CannotWrite, write_bytes
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings, Theme
@@ -35,7 +36,6 @@ from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.export.progress import NoLibrary
 from jungle_pg.shell.export.writing import export_match
-from jungle_pg.shell.lazy_engine import LazyEngineClient
 from jungle_pg.shell.shot import take_shot
 
 FOLDER: Final = Path(__file__).parents[1] / "docs/pictures"
@@ -142,7 +142,7 @@ PICTURES: Final = {
 def painted(picture: Picture) -> bytes:
     """A picture as a PNG of few colours."""
     settings = replace(Settings(), theme=picture.theme)
-    engine = LazyEngineClient(lambda: LocalClient(brains, time.monotonic))
+    engine = EngineClient(lambda: LocalWorker(brains, time.monotonic))
     saves = saves_in(FOLDER, rulebooks)
     world = World(Silence(), SystemClipboard(), settings, games, engine=engine, saves=saves)
     png, problems = take_shot(picture.scenes(world), settings, SIZE, 0.0)

@@ -16,8 +16,9 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import AnyRulebook, Refusal
 from jungle_pg.core.saving.values import BadSave, TimeState
-from jungle_pg.engine.client import EngineClient, ProcessClient
+from jungle_pg.engine.client import EngineClient, Priority
 from jungle_pg.engine.messages import question_about
+from jungle_pg.engine.process import ProcessWorker
 from jungle_pg.engine.thinking import Order
 from jungle_pg.files.folders import HOME_VARIABLE, user_folders
 from jungle_pg.files.saves.folder import saves_in
@@ -87,7 +88,7 @@ def screens() -> str:
 def game() -> str:
     """A game of the computer against itself, thought out in the thinking process."""
     told = []
-    with closing(ProcessClient(brains)) as engine:
+    with closing(EngineClient(lambda: ProcessWorker(brains))) as engine:
         for game_id, rulebook in rulebooks().items():
             match = _new_match(rulebook)
             while match.verdict is None and match.cursor < GAME_PLIES:
@@ -158,12 +159,12 @@ def _played(match: AnyMatch, text: str) -> AnyMatch:
 
 def _best(engine: EngineClient, match: AnyMatch, order: Order) -> str:
     """What the engine would play."""
-    engine.ask(question_about(match, order))
+    inquiry = engine.ask(question_about(match, order), Priority.MOVE)
     deadline = time.monotonic() + PATIENCE_S
-    while time.monotonic() < deadline:
-        for answer in engine.poll(1.0):
-            if answer.is_final and answer.thought.action is not None:
-                return answer.thought.action
-            if answer.is_final:
-                raise Broken(f"no move was found: {answer.error or 'there is none'}")
-    raise Broken(f"the thinking process gave no answer within {PATIENCE_S:.0f} s")
+    while inquiry.is_open and time.monotonic() < deadline:
+        inquiry.poll(1.0)
+    if inquiry.is_open:
+        raise Broken(f"the thinking process gave no answer within {PATIENCE_S:.0f} s")
+    if inquiry.thought is None or inquiry.thought.action is None:
+        raise Broken(f"no move was found: {inquiry.error or 'there is none'}")
+    return inquiry.thought.action

@@ -15,7 +15,7 @@ from jungle_pg.files.folders import user_folders
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from jungle_pg.engine.client import EngineClient
+    from jungle_pg.engine.client import Worker
     from jungle_pg.files.settings import Settings
     from jungle_pg.games.game import Game
     from jungle_pg.scenes.base import Scene
@@ -50,7 +50,7 @@ def play(options: Namespace, first: "Callable[[World], Scene] | None" = None) ->
             folders,
             os.environ,
             clocks,
-            thinking_engine,
+            thinking_process,
         )
     except NoDisplay as trouble:
         from jungle_pg.commands.console import has_terminal, instead_of_a_window
@@ -75,12 +75,12 @@ def games_later() -> "Mapping[str, Game]":
     return games()
 
 
-def thinking_engine() -> "EngineClient":
-    """An engine client whose players think in a process of their own."""
+def thinking_process() -> "Worker":
+    """A process of their own for the computer players, loaded when the first one is asked."""
     from jungle_pg.cabinet import brains
-    from jungle_pg.engine.client import ProcessClient
+    from jungle_pg.engine.process import ProcessWorker
 
-    return ProcessClient(brains)
+    return ProcessWorker(brains)
 
 
 def shot(options: Namespace) -> int:
@@ -129,16 +129,16 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
     The game is the one that was chosen last.
     """
     from jungle_pg.cabinet import brains, games, rulebooks
-    from jungle_pg.engine.client import LocalClient
+    from jungle_pg.engine.client import EngineClient
+    from jungle_pg.engine.worker import LocalWorker
     from jungle_pg.files.saves.folder import saves_in
     from jungle_pg.scenes.chooser.last_game import remember_game
     from jungle_pg.scenes.world import World
     from jungle_pg.shell.assets import licence_texts
     from jungle_pg.shell.audio import Silence
     from jungle_pg.shell.clipboard import SystemClipboard
-    from jungle_pg.shell.lazy_engine import LazyEngineClient
 
-    engine = LazyEngineClient(lambda: LocalClient(brains, time.monotonic))
+    engine = EngineClient(lambda: LocalWorker(brains, time.monotonic))
     saves = saves_in(user_folders(os.environ).data, rulebooks)
     world = World(
         Silence(),

@@ -1,222 +1,190 @@
-"""Where the program asks its computer players; asking, polling and cancelling never wait."""
+"""Where everybody asks computer players: the most urgent question is thought about first.
 
-import multiprocessing
-import queue
-import threading
-from contextlib import suppress
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
-from typing import Final, Protocol
+Whoever asks holds an `Inquiry` and looks at it now and then. Asking, looking and cancelling never
+wait for a thought, and no process is started before the first question.
+"""
 
-from jungle_pg.core.rulebook import BadText
-from jungle_pg.engine.messages import Answer, Question, parse_answer, question_text
-from jungle_pg.engine.thinking import Clock, Thought
-from jungle_pg.engine.worker import ALIVE, CANCEL, Brains, think_about, work
+from collections.abc import Callable
+from enum import IntEnum
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    # A title is shown before anything of this is needed.
+    from jungle_pg.engine.messages import Answer, Question
+    from jungle_pg.engine.thinking import Thought
 
 MAX_RESTARTS: Final = 3
-"""How often one question may cost a process its life before it is answered with an error."""
+"""How often one question may cost a worker its life before it is answered with an error."""
 
-SILENCE_S: Final = 10.0
-"""A process that is alive says something much more often than this."""
-
-LONGEST_MESSAGE: Final = 1_000_000
-"""Bytes."""
+NO_ANSWER: Final = "the thinking process ended without an answer"
 
 
-class EngineClient(Protocol):
-    """Takes one question at a time and hands out what is found."""
+class Priority(IntEnum):
+    """What a question is for; the least number goes first."""
 
-    def ask(self, question: Question) -> int:
-        """Begin to think about a question, instead of any earlier one; returns its ticket."""
+    ANALYSIS = 0
+    """A match that is watched again: it covers the board where others ask."""
+    OFFER = 1
+    """A computer that was offered a draw answers before it moves."""
+    MOVE = 2
+    """A computer that is to move, for itself or for somebody whose time is over."""
+    HINT = 3
+    """A person who wants to be helped."""
+    OPINION = 4
+    """Who is ahead, while nobody asks for anything else."""
 
-    def poll(self, wait_s: float = 0.0) -> list[Answer]:
-        """What was found since the last look, for the question that counts.
 
-        Who has no frames to draw may wait for something to come, but no longer than this.
+class Worker(Protocol):
+    """Thinks about one question at a time; it may be a process that goes wrong."""
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether it died, hangs or talks nonsense, so that another one is needed."""
+
+    def ask(self, ticket: int, question: "Question") -> None:
+        """Think about a question, instead of any earlier one."""
+
+    def received(self, wait_s: float) -> "list[Answer]":
+        """What it said since the last look; for so long it may be waited for."""
+
+    def cancel(self) -> None:
+        """Stop thinking."""
+
+    def close(self) -> None:
+        """End it and leave nothing behind."""
+
+
+class Inquiry:
+    """A question that was asked, and what has come of it so far."""
+
+    def __init__(self, client: "EngineClient", question: "Question", priority: Priority) -> None:
+        self._client = client
+        self.question = question
+        self.priority = priority
+        self.progress: Thought[str] | None = None
+        """The best that was found so far."""
+        self.thought: Thought[str] | None = None
+        """What came out in the end; None before, and where nothing came out."""
+        self.error = ""
+        """Why nothing came out, in words."""
+        self.restarts = 0
+        """How many workers have been lost over it."""
+        self._has_news = self._is_cancelled = False
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all that will ever come has come: a thought or an error."""
+        return self.thought is not None or bool(self.error)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether an answer is still awaited."""
+        return not (self.is_done or self._is_cancelled)
+
+    def poll(self, wait_s: float = 0.0) -> bool:
+        """Whether something new has come since the last look.
+
+        Who has no frames to draw may wait for the worker to say something, if only to others.
         """
+        if self.is_open:
+            self._client.listen(0.0 if self._has_news else wait_s)
+        has_news, self._has_news = self._has_news, False
+        return has_news
 
     def cancel(self) -> None:
-        """No longer want an answer."""
+        """No longer want to know: from now on nothing new comes."""
+        self._has_news = False
+        if self.is_open:
+            self._is_cancelled = True
+            self._client.withdraw(self)
 
-    def close(self) -> None:
-        """End all thinking and leave nothing behind."""
-
-
-class ProcessClient:
-    """Thinks in a process of its own, which is started again when it dies."""
-
-    def __init__(self, brains: Brains) -> None:
-        self._brains = brains
-        self._ticket = 0
-        self._question: Question | None = None
-        self._restarts = 0
-        self._worker = _Worker(brains)
-
-    def ask(self, question: Question) -> int:
-        self._ticket += 1
-        self._question, self._restarts = question, 0
-        self._worker.send(question_text(self._ticket, question))
-        return self._ticket
-
-    def poll(self, wait_s: float = 0.0) -> list[Answer]:
-        """What was found since the last look, for the question that counts."""
-        answers: list[Answer] = []
-        makes_sense = True
-        for message in self._worker.received(wait_s):
-            try:
-                answers.append(parse_answer(message))
-            except BadText:
-                makes_sense = False
-        if self._worker.is_dead or not makes_sense:
-            answers += self._after_death()
-        wanted = [
-            answer
-            for answer in answers
-            if answer.ticket == self._ticket and self._question is not None
-        ]
-        if any(answer.is_final for answer in wanted):
-            self._question = None
-        return wanted
-
-    def cancel(self) -> None:
-        self._question = None
-        self._worker.send(CANCEL)
-
-    def close(self) -> None:
-        """End the process and leave nothing behind."""
-        self._question = None
-        self._worker.close()
-
-    @property
-    def process_id(self) -> int | None:
-        """The number of the thinking process once it runs."""
-        return self._worker.process_id
-
-    def _after_death(self) -> list[Answer]:
-        self._worker.close()
-        self._worker = _Worker(self._brains)
-        if self._question is None:
-            return []
-        self._restarts += 1
-        if self._restarts > MAX_RESTARTS:
-            error = "the thinking process ended without an answer"
-            return [Answer(self._ticket, Thought(()), is_final=True, error=error)]
-        self._worker.send(question_text(self._ticket, self._question))
-        return []
-
-
-class _Worker:
-    """A thinking process and the thread that starts it, feeds it and listens to it."""
-
-    def __init__(self, brains: Brains) -> None:
-        self._outbox: queue.SimpleQueue[str | None] = queue.SimpleQueue()
-        self._inbox: queue.SimpleQueue[str] = queue.SimpleQueue()
-        self._process: SpawnProcess | None = None
-        self.is_dead = False
-        self._closing = False
-        # A full pipe or a slow start may block these threads, never the frame.
-        self._sender = threading.Thread(target=self._run, args=(brains,), daemon=True)
-        self._sender.start()
-
-    @property
-    def process_id(self) -> int | None:
-        return self._process.pid if self._process else None
-
-    def send(self, message: str) -> None:
-        self._outbox.put(message)
-
-    def received(self, wait_s: float) -> list[str]:
-        messages: list[str] = []
-        while True:
-            try:
-                wait = wait_s > 0 and not messages
-                messages.append(self._inbox.get(block=wait, timeout=wait_s if wait else None))
-            except queue.Empty:
-                return messages
-
-    def close(self) -> None:
-        self._closing = True
-        self._outbox.put(None)
-        if self._process is not None:
-            # The thread may have put a dead process away at this very moment.
-            with suppress(ValueError):
-                self._process.kill()
-        self._sender.join(timeout=5)
-
-    def _run(self, brains: Brains) -> None:
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=work, args=(theirs, brains), daemon=True)
-        try:
-            process.start()
-        except OSError:
-            # The system has no room for another process right now.
-            self.is_dead = True
-            ours.close()
+    def hear(self, answer: "Answer") -> None:
+        """Take what a worker said to this question."""
+        if answer.error:
+            self.fail(answer.error)
             return
-        finally:
-            theirs.close()
-        self._process = process
-        listener = threading.Thread(target=self._listen, args=(ours,), daemon=True)
-        listener.start()
-        try:
-            while (message := self._outbox.get()) is not None and not self._closing:
-                ours.send_bytes(message.encode())
-        except OSError:
-            pass
-        process.kill()
-        process.join()
-        ours.close()
-        listener.join()
-        process.close()
+        self.progress, self._has_news = answer.thought, True
+        if answer.is_final:
+            self.thought = answer.thought
 
-    def _listen(self, pipe: Connection) -> None:
-        try:
-            while _is_heard(pipe):
-                message = pipe.recv_bytes(LONGEST_MESSAGE).decode()
-                if message != ALIVE:
-                    self._inbox.put(message)
-        except (EOFError, OSError, UnicodeDecodeError):
-            pass
-        self.is_dead = True
+    def fail(self, error: str) -> None:
+        """Nothing will come out."""
+        self.error, self._has_news = error, True
 
 
-def _is_heard(pipe: Connection) -> bool:
-    """Wait for the next message; False when the process hangs."""
-    # Asked twice: a computer that was asleep wakes up with its time already over.
-    return pipe.poll(SILENCE_S) or pipe.poll(SILENCE_S)
+class EngineClient:
+    """Has one worker think about the most urgent of all open inquiries.
 
+    A less urgent one that is being thought about is set aside and asked anew later; of equally
+    urgent ones the earliest goes first. Every time the worker is asked it gets a new ticket, so
+    what it still says to an earlier question is known by its ticket and dropped. A worker that is
+    lost is replaced, and asked again.
+    """
 
-class LocalClient:
-    """Thinks right here, at the next poll; for tests and for programs without a window."""
-
-    def __init__(self, brains: Brains, clock: Clock) -> None:
-        self._games = brains(clock)
+    def __init__(self, open_worker: Callable[[], Worker]) -> None:
+        self._open_worker = open_worker
+        self._worker: Worker | None = None
+        self._inquiries: list[Inquiry] = []
+        """Those that are open, in the order they were asked."""
+        self._served: Inquiry | None = None
+        """The one the worker thinks about."""
         self._ticket = 0
-        self._question: Question | None = None
 
-    def ask(self, question: Question) -> int:
-        """Take a question, instead of any earlier one; returns its ticket."""
-        self._ticket += 1
-        self._question = question
-        return self._ticket
-
-    def poll(self, wait_s: float = 0.0) -> list[Answer]:
-        """Think, and hand out all that was found."""
-        if self._question is None:
-            return []
-        question, self._question = self._question, None
-        found: list[Answer] = []
-
-        def report(thought: Thought[str]) -> None:
-            found.append(Answer(self._ticket, thought, is_final=False))
-
-        thought = think_about(self._games, question, lambda: False, report)
-        return [*found, Answer(self._ticket, thought, is_final=True)]
-
-    def cancel(self) -> None:
-        self._question = None
+    def ask(self, question: "Question", priority: Priority) -> Inquiry:
+        """Begin to think about a question as soon as nothing more urgent is open."""
+        inquiry = Inquiry(self, question, priority)
+        self._inquiries.append(inquiry)
+        self._serve()
+        return inquiry
 
     def close(self) -> None:
-        """Nothing is left behind here."""
-        self._question = None
+        """End all thinking and leave nothing behind; who asks later gets another worker."""
+        worker, self._worker, self._served = self._worker, None, None
+        inquiries, self._inquiries = self._inquiries, []
+        for inquiry in inquiries:
+            inquiry.cancel()
+        if worker is not None:
+            worker.close()
+
+    def listen(self, wait_s: float) -> None:
+        """Take what the worker has said, for whichever inquiry; `Inquiry.poll` does it."""
+        worker = self._worker
+        if worker is None:
+            return
+        for answer in worker.received(wait_s):
+            served = self._served
+            if served is not None and served.is_open and answer.ticket == self._ticket:
+                served.hear(answer)
+        if worker.is_lost:
+            self._give_up(worker)
+        self._serve()
+
+    def withdraw(self, inquiry: Inquiry) -> None:
+        """An inquiry was cancelled; `Inquiry.cancel` does it."""
+        was_served = inquiry is self._served
+        self._serve()
+        if was_served and self._served is None and self._worker is not None:
+            self._worker.cancel()
+
+    def _serve(self) -> None:
+        """Let the worker think about the most urgent inquiry, if it does not already."""
+        self._inquiries = [each for each in self._inquiries if each.is_open]
+        first = min(self._inquiries, key=attrgetter("priority"), default=None)
+        if first is self._served:
+            return
+        self._served = first
+        if first is not None:
+            if self._worker is None:
+                self._worker = self._open_worker()
+            self._ticket += 1
+            self._worker.ask(self._ticket, first.question)
+
+    def _give_up(self, worker: Worker) -> None:
+        """Do without a lost worker; a question that cost too many of them is given up too."""
+        worker.close()
+        lost, self._worker, self._served = self._served, None, None
+        if lost is not None and lost.is_open:
+            lost.restarts += 1
+            if lost.restarts > MAX_RESTARTS:
+                lost.fail(NO_ANSWER)

@@ -36,15 +36,26 @@ class Answer:
 
 def question_about(match: Match[R, S, A, E], order: Order) -> Question:
     """A question for whoever is to act, which carries no secret of the other side."""
-    rulebook, state = match.rulebook, match.state
-    codec = rulebook.codec
+    rulebook, codec = match.rulebook, match.rulebook.codec
+    view = rulebook.seen_by(match.state, match.actor)
+    if view != match.state or rulebook.has_secrets(match.setup.rules):
+        return question_about_position(match, order)
     rules = codec.rules_text(match.setup.rules)
-    view = rulebook.seen_by(state, match.actor)
-    if view != state or rulebook.has_secrets(match.setup.rules):
-        return Question(rulebook.game_id, rules, codec.position_text(view), (), order)
     entries = (moment.entry for moment in match.moments[: match.cursor])
     actions = tuple(codec.action_text(entry.action) for entry in entries if isinstance(entry, Ply))
     return Question(rulebook.game_id, rules, codec.position_text(match.opening), actions, order)
+
+
+def question_about_position(match: Match[R, S, A, E], order: Order) -> Question:
+    """A question about what stands on the board, whatever happened before.
+
+    Who wants a move asks with the past, so that it does not go round in circles; who wants a
+    judgement asks without it, since a board that was seen before counts as a draw for a thinker.
+    """
+    rulebook, codec = match.rulebook, match.rulebook.codec
+    rules = codec.rules_text(match.setup.rules)
+    view = rulebook.seen_by(match.state, match.actor)
+    return Question(rulebook.game_id, rules, codec.position_text(view), (), order)
 
 
 def states_of(rulebook: Rulebook[R, S, A, E], question: Question) -> Sequence[S]:

@@ -1,4 +1,4 @@
-"""The thinking process: reads questions from a pipe, thinks, answers, stops when told."""
+"""Thinking about questions: the main loop of the thinking process, and the same without one."""
 
 import os
 import sys
@@ -18,7 +18,7 @@ from jungle_pg.engine.messages import (
     parse_question,
     states_of,
 )
-from jungle_pg.engine.thinking import Clock, Thinker, Thought
+from jungle_pg.engine.thinking import Clock, Thinker, Thought, keep_on
 
 CANCEL: Final = ""
 """The message that ends a thought without an answer being wanted."""
@@ -101,6 +101,38 @@ def think_about(
         state, past, question.order, must_stop, lambda found: report(as_text(found))
     )
     return as_text(thought)
+
+
+class LocalWorker:
+    """Thinks right here, when it is looked at; for tests and for programs without a window."""
+
+    is_lost = False
+
+    def __init__(self, brains: Brains, clock: Clock) -> None:
+        self._games = brains(clock)
+        self._asked: tuple[int, Question] | None = None
+
+    def ask(self, ticket: int, question: Question) -> None:
+        self._asked = ticket, question
+
+    def received(self, wait_s: float) -> list[Answer]:
+        """Think, and hand out all that was found."""
+        if self._asked is None:
+            return []
+        (ticket, question), self._asked = self._asked, None
+        found: list[Answer] = []
+
+        def report(thought: Thought[str]) -> None:
+            found.append(Answer(ticket, thought, is_final=False))
+
+        thought = think_about(self._games, question, keep_on, report)
+        return [*found, Answer(ticket, thought, is_final=True)]
+
+    def cancel(self) -> None:
+        self._asked = None
+
+    def close(self) -> None:
+        """Nothing is left behind here."""
 
 
 def step_back() -> None:

@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from jungle_pg.engine.client import EngineClient, Worker
 from jungle_pg.files.house_rules import HouseRulesStore
 from jungle_pg.files.memory import Memory
 from jungle_pg.files.settings import Settings
@@ -14,14 +15,13 @@ from jungle_pg.stage.cues import Cue, Sound
 from jungle_pg.ui.text.editing import Clipboard
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.client import EngineClient
     from jungle_pg.files.autosave.matches import Autosaves
     from jungle_pg.files.saves.folder import Saves
     from jungle_pg.scenes.exports import Exporter
 
 
-def nobody_thinks() -> "EngineClient":
-    """The engine of a world without computer players."""
+def nobody_thinks() -> Worker:
+    """Opens no worker: for a world without computer players."""
     raise LookupError("no computer player was brought into this world")
 
 
@@ -54,8 +54,8 @@ class World:
     """The rules players have made and named."""
     luck: Callable[[], int] = lambda: 0
     """A seed for the luck of a new game."""
-    engine: "Callable[[], EngineClient]" = nobody_thinks
-    """Where computer players are asked: opened when first asked for, the same one ever after."""
+    engine: EngineClient = field(default_factory=lambda: EngineClient(nobody_thinks))
+    """Where computer players are asked."""
     licences: Callable[[], Mapping[str, str]] = dict
     """The licence texts there are to read, by what they are for."""
     saves: "Saves | None" = None

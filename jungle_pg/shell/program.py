@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from jungle_pg.core.rulebook import Rulebooks
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.folders import Folders
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
@@ -31,7 +32,6 @@ from jungle_pg.shell.assets import assets_folder, licence_texts
 from jungle_pg.shell.audio import Silence, open_speaker
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.crash import Crash, put_away, without_failing
-from jungle_pg.shell.lazy_engine import LazyEngineClient
 from jungle_pg.shell.loop import run
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.loader import Loader
@@ -43,7 +43,7 @@ from jungle_pg.shell.views import view_maker
 
 if TYPE_CHECKING:
     from jungle_pg.core.match import AnyMatch
-    from jungle_pg.engine.client import EngineClient
+    from jungle_pg.engine.client import Worker
     from jungle_pg.scenes.exports import ExportJob, ExportOrder
     from jungle_pg.shell.export.job import Exports
 
@@ -58,7 +58,7 @@ def run_program(
     cli_options: CliOptions,
     folders: Folders,
     time: Time,
-    open_engine: "Callable[[], EngineClient] | None",
+    open_worker: "Callable[[], Worker] | None",
 ) -> int:
     """Run the program in its window until it is over, and give its exit status."""
     window, settings, warnings = boot.window, boot.settings, boot.warnings
@@ -77,7 +77,7 @@ def run_program(
         return {name: game.rulebook for name, game in games().items()}
 
     autosaves = autosaves_in(folders.data, rulebooks, time.today)
-    engine = LazyEngineClient(open_engine or nobody_thinks)
+    engine = EngineClient(open_worker or nobody_thinks)
     world = World(
         Silence(),
         SystemClipboard(),

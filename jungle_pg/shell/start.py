@@ -16,7 +16,7 @@ from jungle_pg.shell.window import Window
 from jungle_pg.texts.locales import system_language
 
 if TYPE_CHECKING:
-    from jungle_pg.engine.client import EngineClient
+    from jungle_pg.engine.client import Worker
     from jungle_pg.games.game import Game
     from jungle_pg.scenes.base import Scene
     from jungle_pg.scenes.world import World
@@ -65,7 +65,7 @@ def play(
     folders: Folders,
     environ: Mapping[str, str],
     time: Time,
-    open_engine: "Callable[[], EngineClient] | None" = None,
+    open_worker: "Callable[[], Worker] | None" = None,
 ) -> int:
     """Open the window, run the program until it is over, and give its exit status."""
     warnings = Warnings(tell)
@@ -81,7 +81,7 @@ def play(
     from jungle_pg.shell.program import run_program
 
     boot = BootContext(window, stored, settings, warnings, store)
-    return run_program(boot, first, games, cli_options, folders, time, open_engine)
+    return run_program(boot, first, games, cli_options, folders, time, open_worker)
 
 
 def _settings(stored: SettingsFile, environ: Mapping[str, str], warnings: Warnings) -> Settings:

@@ -14,7 +14,8 @@ import pytest
 from jungle_pg.cabinet import brains
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, Match, begin
-from jungle_pg.engine.client import MAX_RESTARTS, EngineClient, LocalClient, ProcessClient
+from jungle_pg.engine import process
+from jungle_pg.engine.client import MAX_RESTARTS, EngineClient, Inquiry, Priority, Worker
 from jungle_pg.engine.messages import (
     Answer,
     Question,
@@ -24,17 +25,30 @@ from jungle_pg.engine.messages import (
     question_about,
     question_text,
 )
+from jungle_pg.engine.process import ProcessWorker
 from jungle_pg.engine.thinking import Limits, Order, Thought
-from jungle_pg.engine.worker import Brains
+from jungle_pg.engine.worker import Brains, LocalWorker
 from tests.engine import toy_brains
 from tests.sample_games import GAMES, TOY, Game, done
 from tests.toy import ToyRules
 
 PATIENCE = 600
-"""Looks at the desk before a test gives up."""
+"""Looks at an inquiry before a test gives up."""
 
 LOOK_S = 0.1
 """How long a look may wait for the process."""
+
+
+class ProcessClient(EngineClient):
+    """A client whose workers are processes, and remembered."""
+
+    def __init__(self, make_brains: Brains = toy_brains.toy) -> None:
+        self.workers: list[ProcessWorker] = []
+        super().__init__(lambda: self._opened(make_brains))
+
+    def _opened(self, make_brains: Brains) -> ProcessWorker:
+        self.workers.append(ProcessWorker(make_brains))
+        return self.workers[-1]
 
 
 @contextmanager
@@ -46,23 +60,44 @@ def open_engine(make_brains: Brains = toy_brains.toy) -> Iterator[ProcessClient]
         engine.close()
 
 
-def final_answer(engine: EngineClient) -> Answer:
-    return all_answers(engine)[-1]
+def ask(engine: EngineClient, asked: Question) -> Inquiry:
+    return engine.ask(asked, Priority.MOVE)
 
 
-def all_answers(engine: EngineClient) -> list[Answer]:
-    found: list[Answer] = []
+def ended(inquiry: Inquiry) -> Inquiry:
+    """The inquiry when it is done."""
     for _ in range(PATIENCE):
-        found += engine.poll(LOOK_S)
-        if found and found[-1].is_final:
-            return found
+        inquiry.poll(LOOK_S)
+        if inquiry.is_done:
+            return inquiry
     raise AssertionError("no answer")
 
 
-def first_answers(engine: EngineClient) -> list[Answer]:
+def begun(inquiry: Inquiry) -> Inquiry:
+    """The inquiry when something was found."""
     for _ in range(PATIENCE):
-        if answers := engine.poll(LOOK_S):
-            return answers
+        if inquiry.poll(LOOK_S):
+            return inquiry
+    raise AssertionError("no answer")
+
+
+def action_of(inquiry: Inquiry) -> str:
+    """What an inquiry that is done would play."""
+    assert inquiry.error == ""
+    assert inquiry.thought is not None
+    assert inquiry.thought.action is not None
+    return inquiry.thought.action
+
+
+def answers_of(worker: Worker, asked: Question, ticket: int = 7) -> list[Answer]:
+    """All that a worker says to a question."""
+    found: list[Answer] = []
+    worker.ask(ticket, asked)
+    for _ in range(PATIENCE):
+        found += worker.received(LOOK_S)
+        if found and found[-1].is_final:
+            worker.close()
+            return found
     raise AssertionError("no answer")
 
 
@@ -82,25 +117,45 @@ def with_depth(depth: int) -> Order:
 def test_a_question_is_answered_with_a_legal_action() -> None:
     match = GAMES[0].begin()
     with open_engine() as engine:
-        ticket = engine.ask(question(match, with_depth(3)))
-        answers = all_answers(engine)
-    assert [answer.ticket for answer in answers] == [ticket] * len(answers)
-    assert [answer.thought.depth for answer in answers] == [1, 2, 3, 3]
-    action = answers[-1].thought.action
-    assert action is not None
-    done(match.play(match.rulebook.codec.parse_action(action)))
+        inquiry = ended(ask(engine, question(match, with_depth(3))))
+    assert inquiry.thought is not None
+    assert inquiry.thought.depth == 3
+    assert inquiry.progress == inquiry.thought
+    assert not inquiry.is_open
+    assert not inquiry.poll(), "all is told"
+    done(match.play(match.rulebook.codec.parse_action(action_of(inquiry))))
 
 
 @pytest.mark.process
-def test_the_desk_in_this_process_answers_the_same() -> None:
+def test_a_worker_tells_better_and_better_thoughts_with_the_ticket_of_the_question() -> None:
+    asked = question(GAMES[0].begin(), with_depth(3))
+    answers = answers_of(ProcessWorker(brains), asked, ticket=12)
+    assert [answer.ticket for answer in answers] == [12] * 4
+    assert [answer.is_final for answer in answers] == [False, False, False, True]
+    assert [answer.thought.depth for answer in answers] == [1, 2, 3, 3]
+
+
+@pytest.mark.process
+def test_a_worker_in_this_process_answers_the_same() -> None:
     asked = question(GAMES[0].begin(), with_depth(4))
-    local = LocalClient(brains, lambda: 0.0)
-    local.ask(asked)
+    there = answers_of(ProcessWorker(brains), asked)
+    here = answers_of(LocalWorker(brains, lambda: 0.0), asked)
+    assert [replace(each.thought, seconds=0.0) for each in there] == [each.thought for each in here]
+
+
+@pytest.mark.process
+def test_an_answer_is_decoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    decoded: list[Answer] = []
+
+    def parse(text: str) -> Answer:
+        decoded.append(parse_answer(text))
+        return decoded[-1]
+
+    monkeypatch.setattr(process, "parse_answer", parse)
     with open_engine() as engine:
-        engine.ask(asked)
-        there = [replace(answer.thought, seconds=0.0) for answer in all_answers(engine)]
-    assert there == [answer.thought for answer in all_answers(local)]
-    local.close()
+        inquiry = ended(ask(engine, question(toy_match())))
+    assert [answer.is_final for answer in decoded] == [False, True]
+    assert inquiry.thought is decoded[-1].thought
 
 
 @pytest.mark.process
@@ -108,10 +163,8 @@ def test_whole_games_of_the_toy_are_played_through_the_process() -> None:
     match = toy_match()
     with open_engine() as engine:
         while match.actor is not None:
-            engine.ask(question(match, Order(seed=match.cursor)))
-            action = final_answer(engine).thought.action
-            assert action is not None
-            match = done(match.play(action))
+            inquiry = ask(engine, question(match, Order(seed=match.cursor)))
+            match = done(match.play(action_of(ended(inquiry))))
     assert match.verdict is not None
 
 
@@ -121,29 +174,33 @@ def test_the_process_is_told_no_secret_of_the_other_side() -> None:
     asked = question(match)
     mine, theirs = match.state.hands
     assert asked.actions == ()
-    with open_engine() as engine:
-        engine.ask(asked)
-        saw = all_answers(engine)[0].thought.line[0]
+    saw = answers_of(ProcessWorker(toy_brains.toy), asked)[0].thought.line[0]
     assert saw == f"saw:{''.join(map(str, mine))}/{'0' * len(theirs)}"
 
 
 @pytest.mark.process
 def test_a_later_question_makes_the_answer_to_the_earlier_one_worthless() -> None:
     with open_engine() as engine:
-        engine.ask(question(GAMES[0].begin(), Order()))
-        ticket = engine.ask(question(GAMES[0].begin(), with_depth(2)))
-        assert {answer.ticket for answer in all_answers(engine)} == {ticket}
+        earlier = ask(engine, question(GAMES[0].begin(), Order()))
+        begun(earlier)
+        earlier.cancel()
+        found = earlier.progress
+        later = ended(ask(engine, question(GAMES[0].begin(), with_depth(2))))
+        assert later.thought is not None
+        assert later.thought.depth == 2
+        assert (earlier.progress, earlier.thought, earlier.error) == (found, None, "")
 
 
 @pytest.mark.process
 def test_after_a_cancel_nothing_comes_and_the_next_question_is_answered() -> None:
     with open_engine(toy_brains.stubborn) as engine:
-        engine.ask(question(toy_match()))
-        first_answers(engine)
-        engine.cancel()
-        assert engine.poll() == []
-        ticket = engine.ask(question(toy_match()))
-        assert [answer.ticket for answer in first_answers(engine)] == [ticket]
+        cancelled = begun(ask(engine, question(toy_match())))
+        cancelled.cancel()
+        assert not cancelled.poll(LOOK_S)
+        following = begun(ask(engine, question(toy_match())))
+        assert following.progress == Thought(("begun",))
+        assert not cancelled.poll()
+        assert (cancelled.is_open, cancelled.is_done, cancelled.thought) == (False, False, None)
 
 
 @pytest.mark.process
@@ -154,10 +211,9 @@ def test_a_process_that_dies_is_started_again_and_asked_again(
     deaths.write_text("2", encoding="utf-8")
     monkeypatch.setenv("JUNGLE_TEST_DEATHS", str(deaths))
     with open_engine(toy_brains.dying) as engine:
-        ticket = engine.ask(question(toy_match()))
-        answer = final_answer(engine)
-    assert (answer.ticket, answer.error) == (ticket, "")
-    assert answer.thought.action is not None
+        inquiry = ended(ask(engine, question(toy_match())))
+        assert len(engine.workers) == 3
+    assert action_of(inquiry)
     assert deaths.read_text(encoding="utf-8") == "0"
 
 
@@ -169,10 +225,37 @@ def test_a_question_that_kills_every_process_ends_in_words(
     deaths.write_text(str(MAX_RESTARTS + 1), encoding="utf-8")
     monkeypatch.setenv("JUNGLE_TEST_DEATHS", str(deaths))
     with open_engine(toy_brains.dying) as engine:
-        engine.ask(question(toy_match()))
-        assert "ended without an answer" in final_answer(engine).error
-        engine.ask(question(toy_match()))
-        assert final_answer(engine).error == ""
+        inquiry = ended(ask(engine, question(toy_match())))
+        assert "ended without an answer" in inquiry.error
+        assert inquiry.thought is None
+        assert action_of(ended(ask(engine, question(toy_match()))))
+
+
+@pytest.mark.process
+def test_a_process_that_dies_while_two_inquiries_wait_answers_both(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deaths = tmp_path / "deaths"
+    deaths.write_text("1", encoding="utf-8")
+    monkeypatch.setenv("JUNGLE_TEST_DEATHS", str(deaths))
+    with open_engine(toy_brains.dying) as engine:
+        hint = engine.ask(question(toy_match(), Order(seed=1)), Priority.HINT)
+        move = engine.ask(question(toy_match(), Order(seed=2)), Priority.MOVE)
+        assert action_of(ended(hint))
+        assert move.poll(), "its answer came while the other one was looked at"
+        assert action_of(move)
+    assert deaths.read_text(encoding="utf-8") == "0"
+
+
+@pytest.mark.process
+def test_a_real_thinking_process_serves_in_order() -> None:
+    with open_engine() as engine:
+        hint = engine.ask(question(toy_match(), Order(seed=1)), Priority.HINT)
+        move = engine.ask(question(toy_match(), Order(seed=2)), Priority.MOVE)
+        assert action_of(ended(move))
+        assert not hint.is_done
+        assert action_of(ended(hint))
+        assert len(engine.workers) == 1
 
 
 @pytest.mark.process
@@ -191,40 +274,39 @@ def test_a_bad_question_is_answered_in_words_and_the_process_lives_on(
 ) -> None:
     asked = question(GAMES[0].begin(), with_depth(1))
     with open_engine() as engine:
-        engine.ask(replace(asked, **change))  # type: ignore[arg-type]
-        assert complaint in final_answer(engine).error
-        process = engine.process_id
-        engine.ask(asked)
-        assert final_answer(engine).thought.action is not None
-        assert engine.process_id == process
+        bad = ask(engine, replace(asked, **change))  # type: ignore[arg-type]
+        assert complaint in ended(bad).error
+        assert action_of(ended(ask(engine, asked)))
+        assert len(engine.workers) == 1
 
 
 @pytest.mark.process
 def test_closing_leaves_no_process_behind() -> None:
     engine = ProcessClient(toy_brains.stubborn)
-    engine.ask(question(toy_match()))
-    first_answers(engine)
-    process = engine.process_id
+    inquiry = begun(ask(engine, question(toy_match())))
+    process = engine.workers[0].process_id
     assert process is not None
     engine.close()
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)
     assert multiprocessing.active_children() == []
+    assert not inquiry.poll()
+    assert not inquiry.is_open
+    engine.close()
+    begun(ask(engine, question(toy_match())))
+    assert len(engine.workers) == 2, "who asks later gets another process"
+    engine.close()
+    assert multiprocessing.active_children() == []
 
 
 ORPHAN = """
 import os, sys
-from jungle_pg.engine.client import ProcessClient
-from jungle_pg.engine.messages import question_about
-from jungle_pg.engine.thinking import Order
 from tests.engine import toy_brains
-from tests.engine.test_client import toy_match
+from tests.engine.test_client import ProcessClient, ask, begun, question, toy_match
 if __name__ == "__main__":
-    desk = ProcessClient(toy_brains.stubborn)
-    desk.ask(question_about(toy_match(), Order()))
-    while not desk.poll(0.1):
-        pass
-    print(desk.process_id, flush=True)
+    engine = ProcessClient(toy_brains.stubborn)
+    begun(ask(engine, question(toy_match())))
+    print(engine.workers[0].process_id, flush=True)
     os.kill(os.getpid(), 9)
 """
 

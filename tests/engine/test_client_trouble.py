@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.engine import client as engines
+from jungle_pg.engine import process
 from jungle_pg.engine.messages import Answer, answer_text, parse_answer
 from jungle_pg.engine.thinking import Thought
 from tests.engine import bad_brains
-from tests.engine.test_client import final_answer, open_engine, question, toy_match
+from tests.engine.test_client import action_of, ask, ended, open_engine, question, toy_match
 from tests.rows import each_of
 
 GOOD = json.loads(answer_text(Answer(1, Thought(("stake:low",)), is_final=True)))
@@ -30,13 +30,10 @@ def troubles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_process_that_hangs_is_ended_and_another_one_is_asked(
     troubles: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "SILENCE_S", 1.5)
+    monkeypatch.setattr(process, "SILENCE_S", 1.5)
     troubles.write_text("1", encoding="utf-8")
     with open_engine(bad_brains.freezing) as engine:
-        ticket = engine.ask(question(toy_match()))
-        answer = final_answer(engine)
-    assert (answer.ticket, answer.error) == (ticket, "")
-    assert answer.thought.action is not None
+        assert action_of(ended(ask(engine, question(toy_match()))))
     assert troubles.read_text(encoding="utf-8") == "0"
 
 
@@ -65,10 +62,7 @@ def test_a_process_that_talks_nonsense_is_ended_and_another_one_is_asked(
     monkeypatch.setenv("JUNGLE_TEST_BABBLE", "nonsense")
     troubles.write_text("2", encoding="utf-8")
     with open_engine(bad_brains.babbling) as engine:
-        ticket = engine.ask(question(toy_match()))
-        answer = final_answer(engine)
-    assert (answer.ticket, answer.error) == (ticket, "")
-    assert answer.thought.action is not None
+        assert action_of(ended(ask(engine, question(toy_match()))))
 
 
 def test_where_no_process_can_be_started_the_question_ends_in_words(
@@ -79,18 +73,16 @@ def test_where_no_process_can_be_started_the_question_ends_in_words(
 
     monkeypatch.setattr(SpawnProcess, "start", no_room)
     with open_engine() as engine:
-        engine.ask(question(toy_match()))
-        assert "ended without an answer" in final_answer(engine).error
+        inquiry = ended(ask(engine, question(toy_match())))
+        assert "ended without an answer" in inquiry.error
 
 
 @pytest.mark.process
 def test_a_process_that_was_put_away_already_can_be_closed_again() -> None:
     with open_engine() as engine:
-        engine.ask(question(toy_match()))
-        assert final_answer(engine).error == ""
-        worker = engine._worker
+        assert action_of(ended(ask(engine, question(toy_match()))))
+        worker = engine.workers[0]
         worker.close()
         worker.close()
-        assert engine.poll() == []
-        engine.ask(question(toy_match()))
-        assert final_answer(engine).error == ""
+        assert worker.received(0.0) == []
+        assert action_of(ended(ask(engine, question(toy_match()))))

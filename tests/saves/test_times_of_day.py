@@ -18,6 +18,7 @@ from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.scenes.board.session import MatchChange, Session
+from jungle_pg.scenes.world import nobody_thinks
 from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from tests.saves.wandering import sealed
@@ -38,13 +39,9 @@ class WallClock:
         return self.now
 
 
-def nobody() -> EngineClient:
-    raise AssertionError("nobody is asked")
-
-
 def session(stamp: Callable[[], datetime] | None = None) -> Session:
     match = begin(XIANGQI, Setup(XIANGQI.codec.parse_rules("standard")))
-    return Session(match, TimeState(), nobody, stamp)
+    return Session(match, TimeState(), EngineClient(nobody_thinks), stamp)
 
 
 def play(at: Session, *texts: str) -> None:

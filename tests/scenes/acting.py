@@ -14,13 +14,13 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
-from jungle_pg.engine.client import LocalClient
+from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.base import Change, Scene, Wish
 from jungle_pg.scenes.stack import SLIDE_S, Stack
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.lazy_engine import LazyEngineClient
 from jungle_pg.shell.pictures.fonts import CHINESE_FILE, CHINESE_SIZE, LATIN_FILE, runs, whole_size
 from jungle_pg.shell.views import view_maker
 from jungle_pg.stage.cues import Cue
@@ -80,7 +80,7 @@ class Pocket:
 
 def a_world(settings: Settings | None = None) -> World:
     """A world without a computer around it; its folder of saves is not there yet."""
-    engine = LazyEngineClient(lambda: LocalClient(brains, lambda: 0.0))
+    engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
     saves = saves_in(NOWHERE, rulebooks)
     return World(Recorder(), Pocket(), settings or Settings(), games, engine=engine, saves=saves)
 

@@ -8,39 +8,40 @@ import pytest
 from jungle_pg.cabinet import brains
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
-from jungle_pg.engine.client import LocalClient
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Order, Thought
+from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.scenes.board.computer_seat import LEAST_S, ComputerSeat
 from tests.engine import toy_brains
 from tests.rows import each_of
 from tests.sample_games import GAMES, TOY, done
+from tests.scenes.board.asked import PatientClient
 from tests.toy import ToyRules
 
 ORDER = Order(level=1, seed=4)
 
 
-class SlowClient:
-    """A desk that hands its answers out when it is told to, those of earlier questions too."""
+class SlowWorker(LocalWorker):
+    """Says what it has found when it is told to, to earlier questions too."""
 
     def __init__(self) -> None:
-        self._engine = LocalClient(toy_brains.toy, lambda: 0.0)
+        super().__init__(toy_brains.toy, lambda: 0.0)
         self._waiting: list[Answer] = []
         self._is_done = False
         self.asked: list[Question] = []
         self.cancels = 0
 
-    def ask(self, question: Question) -> int:
+    def ask(self, ticket: int, question: Question) -> None:
         self.asked.append(question)
-        ticket = self._engine.ask(question)
-        self._waiting += self._engine.poll()
-        return ticket
+        super().ask(ticket, question)
+        self._waiting += super().received(0.0)
 
     def finish(self) -> None:
         """Have thought enough about everything that was asked."""
         self._is_done = True
 
-    def poll(self, wait_s: float = 0.0) -> list[Answer]:
+    def received(self, wait_s: float) -> list[Answer]:
         if not self._is_done:
             return []
         found, self._waiting = self._waiting, []
@@ -48,21 +49,6 @@ class SlowClient:
 
     def cancel(self) -> None:
         self.cancels += 1
-        self._waiting = []
-
-    def close(self) -> None:
-        self.cancel()
-
-
-class TellingClient(SlowClient):
-    """A desk that answers every question with the same."""
-
-    def __init__(self, answer: Answer) -> None:
-        super().__init__()
-        self._answer = answer
-
-    def poll(self, wait_s: float = 0.0) -> list[Answer]:
-        return [replace(self._answer, ticket=len(self.asked))]
 
 
 def a_match() -> AnyMatch:
@@ -70,13 +56,12 @@ def a_match() -> AnyMatch:
 
 
 def a_seat(least_s: float = LEAST_S) -> ComputerSeat:
-    engine = LocalClient(toy_brains.toy, lambda: 0.0)
-    return ComputerSeat(lambda: engine, least_s)
+    return ComputerSeat(EngineClient(lambda: LocalWorker(toy_brains.toy, lambda: 0.0)), least_s)
 
 
-def slow_seat() -> tuple[SlowClient, ComputerSeat]:
-    engine = SlowClient()
-    return engine, ComputerSeat(lambda: engine)
+def slow_seat() -> tuple[SlowWorker, ComputerSeat]:
+    worker = SlowWorker()
+    return worker, ComputerSeat(EngineClient(lambda: worker))
 
 
 def test_an_action_comes_when_the_least_time_is_over_and_not_before() -> None:
@@ -103,67 +88,58 @@ def test_nothing_comes_where_nothing_was_asked() -> None:
 
 
 def test_asking_again_about_the_same_match_just_goes_on() -> None:
-    engine, seat = slow_seat()
+    worker, seat = slow_seat()
     match = a_match()
     for now in (1.0, 1.1, 1.2):
         seat.follow(match, ORDER, now)
         assert seat.action(now) is None
-    engine.finish()
-    assert len(engine.asked) == 1
+    worker.finish()
+    assert len(worker.asked) == 1
     assert seat.action(1.0 + LEAST_S) is not None
 
 
 def test_a_slow_computer_is_awaited_without_end_and_then_answers_at_once() -> None:
-    engine, seat = slow_seat()
+    worker, seat = slow_seat()
     seat.follow(a_match(), ORDER, 0.0)
     for now in range(1, 60):
         assert seat.action(float(now)) is None
         assert seat.is_thinking
-    engine.finish()
+    worker.finish()
     assert seat.action(60.0) is not None
 
 
 def test_another_match_or_order_is_another_question_and_the_old_answer_is_dropped() -> None:
-    engine, seat = slow_seat()
+    worker, seat = slow_seat()
     first = a_match()
     seat.follow(first, ORDER, 0.0)
     second = done(first.play(first.rulebook.actions(first.state)[0]))
     seat.follow(second, ORDER, 0.5)
-    engine.finish()
-    assert len(engine.asked) == 2
+    worker.finish()
+    assert len(worker.asked) == 2
     assert seat.action(LEAST_S) is None, "the time counts from the last question"
     found = seat.action(0.5 + LEAST_S)
     assert found in second.rulebook.actions(second.state)
     assert found not in first.rulebook.actions(first.state)
     seat.follow(second, replace(ORDER, level=2), 3.0)
-    assert len(engine.asked) == 3
+    assert len(worker.asked) == 3
 
 
 def test_after_a_cancel_nothing_comes_and_the_next_question_is_answered() -> None:
-    engine, seat = slow_seat()
+    worker, seat = slow_seat()
     match = a_match()
     seat.follow(match, ORDER, 0.0)
     seat.cancel()
-    engine.finish()
-    assert (engine.cancels, seat.is_thinking) == (1, False)
+    worker.finish()
+    assert (worker.cancels, seat.is_thinking) == (1, False)
     assert seat.action(9.0) is None
     seat.follow(match, ORDER, 10.0)
     assert seat.action(20.0) is not None
 
 
 def test_whoever_asked_nothing_cancels_nothing() -> None:
-    engine, seat = slow_seat()
+    worker, seat = slow_seat()
     seat.cancel()
-    assert engine.cancels == 0
-
-
-def test_what_was_found_so_far_can_be_looked_at() -> None:
-    engine, seat = slow_seat()
-    seat.follow(a_match(), ORDER, 0.0)
-    engine.finish()
-    assert seat.action(0.1) is None
-    assert seat.thought is not None
-    assert seat.thought.action is not None
+    assert worker.cancels == 0
 
 
 @each_of(
@@ -176,8 +152,7 @@ def test_what_was_found_so_far_can_be_looked_at() -> None:
     ],
 )
 def test_an_answer_that_helps_nobody_is_told_in_words(answer: Answer, problem: str) -> None:
-    engine = TellingClient(answer)
-    seat = ComputerSeat(lambda: engine)
+    seat = ComputerSeat(PatientClient(says=[answer]))
     match = GAMES[0].begin()
     seat.follow(match, ORDER, 0.0)
     assert seat.action(5.0) is None
@@ -207,8 +182,8 @@ def _decisions(match: AnyMatch) -> int:
 def test_the_same_seed_plays_the_same() -> None:
     lines = []
     for _ in range(2):
-        engine = LocalClient(brains, lambda: 0.0)
-        seat, match = ComputerSeat(lambda engine=engine: engine, 0.0), GAMES[0].begin()  # type: ignore[misc]
+        engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
+        seat, match = ComputerSeat(engine, 0.0), GAMES[0].begin()
         for _ in range(12):
             seat.follow(match, Order(level=3, seed=11), 0.0)
             match = done(match.play(seat.action(0.0)))

@@ -178,14 +178,14 @@ def test_a_desk_without_an_answer_leads_back_to_the_title() -> None:
 
 def test_leaving_it_cancels_what_is_being_thought() -> None:
     world = a_world(CALM)
-    engine = world.engine()
     scene = Demonstration(world, 0)
     scene.arrange(view_of((1280, 720), CALM))
     scene.update(0.0)
     assert scene._seat.is_thinking
-    scene.handle(Key("a"), 0.1)
+    assert scene.handle(Key("a"), 0.1) == Pop()
+    scene.close()
     assert not scene._seat.is_thinking
-    assert engine.poll() == []
+    assert scene._seat.action(60.0) is None
 
 
 def test_all_games_are_shown_in_turns_and_with_all_their_rules() -> None:

@@ -89,7 +89,7 @@ def glance_at(match: AnyMatch) -> Glance:
 
 def banner_at(match: AnyMatch, game_id: str, code: str, place: int) -> str:
     """What the plank says while one looks back to a place of the log."""
-    session, game = Session(match, TimeState(), idle_engine), GAMES[game_id]
+    session, game = Session(match, TimeState(), idle_engine()), GAMES[game_id]
     session.sees_all = True
     session.looking = place
     return facts_of(session, game, language_of(code), 0.0, MoveRecord(game)).banner

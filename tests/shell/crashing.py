@@ -22,7 +22,8 @@ from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Player, Ply, Setup
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.engine.client import EngineClient, LocalClient
+from jungle_pg.engine.client import Worker
+from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.folders import Folders
 from jungle_pg.files.saves.folder import saves_in
@@ -115,7 +116,7 @@ class Walk:
         time = Time(lambda: self.now, self._sleep, lambda: NOON)
         cli_options = CliOptions(size=(800, 600), language=self._language, is_silent=True)
         with patch.object(program, "App", self._open):
-            return play(Title, games, cli_options, folders, {"LANG": "C"}, time, local_engine)
+            return play(Title, games, cli_options, folders, {"LANG": "C"}, time, local_worker)
 
     def _open(self, *parts: Any) -> App:
         self.app = App(*parts)
@@ -141,9 +142,9 @@ class Walk:
             self.deeds.pop(0)
 
 
-def local_engine() -> EngineClient:
-    """A desk whose players answer at once, and for whom no time passes."""
-    return LocalClient(brains, lambda: 0.0)
+def local_worker() -> Worker:
+    """Computer players who answer at once, and for whom no time passes."""
+    return LocalWorker(brains, lambda: 0.0)
 
 
 def post_key(key: int, mod: int = 0) -> None:

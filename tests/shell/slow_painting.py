@@ -10,7 +10,8 @@ import pygame
 from pygame import Surface, image
 
 from jungle_pg.cabinet import brains, games
-from jungle_pg.engine.client import LocalClient
+from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.title.title import Title
@@ -18,7 +19,6 @@ from jungle_pg.scenes.world import World
 from jungle_pg.shell.app import App
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
-from jungle_pg.shell.lazy_engine import LazyEngineClient
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.loader import Loader, Made, Order
@@ -79,7 +79,7 @@ class SlowProgram:
         pygame.font.init()
         fonts = Fonts(assets / "fonts")
         settings = Settings(window_size=SIZE, theme="day", reduced_motion=is_calm)
-        engine = LazyEngineClient(lambda: LocalClient(brains, lambda: 0.0))
+        engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
         self.world = World(Silence(), SystemClipboard(), settings, games, engine=engine)
         view_for = view_maker(fonts.measure, lambda: 12)
         self.loader = SlowLoader(self)

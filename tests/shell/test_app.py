@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from jungle_pg.cabinet import brains, games
-from jungle_pg.engine.client import LocalClient
+from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.title.title import Title
@@ -17,7 +18,6 @@ from jungle_pg.scenes.world import World
 from jungle_pg.shell.app import AWAKE_S, DOZE_S, DROWSY_S, FRAME_S, SETTLED_S, App
 from jungle_pg.shell.audio import Silence
 from jungle_pg.shell.clipboard import SystemClipboard
-from jungle_pg.shell.lazy_engine import LazyEngineClient
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import FRAME_BUDGET_S, Pictures
 from jungle_pg.shell.views import view_maker
@@ -46,7 +46,7 @@ class Stage:
         pygame.font.init()
         fonts = Fonts(fonts_folder)
         settings = Settings(window_size=SIZE, theme="clock", reduced_motion=is_calm)
-        engine = LazyEngineClient(lambda: LocalClient(brains, lambda: 0.0))
+        engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
         world = World(Silence(), SystemClipboard(), settings, games, engine=engine)
         view_for = view_maker(fonts.measure, lambda: self.hour)
         stack = Stack(Title(world), view_for(SIZE, settings))

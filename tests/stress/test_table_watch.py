@@ -9,7 +9,8 @@ from jungle_pg.cabinet import brains, games
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.engine.client import LocalClient
+from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.stage.ops import Group, Op, Sprite
 from stress.broken import Broken
@@ -31,7 +32,7 @@ def running(plies: int = 30) -> AnyMatch:
 
 def table(match: AnyMatch) -> Play:
     world = a_world()
-    world.engine = lambda: LocalClient(brains, lambda: 0.0)
+    world.engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
     scene = Play(world, CARDS, match)
     scene.arrange(view())
     return scene

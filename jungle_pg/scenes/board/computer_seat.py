@@ -1,13 +1,12 @@
 """A computer that decides for a seat while frames go on: it is asked, followed and dropped here."""
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.engine.client import EngineClient
-from jungle_pg.engine.messages import Answer, question_about
-from jungle_pg.engine.thinking import Order, Thought
+from jungle_pg.engine.client import EngineClient, Inquiry, Priority
+from jungle_pg.engine.messages import question_about
+from jungle_pg.engine.thinking import Order
 
 LEAST_S: Final = 0.6
 """However fast a computer is, its opponent should be able to follow."""
@@ -25,16 +24,14 @@ class ComputerSeat:
     when there is one. Where the match changes in between, what was found before is dropped.
     """
 
-    def __init__(self, engine: Callable[[], EngineClient], least_s: float = LEAST_S) -> None:
+    def __init__(self, engine: EngineClient, least_s: float = LEAST_S) -> None:
         self._engine = engine
         self.least_s = least_s
         self._match: AnyMatch | None = None
         self._order = Order()
-        self._ticket = 0
+        self._inquiry: Inquiry | None = None
         self._since = 0.0
         self._found: Any = None
-        self.thought: Thought[str] | None = None
-        """The best that was found so far for the match in question."""
         self.problem = ""
         """Why no action will come, in words; empty as long as one may."""
         self.retries_at: float | None = None
@@ -61,26 +58,26 @@ class ComputerSeat:
             if self.retries_at is not None and now >= self.retries_at:
                 self.try_again(now)
             return
-        self._forget()
+        self.cancel()
         self._match, self._order = match, order
         if not goes_on:
             self._since = now
-        self._ticket = self._engine().ask(question_about(match, order))
+        self._inquiry = self._engine.ask(question_about(match, order), Priority.MOVE)
 
     def try_again(self, now: float) -> None:
         """Ask once more about the match that got no answer."""
         if self._match is None or not self.problem:
             return
         self.problem, self.retries_at, self._since = "", None, now
-        self._ticket = self._engine().ask(question_about(self._match, self._order))
+        question = question_about(self._match, self._order)
+        self._inquiry = self._engine.ask(question, Priority.MOVE)
 
     def action(self, now: float) -> Any:
         """The action to play, handed out once; None as long as it is not due."""
-        if self._match is None:
+        if self._match is None or self._inquiry is None:
             return None
-        if self._found is None and not self.problem:
-            for answer in self._engine().poll():
-                self._hear(self._match, answer)
+        if self._inquiry.poll() and self._inquiry.is_done:
+            self._take(self._match, self._inquiry)
             if self.problem:
                 self.retries_at = now + RETRY_S[min(self._tries, len(RETRY_S) - 1)]
                 self._tries += 1
@@ -88,32 +85,25 @@ class ComputerSeat:
         if due is None or now < due:
             return None
         found = self._found
-        self._forget()
+        self.cancel()
         return found
 
     def cancel(self) -> None:
         """No longer want to know, as after undo or when the player leaves."""
-        if self._match is not None:
-            self._engine().cancel()
-        self._forget()
-
-    def _hear(self, match: AnyMatch, answer: Answer) -> None:
-        """Take what was found, if it is about the match in question."""
-        if answer.ticket != self._ticket:
-            return
-        self.thought = answer.thought
-        if answer.is_final:
-            text = answer.thought.action
-            try:
-                if not answer.error and text is not None:
-                    found = match.rulebook.codec.parse_action(text)
-                    if found in match.rulebook.actions(match.state):
-                        self._found = found
-                        return
-                self.problem = answer.error or NO_ACTION
-            except BadText as mistake:
-                self.problem = str(mistake)
-
-    def _forget(self) -> None:
-        self._match = self._found = self.thought = None
+        if self._inquiry is not None:
+            self._inquiry.cancel()
+        self._match = self._inquiry = self._found = None
         self.problem, self.retries_at, self._tries = "", None, 0
+
+    def _take(self, match: AnyMatch, inquiry: Inquiry) -> None:
+        """Take what came out in the end, if it can be played."""
+        text = inquiry.thought.action if inquiry.thought is not None else None
+        try:
+            if text is not None:
+                found = match.rulebook.codec.parse_action(text)
+                if found in match.rulebook.actions(match.state):
+                    self._found = found
+                    return
+            self.problem = inquiry.error or NO_ACTION
+        except BadText as mistake:
+            self.problem = str(mistake)

@@ -1,13 +1,13 @@
 """Help for the person who is to move: first which piece, then where it should go."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText, Pick
-from jungle_pg.engine.client import EngineClient
-from jungle_pg.engine.thinking import Limits
-from jungle_pg.scenes.board.asking import Asking
+from jungle_pg.engine.client import EngineClient, Inquiry, Priority
+from jungle_pg.engine.messages import question_about
+from jungle_pg.engine.thinking import Limits, Order
 
 LIMITS: Final = Limits(nodes=20_000, seconds=2.0)
 """How well a hint is thought over."""
@@ -18,8 +18,10 @@ LAST_STAGE: Final = 2
 class Hint:
     """Each press tells more about one match; when that changes all is forgotten."""
 
-    def __init__(self, engine: Callable[[], EngineClient], limits: Limits = LIMITS) -> None:
-        self._asking = Asking(engine, limits, knows_past=True)
+    def __init__(self, engine: EngineClient, limits: Limits = LIMITS) -> None:
+        self._engine, self._order = engine, Order(limits=limits)
+        self._match: AnyMatch | None = None
+        self._inquiry: Inquiry | None = None
         self._pressed = 0
         self._told = 0
         self.picks: tuple[Pick, ...] = ()
@@ -35,38 +37,39 @@ class Hint:
     @property
     def is_thinking(self) -> bool:
         """Whether a hint is awaited."""
-        return self._asking.is_open
+        return self._inquiry is not None and self._inquiry.is_open
 
     @property
     def has_failed(self) -> bool:
         """Whether nothing came out, so that it should be said instead."""
-        return self._asking.is_done and not self.picks
+        return self._inquiry is not None and self._inquiry.is_done and not self.picks
 
     def press(self, match: AnyMatch) -> None:
         """The person who is to move wants to know, or wants to know more."""
         if not is_for_a_person(match):
             return
-        if match is not self._asking.match:
+        if match is not self._match:
             self.forget()
-            self._asking.about(match)
+            self._match = match
+            self._inquiry = self._engine.ask(question_about(match, self._order), Priority.HINT)
         self._pressed = min(LAST_STAGE, self._pressed + 1)
 
     def update(self, match: AnyMatch) -> bool:
         """Let time pass over this match; whether something new is to be shown."""
-        if match is not self._asking.match:
+        if match is not self._match or self._inquiry is None:
             self.forget()
             return False
-        self._asking.poll()
-        thought = self._asking.thought
-        if thought is not None and not self.picks:
-            self.actions, self.picks = _move_of(match, thought.line)
+        if self._inquiry.poll() and self._inquiry.thought is not None:
+            self.actions, self.picks = _move_of(match, self._inquiry.thought.line)
         is_new = self.stage > self._told
         self._told = self.stage
         return is_new
 
     def forget(self) -> None:
         """Show nothing any more and stop thinking."""
-        self._asking.drop()
+        if self._inquiry is not None:
+            self._inquiry.cancel()
+        self._match = self._inquiry = None
         self._pressed = self._told = 0
         self.picks = self.actions = ()
 

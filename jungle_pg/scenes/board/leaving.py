@@ -161,7 +161,6 @@ def after_dialog(play: "Play", result: Result, now: float) -> Command | None:
         case Choice.REMATCH | Choice.SWAP:
             return _rematch(play, swaps=result is Choice.SWAP)
         case ReplayResult(ply, plays_on):
-            play.line.ask_again()
             refusal = why_not_from_earlier(play.match)
             if plays_on and refusal is not None:
                 play.refuse(refusal)

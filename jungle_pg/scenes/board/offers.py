@@ -1,6 +1,5 @@
 """Offering a draw: whether one may, what a computer says to it, and how a person is asked."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
@@ -9,11 +8,11 @@ from jungle_pg.core.audience import is_secret
 from jungle_pg.core.history import move_count
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.engine.client import EngineClient
-from jungle_pg.engine.thinking import Limits
+from jungle_pg.engine.client import EngineClient, Inquiry, Priority
+from jungle_pg.engine.messages import question_about_position
+from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
-from jungle_pg.scenes.board.asking import Asking
 from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.view import View
@@ -59,9 +58,11 @@ class DrawOffer:
     """An offer to a computer, made on anybody's turn; it is gone when the match changes."""
 
     def __init__(
-        self, engine: Callable[[], EngineClient], limits: Limits = LIMITS, least_s: float = LEAST_S
+        self, engine: EngineClient, limits: Limits = LIMITS, least_s: float = LEAST_S
     ) -> None:
-        self._asking = Asking(engine, limits)
+        self._engine, self._order = engine, Order(limits=limits)
+        self._inquiry: Inquiry | None = None
+        """None also where nothing needs to be thought over."""
         self._least_s = least_s
         self._match: AnyMatch | None = None
         self._since = 0.0
@@ -79,7 +80,8 @@ class DrawOffer:
         # Whoever is asked must not think with the cards of the other one.
         knows = match.actor == asked_computer(match) or not is_secret(match)
         if knows and not is_too_early(match):
-            self._asking.about(match)
+            question = question_about_position(match, self._order)
+            self._inquiry = self._engine.ask(question, Priority.OFFER)
 
     def update(self, match: AnyMatch, now: float) -> OfferAnswer | None:
         """Let time pass over this match; the answer, once, when it is there."""
@@ -87,8 +89,11 @@ class DrawOffer:
             self.withdraw()
             return None
         seat = asked_computer(match)
-        self._asking.poll()
-        if seat is None or self._asking.is_open or now < self._since + self._least_s:
+        if self._inquiry is not None:
+            self._inquiry.poll()
+            if self._inquiry.is_open:
+                return None
+        if seat is None or now < self._since + self._least_s:
             return None
         reply = self._reply(match, seat)
         self.withdraw()
@@ -96,13 +101,14 @@ class DrawOffer:
 
     def withdraw(self) -> None:
         """No longer offer it."""
-        self._asking.drop()
-        self._match = None
+        if self._inquiry is not None:
+            self._inquiry.cancel()
+        self._match = self._inquiry = None
 
     def _reply(self, match: AnyMatch, seat: Seat) -> Reply:
         if is_too_early(match):
             return Reply.TOO_EARLY
-        thought = self._asking.thought
+        thought = self._inquiry.thought if self._inquiry is not None else None
         if thought is None:
             return Reply.REFUSED
         score = thought.score if match.actor == seat else -thought.score

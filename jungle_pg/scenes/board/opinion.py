@@ -1,15 +1,14 @@
 """Who is ahead, as a computer sees it: for a bar beside the board."""
 
-from collections.abc import Callable
 from math import exp
 from typing import Final
 
 from jungle_pg.core.audience import only_person
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.engine.client import EngineClient
-from jungle_pg.engine.thinking import Limits, Thought
-from jungle_pg.scenes.board.asking import Asking
+from jungle_pg.engine.client import EngineClient, Inquiry, Priority
+from jungle_pg.engine.messages import question_about_position
+from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.scenes.board.hint import is_for_a_person
 
 LIMITS: Final = Limits(nodes=3_000, seconds=1.0)
@@ -23,15 +22,17 @@ STEEPNESS: Final = 400
 class Opinion:
     """Thinks a little while nobody else needs the engine, and keeps what it thought last."""
 
-    def __init__(self, engine: Callable[[], EngineClient], limits: Limits = LIMITS) -> None:
-        self._asking = Asking(engine, limits)
+    def __init__(self, engine: EngineClient, limits: Limits = LIMITS) -> None:
+        self._engine, self._order = engine, Order(limits=limits)
+        self._match: AnyMatch | None = None
+        self._inquiry: Inquiry | None = None
         self._first = EVEN
         """The share of the first seat."""
 
     @property
     def is_thinking(self) -> bool:
         """Whether another opinion is being formed."""
-        return self._asking.is_open
+        return self._inquiry is not None and self._inquiry.is_open
 
     def share(self, bottom: Seat = 0) -> float:
         """How much of the bar belongs to the seat at its foot, from 0 to 1."""
@@ -41,22 +42,30 @@ class Opinion:
         """Follow this match; whether the share has changed."""
         before = self._first
         if match.verdict is not None:
-            self._asking.drop()
+            self.close()
             self._first = share_after(match.verdict.winner)
         elif may_be_judged(match):
-            self._asking.about(match)
-            self._asking.poll()
-            thought = self._asking.thought
-            if thought is not None:
-                mine = share_of(thought)
+            inquiry = self._about(match)
+            if inquiry.poll() and inquiry.thought is not None:
+                mine = share_of(inquiry.thought)
                 self._first = mine if match.actor == 0 else 1 - mine
         else:
-            self._asking.drop()
+            self.close()
         return self._first != before
 
     def close(self) -> None:
         """Stop thinking; what was thought last stays."""
-        self._asking.drop()
+        if self._inquiry is not None:
+            self._inquiry.cancel()
+        self._match = self._inquiry = None
+
+    def _about(self, match: AnyMatch) -> Inquiry:
+        """What is asked about this match; about the same one only once."""
+        if self._inquiry is None or match is not self._match:
+            self.close()
+            question = question_about_position(match, self._order)
+            self._match, self._inquiry = match, self._engine.ask(question, Priority.OPINION)
+        return self._inquiry
 
 
 def may_be_judged(match: AnyMatch) -> bool:

@@ -72,7 +72,7 @@ class Play(TableScreen):
         super().__init__(world, game, match, times)
         self.score = score
         self._keeping = Keeping(world, autosave, known_as)
-        self.offer = DrawOffer(self.line.offer)
+        self.offer = DrawOffer(world.engine)
         self._alarm = Alarm(world.hear)
         self.returns_to_menu = False
         """Whether the menu was left only to read or set something."""

@@ -45,7 +45,7 @@ class Session(Drafting):
         self,
         match: AnyMatch,
         times: TimeState,
-        engine: Callable[[], EngineClient],
+        engine: EngineClient,
         stamp: Callable[[], datetime] | None = None,
     ) -> None:
         super().__init__(match)

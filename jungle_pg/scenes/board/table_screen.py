@@ -15,7 +15,6 @@ from jungle_pg.scenes.board.buttons import SPEEDS, USUAL_SPEED
 from jungle_pg.scenes.board.captions import click_to_take_over, facts_of, goal_text
 from jungle_pg.scenes.board.card_words import legend_of_card, prompt_of
 from jungle_pg.scenes.board.danger import escape_of, new_notices
-from jungle_pg.scenes.board.engine_queue import EngineQueue
 from jungle_pg.scenes.board.evaluation import Evaluation, evaluation_of
 from jungle_pg.scenes.board.facts import Escape, Legend, TableFacts
 from jungle_pg.scenes.board.hint import LAST_STAGE, Hint
@@ -48,8 +47,7 @@ class TableScreen(Screen):
 
     def __init__(self, world: World, game: Game, match: AnyMatch, times: TimeState) -> None:
         self.game = game
-        self.line = EngineQueue(world.engine)
-        self.session = Session(match, times, self.line.computer, world.stamp)
+        self.session = Session(match, times, world.engine, world.stamp)
         self.score = NO_SCORE
         """How the players stand from the games before this one."""
         self.bottom = seat_below(match)
@@ -59,8 +57,8 @@ class TableScreen(Screen):
         self._said_until = 0.0
         self.board_view = BoardView(world, game, self.session)
         self.panels = SidePanels()
-        self.hint = Hint(self.line.hint)
-        self.opinion = Opinion(self.line.opinion)
+        self.hint = Hint(world.engine)
+        self.opinion = Opinion(world.engine)
         self.speed = USUAL_SPEED
         self.now = 0.0
         self._is_stirred = False

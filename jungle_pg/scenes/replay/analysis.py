@@ -1,15 +1,14 @@
 """A closer look at a match: who was ahead after each move, and what was best, bit by bit."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
 from jungle_pg.core.audience import is_secret, only_person
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, BadText, Seat
-from jungle_pg.engine.client import EngineClient
-from jungle_pg.engine.thinking import Limits, Thought
-from jungle_pg.scenes.board.asking import Asking
+from jungle_pg.engine.client import EngineClient, Inquiry, Priority
+from jungle_pg.engine.messages import question_about_position
+from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.scenes.board.opinion import EVEN, share_after, share_of
 from jungle_pg.scenes.replay.tape_steps import tape_steps
 
@@ -30,16 +29,16 @@ class Judged:
 class Analysis:
     """Asks about one place after the other while frames go on; off until it is opened."""
 
-    def __init__(
-        self, engine: Callable[[], EngineClient], match: AnyMatch, limits: Limits = LIMITS
-    ) -> None:
-        self._asking = Asking(engine, limits)
+    def __init__(self, engine: EngineClient, match: AnyMatch, limits: Limits = LIMITS) -> None:
+        self._engine, self._order = engine, Order(limits=limits)
         self._match = match
         steps = tape_steps(match)
         self._plies = [steps.ends[stop] for stop in steps.stops]
         """The places of the log that are judged, by how many moves were played."""
         self.judged: dict[int, Judged] = {}
-        self._asked: int | None = None
+        self._asked = 0
+        """The place that is asked about."""
+        self._inquiry: Inquiry | None = None
         self.is_open = False
 
     @property
@@ -60,20 +59,21 @@ class Analysis:
     def set_open(self, is_open: bool) -> None:
         """Look, or look no longer; what was judged stays."""
         self.is_open = is_open
-        if not is_open:
-            self._drop()
+        if not is_open and self._inquiry is not None:
+            self._inquiry.cancel()
+            self._inquiry = None
 
     def update(self, shown: int) -> bool:
         """Go on; what is seen comes first. Whether something new is known."""
         if not self.is_busy:
             return False
-        if self._asked is None:
+        if self._inquiry is None:
             return self._ask(shown if shown not in self.judged else self._next())
-        self._asking.poll()
-        if self._asking.is_open:
+        self._inquiry.poll()
+        if self._inquiry.is_open:
             return False
-        number, thought = self._asked, self._asking.thought
-        self._drop()
+        number, thought = self._asked, self._inquiry.thought
+        self._inquiry = None
         judged = self._unknown(number) if thought is None else self._judged(number, thought)
         self.judged[number] = judged
         return True
@@ -103,8 +103,8 @@ class Analysis:
         if actor == CHANCE or is_hidden:
             self.judged[number] = self._unknown(number)
             return True
-        self._asked = number
-        self._asking.about(self._match.branch(ply))
+        question = question_about_position(self._match.branch(ply), self._order)
+        self._asked, self._inquiry = number, self._engine.ask(question, Priority.ANALYSIS)
         return False
 
     def _actor(self, number: int) -> Seat | None:
@@ -118,7 +118,3 @@ class Analysis:
         """Where nobody has to decide, or nothing came out: no better and no worse than before."""
         before = self.judged.get(number - 1)
         return Judged(before.share if before else EVEN)
-
-    def _drop(self) -> None:
-        self._asking.drop()
-        self._asked = None

@@ -1,6 +1,6 @@
 """What is told of a place of a match that is watched again, in the words of a language."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from jungle_pg.core.audience import is_secret
@@ -34,7 +34,7 @@ class Teller:
         game: Game,
         match: AnyMatch,
         bottom: Seat,
-        engine: Callable[[], EngineClient],
+        engine: EngineClient,
         title: str = "",
         info: Sequence[tuple[str, str]] = (),
     ) -> None:

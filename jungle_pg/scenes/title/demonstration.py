@@ -143,8 +143,11 @@ class Demonstration(Screen):
                 return None
             case Point(x, y) if not self._is_moved(x, y):
                 return None
-        self._seat.cancel()
         return Pop()
+
+    def close(self) -> None:
+        """Nobody needs to think any more."""
+        self._seat.cancel()
 
     def update(self, now: float) -> Command | None:
         """Let the game go on: show what was played, then think, then show again."""

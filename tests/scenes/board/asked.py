@@ -1,14 +1,15 @@
-"""Desks and thinkers for tests of whoever asks at the board."""
+"""Engine clients and thinkers for tests of whoever asks at the board."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from jungle_pg.cabinet import brains as real_brains
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
-from jungle_pg.engine.client import LocalClient
+from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Clock, Order, Thought, keep_on
-from jungle_pg.engine.worker import Brain
+from jungle_pg.engine.worker import Brain, LocalWorker
 from tests.sample_games import TOY, done
 from tests.toy import ToyRulebook, ToyRules, ToyState
 
@@ -37,31 +38,48 @@ class SureThinker:
         """There is nothing to forget."""
 
 
-class PatientClient(LocalClient):
-    """A desk that may take its time, and remembers what was asked and cancelled."""
+class PatientClient(EngineClient):
+    """May take its time, and remembers what its worker was asked and told to stop."""
 
-    def __init__(self, score: int = 0, *, is_slow: bool = False) -> None:
+    def __init__(
+        self, score: int = 0, *, is_slow: bool = False, says: Sequence[Answer] | None = None
+    ) -> None:
         def brains(clock: Clock) -> dict[str, Brain]:
             return {**real_brains(clock), "toy": (ToyRulebook(), SureThinker(score))}
 
-        super().__init__(brains, lambda: 0.0)
+        super().__init__(lambda: PatientWorker(self, brains, says))
         self.is_slow = is_slow
         self.asked: list[Question] = []
         self.cancels = 0
 
-    def __call__(self) -> "PatientClient":
-        """The desk itself, for those who want to be told where it is."""
-        return self
 
-    def ask(self, question: Question) -> int:
-        self.asked.append(question)
-        return super().ask(question)
+class PatientWorker(LocalWorker):
+    """The worker of a patient client, which may say always the same instead of thinking."""
 
-    def poll(self, wait_s: float = 0.0) -> list[Answer]:
-        return [] if self.is_slow else super().poll(wait_s)
+    def __init__(
+        self,
+        client: PatientClient,
+        brains: Callable[[Clock], dict[str, Brain]],
+        says: Sequence[Answer] | None,
+    ) -> None:
+        super().__init__(brains, lambda: 0.0)
+        self._client, self._says = client, says
+        self._ticket = 0
+
+    def ask(self, ticket: int, question: Question) -> None:
+        self._client.asked.append(question)
+        self._ticket = ticket
+        super().ask(ticket, question)
+
+    def received(self, wait_s: float) -> list[Answer]:
+        if self._client.is_slow:
+            return []
+        if self._says is not None:
+            return [replace(answer, ticket=self._ticket) for answer in self._says]
+        return super().received(wait_s)
 
     def cancel(self) -> None:
-        self.cancels += 1
+        self._client.cancels += 1
         super().cancel()
 
 

@@ -1,6 +1,6 @@
 """Plain tables for games with cards: they show everything they are told, so that a leak is seen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot
 from typing import Any
@@ -10,7 +10,8 @@ from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import BadText, Pick, Seat
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.client import EngineClient, Inquiry, Priority
+from jungle_pg.engine.messages import Question
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
 from jungle_pg.games.look import Look
@@ -32,6 +33,7 @@ from tests.core.jackaroo.moments import JACKAROO
 from tests.covered_toy import COVERED, RULES
 from tests.scenes.acting import Performance, a_world
 from tests.scenes.board.playing import CALM, HUMAN, Board
+from tests.scenes.board.sitting import IdleWorker
 from tests.scenes.cards import Card
 
 STAKES = {"stake:low": (0.25, 0.5), "stake:high": (1.6, 1.25)}
@@ -161,24 +163,16 @@ KING = JACKAROO.codec.parse_rules("king")
 PLAIN_JACKAROO = Game(JACKAROO, TellAll(), KING)
 
 
-class Asked:
-    """A desk that notes what it is asked, and answers nothing."""
+class Asked(EngineClient):
+    """Notes what it is asked, and answers nothing."""
 
     def __init__(self) -> None:
-        self.questions: list[Any] = []
+        super().__init__(IdleWorker)
+        self.questions: list[Question] = []
 
-    def __call__(self) -> EngineClient:
-        return self  # type: ignore[return-value]
-
-    def ask(self, question: Any) -> int:
+    def ask(self, question: Question, priority: Priority) -> Inquiry:
         self.questions.append(question)
-        return len(self.questions)
-
-    def poll(self, wait_s: float = 0.0) -> list[Any]:
-        return []
-
-    def cancel(self) -> None:
-        """Nothing is on its way."""
+        return super().ask(question, priority)
 
 
 class CardBoard(Board):
@@ -192,7 +186,7 @@ class CardBoard(Board):
         control: TimeControl | None = None,
         settings: Settings = CALM,
         size: tuple[int, int] = (1920, 1080),
-        engine: Callable[[], EngineClient] | None = None,
+        engine: EngineClient | None = None,
         seed: int = 5,
         match: AnyMatch | None = None,
     ) -> None:

@@ -1,6 +1,5 @@
 """A game on a stage: somebody who clicks on squares, and eyes for what is shown."""
 
-from collections.abc import Callable
 from typing import Any
 
 from jungle_pg.cabinet import games
@@ -34,7 +33,7 @@ class Board:
         settings: Settings = CALM,
         undo_depth: int | None = 10,
         size: tuple[int, int] = (1920, 1080),
-        engine: Callable[[], EngineClient] | None = None,
+        engine: EngineClient | None = None,
         game: str = "jungle",
         unknown: str = "",
     ) -> None:

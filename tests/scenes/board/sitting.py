@@ -11,6 +11,7 @@ from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.move_record import MoveRecord
 from jungle_pg.scenes.board.captions import facts_of
@@ -47,21 +48,26 @@ MESSAGES: Final = {
 }
 
 
-class Idle:
-    """A desk at which a thought never ends."""
+class IdleWorker:
+    """Its thoughts never end."""
 
-    def ask(self, question: Any) -> int:
-        return 1
+    is_lost = False
 
-    def poll(self) -> tuple[()]:
-        return ()
+    def ask(self, ticket: int, question: Question) -> None:
+        """It is only asked."""
+
+    def received(self, wait_s: float) -> list[Answer]:
+        return []
 
     def cancel(self) -> None:
         """Nothing is on its way."""
 
+    def close(self) -> None:
+        """Nothing is left behind."""
+
 
 def idle_engine() -> EngineClient:
-    return Idle()  # type: ignore[return-value]
+    return EngineClient(IdleWorker)
 
 
 def count(state: Any, seat: Seat) -> int:
@@ -94,7 +100,7 @@ def a_match_of(game_id: str, players: tuple[Player, Player]) -> AnyMatch:
 
 def seated(match: AnyMatch, control: TimeControl | None = None) -> Session:
     """A session whose time began at 0."""
-    session = Session(match, TimeState(control), idle_engine)
+    session = Session(match, TimeState(control), idle_engine())
     session.timing.resume(BEGINNING, 0.0)
     return session
 

@@ -11,7 +11,8 @@ from jungle_pg.core.log import Cause, Player, Ply, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.engine.messages import Answer, question_about
+from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.messages import Answer, Question, question_about
 from jungle_pg.engine.thinking import Order, Thought
 from jungle_pg.scenes.board.available_buttons import enabled_buttons, why_no_undo
 from jungle_pg.scenes.board.drafting import Picked
@@ -22,13 +23,15 @@ from tests.core.jackaroo.moments import JACKAROO, decision, moment
 from tests.covered_toy import COVERED, RULES
 from tests.rows import each_of
 from tests.sample_games import done
-from tests.scenes.board.sitting import COMPUTER, PERSON, idle_engine
+from tests.scenes.board.sitting import COMPUTER, PERSON, IdleWorker, idle_engine
 
 LIMIT = TimeControl(15, Expiry.AUTO_PLAY)
 
 
-def seated(match: Any, control: TimeControl | None = None, engine: Any = idle_engine) -> Session:
-    session = Session(match, TimeState(control), engine)
+def seated(
+    match: Any, control: TimeControl | None = None, engine: EngineClient | None = None
+) -> Session:
+    session = Session(match, TimeState(control), engine or idle_engine())
     session.timing.resume(BEGINNING, 0.0)
     return session
 
@@ -115,32 +118,28 @@ def test_a_question_to_a_computer_knows_nothing_of_the_picks_of_the_other_side()
 
 
 def test_the_picks_of_a_computer_are_not_seen_and_only_the_first_takes_its_time() -> None:
-    class EngineClient:
+    class FirstAction(IdleWorker):
         """Answers at once with the first thing that can be done."""
 
         def __init__(self) -> None:
-            self.asked: list[Any] = []
+            self.asked: list[Question] = []
 
-        def ask(self, question: Any) -> int:
+        def ask(self, ticket: int, question: Question) -> None:
             self.asked.append(question)
-            return len(self.asked)
 
-        def poll(self) -> list[Any]:
+        def received(self, wait_s: float) -> list[Answer]:
             state = COVERED.start(RULES, self.asked[-1].start)
             thought = Thought((COVERED.actions(state)[0],))
-            return [Answer(len(self.asked), thought, True)]
+            return [Answer(len(self.asked), thought, is_final=True)]
 
-        def cancel(self) -> None:
-            """Nothing is on its way."""
-
-    engine = EngineClient()
-    session = toy((COMPUTER, PERSON), engine=lambda: engine)
+    worker = FirstAction()
+    session = toy((COMPUTER, PERSON), engine=EngineClient(lambda: worker))
     seen = session.seen.state
     outcomes = [(frame / 60, session.update(frame / 60)) for frame in range(120)]
     done = [(at, outcome) for at, outcome in outcomes if outcome is not None]
     assert [type(outcome) for _, outcome in done] == [Picked, MatchChange]
     assert done[1][0] - done[0][0] < 0.1
-    assert len(engine.asked) == 2
+    assert len(worker.asked) == 2
     assert session.match.state.hands != seen.hands
     assert COVERED.seen_by(done[0][1].after.state, 1) == seen
 

@@ -54,12 +54,8 @@ def said(offer: DrawOffer, match: AnyMatch, seconds: float = 5.0) -> OfferAnswer
 
 def scripted(score: int) -> DrawOffer:
     """An offer to a computer that thinks this of the side to move."""
-
-    class Sure(PatientClient):
-        def poll(self, wait_s: float = 0.0) -> list[Answer]:
-            return [Answer(1, Thought(("A3A4",), score), is_final=True)]
-
-    return DrawOffer(Sure())
+    sure = Answer(0, Thought(("A3A4",), score), is_final=True)
+    return DrawOffer(PatientClient(says=[sure]))
 
 
 @each_of(
@@ -151,11 +147,9 @@ def test_offering_again_meanwhile_changes_nothing() -> None:
 
 
 def test_a_computer_that_cannot_think_plays_on() -> None:
-    class Nobody(PatientClient):
-        def poll(self, wait_s: float = 0.0) -> list[Answer]:
-            return [Answer(1, Thought(()), is_final=True, error="nobody is there")]
-
-    assert said(DrawOffer(Nobody()), middle_game()) == OfferAnswer(1, Reply.REFUSED)
+    nobody = Answer(0, Thought(()), is_final=True, error="nobody is there")
+    offer = DrawOffer(PatientClient(says=[nobody]))
+    assert said(offer, middle_game()) == OfferAnswer(1, Reply.REFUSED)
 
 
 @each_of("players", [(HUMAN, HUMAN), (COMPUTER, COMPUTER)])

@@ -159,7 +159,7 @@ def test_while_one_move_is_played_for_a_person_no_button_comes_or_goes() -> None
 
 def test_a_person_who_is_played_for_until_he_takes_over_can_do_so() -> None:
     match = played(25)
-    session = Session(match, TimeState(LIMIT, auto_played=frozenset({0})), idle_engine)
+    session = Session(match, TimeState(LIMIT, auto_played=frozenset({0})), idle_engine())
     facts = told(session)
     assert match.actor == 1
     assert facts.bottom.sub_line == "auto-played"

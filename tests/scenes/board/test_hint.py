@@ -113,11 +113,8 @@ def test_what_the_person_may_not_know_is_not_asked_with() -> None:
 
 
 def test_a_hint_that_cannot_be_thought_of_is_no_hint() -> None:
-    class Nobody(PatientClient):
-        def poll(self, wait_s: float = 0.0) -> list[Answer]:
-            return [Answer(1, Thought(()), is_final=True, error="nobody is there")]
-
-    hint, match = Hint(Nobody()), toy_match()
+    nobody = Answer(0, Thought(()), is_final=True, error="nobody is there")
+    hint, match = Hint(PatientClient(says=[nobody])), toy_match()
     hint.press(match)
     assert not hint.update(match)
     assert (hint.stage, hint.is_thinking, hint.has_failed) == (0, False, True)

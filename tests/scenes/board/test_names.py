@@ -79,7 +79,7 @@ def test_both_lines_are_read_whole_in_every_game_window_and_language() -> None:
                 settings = Settings(motion="off", language=code, ui_scale=scale)  # type: ignore[arg-type]
                 where = (size, scale, code)
                 board = Board(
-                    players=(HUMAN, TIGER), size=size, settings=settings, engine=idle_engine
+                    players=(HUMAN, TIGER), size=size, settings=settings, engine=idle_engine()
                 )
                 assert plank(board) == [turn, {"en": "RED's Turn", "zh": "轮到红方"}[code]], where
                 board = Board(players=players, size=size, settings=settings)
@@ -93,7 +93,7 @@ def test_check_and_rounds_stand_below_the_name() -> None:
     board = XiangqiBoard(players=(Player("Amelie"), HUMAN))
     board.play(*CHECKED)
     assert plank(board)[:2] == ["Amelie's turn", "Check! Red to move"]
-    cards = JackarooBoard(size=(900, 1600), engine=idle_engine)
+    cards = JackarooBoard(size=(900, 1600), engine=idle_engine())
     assert plank(cards) == ["Your turn", "RED's Turn", "Round 1 · 4 cards"]
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from jungle_pg.core.log import Player
 from jungle_pg.engine.thinking import Limits, Thought
-from jungle_pg.scenes.board.engine_queue import EngineQueue
 from jungle_pg.scenes.board.hint import Hint
 from jungle_pg.scenes.board.opinion import EVEN, Opinion, share_of
 from tests.rows import each_of
@@ -106,8 +105,7 @@ def test_what_is_not_thought_to_its_end_is_dropped_with_the_turn() -> None:
 
 def test_nothing_is_asked_while_another_question_is_open() -> None:
     engine = PatientClient(is_slow=True)
-    line = EngineQueue(engine)
-    hint, opinion, match = Hint(line.hint), Opinion(line.opinion), toy_match()
+    hint, opinion, match = Hint(engine), Opinion(engine), toy_match()
     hint.press(match)
     opinion.update(match)
     assert len(engine.asked) == 1

@@ -10,7 +10,8 @@ from jungle_pg.core.log import Cause, Closing, Ending, Player, Ply, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.engine.client import LocalClient
+from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.scenes.board.drafting import Picked
 from jungle_pg.scenes.board.session import MatchChange, Session
 from tests.rows import each_of
@@ -35,8 +36,8 @@ class Table:
         undo_depth: int | None = None,
     ) -> None:
         setup = Setup(JUNGLE.codec.parse_rules(rules), None, players, undo_depth, 7)
-        engine = LocalClient(brains, lambda: 0.0)
-        self.session = Session(begin(JUNGLE, setup), TimeState(control), lambda: engine)
+        engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
+        self.session = Session(begin(JUNGLE, setup), TimeState(control), engine)
         self.now = 100.0
         self.turns: list[MatchChange] = []
         self.session.update(self.now)
@@ -290,7 +291,8 @@ def test_low_time_is_told_shortly_before_the_end() -> None:
 @each_of("game", GAMES, ids=lambda game: game.rulebook.game_id)
 def test_any_game_can_be_played_to_its_end(game: Any) -> None:
     match = begin(game.rulebook, Setup(game.rules))
-    session = Session(match, TimeState(), lambda: LocalClient(brains, lambda: 0.0))
+    engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
+    session = Session(match, TimeState(), engine)
     for ply in range(400):
         if session.match.actor is None:
             break

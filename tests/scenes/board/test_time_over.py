@@ -10,7 +10,8 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Cause, Player, Ply, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.engine.client import LocalClient
+from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.worker import LocalWorker
 from jungle_pg.scenes.board.session import MOST_UNUSED, Session
 from tests.rows import each_of
 from tests.scenes.board.playing import Board
@@ -37,8 +38,8 @@ class Table:
     ) -> None:
         self.book = games()[game].rulebook
         setup = Setup(self.book.codec.parse_rules(rules or RULES[game]), None, players, None, 7)
-        engine = LocalClient(brains, lambda: 0.0)
-        self.session = Session(begin(self.book, setup), times or TimeState(control), lambda: engine)
+        engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
+        self.session = Session(begin(self.book, setup), times or TimeState(control), engine)
         self.now = 0.0
         self.wait(FRAME)
 

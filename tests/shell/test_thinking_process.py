@@ -1,4 +1,4 @@
-"""The desk of the computer players: opened when it is needed, gone when the program is."""
+"""The thinking process of the program: started when it is needed, gone when the program is."""
 
 import multiprocessing
 import os
@@ -11,12 +11,12 @@ import pygame
 import pytest
 
 from jungle_pg.cabinet import brains, games
-from jungle_pg.engine.client import EngineClient, LocalClient, ProcessClient
+from jungle_pg.engine.client import Worker
+from jungle_pg.engine.process import ProcessWorker
 from jungle_pg.files.folders import user_folders
 from jungle_pg.scenes.base import Command, Scene
 from jungle_pg.scenes.title.title import QUIET_S, Title
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.lazy_engine import LazyEngineClient
 from jungle_pg.shell.start import CliOptions, Time, play
 
 PATIENCE_S = 30
@@ -25,23 +25,23 @@ LONG_S = 3 * QUIET_S
 
 
 class Opened:
-    """Opens desks in processes of their own, and remembers them."""
+    """Opens thinking processes, and remembers them."""
 
     def __init__(self) -> None:
-        self.engines: list[ProcessClient] = []
+        self.workers: list[ProcessWorker] = []
 
-    def __call__(self) -> EngineClient:
-        self.engines.append(ProcessClient(brains))
-        return self.engines[-1]
+    def __call__(self) -> Worker:
+        self.workers.append(ProcessWorker(brains))
+        return self.workers[-1]
 
     def process_id(self) -> int:
         """The number of the only thinking process, once it runs."""
-        (engine,) = self.engines
+        (worker,) = self.workers
         deadline = time.monotonic() + PATIENCE_S
-        while engine.process_id is None:
+        while worker.process_id is None:
             assert time.monotonic() < deadline, "no process was started"
             time.sleep(0.01)
-        return engine.process_id
+        return worker.process_id
 
 
 class Failing(Title):
@@ -53,7 +53,7 @@ class Failing(Title):
 
 def run(
     folder: Path,
-    opened: Callable[[], EngineClient],
+    opened: Callable[[], Worker],
     at_the_end: Callable[[], None],
     first: Callable[[World], Scene] = Title,
     seconds: float = LONG_S,
@@ -90,37 +90,10 @@ def is_alive(process: int) -> bool:
     return True
 
 
-def test_a_desk_is_opened_at_the_first_call_and_shared() -> None:
-    opened: list[EngineClient] = []
-
-    def open_engine() -> EngineClient:
-        opened.append(LocalClient(brains, lambda: 0.0))
-        return opened[-1]
-
-    late = LazyEngineClient(open_engine)
-    late.close()
-    assert opened == []
-    assert late() is late()
-    assert len(opened) == 1
-
-
-def test_a_closed_desk_is_closed_once_and_another_one_opens_when_asked_for() -> None:
-    opened = Opened()
-    late = LazyEngineClient(opened)
-    late()
-    process = opened.process_id()
-    late.close()
-    late.close()
-    assert not is_alive(process)
-    late()
-    assert len(opened.engines) == 2
-    late.close()
-
-
 def test_a_program_in_which_nobody_thinks_starts_no_process(tmp_path: Path) -> None:
     opened = Opened()
     assert run(tmp_path, opened, close, seconds=5) == 0
-    assert opened.engines == []
+    assert opened.workers == []
 
 
 @pytest.mark.skipif(os.name != "posix", reason="asks for a process by a signal")
