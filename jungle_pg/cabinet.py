@@ -1,6 +1,7 @@
 """The games of the program; the one place that names them."""
 
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from jungle_pg.core.jungle.rulebook import JungleRulebook
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from jungle_pg.engine.worker import Brain
     from jungle_pg.games.console.face import Face
     from jungle_pg.games.game import Game
+    from jungle_pg.texts.languages import Words
 
 JUNGLE: Final = JungleRulebook()
 
@@ -25,6 +27,20 @@ def rulebooks() -> "Rulebooks":
 
     others = (XiangqiRulebook(), JackarooRulebook())
     return {JUNGLE.game_id: JUNGLE, **{book.game_id: book for book in others}}
+
+
+@cache
+def words(code: str) -> "Words":
+    """Everything the program and its games say in a language; English for an unknown code."""
+    from jungle_pg.texts.languages import TEXTS, Words
+    from jungle_pg.texts.locales import CODES, FALLBACK
+
+    if code not in CODES:
+        return words(FALLBACK)
+    texts = dict(TEXTS[code])
+    for game in rulebooks():
+        texts |= import_module(f"jungle_pg.games.{game}.texts").TEXTS[code]
+    return Words(code, texts)
 
 
 @cache

@@ -17,7 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from jungle_pg.commands.play import games_later
+from jungle_pg.commands.play import games_later, words_later
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.background import Task
 from jungle_pg.files.folders import HOME_VARIABLE, Folders, user_folders
@@ -99,6 +99,7 @@ class Program:
             status = play(
                 self._seeded_first,
                 games_later,
+                words_later,
                 self._wishes,
                 self.folders,
                 {"LANG": "C"},

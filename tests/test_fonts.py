@@ -8,7 +8,7 @@ import pygame
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from jungle_pg.texts.languages import LANGUAGES
+from tests.words import LANGUAGES
 from tools.fonts import ARROW, LAST_LATIN, ON_PIECES, PUNCTUATION, chinese_characters
 
 ROOT: Final = Path(__file__).parent.parent

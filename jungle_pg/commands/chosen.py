@@ -4,12 +4,11 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from jungle_pg.cabinet import JUNGLE, rulebooks
+from jungle_pg.cabinet import JUNGLE, rulebooks, words
 from jungle_pg.core.rulebook import AnyRulebook, BadText
 from jungle_pg.core.saving.load import is_save, load_text
 from jungle_pg.core.saving.values import BadSave, Loaded, Unsound
 from jungle_pg.files.saves.reading import read_limited
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 
 
@@ -46,5 +45,5 @@ def good_game_in_file(path: Path, options: Namespace) -> Loaded:
     """The match of a file, or BadText with its name and what is wrong with it."""
     loaded = game_in_file(path, options)
     if isinstance(loaded, BadSave):
-        raise BadText(f"{path}: {bad_save_text(ENGLISH, loaded)}")
+        raise BadText(f"{path}: {bad_save_text(words('en').texts, loaded)}")
     return loaded

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from jungle_pg.games.game import Game
     from jungle_pg.scenes.base import Scene
     from jungle_pg.scenes.world import World
+    from jungle_pg.texts.languages import Words
 
 
 def play(options: Namespace, first: "Callable[[World], Scene] | None" = None) -> int:
@@ -46,6 +47,7 @@ def play(options: Namespace, first: "Callable[[World], Scene] | None" = None) ->
         return open_window(
             first or title_later,
             games_later,
+            words_later,
             cli_options,
             folders,
             os.environ,
@@ -75,6 +77,13 @@ def games_later() -> "Mapping[str, Game]":
     return games()
 
 
+def words_later(code: str) -> "Words":
+    """A language, loaded when the window is open."""
+    from jungle_pg.cabinet import words
+
+    return words(code)
+
+
 def thinking_engine() -> "EngineClient":
     """An engine client whose players think in a process of their own."""
     from jungle_pg.cabinet import brains
@@ -85,6 +94,7 @@ def thinking_engine() -> "EngineClient":
 
 def shot(options: Namespace) -> int:
     """Paint a scene into a file, or list the scenes."""
+    from jungle_pg.cabinet import words
     from jungle_pg.commands.chosen import chosen_game, chosen_rules, good_game_in_file
     from jungle_pg.core.log import Setup
     from jungle_pg.core.match import begin
@@ -113,7 +123,7 @@ def shot(options: Namespace) -> int:
     world = shown_world(settings, match.rulebook.game_id)
     scenes = GALLERY[options.scene](world, match)
     size = options.size or (1920, 1080)
-    picture, problems = take_shot(scenes, settings, size, options.at)
+    picture, problems = take_shot(scenes, settings, words, size, options.at)
     try:
         write_bytes(Path(options.output), picture, mode=SHARED)
     except CannotWrite as trouble:

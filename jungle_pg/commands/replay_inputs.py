@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from jungle_pg import __version__
-from jungle_pg.cabinet import games
+from jungle_pg.cabinet import games, words
 from jungle_pg.files.report_diary import read_diary
 from jungle_pg.files.reports import Failure
 from jungle_pg.shell.environment import without_a_window
@@ -24,7 +24,7 @@ def replay_inputs(options: Namespace) -> int:
 
     tale = told_in(head, notes)
     with TemporaryDirectory(prefix="jungle-pg-replay-") as folder:
-        again, turns = retold(tale, Title, games, Path(folder))
+        again, turns = retold(tale, Title, games, words, Path(folder))
     happens = is_same(tale.failure, again)
     sentence = _sentence(tale.failure, again, turns, happens=happens)
     print(f"{report}: {sentence}{_remarks(tale.program, tale.left_out)}")

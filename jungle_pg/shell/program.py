@@ -39,6 +39,7 @@ from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.splash import keep_splash
 from jungle_pg.shell.start import BootContext, CliOptions, Time
 from jungle_pg.shell.views import view_maker
+from jungle_pg.texts.languages import Words
 
 if TYPE_CHECKING:
     from jungle_pg.core.match import AnyMatch
@@ -54,6 +55,7 @@ def run_program(
     boot: BootContext,
     first: Callable[[World], Scene],
     games: Callable[[], Mapping[str, Game]],
+    words_of: Callable[[str], Words],
     cli_options: CliOptions,
     folders: Folders,
     time: Time,
@@ -69,7 +71,7 @@ def run_program(
     fonts = Fonts(assets_folder() / "fonts")
     loader = Loader(boot.store)
     pictures = Pictures(assets_folder() / "sprites", fonts, loader, clock=time.clock)
-    exports = LazyExports(games, folders.pictures, time.today)
+    exports = LazyExports(games, words_of, folders.pictures, time.today)
     games = _one_at_a_time(games)
     memory = MemoryFile(folders.config / "memory.json")
     parts = Parts(
@@ -91,7 +93,7 @@ def run_program(
         else (cli_options.opens, "watch" if cli_options.watches else "play")
     )
     outside.begin_noting(window.size, opens)
-    view_for = view_maker(fonts.measure, lambda: diary.calendar().hour, fonts.shows)
+    view_for = view_maker(words_of, fonts.measure, lambda: diary.calendar().hour, fonts.shows)
     stack = Stack(Trouble(None), view_for(window.size, settings))
     snapshots = Snapshots(folders.pictures, time.today)
     app = App(
@@ -209,22 +211,24 @@ def _run_quietly(command: Sequence[str]) -> None:
 
 
 class LazyExports:
-    """Begins exports into a folder; `games` is named by its module, to cross processes."""
+    """Begins exports into a folder; games and words cross processes by the names of functions."""
 
     def __init__(
         self,
         games: Callable[[], Mapping[str, Game]],
+        words_of: Callable[[str], Words],
         folder: Path,
         today: Callable[[], datetime],
     ) -> None:
-        self._games, self._folder, self._today = games, folder, today
+        self._games, self._words_of = games, words_of
+        self._folder, self._today = folder, today
         self._exports: Exports | None = None
 
     def __call__(self, match: "AnyMatch", order: "ExportOrder") -> "ExportJob":
         if self._exports is None:
             from jungle_pg.shell.export.job import Exports
 
-            self._exports = Exports(self._games, self._folder, self._today)
+            self._exports = Exports(self._games, self._words_of, self._folder, self._today)
         return self._exports(match, order)
 
     def close(self) -> None:

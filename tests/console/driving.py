@@ -20,7 +20,7 @@ from jungle_pg.console.reading import Lines
 from jungle_pg.console.terminal import Terminal
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.games.console.style import Style
-from jungle_pg.texts.languages import language_of
+from tests.words import language_of
 
 CONFORMANCE = Path(__file__).parent.parent / "conformance"
 STAMP = datetime(2026, 5, 4, 12, 30, 15)
@@ -96,7 +96,7 @@ def plain(*typed: str, max_rounds: int = 500, script: tuple[str, ...] = (), **fa
     lines = Lines(StringIO("".join(f"{line}\n" for line in typed)), script)
     start = opening(**facts)
     players = machines(start.rulebook.game_id)
-    game = PlainGame(start, Terminal(lines, out), players, max_rounds)
+    game = PlainGame(start, Terminal(lines, out), players, max_rounds, language_of("en"))
     return Played(game.run(), out.getvalue())
 
 

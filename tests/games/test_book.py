@@ -26,11 +26,11 @@ from jungle_pg.games.jungle.statements import STATEMENTS
 from jungle_pg.games.jungle.table import JungleTable
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
-from jungle_pg.texts.languages import language_of
 from tests.games.reading import paragraphs, sayings
 from tests.properties.jungle_positions import field_values
 from tests.rows import each_of
 from tests.ui.looking import find, view
+from tests.words import language_of
 
 BOOK = JungleBook()
 TABLE = JungleTable()

@@ -13,9 +13,9 @@ from jungle_pg.games.game import Game
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Slab, Sprite
 from jungle_pg.stage.theme import DAY, NIGHT, Theme
-from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.ui.looking import find, plain_measure
+from tests.words import language_of
 
 SPRITES = Path(__file__).parents[2] / "assets/sprites"
 GAMES = list(games().values())

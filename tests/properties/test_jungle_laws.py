@@ -18,10 +18,10 @@ from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.rulesets import parse_rules, rules_text
 from jungle_pg.core.jungle.state import Captured, Jumped, Moved
 from jungle_pg.core.rulebook import opponent
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.speech import refusal_text
 from tests.properties.jungle_positions import house_rules, random_state
 from tests.rows import each_of
+from tests.words import ENGLISH
 
 seeds = st.integers(0, 2**32)
 

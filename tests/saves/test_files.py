@@ -13,10 +13,10 @@ from jungle_pg.files.atomic import CannotWrite, patiently, sweep, write_bytes
 from jungle_pg.files.saves import reading
 from jungle_pg.files.saves.folder import Saves, load_match, save_match, saves_in
 from jungle_pg.files.saves.names import default_name, file_name, name_problem
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text, save_name_text
 from tests.rows import each_of
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
+from tests.words import ENGLISH
 
 MATCH = jungle_match()
 

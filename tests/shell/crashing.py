@@ -37,6 +37,7 @@ from jungle_pg.shell import program
 from jungle_pg.shell.app import App
 from jungle_pg.shell.start import CliOptions, Time, play
 from jungle_pg.stage.ops import DrawList
+from tests.words import language_of
 
 ROOT = Path(__file__).parents[2]
 MOST_TURNS = 6000
@@ -154,7 +155,14 @@ class Walk(Eyes):
         cli_options = CliOptions(size=(800, 600), language="en", is_silent=True)
         with watched(program, self):
             return play(
-                Title, games, cli_options, folders, {"LANG": "C"}, time, open_engine or local_engine
+                Title,
+                games,
+                language_of,
+                cli_options,
+                folders,
+                {"LANG": "C"},
+                time,
+                open_engine or local_engine,
             )
 
     def _sleep(self, seconds: float) -> None:

@@ -33,6 +33,7 @@ from tests.shell.crashing import (
     typed,
     watched,
 )
+from tests.words import language_of
 
 ESCAPE, ENTER, F11, HINT = pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_F11, pygame.K_h
 AT_THE_END = Mistake("jungle_pg.scenes.title.title:Title.back")
@@ -59,7 +60,8 @@ def seen_again(report: Path, mistake: Mistake, folder: Path) -> tuple[Failure | 
     """What happens again, and what is seen of it."""
     eyes = Eyes()
     with watched(retold, eyes), mistake.made():
-        failure, _ = retold.retold(retold.told_in(*read_diary(report)), Title, games, folder)
+        tale = retold.told_in(*read_diary(report))
+        failure, _ = retold.retold(tale, Title, games, language_of, folder)
     return failure, eyes
 
 

@@ -17,6 +17,7 @@ from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.shell import program
 from jungle_pg.shell.start import CliOptions, Time, play
 from jungle_pg.stage.ops import DrawList
+from tests.words import language_of
 
 
 class Failing(Title):
@@ -60,7 +61,7 @@ def run(
     folders: Folders, script: dict[int, Callable[[], None]], first: Callable[[World], Scene] = Title
 ) -> int:
     cli_options = CliOptions(size=(800, 600), language="en")
-    return play(first, dict, cli_options, folders, {"LANG": "C"}, clocks(script))
+    return play(first, dict, language_of, cli_options, folders, {"LANG": "C"}, clocks(script))
 
 
 def test_a_program_that_is_closed_ends_with_status_0(folders: Folders) -> None:
@@ -145,7 +146,8 @@ def test_a_first_start_speaks_the_language_of_the_system(folders: Folders) -> No
         return Title(world)
 
     cli_options = CliOptions(size=(800, 600))
-    assert play(look, dict, cli_options, folders, {"LANG": "zh_CN.UTF-8"}, clocks({3: close})) == 0
+    chinese, ends = {"LANG": "zh_CN.UTF-8"}, clocks({3: close})
+    assert play(look, dict, language_of, cli_options, folders, chinese, ends) == 0
     assert seen == ["zh"]
 
 

@@ -36,6 +36,7 @@ from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.masking import masked_words
 from jungle_pg.stage.ops import DrawList
+from jungle_pg.texts.languages import Words
 
 MOST_PX: Final = 40_000_000
 """Of a window; a report may say anything."""
@@ -90,6 +91,7 @@ def retold(
     tale: Tale,
     first: Callable[[World], Scene],
     games: Callable[[], Mapping[str, Game]],
+    words_of: Callable[[str], Words],
     folder: Path,
 ) -> tuple[Failure | None, int]:
     """The failure that happens when everything happens again, and the turn it happens in."""
@@ -100,7 +102,7 @@ def retold(
     today = chronicle.last_calendar
     parts = Parts(games, NoClipboard(), Memory(), HouseRulesStore(), data, today)
     outside = Outside(chronicle, parts, tale.settings, list(tale.texts))
-    app = _app(chronicle, window, outside, folder, paints=tale.failure.is_painting)
+    app = _app(chronicle, window, outside, words_of, folder, paints=tale.failure.is_painting)
     try:
         return _failure(app, chronicle, first, _opens(opened, tale))
     finally:
@@ -141,12 +143,18 @@ def is_same(failure: Failure, again: Failure | None) -> bool:
 
 
 def _app(
-    chronicle: Retelling, window: Window, outside: Outside, folder: Path, *, paints: bool
+    chronicle: Retelling,
+    window: Window,
+    outside: Outside,
+    words_of: Callable[[str], Words],
+    folder: Path,
+    *,
+    paints: bool,
 ) -> App:
     pygame.font.init()
     fonts = Fonts(assets_folder() / "fonts")
     pictures = Pictures(assets_folder() / "sprites", fonts)
-    view_for = view_maker(fonts.measure, lambda: chronicle.calendar().hour, fonts.shows)
+    view_for = view_maker(words_of, fonts.measure, lambda: chronicle.calendar().hour, fonts.shows)
     settings = outside.world.settings
     stack = Stack(Trouble(None), view_for(window.size, settings))
     snapshots = Snapshots(folder / "pictures", lambda: SOME_DAY)

@@ -21,9 +21,10 @@ from jungle_pg.scenes.board.timing import BEGINNING
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
-from jungle_pg.texts.languages import Words, language_of
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.page import Page
 from tests.scenes.acting import a_world
+from tests.words import language_of
 
 GAME: Final = games()["jungle"]
 ENGLISH: Final = language_of("en")

@@ -1,17 +1,9 @@
-"""The pages of the rules, in Chinese."""
+"""The book of Jungle, in Chinese."""
 
 from typing import Final
 
-BOOK: Final = {
-    "book.list": "{some}、{next}",
-    "book.list_end": "{some}和{last}",
+CHINESE_BOOK: Final = {
     "book.the_animal": "{animal}",
-    "book.heading": "规则",
-    "book.close": "合上",
-    "book.next": "下一页",
-    "book.previous": "上一页",
-    "book.page": "第{number}/{count}页",
-    "book.mark": "与通常规则不同",
     "book.takes": "吃",
     "book.ranks": "谁吃谁",
     "book.rank": "每种动物都能吃同级和比自己小的动物。",
@@ -29,7 +21,6 @@ BOOK: Final = {
         "双方轮流走棋。每次走一个棋子，向前、向后或向旁边走一格，不能斜走，也不能走到己方棋子"
         "上。只有跳河能走得更远。"
     ),
-    "book.moves_first": "{side}先走。",
     "book.side_names": "双方是{bottom}和{top}。",
     "book.row_one_bottom": "第1行在棋盘的下方。",
     "book.row_one_top": "第1行在棋盘的上方。",
@@ -114,20 +105,13 @@ BOOK: Final = {
     "book.end_taken": "棋子全部被吃的一方输。",
     "book.end_stuck": "轮到走棋却无棋可走的一方输。",
     "book.end_resign": "任何一方随时可以认输。",
-    "book.quiet_limit": "双方合计连续{limit}步没有吃子，和棋。",
-    "book.quiet_one": "只要有一步没有吃子，就是和棋。",
-    "book.quiet_for_ever": "没有吃子的步数再多，也不算和棋。",
     "book.repeat_limit": "同一局面、同一方走棋，出现{times}次，和棋。",
     "book.repeat_for_ever": "同一局面再多次出现，也不算和棋。",
-    "book.agree": "双方可以协议和棋。",
     "book.never_agree": "双方不能协议和棋。",
     "book.time_as_agreed": (
         "使用棋钟时，开局前约定超时后怎么办：跳过一步、自动走一步，或者判负。"
         "跳过一步不算重复局面，之后重新计算。"
     ),
     "book.time_passes": "使用棋钟时，超时可以跳过一步。跳过一步不算重复局面。",
-    "book.time_never_passes": "使用棋钟时，超时不能跳过一步：自动走一步，或者判负。",
     "book.figure_last": "吃掉对方最后一个棋子：获胜。",
-    "book.differences": "这里有何不同",
-    "book.differ": "下面的规则与通常的玩法不同，书中各页用金色菱形标出。",
 }

@@ -1,17 +1,9 @@
-"""The pages of the rules, in English."""
+"""The book of Jungle, in English."""
 
 from typing import Final
 
-BOOK: Final = {
-    "book.list": "{some}, {next}",
-    "book.list_end": "{some} and {last}",
+ENGLISH_BOOK: Final = {
     "book.the_animal": "the {animal}",
-    "book.heading": "Rules",
-    "book.close": "Close",
-    "book.next": "Next page",
-    "book.previous": "Previous page",
-    "book.page": "{number} of {count}",
-    "book.mark": "not as usual",
     "book.takes": "takes",
     "book.ranks": "Who takes whom",
     "book.rank": "Every animal takes its equals and all below it.",
@@ -31,7 +23,6 @@ BOOK: Final = {
         "diagonally and never onto an animal of its own side. Only a leap over a river goes "
         "farther."
     ),
-    "book.moves_first": "{side} moves first.",
     "book.side_names": "The sides are called {bottom} and {top}.",
     "book.row_one_bottom": "Row 1 is at the bottom of the board.",
     "book.row_one_top": "Row 1 is at the top of the board.",
@@ -132,17 +123,11 @@ BOOK: Final = {
     "book.end_taken": "A side without animals loses.",
     "book.end_stuck": "A side that cannot move in its turn loses.",
     "book.end_resign": "A side may give up at any time.",
-    "book.quiet_limit": (
-        "After {limit} moves without a capture, both sides counted, the game is a draw."
-    ),
-    "book.quiet_one": "The first move without a capture makes the game a draw.",
-    "book.quiet_for_ever": "Moves without a capture never make a draw.",
     "book.repeat_limit": (
         "When the same position with the same side to move has come {times} times, the game "
         "is a draw."
     ),
     "book.repeat_for_ever": "Positions that come again never make a draw.",
-    "book.agree": "The sides may agree on a draw.",
     "book.never_agree": "The sides cannot agree on a draw.",
     "book.time_as_agreed": (
         "With a clock, it is agreed before the game what follows when the time for a move is "
@@ -152,12 +137,5 @@ BOOK: Final = {
     "book.time_passes": (
         "With a clock, a turn may pass when its time is over. Passing repeats no position."
     ),
-    "book.time_never_passes": (
-        "With a clock, no turn passes when its time is over: a move is played, or the game is lost."
-    ),
     "book.figure_last": "The last enemy is taken: you win.",
-    "book.differences": "What is different here",
-    "book.differ": (
-        "These rules are not as in the usual game. A golden diamond marks them on every page."
-    ),
 }
