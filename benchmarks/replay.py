@@ -12,7 +12,8 @@ from typing import Any, Final
 from benchmarks.aims import Aimed, part_of
 from benchmarks.measure import calibration
 from benchmarks.repeats import often
-from jungle_pg.cabinet import JUNGLE, games, words
+from jungle_pg.cabinet import games, words
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import Recording
 from jungle_pg.files.settings import Settings

@@ -17,7 +17,8 @@ from zlib import compress, crc32
 
 import pygame
 
-from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks, words
+from jungle_pg.cabinet import brains, games, rulebooks, words
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal

@@ -4,7 +4,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from jungle_pg.cabinet import JUNGLE, rulebooks, words
+from jungle_pg.cabinet import GAMES, rulebooks, words
 from jungle_pg.core.rulebook import AnyRulebook, BadText
 from jungle_pg.core.saving.load import is_save, load_text
 from jungle_pg.core.saving.values import BadSave, Loaded, Unsound
@@ -13,8 +13,8 @@ from jungle_pg.texts.save_words import bad_save_text
 
 
 def chosen_game(options: Namespace) -> AnyRulebook:
-    """The rulebook of the game that is asked for, Jungle by default."""
-    return rulebooks()[options.game or JUNGLE.game_id]
+    """The rulebook of the game that is asked for, the first of the cabinet by default."""
+    return rulebooks()[options.game or GAMES[0]]
 
 
 def chosen_rules(rulebook: AnyRulebook, options: Namespace) -> Any:

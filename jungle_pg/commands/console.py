@@ -12,7 +12,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Final, TextIO, TypeVar
 
-from jungle_pg.cabinet import JUNGLE, brains, faces, games, rulebooks, words
+from jungle_pg.cabinet import GAMES, brains, faces, games, rulebooks, words
 from jungle_pg.console.machines import Machines, level_called
 from jungle_pg.console.opening import Opening
 from jungle_pg.console.plain import PlainGame
@@ -33,7 +33,7 @@ LONGEST_WARNING: Final = 300
 class ConsoleOptions:
     """What the command line asks for."""
 
-    game: str = JUNGLE.game_id
+    game: str = GAMES[0]
     board_file: str | None = None
     rules: str | None = None
     machine: str = "random"
@@ -69,8 +69,6 @@ def has_terminal() -> bool:
 
 def play_in_terminal(cli_options: ConsoleOptions) -> int:
     """Play with the streams of this program, and give the exit status."""
-    if cli_options.game not in faces():
-        raise BadText(f"{cli_options.game} is played in the window alone")
     rulebook, face, position = rulebooks()[cli_options.game], faces()[cli_options.game], None
     rules = rulebook.codec.parse_rules(cli_options.rules or face.usual_rules)
     level = level_called(cli_options.machine)
@@ -113,7 +111,7 @@ def _play_pretty(
         terminal.say(spoken("problem.folders"))
     written, thinkers = faces(settings.characters), brains(time.monotonic)
     style = style_of(os.environ, out.encoding, is_terminal=out.isatty())
-    saves = saves_in(folders.data, lambda: {name: rulebooks()[name] for name in written})
+    saves = saves_in(folders.data, rulebooks)
     keeper = Keeper(saves, spoken, datetime.now)
     looks = PrettyOptions(spoken, style, cli_options.max_rounds, cli_options.greeting)
 

@@ -9,18 +9,17 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from jungle_pg.cabinet import brains, games, rulebooks, words
 from jungle_pg.core.bad_text import BadText
 from jungle_pg.files.folders import user_folders
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from jungle_pg.engine.client import EngineClient
     from jungle_pg.files.settings import Settings
-    from jungle_pg.games.game import Game
     from jungle_pg.scenes.base import Scene
     from jungle_pg.scenes.world import World
-    from jungle_pg.texts.languages import Words
 
 
 def play(options: Namespace, first: "Callable[[World], Scene] | None" = None) -> int:
@@ -46,8 +45,8 @@ def play(options: Namespace, first: "Callable[[World], Scene] | None" = None) ->
         folders = user_folders(os.environ)
         return open_window(
             first or title_later,
-            games_later,
-            words_later,
+            games,
+            words,
             cli_options,
             folders,
             os.environ,
@@ -70,23 +69,8 @@ def title_later(world: "World") -> "Scene":
     return Title(world)
 
 
-def games_later() -> "Mapping[str, Game]":
-    """The games, loaded when the first frame is out."""
-    from jungle_pg.cabinet import games
-
-    return games()
-
-
-def words_later(code: str) -> "Words":
-    """A language, loaded when the window is open."""
-    from jungle_pg.cabinet import words
-
-    return words(code)
-
-
 def thinking_engine() -> "EngineClient":
     """An engine client whose players think in a process of their own."""
-    from jungle_pg.cabinet import brains
     from jungle_pg.engine.client import ProcessClient
 
     return ProcessClient(brains)
@@ -94,7 +78,6 @@ def thinking_engine() -> "EngineClient":
 
 def shot(options: Namespace) -> int:
     """Paint a scene into a file, or list the scenes."""
-    from jungle_pg.cabinet import words
     from jungle_pg.commands.chosen import chosen_game, chosen_rules, good_game_in_file
     from jungle_pg.core.log import Setup
     from jungle_pg.core.match import begin
@@ -138,7 +121,6 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
 
     The game is the one that was chosen last.
     """
-    from jungle_pg.cabinet import brains, games, rulebooks
     from jungle_pg.engine.client import LocalClient
     from jungle_pg.files.saves.folder import saves_in
     from jungle_pg.scenes.chooser.last_game import remember_game

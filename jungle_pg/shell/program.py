@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
-from threading import Lock, Thread
+from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -72,7 +72,6 @@ def run_program(
     loader = Loader(boot.store)
     pictures = Pictures(assets_folder() / "sprites", fonts, loader, clock=time.clock)
     exports = LazyExports(games, words_of, folders.pictures, time.today)
-    games = _one_at_a_time(games)
     memory = MemoryFile(folders.config / "memory.json")
     parts = Parts(
         games,
@@ -151,17 +150,6 @@ def _run(
     run(app, clock, sleep)
 
 
-def _one_at_a_time(games: Callable[[], Mapping[str, Game]]) -> Callable[[], Mapping[str, Game]]:
-    """Whoever asks while the games are being loaded waits for them instead of loading them too."""
-    lock = Lock()
-
-    def ask() -> Mapping[str, Game]:
-        with lock:
-            return games()
-
-    return ask
-
-
 def _begin_anew(app: App, diary: Diary, outside: Outside, first: Callable[[World], Scene]) -> None:
     """A long diary begins again with a new title, so that nothing from before is needed."""
     if diary.is_long and app.is_settled:
@@ -170,7 +158,7 @@ def _begin_anew(app: App, diary: Diary, outside: Outside, first: Callable[[World
         app.stack.show(first(app.world))
 
 
-def _load_soon(games: Callable[[], object]) -> None:
+def _load_soon(games: Callable[[], Mapping[str, Game]]) -> None:
     """The games, and the screens that are opened from the title, loaded while it is looked at."""
     import jungle_pg.scenes.board.play
     import jungle_pg.scenes.book.rules
@@ -178,7 +166,7 @@ def _load_soon(games: Callable[[], object]) -> None:
     import jungle_pg.scenes.settings.settings
     import jungle_pg.scenes.setup.new_game  # noqa: F401
 
-    games()
+    tuple(games().values())
 
 
 def open_first(app: App, path: Path, wish: str) -> None:

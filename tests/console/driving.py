@@ -10,7 +10,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from jungle_pg.cabinet import JUNGLE, brains, faces, games, rulebooks
+from jungle_pg.cabinet import brains, faces, games, rulebooks
 from jungle_pg.console.keeping import Keeper
 from jungle_pg.console.machines import Machines
 from jungle_pg.console.opening import Opening
@@ -18,6 +18,7 @@ from jungle_pg.console.plain import PlainGame
 from jungle_pg.console.pretty import Cast, PrettyGame, PrettyOptions
 from jungle_pg.console.reading import Lines
 from jungle_pg.console.terminal import Terminal
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.games.console.style import Style
 from tests.words import language_of

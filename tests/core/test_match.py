@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.history import history, history_line
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.rulesets import RULE_SETS
 from jungle_pg.core.log import Cause, Player, Ply, Setup
 from jungle_pg.core.match import AnyMatch, begin, replay

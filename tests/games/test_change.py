@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.games.base import Appearance, Field, Mark, Pace
 from jungle_pg.games.jungle.piece_painter import PAINTER

@@ -11,7 +11,8 @@ from typing import Final, Protocol
 
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
+from jungle_pg.cabinet import brains, games, rulebooks
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.engine.client import LocalClient

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import parse_game
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import EVERYWHERE

@@ -22,9 +22,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
+from jungle_pg.cabinet import brains, games, rulebooks
 from jungle_pg.cli import run
 from jungle_pg.core.gametext import play_texts
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Player, Ply, Setup
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import TimeState

@@ -8,8 +8,9 @@ from threading import enumerate as enumerate_threads
 import pygame
 import pytest
 
-from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.cabinet import games
 from jungle_pg.cli import command_parser
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import Loaded, TimeState

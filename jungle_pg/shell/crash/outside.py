@@ -14,7 +14,7 @@ from jungle_pg.files.house_rules import HouseRulesStore
 from jungle_pg.files.memory import Memory
 from jungle_pg.files.saves.folder import BIN, SAVES
 from jungle_pg.files.settings import Settings
-from jungle_pg.games.game import Game
+from jungle_pg.games.game import Game, rulebooks_of
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.assets import licence_texts
 from jungle_pg.shell.audio import Silence
@@ -101,7 +101,7 @@ class Outside:
 
     def rulebooks(self) -> Rulebooks:
         """The rules of each game, as saves are read with them."""
-        return {name: game.rulebook for name, game in self.games().items()}
+        return rulebooks_of(self.games())
 
     def begin_noting(self, size: tuple[int, int], opens: tuple[Path, str] | None = None) -> None:
         """Everything that is there now is from before."""

@@ -9,7 +9,7 @@ from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.values import BadSave
 from jungle_pg.engine.worker import step_back
 from jungle_pg.files.atomic import CannotWrite, free_path
-from jungle_pg.games.game import Game
+from jungle_pg.games.game import Game, rulebooks_of
 from jungle_pg.scenes.exports import NO_LIBRARY, ExportOrder, NotExported, Outcome
 from jungle_pg.shell.export.progress import NoLibrary, Progress, StillSecret, Stopped
 from jungle_pg.shell.export.writing import export_match
@@ -53,7 +53,7 @@ def _outcome(
     wanted: Path,
     progress: Progress,
 ) -> Outcome:
-    loaded = load_text({name: game.rulebook for name, game in games.items()}, save)
+    loaded = load_text(rulebooks_of(games), save)
     if isinstance(loaded, BadSave):
         return NotExported(bad_save_text(words.texts, loaded))
     game = games[loaded.match.rulebook.game_id]

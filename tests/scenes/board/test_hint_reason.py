@@ -7,9 +7,10 @@ from typing import Any, Final
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.cabinet import games
 from jungle_pg.core.jungle.board import spot_name
 from jungle_pg.core.jungle.moves import legal_moves as jungle_moves
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import opponent

@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.cabinet import games
 from jungle_pg.core.gametext import parse_game
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.scenes.exports import CUT_SHORT, Exported, ExportOrder, NotExported
 from jungle_pg.shell.export.job import Exports, ProcessExport
 from jungle_pg.shell.program import LazyExports
