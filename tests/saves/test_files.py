@@ -45,7 +45,7 @@ def test_a_match_is_saved_and_loaded_in_the_folder_of_the_players_data(tmp_path:
 
 
 def test_the_usual_name_holds_the_time() -> None:
-    name = default_name(datetime(2026, 12, 31, 23, 59, 1))
+    name = default_name(datetime(2026, 12, 31, 23, 59, 1), "jungle")
     assert name == "jungle_game_20261231_235901.json"
     assert name_problem(name) is None
 
