@@ -5,7 +5,7 @@ from random import Random
 
 from benchmarks.aims import Aimed
 from benchmarks.measure import best_time, calibration, timed
-from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.state import Action, Event, JungleState
 from jungle_pg.core.log import Setup

@@ -8,8 +8,9 @@ from random import Random
 from benchmarks.aims import Aimed
 from benchmarks.measure import best_time, calibration, calibration_step_s
 from benchmarks.repeats import often
-from jungle_pg.cabinet import JUNGLE, brains
+from jungle_pg.cabinet import brains
 from jungle_pg.commands.judge import count_lines as count_by_rulebook
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin

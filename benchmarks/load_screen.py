@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from benchmarks.aims import Aimed, part_of
-from jungle_pg.cabinet import games
+from jungle_pg.cabinet import games, words
 from jungle_pg.files.saves.folder import Saves
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.load.load_game import LoadGame
@@ -37,7 +37,7 @@ def opening(saves: Saves) -> Iterator[Aimed]:
     world = World(Silence(), SystemClipboard(), Settings(), games, saves=saves)
     began = time.perf_counter()
     scene = LoadGame(world)
-    scene.arrange(view_maker(fonts.measure, lambda: 12)(SIZE, Settings()))
+    scene.arrange(view_maker(words, fonts.measure, lambda: 12)(SIZE, Settings()))
     first_ms, costs = 0.0, []
     while not scene.is_listed:
         begin = time.perf_counter()

@@ -9,8 +9,9 @@ from typing import Final
 import pygame
 
 from benchmarks.screens_program import Program, Turn
-from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.cabinet import games
 from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import TimeState

@@ -7,8 +7,8 @@ import importlib
 import sys
 from typing import Any
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import play_texts
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.log import Setup
 from jungle_pg.games.jungle.engine.board import SearchBoard

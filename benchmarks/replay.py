@@ -12,7 +12,8 @@ from typing import Any, Final
 from benchmarks.aims import Aimed, part_of
 from benchmarks.measure import calibration
 from benchmarks.repeats import often
-from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.cabinet import games, words
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import Recording
 from jungle_pg.files.settings import Settings
@@ -91,7 +92,7 @@ class Cinema:
         self._pictures = Pictures(assets_folder() / "sprites", self._fonts, self._loader)
         self._painter = Painter(self._window.surface, self._pictures, self._fonts)
         self._replay = a_replay(PLIES)
-        self._replay.arrange(view_maker(self._fonts.measure, lambda: 12)(SIZE, Settings()))
+        self._replay.arrange(view_maker(words, self._fonts.measure, lambda: 12)(SIZE, Settings()))
         self._settle(0.0)
 
     def close(self) -> None:
@@ -154,7 +155,7 @@ def watched_bytes(plies: int) -> int:
     """The bytes a replay holds after every ply was drawn, in mid-move too."""
     match = long_match(plies)
     fonts = Fonts(assets_folder() / "fonts")
-    view = view_maker(fonts.measure, lambda: 12)(SIZE, Settings())
+    view = view_maker(words, fonts.measure, lambda: 12)(SIZE, Settings())
     warm = a_replay(plies)
     warm.arrange(view)
     warm.draw(0.0)

@@ -10,7 +10,7 @@ import pygame
 from benchmarks.aims import part_of
 from benchmarks.repeats import often
 from benchmarks.screens_program import QUIET_TURNS, SIZES, Program
-from jungle_pg.commands.play import games_later
+from jungle_pg.cabinet import games
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.files.settings import Settings
@@ -60,7 +60,7 @@ def scroll(program: Program, screen: str, found: dict[str, Facts]) -> Iterator[N
     from jungle_pg.scenes.gallery import GALLERY
 
     yield from program.settled()
-    app, game = program.app, next(iter(games_later().values()))
+    app, game = program.app, next(iter(games().values()))
     (scene,) = GALLERY[screen](app.world, begin(game.rulebook, Setup(game.rules)))
     app.stack.show(scene)
     found["roll"] = yield from frame_costs(program, rolling(program))

@@ -10,7 +10,7 @@ from threading import enumerate as enumerate_threads
 from typing import TYPE_CHECKING, Final, TypeAlias
 from unittest.mock import patch
 
-from jungle_pg.commands.play import games_later
+from jungle_pg.cabinet import games, words
 from jungle_pg.files.folders import HOME_VARIABLE, user_folders
 from jungle_pg.files.settings import Settings, SettingsFile
 from jungle_pg.scenes.base import Scene
@@ -108,7 +108,8 @@ class Program:
             cli_options = CliOptions(size=self._size)
             status = play(
                 self._first,
-                games_later,
+                games,
+                words,
                 cli_options,
                 folders,
                 os.environ,

@@ -13,7 +13,7 @@ from threading import Event, Thread
 from typing import TypeAlias
 from unittest.mock import patch
 
-from jungle_pg.cabinet import games
+from jungle_pg.cabinet import games, words
 from jungle_pg.files.folders import HOME_VARIABLE, user_folders
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
@@ -58,7 +58,8 @@ class Watch:
         folders = user_folders({HOME_VARIABLE: folder})
         clocks = Time(self._clock, self._sleep, datetime.now)
         with self._looking():
-            return play(self._open, games, CliOptions(size=size), folders, os.environ, clocks)
+            cli_options = CliOptions(size=size)
+            return play(self._open, games, words, cli_options, folders, os.environ, clocks)
 
     def _open(self, world: World) -> Title:
         self.title = TitleWithDoor(world)

@@ -10,6 +10,7 @@ from typing import Final, Protocol
 from benchmarks.aims import Aimed, part_of
 from benchmarks.repeats import often
 from benchmarks.stage_scene import FRAME_S, SCENARIOS, PlayScreen, Scenario
+from jungle_pg.cabinet import words
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import SLIDE_S, Stack
 from jungle_pg.scenes.title.title import Title
@@ -170,7 +171,7 @@ class Studio:
         self._loader = Loader()
         self._pictures = Pictures(assets_folder() / "sprites", self._fonts, self._loader)
         self._painter = Painter(self._window.surface, self._pictures, self._fonts)
-        self._view = view_maker(self._fonts.measure, lambda: 12)(size, Settings())
+        self._view = view_maker(words, self._fonts.measure, lambda: 12)(size, Settings())
 
     def measure(self, name: str) -> list[list[FrameCost]]:
         """The costs of the frames of a scenario, run by run, once it is warm."""

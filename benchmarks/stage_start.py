@@ -71,14 +71,15 @@ def main(size: str, folder: str, *options: str) -> int:
     prepare(os.environ)
     import pygame
 
-    from jungle_pg.commands.play import games_later, title_later
+    from jungle_pg.cabinet import games, words
+    from jungle_pg.commands.play import title_later
     from jungle_pg.shell.start import CliOptions, Time, play
 
     watch = Stopwatch(folders.cache / "pictures" if options else None)
     clocks = Time(time.monotonic, watch.sleep, datetime.now)
     silent = CliOptions(size=cli_options.size, is_silent=True)
     pygame.display.update = watch.appearance(pygame.display.update)
-    status = play(title_later, games_later, silent, folders, os.environ, clocks)
+    status = play(title_later, games, words, silent, folders, os.environ, clocks)
     # A backdrop that never came later was there at the first look.
     backdrop_at = watch.backdrop_at or watch.first_frame_at
     print(watch.first_shown_at, watch.first_frame_at, backdrop_at)

@@ -16,9 +16,9 @@ from math import exp, log
 from pathlib import Path
 from random import Random
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.jungle.animals import Animal
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.games.jungle.engine.evaluation import piece_values, place_of

@@ -1,112 +1,68 @@
-"""The games of the program; the one place that names them."""
+"""The games of the program: the one list of them, and where each part of a game is.
+
+A game is two folders, `core/<id>` and `games/<id>`, with its parts under the same names in each.
+A part is loaded when it is first needed: reading the rules of one game loads no other, a thinking
+process loads no look, a window no search.
+"""
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
-from jungle_pg.core.jungle.rulebook import JungleRulebook
-from jungle_pg.core.jungle.rulesets import TRADITIONAL
+from jungle_pg.core.lazy import Lazy
 
 if TYPE_CHECKING:
-    from jungle_pg.core.jungle.animals import Animal
+    from collections.abc import Mapping
+
     from jungle_pg.core.rulebook import Rulebooks
-    from jungle_pg.engine.thinking import Clock, Thinker
+    from jungle_pg.engine.thinking import Clock
     from jungle_pg.engine.worker import Brain
     from jungle_pg.games.console.face import Face
     from jungle_pg.games.game import Game
+    from jungle_pg.texts.languages import Words
 
-JUNGLE: Final = JungleRulebook()
+GAMES: Final = ("jungle", "xiangqi", "jackaroo")
+"""In the order they are shown; the first is meant where none is named."""
 
 
 @cache
 def rulebooks() -> "Rulebooks":
     """The rules of each game, as saves are read with them."""
-    from jungle_pg.core.jackaroo.rulebook import JackarooRulebook
-    from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
-
-    others = (XiangqiRulebook(), JackarooRulebook())
-    return {JUNGLE.game_id: JUNGLE, **{book.game_id: book for book in others}}
+    return Lazy(GAMES, lambda game: import_module(f"jungle_pg.core.{game}.rulebook").RULEBOOK)
 
 
 @cache
-def games() -> "dict[str, Game]":
-    """The games with their looks, for the window; a thinking process does without."""
-    from jungle_pg.core.jackaroo.rulesets import KING, KING_CLOCK
-    from jungle_pg.core.xiangqi.rulesets import STANDARD
-    from jungle_pg.games.game import Game
-    from jungle_pg.games.jackaroo.book import JackarooBook
-    from jungle_pg.games.jackaroo.look import JackarooLook
-    from jungle_pg.games.jackaroo.options import JACKAROO_OFFERS
-    from jungle_pg.games.jackaroo.poster import JACKAROO_POSTER
-    from jungle_pg.games.jackaroo.story import story_of
-    from jungle_pg.games.jungle.book import JungleBook
-    from jungle_pg.games.jungle.look import JungleLook
-    from jungle_pg.games.jungle.options import JUNGLE_OFFERS
-    from jungle_pg.games.jungle.poster import JUNGLE_POSTER
-    from jungle_pg.games.xiangqi.book import XiangqiBook
-    from jungle_pg.games.xiangqi.look import XiangqiLook
-    from jungle_pg.games.xiangqi.options import XIANGQI_OFFERS
-    from jungle_pg.games.xiangqi.poster import XIANGQI_POSTER
+def games() -> "Mapping[str, Game]":
+    """Each game with its look, for a window."""
+    return Lazy(GAMES, lambda game: import_module(f"jungle_pg.games.{game}.game").GAME)
 
-    jungle = Game(
-        JUNGLE,
-        JungleLook(),
-        TRADITIONAL,
-        JUNGLE_OFFERS,
-        JungleBook(),
-        JUNGLE_POSTER,
+
+def faces(characters: str = "") -> "Mapping[str, Face]":
+    """Each game in a terminal: in letters, or with `traditional` or `simplified` characters."""
+    return Lazy(
+        GAMES, lambda game: import_module(f"jungle_pg.games.{game}.console").face(characters)
     )
-    xiangqi = Game(
-        rulebooks()["xiangqi"],
-        XiangqiLook(),
-        STANDARD,
-        XIANGQI_OFFERS,
-        XiangqiBook(),
-        XIANGQI_POSTER,
-    )
-    jackaroo = Game(
-        rulebooks()["jackaroo"],
-        JackarooLook(),
-        KING,
-        JACKAROO_OFFERS,
-        JackarooBook(),
-        JACKAROO_POSTER,
-        story=story_of,
-        control=KING_CLOCK,
-    )
-    return {game.rulebook.game_id: game for game in (jungle, xiangqi, jackaroo)}
 
 
-def faces(characters: str = "") -> "dict[str, Face]":
-    """The games in a terminal: in letters, or with `traditional` or `simplified` characters."""
-    from jungle_pg.games.jackaroo.console.face import JackarooFace
-    from jungle_pg.games.jungle.console import JungleFace
-    from jungle_pg.games.xiangqi.console import XiangqiFace
+def brains(clock: "Clock") -> "Mapping[str, Brain]":
+    """The rulebook and the computer player of each game, for a thinking process."""
 
-    return {
-        "jungle": JungleFace(_animals(characters)),
-        "xiangqi": XiangqiFace(characters),
-        "jackaroo": JackarooFace(),
-    }
+    def brain(game: str) -> "Brain":
+        thinking = import_module(f"jungle_pg.games.{game}.engine.thinker")
+        return rulebooks()[game], thinking.thinker(clock)
+
+    return Lazy(GAMES, brain)
 
 
-def _animals(characters: str) -> "dict[Animal, str] | None":
-    if not characters:
-        return None
-    from jungle_pg.games.jungle.pieces import CHARACTERS, SIMPLIFIED
+@cache
+def words(code: str) -> "Words":
+    """Everything the program and its games say in a language; English for an unknown code."""
+    from jungle_pg.texts.languages import TEXTS, Words
+    from jungle_pg.texts.locales import CODES, FALLBACK
 
-    return SIMPLIFIED if characters == "simplified" else CHARACTERS
-
-
-def brains(clock: "Clock") -> "dict[str, Brain]":
-    """The rulebook and the computer player of each game; a window does without."""
-    from jungle_pg.games.jackaroo.engine.thinker import JackarooThinker
-    from jungle_pg.games.jungle.engine.thinker import JungleThinker
-    from jungle_pg.games.xiangqi.engine.thinker import XiangqiThinker
-
-    thinkers: dict[str, Thinker[Any, Any]] = {
-        "jungle": JungleThinker(clock),
-        "xiangqi": XiangqiThinker(clock),
-        "jackaroo": JackarooThinker(clock),
-    }
-    books = rulebooks()
-    return {game: (books[game], thinker) for game, thinker in thinkers.items()}
+    if code not in CODES:
+        return words(FALLBACK)
+    texts = dict(TEXTS[code])
+    for game in GAMES:
+        texts |= import_module(f"jungle_pg.games.{game}.texts").TEXTS[code]
+    return Words(code, texts)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from jungle_pg import __version__
+from jungle_pg.cabinet import GAMES
 from jungle_pg.core.bad_text import BadText
 
 DEPTH_LIMIT = 99
@@ -215,7 +216,7 @@ def command_parser() -> Parser:
 
 def _add_game_option(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "--game", type=_game, metavar="ID", help="jungle (the default), xiangqi and so on"
+        "--game", type=_game, metavar="ID", help=f"{' or '.join(GAMES)}; the first by default"
     )
 
 
@@ -250,12 +251,9 @@ def _add_shot_options(shot: argparse.ArgumentParser) -> None:
 
 
 def _game(text: str) -> str:
-    # Imported here because a window opens before anybody asks for a game.
-    from jungle_pg.cabinet import rulebooks
-
-    if text in rulebooks():
+    if text in GAMES:
         return text
-    raise argparse.ArgumentTypeError(f"a game is {' or '.join(rulebooks())}, not {text!r}")
+    raise argparse.ArgumentTypeError(f"a game is {' or '.join(GAMES)}, not {text!r}")
 
 
 def _size(text: str) -> tuple[int, int]:

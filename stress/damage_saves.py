@@ -10,7 +10,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from jungle_pg.cabinet import games
+from jungle_pg.cabinet import games, words
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, BadText
 from jungle_pg.core.saving.changes import change_record
@@ -35,7 +35,6 @@ from jungle_pg.scenes.setup.game_choice import (
     started,
     usual_choice,
 )
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from stress.choices import books, cabinet_games, house_rules, rule_sets_of
 from stress.other_files import other_files
@@ -51,7 +50,7 @@ _FOLDER: Final = TemporaryDirectory(prefix="jungle-damage-")
 def check_loaded(found: Loaded | BadSave) -> None:
     """Something that was loaded is a match, or has words for why it is none."""
     if isinstance(found, BadSave):
-        if not bad_save_text(ENGLISH, found):
+        if not bad_save_text(words("en").texts, found):
             raise AssertionError("no words for what is wrong")
         return
     match = found.match

@@ -17,7 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from jungle_pg.commands.play import games_later
+from jungle_pg.cabinet import games, words
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.background import Task
 from jungle_pg.files.folders import HOME_VARIABLE, Folders, user_folders
@@ -98,7 +98,8 @@ class Program:
             clocks = Time(lambda: self.now, self._sleep, self.today)
             status = play(
                 self._seeded_first,
-                games_later,
+                games,
+                words,
                 self._wishes,
                 self.folders,
                 {"LANG": "C"},

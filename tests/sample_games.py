@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jackaroo.rulebook import JackarooRulebook
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, Match, begin

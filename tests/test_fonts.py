@@ -8,14 +8,21 @@ import pygame
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from jungle_pg.texts.languages import LANGUAGES
-from tools.fonts import ARROW, LAST_LATIN, ON_PIECES, PUNCTUATION, chinese_characters
+from tests.words import LANGUAGES
+from tools.fonts import (
+    ARROW,
+    LAST_LATIN,
+    ON_PIECES,
+    PUNCTUATION,
+    chinese_characters,
+    texts_of_the_program,
+)
 
 ROOT: Final = Path(__file__).parent.parent
 LATIN: Final = ROOT / "assets/fonts/latin.ttf"
 CHINESE: Final = ROOT / "assets/fonts/chinese.otf"
-TERMINAL: Final = ROOT / "jungle_pg/console"
-"""A terminal has letters of its own: `tests/console/test_encodings.py` looks after these."""
+TERMINAL: Final = "console"
+"""Folders of what a terminal writes; `tests/console/test_encodings.py` looks after its letters."""
 
 
 def characters_of(path: Path) -> set[int]:
@@ -46,7 +53,7 @@ def program_strings() -> dict[str, str]:
             for character in filter(str.isprintable, node.value)
         )
         for path in sorted((ROOT / "jungle_pg").rglob("*.py"))
-        if TERMINAL not in path.parents
+        if TERMINAL not in path.relative_to(ROOT).parts
     }
 
 
@@ -72,7 +79,8 @@ def test_players_can_type_common_names() -> None:
 
 
 def test_the_chinese_font_holds_what_its_builder_asks_for() -> None:
-    texts = [text for words in LANGUAGES.values() for text in words.texts.values()]
+    texts = texts_of_the_program()
+    assert set(texts) == {text for words in LANGUAGES.values() for text in words.texts.values()}
     wanted = chinese_characters(texts)
     assert set(ON_PIECES + PUNCTUATION) <= wanted
     assert {ord(character) for character in wanted} <= HELD[CHINESE]

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from jungle_pg.cabinet import GAMES
+
 ROOT = Path(__file__).parent.parent
-GAMES = ("jungle", "xiangqi", "jackaroo")
+
 
 LOADED_BY_CORE = """
 import pkgutil, sys

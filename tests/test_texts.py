@@ -5,11 +5,13 @@ import re
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from string import Formatter
 
 import pytest
 
+from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.jackaroo.cards import CARDS
 from jungle_pg.core.jackaroo.refusals import SEAT_IDS, Due, Uselessness
 from jungle_pg.core.jackaroo.walking import Obstacle
@@ -20,17 +22,21 @@ from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal, Verdict
 from jungle_pg.core.xiangqi.pieces import PIECES
 from jungle_pg.core.xiangqi.refusals import Reason
-from jungle_pg.texts.chinese import CHINESE
-from jungle_pg.texts.english import ENGLISH
-from jungle_pg.texts.languages import LANGUAGES, language_of
+from jungle_pg.texts.languages import TEXTS
 from jungle_pg.texts.locales import CODES, system_language
 from jungle_pg.texts.speech import banner_text, refusal_text, seat_text, verdict_text
 from tests.core.jungle.positions import JUNGLE
 from tests.rows import each_of
 from tests.toy import ToyRulebook, ToyRules
+from tests.words import CHINESE, ENGLISH, LANGUAGES, language_of
 
 PROGRAM = Path(__file__).parent.parent / "jungle_pg"
-LANGUAGE_FOLDERS = {PROGRAM / "texts/english", PROGRAM / "texts/chinese"}
+LANGUAGE_FOLDERS = {
+    *(PROGRAM / "texts" / name for name in ("english", "chinese")),
+    *(PROGRAM / "games" / game / "texts" for game in rulebooks()),
+}
+OWN = {game: import_module(f"jungle_pg.games.{game}.texts").TEXTS for game in rulebooks()}
+"""What each game says, by language."""
 SOURCES = {
     path: path.read_text(encoding="utf-8")
     for path in sorted(PROGRAM.rglob("*.py"))
@@ -57,8 +63,9 @@ def strings(tree: ast.AST) -> Iterator[str]:
 
 
 def keys_used(source: str) -> set[str]:
-    """The keys some source names: words joined by dots that are no file name."""
+    """The keys some source names: words joined by dots that are no file and no module."""
     named = {text for text in strings(ast.parse(source)) if KEY.fullmatch(text)}
+    named = {text for text in named if not text.startswith(f"{PROGRAM.name}.")}
     return {text for text in named if text.rpartition(".")[2] not in FILE_ENDINGS}
 
 
@@ -72,7 +79,8 @@ def _compiled(pattern: str) -> re.Pattern[str]:
     return re.compile(re.escape(pattern).replace(r"\*", r"\w+"))
 
 
-USED = {key: path for path, source in SOURCES.items() for key in keys_used(source)}
+USES = {path: keys_used(source) for path, source in SOURCES.items()}
+USED = {key: path for path, keys in USES.items() for key in keys}
 
 
 UNSWAPPABLE = {Obstacle.IN_BASE, Obstacle.AT_HOME, Obstacle.PROTECTED}
@@ -145,6 +153,38 @@ def test_a_text_is_used_by_the_program(key: str) -> None:
     assert any(fits(pattern, key) for pattern in USED), f"nothing uses {key}"
 
 
+def game_of(path: Path) -> str:
+    """The game whose rules or looks a source belongs to; nothing for what any game uses."""
+    layer, name, *_ = (*path.relative_to(PROGRAM).parts, "")
+    return name if layer in ("core", "games") and name in OWN else ""
+
+
+@cache
+def users(key: str) -> set[str]:
+    """The games that use a key; an empty name stands for what any game uses."""
+    return {
+        game_of(path) for path, keys in USES.items() if any(fits(pattern, key) for pattern in keys)
+    }
+
+
+@each_of("key", TEXTS["en"])
+def test_what_one_game_alone_says_stands_with_that_game(key: str) -> None:
+    assert "" in users(key) or len(users(key)) > 1, f"only {users(key)} says {key}"
+
+
+@each_of(("game", "key"), [(game, key) for game, texts in OWN.items() for key in texts["en"]])
+def test_what_a_game_says_no_other_game_uses(game: str, key: str) -> None:
+    assert users(key) <= {game, ""}, f"{key} of {game} is used by {users(key)}"
+    named = [path.name for path, keys in USES.items() if key in keys and game_of(path) != game]
+    assert not named, f"{key} of {game} is named in {named}"
+
+
+@each_of("code", LANGUAGES)
+def test_no_text_stands_in_two_places(code: str) -> None:
+    parts = [TEXTS[code], *(texts[code] for texts in OWN.values())]
+    assert sum(map(len, parts)) == len(LANGUAGES[code].texts)
+
+
 @each_of(
     ("source", "keys"),
     [
@@ -155,6 +195,7 @@ def test_a_text_is_used_by_the_program(key: str) -> None:
         ('texts[f"shop.{day}"]', {"shop.*"}),
         ("f'{words(\"shop.open\")}: {hours}'", {"shop.open"}),
         ('open("shop.json")', set()),
+        ('import_module(f"jungle_pg.{shop}")', set()),
         ('"""The shop. A docstring is no key."""', set()),
         ('f"{name}.{ending}"', set()),
     ],
@@ -193,7 +234,7 @@ def test_a_chinese_text_holds_no_half_width_punctuation() -> None:
 
 
 def test_a_language_names_itself() -> None:
-    assert {code: words.name for code, words in LANGUAGES.items()} == {
+    assert {code: words("language.name") for code, words in LANGUAGES.items()} == {
         "en": "English",
         "zh": "中文",
     }

@@ -21,8 +21,10 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen  # type: ignore[import-untyped]
 from fontTools.subset import Options, Subsetter  # type: ignore[import-untyped]
 from fontTools.ttLib import TTCollection, TTFont, TTLibError  # type: ignore[import-untyped]
 
+from jungle_pg.cabinet import words
+from jungle_pg.texts.locales import CODES
+
 ROOT: Final = Path(__file__).parent.parent
-TEXTS: Final = ROOT / "jungle_pg/texts"
 FONTS: Final = ROOT / "assets/fonts"
 
 LAST_LATIN: Final = 0x2E7F
@@ -53,8 +55,8 @@ def chinese_characters(texts: Iterable[str]) -> set[str]:
 
 
 def texts_of_the_program() -> list[str]:
-    """The modules that hold what the program says."""
-    return [path.read_text(encoding="utf-8") for path in sorted(TEXTS.rglob("*.py"))]
+    """All it says in every language, whatever the game."""
+    return [text for code in CODES for text in words(code).texts.values()]
 
 
 def open_chinese(path: Path) -> TTFont:

@@ -17,7 +17,8 @@ from zlib import compress, crc32
 
 import pygame
 
-from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
+from jungle_pg.cabinet import brains, games, rulebooks, words
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal
@@ -145,7 +146,7 @@ def painted(picture: Picture) -> bytes:
     engine = EngineClient(lambda: LocalWorker(brains, time.monotonic))
     saves = saves_in(FOLDER, rulebooks)
     world = World(Silence(), SystemClipboard(), settings, games, engine=engine, saves=saves)
-    png, problems = take_shot(picture.scenes(world), settings, SIZE, 0.0)
+    png, problems = take_shot(picture.scenes(world), settings, words, SIZE, 0.0)
     if problems:
         raise ValueError(" ".join(problems))
     return with_few_colours(png)
@@ -243,7 +244,7 @@ def main() -> int:
             write_bytes(FOLDER / f"{name}.png", png)
             print(f"{name}.png {len(png)}")
         acted = with_moves(begin(JUNGLE, Setup(games()["jungle"].rules, SCENE)), ACTED)
-        moving = export_match(games()["jungle"], acted, MOVING, FOLDER / "capture.gif")
+        moving = export_match(games()["jungle"], acted, MOVING, words("en"), FOLDER / "capture.gif")
         print(f"capture.gif {moving.size}")
     except (ValueError, CannotWrite, NoLibrary) as problem:
         print(f"pictures: {problem}", file=sys.stderr)

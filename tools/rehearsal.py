@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from jungle_pg.cabinet import games, rulebooks
+from jungle_pg.cabinet import games, rulebooks, words
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal, Seat
@@ -76,7 +76,7 @@ class Rehearsal:
 
     def __init__(self, game_id: str = "jungle", **choices: object) -> None:
         fonts = Fonts(assets_folder() / "fonts")
-        self.view = view_maker(fonts.measure, lambda: 12)(SIZE, CALM)
+        self.view = view_maker(words, fonts.measure, lambda: 12)(SIZE, CALM)
         self.world = World(
             Silence(), SystemClipboard(), CALM, games, saves=saves_in(NOWHERE, rulebooks)
         )
@@ -141,7 +141,7 @@ class Rehearsal:
 
     def look(self, *scenes: Scene) -> pygame.Surface:
         """What scenes look like while the mouse is elsewhere."""
-        shot, _ = take_shot(scenes, CALM, SIZE, 0.0)
+        shot, _ = take_shot(scenes, CALM, words, SIZE, 0.0)
         return pygame.image.load(BytesIO(shot))
 
     def board(self, moves: tuple[str, ...] = ()) -> pygame.Surface:

@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, get_args
 
-from jungle_pg.cabinet import brains, games, rulebooks
+from jungle_pg.cabinet import brains, games, rulebooks, words
 from jungle_pg.commands.play import shown_world
 from jungle_pg.commands.selfcheck import Check
 from jungle_pg.core.log import Setup
@@ -30,7 +30,6 @@ from jungle_pg.shell.assets import assets_folder, licence_texts
 from jungle_pg.shell.inspection import Broken, nobody_there, versions
 from jungle_pg.shell.shot import take_shot
 from jungle_pg.shell.start import Time
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 
 __all__ = ["CHECKS", "versions", "window"]
@@ -79,7 +78,7 @@ def screens() -> str:
                 settings = replace(Settings(), language=language)
                 for name, opening in GALLERY.items():
                     scenes = opening(shown_world(settings, game_id), _new_match(rulebook))
-                    _, problems = take_shot(scenes, settings, SCREEN_SIZE, 0.0)
+                    _, problems = take_shot(scenes, settings, words, SCREEN_SIZE, 0.0)
                     for problem in problems:
                         raise Broken(f"{name} of {game_id}: {problem}")
     return f"{len(GALLERY)} screens of {_names()} in {len(LANGUAGES)} languages"
@@ -115,7 +114,7 @@ def _saved(game_id: str, rulebook: AnyRulebook) -> str:
         loaded = store.load(path)
         size = path.stat().st_size
     if isinstance(loaded, BadSave):
-        raise Broken(bad_save_text(ENGLISH, loaded))
+        raise Broken(bad_save_text(words("en").texts, loaded))
     if loaded.match != match:
         raise Broken("another match was read than was written")
     return f"{match.cursor} plies of {game_id}, {size} bytes"
@@ -126,7 +125,7 @@ def window() -> str:
     clocks = Time(time.monotonic, time.sleep, datetime.now)
     with TemporaryDirectory() as folder:
         folders = user_folders({HOME_VARIABLE: folder})
-        painted_s = inspection.open_and_close(Title, games, folders, clocks)
+        painted_s = inspection.open_and_close(Title, games, words, folders, clocks)
     return f"painted after {painted_s * 1000:.0f} ms"
 
 

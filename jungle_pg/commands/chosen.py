@@ -4,18 +4,17 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from jungle_pg.cabinet import JUNGLE, rulebooks
+from jungle_pg.cabinet import GAMES, rulebooks, words
 from jungle_pg.core.rulebook import AnyRulebook, BadText
 from jungle_pg.core.saving.load import is_save, load_text
 from jungle_pg.core.saving.values import BadSave, Loaded, Unsound
 from jungle_pg.files.saves.reading import read_limited
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 
 
 def chosen_game(options: Namespace) -> AnyRulebook:
-    """The rulebook of the game that is asked for, Jungle by default."""
-    return rulebooks()[options.game or JUNGLE.game_id]
+    """The rulebook of the game that is asked for, the first of the cabinet by default."""
+    return rulebooks()[options.game or GAMES[0]]
 
 
 def chosen_rules(rulebook: AnyRulebook, options: Namespace) -> Any:
@@ -46,5 +45,5 @@ def good_game_in_file(path: Path, options: Namespace) -> Loaded:
     """The match of a file, or BadText with its name and what is wrong with it."""
     loaded = game_in_file(path, options)
     if isinstance(loaded, BadSave):
-        raise BadText(f"{path}: {bad_save_text(ENGLISH, loaded)}")
+        raise BadText(f"{path}: {bad_save_text(words('en').texts, loaded)}")
     return loaded

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Final, TextIO, TypeVar
 
-from jungle_pg.cabinet import JUNGLE, brains, faces, games, rulebooks
+from jungle_pg.cabinet import GAMES, brains, faces, games, rulebooks, words
 from jungle_pg.console.machines import Machines, level_called
 from jungle_pg.console.opening import Opening
 from jungle_pg.console.plain import PlainGame
@@ -21,7 +21,6 @@ from jungle_pg.console.terminal import Terminal
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.core.saving.values import Unsound
 from jungle_pg.files.saves.reading import read_limited
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 
 T = TypeVar("T")
@@ -34,7 +33,7 @@ LONGEST_WARNING: Final = 300
 class ConsoleOptions:
     """What the command line asks for."""
 
-    game: str = JUNGLE.game_id
+    game: str = GAMES[0]
     board_file: str | None = None
     rules: str | None = None
     machine: str = "random"
@@ -70,8 +69,6 @@ def has_terminal() -> bool:
 
 def play_in_terminal(cli_options: ConsoleOptions) -> int:
     """Play with the streams of this program, and give the exit status."""
-    if cli_options.game not in faces():
-        raise BadText(f"{cli_options.game} is played in the window alone")
     rulebook, face, position = rulebooks()[cli_options.game], faces()[cli_options.game], None
     rules = rulebook.codec.parse_rules(cli_options.rules or face.usual_rules)
     level = level_called(cli_options.machine)
@@ -86,7 +83,8 @@ def play_in_terminal(cli_options: ConsoleOptions) -> int:
         if cli_options.pretty:
             return _play_pretty(cli_options, opening, terminal, out)
         machines = Machines(brains(time.monotonic)[cli_options.game])
-        return PlainGame(opening, terminal, machines, cli_options.max_rounds).run()
+        max_rounds = cli_options.max_rounds
+        return PlainGame(opening, terminal, machines, max_rounds, words("en")).run()
     except KeyboardInterrupt:
         terminal.say()
         raise
@@ -103,20 +101,19 @@ def _play_pretty(
     from jungle_pg.files.settings import Settings, SettingsFile
     from jungle_pg.games.console.style import style_of
     from jungle_pg.scenes.appearance import SCRIPTS, script_of
-    from jungle_pg.texts.languages import language_of
     from jungle_pg.texts.locales import system_language
 
     folders = user_folders(os.environ)
     defaults = Settings(language="zh" if system_language(os.environ) == "zh" else "en")
     settings, _ = SettingsFile(folders.config / "settings.json").load(defaults)
-    words = language_of(cli_options.lang or settings.language)
+    spoken = words(cli_options.lang or settings.language)
     if not folders.is_lasting:
-        terminal.say(words("problem.folders"))
+        terminal.say(spoken("problem.folders"))
     written, thinkers = faces(settings.characters), brains(time.monotonic)
     style = style_of(os.environ, out.encoding, is_terminal=out.isatty())
-    saves = saves_in(folders.data, lambda: {name: rulebooks()[name] for name in written})
-    keeper = Keeper(saves, words, datetime.now)
-    looks = PrettyOptions(words, style, cli_options.max_rounds, cli_options.greeting)
+    saves = saves_in(folders.data, rulebooks)
+    keeper = Keeper(saves, spoken, datetime.now)
+    looks = PrettyOptions(spoken, style, cli_options.max_rounds, cli_options.greeting)
 
     def cast(name: str) -> Cast:
         game, machines = games()[name], Machines(thinkers[name])
@@ -144,7 +141,7 @@ def _read(name: str, read: Callable[[str], T]) -> T:
     try:
         return read(read_limited(Path(name)))
     except Unsound as trouble:
-        complaint = bad_save_text(ENGLISH, trouble.bad_save())
+        complaint = bad_save_text(words("en").texts, trouble.bad_save())
     except BadText as mistake:
         complaint = str(mistake)
     raise BadText(" ".join(f"{name}: {complaint[:LONGEST_WARNING]}".split()))

@@ -29,7 +29,7 @@ def export(options: Namespace) -> int:
 
     loaded = good_game_in_file(Path(options.file), options)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from jungle_pg.cabinet import games
+    from jungle_pg.cabinet import games, words
     from jungle_pg.files.atomic import CannotWrite
     from jungle_pg.files.settings import Settings
     from jungle_pg.scenes.exports import ExportOrder, kinds_of
@@ -48,6 +48,7 @@ def export(options: Namespace) -> int:
             game,
             loaded.match,
             order,
+            words(settings.language),
             Path(options.output),
             played_at=loaded.saved_at,
             progress=Progress(bar.show),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from jungle_pg.cabinet import words
 from jungle_pg.commands.chosen import chosen_game, chosen_rules, game_in_file
 from jungle_pg.core.history import history, move_count
 from jungle_pg.core.log import Setup
@@ -27,7 +28,6 @@ from jungle_pg.core.rulebook import (
 )
 from jungle_pg.core.saving.values import BadSave, Unsound
 from jungle_pg.files.saves.reading import SIZE_LIMIT, read_limited
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_detail, bad_save_text
 from jungle_pg.texts.speech import refusal_text, verdict_text
 
@@ -56,7 +56,7 @@ def judge(options: Namespace) -> int:
     for move in moves:
         refusal = _take(rulebook, recording, move)
         if refusal is not None:
-            why = refusal_text(ENGLISH, rulebook, rules, refusal, recording.state)
+            why = refusal_text(words("en").texts, rulebook, rules, refusal, recording.state)
             print(f"jungle-pg: {move.where}, {_shown(move.text)}: {why}", file=sys.stderr)
             return 2
     match = recording.so_far()
@@ -122,7 +122,7 @@ def _read_file(name: str, mistake: BadText) -> str:
     try:
         return read_limited(Path(name))
     except Unsound as trouble:
-        raise BadText(f"{name}: {bad_save_detail(ENGLISH, trouble.bad_save())}") from None
+        raise BadText(f"{name}: {bad_save_detail(words('en').texts, trouble.bad_save())}") from None
 
 
 def _read_input() -> str:
@@ -171,7 +171,7 @@ def moves(options: Namespace) -> int:
         print(text)
     verdict = rulebook.verdict(state)
     if verdict is not None:
-        over = verdict_text(ENGLISH, rulebook, rules, verdict)
+        over = verdict_text(words("en").texts, rulebook, rules, verdict)
         print(f"jungle-pg: the game is over: {over}", file=sys.stderr)
     elif rulebook.actor(state) == CHANCE:
         print("jungle-pg: luck decides here", file=sys.stderr)
@@ -207,7 +207,7 @@ def verify(options: Namespace) -> int:
         if isinstance(loaded, BadSave):
             status = 1
             # A damaged file may hold any letters; what is told of it stays on its line.
-            print(f"{name}: {' '.join(bad_save_text(ENGLISH, loaded).split())}")
+            print(f"{name}: {' '.join(bad_save_text(words('en').texts, loaded).split())}")
         else:
             print(f"{name}: ok, {_standing(loaded.match)}, {_moves(move_count(loaded.match))}")
     return status

@@ -9,15 +9,15 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from jungle_pg.cabinet import brains, games, rulebooks, words
 from jungle_pg.core.bad_text import BadText
 from jungle_pg.files.folders import user_folders
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from jungle_pg.engine.client import Worker
     from jungle_pg.files.settings import Settings
-    from jungle_pg.games.game import Game
     from jungle_pg.scenes.base import Scene
     from jungle_pg.scenes.world import World
 
@@ -45,7 +45,8 @@ def play(options: Namespace, first: "Callable[[World], Scene] | None" = None) ->
         folders = user_folders(os.environ)
         return open_window(
             first or title_later,
-            games_later,
+            games,
+            words,
             cli_options,
             folders,
             os.environ,
@@ -68,16 +69,8 @@ def title_later(world: "World") -> "Scene":
     return Title(world)
 
 
-def games_later() -> "Mapping[str, Game]":
-    """The games, loaded when the first frame is out."""
-    from jungle_pg.cabinet import games
-
-    return games()
-
-
 def thinking_process() -> "Worker":
     """A process of their own for the computer players, loaded when the first one is asked."""
-    from jungle_pg.cabinet import brains
     from jungle_pg.engine.process import ProcessWorker
 
     return ProcessWorker(brains)
@@ -113,7 +106,7 @@ def shot(options: Namespace) -> int:
     world = shown_world(settings, match.rulebook.game_id)
     scenes = GALLERY[options.scene](world, match)
     size = options.size or (1920, 1080)
-    picture, problems = take_shot(scenes, settings, size, options.at)
+    picture, problems = take_shot(scenes, settings, words, size, options.at)
     try:
         write_bytes(Path(options.output), picture, mode=SHARED)
     except CannotWrite as trouble:
@@ -128,7 +121,6 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
 
     The game is the one that was chosen last.
     """
-    from jungle_pg.cabinet import brains, games, rulebooks
     from jungle_pg.engine.client import EngineClient
     from jungle_pg.engine.worker import LocalWorker
     from jungle_pg.files.saves.folder import saves_in

@@ -12,8 +12,7 @@ from jungle_pg.console.terminal import Terminal
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.games.console.style import Style
-from jungle_pg.texts.english import ENGLISH
-from jungle_pg.texts.languages import LANGUAGES
+from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import verdict_text
 
 SURRENDER: Final = ["Z0", "Z0"]
@@ -21,18 +20,22 @@ BACK: Final = ("back", "undo")
 """What takes back a pick that is not final yet."""
 STUCK: Final = "no_moves"
 """The verdict over a side that is to move and cannot: its round is still shown."""
-WORDS: Final = LANGUAGES["en"]
 
 
 class PlainGame:
     """One game from the question for its mode to its winner."""
 
     def __init__(
-        self, opening: Opening, terminal: Terminal, machines: Machines, max_rounds: int
+        self,
+        opening: Opening,
+        terminal: Terminal,
+        machines: Machines,
+        max_rounds: int,
+        words: Words,
     ) -> None:
         self._opening, self._face = opening, opening.face
         self._terminal, self._machines = terminal, machines
-        self._max_rounds = max_rounds
+        self._max_rounds, self._words = max_rounds, words
 
     def run(self) -> int:
         """Play, and give the exit status: 1 when the input ends before the game."""
@@ -40,7 +43,7 @@ class PlainGame:
             mode = self._terminal.ask_choice("Choose game mode (1, 2, 3): ", MODES)
             self._play(Sitting(self._opening.match(mode)))
         except InputEnded:
-            self._terminal.say(ENGLISH["console.ended"])
+            self._terminal.say(self._words("console.ended"))
             return 1
         return 0
 
@@ -49,11 +52,11 @@ class PlainGame:
         while True:
             match = sitting.match
             if self._is_too_long(match):
-                say(stopped_text(match, self._max_rounds, WORDS))
+                say(stopped_text(match, self._max_rounds, self._words))
                 return
             if match.verdict is None or match.cursor == 0 or match.verdict.reason == STUCK:
                 self._pass_on(sitting)
-                say(f"{round_text(match, self._face, WORDS)}:")
+                say(f"{round_text(match, self._face, self._words)}:")
                 self._show(sitting)
             if match.actor is None:
                 break
@@ -70,7 +73,7 @@ class PlainGame:
     def _show(self, sitting: Sitting) -> None:
         seen = sitting.seen
         self._terminal.say(self._face.plain_board(seen))
-        for line in self._face.beside(seen, WORDS, Style()):
+        for line in self._face.beside(seen, self._words, Style()):
             self._terminal.say(line)
 
     def _tell(self, sitting: Sitting, since: int) -> None:
@@ -83,13 +86,13 @@ class PlainGame:
             for line in self._face.news(match.setup.rules, moment.events):
                 say(line)
         if match.verdict is None and match.rulebook.danger(match.state) is not None:
-            say(ENGLISH["console.danger"])
+            say(self._words("console.danger"))
 
     def _pass_on(self, sitting: Sitting) -> None:
         """Wait until the person whose secrets are shown next sits at the terminal."""
         seat = sitting.cover_for
         if seat is not None:
-            while self._terminal.wait(f"{cover_text(sitting.match, seat, WORDS)}: "):
+            while self._terminal.wait(f"{cover_text(sitting.match, seat, self._words)}: "):
                 pass
             sitting.uncover(seat)
 
@@ -161,7 +164,7 @@ class PlainGame:
         if verdict.winner is not None and line:
             return line.format(name=_name(match, verdict.winner))
         # The course knows no draws; other rules do.
-        return verdict_text(ENGLISH, match.rulebook, match.setup.rules, verdict)
+        return verdict_text(self._words.texts, match.rulebook, match.setup.rules, verdict)
 
 
 def _name(match: AnyMatch, seat: Seat) -> str:

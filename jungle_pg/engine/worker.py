@@ -3,7 +3,7 @@
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from multiprocessing.connection import Connection
@@ -28,8 +28,11 @@ ALIVE: Final = ""
 ALIVE_EVERY_S: Final = 1.0
 
 Brain: TypeAlias = tuple[Rulebook[Any, Any, Any, Any], Thinker[Any, Any]]
-Brains: TypeAlias = Callable[[Clock], dict[str, Brain]]
-"""Makes the rulebook and the thinker of each game; named by its module, to cross processes."""
+Brains: TypeAlias = Callable[[Clock], Mapping[str, Brain]]
+"""The rulebook and the thinker of each game, made when first asked for.
+
+Named by its module, to cross processes.
+"""
 
 _BELOW_NORMAL: Final = 0x4000
 
@@ -68,7 +71,7 @@ def work(pipe: Connection, brains: Brains) -> None:
         return
 
 
-def _answer(pipe: Connection, voice: Voice, games: dict[str, Brain], message: str) -> None:
+def _answer(pipe: Connection, voice: Voice, games: Mapping[str, Brain], message: str) -> None:
     ticket, question = parse_question(message)
 
     def send(thought: Thought[str], *, is_final: bool, error: str = "") -> None:
@@ -85,7 +88,7 @@ def _answer(pipe: Connection, voice: Voice, games: dict[str, Brain], message: st
 
 
 def think_about(
-    games: dict[str, Brain],
+    games: Mapping[str, Brain],
     question: Question,
     must_stop: Callable[[], bool],
     report: Callable[[Thought[str]], None],

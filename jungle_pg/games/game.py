@@ -1,11 +1,12 @@
 """A game of the cabinet as every front end knows it: its rules and its look."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.clock import TimeControl
-from jungle_pg.core.rulebook import Rulebook
+from jungle_pg.core.lazy import Lazy
+from jungle_pg.core.rulebook import Rulebook, Rulebooks
 from jungle_pg.games.book import Book
 from jungle_pg.games.look import AnyLook
 from jungle_pg.games.offers import Offers
@@ -55,3 +56,8 @@ class Game:
     """Tells a whole game in sentences, for texts; None where its moves can be read as they are."""
     control: TimeControl | None = None
     """The agreement about time a new game begins with unless the player chooses another."""
+
+
+def rulebooks_of(games: Mapping[str, Game]) -> Rulebooks:
+    """The rules of each game, as saves are read with them; no game is loaded before its own."""
+    return Lazy(games, lambda name: games[name].rulebook)

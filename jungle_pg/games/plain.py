@@ -135,7 +135,7 @@ class PlainLook(GridLook[Any, Any, Any, Any, Name, Shown[Name]]):
         return name.strip(" _-")[:1].upper()
 
     def key_of(self, piece: Name) -> str:
-        return "word.piece"
+        return "plain.piece"
 
     def sprite_of(self, piece: Name, rules: Any) -> str:
         return self.emblem(rules, self.seat_of(piece))
@@ -184,7 +184,7 @@ class PlainLook(GridLook[Any, Any, Any, Any, Name, Shown[Name]]):
     def move_row(self, state: Any, action: Any) -> MoveRow:
         ends = self._rulebook.ends(state, action)
         if not ends or not self._stands(state, ends[0]):
-            return MoveRow("marks/chip_red", "word.piece", _told(self._rulebook, state, action))
+            return MoveRow("marks/chip_red", "plain.piece", _told(self._rulebook, state, action))
         start, target = (self.spot_of(pick) for pick in (ends[0], ends[-1]))
         way = " → ".join(self._rulebook.label(self.rules_of(state), pick) for pick in ends)
         piece = self.board(state)[start] or ""
@@ -246,7 +246,7 @@ class ListLook(Look[Any, Any, Any, Any]):
     def move_row(self, state: Any, action: Any) -> MoveRow:
         seat = self._rulebook.actor(state)
         sprite = self.emblem(None, seat if seat in (0, 1) else 0)
-        return MoveRow(sprite, "word.piece", _told(self._rulebook, state, action))
+        return MoveRow(sprite, "plain.piece", _told(self._rulebook, state, action))
 
     def menu_choice(self, state: Any, action: Any) -> MenuChoice:
         return MenuChoice("", text=_told(self._rulebook, state, action))

@@ -19,6 +19,7 @@ from jungle_pg.shell.mixer import parse_sound_list
 from jungle_pg.shell.pictures.fonts import CHINESE_FILE, LATIN_FILE, Fonts
 from jungle_pg.shell.pictures.raster import draw_sprite
 from jungle_pg.shell.start import CliOptions, Time, play
+from jungle_pg.texts.languages import Words
 
 DRAWING_PX: Final = 64
 LINE_PX: Final = 24
@@ -98,6 +99,7 @@ def open_fonts(folder: Path) -> int:
 def open_and_close(
     first: Callable[[World], Scene],
     games: Callable[[], Mapping[str, Game]],
+    words_of: Callable[[str], Words],
     folders: Folders,
     time: Time,
 ) -> float:
@@ -112,7 +114,8 @@ def open_and_close(
 
     begun = time.clock()
     cli_options = CliOptions(size=WINDOW_SIZE, is_silent=True)
-    status = play(first, games, cli_options, folders, os.environ, replace(time, sleep=look))
+    watched = replace(time, sleep=look)
+    status = play(first, games, words_of, cli_options, folders, os.environ, watched)
     if status:
         raise Broken(f"the program ended with status {status}")
     return turns_at[0] - begun

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
-from threading import Lock, Thread
+from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -40,6 +40,7 @@ from jungle_pg.shell.snapshots import Snapshots
 from jungle_pg.shell.splash import keep_splash
 from jungle_pg.shell.start import BootContext, CliOptions, Time
 from jungle_pg.shell.views import view_maker
+from jungle_pg.texts.languages import Words
 
 if TYPE_CHECKING:
     from jungle_pg.core.match import AnyMatch
@@ -55,6 +56,7 @@ def run_program(
     boot: BootContext,
     first: Callable[[World], Scene],
     games: Callable[[], Mapping[str, Game]],
+    words_of: Callable[[str], Words],
     cli_options: CliOptions,
     folders: Folders,
     time: Time,
@@ -70,8 +72,7 @@ def run_program(
     fonts = Fonts(assets_folder() / "fonts")
     loader = Loader(boot.store)
     pictures = Pictures(assets_folder() / "sprites", fonts, loader, clock=time.clock)
-    exports = LazyExports(games, folders.pictures, time.today)
-    games = _one_at_a_time(games)
+    exports = LazyExports(games, words_of, folders.pictures, time.today)
 
     def rulebooks() -> Rulebooks:
         return {name: game.rulebook for name, game in games().items()}
@@ -94,7 +95,7 @@ def run_program(
         autosaves=autosaves,
         stamp=time.today,
     )
-    view_for = view_maker(fonts.measure, lambda: time.today().hour, fonts.shows)
+    view_for = view_maker(words_of, fonts.measure, lambda: time.today().hour, fonts.shows)
     stack = Stack(Trouble(None), view_for(window.size, settings))
     snapshots = Snapshots(folders.pictures, time.today)
     app = App(
@@ -136,18 +137,7 @@ def _run(app: App, first: Callable[[World], Scene], cli_options: CliOptions, tim
     run(app, time.clock, time.sleep)
 
 
-def _one_at_a_time(games: Callable[[], Mapping[str, Game]]) -> Callable[[], Mapping[str, Game]]:
-    """Whoever asks while the games are being loaded waits for them instead of loading them too."""
-    lock = Lock()
-
-    def ask() -> Mapping[str, Game]:
-        with lock:
-            return games()
-
-    return ask
-
-
-def _load_soon(games: Callable[[], object]) -> None:
+def _load_soon(games: Callable[[], Mapping[str, Game]]) -> None:
     """The games, and the screens that are opened from the title, loaded while it is looked at."""
     import jungle_pg.scenes.board.play
     import jungle_pg.scenes.book.rules
@@ -155,7 +145,7 @@ def _load_soon(games: Callable[[], object]) -> None:
     import jungle_pg.scenes.settings.settings
     import jungle_pg.scenes.setup.new_game  # noqa: F401
 
-    games()
+    tuple(games().values())
 
 
 def show_folder(
@@ -181,22 +171,24 @@ def _run_quietly(command: Sequence[str]) -> None:
 
 
 class LazyExports:
-    """Begins exports into a folder; `games` is named by its module, to cross processes."""
+    """Begins exports into a folder; games and words cross processes by the names of functions."""
 
     def __init__(
         self,
         games: Callable[[], Mapping[str, Game]],
+        words_of: Callable[[str], Words],
         folder: Path,
         today: Callable[[], datetime],
     ) -> None:
-        self._games, self._folder, self._today = games, folder, today
+        self._games, self._words_of = games, words_of
+        self._folder, self._today = folder, today
         self._exports: Exports | None = None
 
     def __call__(self, match: "AnyMatch", order: "ExportOrder") -> "ExportJob":
         if self._exports is None:
             from jungle_pg.shell.export.job import Exports
 
-            self._exports = Exports(self._games, self._folder, self._today)
+            self._exports = Exports(self._games, self._words_of, self._folder, self._today)
         return self._exports(match, order)
 
     def close(self) -> None:

@@ -1,7 +1,7 @@
 """Pictures of scenes, painted without a display."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from math import ceil
 from typing import Final
@@ -17,13 +17,18 @@ from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.views import view_maker
+from jungle_pg.texts.languages import Words
 
 STEP_S: Final = 0.05
 """Scenes live through the time before the picture in steps of this length."""
 
 
 def take_shot(
-    scenes: Sequence[Scene], settings: Settings, size: tuple[int, int], at_s: float
+    scenes: Sequence[Scene],
+    settings: Settings,
+    words_of: Callable[[str], Words],
+    size: tuple[int, int],
+    at_s: float,
 ) -> tuple[bytes, tuple[str, ...]]:
     """The picture of scenes at a time, as PNG, and problems in words."""
     without_a_window(os.environ)
@@ -32,7 +37,7 @@ def take_shot(
     surface = pygame.display.set_mode(size)
     fonts = Fonts(assets_folder() / "fonts")
     pictures = Pictures(assets_folder() / "sprites", fonts)
-    view = view_maker(fonts.measure, lambda: 12)(size, settings)
+    view = view_maker(words_of, fonts.measure, lambda: 12)(size, settings)
     stack = Stack(scenes[0], view)
     for scene in scenes[1:]:
         scene.arrange(view)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from jungle_pg.games.game import Game
     from jungle_pg.scenes.base import Scene
     from jungle_pg.scenes.world import World
+    from jungle_pg.texts.languages import Words
 
 STORE_BYTES: Final = 120_000_000
 
@@ -61,6 +62,7 @@ class BootContext:
 def play(
     first: "Callable[[World], Scene]",
     games: "Callable[[], Mapping[str, Game]]",
+    words_of: "Callable[[str], Words]",
     cli_options: CliOptions,
     folders: Folders,
     environ: Mapping[str, str],
@@ -81,7 +83,7 @@ def play(
     from jungle_pg.shell.program import run_program
 
     boot = BootContext(window, stored, settings, warnings, store)
-    return run_program(boot, first, games, cli_options, folders, time, open_worker)
+    return run_program(boot, first, games, words_of, cli_options, folders, time, open_worker)
 
 
 def _settings(stored: SettingsFile, environ: Mapping[str, str], warnings: Warnings) -> Settings:

@@ -6,7 +6,7 @@ from typing import Final
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.theme import DAY, NIGHT, THEMES, Theme
 from jungle_pg.stage.view import Measure, View, any_text, zoom_for
-from jungle_pg.texts.languages import language_of
+from jungle_pg.texts.languages import Words
 
 LEAST_PX = (400, 300)
 """What everything is laid out for in a window that is smaller yet; the rest is cut off."""
@@ -16,7 +16,10 @@ DAYLIGHT: Final = range(7, 19)
 
 
 def view_maker(
-    measure: Measure, hour: Callable[[], int], shows: Callable[[str], bool] = any_text
+    words_of: Callable[[str], Words],
+    measure: Measure,
+    hour: Callable[[], int],
+    shows: Callable[[str], bool] = any_text,
 ) -> Callable[[tuple[int, int], Settings], View]:
     """A function from the size of the window and the settings to a view."""
 
@@ -27,7 +30,7 @@ def view_maker(
             height=height,
             zoom=zoom_for(width, height, settings.ui_scale),
             theme=theme_of(settings, hour()),
-            words=language_of(settings.language),
+            words=words_of(settings.language),
             measure=measure,
             calm=settings.reduced_motion,
             shows=shows,

@@ -1,1 +1,1 @@
-"""What the program says, one module for each language."""
+"""What the program says whatever the game, a folder for each language."""

@@ -1,4 +1,4 @@
-"""The languages of the program, and which of them a player reads."""
+"""What is said whatever the game, by language; and `Words`, one language that fills in facts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,7 +6,9 @@ from typing import Final
 
 from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.english import ENGLISH
-from jungle_pg.texts.locales import FALLBACK
+
+TEXTS: Final[Mapping[str, Mapping[str, str]]] = {"en": ENGLISH, "zh": CHINESE}
+"""By the code of the language; what a game says is in its own folder."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,19 +22,3 @@ class Words:
     def __call__(self, key: str, /, **facts: str | int) -> str:
         """The text of a key, its places filled with facts."""
         return self.texts[key].format(**facts)
-
-    @property
-    def name(self) -> str:
-        """What the language calls itself."""
-        return self("language.name")
-
-
-LANGUAGES: Final[Mapping[str, Words]] = {
-    words.code: words for words in (Words("en", ENGLISH), Words("zh", CHINESE))
-}
-"""Every language by its code."""
-
-
-def language_of(code: str) -> Words:
-    """The language of a code; English for a code we do not know."""
-    return LANGUAGES.get(code, LANGUAGES[FALLBACK])

@@ -10,7 +10,7 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from jungle_pg.cabinet import JUNGLE, brains, faces, games, rulebooks
+from jungle_pg.cabinet import brains, faces, games, rulebooks
 from jungle_pg.console.keeping import Keeper
 from jungle_pg.console.machines import Machines
 from jungle_pg.console.opening import Opening
@@ -18,9 +18,10 @@ from jungle_pg.console.plain import PlainGame
 from jungle_pg.console.pretty import Cast, PrettyGame, PrettyOptions
 from jungle_pg.console.reading import Lines
 from jungle_pg.console.terminal import Terminal
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.games.console.style import Style
-from jungle_pg.texts.languages import language_of
+from tests.words import language_of
 
 CONFORMANCE = Path(__file__).parent.parent / "conformance"
 STAMP = datetime(2026, 5, 4, 12, 30, 15)
@@ -96,7 +97,7 @@ def plain(*typed: str, max_rounds: int = 500, script: tuple[str, ...] = (), **fa
     lines = Lines(StringIO("".join(f"{line}\n" for line in typed)), script)
     start = opening(**facts)
     players = machines(start.rulebook.game_id)
-    game = PlainGame(start, Terminal(lines, out), players, max_rounds)
+    game = PlainGame(start, Terminal(lines, out), players, max_rounds, language_of("en"))
     return Played(game.run(), out.getvalue())
 
 

@@ -10,7 +10,9 @@ from tests.console.driving import pretty
 from tests.console.jackaroo_lines import KING
 from tests.rows import each_of
 
-CONSOLE = Path(__file__).parent.parent.parent / "jungle_pg/console"
+PROGRAM = Path(__file__).parent.parent.parent / "jungle_pg"
+SOURCES = [*PROGRAM.glob("console/*.py"), *PROGRAM.glob("games/**/console*/*.py")]
+SOURCES += PROGRAM.glob("games/*/console.py")
 ENCODINGS = ("ascii", "latin-1", "utf-8", "gbk", "gb18030", "gb2312", "big5", "shift_jis", "cp932")
 SUITS = set("♠♥♦♣")
 EVERYWHERE = set("→…")
@@ -19,7 +21,7 @@ EVERYWHERE = set("→…")
 
 def characters_written() -> set[str]:
     """The characters that are seen and no plain keyboard has, in the strings of the console."""
-    sources = [path.read_text(encoding="utf-8") for path in sorted(CONSOLE.rglob("*.py"))]
+    sources = [path.read_text(encoding="utf-8") for path in SOURCES]
     return {
         letter
         for source in sources

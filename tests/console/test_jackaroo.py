@@ -10,7 +10,7 @@ import pytest
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.games.console.style import Style
 from jungle_pg.games.jackaroo.console.board import RING, SPOTS
-from jungle_pg.games.jackaroo.console.face import JackarooFace
+from jungle_pg.games.jackaroo.console.jackaroo_face import JackarooFace
 from tests.console.driving import command, plain, pretty
 from tests.console.jackaroo_lines import COLOURFUL, KING, WRITTEN, board, file_of, hands, rings
 from tests.core.jackaroo.moments import JACKAROO, decision, moment

@@ -8,9 +8,9 @@ import pytest
 
 from jungle_pg.console.typed_commands import Do, Go, Unknown, Ways, wish_of
 from jungle_pg.games.console.style import Style, style_of
-from jungle_pg.texts.languages import LANGUAGES
 from tests.console.driving import command, pretty
 from tests.rows import each_of
+from tests.words import LANGUAGES
 
 COLOURFUL = Style(has_colours=True, has_characters=True)
 WRITTEN = Style(has_characters=True)

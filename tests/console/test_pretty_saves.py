@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE, rulebooks
+from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.saving.values import Loaded, TimeState

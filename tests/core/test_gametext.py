@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import game_text, parse_game
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Cause, Ply, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import BadText, Verdict

@@ -4,16 +4,16 @@ from random import Random
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.history import history, history_line
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.rulesets import RULE_SETS
 from jungle_pg.core.log import Cause, Player, Ply, Setup
 from jungle_pg.core.match import AnyMatch, begin, replay
 from jungle_pg.core.rulebook import BadText, Refusal, Verdict
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.speech import banner_text, status_text
 from tests.rows import each_of
 from tests.sample_games import COMPUTER, done, play_random, refused
+from tests.words import ENGLISH
 
 SHUFFLING = ["A3A4", "G7G6", "A4A3", "G6G7"]
 

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE, brains
+from jungle_pg.cabinet import brains
 from jungle_pg.cli import run
 from jungle_pg.core.gametext import parse_game
 from jungle_pg.core.jungle.paths import Move
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import BadText

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.rulesets import RULE_SETS
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.engine.thinking import Limits, Order, Thought

@@ -3,8 +3,8 @@
 from random import Random
 
 from benchmarks.tuning import Lesson, learn, lessons_of, loss, tables
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import game_text
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from tests.sample_games import Game, play_random
 
 WINNING, LOSING, UNSEEN = 5, 40, 100

@@ -10,9 +10,10 @@ from threading import Thread
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE, brains
+from jungle_pg.cabinet import brains
 from jungle_pg.commands.engine import WholeLines
 from jungle_pg.core.gametext import play_texts
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.rulebook import Verdict
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook

@@ -8,9 +8,9 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.board import DENS, parse_spot
 from jungle_pg.core.jungle.paths import Move
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.state import (
     Captured,
     EnteredDen,

@@ -10,7 +10,6 @@ from jungle_pg.games.book import BookPage, Figures, Paragraph, Points, said
 from jungle_pg.games.values import Appearance
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
-from jungle_pg.texts.languages import LANGUAGES
 from tests.games.reading import (
     HOUSE_RULES,
     NAMED_RULES,
@@ -26,6 +25,7 @@ from tests.games.reading import (
 )
 from tests.rows import each_of
 from tests.ui.looking import find, view
+from tests.words import LANGUAGES
 
 
 def test_every_game_with_a_book_is_read_here() -> None:

@@ -12,9 +12,9 @@ from jungle_pg.cabinet import games
 from jungle_pg.core.jungle.rules import LIMIT_RANGES as JUNGLE_RANGES
 from jungle_pg.core.xiangqi.rules import LIMIT_RANGES as XIANGQI_RANGES
 from jungle_pg.games.offers import Amount, Offers, OneOf, RuleField, SomeOf
-from jungle_pg.texts.languages import LANGUAGES
 from tests.games.reading import HOUSE_RULES, any_rules, check_truth
 from tests.rows import each_of
+from tests.words import LANGUAGES
 
 SPRITES: Final = Path(__file__).parents[2] / "assets/sprites"
 RANGES: Final = {"jungle": JUNGLE_RANGES, "xiangqi": XIANGQI_RANGES, "jackaroo": {}}

@@ -26,11 +26,11 @@ from jungle_pg.games.jungle.look import JungleLook
 from jungle_pg.games.values import Appearance
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Sprite, Text
-from jungle_pg.texts.languages import language_of
 from tests.games.reading import paragraphs, sayings
 from tests.properties.jungle_positions import field_values
 from tests.rows import each_of
 from tests.ui.looking import find, view
+from tests.words import language_of
 
 BOOK = JungleBook()
 TABLE = JungleLook()

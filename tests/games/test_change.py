@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.games.moving.changing import differing
 from jungle_pg.games.values import Appearance, Field, Mark, Pace

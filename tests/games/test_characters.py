@@ -1,6 +1,7 @@
 """Characters on pieces are written as the player wishes, and only characters change."""
 
-from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.cabinet import games
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.jungle.look import JungleLook
 from jungle_pg.games.values import Appearance, Field

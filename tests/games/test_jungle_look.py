@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.games.jungle.look import JungleLook
 from jungle_pg.games.values import Appearance, Field
 from jungle_pg.stage.ops import Sprite, Text

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.games.values import Heard
 from tests.games.moving import TABLE
 

@@ -14,9 +14,9 @@ from jungle_pg.games.values import Appearance, Field, Mark
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Slab, Sprite
 from jungle_pg.stage.theme import DAY, NIGHT, Theme
-from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.ui.looking import find, plain_measure
+from tests.words import language_of
 
 SPRITES = Path(__file__).parents[2] / "assets/sprites"
 GAMES = list(games().values())

@@ -1,6 +1,6 @@
 """Marks on the board: over a whole square, or small on the corner of a piece."""
 
-from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.games.jungle.look import JungleLook
 from jungle_pg.games.values import Appearance, Field, Mark
 from jungle_pg.stage.ops import Sprite

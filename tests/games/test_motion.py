@@ -4,8 +4,8 @@ from math import hypot
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.board import WATER
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.state import Jumped, Moved, Pass
 from jungle_pg.games.jungle.motion.move_view import place_of
 from jungle_pg.games.values import TRAVEL, Field, Pace, square_of

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.state import Pass
 from jungle_pg.games.values import Heard, Pace
 from tests.games.moving import HAND_MADE, NORMAL, OFF, REDUCED, TABLE, Played

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.games.values import Appearance, Field, Mark
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from tests.games.moving import APPEARANCE, FIELD, FLIPPED, HAND_MADE, TABLE, moments

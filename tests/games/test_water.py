@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Sprite
 from jungle_pg.stage.theme import NIGHT

@@ -3,8 +3,8 @@
 from pathlib import Path
 from random import Random
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.animals import BOTTOM
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.state import Captured, Jumped, Trapped
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin

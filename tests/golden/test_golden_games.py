@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import parse_game
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES
 from tests.golden.transcript import HEADING, transcript
 from tests.rows import each_of

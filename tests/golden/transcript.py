@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import game_text
 from jungle_pg.core.history import history_line
 from jungle_pg.core.jungle.animals import Piece
 from jungle_pg.core.jungle.board import spot_name
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.match import AnyMatch
 
 HEADING = "\n== Transcript ==\n"

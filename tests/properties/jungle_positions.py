@@ -5,11 +5,11 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.animals import BOTTOM, TOP, Animal, Piece
 from jungle_pg.core.jungle.board import DENS, SPOTS, Spot
 from jungle_pg.core.jungle.fen import Position
 from jungle_pg.core.jungle.paths import may_stand
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.rules import LIMIT_RANGES, JungleRules
 from jungle_pg.core.jungle.rulesets import FIELDS
 from jungle_pg.core.jungle.state import JungleState

@@ -8,20 +8,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.jungle.animals import Piece
 from jungle_pg.core.jungle.board import SPOTS, Board, Spot
 from jungle_pg.core.jungle.boardfile import board_file_text, parse_board_file
 from jungle_pg.core.jungle.fen import Position, fen_text, parse_fen
 from jungle_pg.core.jungle.paths import Move
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.rulesets import parse_rules, rules_text
 from jungle_pg.core.jungle.state import Captured, Jumped, Moved
 from jungle_pg.core.rulebook import opponent
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.speech import refusal_text
 from tests.properties.jungle_positions import house_rules, random_state
 from tests.rows import each_of
+from tests.words import ENGLISH
 
 seeds = st.integers(0, 2**32)
 

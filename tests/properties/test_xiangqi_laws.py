@@ -17,11 +17,10 @@ from jungle_pg.core.xiangqi.pieces import Kind, Piece
 from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.rulesets import parse_rules, rules_text
 from jungle_pg.core.xiangqi.state import Captured, Checked, Moved, XiangqiState
-from jungle_pg.texts.chinese import CHINESE
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.speech import refusal_text
 from tests.properties.xiangqi_positions import house_rules, random_game, random_state
 from tests.sample_games import XIANGQI
+from tests.words import CHINESE, ENGLISH
 
 seeds = st.integers(0, 2**32)
 

@@ -299,7 +299,7 @@ from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from tests.saves.wandering import matches_in
 folder = matches_in(Path(sys.argv[1]), datetime.now)
 match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("club")))

@@ -9,12 +9,11 @@ from jungle_pg.core.saving.document import save_text
 from jungle_pg.core.saving.glance import glance
 from jungle_pg.core.saving.load import load_text, up_to_date
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble
-from jungle_pg.texts.chinese import CHINESE
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from tests.rows import each_of
 from tests.sample_games import GAMES, done
 from tests.saves.wandering import RULEBOOKS, STAMP, document_of, jungle_match, sealed
+from tests.words import CHINESE, ENGLISH
 
 MATCH = jungle_match()
 DOCUMENT = document_of(MATCH)

@@ -13,10 +13,10 @@ from jungle_pg.files.atomic import CannotWrite, patiently, sweep, write_bytes
 from jungle_pg.files.saves import reading
 from jungle_pg.files.saves.folder import Saves, load_match, save_match, saves_in
 from jungle_pg.files.saves.names import default_name, file_name, name_problem
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text, save_name_text
 from tests.rows import each_of
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match
+from tests.words import ENGLISH
 
 MATCH = jungle_match()
 
@@ -45,7 +45,7 @@ def test_a_match_is_saved_and_loaded_in_the_folder_of_the_players_data(tmp_path:
 
 
 def test_the_usual_name_holds_the_time() -> None:
-    name = default_name(datetime(2026, 12, 31, 23, 59, 1))
+    name = default_name(datetime(2026, 12, 31, 23, 59, 1), "jungle")
     assert name == "jungle_game_20261231_235901.json"
     assert name_problem(name) is None
 

@@ -15,12 +15,12 @@ from jungle_pg.core.saving.other_files import LONGEST_GAME, LONGEST_POSITION
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.files.saves.browsing import GAME_ENDINGS, content_of
 from jungle_pg.files.saves.folder import Saves, load_match, save_match
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from tests.rows import each_of
 from tests.sample_games import GAMES, XIANGQI, Game, done
 from tests.saves.test_verify import jungle_pg
 from tests.saves.wandering import STAMP, jungle_match
+from tests.words import ENGLISH
 
 POSITION = "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1"
 GAME_FILE = f'[Game "Xiangqi"]\n[Red "Ann"]\n[FEN "{POSITION}"]\n\n1. R5=6 K4=5 *\n'

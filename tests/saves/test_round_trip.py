@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.clock import Expiry, MoveClock, TimeControl
 from jungle_pg.core.history import move_count
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal

@@ -27,10 +27,10 @@ from jungle_pg.files.autosave import running_match
 from jungle_pg.files.autosave.journal import read_journal
 from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.saves.folder import save_match
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from tests.sample_games import JACKAROO, Game, done, play_random
 from tests.saves.wandering import RULEBOOKS, STAMP
+from tests.words import ENGLISH
 
 KING = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))
 SEED = 987_654_321

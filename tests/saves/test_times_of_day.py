@@ -19,9 +19,9 @@ from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.scenes.board.session import MatchChange, Session
 from jungle_pg.scenes.world import nobody_thinks
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import bad_save_text
 from tests.saves.wandering import sealed
+from tests.words import ENGLISH
 
 NOON = datetime(2026, 3, 4, 12, 0, 0, 250_000)
 BOOKS = rulebooks()

@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Cause, Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Refusal, Rulebooks

@@ -11,7 +11,8 @@ from typing import Final, Protocol
 
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
-from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
+from jungle_pg.cabinet import brains, games, rulebooks
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.engine.client import EngineClient
@@ -30,6 +31,7 @@ from jungle_pg.stage.ops import DrawList, Group, Op, Scenery, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Widget
+from tests.words import language_of
 
 ASSETS: Final = Path(__file__).parent.parent.parent / "assets"
 NOWHERE: Final = Path(__file__).parent / "no such folder"
@@ -115,7 +117,7 @@ def measure(text: str, size: float) -> float:
     return float(total)
 
 
-view_of = view_maker(measure, lambda: NOON)
+view_of = view_maker(language_of, measure, lambda: NOON)
 """A view as the program makes it, from the size of the window and the settings."""
 
 

@@ -3,12 +3,12 @@
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.stage.shortcuts import GROUPS
-from jungle_pg.texts.languages import language_of
 from tests.scenes.acting import (
     Performance,
     a_world,
 )
 from tests.scenes.cards import Card
+from tests.words import language_of
 
 ENGLISH = language_of("en")
 

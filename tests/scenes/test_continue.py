@@ -4,8 +4,9 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from jungle_pg.cabinet import JUNGLE, games, rulebooks
+from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import TimeState

@@ -8,7 +8,6 @@ from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.stage.inputs import Key, Point, Press, Release, Wheel
 from jungle_pg.stage.ops import Text
 from jungle_pg.stage.shortcuts import ARROWS, EVERYWHERE, GROUPS, key_names, key_text
-from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.scenes.acting import (
     LANGUAGES,
@@ -22,6 +21,7 @@ from tests.scenes.board.playing import Board
 from tests.scenes.keys_show import LISTED, opened
 from tests.scenes.settings_show import opened as opened_settings
 from tests.scenes.test_credits import in_sight
+from tests.words import language_of
 
 ENGLISH = language_of("en")
 

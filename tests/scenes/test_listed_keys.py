@@ -4,12 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import parse_game
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import EVERYWHERE
-from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.scenes.acting import (
     Performance,
@@ -21,6 +20,7 @@ from tests.scenes.replay.test_export import watching
 from tests.scenes.replay.watching import Watching
 from tests.scenes.test_credits import in_sight
 from tests.scenes.test_credits import opened as opened_credits
+from tests.words import language_of
 
 ENGLISH = language_of("en")
 

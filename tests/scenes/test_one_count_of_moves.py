@@ -25,13 +25,13 @@ from jungle_pg.scenes.board.summary import summary_of, turning_point
 from jungle_pg.scenes.load.captions import details_text, glance_of, told_of_glance
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saving.captions import match_lines
-from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.sample_games import done, play_random
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import Performance, a_world, texts_of
 from tests.scenes.board.sitting import a_match_of, idle_engine
 from tests.scenes.cards import Card
+from tests.words import language_of
 
 GAMES = games()
 

@@ -1,6 +1,6 @@
 """Which book of rules is opened from which scenes."""
 
-from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.book.rules import RulesBook, book_to_open

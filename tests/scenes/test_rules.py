@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 
-from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.book import said
 from jungle_pg.scenes.base import Change

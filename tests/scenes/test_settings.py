@@ -7,7 +7,6 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.stage.inputs import Focus, Input, Leave, Point, Press, Release, Wheel
-from jungle_pg.texts.languages import LANGUAGES as SPOKEN
 from jungle_pg.ui.controls.one_of_several import Chooser
 from tests.rows import each_of
 from tests.scenes.acting import (
@@ -32,6 +31,7 @@ from tests.scenes.settings_show import (
     spot,
     value_of,
 )
+from tests.words import LANGUAGES as SPOKEN
 
 
 def test_there_is_a_control_for_every_setting_but_those_the_window_and_the_device_keep() -> None:
@@ -264,7 +264,7 @@ def test_another_language_changes_every_text_at_once() -> None:
 def test_each_language_is_named_in_itself() -> None:
     for language in LANGUAGES:
         texts = texts_of(opened(Settings(language=language)).rest())
-        assert {spoken.name for spoken in SPOKEN.values()} <= set(texts)
+        assert {spoken("language.name") for spoken in SPOKEN.values()} <= set(texts)
 
 
 @each_of("by_key", [False, True])

@@ -22,6 +22,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX
 from tests.scenes.acting import a_world, measure, seen, view_of
+from tests.words import language_of
 
 AREAS: Final = [Rect(0, 0, side, side * 1.2) for side in (400, 480, 800, 1600)]
 SCALES: Final = (75, 100, 125, 150, 200)
@@ -144,7 +145,7 @@ def test_pictures_for_others_are_the_same_at_every_ui_scale() -> None:
     game = games()["jungle"]
     match = begin(game.rulebook, Setup(game.rules, players=(Player(), Player())))
     usual = Settings()
-    with open_studio() as studio:
+    with open_studio(language_of("en")) as studio:
         drawn = [
             Reel(studio, game, match, ExportOrder("gif", settings=settings)).draw(0.0)
             for settings in (usual, replace(usual, ui_scale=200), replace(usual, ui_scale=75))

@@ -17,8 +17,9 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from jungle_pg.cabinet import JUNGLE, brains, games, rulebooks
+from jungle_pg.cabinet import brains, games, rulebooks
 from jungle_pg.core.gametext import play_texts
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Player, Ply, Setup
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.saving.values import TimeState
@@ -32,6 +33,7 @@ from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell import program
 from jungle_pg.shell.app import App
 from jungle_pg.shell.start import CliOptions, Time, play
+from tests.words import language_of
 
 MOST_TURNS = 6000
 PATIENCE_S = 60.0
@@ -116,7 +118,9 @@ class Walk:
         time = Time(lambda: self.now, self._sleep, lambda: NOON)
         cli_options = CliOptions(size=(800, 600), language=self._language, is_silent=True)
         with patch.object(program, "App", self._open):
-            return play(Title, games, cli_options, folders, {"LANG": "C"}, time, local_worker)
+            return play(
+                Title, games, language_of, cli_options, folders, {"LANG": "C"}, time, local_worker
+            )
 
     def _open(self, *parts: Any) -> App:
         self.app = App(*parts)

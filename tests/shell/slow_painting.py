@@ -28,6 +28,7 @@ from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
 from tests.shell.letting_go import let_go
+from tests.words import language_of
 
 SIZE = (800, 600)
 TURN_S = 0.02
@@ -81,7 +82,7 @@ class SlowProgram:
         settings = Settings(window_size=SIZE, theme="day", reduced_motion=is_calm)
         engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
         self.world = World(Silence(), SystemClipboard(), settings, games, engine=engine)
-        view_for = view_maker(fonts.measure, lambda: 12)
+        view_for = view_maker(language_of, fonts.measure, lambda: 12)
         self.loader = SlowLoader(self)
         pictures = Pictures(sprites, fonts, self.loader, clock=lambda: self.clock)
         self.told: list[str] = []

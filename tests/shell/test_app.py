@@ -23,6 +23,7 @@ from jungle_pg.shell.pictures.pictures import FRAME_BUDGET_S, Pictures
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
+from tests.words import language_of
 
 SIZE = (800, 600)
 
@@ -48,7 +49,7 @@ class Stage:
         settings = Settings(window_size=SIZE, theme="clock", reduced_motion=is_calm)
         engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
         world = World(Silence(), SystemClipboard(), settings, games, engine=engine)
-        view_for = view_maker(fonts.measure, lambda: self.hour)
+        view_for = view_maker(language_of, fonts.measure, lambda: self.hour)
         stack = Stack(Title(world), view_for(SIZE, settings))
         warnings = Warnings(self.told.append)
         pictures = Pictures(sprites_folder, fonts, clock=clock)

@@ -27,7 +27,6 @@ from jungle_pg.games.console.style import style_of
 from jungle_pg.scenes.load.captions import when_text
 from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.environment import prepare
-from jungle_pg.texts.languages import language_of
 from jungle_pg.texts.locales import system_language
 from tests.files.test_dates import IMPOSSIBLE
 from tests.saves.wandering import RULEBOOKS, STAMP
@@ -35,6 +34,7 @@ from tests.scenes.load.load_show import write
 from tests.shell.raw_events import DROP_TEXT, TEXT_EDITING, push_drop, push_text
 from tests.shell.test_app import Stage
 from tests.shell.test_brought_files import finish_threads
+from tests.words import language_of
 
 SOURCES = Path(__file__).parents[2] / "jungle_pg"
 PATIENCE_S = 60

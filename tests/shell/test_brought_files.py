@@ -8,8 +8,9 @@ from threading import enumerate as enumerate_threads
 import pygame
 import pytest
 
-from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.cabinet import games
 from jungle_pg.cli import command_parser
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import Loaded, TimeState
@@ -23,6 +24,7 @@ from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell.start import CliOptions, Time, play
 from tests.sample_games import done
 from tests.shell.test_app import Stage
+from tests.words import language_of
 
 MOVES = 3
 
@@ -122,7 +124,7 @@ def test_a_file_named_on_the_command_line_is_opened_at_once(
     cli_options = CliOptions(
         size=(800, 600), language="en", is_silent=True, opens=save, watches=watches
     )
-    assert play(Title, games, cli_options, folders, {"LANG": "C"}, time) == 0
+    assert play(Title, games, language_of, cli_options, folders, {"LANG": "C"}, time) == 0
     (scene,) = closed
     assert isinstance(scene, Play | Replay)
     assert len(scene.match.moments) == MOVES

@@ -9,7 +9,6 @@ import pytest
 from jungle_pg import __version__
 from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.stage.inputs import Key
-from jungle_pg.texts.languages import language_of
 from tests.shell.crashing import (
     Deed,
     Mistake,
@@ -26,6 +25,7 @@ from tests.shell.crashing import (
     shelve,
     typed,
 )
+from tests.words import language_of
 
 ESCAPE, ENTER, RIGHT = pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_RIGHT
 SCENES = "jungle_pg.scenes."

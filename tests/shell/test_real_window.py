@@ -20,6 +20,7 @@ from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.views import view_maker
 from jungle_pg.stage.theme import DAY
 from tests.shell.desktop import Desktop, Program, a_desktop, eventually
+from tests.words import language_of
 from tools.desktop import InVain
 from tools.rehearsal import ALIKE, Rehearsal, alike, furnish
 
@@ -40,7 +41,7 @@ def place_on_title(size: tuple[int, int], button: str) -> tuple[float, float]:
     fonts = Fonts(Path(__file__).parents[2] / "assets/fonts")
     world = World(Silence(), SystemClipboard(), saves=saves_in(Path("nowhere"), dict))
     title = Title(world)
-    title.arrange(view_maker(fonts.measure, lambda: 12)(size, world.settings))
+    title.arrange(view_maker(language_of, fonts.measure, lambda: 12)(size, world.settings))
     (found,) = (widget for widget in title.page.widgets if widget.name == button)
     return found.rect.middle
 

@@ -20,6 +20,7 @@ from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.views import view_maker
 from jungle_pg.stage.inputs import Key
 from tests.sample_games import Game, play_random
+from tests.words import language_of
 
 MOST_BYTES = 300_000
 """Of turned and stretched pictures, so few that they are soon too many."""
@@ -39,7 +40,7 @@ def test_at_five_times_the_speed_a_replay_holds_no_more_after_a_while(
     fonts = Fonts(fonts_folder)
     settings = Settings(window_size=(640, 480))
     replay = Replay(World(Silence(), SystemClipboard(), settings, games), game, match)
-    replay.arrange(view_maker(fonts.measure, lambda: 12)((640, 480), settings))
+    replay.arrange(view_maker(language_of, fonts.measure, lambda: 12)((640, 480), settings))
     for key in ("l", "6"):
         replay.handle(Key(key), 0.0)
     surface = Surface((640, 480))

@@ -15,6 +15,7 @@ from tests.rows import each_of
 from tests.scenes.cards import Card
 from tests.shell.command import status_of
 from tests.shell.letting_go import let_go
+from tests.words import language_of
 
 
 def shot(*words: str) -> subprocess.CompletedProcess[str]:
@@ -79,7 +80,7 @@ def test_the_same_picture_is_painted_every_time(tmp_path: Path) -> None:
 
 def test_a_scene_is_looked_at_all_the_time_before_its_picture() -> None:
     scene = Card("watched")
-    take_shot((scene,), Settings(), (640, 480), 0.2)
+    take_shot((scene,), Settings(), language_of, (640, 480), 0.2)
     assert scene.drawn_at[0] == 0.0, "motions begin when they are first seen"
     assert scene.drawn_at[-1] == 0.2
 

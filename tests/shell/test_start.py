@@ -1,6 +1,6 @@
 """Starting and ending: damaged settings, a scene that fails, a program that closes."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -11,12 +11,14 @@ import pygame
 import pytest
 
 from jungle_pg.files.folders import Folders, user_folders
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.shell import program
 from jungle_pg.shell.start import CliOptions, Time, play
 from jungle_pg.stage.ops import DrawList
+from tests.words import language_of
 
 
 class Failing(Title):
@@ -60,7 +62,7 @@ def run(
     folders: Folders, script: dict[int, Callable[[], None]], first: Callable[[World], Scene] = Title
 ) -> int:
     cli_options = CliOptions(size=(800, 600), language="en")
-    return play(first, dict, cli_options, folders, {"LANG": "C"}, clocks(script))
+    return play(first, dict, language_of, cli_options, folders, {"LANG": "C"}, clocks(script))
 
 
 def test_a_program_that_is_closed_ends_with_status_0(folders: Folders) -> None:
@@ -74,7 +76,7 @@ def test_screens_opened_from_the_title_are_loaded_while_it_is_looked_at(
     loaded_in: list[str] = []
     load = program._load_soon
 
-    def load_and_tell(games: Callable[[], object]) -> None:
+    def load_and_tell(games: Callable[[], Mapping[str, Game]]) -> None:
         load(games)
         loaded_in.append(current_thread().name)
 
@@ -145,7 +147,8 @@ def test_a_first_start_speaks_the_language_of_the_system(folders: Folders) -> No
         return Title(world)
 
     cli_options = CliOptions(size=(800, 600))
-    assert play(look, dict, cli_options, folders, {"LANG": "zh_CN.UTF-8"}, clocks({3: close})) == 0
+    chinese, ends = {"LANG": "zh_CN.UTF-8"}, clocks({3: close})
+    assert play(look, dict, language_of, cli_options, folders, chinese, ends) == 0
     assert seen == ["zh"]
 
 

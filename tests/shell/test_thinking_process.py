@@ -18,6 +18,7 @@ from jungle_pg.scenes.base import Command, Scene
 from jungle_pg.scenes.title.title import QUIET_S, Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.start import CliOptions, Time, play
+from tests.words import language_of
 
 PATIENCE_S = 30
 LONG_S = 3 * QUIET_S
@@ -71,7 +72,7 @@ def run(
     clocks = Time(lambda: float(count), sleep, lambda: datetime(2026, 5, 4, 12, 30))
     folders = user_folders({"JUNGLE_PG_HOME": str(folder)})
     cli_options = CliOptions(size=(800, 600), language="en", is_silent=True)
-    return play(first, games, cli_options, folders, {"LANG": "C"}, clocks, opened)
+    return play(first, games, language_of, cli_options, folders, {"LANG": "C"}, clocks, opened)
 
 
 def close() -> None:

@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 from PIL import Image
 
-from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.cabinet import games
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from tests.rows import each_of

@@ -4,9 +4,9 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Say
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.stage.inputs import Key
-from jungle_pg.texts.languages import LANGUAGES
 from tests.scenes.acting import LANGUAGES as LANGUAGES_OF_PLAYERS
 from tests.scenes.acting import Performance, a_world, texts_of
+from tests.words import LANGUAGES
 from tools.workbench.door import TitleWithDoor
 from tools.workbench.words import TEXTS
 from tools.workbench.workbench import Workbench

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.theme import DAY, Theme
 from jungle_pg.stage.view import View
-from jungle_pg.texts.languages import language_of
+from tests.words import language_of
 
 T = TypeVar("T")
 

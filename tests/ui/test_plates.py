@@ -3,12 +3,12 @@ from itertools import pairwise
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Sprite, Text
-from jungle_pg.texts.languages import language_of
 from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.plates.indicators import ProgressContent
 from jungle_pg.ui.plates.plate import PlateContent, clock_ops, player_ops, spoils_of, spoils_ops
 from tests.rows import each_of
 from tests.ui.looking import find, plain_measure, view
+from tests.words import language_of
 
 PLACE = Rect(100, 100, 452, 200)
 YOU = PlateContent("red", "You", "Red, 6 pieces", "pieces/r_lion", ("pieces/b_cat",), clock="0:41")

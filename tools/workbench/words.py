@@ -3,8 +3,9 @@
 from functools import cache
 from typing import Final
 
+from jungle_pg.cabinet import words
 from jungle_pg.stage.view import View
-from jungle_pg.texts.languages import Words, language_of
+from jungle_pg.texts.languages import Words
 
 TEXTS: Final = {
     "en": {
@@ -91,5 +92,5 @@ def bench_words(view: View) -> Words:
 
 @cache
 def _words(code: str) -> Words:
-    known = language_of(code)
+    known = words(code)
     return Words(known.code, {**known.texts, **TEXTS[known.code]})

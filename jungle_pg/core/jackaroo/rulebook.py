@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from jungle_pg.core.jackaroo import autoplay, luck, picking, plays, views
 from jungle_pg.core.jackaroo.acting import play_decision
@@ -169,6 +170,9 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
 
     def progress(self, state: JackarooState, seat: Seat) -> Progress:
         return plays.progress(state, seat)
+
+
+RULEBOOK: Final = JackarooRulebook()
 
 
 def notices_of(state: JackarooState) -> tuple[Notice, ...]:

@@ -214,6 +214,9 @@ class JungleRulebook(Rulebook[JungleRules, JungleState, Action, Event]):
         return Pass(is_counted) if allowed else None
 
 
+RULEBOOK: Final = JungleRulebook()
+
+
 def judge(
     rules: JungleRules, board: Board, mover: Seat, quiet: int, seen: tuple[Board, ...]
 ) -> Verdict | None:

@@ -221,6 +221,9 @@ class XiangqiRulebook(Rulebook[XiangqiRules, XiangqiState, Move, Event]):
         return read_move(state.board, state.mover, text)
 
 
+RULEBOOK: Final = XiangqiRulebook()
+
+
 def _happenings(
     before: XiangqiState, move: Move, after: XiangqiState, recurrence: Recurrence
 ) -> tuple[Event, ...]:

@@ -24,7 +24,7 @@ _RESERVED: Final = frozenset(
 )
 
 
-def default_name(stamp: datetime, game: str = "jungle") -> str:
+def default_name(stamp: datetime, game: str) -> str:
     """The name a save of a game has unless the player gives it another."""
     return f"{game}_game_{stamp:%Y%m%d_%H%M%S}{SUFFIX}"
 

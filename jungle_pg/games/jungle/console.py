@@ -80,6 +80,16 @@ class JungleFace(SquaresFace):
         return pretty_board(match, self, style, marks)
 
 
+def face(characters: str) -> JungleFace:
+    """Jungle in letters, or with `traditional` or `simplified` characters."""
+    if not characters:
+        return JungleFace()
+    # Imported here because the plain game does without the looks of the window.
+    from jungle_pg.games.jungle.pieces import CHARACTERS, SIMPLIFIED
+
+    return JungleFace(SIMPLIFIED if characters == "simplified" else CHARACTERS)
+
+
 def _ground(rules: JungleRules, spot: int) -> Square:
     if spot in DENS:
         return DEN

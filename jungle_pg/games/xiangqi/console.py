@@ -93,3 +93,8 @@ class XiangqiFace(SquaresFace):
         own = numbers if notation is None else CHINESE_NUMBERS
         strokes = Strokes(_STROKES, river, tuple(numbers), tuple(reversed(own)))
         return pretty_points(match, self, strokes, style, marks)
+
+
+def face(characters: str) -> XiangqiFace:
+    """Xiangqi in letters, or with `traditional` or `simplified` characters."""
+    return XiangqiFace(characters)

@@ -11,7 +11,8 @@ MEMORY: Final = "game"
 def chosen_game(world: World) -> Game:
     """The game chosen last; the first of the cabinet while none was, or where it is gone."""
     games = world.games()
-    return games.get(last_game_id(world) or "", next(iter(games.values())))
+    last = last_game_id(world) or ""
+    return games[last if last in games else next(iter(games))]
 
 
 def last_game_id(world: World) -> str | None:

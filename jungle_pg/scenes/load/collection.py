@@ -112,7 +112,7 @@ class Collection:
     def games(self, games: Mapping[str, Game]) -> list[Game]:
         """The games there are saves of, in the order of the cabinet."""
         ids = {game_id for (game_id, _), count in self._kinds.items() if count}
-        return [game for game_id, game in games.items() if game_id in ids]
+        return [games[game_id] for game_id in games if game_id in ids]
 
 
 def _game_id(entry: Entry) -> str:

@@ -1,18 +1,16 @@
 """Where the list of saves gets its files from, and what it does to them."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from jungle_pg.core.rulebook import Rulebooks
 from jungle_pg.core.saving.values import BadSave, Loaded
 from jungle_pg.files.autosave.matches import Autosaves, Found, stem_of
 from jungle_pg.files.autosave.running_match import Autosave
 from jungle_pg.files.background import Task
 from jungle_pg.files.saves.folder import Origin, Saves, Summary, load_match
 from jungle_pg.files.saves.listing import Listing
-from jungle_pg.games.game import Game
+from jungle_pg.games.game import rulebooks_of
 from jungle_pg.scenes.world import World
 
 
@@ -146,11 +144,6 @@ class FolderStore:
     def bring_back(self, binned: Path, path: Path) -> Path:
         """Take it out of there again."""
         return self._saves.bring_back(binned, path)
-
-
-def rulebooks_of(games: Mapping[str, Game]) -> Rulebooks:
-    """The rules of each game, as saves are read with them."""
-    return {name: game.rulebook for name, game in games.items()}
 
 
 def loading_of(world: World, path: Path) -> Loading:

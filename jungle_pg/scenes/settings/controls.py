@@ -16,7 +16,7 @@ from jungle_pg.scenes.settings.game_controls import GameControls, offers_choice
 from jungle_pg.scenes.settings.sections import Labelled, Noted, Section, Switches, Wide
 from jungle_pg.stage.inputs import Input, Wheel
 from jungle_pg.stage.view import View
-from jungle_pg.texts.languages import LANGUAGES
+from jungle_pg.texts.languages import TEXTS
 from jungle_pg.ui.controls.choice import Choice
 from jungle_pg.ui.controls.one_of_several import Chooser
 from jungle_pg.ui.controls.segments import Segments
@@ -142,7 +142,7 @@ class Controls:
         self.characters.labels = labels["characters"]
         self.theme.set_labels(view, labels["theme"])
         self.language.choices = tuple(
-            Choice(LANGUAGES[code].name, sub_line=LANGUAGES[code]("settings.letter"))
+            Choice(TEXTS[code]["language.name"], sub_line=TEXTS[code]["settings.letter"])
             for code in OPTIONS["language"]
         )
 

@@ -295,8 +295,9 @@ class Demonstration(Screen):
 
 def shown_game(world: World, seed: int) -> tuple[Game, Any]:
     """A game and rules for it: the games in turns, and each time another rule set of them."""
-    games = tuple(world.games().values())
-    game, rounds = games[seed % len(games)], seed // len(games)
+    games = world.games()
+    names = tuple(games)
+    game, rounds = games[names[seed % len(names)]], seed // len(names)
     rule_sets = _rules_of(game)
     return game, rule_sets[rounds % len(rule_sets)]
 

@@ -10,6 +10,7 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.atomic import forget
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.exports import CUT_SHORT, Exported, ExportOrder, NotExported, Outcome
+from jungle_pg.texts.languages import Words
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
@@ -21,14 +22,21 @@ ENDS_S: Final = 3.0
 LISTENS_S: Final = 0.05
 
 Games: TypeAlias = Callable[[], Mapping[str, Game]]
-"""Named by its module, to cross processes."""
+WordsOf: TypeAlias = Callable[[str], Words]
+"""Both are named by their module, to cross processes."""
 
 
 class ProcessExport:
     """One file in the making; a thread starts the process and listens to it."""
 
     def __init__(
-        self, games: Games, match: AnyMatch, order: ExportOrder, wanted: Path, stamp: datetime
+        self,
+        games: Games,
+        words_of: WordsOf,
+        match: AnyMatch,
+        order: ExportOrder,
+        wanted: Path,
+        stamp: datetime,
     ) -> None:
         self.part = 0.0
         self.outcome: Outcome | None = None
@@ -36,7 +44,7 @@ class ProcessExport:
         self._process: SpawnProcess | None = None
         # Loading what a process needs and starting it may take a while, but not of a frame.
         self._thread = threading.Thread(
-            target=self._run, args=(games, match, order, wanted, stamp), daemon=True
+            target=self._run, args=(games, words_of, match, order, wanted, stamp), daemon=True
         )
         self._thread.start()
 
@@ -59,7 +67,13 @@ class ProcessExport:
         self._thread.join(timeout=ENDS_S + 2)
 
     def _run(
-        self, games: Games, match: AnyMatch, order: ExportOrder, wanted: Path, stamp: datetime
+        self,
+        games: Games,
+        words_of: WordsOf,
+        match: AnyMatch,
+        order: ExportOrder,
+        wanted: Path,
+        stamp: datetime,
     ) -> None:
         import multiprocessing
 
@@ -71,7 +85,7 @@ class ProcessExport:
         ours, theirs = context.Pipe()
         text = save_text(match, TimeState(), stamp)
         process = context.Process(
-            target=draw_in_process, args=(theirs, games, text, order, wanted), daemon=True
+            target=draw_in_process, args=(theirs, games, words_of, text, order, wanted), daemon=True
         )
         try:
             process.start()
@@ -113,15 +127,18 @@ class ProcessExport:
 class Exports:
     """Begins exports into a folder, each under a name of its own; closes those that go on."""
 
-    def __init__(self, games: Games, folder: Path, today: Callable[[], datetime]) -> None:
-        self._games, self._folder, self._today = games, folder, today
+    def __init__(
+        self, games: Games, words_of: WordsOf, folder: Path, today: Callable[[], datetime]
+    ) -> None:
+        self._games, self._words_of = games, words_of
+        self._folder, self._today = folder, today
         self._jobs: list[ProcessExport] = []
 
     def __call__(self, match: AnyMatch, order: ExportOrder) -> ProcessExport:
         now = self._today()
         game = match.rulebook.game_id
         wanted = self._folder / f"{game}_game_{now:%Y%m%d_%H%M%S}.{order.kind}"
-        job = ProcessExport(self._games, match, order, wanted, now)
+        job = ProcessExport(self._games, self._words_of, match, order, wanted, now)
         self._jobs = [*(each for each in self._jobs if not each.is_over), job]
         return job
 

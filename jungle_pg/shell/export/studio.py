@@ -17,7 +17,7 @@ from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.views import theme_of
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
-from jungle_pg.texts.languages import language_of
+from jungle_pg.texts.languages import Words
 
 NOON = 12
 
@@ -50,7 +50,8 @@ class Canvas:
 class Studio:
     """Makes canvases, and the view scenes need to lay something out."""
 
-    def __init__(self) -> None:
+    def __init__(self, words: Words) -> None:
+        self._words = words
         self.fonts = Fonts(assets_folder() / "fonts")
         self._pictures = Pictures(assets_folder() / "sprites", self.fonts)
 
@@ -75,14 +76,14 @@ class Studio:
             height=size[1],
             zoom=zoom,
             theme=theme_of(settings, NOON),
-            words=language_of(settings.language),
+            words=self._words,
             measure=self.fonts.measure,
             calm=settings.reduced_motion,
         )
 
 
 @contextmanager
-def open_studio() -> Iterator[Studio]:
+def open_studio(words: Words) -> Iterator[Studio]:
     """A studio without a display; sprites need one that is only said to be there."""
     without_a_window(os.environ)
     # Whoever asks the process to end must not be taken for somebody who closes a window.
@@ -90,6 +91,6 @@ def open_studio() -> Iterator[Studio]:
     pygame.display.init()
     try:
         pygame.display.set_mode((1, 1))
-        yield Studio()
+        yield Studio(words)
     finally:
         pygame.display.quit()

@@ -9,11 +9,11 @@ from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.values import BadSave
 from jungle_pg.engine.worker import step_back
 from jungle_pg.files.atomic import CannotWrite, free_path
-from jungle_pg.games.game import Game
+from jungle_pg.games.game import Game, rulebooks_of
 from jungle_pg.scenes.exports import NO_LIBRARY, ExportOrder, NotExported, Outcome
 from jungle_pg.shell.export.progress import NoLibrary, Progress, StillSecret, Stopped
 from jungle_pg.shell.export.writing import export_match
-from jungle_pg.texts.languages import language_of
+from jungle_pg.texts.languages import Words
 from jungle_pg.texts.save_words import bad_save_text
 
 TOLD_PART: Final = 0.005
@@ -23,6 +23,7 @@ TOLD_PART: Final = 0.005
 def draw_in_process(
     pipe: Connection,
     games: Callable[[], Mapping[str, Game]],
+    words_of: Callable[[str], Words],
     save: str,
     order: ExportOrder,
     wanted: Path,
@@ -37,24 +38,31 @@ def draw_in_process(
             told = part
             pipe.send(part)
 
+    words = words_of(order.settings.language)
     try:
-        pipe.send(_outcome(games(), save, order, wanted, Progress(tell, pipe.poll)))
+        pipe.send(_outcome(games(), words, save, order, wanted, Progress(tell, pipe.poll)))
     except (OSError, KeyboardInterrupt):
         return
 
 
 def _outcome(
-    games: Mapping[str, Game], save: str, order: ExportOrder, wanted: Path, progress: Progress
+    games: Mapping[str, Game],
+    words: Words,
+    save: str,
+    order: ExportOrder,
+    wanted: Path,
+    progress: Progress,
 ) -> Outcome:
-    loaded = load_text({name: game.rulebook for name, game in games.items()}, save)
+    loaded = load_text(rulebooks_of(games), save)
     if isinstance(loaded, BadSave):
-        return NotExported(bad_save_text(language_of(order.settings.language).texts, loaded))
+        return NotExported(bad_save_text(words.texts, loaded))
     game = games[loaded.match.rulebook.game_id]
     try:
         return export_match(
             game,
             loaded.match,
             order,
+            words,
             free_path(wanted),
             played_at=loaded.saved_at,
             progress=progress,
@@ -62,7 +70,7 @@ def _outcome(
     except Stopped:
         return NotExported("")
     except StillSecret:
-        return NotExported(language_of(order.settings.language)("hidden.export"))
+        return NotExported(words("hidden.export"))
     except NoLibrary:
         return NotExported(NO_LIBRARY)
     except CannotWrite as trouble:

@@ -17,7 +17,7 @@ from jungle_pg.shell.export.gif_file import check_library
 from jungle_pg.shell.export.progress import Progress, StillSecret
 from jungle_pg.shell.export.sheet import export_png, player_text, told_facts
 from jungle_pg.shell.export.studio import open_studio
-from jungle_pg.texts.languages import language_of
+from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import status_text
 
 
@@ -25,6 +25,7 @@ def export_match(
     game: Game,
     match: AnyMatch,
     order: ExportOrder,
+    words: Words,
     path: Path,
     *,
     played_at: datetime | None = None,
@@ -40,10 +41,10 @@ def export_match(
         raise StillSecret
     if order.kind == GIF:
         check_library()
-        with open_studio() as studio:
+        with open_studio(words) as studio:
             pictures = export_gif(studio, game, played, order, path, progress)
     elif order.kind == PNG:
-        with open_studio() as studio:
+        with open_studio(words) as studio:
             pictures = export_png(studio, game, played, order, played_at, path, progress)
     else:
         progress.reach(0.0)
@@ -51,20 +52,19 @@ def export_match(
             notation = notation_of(order.settings, game)
             text = game.rulebook.saves.game_file(played, notation, played_at)
         else:
-            text = readable_text(game, played, order.settings, played_at)
+            text = readable_text(game, played, order.settings, words, played_at)
         write_text(path, text, SHARED)
         pictures = 0
     return Exported(path, path.stat().st_size, pictures)
 
 
 def readable_text(
-    game: Game, match: AnyMatch, settings: Settings, played_at: datetime | None
+    game: Game, match: AnyMatch, settings: Settings, words: Words, played_at: datetime | None
 ) -> str:
     """A game as people read it and as the program reads it again."""
     record = game_text(match, notation_of(settings, game))
     if game.story is None:
         return record
-    words = language_of(settings.language)
     told = game.story((moment.events for moment in match.moments[: match.cursor]), words)
     heads = [
         words(f"game.{game.rulebook.game_id}"),

@@ -3,6 +3,7 @@
 from typing import Final
 
 REPLAY: Final = {
+    "story.record": "同一局棋，供程序读取：",
     "play.replay": "回放",
     "play.tip_replay": "重看这局棋",
     "pause.replay": "回放",

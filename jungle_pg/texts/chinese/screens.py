@@ -1,4 +1,4 @@
-"""Title, chooser, settings, keys and credits in Chinese."""
+"""Title, chooser, settings, books, keys and credits in Chinese."""
 
 from typing import Final
 
@@ -75,6 +75,9 @@ SCREENS: Final = {
     "settings.pieces_picture": "图案",
     "settings.pieces_character": "汉字",
     "settings.pieces_both": "图案和汉字",
+    "settings.notation": "记谱",
+    "settings.notation_characters": "中文",
+    "settings.notation_coordinates": "a1–i10",
     "settings.characters": "字形",
     "settings.characters_traditional": "繁体",
     "settings.characters_simplified": "简体",
@@ -140,12 +143,6 @@ SCREENS: Final = {
     "chooser.right": "下一个游戏",
     "chooser.rules": "本游戏规则",
     "chooser.back": "返回",
-    "game.jungle": "斗兽棋",
-    "game.xiangqi": "象棋",
-    "game.jackaroo": "杰克鲁王",
-    "game_line.jungle": "每方八只动物，先进对方兽穴就赢",
-    "game_line.xiangqi": "两军隔河相对，将死对方就赢",
-    "game_line.jackaroo": "出牌走棋，四颗棋子先到家就赢",
     "credits.heading": "制作名单",
     "credits.back": "返回",
     "credits.read": "阅读",
@@ -168,4 +165,20 @@ SCREENS: Final = {
     "credits.noto_name": "Noto Sans CJK 字体",
     "credits.pygame_name": "pygame-ce 程序库",
     "credits.platformdirs_name": "platformdirs 程序库",
+    "book.list": "{some}、{next}",
+    "book.list_end": "{some}和{last}",
+    "book.heading": "规则",
+    "book.close": "合上",
+    "book.next": "下一页",
+    "book.previous": "上一页",
+    "book.page": "第{number}/{count}页",
+    "book.mark": "与通常规则不同",
+    "book.moves_first": "{side}先走。",
+    "book.quiet_limit": "双方合计连续{limit}步没有吃子，和棋。",
+    "book.quiet_one": "只要有一步没有吃子，就是和棋。",
+    "book.quiet_for_ever": "没有吃子的步数再多，也不算和棋。",
+    "book.agree": "双方可以协议和棋。",
+    "book.time_never_passes": "使用棋钟时，超时不能跳过一步：自动走一步，或者判负。",
+    "book.differences": "这里有何不同",
+    "book.differ": "下面的规则与通常的玩法不同，书中各页用金色菱形标出。",
 }

@@ -3,6 +3,7 @@
 from typing import Final
 
 REPLAY: Final = {
+    "story.record": "The same game, as the program reads it:",
     "play.replay": "Replay",
     "play.tip_replay": "Watch the game again",
     "pause.replay": "Replay",

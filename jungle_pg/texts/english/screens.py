@@ -1,4 +1,4 @@
-"""Title, chooser, settings, keys and credits in English."""
+"""Title, chooser, settings, books, keys and credits in English."""
 
 from typing import Final
 
@@ -76,6 +76,9 @@ SCREENS: Final = {
     "settings.pieces_picture": "picture",
     "settings.pieces_character": "character",
     "settings.pieces_both": "both",
+    "settings.notation": "Moves",
+    "settings.notation_characters": "characters",
+    "settings.notation_coordinates": "a1–i10",
     "settings.characters": "Writing",
     "settings.characters_traditional": "traditional",
     "settings.characters_simplified": "simplified",
@@ -141,12 +144,6 @@ SCREENS: Final = {
     "chooser.right": "The next game",
     "chooser.rules": "Rules of this game",
     "chooser.back": "Back",
-    "game.jungle": "Jungle",
-    "game.xiangqi": "Xiangqi",
-    "game.jackaroo": "Jackaroo King",
-    "game_line.jungle": "Eight animals a side, on the way to the other den",
-    "game_line.xiangqi": "Chinese chess: two armies and a river between them",
-    "game_line.jackaroo": "Marbles race home, cards give them their steps",
     "credits.heading": "Credits",
     "credits.back": "Back",
     "credits.read": "Read",
@@ -174,4 +171,26 @@ SCREENS: Final = {
     "credits.noto_name": "Noto Sans CJK",
     "credits.pygame_name": "pygame-ce",
     "credits.platformdirs_name": "platformdirs",
+    "book.list": "{some}, {next}",
+    "book.list_end": "{some} and {last}",
+    "book.heading": "Rules",
+    "book.close": "Close",
+    "book.next": "Next page",
+    "book.previous": "Previous page",
+    "book.page": "{number} of {count}",
+    "book.mark": "not as usual",
+    "book.moves_first": "{side} moves first.",
+    "book.quiet_limit": (
+        "After {limit} moves without a capture, both sides counted, the game is a draw."
+    ),
+    "book.quiet_one": "The first move without a capture makes the game a draw.",
+    "book.quiet_for_ever": "Moves without a capture never make a draw.",
+    "book.agree": "The sides may agree on a draw.",
+    "book.time_never_passes": (
+        "With a clock, no turn passes when its time is over: a move is played, or the game is lost."
+    ),
+    "book.differences": "What is different here",
+    "book.differ": (
+        "These rules are not as in the usual game. A golden diamond marks them on every page."
+    ),
 }

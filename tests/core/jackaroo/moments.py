@@ -10,8 +10,8 @@ from jungle_pg.core.jackaroo.rulebook import JackarooRulebook
 from jungle_pg.core.jackaroo.state import Begun, JackarooState, Phase
 from jungle_pg.core.jackaroo.track import SEATS, Marbles, parse_place, place_name
 from jungle_pg.core.rulebook import CHANCE, Refusal
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.speech import refusal_text
+from tests.words import ENGLISH
 
 JACKAROO = JackarooRulebook()
 ACTORS = {"red": 0, "yellow": 1, "chance": CHANCE, None: None}

@@ -1,9 +1,9 @@
 """What is said of a position: attacks, hands that cannot play, hands that are empty."""
 
 from jungle_pg.core.jackaroo.state import JackarooState
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.speech import notice_text
 from tests.core.jackaroo.moments import JACKAROO, after, moment
+from tests.words import ENGLISH
 
 
 def said(state: JackarooState) -> list[str]:

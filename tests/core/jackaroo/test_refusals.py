@@ -10,7 +10,6 @@ from jungle_pg.core.jackaroo.cards import CARDS, Option
 from jungle_pg.core.jackaroo.decisions import Decision, Kind
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import BadText, Refusal
-from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.speech import refusal_text
 from tests.core.jackaroo.moments import (
     JACKAROO,
@@ -21,6 +20,7 @@ from tests.core.jackaroo.moments import (
     why_not,
 )
 from tests.rows import each_of
+from tests.words import CHINESE
 
 EVERYTHING = [
     *(Decision(kind, card) for kind in (Kind.CARD, Kind.DISCARD, Kind.DRAW) for card in CARDS),

@@ -3,10 +3,9 @@
 from jungle_pg.core.jackaroo.events import Won
 from jungle_pg.core.jackaroo.state import Phase
 from jungle_pg.core.rulebook import Verdict
-from jungle_pg.texts.chinese import CHINESE
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.speech import verdict_text
 from tests.core.jackaroo.moments import JACKAROO, after, explain, happen, moment, offered
+from tests.words import CHINESE, ENGLISH
 
 
 def test_12_1_four_marbles_home_win_at_once() -> None:

@@ -3,8 +3,8 @@
 from jungle_pg.core.jungle.rulebook import JungleRulebook
 from jungle_pg.core.jungle.state import Event, JungleState
 from jungle_pg.core.rulebook import Refusal, Step, Verdict
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.speech import refusal_text, verdict_text
+from tests.words import ENGLISH
 
 JUNGLE = JungleRulebook()
 

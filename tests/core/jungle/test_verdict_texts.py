@@ -5,10 +5,10 @@ import pytest
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Verdict
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.speech import banner_text, status_text, verdict_text
 from tests.core.jungle.positions import JUNGLE, ending_text, fen, play_out, state
 from tests.rows import each_of
+from tests.words import ENGLISH
 
 TOLD = {
     "den": (("traditional", "WD9 cA9", "b", 0), "RED wins by entering the den!"),

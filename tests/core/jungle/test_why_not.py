@@ -1,6 +1,6 @@
 """Why clicks lead nowhere, for whoever builds a move from clicks."""
 
-from jungle_pg.cabinet import JUNGLE
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.rulebook import Refusal
 
 STATE = JUNGLE.start(JUNGLE.codec.parse_rules("traditional"))

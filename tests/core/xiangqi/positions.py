@@ -7,8 +7,8 @@ from jungle_pg.core.xiangqi.board import parse_point, point_name
 from jungle_pg.core.xiangqi.fen import read_fen
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.state import Event, XiangqiState
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.speech import Language, refusal_text, verdict_text
+from tests.words import ENGLISH
 
 XIANGQI = XiangqiRulebook()
 

@@ -4,10 +4,10 @@ from typing import Final
 
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.xiangqi.refusals import Reason
-from jungle_pg.texts.chinese import CHINESE
 from jungle_pg.texts.speech import refusal_text
 from tests.core.xiangqi.positions import XIANGQI, explain, state, why_not
 from tests.rows import each_of
+from tests.words import CHINESE
 
 REFUSED = {
     "game_ended": (

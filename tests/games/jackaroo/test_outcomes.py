@@ -3,8 +3,8 @@
 from jungle_pg.cabinet import games
 from jungle_pg.games.book import said
 from jungle_pg.games.jackaroo.outcomes import outcome_of, taking
-from jungle_pg.texts.languages import language_of
 from tests.core.jackaroo.moments import JACKAROO, after, decision, moment
+from tests.words import language_of
 
 TABLE = games()["jackaroo"].look
 RED, YELLOW = "jackaroo/marble_red", "jackaroo/marble_yellow"

@@ -10,9 +10,9 @@ from jungle_pg.core.saving.values import Loaded
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.games.jackaroo.story import story_of
 from jungle_pg.shell.export.writing import readable_text
-from jungle_pg.texts.languages import language_of
 from tests.core.jackaroo.moments import JACKAROO, decision, moment
 from tests.sample_games import Game, play_random
+from tests.words import language_of
 
 ENGLISH, CHINESE = language_of("en"), language_of("zh")
 GAME = games()["jackaroo"]
@@ -87,7 +87,7 @@ def test_a_whole_game_is_told_from_its_first_shuffle_and_reads_back() -> None:
         begun = Game(JACKAROO, GAME.rules).begin(luck_seed=4)
         match = play_random(begun, Random(3), 2000)
         assert match.verdict is not None
-        text = readable_text(GAME, match, Settings(language=code), None)
+        text = readable_text(GAME, match, Settings(language=code), language_of(code), None)
         lines = text.splitlines()
         at = lines.index(first)
         assert lines[at - 2] == shuffled

@@ -19,11 +19,10 @@ from jungle_pg.games.xiangqi.book.paintings import AllPieces, FileNumbers
 from jungle_pg.games.xiangqi.book.statements import STATEMENTS
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Sprite, Text
-from jungle_pg.texts.english import ENGLISH
-from jungle_pg.texts.languages import LANGUAGES, language_of
 from tests.games.reading import figures, paragraphs, sayings
 from tests.rows import each_of
 from tests.ui.looking import find, view
+from tests.words import ENGLISH, LANGUAGES, language_of
 
 BOOK: Final = XiangqiBook()
 RULEBOOK: Final = XiangqiRulebook()

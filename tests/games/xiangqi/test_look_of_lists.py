@@ -3,9 +3,9 @@
 from jungle_pg.core.xiangqi.pieces import BLACK, RED
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.games.xiangqi.look import XiangqiLook
-from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.sample_games import XIANGQI
+from tests.words import language_of
 
 TABLE = XiangqiLook()
 RULES = XIANGQI.codec.parse_rules("standard")

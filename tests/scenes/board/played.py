@@ -3,8 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
-from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.cabinet import games
 from jungle_pg.core.gametext import parse_game
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Player, Ply
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.game import Game

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.cabinet import games
 from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal, Seat
@@ -22,9 +23,10 @@ from jungle_pg.scenes.board.timing import BEGINNING
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
-from jungle_pg.texts.languages import Words, language_of
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.page import Page
 from tests.scenes.acting import a_world
+from tests.words import language_of
 
 GAME: Final = games()["jungle"]
 ENGLISH: Final = language_of("en")

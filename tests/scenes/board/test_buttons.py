@@ -6,11 +6,11 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.buttons import ICONS, SHORTCUTS, kind_of, label_of, tip_of
 from jungle_pg.scenes.board.facts import TableFacts
 from jungle_pg.scenes.board.layout import MORE, MOVES
-from jungle_pg.texts.languages import language_of
 from jungle_pg.ui.controls.button import Button
 from tests.rows import each_of
 from tests.scenes.acting import ASSETS, view_of
 from tests.scenes.board.sitting import ENGLISH, KINDS, Sitting, told, watched
+from tests.words import language_of
 
 CHINESE = language_of("zh")
 

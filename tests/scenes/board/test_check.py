@@ -9,7 +9,6 @@ from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.board.danger import danger_text, escape_of, marks_of_danger, new_notices
 from jungle_pg.scenes.board.play import Play
 from jungle_pg.stage.ops import Sprite
-from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.scenes.acting import seen
 from tests.scenes.board.played import GAME, XIANGQI_GAME, played
@@ -21,6 +20,7 @@ from tests.scenes.board.xiangqi_board import (
     XiangqiBoard,
     xiangqi_match,
 )
+from tests.words import language_of
 
 ENGLISH = language_of("en")
 WXF = Settings(motion="off", notation=(("xiangqi", "wxf"),))

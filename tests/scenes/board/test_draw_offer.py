@@ -20,7 +20,6 @@ from jungle_pg.scenes.board.offers import (
 )
 from jungle_pg.scenes.question import Answer as Said
 from jungle_pg.stage.inputs import Key
-from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.sample_games import done, with_players
 from tests.scenes.acting import (
@@ -32,6 +31,7 @@ from tests.scenes.acting import (
 )
 from tests.scenes.board.asked import COMPUTER, HUMAN, PatientClient, after, toy_match
 from tests.scenes.board.played import GAME, agreed, played
+from tests.words import language_of
 
 QUICK = Limits(nodes=400)
 MIXED = (HUMAN, COMPUTER)

@@ -13,7 +13,6 @@ from jungle_pg.stage.inputs import Key, Point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Sprite
 from jungle_pg.stage.view import View
-from jungle_pg.texts.languages import language_of
 from jungle_pg.ui.plates.plate_skins import SIDES
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, misplaced, seen, view_of
@@ -29,6 +28,7 @@ from tests.scenes.board.test_places import (
     crowded,
     share,
 )
+from tests.words import language_of
 
 SHOWN = replace(CALM, evaluation=True)
 RED_AHEAD = "l6/7/7/7/7/7/7/4L2/4TE1 r"

@@ -12,7 +12,6 @@ from jungle_pg.core.saving.values import TimeState
 from jungle_pg.games.move_record import MoveRecord
 from jungle_pg.scenes.board.captions import facts_of, shown_s
 from jungle_pg.scenes.board.session import Session
-from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.scenes.board.sitting import (
     ENGLISH,
@@ -30,6 +29,7 @@ from tests.scenes.board.sitting import (
     watched,
     won,
 )
+from tests.words import language_of
 
 CHINESE = language_of("zh")
 

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.cabinet import games
 from jungle_pg.core.jungle.board import spot_name
 from jungle_pg.core.jungle.moves import legal_moves as jungle_moves
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import opponent
@@ -17,11 +18,11 @@ from jungle_pg.core.xiangqi.attacks import is_attacked
 from jungle_pg.core.xiangqi.board import general_of, point_name
 from jungle_pg.core.xiangqi.moves import legal_moves as xiangqi_moves
 from jungle_pg.scenes.board.hint_reason import Reason, reason_of, reason_text
-from jungle_pg.texts.languages import language_of
 from tests.properties.jungle_positions import random_state
 from tests.rows import each_of
 from tests.sample_games import done, play_random
 from tests.scenes.board.playing import Board
+from tests.words import language_of
 
 GAMES: Final = games()
 PEOPLE: Final = (Player(), Player())

@@ -11,13 +11,13 @@ from jungle_pg.games.values import Progress, Tally
 from jungle_pg.scenes.board.result import ResultDialog
 from jungle_pg.scenes.board.result_words import result_words, summary_lines
 from jungle_pg.scenes.board.summary import Summary, summary_of, turning_point
-from jungle_pg.texts.languages import language_of
 from tests.core.jackaroo.moments import JACKAROO, moment
 from tests.rows import each_of
 from tests.sample_games import done, with_players
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, a_world, misplaced, view_of
 from tests.scenes.board.jackaroo_board import COMPUTER, GAME, JackarooBoard
 from tests.scenes.board.playing import HUMAN
+from tests.words import language_of
 
 LATER = 10.0
 

@@ -10,12 +10,12 @@ from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Sprite, Text
 from jungle_pg.stage.view import View
-from jungle_pg.texts.languages import language_of
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of
 from tests.scenes.acting import measure
 from tests.ui.looking import find, view
+from tests.words import language_of
 
 AREA = Rect(100, 100, 400, 430)
 LATER = 10.0

@@ -8,12 +8,12 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.board.result_words import result_words
 from jungle_pg.scenes.board.summary import summary_of
 from jungle_pg.stage.ops import Text
-from jungle_pg.texts.languages import language_of
 from tests.scenes.acting import misplaced, seen
 from tests.scenes.board.jackaroo_board import JackarooBoard
 from tests.scenes.board.playing import HUMAN, Board
 from tests.scenes.board.sitting import ENGLISH, GAME, Sitting, idle_engine, played, seated, told
 from tests.scenes.board.xiangqi_board import CHECKED, XiangqiBoard
+from tests.words import language_of
 
 TIGER: Final = Player(level=6)
 NAMED: Final = (Player("Amelie"), Player("小明"))

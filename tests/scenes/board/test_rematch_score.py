@@ -9,11 +9,11 @@ from jungle_pg.scenes.board.score import NO_SCORE, Score, score_text
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
-from jungle_pg.texts.languages import language_of
 from jungle_pg.ui.plates.plate import PlateContent, player_ops
 from tests.scenes.board.played import GAME, agreed, played
 from tests.scenes.board.playing import HUMAN, Board
 from tests.ui.looking import find, plain_measure, view
+from tests.words import language_of
 
 EASY = Player(level=1)
 WINNING = "7/7/7/7/3c3/3D3/7/7/7 r"

@@ -14,7 +14,6 @@ from jungle_pg.scenes.board.summary import Summary
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group, Sprite, Text
-from jungle_pg.texts.languages import language_of
 from jungle_pg.texts.speech import verdict_text
 from tests.rows import each_of
 from tests.sample_games import done
@@ -34,6 +33,7 @@ from tests.scenes.board.ending import LATER, LOST, MACHINES, MIXED, PEOPLE, ende
 from tests.scenes.board.played import GAME, agreed, played
 from tests.scenes.board.playing import Board
 from tests.ui.looking import find
+from tests.words import language_of
 
 
 def texts(match: AnyMatch, language: str = "en") -> list[str]:

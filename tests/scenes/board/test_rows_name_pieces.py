@@ -15,13 +15,13 @@ from jungle_pg.scenes.board.moves import MoveList
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group, Sprite, Text
 from jungle_pg.stage.view import View
-from jungle_pg.texts.languages import language_of
 from tests.scenes.acting import measure, view_of
 from tests.scenes.board.played import GAME, XIANGQI_GAME, played
 from tests.scenes.board.playing import Board
 from tests.scenes.board.xiangqi_board import xiangqi_match
 from tests.scenes.replay.watching import Watching
 from tests.ui.looking import find
+from tests.words import language_of
 
 SIZES = ((640, 480), (800, 600), (1024, 768), (1280, 720), (1920, 1080), (900, 1600))
 SCALES = (75, 100, 150, 200)

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.cabinet import games
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.games.values import Mark

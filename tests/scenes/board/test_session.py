@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE, brains
+from jungle_pg.cabinet import brains
 from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Cause, Closing, Ending, Player, Ply, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Refusal

@@ -12,12 +12,12 @@ from jungle_pg.scenes.board.moves import MoveList
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Sprite, Text
-from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.scenes.acting import seen, view_of
 from tests.scenes.board.played import GAME, XIANGQI_GAME, played
 from tests.scenes.board.xiangqi_board import CHECKED, XiangqiBoard, xiangqi_match
 from tests.ui.looking import plain_measure
+from tests.words import language_of
 
 ENGLISH, CHINESE = language_of("en"), language_of("zh")
 NOTATIONS = ("characters", "wxf", "coordinates")

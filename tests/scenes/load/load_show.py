@@ -5,8 +5,9 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.cabinet import games
 from jungle_pg.core.json_forms import canonical
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.saving.document import save_document

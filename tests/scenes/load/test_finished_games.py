@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from jungle_pg.cabinet import JUNGLE, games, rulebooks
+from jungle_pg.cabinet import games, rulebooks
 from jungle_pg.cli import run
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import Loaded, TimeState

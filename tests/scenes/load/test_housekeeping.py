@@ -8,10 +8,10 @@ import pytest
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.load.rename import Rename
 from jungle_pg.stage.inputs import Key
-from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES
 from tests.scenes.load.load_show import CALM, LoadShow, a_world_with, write
+from tests.words import language_of
 
 UNASKED = Settings(confirm=False, reduced_motion=True)
 

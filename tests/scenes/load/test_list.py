@@ -15,7 +15,6 @@ from jungle_pg.scenes.load.captions import when_text
 from jungle_pg.scenes.load.samples import SampleStore
 from jungle_pg.scenes.load.screen import SMALL_FOLDER
 from jungle_pg.stage.inputs import Key, Typing, Wheel
-from jungle_pg.texts.languages import language_of
 from tests.rows import each_of
 from tests.sample_games import TOY, done, play_random
 from tests.scenes.load.load_show import (
@@ -29,6 +28,7 @@ from tests.scenes.load.load_show import (
     write_many,
 )
 from tests.toy import ToyRules
+from tests.words import language_of
 
 TODAY = datetime(2026, 3, 14, 18, 42)
 

@@ -18,13 +18,13 @@ from jungle_pg.scenes.load.captions import told_of_glance
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import open_file, open_text
 from jungle_pg.scenes.load.samples import sample_store
-from jungle_pg.texts.languages import LANGUAGES
 from tests.rows import each_of
 from tests.sample_games import XIANGQI, done
 from tests.scenes.acting import LANGUAGES as SPOKEN
 from tests.scenes.acting import SIZES, a_world, misplaced, view_of
 from tests.scenes.load.load_show import CALM, LoadShow, a_match, a_world_with, write
 from tests.scenes.load.test_open_file import Opened
+from tests.words import LANGUAGES
 
 FEN = "4k4/9/9/9/9/9/9/9/R8/3K5 w - - 0 1"
 

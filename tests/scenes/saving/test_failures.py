@@ -11,12 +11,11 @@ import pytest
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import Reason
 from jungle_pg.files.settings import Settings
-from jungle_pg.texts.chinese import CHINESE
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.texts.save_words import write_reason_text
 from tests.rows import each_of
 from tests.saves.wandering import STAMP, jungle_match
 from tests.scenes.saving.saving_show import DEFAULT, MATCH, SavingShow, saved_as
+from tests.words import CHINESE, ENGLISH
 
 OLD = jungle_match(8)
 

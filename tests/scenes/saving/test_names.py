@@ -7,12 +7,11 @@ import pytest
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.inputs import Composing, Key, Typing
-from jungle_pg.texts.chinese import CHINESE
-from jungle_pg.texts.english import ENGLISH
 from jungle_pg.ui.controls.pill import Pill
 from tests.rows import each_of
 from tests.sample_games import with_players
 from tests.scenes.saving.saving_show import DEFAULT, MATCH, SavingShow
+from tests.words import CHINESE, ENGLISH
 
 BAD = {
     "empty": ("", "   ", ".json"),

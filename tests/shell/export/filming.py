@@ -13,6 +13,7 @@ from jungle_pg.shell.export.progress import Progress
 from jungle_pg.shell.export.studio import open_studio
 from jungle_pg.shell.export.writing import export_match
 from tests.scenes.board.played import GAME
+from tests.words import language_of
 
 SMALL = (176, 220)
 TALL = (200, 300)
@@ -30,13 +31,13 @@ def exported(
 ) -> Exported:
     """Export a match at a small size."""
     order = ExportOrder(kind, speed, size, Settings(**settings))
-    return export_match(GAME, match, order, path, progress=progress)
+    return export_match(GAME, match, order, language_of("en"), path, progress=progress)
 
 
 def painted(match: AnyMatch, places: list[float], speed: float = 1.0) -> list[Image.Image]:
     """How the places of a match look in all their colours."""
     order = ExportOrder("gif", speed, SMALL)
-    with open_studio() as studio:
+    with open_studio(language_of("en")) as studio:
         reel = Reel(studio, GAME, match, order)
         canvas = studio.canvas(reel.size)
         found = []

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import parse_game
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Player
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.saves.folder import save_match

@@ -8,13 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from jungle_pg.commands.play import games_later
+from jungle_pg.cabinet import games
 from jungle_pg.files.folders import Folders, user_folders
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.start import CliOptions, Time, play
 from tests.scenes.board.played import GAME, played
+from tests.words import language_of
 
 PATIENCE_S = 60
 
@@ -55,7 +56,7 @@ def run(
 
     clocks = Time(time.monotonic, sleep, lambda: datetime(2026, 5, 4, 12, 30))
     cli_options = CliOptions(size=(640, 480), language="en", is_silent=True)
-    return play(replay, games_later, cli_options, folders, {"LANG": "C"}, clocks)
+    return play(replay, games, language_of, cli_options, folders, {"LANG": "C"}, clocks)
 
 
 def pictures(folders: Folders) -> list[Path]:

@@ -12,12 +12,14 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from jungle_pg.cabinet import JUNGLE, games
+from jungle_pg.cabinet import games
 from jungle_pg.core.gametext import parse_game
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.scenes.exports import CUT_SHORT, Exported, ExportOrder, NotExported
 from jungle_pg.shell.export.job import Exports, ProcessExport
 from jungle_pg.shell.program import LazyExports
 from tests.scenes.board.played import played
+from tests.words import language_of
 
 PATIENCE_S = 60
 STAMP = datetime(2026, 5, 4, 12, 30, 1)
@@ -31,9 +33,11 @@ from jungle_pg.cabinet import games
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.shell.export.job import ProcessExport
 from tests.scenes.board.played import played
+from tests.words import language_of
 if __name__ == "__main__":
     order = ExportOrder("gif", 0.5, (176, 220))
-    job = ProcessExport(games, played(), order, Path(sys.argv[1]), datetime(2026, 5, 4))
+    wanted, stamp = Path(sys.argv[1]), datetime(2026, 5, 4)
+    job = ProcessExport(games, language_of, played(), order, wanted, stamp)
     while job.part < 0.05:
         time.sleep(0.01)
     print(job.process_id, flush=True)
@@ -43,7 +47,7 @@ if __name__ == "__main__":
 
 @pytest.fixture
 def exports(tmp_path: Path) -> Iterator[Exports]:
-    begun = Exports(games, tmp_path / "pictures", lambda: STAMP)
+    begun = Exports(games, language_of, tmp_path / "pictures", lambda: STAMP)
     yield begun
     begun.close()
 
@@ -138,7 +142,7 @@ def test_a_process_that_dies_is_told_and_leaves_nothing(exports: Exports, tmp_pa
 @pytest.mark.process
 def test_where_nothing_can_be_written_it_is_told_in_words(tmp_path: Path) -> None:
     (tmp_path / "pictures").write_bytes(b"a file where a folder should be")
-    exports = Exports(games, tmp_path / "pictures", lambda: STAMP)
+    exports = Exports(games, language_of, tmp_path / "pictures", lambda: STAMP)
     for kind in ("gif", "txt"):
         outcome = outcome_of(exports(played(plies=1), ExportOrder(kind, 1.0, SMALL)))
         assert isinstance(outcome, NotExported)
@@ -147,7 +151,7 @@ def test_where_nothing_can_be_written_it_is_told_in_words(tmp_path: Path) -> Non
 
 @pytest.mark.process
 def test_closing_ends_what_goes_on(tmp_path: Path) -> None:
-    late = LazyExports(games, tmp_path / "pictures", lambda: STAMP)
+    late = LazyExports(games, language_of, tmp_path / "pictures", lambda: STAMP)
     late.close()
     job = late(played(), ExportOrder("gif", 0.5, SMALL))
     assert isinstance(job, ProcessExport)

@@ -21,6 +21,7 @@ from jungle_pg.shell.export.writing import export_match
 from tests.rows import each_of
 from tests.sample_games import JACKAROO, Game, done, play_random
 from tests.shell.export.test_job import outcome_of
+from tests.words import language_of
 
 CABINET_GAME = games()["jackaroo"]
 NOON = datetime(2026, 5, 4, 12)
@@ -42,20 +43,20 @@ def test_a_running_game_is_refused_and_an_old_file_stays(
     path = tmp_path / f"game.{kind}"
     path.write_text("old", "utf-8")
     with pytest.raises(StillSecret):
-        export_match(CABINET_GAME, running(*players), ExportOrder(kind), path)
+        export_match(CABINET_GAME, running(*players), ExportOrder(kind), language_of("en"), path)
     assert path.read_text("utf-8") == "old"
     assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_game_that_is_over_is_told_whole(tmp_path: Path) -> None:
     match, path = done(running().resign(0)), tmp_path / "game.txt"
-    export_match(CABINET_GAME, match, ExportOrder("txt"), path)
+    export_match(CABINET_GAME, match, ExportOrder("txt"), language_of("en"), path)
     assert parse_game(JACKAROO, path.read_text("utf-8")).entries == match.entries
 
 
 @pytest.mark.process
 def test_the_window_is_told_why(tmp_path: Path) -> None:
-    exports = Exports(games, tmp_path, lambda: NOON)
+    exports = Exports(games, language_of, tmp_path, lambda: NOON)
     try:
         outcome = outcome_of(exports(running(), ExportOrder("txt")))
     finally:

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from jungle_pg.cabinet import JUNGLE
 from jungle_pg.core.gametext import parse_game
+from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.match import AnyMatch
 from tests.rows import each_of
 from tests.sample_games import done

@@ -122,6 +122,11 @@ class JackarooThinker:
         return thought()
 
 
+def thinker(clock: Clock) -> JackarooThinker:
+    """A computer player with nothing in its memory yet."""
+    return JackarooThinker(clock)
+
+
 def _plan(view: JackarooState, order: Order, thought: Thought[Decision]) -> Plan:
     """What to answer when the rest of a play is asked for."""
     plan: Plan = {}

@@ -10,6 +10,7 @@ from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.engine.thinker import SearchThinker
+from jungle_pg.engine.thinking import Clock
 from jungle_pg.games.jungle.engine.board import SearchBoard
 from jungle_pg.games.jungle.engine.evaluation import MATERIAL, den_distances
 from jungle_pg.games.jungle.engine.lookups import lookups_of
@@ -43,6 +44,11 @@ class JungleThinker(SearchThinker[JungleState, Move]):
     def greedy_action(self, state: JungleState, rng: Random) -> Move:
         """The best capture, or a step ahead."""
         return greedy_move(state, rng)
+
+
+def thinker(clock: Clock) -> JungleThinker:
+    """A computer player with nothing in its memory yet."""
+    return JungleThinker(clock)
 
 
 def random_move(state: JungleState, rng: Random) -> Move:

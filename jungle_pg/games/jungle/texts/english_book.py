@@ -1,17 +1,9 @@
-"""The pages of the rules, in English."""
+"""The book of Jungle, in English."""
 
 from typing import Final
 
-BOOK: Final = {
-    "book.list": "{some}, {next}",
-    "book.list_end": "{some} and {last}",
+ENGLISH_BOOK: Final = {
     "book.the_animal": "the {animal}",
-    "book.heading": "Rules",
-    "book.close": "Close",
-    "book.next": "Next page",
-    "book.previous": "Previous page",
-    "book.page": "{number} of {count}",
-    "book.mark": "not as usual",
     "book.takes": "takes",
     "book.ranks": "Who takes whom",
     "book.rank": "Every animal takes its equals and all below it.",
@@ -72,8 +64,4 @@ BOOK: Final = {
     "book.end_stuck": "A side that cannot move in its turn loses.",
     "book.end_resign": "A side may give up at any time.",
     "book.figure_last": "The last enemy is taken: you win.",
-    "book.differences": "What is different here",
-    "book.differ": (
-        "These rules are not as in the usual game. A golden diamond marks them on every page."
-    ),
 }

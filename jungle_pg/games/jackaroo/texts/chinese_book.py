@@ -1,8 +1,8 @@
-"""The pages of the rules of Jackaroo, in Chinese."""
+"""The book of Jackaroo King, in Chinese."""
 
 from typing import Final
 
-JACKAROO_BOOK: Final = {
+CHINESE_BOOK: Final = {
     "book.jackaroo.aim": "游戏目标",
     "book.jackaroo.aim_text": (
         "让自己的四颗棋子绕棋盘走一圈回到家，比对方先全部到家就赢。走几步由牌决定，"

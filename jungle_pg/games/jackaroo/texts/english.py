@@ -1,11 +1,11 @@
-"""What Jackaroo King and games with cards say in English, apart from the book."""
+"""What Jackaroo King says in English, apart from its book."""
 
 from typing import Final
 
 _RANKS: Final = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 _SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
-JACKAROO: Final = {
+ENGLISH: Final = {
     "verdict.home": "{winner} wins! All four marbles are home.",
     "refusal.jackaroo.game_ended": "The game is over",
     "refusal.jackaroo.not_now.luck": "Wait until the cards are dealt",
@@ -68,7 +68,6 @@ JACKAROO: Final = {
     "notice.you.must_discard": "You have no card to play",
     "notice.you.no_cards": "You have no cards left",
     "notice.no_cards": "{side} has no cards left and waits",
-    "seat.yellow": "Yellow",
     "choice.jackaroo.move": "Move",
     "choice.jackaroo.out": "Out of base",
     "choice.jackaroo.run": "Run 13",
@@ -127,7 +126,6 @@ JACKAROO: Final = {
     "story.home": "comes home",
     "story.marble_of": "{side}'s marble {marble}",
     "story.own_marble": "its own marble {marble}",
-    "story.record": "The same game, as the program reads it:",
     "prompt.jackaroo.card": "Choose a card",
     "prompt.jackaroo.discard": "Throw one card away",
     "prompt.jackaroo.option": "Choose what the card does",
@@ -167,9 +165,26 @@ JACKAROO: Final = {
     "came.jackaroo.home": "comes home",
     "came.jackaroo.bonus": "draws a card and plays again",
     "came.jackaroo.again": "plays again, no card left to draw",
-    "play.auto": "auto-play",
-    "result.rounds_one": "1 round",
-    "result.rounds_many": "{count} rounds",
-    "result.captures": "Captures: {first} {first_count}, {second} {second_count}",
-    "result.progress": "Home: {first} {first_count}, {second} {second_count}",
+    "game.jackaroo": "Jackaroo King",
+    "game_line.jackaroo": "Marbles race home, cards give them their steps",
+    "goal.jackaroo": "Bring your four marbles home",
+    "stage.round": "Round {number} · {cards} cards",
+    "console.round.jackaroo": "Turn {number}",
+    "console.stopped.jackaroo": "Stopped after {rounds} turns.",
+    "console.jackaroo.table": "Round {round}, {cards} cards. Deck: {deck}. Pile: {pile}",
+    "console.jackaroo.top": "{pile}, {card} on top",
+    "console.jackaroo.seat": "{side}: {home}/4 home {bar} {percent} %. Cards: {cards}",
+    "console.jackaroo.no_cards": "none",
+    "console.help_card": "choose a card",
+    "console.help_option": "choose what the card is played for",
+    "console.help_marble": "choose a marble; of the other side for a swap",
+    "console.help_steps": "choose how far a marble goes with a seven",
+    "console.help_back": "take back what was chosen, before the card is played",
+    "console.sign_starts": "where marbles come out",
+    "console.sign_homes": "places at home and in the base",
+    "console.sign_captures": "a card that can capture",
+    "console.sign_reaches_home": "a card that can bring a marble home",
+    "console.sign_unplayable": "a card that cannot be played now",
+    "console.sign_targets": "where a marble can go with the chosen card",
+    "console.sign_moved": "from where and to where the last marble went",
 }

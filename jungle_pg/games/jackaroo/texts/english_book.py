@@ -1,8 +1,8 @@
-"""The pages of the rules of Jackaroo, in English."""
+"""The book of Jackaroo King, in English."""
 
 from typing import Final
 
-JACKAROO_BOOK: Final = {
+ENGLISH_BOOK: Final = {
     "book.jackaroo.aim": "What you play for",
     "book.jackaroo.aim_text": (
         "Bring your four marbles once round the board and home, before the other side does. Cards "

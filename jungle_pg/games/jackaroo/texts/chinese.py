@@ -1,10 +1,10 @@
-"""What Jackaroo King and games with cards say in Chinese, apart from the book."""
+"""What Jackaroo King says in Chinese, apart from its book."""
 
 from typing import Final
 
 _SUITS: Final = {"S": "黑桃", "H": "红桃", "D": "方块", "C": "梅花"}
 
-JACKAROO: Final = {
+CHINESE: Final = {
     "verdict.home": "{winner}获胜！四颗棋子全部到家。",
     "refusal.jackaroo.game_ended": "对局已经结束",
     "refusal.jackaroo.not_now.luck": "请等发完牌",
@@ -55,7 +55,6 @@ JACKAROO: Final = {
     "notice.you.must_discard": "你没有牌可出",
     "notice.you.no_cards": "你没有牌了",
     "notice.no_cards": "{side}没有牌了，等待发牌",
-    "seat.yellow": "黄方",
     "choice.jackaroo.move": "走子",
     "choice.jackaroo.out": "出基地",
     "choice.jackaroo.run": "冲十三步",
@@ -112,7 +111,6 @@ JACKAROO: Final = {
     "story.home": "回到家",
     "story.marble_of": "{side}{marble}号棋子",
     "story.own_marble": "自己的{marble}号棋子",
-    "story.record": "同一局棋，供程序读取：",
     "prompt.jackaroo.card": "请选一张牌",
     "prompt.jackaroo.discard": "请弃一张牌",
     "prompt.jackaroo.option": "请选这张牌怎么用",
@@ -152,9 +150,26 @@ JACKAROO: Final = {
     "came.jackaroo.home": "回家",
     "came.jackaroo.bonus": "补一张牌，再走一次",
     "came.jackaroo.again": "再走一次，没有牌可补",
-    "play.auto": "电脑代走",
-    "result.rounds_one": "1轮",
-    "result.rounds_many": "{count}轮",
-    "result.captures": "吃子：{first}{first_count}，{second}{second_count}",
-    "result.progress": "到家：{first}{first_count}，{second}{second_count}",
+    "game.jackaroo": "杰克鲁王",
+    "game_line.jackaroo": "出牌走棋，四颗棋子先到家就赢",
+    "goal.jackaroo": "四颗棋子先到家就赢",
+    "stage.round": "第{number}轮 · {cards}张牌",
+    "console.round.jackaroo": "第{number}手",
+    "console.stopped.jackaroo": "走了{rounds}手，到此为止。",
+    "console.jackaroo.table": "第{round}轮，每人{cards}张牌。牌堆：{deck}，弃牌：{pile}",
+    "console.jackaroo.top": "{pile}（最上面是{card}）",
+    "console.jackaroo.seat": "{side}：到家 {home}/4 {bar} {percent} %，手牌：{cards}",
+    "console.jackaroo.no_cards": "没有",
+    "console.help_card": "选一张牌",
+    "console.help_option": "选这张牌的用法",
+    "console.help_marble": "选一个棋子；交换时选对方的",
+    "console.help_steps": "选用7走几步",
+    "console.help_back": "出牌之前收回选择",
+    "console.sign_starts": "出子的地方",
+    "console.sign_homes": "家里和基地里的空位",
+    "console.sign_captures": "能吃子的牌",
+    "console.sign_reaches_home": "能让棋子到家的牌",
+    "console.sign_unplayable": "现在不能出的牌",
+    "console.sign_targets": "选好的牌能让棋子走到的地方",
+    "console.sign_moved": "上一步从哪里走到哪里",
 }

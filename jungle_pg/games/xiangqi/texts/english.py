@@ -2,7 +2,7 @@
 
 from typing import Final
 
-XIANGQI: Final = {
+ENGLISH: Final = {
     "verdict.checkmate": "{winner} wins by checkmate!",
     "verdict.stalemate": "{winner} wins! {loser} has no legal move.",
     "verdict.perpetual_check": "{winner} wins! {loser} gave perpetual check.",
@@ -38,13 +38,6 @@ XIANGQI: Final = {
     "flaw.xiangqi.board_shape": "it should be 10 ranks of 9 points",
     "flaw.xiangqi.two_on_one_square": "two pieces stand on {square}",
     "flaw.xiangqi.no_such_piece": "no piece is called what stands on {square}",
-    "place.point": "{spot}",
-    "place.file": "file {spot}",
-    "place.piece_on_point": "the {piece} on {spot}",
-    "place.piece_on_file": "{side}'s {piece} on file {spot}",
-    "place.and": "{most} and {last}",
-    "place.others": "{most} and {count} more",
-    "seat.black": "Black",
     "word.xiangqi.K": "general",
     "word.xiangqi.A": "advisor",
     "word.xiangqi.B": "elephant",
@@ -60,33 +53,17 @@ XIANGQI: Final = {
     "word.xiangqi.c": "cannon",
     "word.xiangqi.p": "soldier",
     "word.xiangqi.flying": "marshal",
-    "danger.turn": "Danger! {side} to move",
-    "danger.heading": "You are under attack",
-    "danger.short": "Danger!",
     "danger.xiangqi.turn": "Check! {side} to move",
     "danger.xiangqi.heading": "Your general is attacked",
     "danger.xiangqi.short": "Check!",
-    "legend.written": "play {moves}",
-    "way.take": "Take the {piece}",
-    "way.block": "Stand in its way",
     "way.screen": "Add a second screen",
     "way.unscreen": "Take away its screen",
     "way.flee": "Move the general",
-    "way.by": "the {piece}: {moves}",
-    "way.more": "{moves} +{count}",
-    "notice.repeated": "This position has come {count} times; once more, and it is a draw",
     "notice.perpetual": (
         "Perpetual check: this position has come twice; if {side} checks on, {side} loses"
     ),
-    "notice.quiet": "{count}/{limit} moves without a capture",
-    "play.line_at": "{line}, {time}",
-    "play.in_both": "{first} / {second}",
-    "settings.game.jungle": "Jungle",
     "settings.game.xiangqi": "Xiangqi",
-    "settings.notation": "Moves",
-    "settings.notation_characters": "characters",
     "settings.notation_wxf": "WXF",
-    "settings.notation_coordinates": "a1–i10",
     "rule_set.xiangqi.standard": "Standard",
     "rule_set.xiangqi.standard_note": "the usual game",
     "rule_set.xiangqi.casual": "Casual",
@@ -123,4 +100,8 @@ XIANGQI: Final = {
     "rule.xiangqi.dead_draw_note": (
         "When no chariot, cannon, horse or soldier is left, the game is a draw."
     ),
+    "game.xiangqi": "Xiangqi",
+    "game_line.xiangqi": "Chinese chess: two armies and a river between them",
+    "goal.xiangqi": "Trap {side}'s general",
+    "choose.xiangqi": "choose a piece",
 }

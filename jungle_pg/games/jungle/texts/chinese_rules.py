@@ -2,7 +2,7 @@
 
 from typing import Final
 
-JUNGLE_RULES: Final = {
+CHINESE_RULES: Final = {
     "rule_set.traditional": "传统",
     "rule_set.traditional_note": "最常见的玩法",
     "rule_set.appendix": "边河",
@@ -115,7 +115,6 @@ JUNGLE_RULES: Final = {
     "book.elephant_takes": "象吃鼠，和吃别的动物一样。",
     "book.elephant_takes_trapped": "象只能吃落入陷阱的鼠。",
     "book.elephant_never_takes": "象永远不能吃鼠。",
-    "book.moves_first": "{side}先走。",
     "book.side_names": "双方是{bottom}和{top}。",
     "book.row_one_bottom": "第1行在棋盘的下方。",
     "book.row_one_top": "第1行在棋盘的上方。",
@@ -163,17 +162,12 @@ JUNGLE_RULES: Final = {
     "book.den_some": "只有{animals}能进入敌方兽穴。",
     "book.den_most": "除了{animals}，所有动物都能进入敌方兽穴。",
     "book.den_all": "所有动物都能进入敌方兽穴。",
-    "book.quiet_limit": "双方合计连续{limit}步没有吃子，和棋。",
-    "book.quiet_one": "只要有一步没有吃子，就是和棋。",
-    "book.quiet_for_ever": "没有吃子的步数再多，也不算和棋。",
     "book.repeat_limit": "同一局面、同一方走棋，出现{times}次，和棋。",
     "book.repeat_for_ever": "同一局面再多次出现，也不算和棋。",
-    "book.agree": "双方可以协议和棋。",
     "book.never_agree": "双方不能协议和棋。",
     "book.time_as_agreed": (
         "使用棋钟时，开局前约定超时后怎么办：跳过一步、自动走一步，或者判负。"
         "跳过一步不算重复局面，之后重新计算。"
     ),
     "book.time_passes": "使用棋钟时，超时可以跳过一步。跳过一步不算重复局面。",
-    "book.time_never_passes": "使用棋钟时，超时不能跳过一步：自动走一步，或者判负。",
 }

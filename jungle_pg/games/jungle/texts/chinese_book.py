@@ -1,17 +1,9 @@
-"""The pages of the rules, in Chinese."""
+"""The book of Jungle, in Chinese."""
 
 from typing import Final
 
-BOOK: Final = {
-    "book.list": "{some}、{next}",
-    "book.list_end": "{some}和{last}",
+CHINESE_BOOK: Final = {
     "book.the_animal": "{animal}",
-    "book.heading": "规则",
-    "book.close": "合上",
-    "book.next": "下一页",
-    "book.previous": "上一页",
-    "book.page": "第{number}/{count}页",
-    "book.mark": "与通常规则不同",
     "book.takes": "吃",
     "book.ranks": "谁吃谁",
     "book.rank": "每种动物都能吃同级和比自己小的动物。",
@@ -61,6 +53,4 @@ BOOK: Final = {
     "book.end_stuck": "轮到走棋却无棋可走的一方输。",
     "book.end_resign": "任何一方随时可以认输。",
     "book.figure_last": "吃掉对方最后一个棋子：获胜。",
-    "book.differences": "这里有何不同",
-    "book.differ": "下面的规则与通常的玩法不同，书中各页用金色菱形标出。",
 }

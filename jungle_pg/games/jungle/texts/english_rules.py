@@ -2,7 +2,7 @@
 
 from typing import Final
 
-JUNGLE_RULES: Final = {
+ENGLISH_RULES: Final = {
     "rule_set.traditional": "Traditional",
     "rule_set.traditional_note": "the usual game",
     "rule_set.appendix": "Edge rivers",
@@ -127,7 +127,6 @@ JUNGLE_RULES: Final = {
     "book.elephant_takes": "The elephant takes the rat like any other animal.",
     "book.elephant_takes_trapped": "The elephant takes the rat only in a trap.",
     "book.elephant_never_takes": "The elephant can never take the rat.",
-    "book.moves_first": "{side} moves first.",
     "book.side_names": "The sides are called {bottom} and {top}.",
     "book.row_one_bottom": "Row 1 is at the bottom of the board.",
     "book.row_one_top": "Row 1 is at the top of the board.",
@@ -182,17 +181,11 @@ JUNGLE_RULES: Final = {
     "book.den_some": "Only {animals} may enter the enemy den.",
     "book.den_most": "Every animal but {animals} may enter the enemy den.",
     "book.den_all": "Every animal may enter the enemy den.",
-    "book.quiet_limit": (
-        "After {limit} moves without a capture, both sides counted, the game is a draw."
-    ),
-    "book.quiet_one": "The first move without a capture makes the game a draw.",
-    "book.quiet_for_ever": "Moves without a capture never make a draw.",
     "book.repeat_limit": (
         "When the same position with the same side to move has come {times} times, the game "
         "is a draw."
     ),
     "book.repeat_for_ever": "Positions that come again never make a draw.",
-    "book.agree": "The sides may agree on a draw.",
     "book.never_agree": "The sides cannot agree on a draw.",
     "book.time_as_agreed": (
         "With a clock, it is agreed before the game what follows when the time for a move is "
@@ -201,8 +194,5 @@ JUNGLE_RULES: Final = {
     ),
     "book.time_passes": (
         "With a clock, a turn may pass when its time is over. Passing repeats no position."
-    ),
-    "book.time_never_passes": (
-        "With a clock, no turn passes when its time is over: a move is played, or the game is lost."
     ),
 }

@@ -1,8 +1,8 @@
-"""The pages of the rules of Xiangqi, in Chinese."""
+"""The book of Xiangqi, in Chinese."""
 
 from typing import Final
 
-XIANGQI_BOOK: Final = {
+CHINESE_BOOK: Final = {
     "book.xiangqi.aim": "下棋的目的",
     "book.xiangqi.aim_text": (
         "攻击对方的将或帅，让它无处可逃。双方各有同样的十六个棋子，轮流走棋，每次走一个棋子。"

@@ -1,8 +1,8 @@
-"""The pages of the rules of Xiangqi, in English."""
+"""The book of Xiangqi, in English."""
 
 from typing import Final
 
-XIANGQI_BOOK: Final = {
+ENGLISH_BOOK: Final = {
     "book.xiangqi.aim": "What you play for",
     "book.xiangqi.aim_text": (
         "Attack the enemy general so that it cannot escape. Both sides have the same sixteen "

@@ -1,0 +1,14 @@
+"""What Jackaroo King says, in each language."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from jungle_pg.games.jackaroo.texts.chinese import CHINESE
+from jungle_pg.games.jackaroo.texts.chinese_book import CHINESE_BOOK
+from jungle_pg.games.jackaroo.texts.english import ENGLISH
+from jungle_pg.games.jackaroo.texts.english_book import ENGLISH_BOOK
+
+TEXTS: Final[Mapping[str, Mapping[str, str]]] = {
+    "en": {**ENGLISH, **ENGLISH_BOOK},
+    "zh": {**CHINESE, **CHINESE_BOOK},
+}
