@@ -1,6 +1,6 @@
 """A closer look at a match: who was ahead after each move, and what was best, bit by bit."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -38,7 +38,8 @@ class Analysis:
         steps = tape_steps(match)
         self._plies = [steps.ends[stop] for stop in steps.stops]
         """The places of the log that are judged, by how many moves were played."""
-        self.judged: dict[int, Judged] = {}
+        self.judged: Mapping[int, Judged] = {}
+        """What is known so far; another mapping as soon as more is."""
         self._asked: int | None = None
         self.is_open = False
 
@@ -75,7 +76,7 @@ class Analysis:
         number, thought = self._asked, self._asking.thought
         self._drop()
         judged = self._unknown(number) if thought is None else self._judged(number, thought)
-        self.judged[number] = judged
+        self._note(number, judged)
         return True
 
     def best(self, number: int) -> Any:
@@ -96,16 +97,19 @@ class Analysis:
         ply = self._plies[number]
         verdict = self._match.verdict_at(ply)
         if verdict is not None:
-            self.judged[number] = Judged(share_after(verdict.winner))
+            self._note(number, Judged(share_after(verdict.winner)))
             return True
         actor = self._actor(number)
         is_hidden = is_secret(self._match) and actor != only_person(self._match)
         if actor == CHANCE or is_hidden:
-            self.judged[number] = self._unknown(number)
+            self._note(number, self._unknown(number))
             return True
         self._asked = number
         self._asking.about(self._match.branch(ply))
         return False
+
+    def _note(self, number: int, judged: Judged) -> None:
+        self.judged = {**self.judged, number: judged}
 
     def _actor(self, number: int) -> Seat | None:
         return self._match.rulebook.actor(self._match.state_at(self._plies[number]))
