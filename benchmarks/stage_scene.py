@@ -7,8 +7,8 @@ from typing import Final
 from benchmarks.stage_board import ANIMALS, MOVER, VICTIM, PlayBoard
 from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.inputs import Point, Wheel
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect, column
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
@@ -45,7 +45,7 @@ class PlayScreen:
         self._ground = self._board.ground()
         self._backdrop = jungle(view, is_veiled=True)
         self._furniture = self._lay_out()
-        self._pieces: Kept[DrawList] = Kept()
+        self._pieces: Memo[DrawList] = Memo()
         self._groups: dict[str, Group] = {}
 
     def draw(
@@ -64,7 +64,7 @@ class PlayScreen:
         ops: list[Op] = [
             self._backdrop,
             self._group("board", self._ground, moved, bake=True),
-            self._group("pieces", self._pieces.get(out, lambda: self._board.pieces(out)), moved),
+            self._group("pieces", self._pieces(self._board.pieces, out), moved),
         ]
         if step is not None:
             ops.append(Group("mover", self._board.step(step), *moved))

@@ -15,8 +15,9 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Seat, opponent
 from jungle_pg.games.book import said
 from jungle_pg.games.game import Game
+from jungle_pg.games.look import AnyLook
 from jungle_pg.games.values import MoveRow
-from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.memo import Memo
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.locales import FALLBACK
 from jungle_pg.texts.speech import seat_text
@@ -101,14 +102,12 @@ class MoveRecord:
         self._match: AnyMatch | None = None
         self._told_in: tuple[Words, Script] | None = None
         self._moves: tuple[MoveFacts, ...] = ()
-        self._material: Kept[Material] = Kept()
+        self._material: Memo[Material] = Memo()
 
     def material(self, opening: Any, state: Any, piece_count: PieceCount | None = None) -> Material:
         """What was taken from the opening up to a state."""
-        return self._material.get(
-            (opening, state, piece_count, self.script),
-            lambda: self._weigh(opening, state, piece_count),
-        )
+        look, style = self._game.look, self.script.style
+        return self._material(_weighed, look, style, opening, state, piece_count)
 
     def moves(self, match: AnyMatch, words: Words) -> tuple[MoveFacts, ...]:
         """All entries of the log; the very same tuple while log, language and script are."""
@@ -119,22 +118,6 @@ class MoveRecord:
             self._moves = self._read(match, words, _in_common(old.moments, match.moments))
         self._match, self._told_in = match, told_in
         return self._moves
-
-    def _weigh(self, opening: Any, state: Any, piece_count: PieceCount | None) -> Material:
-        look = self._game.look
-        taken = tuple(
-            self._in_style(look.lost_pieces(opening, state, opponent(seat))) for seat in SEATS
-        )
-        if piece_count is None:
-            return Material(taken, look.balance(state), (), (0, 0), style=self.script.style)
-        counts = tuple(piece_count(state, seat) for seat in SEATS)
-        places = tuple(piece_count(opening, opponent(seat)) for seat in SEATS)
-        kinds = tuple(self._in_style(look.lost_kinds(opening, opponent(seat))) for seat in SEATS)
-        balance = look.balance(state)
-        return Material(taken, balance, counts, places, kinds, self.script.style)
-
-    def _in_style(self, sprites: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(self._game.look.styled(sprite, self.script.style) for sprite in sprites)
 
     def _read(self, match: AnyMatch, words: Words, known: int) -> tuple[MoveFacts, ...]:
         reader = only_person(match)
@@ -195,12 +178,34 @@ class MoveRecord:
             # What luck has dealt may be a secret: words for it come from the rulebook alone.
             return MoveRow(LUCK, "play.luck", "")
         if not isinstance(entry, Ending):
-            row = self._game.look.move_row(match.state_at(ply - 1), entry.action)
-            sprite, taken = self._in_style((row.sprite, row.taken))
+            look, style = self._game.look, self.script.style
+            row = look.move_row(match.state_at(ply - 1), entry.action)
+            sprite, taken = _in_style(look, style, (row.sprite, row.taken))
             return replace(row, sprite=sprite, taken=taken)
         emblem = self._game.look.emblem(match.setup.rules, entry.seat)
         sprite = AGREED if entry.closing is Closing.DRAW else emblem
         return MoveRow(sprite, f"play.ended_{entry.closing.value}", "")
+
+
+def _weighed(
+    look: AnyLook, style: str, opening: Any, state: Any, piece_count: PieceCount | None
+) -> Material:
+    taken = tuple(
+        _in_style(look, style, look.lost_pieces(opening, state, opponent(seat))) for seat in SEATS
+    )
+    balance = look.balance(state)
+    if piece_count is None:
+        return Material(taken, balance, (), (0, 0), style=style)
+    counts = tuple(piece_count(state, seat) for seat in SEATS)
+    places = tuple(piece_count(opening, opponent(seat)) for seat in SEATS)
+    kinds = tuple(
+        _in_style(look, style, look.lost_kinds(opening, opponent(seat))) for seat in SEATS
+    )
+    return Material(taken, balance, counts, places, kinds, style)
+
+
+def _in_style(look: AnyLook, style: str, sprites: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(look.styled(sprite, style) for sprite in sprites)
 
 
 def _in_common(old: tuple[Any, ...], new: tuple[Any, ...]) -> int:

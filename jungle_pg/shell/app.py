@@ -24,8 +24,8 @@ from jungle_pg.shell.splash import draw_bar
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Close, Drop, Focus, Input, Key, Resize, input_note
-from jungle_pg.stage.kept import Kept
-from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.ops import DrawList, grouped
 from jungle_pg.stage.shortcuts import EVERYWHERE, by_key, is_for_text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.toast import Toasts
@@ -88,7 +88,7 @@ class App:
         self._lag = 0.0
         """How long the scenes have waited for pictures so far."""
         self._begun_at: float | None = None
-        self._kept: Kept[DrawList] = Kept()
+        self._whole: Memo[DrawList] = Memo()
         self._quiet_since = 0.0
         self._dozes_until = 0.0
         self._settles_at: float | None = None
@@ -176,9 +176,7 @@ class App:
         scene = self.stack.draw(now)
         room = self.stack.toast_room() if self.toasts.wakes_at(now) is not None else None
         toasts = self.toasts.draw(self.stack.view, now, room)
-        return self._kept.get(
-            (scene, toasts), lambda: (Group("scene", scene), Group("toasts", toasts))
-        )
+        return self._whole(grouped, scene=scene, toasts=toasts)
 
     def _wakes_at(self, now: float) -> float | None:
         times = [self.stack.wakes_at(now), self.toasts.wakes_at(now)]

@@ -138,3 +138,8 @@ class Group:
 
 Op: TypeAlias = Sprite | Drawing | Slab | Box | Text | Disc | Scenery | Group
 DrawList: TypeAlias = tuple[Op, ...]
+
+
+def grouped(**parts: DrawList) -> DrawList:
+    """Draw lists one over the other, each as a group under its own name."""
+    return tuple(Group(key, ops) for key, ops in parts.items())

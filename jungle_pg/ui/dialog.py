@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.stage.inputs import Input, Key
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect, column, row
 from jungle_pg.stage.lines import few_lines, wrapped
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
@@ -118,8 +118,8 @@ class Dialog:
         self._hear = hear
         self._layout: DialogLayout | None = None
         self._arranged_for: View | None = None
-        self._kept_ground: Kept[DrawList] = Kept()
-        self._kept: Kept[DrawList] = Kept()
+        self._ground: Memo[DrawList] = Memo()
+        self._whole: Memo[DrawList] = Memo()
 
     def arrange(self, view: View) -> None:
         sizes = [button.size(view) for button in self.buttons]
@@ -143,10 +143,8 @@ class Dialog:
             self.arrange(view)
         layout = self._layout
         assert layout is not None
-        facts = (view, layout, self.heading)
-        ground = self._kept_ground.get(facts, lambda: dialog_ops(view, layout, self.heading))
-        buttons = self.page.draw(view, now)
-        return self._kept.get((ground, buttons), lambda: (*ground, Group("buttons", buttons)))
+        ground = self._ground(dialog_ops, view, layout, self.heading)
+        return self._whole(_with_buttons, ground, self.page.draw(view, now))
 
     def wakes_at(self, now: float) -> float | None:
         return self.page.wakes_at(now)
@@ -160,6 +158,10 @@ class Dialog:
                 self._hear(button.sound)
                 return Act(name)
         return Act(name) if name == self.cancel else None
+
+
+def _with_buttons(ground: DrawList, buttons: DrawList) -> DrawList:
+    return (*ground, Group("buttons", buttons))
 
 
 def _buttons_height(view: View, sizes: Sequence[tuple[float, float]], is_row: bool) -> float:

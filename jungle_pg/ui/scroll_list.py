@@ -5,14 +5,13 @@ from math import ceil
 from typing import Final, TypeAlias
 
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Drawing, DrawList, Group, Op
+from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.ops import Drawing, DrawList, Group
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.theme import GOLD, INK
 from jungle_pg.stage.view import View
-from jungle_pg.ui import skins
-from jungle_pg.ui.scrolling import Scroll
+from jungle_pg.ui.scrolling import Scroll, scroll_bar_ops
 from jungle_pg.ui.svg import picture, rect
 from jungle_pg.ui.widget import Act, Widget
 
@@ -53,8 +52,10 @@ class ScrollList(Widget):
         self._bar_px = 0
         """How wide the scroll bar is; 0 without one."""
         self._look: object = None
+        """What rows were drawn for; they are drawn anew for another one, or without any."""
         self._rows: dict[tuple[int, str, bool], Group] = {}
-        self._kept_rows: Kept[DrawList] = Kept()
+        self._in_sight: Memo[DrawList] = Memo()
+        self._bar: Memo[DrawList] = Memo()
 
     def change(self, row_count: int, chosen: int | None = None) -> None:
         """Show other rows; those in sight are drawn anew."""
@@ -102,11 +103,14 @@ class ScrollList(Widget):
         """The rows in sight, cut off at the edges, and a scroll bar where there are more."""
         self._arrange(view, now)
         top = self._top(now)
-        rows = self._rows_in_sight(view, top)
-        start, length = self.scroll.thumb(self.rect.h, now)
-        thumb = (round(start), round(length), self._is_bar_hot())
-        facts = (view, self.rect, rows, top, thumb)
-        return self._kept.get(facts, lambda: tuple(self._ops(view, rows, top, thumb)))
+        rows = self._in_sight(tuple, self._rows_in_sight(view, top))
+        start, length = map(round, self.scroll.thumb(self.rect.h, now))
+        bar: DrawList = ()
+        if self._bar_px:
+            place = self.rect.from_right(self._bar_px)
+            is_hot = self._is_bar_hot()
+            bar = self._bar(scroll_bar_ops, view, place, start, length, is_hot=is_hot)
+        return self._memo(_ops, self.rect, rows, top, bar)
 
     def _row_height(self, view: View) -> int:
         return max(1, round(view.px(self.row_units)))
@@ -170,25 +174,21 @@ class ScrollList(Widget):
         step = {"up": -1, "down": 1, "pageup": -page, "pagedown": page}[key]
         return min(max(0, self.chosen + step), last)
 
-    def _rows_in_sight(self, view: View, top: int) -> DrawList:
+    def _rows_in_sight(self, view: View, top: int) -> tuple[Group, ...]:
         bar_px = self._bar_px + round(view.px(GAP)) if self._bar_px else 0
-        look = (view, self.rect.w - bar_px)
+        width = self.rect.w - bar_px
+        look = (view, width, self._row_px)
         if look != self._look:
-            self._look = look
-            self._rows = {}
-            self._kept_rows = Kept()
+            self._look, self._rows = look, {}
         slots = min(self.row_count, ceil(self.rect.h / self._row_px) + 1)
         first = min(top // self._row_px, self.row_count - slots)
         hovered = self._row_at(*self._mouse, top) if self.is_hot and self.is_enabled else None
         ringed = self._key_row(top) if self.shows_focus and self.is_enabled else None
-        facts = (first, slots, hovered, self.chosen, ringed)
-        return self._kept_rows.get(
-            facts, lambda: self._fill(view, look[1], range(first, first + slots), hovered, ringed)
-        )
+        return self._fill(view, width, range(first, first + slots), hovered, ringed)
 
     def _fill(
         self, view: View, width: float, indices: range, hovered: int | None, ringed: int | None
-    ) -> DrawList:
+    ) -> tuple[Group, ...]:
         """The rows, each always at the same place of the tuple: a step down replaces just one."""
         groups: list[Group] = [Group("", ())] * len(indices)
         old, self._rows = self._rows, {}
@@ -207,20 +207,13 @@ class ScrollList(Widget):
             ops = (*ops, Drawing(svg, place.x, place.y, place.w, place.h))
         return Group(f"row {index}", ops)
 
-    def _ops(self, view: View, rows: DrawList, top: int, thumb: tuple[int, int, bool]) -> list[Op]:
-        x, y, h = self.rect.x, self.rect.y, self.rect.h
-        if not rows:
-            return []
-        area = (int(x), int(y), int(self.rect.w), int(h))
-        ops: list[Op] = [Group("rows", rows, x, y - top, clip=area)]
-        if self._bar_px:
-            left = self.rect.right - self._bar_px
-            start, length, is_hot = thumb
-            track = skins.scroll_track(h / view.zoom, view.theme)
-            knob = skins.scroll_thumb(length / view.zoom, is_hot)
-            ops.append(Drawing(track, left, y, self._bar_px, h))
-            ops.append(Drawing(knob, left, y + start, self._bar_px, length))
-        return ops
+
+def _ops(rect: Rect, rows: DrawList, top: int, bar: DrawList) -> DrawList:
+    """Rows scrolled to their place and cut off there, and the bar beside them."""
+    if not rows:
+        return ()
+    area = (int(rect.x), int(rect.y), int(rect.w), int(rect.h))
+    return (Group("rows", rows, rect.x, rect.y - top, clip=area), *bar)
 
 
 def _ring(w: float, h: float) -> str:

@@ -4,15 +4,14 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Drawing, DrawList, Group
+from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
-from jungle_pg.ui import skins
 from jungle_pg.ui.focus import next_in_direction
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.scrolling import Scroll
+from jungle_pg.ui.scrolling import Scroll, scroll_bar_ops
 from jungle_pg.ui.widget import NOWHERE, Act, Widget
 
 BAR: Final = 26
@@ -51,17 +50,11 @@ class ScrollBar(Widget):
     def draw(self, view: View, now: float) -> DrawList:
         """Groove and thumb, nothing when all is in sight."""
         if not self.scroll.is_needed or not self.rect.w:
-            return self._kept.get(None, tuple)
+            return ()
         start, length = map(round, self.scroll.thumb(self.rect.h, now))
-        is_hot = self.is_hot or self.is_held
-        facts = (view, self.rect, start, length, is_hot)
-        return self._kept.get(facts, lambda: self._ops(view, start, length, is_hot))
-
-    def _ops(self, view: View, start: int, length: int, is_hot: bool) -> DrawList:
-        x, y, w, h = self.rect.x, self.rect.y, self.rect.w, self.rect.h
-        track = skins.scroll_track(h / view.zoom, view.theme)
-        thumb = skins.scroll_thumb(length / view.zoom, is_hot)
-        return (Drawing(track, x, y, w, h), Drawing(thumb, x, y + start, w, length))
+        return self._memo(
+            scroll_bar_ops, view, self.rect, start, length, is_hot=self.is_hot or self.is_held
+        )
 
 
 class ScrollPage(Page):
@@ -81,7 +74,7 @@ class ScrollPage(Page):
         self._port = NOWHERE
         self._homes: dict[str, Rect] = {}
         self._top = 0
-        self._under_moving: Kept[DrawList] = Kept()
+        self._split: Memo[DrawList] = Memo()
 
     def show(self, moving: Sequence[Widget]) -> None:
         """Scroll other widgets."""
@@ -115,22 +108,13 @@ class ScrollPage(Page):
         """What is fixed, then what is scrolled with the decoration that moves along."""
         self._move(now)
         groups = self.draw(view, now)
-        moving = {widget.name for widget in self._moving}
-        facts = (groups, decor, self._top, self._port)
-        return self._under_moving.get(facts, lambda: self._split(groups, decor, moving))
+        moving = frozenset(widget.name for widget in self._moving)
+        return self._split(_split, groups, decor, moving, self._port, self._top)
 
     def wakes_at(self, now: float) -> float | None:
         """While it glides, or when a widget changes by itself."""
         times = (super().wakes_at(now), self.scroll.wakes_at(now))
         return min((time for time in times if time is not None), default=None)
-
-    def _split(self, groups: DrawList, decor: DrawList, moving: set[str]) -> DrawList:
-        port = self._port
-        clip = (int(port.x), int(port.y), int(port.w), int(port.h))
-        inside = tuple(op for op in groups if isinstance(op, Group) and op.key in moving)
-        outside = tuple(op for op in groups if isinstance(op, Group) and op.key not in moving)
-        scrolled = (Group("decor", decor, 0, -self._top), *inside)
-        return (Group("scrolled", scrolled, clip=clip), *outside)
 
     def _under(self, x: float, y: float) -> Widget | None:
         is_inside = self._port.holds(x, y)
@@ -201,3 +185,14 @@ class ScrollPage(Page):
         """Whether a widget under the mouse turns by the wheel itself."""
         under = self._under(x, y)
         return under is not None and under.is_enabled and under.wants_wheel()
+
+
+def _split(
+    groups: DrawList, decor: DrawList, moving: frozenset[str], port: Rect, top: int
+) -> DrawList:
+    """The widgets that move, cut off at the port over their decoration, and those that stay."""
+    clip = (int(port.x), int(port.y), int(port.w), int(port.h))
+    inside = tuple(op for op in groups if isinstance(op, Group) and op.key in moving)
+    outside = tuple(op for op in groups if isinstance(op, Group) and op.key not in moving)
+    scrolled = (Group("decor", decor, 0, -top), *inside)
+    return (Group("scrolled", scrolled, clip=clip), *outside)

@@ -1,9 +1,12 @@
-"""How far something is scrolled that is longer than its window."""
+"""How far something is scrolled that is longer than its window, and the bar that shows it."""
 
 from typing import Final
 
 from jungle_pg.stage.easing import mix, part, slow_end
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Drawing, DrawList
 from jungle_pg.stage.view import View
+from jungle_pg.ui import skins
 
 GLIDE_S: Final = 0.12
 WHEEL_STEP: Final = 120
@@ -138,3 +141,11 @@ class Scroll:
 
     def _inside(self, offset: float) -> float:
         return min(max(0.0, offset), self.end)
+
+
+def scroll_bar_ops(view: View, rect: Rect, start: int, length: int, *, is_hot: bool) -> DrawList:
+    """A groove, and in it a thumb so many pixels from its upper end."""
+    x, y, w, h = rect.x, rect.y, rect.w, rect.h
+    track = skins.scroll_track(h / view.zoom, view.theme)
+    thumb = skins.scroll_thumb(length / view.zoom, is_hot)
+    return (Drawing(track, x, y, w, h), Drawing(thumb, x, y + start, w, length))

@@ -4,9 +4,9 @@ from typing import Final
 
 from jungle_pg.stage.easing import part, slow_end, slow_start
 from jungle_pg.stage.inputs import LEFT, Input, Press
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, plank_ops
@@ -44,7 +44,7 @@ class Toasts:
         self._messages: list[_Message] = []
         """The newest first."""
         self._count = 0
-        self._kept: Kept[DrawList] = Kept()
+        self._memo: Memo[DrawList] = Memo()
 
     def say(self, text: str, now: float, kind: str = "info") -> None:
         """Show a message; the one just said is only shown longer."""
@@ -75,20 +75,20 @@ class Toasts:
                 # There is no room for so many.
                 message.dismiss(now)
             taken = message.move(view, now, taken, at, self.from_top)
-        facts = (view, at, tuple(it.looks for it in self._messages))
-        return self._kept.get(facts, lambda: self._groups(view, at))
-
-    def _groups(self, view: View, room: Rect) -> DrawList:
         groups = tuple(it.group(view) for it in self._messages)
-        if room == view.window or not groups:
-            return groups
-        # On their way in and out they hide nothing beside their room.
-        clip = (round(room.x), round(room.y), round(room.w), round(room.h))
-        return (Group("room", groups, clip=clip),)
+        return self._memo(_in_room, groups, None if at == view.window else at)
 
     def wakes_at(self, now: float) -> float | None:
         """At once while a message moves, else when the next one leaves."""
         return min((it.wakes_at(now) for it in self._messages), default=None)
+
+
+def _in_room(groups: tuple[Group, ...], room: Rect | None) -> DrawList:
+    if room is None or not groups:
+        return groups
+    # On their way in and out they hide nothing beside their room.
+    clip = (round(room.x), round(room.y), round(room.w), round(room.h))
+    return (Group("room", groups, clip=clip),)
 
 
 class _Message:
@@ -100,8 +100,8 @@ class _Message:
         self.rect = NOWHERE
         self._is_still = False
         """It was last drawn in its place."""
-        self._kept: Kept[DrawList] = Kept()
-        self._kept_size: Kept[tuple[float, float]] = Kept()
+        self._plank: Memo[DrawList] = Memo()
+        self._size: Memo[tuple[float, float]] = Memo()
 
     def renew(self, kind: str, now: float) -> None:
         """Say it again: it comes back if it was leaving, and stays longer."""
@@ -121,14 +121,9 @@ class _Message:
         """When it looks different."""
         return self.until if self._is_still else now
 
-    @property
-    def looks(self) -> tuple[object, ...]:
-        """What it says and where it is."""
-        return self.number, self.text, self.kind, self.rect
-
     def size(self, view: View, room: Rect) -> tuple[float, float]:
         """How large its plank is."""
-        return self._kept_size.get((view, room, self.kind), lambda: self._size(view, room))
+        return self._size(plank_size, view, room, self.text, ICONS[self.kind])
 
     def move(self, view: View, now: float, taken: float, room: Rect, from_top: bool) -> float:
         """Go where it is now, beyond what newer ones take; give what is taken with it."""
@@ -145,22 +140,21 @@ class _Message:
     def group(self, view: View) -> Group:
         """The plank, made once and moved."""
         rect = self.rect
-        ops = self._kept.get((view, self.kind, rect.w, rect.h), lambda: self._ops(view))
+        area = Rect(0, 0, rect.w, rect.h)
+        ops = self._plank(plank_ops, view, area, self.text, ICONS[self.kind], TEXT_SIZE)
         return Group(f"toast {self.number}", ops, rect.x, rect.y)
 
-    def _ops(self, view: View) -> DrawList:
-        area = Rect(0, 0, self.rect.w, self.rect.h)
-        return plank_ops(view, area, self.text, ICONS[self.kind], TEXT_SIZE)
 
-    def _size(self, view: View, room: Rect) -> tuple[float, float]:
-        letters = view.text_px(TEXT_SIZE)
-        margins = view.px(PLANK_MARGINS) + (letters * 1.65 if ICONS[self.kind] else 0)
-        is_wide = room == view.window
-        widest = min(view.px(WIDEST), room.w - (2 * view.px(EDGE) if is_wide else 0))
-        most = MOST_LINES if is_wide else MOST_NARROW_LINES
-        fitting = int((room.h - view.px(24 + BELOW + GAP)) / (letters * PLANK_STEP))
-        count = max(1, min(most, fitting))
-        lines = few_lines(self.text, letters, widest - margins, count, view.measure)
-        wide = max(view.measure(line, letters) for line in lines) + margins + 2
-        high = max(view.px(LOWEST), len(lines) * letters * PLANK_STEP + view.px(24))
-        return min(widest, wide), high
+def plank_size(view: View, room: Rect, text: str, icon: str) -> tuple[float, float]:
+    """How large the plank of a message is."""
+    letters = view.text_px(TEXT_SIZE)
+    margins = view.px(PLANK_MARGINS) + (letters * 1.65 if icon else 0)
+    is_wide = room == view.window
+    widest = min(view.px(WIDEST), room.w - (2 * view.px(EDGE) if is_wide else 0))
+    most = MOST_LINES if is_wide else MOST_NARROW_LINES
+    fitting = int((room.h - view.px(24 + BELOW + GAP)) / (letters * PLANK_STEP))
+    count = max(1, min(most, fitting))
+    lines = few_lines(text, letters, widest - margins, count, view.measure)
+    wide = max(view.measure(line, letters) for line in lines) + margins + 2
+    high = max(view.px(LOWEST), len(lines) * letters * PLANK_STEP + view.px(24))
+    return min(widest, wide), high

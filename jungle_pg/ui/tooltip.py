@@ -3,8 +3,9 @@
 from math import inf
 from typing import Final
 
-from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
 from jungle_pg.stage.theme import INK
 from jungle_pg.stage.view import View
@@ -23,7 +24,7 @@ class Tooltip:
         self._widget: Widget | None = None
         self._since = 0.0
         self._is_shown = False
-        self._kept: Kept[DrawList] = Kept()
+        self._memo: Memo[DrawList] = Memo()
 
     def over(self, widget: Widget | None, now: float) -> None:
         """The mouse is over this widget now."""
@@ -48,20 +49,18 @@ class Tooltip:
         """The words in a small frame beside the widget, inside the window."""
         widget = self._widget
         if widget is None or not widget.tip or now < self._since + REST_S:
-            return self._kept.get(None, tuple)
+            return ()
         self._is_shown = True
-        facts = (view, widget.tip_rect, widget.tip)
-        return self._kept.get(facts, lambda: tuple(_ops(view, widget)))
+        return self._memo(_ops, view, widget.tip_rect, widget.tip)
 
 
-def _ops(view: View, widget: Widget) -> list[Op]:
+def _ops(view: View, beside: Rect, tip: str) -> DrawList:
     size = view.text_px(TEXT)
-    lines = wrapped(widget.tip, size, view.px(WIDEST), view.measure)
+    lines = wrapped(tip, size, view.px(WIDEST), view.measure)
     pad, step = view.px(16), size * 1.3
     w = round(max(view.measure(line, size) for line in lines) + 2 * pad)
     h = round(step * len(lines) + pad * 1.2)
     gap = view.px(8)
-    beside = widget.tip_rect
     x = min(max(gap, beside.middle[0] - w / 2), view.width - w - gap)
     y = beside.bottom + gap
     if y + h > view.height:
@@ -76,4 +75,4 @@ def _ops(view: View, widget: Widget) -> list[Op]:
     for number, line in enumerate(lines):
         middle = top + step * (number + 0.5)
         ops.append(Text(line, x + w / 2, middle, size, view.theme.text, "centre"))
-    return ops
+    return tuple(ops)

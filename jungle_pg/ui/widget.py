@@ -1,12 +1,13 @@
 """What every widget has: a name, a place, a state; input comes in, messages and ops go out."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from jungle_pg.stage.inputs import Input
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.ops import DrawList, Op
 from jungle_pg.stage.view import View
 
 Value: TypeAlias = bool | int | float | str | None
@@ -48,12 +49,17 @@ class Widget:
         self.has_focus = False
         self.shows_focus = False
         """The focus came by the keyboard, so a ring shows it."""
-        self._kept: Kept[DrawList] = Kept()
+        self._memo: Memo[DrawList] = Memo()
 
     @property
     def has_place(self) -> bool:
         """Whether it is anywhere; a page neither draws nor reaches what is not."""
         return self.rect.w > 0 and self.rect.h > 0
+
+    @property
+    def has_ring(self) -> bool:
+        """Whether a ring shows that the keys go to it."""
+        return self.shows_focus and self.is_enabled
 
     @property
     def tip_rect(self) -> Rect:
@@ -100,3 +106,17 @@ class Widget:
         if self.is_held and self.is_hot:
             return "pressed"
         return "hover" if self.is_hot or self.is_held else "normal"
+
+    def _redrawn(
+        self, make: Callable[[View], Iterable[Op]], view: View, *facts: object
+    ) -> DrawList:
+        """What a method of the widget draws, made anew when one of these facts has changed.
+
+        Every attribute that the method reads has to be among the facts: a function of frozen
+        values needs no such list and goes to the memo itself.
+        """
+        return self._memo(_made, make, view, facts)
+
+
+def _made(make: Callable[[View], Iterable[Op]], view: View, facts: tuple[object, ...]) -> DrawList:
+    return tuple(make(view))

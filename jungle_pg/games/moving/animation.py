@@ -9,7 +9,7 @@ from jungle_pg.games.moving.particles import Bit, bit_op
 from jungle_pg.games.moving.shown import P, Spot, W
 from jungle_pg.games.values import Appearance, Field, Mark
 from jungle_pg.stage.easing import part
-from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Animation(Generic[S, P, W]):
         self.before, self.after = before, after
         self.ends_s, self.lands_s = ends_s, lands_s
         self._look = look
-        self._standing: Kept[DrawList] = Kept()
+        self._standing: Memo[DrawList] = Memo()
 
     def draw(
         self, time_s: float, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
@@ -57,10 +57,7 @@ class Animation(Generic[S, P, W]):
     def _at_rest(
         self, state: S, field: Field, appearance: Appearance, marks: tuple[Mark, ...]
     ) -> DrawList:
-        facts = (state is self.after, field, appearance, marks)
-        return self._standing.get(
-            facts, lambda: self._look.board_ops(state, field, appearance, marks)
-        )
+        return self._standing(self._look.board_ops, state, field, appearance, marks)
 
 
 class Rest(Animation[S, P, W]):
@@ -75,34 +72,19 @@ class Fading(Animation[S, P, W]):
 
     def __init__(self, look: "PieceLook[S, P, W]", before: S, after: S) -> None:
         super().__init__(look, before, after, FADE_S, FADE_S)
-        self._parts: Kept[tuple[DrawList, DrawList, DrawList]] = Kept()
+        self._parts: Memo[tuple[DrawList, DrawList, DrawList]] = Memo()
 
     def _between(
         self, time_s: float, field: Field, appearance: Appearance, marks: tuple[Mark, ...]
     ) -> DrawList:
-        still, old, new = self._parts.get(
-            (field, appearance), lambda: self._split(field, appearance)
+        still, old, new = self._parts(
+            _split, self._look, self.before, self.after, field, appearance
         )
         t = part(time_s, 0, self.ends_s)
         fading = (*_faint(old, 1 - t), *_faint(new, t))
         low = self._look.low_marks(marks, field)
         high = self._look.high_marks(marks, field, self.after, appearance)
         return (*low, *still, Group("fading", fading), *high)
-
-    def _split(self, field: Field, appearance: Appearance) -> tuple[DrawList, DrawList, DrawList]:
-        """What is the same on both boards, only on the old one, only on the new one."""
-        still: list[Op] = []
-        old: list[Op] = []
-        new: list[Op] = []
-        for spot in self._look.spots(field):
-            was = self._look.piece_at(self.before, spot, field, appearance)
-            now = self._look.piece_at(self.after, spot, field, appearance)
-            if was == now:
-                still += now
-            else:
-                old += was
-                new += now
-        return tuple(still), tuple(old), tuple(new)
 
 
 class MoveAnimation(Animation[S, P, W]):
@@ -122,7 +104,7 @@ class MoveAnimation(Animation[S, P, W]):
         self._frame = frame
         """What moves, by milliseconds and by the side the board is seen from: 1, or -1."""
         self._busy = frozenset(busy)
-        self._still: Kept[tuple[DrawList, DrawList, DrawList]] = Kept()
+        self._still: Memo[tuple[DrawList, DrawList, DrawList]] = Memo()
 
     def shake(self, time_s: float, field: Field) -> tuple[float, float]:
         """Whole pixels, so that ground and pieces stay together."""
@@ -133,8 +115,8 @@ class MoveAnimation(Animation[S, P, W]):
     def _between(
         self, time_s: float, field: Field, appearance: Appearance, marks: tuple[Mark, ...]
     ) -> DrawList:
-        low, pieces, high = self._still.get(
-            (field, appearance, marks), lambda: self._still_parts(field, appearance, marks)
+        low, pieces, high = self._still(
+            _still_parts, self._look, self.after, self._busy, field, appearance, marks
         )
         frame = self._frame(time_s * 1000, _sign(field))
         ground, air = self._moving(frame, field, appearance)
@@ -142,19 +124,6 @@ class MoveAnimation(Animation[S, P, W]):
         ops: DrawList = (*low, Group("ground", ground), *pieces, Group("air", air), *high)
         dx, dy = _pixels(frame, field)
         return (Group("shaken", ops, dx, dy),) if dx or dy else ops
-
-    def _still_parts(
-        self, field: Field, appearance: Appearance, marks: tuple[Mark, ...]
-    ) -> tuple[DrawList, DrawList, DrawList]:
-        """Marks below, pieces that only watch, marks above."""
-        look = self._look
-        idle = (spot for spot in look.spots(field) if spot not in self._busy)
-        watching = (look.piece_at(self.after, spot, field, appearance) for spot in idle)
-        return (
-            look.low_marks(marks, field),
-            tuple(op for ops in watching for op in ops),
-            look.high_marks(marks, field, self.after, appearance),
-        )
 
     def _moving(
         self, frame: Frame[W], field: Field, appearance: Appearance
@@ -178,6 +147,42 @@ class Returning(MoveAnimation[S, P, W]):
 
     def _first(self, field: Field, appearance: Appearance, marks: tuple[Mark, ...]) -> DrawList:
         return self._between(0.0, field, appearance, marks)
+
+
+def _split(
+    look: "PieceLook[S, P, W]", before: S, after: S, field: Field, appearance: Appearance
+) -> tuple[DrawList, DrawList, DrawList]:
+    """What is the same on both boards, only on the old one, only on the new one."""
+    still: list[Op] = []
+    old: list[Op] = []
+    new: list[Op] = []
+    for spot in look.spots(field):
+        was = look.piece_at(before, spot, field, appearance)
+        now = look.piece_at(after, spot, field, appearance)
+        if was == now:
+            still += now
+        else:
+            old += was
+            new += now
+    return tuple(still), tuple(old), tuple(new)
+
+
+def _still_parts(
+    look: "PieceLook[S, P, W]",
+    state: S,
+    busy: frozenset[Spot],
+    field: Field,
+    appearance: Appearance,
+    marks: tuple[Mark, ...],
+) -> tuple[DrawList, DrawList, DrawList]:
+    """Marks below, pieces that only watch, marks above."""
+    idle = (spot for spot in look.spots(field) if spot not in busy)
+    watching = (look.piece_at(state, spot, field, appearance) for spot in idle)
+    return (
+        look.low_marks(marks, field),
+        tuple(op for ops in watching for op in ops),
+        look.high_marks(marks, field, state, appearance),
+    )
 
 
 def crossfaded(old: DrawList, new: DrawList, t: float) -> DrawList:

@@ -1,6 +1,5 @@
 """What is seen and heard of the board: the ground, the pieces on it, marks, and how they move."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from math import inf
 from typing import Final
@@ -12,27 +11,16 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.look import fitted_field
 from jungle_pg.games.values import Mark, Pace, Zones
 from jungle_pg.scenes.appearance import is_face_to_face, window_appearance
-from jungle_pg.scenes.board.danger import marks_of_danger
 from jungle_pg.scenes.board.living_ground import LivingGround
-from jungle_pg.scenes.board.mark_life import BLOCKED, BLOCKED_S
+from jungle_pg.scenes.board.mark_life import BLOCKED_S
+from jungle_pg.scenes.board.marks import MarkFacts, all_marks, steady_marks
 from jungle_pg.scenes.board.moving_board import MovingBoard, Shown
-from jungle_pg.scenes.board.selection import (
-    Picks,
-    ahead_marks,
-    begun_picks,
-    danger_marks,
-    hint_marks,
-    last_marks,
-    made_in,
-    made_marks,
-    movable,
-    target_marks,
-)
+from jungle_pg.scenes.board.selection import Picks, begun_picks, made_in, movable
 from jungle_pg.scenes.board.session import MatchChange, Session
 from jungle_pg.scenes.board.surface import Surface
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Group
 from jungle_pg.stage.view import View
 
@@ -54,9 +42,9 @@ class BoardView:
         self._shows_until = -inf
         """Until when something is shown that comes first, if nobody cuts it short."""
         self._lifts = 0
-        self._marks: Kept[tuple[Mark, ...]] = Kept()
-        self._stops: Kept[tuple[Mark, ...]] = Kept()
-        self._movable: Kept[frozenset[Pick]] = Kept()
+        self._marks: Memo[tuple[Mark, ...]] = Memo()
+        self._stops: Memo[tuple[Mark, ...]] = Memo()
+        self._movable: Memo[frozenset[Pick]] = Memo()
 
     @property
     def pace(self) -> Pace:
@@ -201,35 +189,36 @@ class BoardView:
         if self._blocked is not None and now >= self._blocked[1]:
             self._blocked = None
         surface.is_still = self.is_still
-        match, shown = session.seen, session.shown
         surface.position = session.position
         surface.chosen = picked[-1] if picked else ""
         can_move = session.awaits_human
-        surface.movable = self._movable.get(
-            (match, can_move), lambda: movable(match) if can_move else frozenset()
+        surface.movable = self._movable(movable, session.seen) if can_move else frozenset()
+        look, made = self._game.look, made_in(session.draft) if can_move else ()
+        facts = MarkFacts(
+            session.match,
+            session.visible_log,
+            session.seen,
+            session.shown,
+            surface.position,
+            surface.movable,
+            made,
+            picked,
+            tuple(pick for pick in hint[0] if surface.place_of(pick) is not None),
+            hint[1],
+            can_move=can_move,
+            targets=settings.targets,
+            threats=settings.threats,
         )
         under = surface.under if surface.is_hot and not surface.lifts else ""
-        wishes = (settings.targets, settings.threats)
-        steady = (match, shown, picked, hint, wishes, can_move)
-        pointed = self.pointed
-        surface.marks = self._marks.get(
-            (*steady, under, pointed, self._blocked),
-            lambda: (
-                *self._marks_of(picked, hint, under, pointed, settings, can_move),
-                *self._names(pointed),
-                *self._refused(),
-            ),
-        )
-        if self._game.look.has_hands:
-            cards = self._game.look.hand_picks(surface.position, session.viewer or 0)
+        blocked = () if self._blocked is None else self._blocked[0]
+        surface.marks = self._marks(all_marks, look, facts, under, self.pointed, blocked)
+        if look.has_hands:
+            cards = look.hand_picks(surface.position, session.viewer or 0)
             # What is shown only where keys are must not change where they lead.
-            marked = self._stops.get(
-                steady, lambda: self._marks_of(picked, hint, "", "", settings, can_move)
-            )
+            marked = self._stops(steady_marks, look, facts)
             stops = surface.movable | frozenset(mark.pick for mark in marked)
             surface.stops = stops | frozenset(cards)
-            made = made_in(session.draft) if can_move else ()
-            surface.begun = frozenset(cards) & begun_picks(match, made)
+            surface.begun = frozenset(cards) & begun_picks(session.seen, made)
 
     @property
     def pointed(self) -> Pick:
@@ -238,42 +227,3 @@ class BoardView:
         if surface.is_hot:
             return surface.under
         return surface.keys_at() if surface.shows_focus else ""
-
-    def _names(self, pointed: Pick) -> Sequence[Mark]:
-        """Names of places and pieces that help to find what texts speak of."""
-        return self._game.look.name_marks(self._session.position, pointed)
-
-    def _refused(self) -> tuple[Mark, ...]:
-        picks = () if self._blocked is None else self._blocked[0]
-        return tuple(Mark(BLOCKED, pick) for pick in picks)
-
-    def _marks_of(
-        self,
-        picked: Picks,
-        hint: tuple[Picks, int],
-        under: Pick,
-        pointed: Pick,
-        settings: Settings,
-        can_move: bool,
-    ) -> tuple[Mark, ...]:
-        session, match, look = self._session, self._session.seen, self._game.look
-        marks = last_marks(session.match, session.shown) + marks_of_danger(
-            session.visible_log, session.shown
-        )
-        if not can_move:
-            return tuple(marks)
-        is_enemy = under not in self.surface.movable and bool(under)
-        if is_enemy and not picked and settings.threats and look.piece_key(match.state, under):
-            marks += danger_marks(match, under)
-        if under and (under in self.surface.movable or picked):
-            marks.append(Mark("hover", under))
-        seen_picks = [pick for pick in hint[0] if self.surface.place_of(pick) is not None]
-        marks += hint_marks(seen_picks, hint[1])
-        made = made_in(session.draft)
-        marks += made_marks(match, made)
-        marks += target_marks(match, look, picked, targets=settings.targets)
-        if made and settings.targets:
-            marks += ahead_marks(match, look)
-        if settings.targets:
-            marks += look.offered_marks(match.state, pointed)
-        return tuple(marks)

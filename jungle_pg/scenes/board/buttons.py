@@ -1,6 +1,5 @@
 """The buttons around a board: their words, icons, tips and keys."""
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -139,19 +138,14 @@ def label_of(words: Words, name: str, facts: TableFacts) -> str:
     return words(f"play.{_face(name, facts)}")
 
 
-def longest_label(view: View, name: str, facts: TableFacts) -> str:
-    """The longest word a button may bear in this match: its place has room for each of them."""
-    labels = {label_of(view.words, name, each) for each in _faces(name, facts)}
-    return max(sorted(labels), key=lambda label: view.text_width(label, LARGEST))
-
-
-def _faces(name: str, facts: TableFacts) -> Iterable[TableFacts]:
-    """The facts in which a button says something else."""
+def longest_label(view: View, name: str, *, has_speed: bool) -> str:
+    """The longest word a usual button may bear: its place has room for each of them."""
+    labels = {view.words(f"play.{name}")}
     if name == "pause":
-        return (replace(facts, is_held=is_held) for is_held in (False, True))
-    if name == "speed" and facts.speed:
-        return (replace(facts, speed=speed) for speed, _ in SPEEDS)
-    return (facts,)
+        labels.add(view.words("play.go_on"))
+    if name == "speed" and has_speed:
+        labels = {view.words("play.speed_of", speed=speed) for speed, _ in SPEEDS}
+    return max(sorted(labels), key=lambda label: view.text_width(label, LARGEST))
 
 
 def _fitting(view: View, place: ButtonPlace, facts: TableFacts) -> tuple[str, float]:

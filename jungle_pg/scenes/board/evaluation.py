@@ -97,8 +97,7 @@ class EvaluationBar(Widget):
         t = 1.0 if view.calm else slow_end(part(now, self._since, EASE_S))
         self._drawn = self._to if t >= 1 else mix(self._from, self._to, t)
         filled = round(_groove(self.rect, view).length * self._drawn)
-        facts = (view, self.rect, shows.foot, shows.head, filled)
-        return self._kept.get(facts, lambda: bar_ops(view, self.rect, shows, filled))
+        return self._memo(bar_ops, view, self.rect, shows.foot, shows.head, filled)
 
     def wakes_at(self, now: float) -> float | None:
         """At once as long as it is on its way."""
@@ -132,7 +131,7 @@ def _line(view: View) -> int:
     return max(1, round(view.px(3)))
 
 
-def bar_ops(view: View, rect: Rect, shows: Evaluation, filled: int) -> DrawList:
+def bar_ops(view: View, rect: Rect, foot: End, head: End, filled: int) -> DrawList:
     """The bar with so many pixels for the side at its foot."""
     way, line = _groove(rect, view), _line(view)
     whole = min(rect.w, rect.h)
@@ -141,8 +140,8 @@ def bar_ops(view: View, rect: Rect, shows: Evaluation, filled: int) -> DrawList:
     start, length, middle = way.start, way.length, way.start + round(way.length / 2)
     ops: list[Op] = [
         way.box(start - line, length + 2 * line, side - line, inner + 2 * line, INK),
-        way.box(start, length, side, inner, SIDES[shows.head.side].face),
-        way.box(start, filled, side, inner, SIDES[shows.foot.side].face),
+        way.box(start, length, side, inner, SIDES[head.side].face),
+        way.box(start, filled, side, inner, SIDES[foot.side].face),
     ]
     if 0 < filled < length:
         ops.append(way.box(start + filled - line, 2 * line, side, inner, CREAM))
@@ -151,7 +150,7 @@ def bar_ops(view: View, rect: Rect, shows: Evaluation, filled: int) -> DrawList:
         ops.append(way.box(middle - 2 * line, 4 * line, at, notch, INK))
         ops.append(way.box(middle - line, 2 * line, at, notch, CREAM))
     x, y = rect.middle
-    for end, is_foot in ((shows.head, False), (shows.foot, True)):
+    for end, is_foot in ((head, False), (foot, True)):
         away = (max(rect.w, rect.h) - whole) / 2 * (1 if is_foot else -1)
         at_x, at_y = (x, y + away) if rect.h > rect.w else (x - away, y)
         ops.append(Sprite(end.emblem, at_x, at_y, whole, whole))

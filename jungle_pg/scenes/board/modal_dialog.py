@@ -8,9 +8,9 @@ from jungle_pg.scenes.base import Command, Result
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.easing import overshoot, part
 from jungle_pg.stage.inputs import Input, Key, Press
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect, row
-from jungle_pg.stage.ops import Box, DrawList, Group
+from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.ops import Box, DrawList, Group, grouped
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
@@ -57,8 +57,8 @@ class ModalDialog:
         self._default, self._cancel = default, cancel
         self._ground: DrawList = ()
         self._settled = False
-        self._kept_whole: Kept[DrawList] = Kept()
-        self._kept_hung: Kept[DrawList] = Kept()
+        self._whole: Memo[DrawList] = Memo()
+        self._hung: Memo[DrawList] = Memo()
 
     def set_labels(self, view: View) -> None:
         """Put the words in."""
@@ -119,22 +119,12 @@ class ModalDialog:
         """The veil, what flies about, and the dialog on its way or in its place."""
         view = self.view
         assert view is not None
-        ground, buttons = self._ground, self.page.draw(view, now)
-        hung = self._kept_hung.get(
-            (ground, buttons), lambda: (Group("ground", ground), Group("buttons", buttons))
-        )
+        hung = self._hung(grouped, ground=self._ground, buttons=self.page.draw(view, now))
         at, alpha = swing(view, now - self.opened_at)
         loose = self.loose(now)
         # Something that moves is over only once its end is drawn.
         self._settled = now >= self.still_at or view.calm
-        return self._kept_whole.get(
-            (view, hung, at, alpha, loose),
-            lambda: (
-                Box(0, 0, view.width, view.height, view.theme.dialog_veil, view.theme.dialog_alpha),
-                Group("loose", loose),
-                Group("hung", hung, dy=at, alpha=alpha, bake=alpha < 255 or at != 0),
-            ),
-        )
+        return self._whole(_under_veil, view, loose, hung, at, alpha)
 
     def wakes_at(self, now: float) -> float | None:
         """At once while something moves, else when a button changes by itself."""
@@ -160,6 +150,15 @@ class ModalDialog:
         sounds = (each.sound for each in self.page.widgets if each.name == name)
         self.world.hear(next(sounds, Widget.sound))
         return self.take(name)
+
+
+def _under_veil(view: View, loose: DrawList, hung: DrawList, at: int, alpha: int) -> DrawList:
+    veil, opacity = view.theme.dialog_veil, view.theme.dialog_alpha
+    return (
+        Box(0, 0, view.width, view.height, veil, opacity),
+        Group("loose", loose),
+        Group("hung", hung, dy=at, alpha=alpha, bake=alpha < 255 or at != 0),
+    )
 
 
 def swing(view: View, since_s: float) -> tuple[int, int]:

@@ -23,8 +23,8 @@ from jungle_pg.scenes.board.written_rows import (
 )
 from jungle_pg.stage import shortcuts
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Wheel
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.scroll_list import BAR, GAP, MOVE_KEYS, ScrollList
@@ -51,10 +51,10 @@ class MoveList(ScrollList):
         self._follows = True
         """Whether it goes along with the newest move: not once the player scrolled away."""
         self._is_scrolled = False
-        self._columns: Kept[AnyColumns] = Kept()
+        self._columns: Memo[AnyColumns] = Memo()
         self._plies: tuple[int, ...] = ()
         """The places of the log that the rows stand for."""
-        self._listed: Kept[tuple[MoveFacts, ...]] = Kept()
+        self._listed: Memo[tuple[MoveFacts, ...]] = Memo()
 
     @property
     def digits(self) -> int:
@@ -65,7 +65,7 @@ class MoveList(ScrollList):
         """Show these moves, so many of them played, with the board as after `shown` of them."""
         self._plies = tuple(ply for ply, move in enumerate(moves, 1) if move.is_listed)
         if len(self._plies) < len(moves):
-            moves = self._listed.get(moves, lambda: tuple(m for m in moves if m.is_listed))
+            moves = self._listed(_listed, moves)
             cursor, shown = (bisect_right(self._plies, ply) for ply in (cursor, shown))
         is_new = len(moves) != len(self.moves)
         if not self._goes_on(moves, cursor):
@@ -135,16 +135,8 @@ class MoveList(ScrollList):
 
     def _columns_for(self, view: View) -> AnyColumns:
         width = self.rect.w - view.px(BAR + GAP) - self._time_width(view)
-        digits, widest, has_cards = self.digits, _widest(self.moves), _has_cards(self.moves)
-
-        def make() -> AnyColumns:
-            if has_cards:
-                return card_columns(view, width, digits)
-            if widest is None:
-                return columns_for(view, width, digits)
-            return written_columns(view, width, digits, widest)
-
-        return self._columns.get((view, width, digits, widest, has_cards), make)
+        widest, has_cards = _widest(self.moves), _has_cards(self.moves)
+        return self._columns(_any_columns, view, width, self.digits, widest, has_cards=has_cards)
 
     def _time_width(self, view: View) -> float:
         """What the times of day take at the right end of the rows."""
@@ -185,6 +177,21 @@ class MoveList(ScrollList):
         if isinstance(columns, CardColumns):
             return (*ground, *card_ops(view, rect, columns, move, is_undone))
         return (*ground, *move_ops(view, rect, columns, move, is_undone))
+
+
+def _listed(moves: tuple[MoveFacts, ...]) -> tuple[MoveFacts, ...]:
+    return tuple(move for move in moves if move.is_listed)
+
+
+def _any_columns(
+    view: View, width: float, digits: int, widest: tuple[str, str] | None, *, has_cards: bool
+) -> AnyColumns:
+    """The columns for moves of this kind."""
+    if has_cards:
+        return card_columns(view, width, digits)
+    if widest is None:
+        return columns_for(view, width, digits)
+    return written_columns(view, width, digits, widest)
 
 
 def _digits(moves: tuple[MoveFacts, ...]) -> int:

@@ -9,7 +9,7 @@ from jungle_pg.core.rulebook import Pick
 from jungle_pg.games.look import AnyLook
 from jungle_pg.games.values import Appearance, Field, Heard, Mark, Motion, Pace
 from jungle_pg.stage.cues import Cue
-from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
 
 VOICE: Final = "voice_"
@@ -92,7 +92,7 @@ class MovingBoard:
         """When each voice was last heard."""
         self.sounds: tuple[Heard, ...] = ()
         """Everything that belongs to what was shown last."""
-        self._standing: Kept[DrawList] = Kept()
+        self._standing: Memo[DrawList] = Memo()
 
     def play(
         self,
@@ -227,10 +227,7 @@ class MovingBoard:
                 # Nobody has come there yet, and whom it may take still stands there.
                 marks = tuple(mark for mark in marks if mark.name not in self._waiting)
             return self._motion.draw(time_s, field, appearance, marks)
-        return self._standing.get(
-            (self._state, field, appearance, tuple(marks)),
-            lambda: self._look.standing(self._state, field, appearance, marks),
-        )
+        return self._standing(self._look.standing, self._state, field, appearance, tuple(marks))
 
     def wakes_at(self, now: float) -> float | None:
         """When it looks different by itself: at once as long as something moves."""

@@ -2,10 +2,10 @@
 
 from typing import Any, Final, TypeAlias
 
+from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.game import Game
 from jungle_pg.games.values import MenuChoice
 from jungle_pg.scenes.board.layout import BoardLayout, below
-from jungle_pg.scenes.board.session import Session
 from jungle_pg.stage.layout import Rect, column, row
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
@@ -22,14 +22,11 @@ Offered: TypeAlias = tuple[tuple[MenuChoice, Any], ...]
 """Choices, and the actions they stand for."""
 
 
-def offered(session: Session, game: Game) -> Offered:
-    """What a menu offers the person who has to decide; usually nothing."""
-    if not session.awaits_human:
-        return ()
-    state = session.seen.state
+def offered(match: AnyMatch, game: Game) -> Offered:
+    """What a menu offers who has to decide; usually nothing."""
+    state = match.state
     found = (
-        (game.look.menu_choice(state, action), action)
-        for action in session.match.rulebook.actions(state)
+        (game.look.menu_choice(state, action), action) for action in match.rulebook.actions(state)
     )
     return tuple((choice, action) for choice, action in found if choice is not None)
 

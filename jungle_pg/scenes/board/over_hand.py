@@ -29,5 +29,4 @@ class OverHand(Widget):
 
     def draw(self, view: View, now: float) -> DrawList:
         """What it was given last, the very same while that is."""
-        ops = self._ops()
-        return self._kept.get(ops, lambda: ops)
+        return self._memo(tuple, self._ops())

@@ -1,10 +1,12 @@
 """The parts around a board as groups of ops; each is the very same while its facts are."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
+from jungle_pg.games.move_record import MoveFacts
 from jungle_pg.scenes.board.escape_panel import escape_ops
-from jungle_pg.scenes.board.facts import TableFacts
+from jungle_pg.scenes.board.facts import Escape, Legend, TableFacts
 from jungle_pg.scenes.board.layout import BoardLayout
 from jungle_pg.scenes.board.options import takes_banner
 from jungle_pg.scenes.board.plates import (
@@ -18,9 +20,9 @@ from jungle_pg.scenes.board.plates import (
     note_ops,
 )
 from jungle_pg.scenes.board.turn_plank import turn_ops
-from jungle_pg.stage.kept import KeptGroups
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick
+from jungle_pg.stage.memo import GroupMemos
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
 from jungle_pg.ui.panel import panel_ops, rope_ops
@@ -30,63 +32,72 @@ from jungle_pg.ui.upside_down import half_turned
 PANELS: Final = ("play.moves", "play.more")
 
 
-class PanelArt:
+@dataclass(frozen=True, slots=True)
+class Panels:
     """Everything that is shown but cannot be pressed."""
 
-    def __init__(self) -> None:
-        self._groups = KeptGroups()
-        self.dotted: int | None = None
-        """The moment whose dots of somebody who thinks were drawn."""
-        self.over_hand: DrawList = ()
-        """The upper plate, where cards hang from behind it."""
+    parts: tuple[Group, ...]
+    """In their order, those behind widgets first."""
+    over_hand: DrawList
+    """The upper plate, where cards hang from behind it."""
+    dotted: int | None
+    """The moment whose dots of somebody who thinks are seen."""
 
-    def draw(self, view: View, facts: TableFacts, at: BoardLayout, now: float) -> tuple[Group, ...]:
-        """All parts in their order, those behind widgets first."""
+
+NO_PANELS: Final = Panels((), (), None)
+NO_BANNER: Final = Group("banner", ())
+
+
+class PanelArt:
+    """Draws the panels; it remembers each part and nothing else."""
+
+    def __init__(self) -> None:
+        self._group = GroupMemos()
+
+    def draw(self, view: View, facts: TableFacts, at: BoardLayout, now: float) -> Panels:
+        """All parts at a time, which only matters to somebody who thinks."""
+        top, bottom, dots = self._plates(view, facts, at, now)
+        over_hand = (top, dots) if at.other_hand is not None else ()
         parts = [
-            self._kept("behind", (view, at), lambda: _behind(view, at)),
-            *self._plates(view, facts, at, now),
+            self._group("behind", _behind, view, at),
+            *([bottom] if over_hand else [top, bottom, dots]),
             self._banner(view, facts, at),
             self._stage(view, facts, at),
             self._message(view, facts, at),
             self._last_move(view, facts, at),
             self._middle(view, facts, at),
         ]
-        return tuple(part for part in parts if part.ops)
+        dotted = None if facts.thinking is None else tick(now)
+        return Panels(tuple(part for part in parts if part.ops), over_hand, dotted)
 
-    def _kept(self, key: str, facts: Hashable, make: Callable[[], DrawList]) -> Group:
-        return self._groups.get(key, facts, make)
-
-    def _plates(self, view: View, facts: TableFacts, at: BoardLayout, now: float) -> list[Group]:
+    def _plates(
+        self, view: View, facts: TableFacts, at: BoardLayout, now: float
+    ) -> tuple[Group, Group, Group]:
+        """Both plates, and the dots of who thinks."""
         looks = (look_of_player(facts.top), look_of_player(facts.bottom))
         dots: DrawList = ()
-        self.dotted = None
         for rect, look in zip((at.top, at.bottom), looks, strict=True):
             if look.is_thinking:
-                self.dotted = tick(now)
                 place = form_for(view, rect, looks).clock_place(view, rect)
                 dots = dots_ops(place, now, view.calm)
                 if look.is_turned:
                     dots = half_turned(dots, *rect.snapped().middle)
-        top = self._plate("top", view, at.top, looks[0], looks)
-        bottom = self._plate("bottom", view, at.bottom, looks[1], looks)
-        thinks = self._kept("dots", dots, lambda: dots)
-        self.over_hand = (top, thinks) if at.other_hand is not None else ()
-        return [bottom] if self.over_hand else [top, bottom, thinks]
+        return (
+            self._plate("top", view, at.top, looks[0], looks),
+            self._plate("bottom", view, at.bottom, looks[1], looks),
+            self._group("dots", tuple, dots),
+        )
 
     def _plate(
         self, key: str, view: View, rect: Rect, look: PlateContent, looks: Sequence[PlateContent]
     ) -> Group:
         """One plate; both have the same form, the one that tells everything."""
         form = form_for(view, rect, looks)
-        return self._kept(key, (view, rect, look, form), lambda: player_ops(view, rect, look, form))
+        return self._group(key, player_ops, view, rect, look, form)
 
     def _stage(self, view: View, facts: TableFacts, at: BoardLayout) -> Group:
         rect, text = at.stage, "" if _is_menu_there(facts, at) else facts.stage
-        return self._kept(
-            "stage",
-            (view, rect, text),
-            lambda: () if rect is None else message_ops(view, rect, text),
-        )
+        return self._group("stage", _message_ops, view, rect, text, is_news=False)
 
     def _banner(self, view: View, facts: TableFacts, at: BoardLayout) -> Group:
         has_round = at.stage is None and at.has_round
@@ -94,13 +105,11 @@ class PanelArt:
         title, text = facts.title, "\n".join(word for word in words if word)
         if facts.is_news and at.message is None and at.middle is None:
             title, text = "", facts.message
-        what = (title, text, facts.emblem, facts.is_turned)
         is_hidden = _is_menu_there(facts, at) or _is_under_alarm(facts, at, at.banner)
-        return self._kept(
-            "banner",
-            (view, at.banner, what, is_hidden),
-            lambda: () if is_hidden else turn_ops(view, at.banner, *what),
-        )
+        if is_hidden:
+            return NO_BANNER
+        emblem, is_turned = facts.emblem, facts.is_turned
+        return self._group("banner", turn_ops, view, at.banner, title, text, emblem, is_turned)
 
     def _message(self, view: View, facts: TableFacts, at: BoardLayout) -> Group:
         """What is said; where nothing is and the last move has no place of its own, that one."""
@@ -111,36 +120,50 @@ class PanelArt:
             text = last_move_text(view, facts.moves, facts.shown)
         if rect is not None:
             text = _with_round(view, facts, at, rect, text)
-        return self._kept(
-            "message",
-            (view, rect, text, facts.is_news),
-            lambda: () if rect is None else message_ops(view, rect, text, is_news=facts.is_news),
-        )
+        return self._group("message", _message_ops, view, rect, text, is_news=facts.is_news)
 
     def _last_move(self, view: View, facts: TableFacts, at: BoardLayout) -> Group:
-        rect, what = at.last_move, (facts.moves, facts.shown)
-        return self._kept(
-            "last move",
-            (view, rect, what),
-            lambda: () if rect is None else last_move_ops(view, rect, *what),
+        return self._group(
+            "last move", _last_move_ops, view, at.last_move, facts.moves, facts.shown
         )
 
     def _middle(self, view: View, facts: TableFacts, at: BoardLayout) -> Group:
         """What is said where it has no other place, ways out of a danger, what a piece can do."""
-        rect, legend, escape = at.middle, facts.legend, facts.escape
+        legend, escape, is_news = facts.legend, facts.escape, facts.is_news
         is_free = legend is None and escape is None
-        note = facts.message if at.message is None and (facts.is_news or is_free) else ""
+        note = facts.message if at.message is None and (is_news or is_free) else ""
+        return self._group(
+            "middle", _middle_ops, view, at.middle, legend, escape, note, is_news=is_news
+        )
 
-        def make() -> DrawList:
-            if rect is None:
-                return ()
-            if note and (is_free or not (legend and legend.menu)):
-                return note_ops(view, rect, note, is_news=facts.is_news)
-            if escape is not None:
-                return escape_ops(view, rect, escape)
-            return () if legend is None else legend_ops(view, rect, legend)
 
-        return self._kept("middle", (view, rect, legend, escape, note, facts.is_news), make)
+def _message_ops(view: View, rect: Rect | None, text: str, *, is_news: bool) -> DrawList:
+    return () if rect is None else message_ops(view, rect, text, is_news=is_news)
+
+
+def _last_move_ops(
+    view: View, rect: Rect | None, moves: tuple[MoveFacts, ...], shown: int
+) -> DrawList:
+    return () if rect is None else last_move_ops(view, rect, moves, shown)
+
+
+def _middle_ops(
+    view: View,
+    rect: Rect | None,
+    legend: Legend | None,
+    escape: Escape | None,
+    note: str,
+    *,
+    is_news: bool,
+) -> DrawList:
+    if rect is None:
+        return ()
+    is_free = legend is None and escape is None
+    if note and (is_free or not (legend and legend.menu)):
+        return note_ops(view, rect, note, is_news=is_news)
+    if escape is not None:
+        return escape_ops(view, rect, escape)
+    return () if legend is None else legend_ops(view, rect, legend)
 
 
 def _with_round(view: View, facts: TableFacts, at: BoardLayout, rect: Rect, text: str) -> str:

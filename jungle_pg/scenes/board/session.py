@@ -17,7 +17,7 @@ from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.scenes.board.computer_seat import ComputerSeat
 from jungle_pg.scenes.board.drafting import Drafting, Picked
 from jungle_pg.scenes.board.timing import BEGINNING, Timing
-from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.memo import Memo
 
 COVER: Final = "cover"
 """Why time stands still while the screen is passed on."""
@@ -64,7 +64,7 @@ class Session(Drafting):
         self._unused = 0
         """How many turns of people in a row went by without anybody doing anything."""
         self.computer = ComputerSeat(engine)
-        self._ruled: Kept[tuple[Any]] = Kept()
+        self._ruled: Memo[Any] = Memo()
         self.seed = thinking_seed(match)
         if self.cover_for is not None:
             self.timing.pause(COVER, 0.0)
@@ -308,11 +308,7 @@ class Session(Drafting):
 
     def _by_rule(self, mover: Seat) -> Any:
         """What the rules say is played for somebody whose time is over; None is a computer."""
-        book, state = self.match.rulebook, self.with_picks.state
-        (action,) = self._ruled.get(
-            (self.with_picks, mover), lambda: (book.autoplay(book.seen_by(state, mover)),)
-        )
-        return action
+        return self._ruled(_autoplayed, self.with_picks, mover)
 
     def _pick(self, action: Any, cause: Cause, now: float) -> MatchChange | Picked | Refusal:
         """Whoever has to decide picks something; the log knows of it once it is final."""
@@ -390,3 +386,8 @@ class Session(Drafting):
 def _no_refusal(outcome: MatchChange | Picked | Refusal) -> MatchChange | Picked | None:
     """What a clock or a computer did; it is never refused, and if it were nothing would happen."""
     return None if isinstance(outcome, Refusal) else outcome
+
+
+def _autoplayed(match: AnyMatch, seat: Seat) -> Any:
+    """What the rules play for a seat; None where a computer has to."""
+    return match.rulebook.autoplay(match.rulebook.seen_by(match.state, seat))

@@ -9,10 +9,10 @@ from jungle_pg.scenes.board.facts import TableFacts
 from jungle_pg.scenes.board.layout import MORE, MOVES, BoardLayout, Wanted
 from jungle_pg.scenes.board.moves import MoveList
 from jungle_pg.scenes.board.over_hand import OverHand
-from jungle_pg.scenes.board.panel_art import PanelArt
-from jungle_pg.stage.kept import Kept
+from jungle_pg.scenes.board.panel_art import NO_PANELS, PanelArt, Panels
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick_time
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.plates.alarm import AlarmBanner
@@ -39,7 +39,7 @@ class SidePanels:
         self.buttons = Buttons()
         self.bar = EvaluationBar()
         self.alarm = AlarmBanner()
-        self._over_hand = OverHand(lambda: self._parts.over_hand)
+        self._over_hand = OverHand(lambda: self._shown.over_hand)
         self.drawer = ""
         """The drawer that is open in a small window: `moves`, `more` or none."""
         self.widgets: list[Widget] = []
@@ -47,13 +47,15 @@ class SidePanels:
         self._view: View | None = None
         self._facts: TableFacts | None = None
         self._at: BoardLayout | None = None
-        self._arranged: Kept[BoardLayout] = Kept()
-        self._placed: Kept[list[Widget]] = Kept()
-        self._labels: Kept[tuple[LongestLabels, LongestLabels]] = Kept()
-        self._parts = PanelArt()
-        self._joined: Kept[DrawList] = Kept()
-        self._still: Kept[DrawList] = Kept()
-        """What is seen while nobody thinks, for the facts it tells."""
+        self._arranged: Memo[BoardLayout] = Memo()
+        self._placed_for: object = None
+        """What the widgets were placed for."""
+        self._labels: Memo[tuple[LongestLabels, LongestLabels]] = Memo()
+        self._art = PanelArt()
+        self._panels: Memo[Panels] = Memo()
+        self._joined: Memo[DrawList] = Memo()
+        self._shown = NO_PANELS
+        """What was drawn last."""
 
     @property
     def places(self) -> BoardLayout:
@@ -82,14 +84,13 @@ class SidePanels:
         assert self._view is not None, "it was not laid out yet"
         view, before, widgets = self._view, self._at, self.widgets
         self._facts = facts
-        labels, drawers = self._labels.get(
-            (view, facts.slots, bool(facts.speed)), lambda: _labels_of(view, facts)
-        )
+        has_speed = bool(facts.speed)
+        labels, drawers = self._labels(_labels_of, view, facts.slots, has_speed=has_speed)
         has_bar = facts.evaluation is not None
         wanted = Wanted(
             facts.shape, labels, drawers, self.drawer, has_bar, facts.has_hands, facts.reach
         )
-        at = self._arranged.get((view, wanted), lambda: places_for(view, wanted))
+        at = self._arranged(places_for, view, wanted)
         if self.drawer and not at.has_button(self.drawer):
             # There is nothing to open in this window, or nothing left to find behind it.
             self.drawer = ""
@@ -102,7 +103,8 @@ class SidePanels:
         self.alarm.show(facts.alarm)
         words = (facts.buttons, facts.is_held, facts.speed, facts.takes_over_for)
         looks = (view, at, words, self.moves.digits)
-        self.widgets = self._placed.get(looks, lambda: self._place(view, at, facts))
+        if looks != self._placed_for:
+            self._placed_for, self.widgets = looks, self._place(view, at, facts)
         return before is None or before.board != at.board or self.widgets != widgets
 
     def take(self, act: Act) -> bool:
@@ -122,20 +124,17 @@ class SidePanels:
         """Everything but the widgets; the very same list while nothing changed."""
         assert self._view is not None
         assert self._facts is not None
-        view, facts, at = self._view, self._facts, self.places
-
-        def make() -> DrawList:
-            parts = self._parts.draw(view, facts, at, now)
-            return self._joined.get(parts, lambda: parts)
-
-        return make() if facts.thinking else self._still.get((view, facts, at), make)
+        facts = self._facts
+        time = now if facts.thinking is not None else 0.0
+        self._shown = self._panels(self._art.draw, self._view, facts, self.places, time)
+        return self._joined(tuple, self._shown.parts)
 
     def wakes_at(self, now: float) -> float | None:
         """When the dots of somebody who thinks look different; widgets wake by themselves."""
         is_still = self._view is None or self._view.calm
         if is_still or self._facts is None or self._facts.thinking is None:
             return None
-        dotted = self._parts.dotted
+        dotted = self._shown.dotted
         return now if dotted is None else tick_time(dotted + 1)
 
     def _turn_to(self, drawer: str) -> None:
@@ -163,10 +162,12 @@ class SidePanels:
         return [self.moves, *buttons] if is_first else [*buttons, self.moves]
 
 
-def _labels_of(view: View, facts: TableFacts) -> tuple[LongestLabels, LongestLabels]:
+def _labels_of(
+    view: View, slots: tuple[str, ...], *, has_speed: bool
+) -> tuple[LongestLabels, LongestLabels]:
     """The places of buttons and of the drawers, each with the longest word it may bear."""
-    slots, drawers = (
-        tuple((name, longest_label(view, name, facts)) for name in names)
-        for names in (facts.slots, (MOVES, MORE))
+    labels, drawers = (
+        tuple((name, longest_label(view, name, has_speed=has_speed)) for name in names)
+        for names in (slots, (MOVES, MORE))
     )
-    return slots, drawers
+    return labels, drawers

@@ -1,6 +1,5 @@
 """The board as a widget: clicks, drags and keys on it become picks, and it shows what moves."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from jungle_pg.core.rulebook import BadText
@@ -10,7 +9,6 @@ from jungle_pg.scenes.board.key_navigation import nearest
 from jungle_pg.scenes.board.mark_life import has_pulse, pulsed
 from jungle_pg.scenes.board.moving_board import MovingBoard
 from jungle_pg.stage.inputs import LEFT, RIGHT, Input, Key, Point, Press, Release
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.shortcuts import ARROWS, PRESS_KEYS
@@ -57,7 +55,6 @@ class Surface(Widget):
         """Where on the screen a piece is held."""
         self.dropped_at: tuple[float, float] = (0.0, 0.0)
         """Where on the screen the last held piece was let go."""
-        self._holding: Kept[DrawList] = Kept()
 
     def set_field(self, field: Field, appearance: Appearance) -> None:
         self.field, self.appearance = field, appearance
@@ -140,8 +137,15 @@ class Surface(Widget):
         if self.shows_focus and (at := self.keys_at()):
             marks = (*marks, Mark("cursor", at))
         if self.held_at is not None and (held := self._drawn or self.chosen):
-            facts = (self.position, held, self.held_at, self.field, self.appearance, marks)
-            return self._holding.get(facts, lambda: self._hold(held, marks))
+            return self._memo(
+                self.look.holding,
+                self.position,
+                held,
+                self.held_at,
+                self.field,
+                self.appearance,
+                marks,
+            )
         return self.pieces.draw(now, self.field, self.appearance, marks)
 
     def wakes_at(self, now: float) -> float | None:
@@ -167,14 +171,6 @@ class Surface(Widget):
             return self.marks
         self._pulse = tick(now)
         return pulsed(self.marks, self.look.pulsing, now)
-
-    def _hold(self, held: str, marks: Sequence[Mark]) -> DrawList:
-        assert self.field is not None
-        assert self.appearance is not None
-        assert self.held_at is not None
-        return self.look.holding(
-            self.position, held, self.held_at, self.field, self.appearance, marks
-        )
 
     def _point(self, x: float, y: float) -> Act | None:
         self.under = self.pick_at(x, y)

@@ -1,6 +1,6 @@
 """A screen with a board and everything around it, showing a session as it stands."""
 
-from typing import Final
+from typing import Any, Final
 
 from jungle_pg.core.audience import is_secret, open_text
 from jungle_pg.core.history import COORDINATES
@@ -8,7 +8,7 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.games.game import Game
-from jungle_pg.games.move_record import MoveRecord, Script
+from jungle_pg.games.move_record import MoveRecord
 from jungle_pg.scenes.appearance import is_face_to_face, script_of
 from jungle_pg.scenes.board.board_view import BoardView
 from jungle_pg.scenes.board.buttons import SPEEDS, USUAL_SPEED
@@ -29,8 +29,8 @@ from jungle_pg.scenes.board.side_panels import SidePanels
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.stage.backdrop import jungle
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group, Scenery
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
@@ -67,14 +67,14 @@ class TableScreen(Screen):
         self._book = MoveRecord(game)
         self._facts: TableFacts | None = None
         self._said_in: Words | None = None
-        self._legend: Kept[Legend | None] = Kept()
-        self._escape: Kept[tuple[Escape | None]] = Kept()
-        self._notices: Kept[tuple[str, ...]] = Kept()
-        self._reason: Kept[str] = Kept()
+        self._legend: Memo[Legend | None] = Memo()
+        self._escape: Memo[Escape | None] = Memo()
+        self._notices: Memo[tuple[str, ...]] = Memo()
+        self._reason: Memo[str] = Memo()
         self.options = Options()
-        self._offered: Kept[Offered] = Kept()
-        self._all: Kept[DrawList] = Kept()
-        self._toast_room: Kept[tuple[Rect | None]] = Kept()
+        self._offered: Memo[Offered] = Memo()
+        self._all: Memo[DrawList] = Memo()
+        self._toast_room: Memo[Rect | None] = Memo()
         super().__init__(world, Page([self.board_view.surface], world.hear, "board"))
         world.report_match = self.report_match
 
@@ -110,14 +110,8 @@ class TableScreen(Screen):
         """The ground, what is around it, the pieces, the buttons."""
         self._is_stirred = False
         self.follow(now)
-        parts = (
-            self.board_view.ground(now),
-            self.panels.draw(now),
-            self.page.draw(view, now),
-        )
-        return self._all.get(
-            parts, lambda: (parts[0], Group("around", parts[1]), Group("widgets", parts[2]))
-        )
+        ground, around = self.board_view.ground(now), self.panels.draw(now)
+        return self._all(board_ops, ground, around, self.page.draw(view, now))
 
     def follow(self, now: float) -> None:
         """Show what the session is like by now."""
@@ -168,8 +162,7 @@ class TableScreen(Screen):
             (at.message, at.middle),
         )
         shown = tuple(tuple(rect for rect in level if rect is not None) for level in levels)
-        (room,) = self._toast_room.get((view, shown), lambda: (free_room(view, shown),))
-        return room
+        return self._toast_room(free_room, view, shown)
 
     def tell(self, text: str) -> None:
         """Say something beside the board, in place of what was said before."""
@@ -188,37 +181,35 @@ class TableScreen(Screen):
 
     def _offers_now(self) -> Offered:
         """What a menu beside the board offers."""
-        return self._offered.get(
-            (self.session.seen, self.session.awaits_human),
-            lambda: offered(self.session, self.game),
-        )
+        if not self.session.awaits_human:
+            return ()
+        return self._offered(offered, self.session.seen, self.game)
 
     def _facts_now(self, view: View, now: float) -> TableFacts:
         script = self._book.script = script_of(self.world.settings, self.game)
-        legend, seen = None, self.session.seen
+        legend, escape = None, None
+        seen, game, words = self.session.seen, self.game, view.words
         if self.session.looking is None:
-            facts = (seen, self.picked, view.words, script)
-            legend = self._legend.get(facts, lambda: self._legend_now(view.words, script))
+            notation = script.notation or COORDINATES
+            legend = self._legend(chosen_legend, seen, game, self.picked, words, notation)
         if legend is not None and (count := len(self._offers_now())):
             legend = Legend(legend.title, (), count)
-        (escape,) = self._escape.get(
-            (seen, self.session.awaits_human, view.words, script),
-            lambda: (self._escape_now(view.words, script),),
-        )
+        if self.session.awaits_human:
+            escape = self._escape(escape_of, seen, game, words, script)
         return facts_of(
             self.session,
-            self.game,
-            view.words,
+            game,
+            words,
             now,
             self._book,
             bottom=self.bottom,
             chosen=self.picked[-1] if self.picked else "",
-            message=self.said or self._standing_words(view.words),
+            message=self.said or self._standing_words(words),
             is_news=bool(self.said),
             legend=legend,
             escape=escape,
             speed=SPEEDS[self.speed][0],
-            piece_count=self.game.look.piece_count if self.game.look.loses_pieces else None,
+            piece_count=game.look.piece_count if game.look.loses_pieces else None,
             evaluation=self._evaluation(view),
             is_face_to_face=is_face_to_face(self.world.settings, self.match.setup.players),
             has_saves=self.world.saves is not None,
@@ -227,7 +218,6 @@ class TableScreen(Screen):
 
     def _standing_words(self, words: Words) -> str:
         """What is read beside the board while nothing was said just now."""
-        seen = self.session.seen
         if self.session.gives_way:
             return click_to_take_over(self.session, self.game, words)
         if self.session.computer.problem:
@@ -236,7 +226,7 @@ class TableScreen(Screen):
             return told_more
         asked = prompt_of(self.session, self.game, words, self.board_view.pointed)
         goal = goal_text(self.session, self.game, words, "".join(self.picked[-1:]))
-        notices = self._notices.get((seen, words), lambda: new_notices(seen, words))
+        notices = self._notices(new_notices, self.session.seen, words)
         told = [line for line in (goal, *notices, asked) if line]
         is_told = self.match.verdict is not None and self.session.looking is None
         if told in ([], [goal]) and not is_told:
@@ -250,27 +240,9 @@ class TableScreen(Screen):
 
     def hint_reason(self, words: Words) -> str:
         """Why the move is good that a hint shows; nothing where none does or nobody knows."""
-        match, hint = self.session.with_picks, self.hint
-        if hint.stage < LAST_STAGE:
+        if self.hint.stage < LAST_STAGE:
             return ""
-
-        def make() -> str:
-            reason = reason_of(match, self.game, hint.actions)
-            return "" if reason is None else reason_text(reason, words)
-
-        return self._reason.get((match, hint.actions, words), make)
-
-    def _legend_now(self, words: Words, script: Script) -> Legend | None:
-        """What can be done with the piece or the card that is chosen."""
-        seen, game, notation = self.session.seen, self.game, script.notation or COORDINATES
-        chosen = legend_of(seen, game, self.picked, words, notation)
-        return chosen or legend_of_card(seen, game, words)
-
-    def _escape_now(self, words: Words, script: Script) -> Escape | None:
-        """The ways out of a danger, for a person who has to find one."""
-        if not self.session.awaits_human:
-            return None
-        return escape_of(self.session.seen, self.game, words, script)
+        return self._reason(_reason, self.session.with_picks, self.game, self.hint.actions, words)
 
     def _evaluation(self, view: View) -> Evaluation | None:
         if not self.world.settings.evaluation:
@@ -290,3 +262,20 @@ def seat_below(match: AnyMatch) -> Seat:
     """The side at the bottom: the only person's, else the first."""
     people = [seat for seat, player in enumerate(match.setup.players) if player.is_human]
     return people[0] if len(people) == 1 else 0
+
+
+def board_ops(ground: Group, around: DrawList, widgets: DrawList) -> DrawList:
+    """A board, what is around it, and over it pieces and buttons."""
+    return (ground, Group("around", around), Group("widgets", widgets))
+
+
+def chosen_legend(
+    match: AnyMatch, game: Game, picked: Picks, words: Words, notation: str
+) -> Legend | None:
+    """What can be done with the piece or the card that is chosen."""
+    return legend_of(match, game, picked, words, notation) or legend_of_card(match, game, words)
+
+
+def _reason(match: AnyMatch, game: Game, actions: tuple[Any, ...], words: Words) -> str:
+    reason = reason_of(match, game, actions)
+    return "" if reason is None else reason_text(reason, words)

@@ -11,10 +11,10 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.values import Appearance, Field, Mark, Motion, Pace, Zones
 from jungle_pg.scenes.appearance import pieces_of
 from jungle_pg.scenes.book.example_arrows import arrow_ops
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick, tick_time
-from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Op, Sprite, Text
+from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.ops import Box, Colour, Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.theme import INK
 from jungle_pg.stage.view import View
 from jungle_pg.ui.svg import picture, rect
@@ -59,17 +59,20 @@ class PlayedStep:
 
 
 class LittleBoard:
-    """An example of a game under some rules, alive where it has moves to show."""
+    """An example of a game under some rules, alive where it has moves to show.
+
+    Nothing about it changes: what it shows depends on where, how and when it is drawn.
+    """
 
     def __init__(self, game: Game, rules: Any, example: Example) -> None:
         self.example = example
         self._game, self._rules = game, rules
         self._first: State = game.rulebook.start(rules, example.position)
         self._steps = _played(game, self._first, example.line)
-        self._turns: Kept[tuple[PlayedStep, ...]] = Kept()
-        self._under: Kept[DrawList] = Kept()
-        self._over: Kept[DrawList] = Kept()
-        self._joined: Kept[DrawList] = Kept()
+        self._turns: Memo[tuple[PlayedStep, ...]] = Memo()
+        self._under: Memo[DrawList] = Memo()
+        self._over: Memo[DrawList] = Memo()
+        self._joined: Memo[DrawList] = Memo()
 
     @property
     def squares(self) -> tuple[int, int]:
@@ -112,21 +115,13 @@ class LittleBoard:
             has_ranks,
             settings.characters,
         )
-        under = self._under.get(
-            (field, seen, appearance), lambda: self._ground(field, seen, appearance)
-        )
+        under = self._under(self._ground, field, seen, appearance)
         turns = self._show(settings)
         number, since = _turn_at(turns, time_s) if turns else (-1, 0.0)
         resting_s = turns[number].rests_s if turns else 0.0
         moment = None if since < resting_s or not turns else tick(since - resting_s)
-        over = self._over.get(
-            (field, seen, appearance, settings, number, moment),
-            lambda: self._standing(field, seen, appearance, turns, number, moment),
-        )
-        return self._joined.get(
-            (under, over, view.zoom),
-            lambda: (*under, *over, _frame(view, seen)),
-        )
+        over = self._over(self._standing, field, seen, appearance, turns, number, moment)
+        return self._joined(_framed, under, over, seen, frame_px(view), view.theme.wood)
 
     def _places(self, view: View, area: Rect) -> tuple[Field, Rect]:
         """Where the whole board would lie, and all that is seen: its part, and hands beside it."""
@@ -216,7 +211,7 @@ class LittleBoard:
         pace = Pace.of(settings.motion, reduced_motion=settings.reduced_motion)
         if not self._steps or pace.is_off or pace.is_reduced:
             return ()
-        return self._turns.get(pace, lambda: self._made_show(pace))
+        return self._turns(self._made_show, pace)
 
     def _made_show(self, pace: Pace) -> tuple[PlayedStep, ...]:
         look = self._game.look
@@ -270,9 +265,12 @@ def _clip(seen: Rect) -> tuple[int, int, int, int]:
     return int(seen.x), int(seen.y), int(seen.w), int(seen.h)
 
 
-def _frame(view: View, seen: Rect) -> Drawing:
+def _framed(under: DrawList, over: DrawList, seen: Rect, thick: int, wood: Colour) -> DrawList:
+    return (*under, *over, _frame(seen, thick, wood))
+
+
+def _frame(seen: Rect, thick: int, wood: Colour) -> Drawing:
     """Wood with round corners that hide those of the board."""
-    thick = frame_px(view)
     outer = seen.shrunk(-thick)
     radius, edge = thick * ROUND, thick * EDGE
     w, h = outer.w, outer.h
@@ -281,7 +279,7 @@ def _frame(view: View, seen: Rect) -> Drawing:
         h,
         rect(thick / 2, thick / 2, w - thick, h - thick, radius - thick / 2, "none", INK, thick),
         rect(thick / 2, thick / 2, w - thick, h - thick, radius - thick / 2, "none",
-             view.theme.wood, thick - 2 * edge),
+             wood, thick - 2 * edge),
     )  # fmt: skip
     return Drawing(svg, outer.x, outer.y, w, h)
 

@@ -6,8 +6,8 @@ from jungle_pg.scenes.base import Command
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
@@ -21,18 +21,18 @@ class Reading(PanelScreen):
     """Each one writes its text; there is nothing to choose but the way back."""
 
     def __init__(self, world: World) -> None:
-        self._filled: Kept[tuple[DrawList, float]] = Kept()
+        self._filled: Memo[tuple[DrawList, float]] = Memo()
         self.done = Button("done", icon="left", kind="green", size=26)
         self.done.sound = "ui_back"
         super().__init__(world, (), (self.done,), "done")
 
     def write(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """All there is to read at the top of an area, and its height."""
+        """All there is to read at the top of an area, and its height; always the same there."""
         raise NotImplementedError
 
     def fill(self, view: View, area: Rect) -> tuple[DrawList, float]:
         """What is written, drawn once for each place."""
-        return self._filled.get((view, area), lambda: self.write(view, area))
+        return self._filled(self.write, view, area)
 
     def place_foot(self, view: View, foot: Rect) -> None:
         self.done.label = view.words("credits.back")

@@ -18,10 +18,10 @@ from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Wheel
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
-from jungle_pg.stage.ops import DrawList, Group, Op, Text
+from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.ops import DrawList, Op, Text, grouped
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
 from jungle_pg.ui.book import DIAMOND, book_ops, diamond_op, paper_of
@@ -85,8 +85,8 @@ class RulesBook(Screen):
         self._play = PlaySequence()
         self._wheel = 0.0
         self._legend: tuple[float, float] | None = None
-        self._words: Kept[DrawList] = Kept()
-        self._joined: Kept[DrawList] = Kept()
+        self._words: Memo[DrawList] = Memo()
+        self._joined: Memo[DrawList] = Memo()
         self.leave = Button("close", icon="close", size=LABEL)
         self.leave.sound = "ui_back"
         self.dots = PageDots("pages")
@@ -131,13 +131,10 @@ class RulesBook(Screen):
         return (*book_ops(view, book, is_open=is_open), *self._name_ops(view, book, plank))
 
     def page_ops(self, view: View, now: float) -> DrawList:
-        words = self._words.get((view, tuple(self.leaves), self._legend), lambda: self._text(view))
+        words = self._words(_text, view, tuple(self.leaves), self._legend)
         boards = self._play.draw(view, self.world.settings, now)
         buttons = super().page_ops(view, now)
-        return self._joined.get(
-            (words, boards, buttons),
-            lambda: (Group("words", words), Group("boards", boards), Group("buttons", buttons)),
-        )
+        return self._joined(grouped, words=words, boards=boards, buttons=buttons)
 
     def ambient_wakes_at(self, now: float) -> float | None:
         return self._play.wakes_at()
@@ -283,23 +280,24 @@ class RulesBook(Screen):
                 return
             button.label, button.tip = "", button.label
 
-    def _text(self, view: View) -> DrawList:
-        """All words of the leaves in sight, and what the diamond means if there is one."""
-        ops: list[Op] = [op for leaf in self.leaves for op in leaf.ops]
-        if self._legend is not None and any(leaf.differs for leaf in self.leaves):
-            x, y = self._legend
-            y -= view.px(3)
-            ops.append(diamond_op(view, x + view.px(DIAMOND / 2), y))
-            letters = view.text_px(LEGEND)
-            ink = view.theme.soft_text
-            ops.append(Text(view.words("book.mark"), x + view.px(DIAMOND + 8), y, letters, ink))
-        return tuple(ops)
-
     def _board(self, example: Example) -> LittleBoard:
         board = self._boards.get(example)
         if board is None:
             board = self._boards[example] = LittleBoard(self.game, self.rules, example)
         return board
+
+
+def _text(view: View, leaves: tuple[Leaf, ...], legend: tuple[float, float] | None) -> DrawList:
+    """All words of some leaves, and at a place what the diamond means if there is one."""
+    ops: list[Op] = [op for leaf in leaves for op in leaf.ops]
+    if legend is not None and any(leaf.differs for leaf in leaves):
+        x, y = legend
+        y -= view.px(3)
+        ops.append(diamond_op(view, x + view.px(DIAMOND / 2), y))
+        letters = view.text_px(LEGEND)
+        ink = view.theme.soft_text
+        ops.append(Text(view.words("book.mark"), x + view.px(DIAMOND + 8), y, letters, ink))
+    return tuple(ops)
 
 
 @runtime_checkable

@@ -1,7 +1,7 @@
 """Choosing a game: the cabinets, the one in front, and the way into it."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import floor as whole
 from typing import Any, Final
 
@@ -34,8 +34,8 @@ from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle, with_ground
 from jungle_pg.stage.inputs import Input, Key, Wheel
-from jungle_pg.stage.kept import Kept
-from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery, Sprite
+from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery, Sprite, grouped
 from jungle_pg.stage.shortcuts import ENDS
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
@@ -76,10 +76,10 @@ class GameChooser(Screen):
         self._wheel = 0.0
         """How far the wheel was turned since the last step."""
         self._bulbs = 0
-        self._bodies: list[Kept[DrawList]] = [Kept() for _ in self.games]
-        self._signs: list[Kept[DrawList]] = [Kept() for _ in self.games]
-        self._groups: Kept[DrawList] = Kept()
-        self._all: Kept[DrawList] = Kept()
+        self._bodies: list[Memo[DrawList]] = [Memo() for _ in self.games]
+        self._signs: list[Memo[DrawList]] = [Memo() for _ in self.games]
+        self._groups: Memo[DrawList] = Memo()
+        self._all: Memo[DrawList] = Memo()
         self._put_on_page()
         # Whoever wants the usual game presses Enter and is there.
         self.page.focus(self.play, shows=False)
@@ -171,10 +171,7 @@ class GameChooser(Screen):
         cabinets = self._cabinets(view, standing, now)
         top = self.top.draw(view, game_line(view.words, self.game))
         page = self.page.draw(view, now)
-        return self._all.get(
-            (cabinets, top, page),
-            lambda: (Group("cabinets", cabinets), Group("top", top), Group("widgets", page)),
-        )
+        return self._all(grouped, cabinets=cabinets, top=top, widgets=page)
 
     def ambient_wakes_at(self, now: float) -> float | None:
         """While cabinets are on their way, and when the bulbs change."""
@@ -241,56 +238,71 @@ class GameChooser(Screen):
 
     def _cabinets(self, view: View, standing: list[Stand | None], now: float) -> DrawList:
         """All cabinets, the one in front last."""
-        self._bulbs = 0 if view.calm else whole(now / BULBS_S + 1e-6)
-        hot = tuple(key.is_hot for key in self.keys)
-        facts = (view, self.world.settings, tuple(standing), self._bulbs % 2, hot)
-        return self._groups.get(facts, lambda: self._cabinet_groups(view, standing, hot))
-
-    def _cabinet_groups(
-        self, view: View, standing: list[Stand | None], hot: tuple[bool, ...]
-    ) -> DrawList:
-        seen = [(number, stand) for number, stand in enumerate(standing) if stand is not None]
-        ops: list[Op] = []
-        if self._floor is not None and not self.turning.is_ring:
-            ops.append(_glow(self._floor, _light_at(self._floor, [stand for _, stand in seen])))
-        for number, stand in sorted(seen, key=lambda pair: pair[1].nearness):
-            ops += self._cabinet(view, number, stand, hot[number])
-        return tuple(ops)
-
-    def _cabinet(self, view: View, number: int, stand: Stand, is_hot: bool) -> list[Op]:
         assert self._floor is not None
-        is_front, game = stand.nearness > 0.5, self.games[number]
-        bulbs = BULBS[1 + self._bulbs % 2] if is_front else BULBS[1 if is_hot else 0]
-        # Painted once, as large as it can become, and only shown smaller.
+        self._bulbs = 0 if view.calm else whole(now / BULBS_S + 1e-6)
         unit = self._floor.unit * IN_FRONT
-        settings, name = self.world.settings, game.rulebook.game_id
-        body = self._bodies[number].get(
-            (view, settings, unit), lambda: body_ops(view, settings, game, unit)
+        cabinets = tuple(
+            self._cabinet(view, number, stand, unit)
+            for number, stand in enumerate(standing)
+            if stand is not None
         )
-        sign = self._signs[number].get(
-            (view, unit, bulbs), lambda: sign_ops(view, game, unit, bulbs)
+        return self._groups(_cabinet_groups, self._floor, self.turning.is_ring, cabinets, unit)
+
+    def _cabinet(self, view: View, number: int, stand: Stand, unit: float) -> "Cabinet":
+        is_hot, game = self.keys[number].is_hot, self.games[number]
+        is_front = stand.nearness > 0.5
+        bulbs = BULBS[1 + self._bulbs % 2] if is_front else BULBS[1 if is_hot else 0]
+        body = self._bodies[number](body_ops, view, self.world.settings, game, unit)
+        sign = self._signs[number](sign_ops, view, game, unit, bulbs)
+        return Cabinet(game.rulebook.game_id, stand, is_hot, body, sign)
+
+
+@dataclass(frozen=True, slots=True)
+class Cabinet:
+    """A cabinet in its place; it is painted as large as it can become, and only shown smaller."""
+
+    name: str
+    stand: Stand
+    is_hot: bool
+    body: DrawList
+    sign: DrawList
+
+
+def _cabinet_groups(
+    floor: Floor, is_ring: bool, cabinets: tuple[Cabinet, ...], unit: float
+) -> DrawList:
+    """Cabinets painted with this unit, the one in front last; in a row with light behind them."""
+    ops: list[Op] = []
+    if not is_ring:
+        ops.append(_glow(floor, _light_at(floor, [each.stand for each in cabinets])))
+    for cabinet in sorted(cabinets, key=lambda each: each.stand.nearness):
+        ops += _cabinet_ops(cabinet, unit)
+    return tuple(ops)
+
+
+def _cabinet_ops(cabinet: Cabinet, unit: float) -> list[Op]:
+    stand = cabinet.stand
+    place, scale = stand.rect, stand.unit / unit
+
+    def shown(key: str, ops: DrawList) -> Group:
+        return Group(
+            f"{key} {cabinet.name}",
+            ops,
+            place.x,
+            place.y,
+            stand.alpha,
+            bake=True,
+            scale=scale,
+            late=True,
+            hurried=stand.is_growing,
         )
-        place, scale = stand.rect, stand.unit / unit
 
-        def shown(key: str, ops: DrawList) -> Group:
-            return Group(
-                key,
-                ops,
-                place.x,
-                place.y,
-                stand.alpha,
-                bake=True,
-                scale=scale,
-                late=True,
-                hurried=stand.is_growing,
-            )
-
-        ops: list[Op] = [shown(f"cabinet {name}", body), shown(f"sign {name}", sign)]
-        shade = round(SHADE_ALPHA * (1 - stand.nearness) * stand.alpha / 255)
-        if shade and not is_hot:
-            window = window_rect(stand.unit).moved(round(place.x), round(place.y))
-            ops.append(Box(window.x, window.y, window.w, window.h, SHADE, shade))
-        return ops
+    ops: list[Op] = [shown("cabinet", cabinet.body), shown("sign", cabinet.sign)]
+    shade = round(SHADE_ALPHA * (1 - stand.nearness) * stand.alpha / 255)
+    if shade and not cabinet.is_hot:
+        window = window_rect(stand.unit).moved(round(place.x), round(place.y))
+        ops.append(Box(window.x, window.y, window.w, window.h, SHADE, shade))
+    return ops
 
 
 def _light_at(floor: Floor, seen: Sequence[Stand]) -> float:

@@ -4,8 +4,8 @@ from typing import Final
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.title.quick import QuickButtons
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect, row
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
@@ -34,7 +34,7 @@ class Top:
         self.back.sound = "ui_back"
         self._heading = Rect(0, 0, 0, 0)
         self._line = Rect(0, 0, 0, 0)
-        self._kept: Kept[DrawList] = Kept()
+        self._planks: Memo[DrawList] = Memo()
 
     @property
     def widgets(self) -> list[Widget]:
@@ -77,9 +77,7 @@ class Top:
 
     def draw(self, view: View, line: str) -> DrawList:
         """The planks."""
-        return self._kept.get(
-            (view, line, self._heading, self._line), lambda: self._planks(view, line)
-        )
+        return self._planks(_planks, view, self._heading, self._line, line)
 
     def _widest_line(self, view: View) -> float:
         lines = (text for key, text in view.words.texts.items() if key.startswith("game_line."))
@@ -87,16 +85,17 @@ class Top:
         longest = max((view.measure(line, letters) for line in lines), default=0.0)
         return longest + view.px(PLANK_MARGINS + 8)
 
-    def _planks(self, view: View, line: str) -> DrawList:
-        heading: DrawList = ()
-        if self._heading.w:
-            word = view.words("chooser.heading")
-            heading = plank_ops(view, self._heading, word, icon="games", size=HEADING)
-        if not line:
-            return heading
-        letters = view.text_px(LINE)
-        wide = min(self._line.w, view.measure(line, letters) + view.px(PLANK_MARGINS + 8))
-        is_long = view.measure(line, letters) + view.px(PLANK_MARGINS) > self._line.w
-        high = letters * PLANK_STEP * 2 + view.px(20) if is_long else view.px(HEADING_HEIGHT)
-        place = Rect(self._line.middle[0] - wide / 2, self._line.y, wide, high)
-        return (*heading, *plank_ops(view, place, line, size=LINE))
+
+def _planks(view: View, heading: Rect, room: Rect, line: str) -> DrawList:
+    """The heading in its place, if it has one, and the line in the middle of its room."""
+    ops: DrawList = ()
+    if heading.w:
+        ops = plank_ops(view, heading, view.words("chooser.heading"), icon="games", size=HEADING)
+    if not line:
+        return ops
+    letters = view.text_px(LINE)
+    wide = min(room.w, view.measure(line, letters) + view.px(PLANK_MARGINS + 8))
+    is_long = view.measure(line, letters) + view.px(PLANK_MARGINS) > room.w
+    high = letters * PLANK_STEP * 2 + view.px(20) if is_long else view.px(HEADING_HEIGHT)
+    place = Rect(room.middle[0] - wide / 2, room.y, wide, high)
+    return (*ops, *plank_ops(view, place, line, size=LINE))

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
-from jungle_pg.scenes.chooser.last_game import chosen_game
+from jungle_pg.files.settings import Settings
+from jungle_pg.games.game import Game
 from jungle_pg.scenes.load.details import fit_button
 from jungle_pg.scenes.load.miniature import Miniatures, sleeping_ops
-from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines
 from jungle_pg.stage.ops import DrawList, Op, Text
@@ -39,14 +39,19 @@ class Emptiness(StrEnum):
 
 
 def empty_state_ops(
-    view: View, world: World, miniatures: Miniatures, why: Emptiness, area: Rect, name: str
+    view: View,
+    settings: Settings,
+    miniatures: Miniatures,
+    game: Game | None,
+    why: Emptiness,
+    area: Rect,
+    name: str,
 ) -> DrawList:
-    """An empty board with somebody asleep on it, and the words beside it."""
+    """An empty board of a game with somebody asleep on it, and the words beside it."""
     board, words = _halves(view, area)
-    game = chosen_game(world) if world.games() else None
     ops: list[Op] = []
     if board is not None and game is not None:
-        group = miniatures.draw(view, world.settings, game, game.rules, None, board)
+        group = miniatures.draw(view, settings, game, game.rules, None, board)
         wide, high = miniatures.size(view, game, game.rules, board)
         ops += [group, *sleeping_ops(view, game, board.centred(wide, high))]
     room = _words_area(view, words, why is Emptiness.NOTHING_YET)

@@ -5,8 +5,8 @@ from typing import ClassVar, Final
 from jungle_pg.scenes.base import Command, Pop, Result
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
@@ -39,8 +39,8 @@ class FieldDialog:
         """What is wrong, in words; only said once something was typed or tried."""
         self.is_busy = False
         self._layout: DialogLayout | None = None
-        self._ground: Kept[DrawList] = Kept()
-        self._all: Kept[DrawList] = Kept()
+        self._ground: Memo[DrawList] = Memo()
+        self._all: Memo[DrawList] = Memo()
         world.hear("ui_panel")
 
     def heading(self, view: View) -> str:
@@ -123,13 +123,8 @@ class FieldDialog:
         view, layout = self.view, self._layout
         assert view is not None
         assert layout is not None
-        heading = self.heading(view)
-        decor = self.decor(view)
-        ground = self._ground.get(
-            (view, layout, heading, decor), lambda: (*dialog_ops(view, layout, heading), *decor)
-        )
-        widgets = self.page.draw(view, now)
-        return self._all.get((ground, widgets), lambda: (*ground, Group("widgets", widgets)))
+        ground = self._ground(dialog_ops, view, layout, self.heading(view))
+        return self._all(_joined, ground, self.decor(view), self.page.draw(view, now))
 
     def wakes_at(self, now: float) -> float | None:
         """When the caret blinks."""
@@ -172,3 +167,7 @@ class FieldDialog:
     def _show(self) -> None:
         self.field.error = self.problem
         self.yes.is_enabled = not self.problem and not self.is_busy
+
+
+def _joined(ground: DrawList, decor: DrawList, widgets: DrawList) -> DrawList:
+    return (*ground, *decor, Group("widgets", widgets))

@@ -28,8 +28,8 @@ from jungle_pg.scenes.load.folder_rows import (
 )
 from jungle_pg.scenes.load.save_list import SaveList
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
@@ -94,7 +94,7 @@ class FileBrowser(FieldDialog):
         """Whether places stand where files do, in a window too narrow for both."""
         self._is_first = True
         self._table: TableLayout | None = None
-        self._decor: Kept[DrawList] = Kept()
+        self._decor: Memo[DrawList] = Memo()
         recent = self._recent()
         self._finding: Task[tuple[KnownFolder, ...]] | None = Task(
             lambda: self.known_folders(recent)
@@ -151,8 +151,7 @@ class FileBrowser(FieldDialog):
     def decor(self, view: View) -> DrawList:
         """The trays of places and files, and which folder is seen."""
         assert self._table is not None
-        table, line = self._table, self._line(view)
-        return self._decor.get((view, table, line), lambda: folder_ops(view, table, line))
+        return self._decor(folder_ops, view, self._table, self._line(view))
 
     def judge(self, view: View) -> str:
         """Something must be chosen or typed; what lies there is seen when it is tried."""

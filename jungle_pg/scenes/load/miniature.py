@@ -5,10 +5,11 @@ from typing import Any, Final
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
-from jungle_pg.games.values import Field
+from jungle_pg.games.look import AnyLook
+from jungle_pg.games.values import Appearance, Field
 from jungle_pg.scenes.appearance import appearance_of
-from jungle_pg.stage.kept import KeptGroups
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.memo import GroupMemos
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Op, Sprite
 from jungle_pg.stage.theme import INK, Theme
 from jungle_pg.stage.view import View
@@ -30,7 +31,7 @@ class Miniatures:
     """Boards of any game; those with the same ground share its picture."""
 
     def __init__(self) -> None:
-        self._grounds = KeptGroups()
+        self._grounds = GroupMemos()
 
     def size(self, view: View, game: Game, rules: Any, room: Rect) -> tuple[int, int]:
         """How large a board in some room is, with its frame."""
@@ -62,24 +63,9 @@ class Miniatures:
         self, view: View, settings: Settings, game: Game, rules: Any, field: Field
     ) -> Group:
         appearance = appearance_of(view, settings, game, is_small=True)
-        seen = field.rect
         rules_text = game.rulebook.codec.rules_text(rules)
         key = f"small ground {game.rulebook.game_id} {rules_text} {field.square}"
-        return self._grounds.get(
-            key,
-            (field, appearance),
-            lambda: (
-                Group(
-                    key,
-                    (
-                        Box(seen.x, seen.y, seen.w, seen.h, view.theme.backdrop),
-                        *game.look.ground(rules, field, appearance),
-                    ),
-                    clip=_clip(field),
-                    bake=True,
-                ),
-            ),
-        )
+        return self._grounds(key, _ground_ops, key, game.look, rules, field, appearance)
 
     def _pieces(
         self, view: View, settings: Settings, game: Game, state: Any, field: Field
@@ -88,6 +74,15 @@ class Miniatures:
             return game.look.chips(state, field)
         appearance = appearance_of(view, settings, game, is_small=field.square < SMALLEST_RANKED_PX)
         return game.look.standing(state, field, appearance)
+
+
+def _ground_ops(
+    key: str, look: AnyLook, rules: Any, field: Field, appearance: Appearance
+) -> DrawList:
+    seen = field.rect
+    base = Box(seen.x, seen.y, seen.w, seen.h, appearance.theme.backdrop)
+    ops = (base, *look.ground(rules, field, appearance))
+    return (Group(key, ops, clip=_clip(field), bake=True),)
 
 
 def sleeping_ops(view: View, game: Game, board: Rect) -> DrawList:

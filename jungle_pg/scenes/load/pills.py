@@ -5,6 +5,7 @@ from typing import Final
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import View
@@ -47,6 +48,7 @@ class Pills(Chooser):
         super().__init__(name, chosen)
         self.pills = pills
         self.is_narrow = False
+        self._places: Memo[list[Rect]] = Memo()
 
     @property
     def count(self) -> int:
@@ -59,45 +61,24 @@ class Pills(Chooser):
 
     def width_for(self, view: View, *, is_narrow: bool) -> float:
         """How wide all of them are."""
-        return sum(self._widths(view, is_narrow)) + view.px(GAP) * (self.count - 1)
+        return sum(_widths(view, self.pills, is_narrow)) + view.px(GAP) * (self.count - 1)
 
     def size(self, view: View) -> tuple[float, float]:
         return self.width_for(view, is_narrow=self.is_narrow), view.px(HEIGHT)
 
     def parts(self, view: View) -> list[Rect]:
-        facts = (view, self.rect, self.pills, self.is_narrow)
-        return self._kept_parts.get(facts, lambda: self._places(view))
+        return self._places(pill_places, view, self.rect, self.pills, self.is_narrow)
 
     def draw(self, view: View, now: float) -> DrawList:
         self._view = view
         self.tip = self._hidden_label()
-        facts = (
-            view, self.rect, self.pills, self.is_narrow, self.chosen, self.states, self.has_ring,
-        )  # fmt: skip
-        return self._kept.get(facts, lambda: tuple(self._ops(view)))
+        looks = (self.pills, self.is_narrow, self.chosen, self.states, self.has_ring)
+        return self._redrawn(self._ops, view, self.rect, looks)
 
     def _hidden_label(self) -> str:
         if not self.is_narrow or self._hot_part is None:
             return ""
         return self.pills[self._hot_part].label
-
-    def _widths(self, view: View, is_narrow: bool) -> list[float]:
-        letters = view.text_px(TEXT)
-        side = view.px(NARROW_SIDE if is_narrow else SIDE)
-        found = []
-        for pill in self.pills:
-            wide = max(view.measure(word, letters) for word in pill.words(is_narrow)) + 2 * side
-            found.append(wide + (letters * (ICON + ICON_GAP) if pill.icon else 0.0))
-        return found
-
-    def _places(self, view: View) -> list[Rect]:
-        high, gap = round(view.px(PILL)), view.px(GAP)
-        x, y = self.rect.x, self.rect.middle[1] - high / 2
-        found = []
-        for wide in self._widths(view, self.is_narrow):
-            found.append(Rect(x, y, wide, high).snapped())
-            x += wide + gap
-        return found
 
     def _ops(self, view: View) -> list[Op]:
         ops: list[Op] = []
@@ -128,6 +109,27 @@ class Pills(Chooser):
             ops.append(icon(pill.icon, left + side / 2, y, side, theme.text, fill))
         ops.append(Text(word, left + side + gap, y, letters, theme.text))
         return ops
+
+
+def pill_places(view: View, rect: Rect, pills: tuple[Pill, ...], is_narrow: bool) -> list[Rect]:
+    """Where the pills are."""
+    high, gap = round(view.px(PILL)), view.px(GAP)
+    x, y = rect.x, rect.middle[1] - high / 2
+    found = []
+    for wide in _widths(view, pills, is_narrow):
+        found.append(Rect(x, y, wide, high).snapped())
+        x += wide + gap
+    return found
+
+
+def _widths(view: View, pills: tuple[Pill, ...], is_narrow: bool) -> list[float]:
+    letters = view.text_px(TEXT)
+    side = view.px(NARROW_SIDE if is_narrow else SIDE)
+    found = []
+    for pill in pills:
+        wide = max(view.measure(word, letters) for word in pill.words(is_narrow)) + 2 * side
+        found.append(wide + (letters * (ICON + ICON_GAP) if pill.icon else 0.0))
+    return found
 
 
 def _place(rect: Rect) -> tuple[float, float, float, float]:

@@ -1,15 +1,17 @@
 """The load screen: its list, the chosen save, and where everything is."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from jungle_pg.core.saving.values import BadSave, Loaded, Trouble
 from jungle_pg.files.saves.folder import Origin
 from jungle_pg.files.saves.names import SUFFIX
+from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import game_name
-from jungle_pg.scenes.chooser.last_game import has_several
+from jungle_pg.scenes.chooser.last_game import chosen_game, has_several
 from jungle_pg.scenes.load.buttons import ACTIONS, BUTTONS, load_buttons
 from jungle_pg.scenes.load.captions import told_of
 from jungle_pg.scenes.load.collection import Collection, Counts, Selection
@@ -33,9 +35,9 @@ from jungle_pg.scenes.load.scan_progress import begun_ops, place_bar, scan_ops
 from jungle_pg.scenes.load.store import Listed, SaveStore
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList, Group, Op
+from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.ops import DrawList, Op, grouped
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.progress import ProgressBar
@@ -96,9 +98,9 @@ class LoadScreen(Screen):
         self._painter = RowPainter(self._miniatures)
         self._places: LoadLayout | None = None
         self._counts = Counts()
-        self._under: Kept[DrawList] = Kept()
-        self._strip: Kept[DrawList] = Kept()
-        self._all: Kept[DrawList] = Kept()
+        self._under: Memo[DrawList] = Memo()
+        self._strip: Memo[DrawList] = Memo()
+        self._all: Memo[DrawList] = Memo()
         super().__init__(world, LoadPage([], world.hear, "saves"))
 
     @property
@@ -215,23 +217,25 @@ class LoadScreen(Screen):
     def page_ops(self, view: View, now: float) -> DrawList:
         """The chosen save and what is told, and the widgets over them."""
         self._allow()
-        under = self._under.get(self._facts(view), lambda: self._under_ops(view))
-        strip = self._strip.get((view, self._places, self.looked_at), lambda: self._strip_ops(view))
+        under = self._under(_under_ops, view, self._facts(view), self._miniatures)
         widgets = self.page.draw(view, now)
-        return self._all.get(
-            (under, strip, widgets),
-            lambda: (
-                Group("details", under),
-                Group("strip", strip),
-                Group("widgets", widgets),
-            ),
-        )
+        return self._all(grouped, details=under, strip=self._strip_ops(view), widgets=widgets)
 
-    def _facts(self, view: View) -> tuple[object, ...]:
-        return (
-            view, self._places, self.entry, self.known, self._emptiness, self.search.text,
-            self._message(view), self.world.settings, self._free_foot(view), self.is_listed,
-        )  # fmt: skip
+    def _facts(self, view: View) -> "LoadFacts":
+        assert self._places is not None
+        return LoadFacts(
+            self.world.settings,
+            self._places,
+            self._emptiness,
+            chosen_game(self.world) if self.world.games() else None,
+            self.search.text.strip(),
+            self.entry,
+            self.known,
+            self._message(view),
+            self._free_foot(view),
+            has_begun=not self.shown and not self.is_listed,
+            names_game=has_several(self.world),
+        )
 
     def _say(self, view: View) -> None:
         """Put the words on everything."""
@@ -310,7 +314,8 @@ class LoadScreen(Screen):
         places = self._places
         if not self.is_busy or places is None:
             return ()
-        return scan_ops(view, places.list.from_bottom(view.px(STRIP)), self.looked_at)
+        strip = places.list.from_bottom(view.px(STRIP))
+        return self._strip(scan_ops, view, strip, self.looked_at)
 
     @property
     def _bad(self) -> BadSave | None:
@@ -344,36 +349,6 @@ class LoadScreen(Screen):
         buttons["rename"].is_enabled = is_save and not (is_nameless and bad is not None)
         buttons["delete"].is_enabled = entry is not None
 
-    def _under_ops(self, view: View) -> DrawList:
-        places = self._places
-        assert places is not None
-        settings, miniatures = self.world.settings, self._miniatures
-        if self._emptiness is not None:
-            has_panel = self._emptiness is Emptiness.NOTHING_YET
-            area = places.content if has_panel else places.list
-            name = self.search.text.strip()
-            empty = empty_state_ops(view, self.world, miniatures, self._emptiness, area, name)
-            if has_panel:
-                return empty
-        else:
-            empty = () if self.shown or self.is_listed else begun_ops(view, places.list)
-        ops: list[Op] = [*empty]
-        if self.entry is not None and places.details is not None:
-            known = self.known
-            names_game = has_several(self.world)
-            ops += details_ops(
-                view,
-                settings,
-                miniatures,
-                self.entry,
-                known,
-                places.details,
-                places.is_beside,
-                names_game=names_game,
-            )
-        ops += message_ops(view, self._free_foot(view), *self._message(view))
-        return tuple(ops)
-
     def _message(self, view: View) -> tuple[str, str]:
         folder = self.store.folder if self.is_elsewhere and self.store is not None else None
         return message_of(view.words, folder, self._counts.bad, self.unseen)
@@ -392,3 +367,50 @@ class LoadScreen(Screen):
         names_game = has_several(self.world)
         told = told_of(view.words, entry, self.world.stamp(), names_game=names_game)
         return self._painter.draw(view, self.world.settings, entry, told, place, state)
+
+
+@dataclass(frozen=True, slots=True)
+class LoadFacts:
+    """All that is told under the widgets."""
+
+    settings: Settings
+    places: LoadLayout
+    emptiness: Emptiness | None
+    game: Game | None
+    """The game of an empty board."""
+    search: str
+    entry: Entry | None
+    known: Loaded | BadSave | None
+    message: tuple[str, str]
+    foot: Rect
+    """Where the message stands."""
+    has_begun: bool
+    """Whether somebody looks for files and has found none yet."""
+    names_game: bool
+
+
+def _under_ops(view: View, facts: LoadFacts, miniatures: Miniatures) -> DrawList:
+    settings, places = facts.settings, facts.places
+    empty: DrawList = ()
+    if facts.emptiness is not None:
+        has_panel = facts.emptiness is Emptiness.NOTHING_YET
+        area = places.content if has_panel else places.list
+        why, name = facts.emptiness, facts.search
+        empty = empty_state_ops(view, settings, miniatures, facts.game, why, area, name)
+        if has_panel:
+            return empty
+    elif facts.has_begun:
+        empty = begun_ops(view, places.list)
+    ops: list[Op] = [*empty]
+    if facts.entry is not None and places.details is not None:
+        ops += details_ops(
+            view,
+            settings,
+            miniatures,
+            facts.entry,
+            facts.known,
+            places.details,
+            places.is_beside,
+            names_game=facts.names_game,
+        )
+    return (*ops, *message_ops(view, facts.foot, *facts.message))

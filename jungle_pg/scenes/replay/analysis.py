@@ -1,5 +1,6 @@
 """A closer look at a match: who was ahead after each move, and what was best, bit by bit."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -35,7 +36,8 @@ class Analysis:
         steps = tape_steps(match)
         self._plies = [steps.ends[stop] for stop in steps.stops]
         """The places of the log that are judged, by how many moves were played."""
-        self.judged: dict[int, Judged] = {}
+        self.judged: Mapping[int, Judged] = {}
+        """What is known so far; another mapping as soon as more is."""
         self._asked = 0
         """The place that is asked about."""
         self._inquiry: Inquiry | None = None
@@ -75,7 +77,7 @@ class Analysis:
         number, thought = self._asked, self._inquiry.thought
         self._inquiry = None
         judged = self._unknown(number) if thought is None else self._judged(number, thought)
-        self.judged[number] = judged
+        self._note(number, judged)
         return True
 
     def best(self, number: int) -> Any:
@@ -96,16 +98,19 @@ class Analysis:
         ply = self._plies[number]
         verdict = self._match.verdict_at(ply)
         if verdict is not None:
-            self.judged[number] = Judged(share_after(verdict.winner))
+            self._note(number, Judged(share_after(verdict.winner)))
             return True
         actor = self._actor(number)
         is_hidden = is_secret(self._match) and actor != only_person(self._match)
         if actor == CHANCE or is_hidden:
-            self.judged[number] = self._unknown(number)
+            self._note(number, self._unknown(number))
             return True
         question = question_about_position(self._match.branch(ply), self._order)
         self._asked, self._inquiry = number, self._engine.ask(question, Priority.ANALYSIS)
         return False
+
+    def _note(self, number: int, judged: Judged) -> None:
+        self.judged = {**self.judged, number: judged}
 
     def _actor(self, number: int) -> Seat | None:
         return self._match.rulebook.actor(self._match.state_at(self._plies[number]))

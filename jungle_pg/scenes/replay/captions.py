@@ -1,6 +1,7 @@
 """What is told of a place of a match that is watched again, in the words of a language."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from jungle_pg.core.audience import is_secret
@@ -16,12 +17,12 @@ from jungle_pg.scenes.board.captions import player_facts
 from jungle_pg.scenes.board.plates import look_of_player
 from jungle_pg.scenes.board.session import Session
 from jungle_pg.scenes.board.summary import turning_point
-from jungle_pg.scenes.replay.analysis import Analysis
+from jungle_pg.scenes.replay.analysis import Analysis, Judged
 from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts
 from jungle_pg.scenes.replay.replay_art import ReplayFacts
 from jungle_pg.scenes.replay.story import all_facts, counter, last_listed, notation, usual_facts
 from jungle_pg.scenes.replay.tape_steps import tape_steps
-from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 
@@ -44,14 +45,13 @@ class Teller:
         self._session = Session(match, TimeState(), engine)
         self._session.sees_all = not is_secret(match)
         self._book, self._beats = MoveRecord(game), tape_steps(match)
-        self._script = Script()
-        self._turning_point: Kept[tuple[int | None]] = Kept()
-        self._usual: Kept[tuple[tuple[str, str], ...]] = Kept()
-        self._facts: Kept[ReplayFacts] = Kept()
+        self._turning_point: Memo[int | None] = Memo()
+        self._usual: Memo[tuple[tuple[str, str], ...]] = Memo()
+        self._facts: Memo[ReplayFacts] = Memo()
 
     def write(self, script: Script) -> None:
         """Show pieces and moves like this from now on."""
-        self._script = self._book.script = script
+        self._book.script = script
 
     def moves(self, words: Words) -> tuple[MoveFacts, ...]:
         """All moves for a list."""
@@ -59,13 +59,15 @@ class Teller:
 
     def facts(self, view: View, shown: int, analysis: Analysis) -> ReplayFacts:
         """Everything that is told after so many plies."""
-        known = (analysis.is_open, len(analysis.judged))
-        facts = (view, shown, known, self._script)
-        return self._facts.get(facts, lambda: self._tell(view, shown, analysis))
+        known = None
+        if analysis.is_open:
+            number = self._beats.number_after(shown)
+            known = Known(number, analysis.places, analysis.judged, analysis.best(number))
+        return self._facts(self._tell, view, self._book.script, shown, known)
 
-    def _tell(self, view: View, shown: int, analysis: Analysis) -> ReplayFacts:
+    def _tell(self, view: View, script: Script, shown: int, known: "Known | None") -> ReplayFacts:
         words, moves = view.words, self.moves(view.words)
-        last, number = last_listed(moves, shown), self._beats.number_after(shown)
+        last = last_listed(moves, shown)
         self._session.show_ply(shown, 0.0)
         count = self._game.look.piece_count if self._game.look.loses_pieces else None
         material = self._book.material(self._session.seen.opening, self._session.position, count)
@@ -73,7 +75,7 @@ class Teller:
             look_of_player(player_facts(self._session, self._game, words, 0.0, seat, material))
             for seat in (opponent(self._bottom), self._bottom)
         )
-        usual = self._usual.get(words.code, lambda: usual_facts(self._game, self._match, words))
+        usual = self._usual(usual_facts, self._game, self._match, words)
         return ReplayFacts(
             title=self._title or words("replay.heading"),
             info=all_facts(self._info, usual),
@@ -81,37 +83,49 @@ class Teller:
             counter=counter(words, moves_at(moves, shown), moves_at(moves, len(moves))),
             notation=notation(view, moves, shown),
             row=None if last is None else last.row,
-            analysis=self._closer_facts(words, number, analysis) if analysis.is_open else None,
+            analysis=None if known is None else self._closer_facts(words, script, known),
         )
 
-    def _closer_facts(self, words: Words, number: int, analysis: Analysis) -> AnalysisFacts:
-        judged, rules = analysis.judged, self._match.setup.rules
+    def _closer_facts(self, words: Words, script: Script, known: "Known") -> AnalysisFacts:
+        judged, rules = known.judged, self._match.setup.rules
         shares = tuple(
-            judged[each].share if each in judged else None for each in range(analysis.places)
+            judged[each].share if each in judged else None for each in range(known.places)
         )
-        (turning,) = self._turning_point.get((), lambda: (self._turning_move(),))
         return AnalysisFacts(
             shares=shares,
-            shown=number,
+            shown=known.number,
             sides=(
                 side_colour(self._game, rules, 0),
                 side_colour(self._game, rules, opponent(0)),
             ),
-            best=self._best_text(words, number, analysis.best(number)),
-            turning_point=turning,
+            best=self._best_text(words, script, known),
+            turning_point=self._turning_point(_turning_move, self._game, self._match),
         )
 
-    def _turning_move(self) -> int | None:
-        """The move after which the pieces spoke most for the winner."""
-        ply = turning_point(self._game, self._match)
-        return None if ply is None else move_count(self._match, ply)
-
-    def _best_text(self, words: Words, number: int, action: Any) -> str:
-        if action is None:
+    def _best_text(self, words: Words, script: Script, known: "Known") -> str:
+        if known.best is None:
             return ""
-        state = self._match.state_at(self._beats.ends[self._beats.stops[number]])
-        row = self._game.look.move_row(state, action)
+        state = self._match.state_at(self._beats.ends[self._beats.stops[known.number]])
+        row = self._game.look.move_row(state, known.best)
         name, way = words(row.key), row.way
-        if self._script.notation:
-            way = self._match.rulebook.notate(state, action, self._script.notation)
+        if script.notation:
+            way = self._match.rulebook.notate(state, known.best, script.notation)
         return words("replay.best", name=name[:1].upper() + name[1:], way=way)
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a closer look has found out by now, as one stands after a number of moves."""
+
+    number: int
+    places: int
+    """How many there are to be judged."""
+    judged: Mapping[int, Judged]
+    best: Any
+    """The best action here; None where nothing is known."""
+
+
+def _turning_move(game: Game, match: AnyMatch) -> int | None:
+    """The move after which the pieces spoke most for the winner."""
+    ply = turning_point(game, match)
+    return None if ply is None else move_count(match, ply)

@@ -63,11 +63,6 @@ class Controls:
             # The move itself is heard.
             self.buttons[name].sound = ""
 
-    def labels(self, words: Words, *, can_export: bool) -> tuple[tuple[str, str], ...]:
-        """The tools that are there with their words."""
-        names = (name for name in TOOLS if can_export or name != EXPORT)
-        return tuple((name, words(f"replay.{name}")) for name in names)
-
     def place(self, view: View, places: Iterable[ButtonPlace]) -> list[TableButton]:
         """Put the buttons where they belong, and give them in this order."""
         return [self._place(view, place) for place in places]
@@ -103,3 +98,9 @@ def tip_of(words: Words, name: str) -> str:
 
 def _speed_text(number: float) -> str:
     return f"{SPEEDS[round(number)]:g}x"
+
+
+def tool_labels(words: Words, *, can_export: bool) -> tuple[tuple[str, str], ...]:
+    """The tools that are there with their words."""
+    names = (name for name in TOOLS if can_export or name != EXPORT)
+    return tuple((name, words(f"replay.{name}")) for name in names)

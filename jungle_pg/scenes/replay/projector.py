@@ -14,7 +14,7 @@ from jungle_pg.scenes.board.danger import marks_of_danger
 from jungle_pg.scenes.board.moving_board import SETTLED
 from jungle_pg.scenes.board.selection import last_marks
 from jungle_pg.scenes.replay.tape_steps import tape_steps
-from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
 
 MOVE_S: Final = 1.0
@@ -45,9 +45,9 @@ class Projector:
         self._look, self._match, self._seen = look, match, seen or match
         self.steps = tape_steps(match)
         self._motions: OrderedDict[tuple[int, Pace], Motion] = OrderedDict()
-        self._standing: Kept[DrawList] = Kept()
-        self._marks: Kept[tuple[Mark, ...]] = Kept()
-        self._sounds: Kept[tuple[Due, ...]] = Kept()
+        self._standing: Memo[DrawList] = Memo()
+        self._marks: Memo[tuple[Mark, ...]] = Memo()
+        self._sounds: Memo[tuple[Due, ...]] = Memo()
 
     def draw(
         self,
@@ -80,8 +80,7 @@ class Projector:
 
     def marks(self, ply: int) -> tuple[Mark, ...]:
         """The two ends of the last move before a place, and the danger it has brought about."""
-        match, seen = self._match, self._seen
-        return self._marks.get(ply, lambda: (*last_marks(match, ply), *marks_of_danger(seen, ply)))
+        return self._marks(_marks_at, self._match, self._seen, ply)
 
     def busy(self, step: int, pace: Pace) -> float:
         """The part of a step, from its beginning, in which something is to be seen."""
@@ -95,8 +94,7 @@ class Projector:
         """The sounds on the way from one place to a later one, without those at its very end."""
         found: list[Heard] = []
         for step in range(floor(start) + 1, ceil(end) + 1):
-            facts = (step, pace, voices, is_flipped)
-            due = self._sounds.get(facts, lambda facts=facts: self._due(*facts))  # type: ignore[misc]
+            due = self._sounds(self._due, step, pace, voices, is_flipped)
             found += [each.heard for each in due if start <= each.place < end]
         return found
 
@@ -104,10 +102,7 @@ class Projector:
         self, ply: int, field: Field, appearance: Appearance, marks: tuple[Mark, ...]
     ) -> DrawList:
         state = self._seen.state_at(ply)
-        return self._standing.get(
-            (state, field, appearance, marks),
-            lambda: self._look.standing(state, field, appearance, marks),
-        )
+        return self._standing(self._look.standing, state, field, appearance, marks)
 
     def _motion(self, step: int, pace: Pace) -> Motion:
         key = (step, pace)
@@ -133,6 +128,10 @@ class Projector:
         )
         squeezed = squeeze(self._motion(step, pace))
         return tuple(Due(step - 1 + each.at_s * squeezed / MOVE_S, each) for each in sounds)
+
+
+def _marks_at(match: AnyMatch, seen: AnyMatch, ply: int) -> tuple[Mark, ...]:
+    return (*last_marks(match, ply), *marks_of_danger(seen, ply))
 
 
 def squeeze(motion: Motion) -> float:

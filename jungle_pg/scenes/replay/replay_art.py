@@ -9,9 +9,9 @@ from jungle_pg.scenes.board.plates import HEADING
 from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts, analysis_ops
 from jungle_pg.scenes.replay.deck import LETTERS, SPEED_LETTERS, Deck, speed_parts
 from jungle_pg.scenes.replay.layout import ReplayLayout
-from jungle_pg.stage.kept import Kept, KeptGroups
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, wrapped
+from jungle_pg.stage.memo import GroupMemos, Memo
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui.panel import panel_ops, rope_ops, sign, standing
@@ -54,41 +54,29 @@ class ReplayFacts:
 
 
 class ReplayArt:
-    """Everything that is shown but cannot be pressed; each part is kept while its facts are."""
+    """Everything that is shown but cannot be pressed; each part is remembered by itself."""
 
     def __init__(self) -> None:
-        self._groups = KeptGroups()
-        self._joined: Kept[DrawList] = Kept()
+        self._group = GroupMemos()
+        self._joined: Memo[DrawList] = Memo()
 
     def draw(self, view: View, facts: ReplayFacts, at: ReplayLayout) -> DrawList:
-        kept, deck = self._groups.get, at.deck
-        words = (facts.counter, facts.notation, facts.row)
-        parts = [
-            kept("behind", (view, at), lambda: _behind(view, at)),
-            *self._plates(view, facts.looks, at),
-            kept(
-                "info",
-                (view, at.info, facts.title, facts.info),
-                lambda: () if at.info is None else info_ops(view, at.info, facts.title, facts.info),
-            ),
-            kept("words", (view, deck, words), lambda: _words(view, at, facts)),
-            kept("closer", (view, at.analysis, facts.analysis), lambda: _analysis(view, at, facts)),
-        ]
-        groups = tuple(part for part in parts if part.ops)
-        return self._joined.get(groups, lambda: groups)
-
-    def _plates(self, view: View, looks: Sequence[PlateContent], at: ReplayLayout) -> list[Group]:
-        groups = []
+        group, looks = self._group, facts.looks
+        parts = [group("behind", _behind, view, at)]
         for key, rect, look in zip(("top", "bottom"), (at.top, at.bottom), looks, strict=True):
             if rect is not None:
-                groups.append(
-                    self._groups.get(
-                        key,
-                        (view, rect, tuple(looks), look),
-                        lambda rect=rect, look=look: _plate(view, rect, look, looks),  # type: ignore[misc]
-                    )
-                )
-        return groups
+                parts.append(group(key, _plate, view, rect, look, looks))
+        if at.info is not None:
+            parts.append(group("info", info_ops, view, at.info, facts.title, facts.info))
+        told = (facts.counter, facts.notation, facts.row)
+        parts.append(group("words", _words, view, at.deck, *told))
+        if at.analysis is not None and facts.analysis is not None:
+            parts.append(group("closer", analysis_ops, view, at.analysis, facts.analysis))
+        return self._joined(_drawn, tuple(parts))
+
+
+def _drawn(parts: tuple[Group, ...]) -> DrawList:
+    return tuple(part for part in parts if part.ops)
 
 
 def info_ops(view: View, rect: Rect, title: str, info: Sequence[tuple[str, str]]) -> DrawList:
@@ -154,22 +142,22 @@ def _low_title(view: View, look: PlateContent, wide: float, high: float) -> tupl
     return next(((word, size) for size in fits), None)
 
 
-def _words(view: View, at: ReplayLayout, facts: ReplayFacts) -> DrawList:
+def _words(view: View, deck: Deck, counter: str, notation: str, row: MoveRow | None) -> DrawList:
     """The counter, and the move in words with what it took."""
-    theme, deck = view.theme, at.deck
-    counter = _line(view, deck.counter, facts.counter)
-    note = _line(view, deck.notation, facts.notation)
+    theme = view.theme
+    count = _line(view, deck.counter, counter)
+    note = _line(view, deck.notation, notation)
     ops: list[Op] = [
-        Text(counter[0], deck.counter.x, deck.counter.middle[1], counter[1], theme.text),
+        Text(count[0], deck.counter.x, deck.counter.middle[1], count[1], theme.text),
         Text(note[0], deck.notation.x, deck.notation.middle[1], note[1], theme.text),
     ]
     if deck.speed.w:
         ops.append(_speed_name(view, deck))
-    if facts.row is not None and facts.row.taken:
+    if row is not None and row.taken:
         side = round(note[1] * TAKEN)
         x = deck.notation.x + view.measure(*note) + side * 0.75
         if x + side / 2 <= deck.notation.right + 1:
-            ops.append(Sprite(facts.row.taken, x, deck.notation.middle[1], side, side))
+            ops.append(Sprite(row.taken, x, deck.notation.middle[1], side, side))
     return tuple(ops)
 
 
@@ -188,9 +176,3 @@ def _line(view: View, rect: Rect, text: str) -> tuple[str, int]:
     while letters > view.text_px(0) and view.measure(text, letters) > rect.w:
         letters -= 1
     return fitted(text, letters, rect.w, view.measure), letters
-
-
-def _analysis(view: View, at: ReplayLayout, facts: ReplayFacts) -> DrawList:
-    if at.analysis is None or facts.analysis is None:
-        return ()
-    return analysis_ops(view, at.analysis, facts.analysis)

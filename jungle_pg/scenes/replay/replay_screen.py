@@ -1,26 +1,27 @@
 """The screen of a replay: the board, everything around it, which buttons act, and what is heard."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import ceil, inf
-from typing import Final
+from typing import Any, Final
 
 from jungle_pg.core.audience import as_watched
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.game import Game
+from jungle_pg.games.move_record import MoveFacts
 from jungle_pg.games.values import Mark, Pace
 from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.board.layout_hands import shape_of
 from jungle_pg.scenes.board.moves import MoveList
 from jungle_pg.scenes.board.moving_board import BETWEEN_VOICES_S, SAME_VOICE_S, VOICE
-from jungle_pg.scenes.board.selection import hint_marks
+from jungle_pg.scenes.board.selection import Picks, hint_marks
 from jungle_pg.scenes.board.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP
-from jungle_pg.scenes.board.table_screen import seat_below
+from jungle_pg.scenes.board.table_screen import board_ops, seat_below
 from jungle_pg.scenes.board.watched_field import wide_shape
 from jungle_pg.scenes.replay.analysis import Analysis
 from jungle_pg.scenes.replay.analysis_panel import analysis_layout
 from jungle_pg.scenes.replay.captions import Teller
-from jungle_pg.scenes.replay.controls import Controls
+from jungle_pg.scenes.replay.controls import Controls, tool_labels
 from jungle_pg.scenes.replay.deck import LETTERS, LeastSizes, speed_parts
 from jungle_pg.scenes.replay.film import Film
 from jungle_pg.scenes.replay.fitting import fitted_view
@@ -42,9 +43,9 @@ from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.cues import Cue
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList, Group, Scenery
+from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.ops import DrawList, Scenery
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.progress import ProgressBar
 from jungle_pg.ui.free_room import frame_of, free_room
@@ -88,12 +89,12 @@ class ReplayScreen(Screen):
         self._at: ReplayLayout | None = None
         self._fitted: View | None = None
         """The view in which nothing is smaller than usual."""
-        self._fits: Kept[tuple[View, LeastSizes]] = Kept()
+        self._fits: Memo[tuple[View, LeastSizes]] = Memo()
         self._left_at: float | None = None
         """Since when something else may cover it."""
-        self._hints: Kept[tuple[Mark, ...]] = Kept()
-        self._all: Kept[DrawList] = Kept()
-        self._toast_room: Kept[tuple[Rect | None]] = Kept()
+        self._hints: Memo[tuple[Mark, ...]] = Memo()
+        self._all: Memo[DrawList] = Memo()
+        self._toast_room: Memo[Rect | None] = Memo()
         super().__init__(world, Page([], world.hear, "play"))
 
     @property
@@ -106,14 +107,18 @@ class ReplayScreen(Screen):
 
     def lay_out(self, view: View) -> DrawList:
         """The board, and everything else around it."""
-        script = script_of(self.world.settings, self.game)
-        self._teller.write(script)
-        view, least = self._fits.get(
-            (view, script),
-            lambda: fitted_view(view, lambda tried, sizes: self._places_in(tried, sizes, "")),
+        self._teller.write(script_of(self.world.settings, self.game))
+        contents = ReplayContents(
+            self.game,
+            self.match.setup.rules,
+            self._teller.moves(view.words),
+            self.steps.moves,
+            self.world.exporter is not None,
+            self.film.square_in,
         )
+        view, least = self._fits(_fitted, contents, view)
         self._fitted = view
-        at = self._at = self._places_in(view, least, self.drawer)
+        at = self._at = contents.places_in(view, least, self.drawer)
         if self.drawer == MOVES and MOVES not in {place.name for place in at.buttons}:
             # There is room for the moves without a drawer.
             self.drawer = ""
@@ -137,14 +142,8 @@ class ReplayScreen(Screen):
         view = self._fitted or view
         self._follow(view, time)
         facts = self._teller.facts(view, self.shown_ply(time), self.analysis)
-        parts = (
-            self.film.ground(now),
-            self._parts.draw(view, facts, self.places),
-            self.page.draw(view, now),
-        )
-        return self._all.get(
-            parts, lambda: (parts[0], Group("around", parts[1]), Group("widgets", parts[2]))
-        )
+        around = self._parts.draw(view, facts, self.places)
+        return self._all(board_ops, self.film.ground(now), around, self.page.draw(view, now))
 
     def toast_room(self) -> Rect | None:
         """Beside the board, its letters, the cards and everything that steers the replay."""
@@ -163,32 +162,7 @@ class ReplayScreen(Screen):
             (at.info, at.moves, at.analysis),
         )
         shown = tuple(tuple(rect for rect in level if rect is not None) for level in levels)
-        (room,) = self._toast_room.get((view, shown), lambda: (free_room(view, shown),))
-        return room
-
-    def _places_in(self, view: View, least: LeastSizes, drawer: str) -> ReplayLayout:
-        """Hands lie above and below the board, or beside it: whatever makes it larger."""
-        game, rules = self.game, self.match.setup.rules
-        shapes = dict.fromkeys((shape_of(game, rules), wide_shape(game, rules)))
-        wanted = self._wants(view, shape_of(game, rules), least, drawer)
-        wants = [replace(wanted, shape=shape) for shape in shapes]
-
-        def size(each: ReplayWants) -> float:
-            # An open drawer must not turn everything round.
-            return self.film.square_in(places_for(view, replace(each, drawer="")).board)
-
-        return places_for(view, max(wants, key=size) if len(wants) > 1 else wants[0])
-
-    def _wants(self, view: View, shape: float, least: LeastSizes, drawer: str) -> ReplayWants:
-        letters, moves = view.text_px(LETTERS), self._teller.moves(view.words)
-        return ReplayWants(
-            shape,
-            longest_counter(view, self.steps.moves, letters) + 2,
-            longest_notation(view, moves, letters) + letters * (TAKEN + 0.5),
-            self._controls.labels(view.words, can_export=self.world.exporter is not None),
-            drawer,
-            least,
-        )
+        return self._toast_room(free_room, view, shown)
 
     def _list_in(self, view: View, at: ReplayLayout) -> list[Widget]:
         self._list.show(self._teller.moves(view.words), len(self.match.moments), 0)
@@ -235,7 +209,52 @@ class ReplayScreen(Screen):
         if action is None:
             return ()
         picks = self.match.rulebook.picks(self.match.state_at(self.shown_ply(now)), action)
-        return self._hints.get(picks, lambda: tuple(hint_marks(picks, 2)))
+        return self._hints(_best, picks)
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayContents:
+    """What a replay has to find room for, in the words of a language."""
+
+    game: Game
+    rules: Any
+    moves: tuple[MoveFacts, ...]
+    move_count: int
+    can_export: bool
+    square_in: Callable[[Rect], float]
+    """How large a square of its board would be in an area."""
+
+    def places_in(self, view: View, least: LeastSizes, drawer: str) -> ReplayLayout:
+        """Hands lie above and below the board, or beside it: whatever makes it larger."""
+        game, rules = self.game, self.rules
+        shapes = dict.fromkeys((shape_of(game, rules), wide_shape(game, rules)))
+        wanted = self._wants(view, shape_of(game, rules), least, drawer)
+        wants = [replace(wanted, shape=shape) for shape in shapes]
+
+        def size(each: ReplayWants) -> float:
+            # An open drawer must not turn everything round.
+            return self.square_in(places_for(view, replace(each, drawer="")).board)
+
+        return places_for(view, max(wants, key=size) if len(wants) > 1 else wants[0])
+
+    def _wants(self, view: View, shape: float, least: LeastSizes, drawer: str) -> ReplayWants:
+        letters = view.text_px(LETTERS)
+        return ReplayWants(
+            shape,
+            longest_counter(view, self.move_count, letters) + 2,
+            longest_notation(view, self.moves, letters) + letters * (TAKEN + 0.5),
+            tool_labels(view.words, can_export=self.can_export),
+            drawer,
+            least,
+        )
+
+
+def _fitted(contents: ReplayContents, view: View) -> tuple[View, LeastSizes]:
+    return fitted_view(view, lambda tried, sizes: contents.places_in(tried, sizes, ""))
+
+
+def _best(picks: Picks) -> tuple[Mark, ...]:
+    return tuple(hint_marks(picks, 2))
 
 
 def possible(tape: Tape, now: float, *, is_over: bool) -> frozenset[str]:

@@ -47,10 +47,9 @@ class Timeline(ProgressBar):
     def draw(self, view: View, now: float) -> DrawList:
         """Bar, pins, what is left out, knob."""
         self._view = view
-        ring = self.shows_focus and self.is_enabled
-        lit = (self.is_enabled, self.is_hot, self.is_held, ring)
-        facts = (view, self.rect, lit, self.knob_x(self.groove(view)), self.played)
-        return self._kept.get(facts, lambda: tuple(self._ops(view)))
+        lit = (self.is_enabled, self.is_hot, self.is_held, self.has_ring)
+        looks = (self.knob_x(self.groove(view)), self.maximum, self.played, self.pins)
+        return self._redrawn(self._ops, view, self.rect, lit, looks)
 
     def _ops(self, view: View) -> list[Op]:
         groove = self.groove(view)

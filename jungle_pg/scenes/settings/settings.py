@@ -12,7 +12,6 @@ from jungle_pg.scenes.settings.controls import Controls
 from jungle_pg.scenes.settings.sections import INDENT, column_of
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Op
 from jungle_pg.stage.view import View
@@ -45,7 +44,8 @@ class SettingsScreen(PanelScreen):
         self.done.sound = "ui_back"
         self._wished_scale: int | None = None
         """A size of the interface that is not taken yet, lest everything moves under the mouse."""
-        self._layout: Kept[DrawList] = Kept()
+        self._laid_out_for: View | None = None
+        self._panel: DrawList = ()
         foot = (self.defaults, self.keys, self.done)
         super().__init__(world, self.controls.widgets, foot, "effects_volume")
         self.page.default = self.done.name
@@ -55,7 +55,9 @@ class SettingsScreen(PanelScreen):
         self.controls.show(self.world.settings)
         if self._wished_scale is not None:
             self.controls.scale.value = self._wished_scale
-        return self._layout.get(view, lambda: self._say(view))
+        if view != self._laid_out_for:
+            self._laid_out_for, self._panel = view, self._say(view)
+        return self._panel
 
     def _say(self, view: View) -> DrawList:
         self.controls.set_labels(view)

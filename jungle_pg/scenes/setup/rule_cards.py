@@ -9,11 +9,12 @@ from typing import Any, Final
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
-from jungle_pg.games.look import fitted_field
+from jungle_pg.games.look import AnyLook, fitted_field
+from jungle_pg.games.values import Appearance
 from jungle_pg.scenes.appearance import appearance_of
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.choice import GAP, Choice, ChoiceCards
@@ -61,8 +62,8 @@ class RuleCards(ChoiceCards):
         self._game = game
         self.cards: tuple[RuleCard, ...] = ()
         self.settings = Settings()
-        self._boards: dict[int, Kept[DrawList]] = defaultdict(Kept)
-        self._written: dict[int, Kept[tuple[DrawList, float]]] = defaultdict(Kept)
+        self._boards: dict[int, Memo[DrawList]] = defaultdict(Memo)
+        self._written: dict[int, Memo[tuple[DrawList, float]]] = defaultdict(Memo)
 
     def show(self, cards: Sequence[RuleCard], chosen: int, settings: Settings) -> None:
         """Other cards, or another one chosen."""
@@ -79,12 +80,12 @@ class RuleCards(ChoiceCards):
 
     def _content(self, view: View, choice: Choice, card: Rect) -> list[Op]:
         number = self.choices.index(choice)
-        shown, board = self.cards[number], self._board_rect(view, card)
+        shown = self.cards[number]
+        board = board_rect(view, self._game.look, self.cards[0].rules, card)
         # Kept as in the corner of the window: a card that is scrolled only moves them.
         size = Rect(0, 0, board.w, board.h)
-        painted = self._boards[number].get(
-            (view, shown, size, self.settings), lambda: self._board(view, shown, size)
-        )
+        appearance = appearance_of(view, self.settings, self._game, is_small=True)
+        painted = self._boards[number](_board_ops, self._game, shown.rules, size, appearance)
         words, _ = self._words_of(view, number, card.w)
         ops: list[Op] = [
             Group(f"board of card {number}", painted, round(board.x), round(board.y), bake=True),
@@ -101,83 +102,99 @@ class RuleCards(ChoiceCards):
     def _words_of(self, view: View, number: int, width: float) -> tuple[DrawList, float]:
         """The words of a card of a width, and how high they make it."""
         shown = self.cards[number]
-        return self._written[number].get(
-            (view, shown, width), lambda: self._write(view, shown, Rect(0, 0, width, 0))
-        )
+        rules = self.cards[0].rules
+        return self._written[number](_written, view, self._game.look, rules, shown, width)
 
-    def _board_rect(self, view: View, card: Rect) -> Rect:
-        columns, rows = self._game.look.size(self.cards[0].rules)
-        margin = 2 * self._game.look.margin
-        shape = (rows + margin) / (columns + margin)
-        wide = min(card.w - view.px(2 * AIR), view.px(TALLEST_BOARD) / shape)
-        high = wide * shape
-        beside = view.px(BESIDE + WORDS) if _is_wide(view, card) else 0.0
-        x = card.x + (card.w - wide - beside) / 2
-        return Rect(x, card.y + view.px(AIR), wide, high).snapped()
+    def _shown(self) -> object:
+        return self.cards, self.settings
 
-    def _board(self, view: View, card: RuleCard, place: Rect) -> DrawList:
-        look, book = self._game.look, self._game.rulebook
-        field = fitted_field(look, card.rules, place)
-        appearance = appearance_of(view, self.settings, self._game, is_small=True)
-        state = book.start(card.rules)
-        return (
-            *look.ground(card.rules, field, appearance),
-            *look.standing(state, field, appearance),
-        )
 
-    def _write(self, view: View, shown: RuleCard, card: Rect) -> tuple[DrawList, float]:
-        """The words under the board or beside it, and the height of the whole card."""
-        board, ops = self._board_rect(view, card), list[Op]()
-        if not _is_wide(view, card):
-            words = card.centred(min(card.w, view.px(WORDS)), card.h)
-            y = self._lines(view, ops, shown, words, board.bottom + view.px(10))
-            return tuple(ops), y + view.px(AIR) - card.y
-        words = Rect(board.right + view.px(BESIDE), board.y, view.px(WORDS), board.h)
-        high = self._lines(view, [], shown, words, 0.0)
-        y = self._lines(view, ops, shown, words, words.y + max(0.0, (words.h - high) / 2))
-        return tuple(ops), max(y, board.bottom) + view.px(AIR) - card.y
+def board_rect(view: View, look: AnyLook, rules: Any, card: Rect) -> Rect:
+    """Where the board of some rules lies on a card."""
+    columns, rows = look.size(rules)
+    margin = 2 * look.margin
+    shape = (rows + margin) / (columns + margin)
+    wide = min(card.w - view.px(2 * AIR), view.px(TALLEST_BOARD) / shape)
+    high = wide * shape
+    beside = view.px(BESIDE + WORDS) if _is_wide(view, card) else 0.0
+    x = card.x + (card.w - wide - beside) / 2
+    return Rect(x, card.y + view.px(AIR), wide, high).snapped()
 
-    def _lines(self, view: View, ops: list[Op], shown: RuleCard, card: Rect, y: float) -> float:
-        """All words below each other from a height on, and where they end."""
-        theme = view.theme
-        room, middle = card.w - view.px(2 * AIR), card.x + card.w / 2
-        for text, units, ink in (
-            (shown.name, NAME_SIZE, theme.text),
-            (shown.note, NOTE_SIZE, theme.soft_text),
-        ):
-            letters = view.text_px(units)
-            step = letters * POINT_STEP
-            for line in few_lines(text, letters, room, 2, view.measure):
-                ops.append(Text(line, middle, y + step / 2, letters, ink, "centre"))
-                y += step
-        y += view.px(POINT_GAP)
-        for point in shown.points:
-            y = self._point(view, ops, point, card, y) + view.px(POINT_GAP)
-        return self._beginner(view, ops, shown, card, y + view.px(2))
 
-    def _point(self, view: View, ops: list[Op], text: str, card: Rect, y: float) -> float:
-        letters = view.text_px(POINT_SIZE)
-        step, left = letters * POINT_STEP, card.x + view.px(AIR + BULLET)
-        side = round(view.px(16))
-        ops.append(
-            Drawing(DIAMOND, round(card.x + view.px(AIR)), round(y + (step - side) / 2), side, side)
-        )
-        for line in few_lines(text, letters, card.right - view.px(AIR) - left, 3, view.measure):
-            ops.append(Text(line, left, y + step / 2, letters, view.theme.text))
+def _board_ops(game: Game, rules: Any, place: Rect, appearance: Appearance) -> DrawList:
+    field = fitted_field(game.look, rules, place)
+    return (
+        *game.look.ground(rules, field, appearance),
+        *game.look.standing(game.rulebook.start(rules), field, appearance),
+    )
+
+
+def _written(
+    view: View, look: AnyLook, rules: Any, shown: RuleCard, width: float
+) -> tuple[DrawList, float]:
+    """The words under the board or beside it, and the height of the whole card.
+
+    All cards have room for the board of the same rules, so that their words stand in a line.
+    """
+    card = Rect(0, 0, width, 0)
+    board, ops = board_rect(view, look, rules, card), list[Op]()
+    if not _is_wide(view, card):
+        words = card.centred(min(card.w, view.px(WORDS)), card.h)
+        y = _lines(view, look, ops, shown, words, board.bottom + view.px(10))
+        return tuple(ops), y + view.px(AIR) - card.y
+    words = Rect(board.right + view.px(BESIDE), board.y, view.px(WORDS), board.h)
+    high = _lines(view, look, [], shown, words, 0.0)
+    y = _lines(view, look, ops, shown, words, words.y + max(0.0, (words.h - high) / 2))
+    return tuple(ops), max(y, board.bottom) + view.px(AIR) - card.y
+
+
+def _lines(
+    view: View, look: AnyLook, ops: list[Op], shown: RuleCard, card: Rect, y: float
+) -> float:
+    """All words below each other from a height on, and where they end."""
+    theme = view.theme
+    room, middle = card.w - view.px(2 * AIR), card.x + card.w / 2
+    for text, units, ink in (
+        (shown.name, NAME_SIZE, theme.text),
+        (shown.note, NOTE_SIZE, theme.soft_text),
+    ):
+        letters = view.text_px(units)
+        step = letters * POINT_STEP
+        for line in few_lines(text, letters, room, 2, view.measure):
+            ops.append(Text(line, middle, y + step / 2, letters, ink, "centre"))
             y += step
-        return y
+    y += view.px(POINT_GAP)
+    for point in shown.points:
+        y = _point(view, ops, point, card, y) + view.px(POINT_GAP)
+    return _beginner(view, look, ops, shown, card, y + view.px(2))
 
-    def _beginner(self, view: View, ops: list[Op], shown: RuleCard, card: Rect, y: float) -> float:
-        """Who begins, with a plate of that side before it."""
-        letters = view.text_px(POINT_SIZE)
-        step, left = letters * POINT_STEP, card.x + view.px(AIR + BULLET + 4)
-        sprite = self._game.look.emblem(shown.rules, shown.beginner)
-        side = round(view.px(26))
-        x = card.x + view.px(AIR + 8)
-        ops.append(Sprite(sprite, x, y + step / 2, side, side))
-        word = fitted(shown.begins, letters, card.right - view.px(AIR) - left, view.measure)
-        ops.append(Text(word, left, y + step / 2, letters, view.theme.text))
-        return y + step
+
+def _point(view: View, ops: list[Op], text: str, card: Rect, y: float) -> float:
+    letters = view.text_px(POINT_SIZE)
+    step, left = letters * POINT_STEP, card.x + view.px(AIR + BULLET)
+    side = round(view.px(16))
+    ops.append(
+        Drawing(DIAMOND, round(card.x + view.px(AIR)), round(y + (step - side) / 2), side, side)
+    )
+    for line in few_lines(text, letters, card.right - view.px(AIR) - left, 3, view.measure):
+        ops.append(Text(line, left, y + step / 2, letters, view.theme.text))
+        y += step
+    return y
+
+
+def _beginner(
+    view: View, look: AnyLook, ops: list[Op], shown: RuleCard, card: Rect, y: float
+) -> float:
+    """Who begins, with a plate of that side before it."""
+    letters = view.text_px(POINT_SIZE)
+    step, left = letters * POINT_STEP, card.x + view.px(AIR + BULLET + 4)
+    sprite = look.emblem(shown.rules, shown.beginner)
+    side = round(view.px(26))
+    x = card.x + view.px(AIR + 8)
+    ops.append(Sprite(sprite, x, y + step / 2, side, side))
+    word = fitted(shown.begins, letters, card.right - view.px(AIR) - left, view.measure)
+    ops.append(Text(word, left, y + step / 2, letters, view.theme.text))
+    return y + step
 
 
 def _is_wide(view: View, card: Rect) -> bool:

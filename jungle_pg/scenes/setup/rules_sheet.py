@@ -24,8 +24,8 @@ from jungle_pg.scenes.setup.house_rules_layout import (
 )
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Leave, Point
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
@@ -67,8 +67,8 @@ class RulesSheet(Screen):
         self.use = Button("use", icon="check", kind="green", size=28)
         self._plan: Plan | None = None
         self._scrolled: DrawList = ()
-        self._words: Kept[DrawList] = Kept()
-        self._joined: Kept[DrawList] = Kept()
+        self._words: Memo[tuple[DrawList, float]] = Memo()
+        self._joined: Memo[DrawList] = Memo()
         self._rule_widgets: list[Widget] = [row.control for row in self.rows.rows]
         self._buttons = [self.leave, self.reset, self.copy, self.paste, self.save, self.use]
         self._moving: list[Widget] = []
@@ -132,13 +132,8 @@ class RulesSheet(Screen):
         if self._plan.board is not None:
             board = self.preview.draw(self._plan.board, view, now)
         if place is not None:
-            differs, note = self._differs(view), self._note(view)
-            words = self._words.get(
-                (view, place, differs, note), lambda: words_ops(view, place, differs, note)[0]
-            )
-        return self._joined.get(
-            (page, board, words), lambda: (Group("preview", board), Group("words", words), *page)
-        )
+            words, _ = self._words(words_ops, view, place, self._differs(view), self._note(view))
+        return self._joined(_joined, board, words, page)
 
     def ambient_wakes_at(self, now: float) -> float | None:
         """When the board that is shown moves on."""
@@ -252,6 +247,10 @@ class RulesSheet(Screen):
         self.delete.place(area.from_right(side))
 
 
+def _joined(board: DrawList, words: DrawList, page: DrawList) -> DrawList:
+    return (Group("preview", board), Group("words", words), *page)
+
+
 def _differs_text(view: View, base: str, count: int) -> str:
     match count:
         case 0:
@@ -270,7 +269,7 @@ class RulePreview:
         self.field: RuleField[Any] | None = None
         self._since = 0.0
         """When it began to show what it shows."""
-        self._board: Kept[LittleBoard] = Kept()
+        self._board: Memo[LittleBoard] = Memo()
 
     def show(self, rules: Any, field: RuleField[Any] | None, now: float) -> None:
         """Show a rule as it stands in some rules."""
@@ -289,13 +288,11 @@ class RulePreview:
         return None if stirs_s is None else self._since + stirs_s
 
     def _shown(self) -> LittleBoard:
-        name = self.field.name if self.field else ""
-        return self._board.get((self._rules, name), self._made)
+        return self._board(_example_board, self._game, self._rules, self.field)
 
-    def _made(self) -> LittleBoard:
-        rules = self._rules
-        if self.field is not None:
-            return LittleBoard(self._game, rules, self.field.example(rules))
-        rulebook = self._game.rulebook
-        position = rulebook.codec.position_text(rulebook.start(rules))
-        return LittleBoard(self._game, rules, Example(position))
+
+def _example_board(game: Game, rules: Any, field: RuleField[Any] | None) -> LittleBoard:
+    if field is not None:
+        return LittleBoard(game, rules, field.example(rules))
+    position = game.rulebook.codec.position_text(game.rulebook.start(rules))
+    return LittleBoard(game, rules, Example(position))

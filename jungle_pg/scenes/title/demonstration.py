@@ -9,7 +9,7 @@ from jungle_pg.core.draft import Draft
 from jungle_pg.core.history import is_listed, move_count
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
-from jungle_pg.core.rulebook import CHANCE, Refusal
+from jungle_pg.core.rulebook import CHANCE, Refusal, Seat, Verdict
 from jungle_pg.engine.thinking import Order
 from jungle_pg.games.game import Game
 from jungle_pg.games.values import Mark, Pace
@@ -37,7 +37,7 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.easing import breath
 from jungle_pg.stage.inputs import Focus, Input, Leave, Point, Resize
-from jungle_pg.stage.kept import Kept
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group, Op, Scenery, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.texts.speech import verdict_text
@@ -103,11 +103,11 @@ class Demonstration(Screen):
         """When the last piece of a finished game came to rest."""
         self._result_is_due = False
         self._breath = -1
-        self._plank: DrawList = ()
+        self._plank: tuple[Text, ...] = ()
         self._ground = LivingGround(self.game.look)
         self._places: DemonstrationLayout | None = None
-        self._kept: Kept[DrawList] = Kept()
-        self._joined: Kept[DrawList] = Kept()
+        self._around: Memo[DrawList] = Memo()
+        self._joined: Memo[DrawList] = Memo()
 
     def backdrop(self, view: View) -> Scenery:
         return jungle(view, is_veiled=True)
@@ -173,19 +173,11 @@ class Demonstration(Screen):
         board = self._board.draw(
             now, at.field, window_appearance(view, settings, self.game), self._marks()
         )
-        rest = self._kept.get(
-            (view, at, self._shown, self._result_is_due, settings.theme),
-            lambda: self._around(view, at),
-        )
-        return self._joined.get(
-            (ground, board, rest, self._alpha(view, now)),
-            lambda: (
-                ground,
-                Group("board", board),
-                *rest,
-                Group("asking", self._asking(self._alpha(view, now))),
-            ),
-        )
+        mover = self.match.rulebook.actor(self.match.state_at(self._shown))
+        verdict = self.match.verdict if self._result_is_due else None
+        around = self._around(around_ops, view, at, self.game, self.match.setup, mover, verdict)
+        alpha = self._alpha(view, now)
+        return self._joined(_joined, ground, board, around, self._plank, alpha)
 
     def ambient_wakes_at(self, now: float) -> float | None:
         """While something moves on the board, with the ground and with the breath of the plank."""
@@ -258,19 +250,6 @@ class Demonstration(Screen):
         last = last_marks(self.match, self._shown)
         return (*last, *marks_of_danger(self._seen, self._shown)) if last else ()
 
-    def _around(self, view: View, at: DemonstrationLayout) -> DrawList:
-        """The players, and over the board how the game ended."""
-        match, game = self.match, self.game
-        mover = match.rulebook.actor(match.state_at(self._shown))
-        plates = tuple(
-            Group(f"player {seat}", contender_ops(view, rect, game, match, seat, mover == seat))
-            for seat, rect in enumerate(at.plates)
-        )
-        if not self._result_is_due or match.verdict is None:
-            return plates
-        text = verdict_text(view.words.texts, match.rulebook, match.setup.rules, match.verdict)
-        return (*plates, Group("result", result_ops(view, at.field.rect, text)))
-
     def _headings(self, view: View) -> tuple[str, ...]:
         """What is shown, at length and in fewer and fewer words."""
         words, rules = view.words, self.match.setup.rules
@@ -289,8 +268,31 @@ class Demonstration(Screen):
         out = breath(self._breath / BREATHS_A_SECOND, BREATH_S)
         return round(255 * (1 - (1 - FAINTEST) * out))
 
-    def _asking(self, alpha: int) -> DrawList:
-        return tuple(replace(op, alpha=alpha) if isinstance(op, Text) else op for op in self._plank)
+
+def around_ops(
+    view: View,
+    at: DemonstrationLayout,
+    game: Game,
+    setup: Setup[Any],
+    mover: Seat | None,
+    verdict: Verdict | None,
+) -> DrawList:
+    """The players, and over the board how the game ended."""
+    plates = tuple(
+        Group(f"player {seat}", contender_ops(view, rect, game, setup, seat, mover == seat))
+        for seat, rect in enumerate(at.plates)
+    )
+    if verdict is None:
+        return plates
+    text = verdict_text(view.words.texts, game.rulebook, setup.rules, verdict)
+    return (*plates, Group("result", result_ops(view, at.field.rect, text)))
+
+
+def _joined(
+    ground: Group, board: DrawList, around: DrawList, plank: tuple[Text, ...], alpha: int
+) -> DrawList:
+    asking = tuple(replace(op, alpha=alpha) for op in plank)
+    return (ground, Group("board", board), *around, Group("asking", asking))
 
 
 def shown_game(world: World, seed: int) -> tuple[Game, Any]:

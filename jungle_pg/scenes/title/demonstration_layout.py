@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.log import Setup
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.levels import level_of
 from jungle_pg.games.game import Game
@@ -148,11 +148,11 @@ def _upright(view: View, game: Game, rules: Any) -> DemonstrationLayout:
 
 
 def contender_ops(
-    view: View, rect: Rect, game: Game, match: AnyMatch, seat: Seat, is_active: bool
+    view: View, rect: Rect, game: Game, setup: Setup[Any], seat: Seat, is_active: bool
 ) -> DrawList:
     """The plate of a computer: the face of its level, its name, its side and how it plays."""
-    rules, words = match.setup.rules, view.words
-    level = match.setup.players[seat].level or 1
+    rules, words = setup.rules, view.words
+    level = setup.players[seat].level or 1
     face, key = game.look.face(rules, seat, level)
     name = words(key)
     side = plate_skins.SIDES.get(colour := side_colour(game, rules, seat))

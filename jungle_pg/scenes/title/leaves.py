@@ -9,10 +9,10 @@ from typing import Final
 
 from jungle_pg.stage.backdrop import GROUND, jungle, jungle_unit
 from jungle_pg.stage.easing import part
-from jungle_pg.stage.kept import KeptGroups
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import shaft, sway, tick_time
-from jungle_pg.stage.ops import Drawing, Group, Op, Scenery, Sprite
+from jungle_pg.stage.memo import GroupMemos
+from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Scenery, Sprite
 from jungle_pg.stage.view import View
 from jungle_pg.ui.svg import number, picture
 
@@ -66,13 +66,13 @@ class Hanging:
     y: float
     most: float
 
-    def turned(self, angle: float) -> Sprite:
+    def swung(self, angle: float) -> DrawList:
         """The picture turned about its point instead of its middle."""
         sprite = self.sprite
         across, down = sprite.x - self.x, sprite.y - self.y
         c, s = cos(radians(angle)), sin(radians(angle))
         x, y = self.x + across * c + down * s, self.y - across * s + down * c
-        return replace(sprite, x=x, y=y, angle=angle)
+        return (replace(sprite, x=x, y=y, angle=angle),)
 
 
 class Leaves:
@@ -88,7 +88,7 @@ class Leaves:
         self._hanging = (*self._sprigs(), *(self._vines() if is_wide else ()))
         self._toucan = self._seat_of_toucan() if is_wide else None
         self._front = Group("front", tuple(self._ground()))
-        self._kept = KeptGroups()
+        self._group = GroupMemos()
         self._called_at: float | None = None
 
     def call(self, now: float) -> None:
@@ -145,7 +145,7 @@ class Leaves:
         if not self._view.calm:
             wished = hanging.most * sway(tick_time(tick), which)
             angle = round(wished * TURN_STEPS) / TURN_STEPS
-        return self._kept.get(f"hanging {which}", angle, lambda: (hanging.turned(angle),))
+        return self._group(f"hanging {which}", hanging.swung, angle)
 
     def _beam(self, which: int) -> Drawing:
         """A shaft of light over the one of the backdrop, which only it brightens."""
@@ -167,9 +167,7 @@ class Leaves:
         if not self._view.calm:
             its_tick = tick - (tick - which * LIGHT_FRAMES // 2) % LIGHT_FRAMES
             light = FAINTEST + (1 - FAINTEST) * shaft(tick_time(its_tick), which)
-        alpha = round(255 * light)
-        beam = self._beams[which]
-        return self._kept.get(f"light {which}", alpha, lambda: (replace(beam, alpha=alpha),))
+        return self._group(f"light {which}", _lit, self._beams[which], round(255 * light))
 
     def _sitting(self, toucan: Sprite, tick: int) -> Group:
         """The toucan, which hops on its branch while it calls."""
@@ -177,7 +175,7 @@ class Leaves:
         if self._called_at is not None and not self._view.calm:
             done = part(tick_time(tick), self._called_at, CALL_S)
             risen = round(HOP * self._unit * abs(sin(pi * YELPS * done)))
-        return self._kept.get("toucan", risen, lambda: (replace(toucan, y=toucan.y - risen),))
+        return self._group("toucan", _risen, toucan, risen)
 
     def _ground(self) -> list[Op]:
         """Grass from left to right, and the leaves in the lower corners."""
@@ -214,6 +212,14 @@ class Leaves:
         if any(touch(place, taken) for taken in (letters, self._panel)):
             return None
         return Sprite("frame/toucan", *place.middle, w, h, flip=True)
+
+
+def _lit(beam: Drawing, alpha: int) -> DrawList:
+    return (replace(beam, alpha=alpha),)
+
+
+def _risen(sprite: Sprite, by: int) -> DrawList:
+    return (replace(sprite, y=sprite.y - by),)
 
 
 def beam_picture(

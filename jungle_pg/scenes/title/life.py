@@ -9,7 +9,6 @@ from typing import Final
 
 from jungle_pg.scenes.title.leaves import Leaves, touch
 from jungle_pg.stage.backdrop import jungle_unit
-from jungle_pg.stage.kept import KeptGroups
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import (
     FIREFLIES,
@@ -23,6 +22,7 @@ from jungle_pg.stage.living import (
     tick,
     tick_time,
 )
+from jungle_pg.stage.memo import GroupMemos, Memo
 from jungle_pg.stage.ops import Area, DrawList, Group, Scenery, Sprite
 from jungle_pg.stage.view import View
 from jungle_pg.ui.panel import rope_ops
@@ -94,8 +94,9 @@ class TitleLife:
         self.scenery = self._behind()
         self._name = Group("name", self._hung_logo())
         self._eye_areas = tuple(map(self._eye_area, EYES[view.words("title.logo")]))
-        self._kept = KeptGroups()
-        self._drawn: DrawList = ()
+        self._group = GroupMemos()
+        self._eyes_shown = tuple(Memo[Group]() for _ in self._eye_areas)
+        self._all: Memo[DrawList] = Memo()
         self._tick = -1
 
     def _behind(self) -> Scenery:
@@ -116,11 +117,7 @@ class TitleLife:
             self._name,
             *(self._eyes(number, time) for number in range(len(self._eye_areas))),
         )
-        if len(new) != len(self._drawn) or any(
-            one is not other for one, other in zip(new, self._drawn, strict=True)
-        ):
-            self._drawn = new
-        return self._drawn
+        return self._all(tuple, new)
 
     def wakes_at(self) -> float | None:
         """When the next frame is due: it stays due until it was drawn."""
@@ -128,25 +125,16 @@ class TitleLife:
 
     def _actor(self, number: int, time: float) -> Group:
         actor, box = self._actors[number]
-        x, y = box.middle
         face, risen = "", 0
         if not self._view.calm:
             face = "_blink" if blink(time, number) else ""
             risen = round(breathing(time, number) * box.h)
-        # Only the head moves, by whole pixels: that needs no picture but the two there are.
-        return self._kept.get(
-            f"actor {number}",
-            (face, risen),
-            lambda: (
-                Sprite(f"pieces/plate_{actor.plate}", x, y, box.w, box.h),
-                Sprite(f"pieces/head_{actor.head}{face}", x, y - risen, box.w, box.h),
-            ),
-        )
+        return self._group(f"actor {number}", _actor_ops, actor, box, face, risen)
 
     def _eyes(self, number: int, time: float) -> Group:
         is_shut = not self._view.calm and blink(time, len(CAST) + number)
         shut = (self._sign("_blink"),) if is_shut else ()
-        return self._kept.get(f"eyes {number}", is_shut, lambda: shut, self._eye_areas[number])
+        return self._eyes_shown[number](Group, f"eyes {number}", shut, clip=self._eye_areas[number])
 
     def _butterfly(self, number: int, time: float) -> Group:
         x, y = self._homes[number]
@@ -155,17 +143,15 @@ class TitleLife:
         y += flight.y * REACH[1] * self._unit
         side = round(BUTTERFLIES[number] * self._unit)
         wings = Sprite("frame/butterfly", x, y, side, side, flight.lean, flight.wings)
-        return self._kept.get(f"butterfly {number}", wings, lambda: (wings,))
+        return self._group(f"butterfly {number}", _alone, wings)
 
     def _firefly(self, number: int, time: float) -> Group:
-        glow = RESTING if self._view.calm else firefly(time, number)
-        return self._kept.get(f"firefly {number}", glow, lambda: (self._lit(number, glow),))
-
-    def _lit(self, number: int, glow: Glow) -> Sprite:
         x, y = self._leaves[number]
+        glow = RESTING if self._view.calm else firefly(time, number)
         side = round(LIGHTS[number * 5 % 7 % len(LIGHTS)] * self._unit)
         x, y = x + glow.x * ROUND * self._unit, y + glow.y * ROUND * self._unit
-        return Sprite("frame/firefly", x, y, side, side, alpha=round(255 * glow.light))
+        light = Sprite("frame/firefly", x, y, side, side, alpha=round(255 * glow.light))
+        return self._group(f"firefly {number}", _alone, light)
 
     def _troupe(self) -> tuple[float, float]:
         """How far from the middle the cast begins, and its scale; 0 where it has no room.
@@ -250,6 +236,19 @@ class TitleLife:
     def _sign(self, face: str = "") -> Sprite:
         name = self._view.words("title.logo") + face
         return Sprite(name, *self._logo.middle, self._logo.w, self._logo.h)
+
+
+def _actor_ops(actor: Actor, box: Rect, face: str, risen: int) -> DrawList:
+    """Only the head moves, by whole pixels: that needs no picture but the two there are."""
+    x, y = box.middle
+    return (
+        Sprite(f"pieces/plate_{actor.plate}", x, y, box.w, box.h),
+        Sprite(f"pieces/head_{actor.head}{face}", x, y - risen, box.w, box.h),
+    )
+
+
+def _alone(sprite: Sprite) -> DrawList:
+    return (sprite,)
 
 
 def _shadow(box: Rect) -> Sprite:

@@ -27,8 +27,8 @@ from jungle_pg.scenes.title.menu import (
 from jungle_pg.scenes.title.quick import QuickButtons
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect, row
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Scenery
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
@@ -68,7 +68,7 @@ class Title(Screen):
         self.continuing.look()
         self._was_drawn = False
         """Whether the first frame is out; only then is there time for anything else."""
-        self._lives: Kept[TitleLife] = Kept()
+        self._lives: Memo[TitleLife] = Memo()
         self._ambience = Ambience(world.luck())
         self._quiet_since: float | None = None
         """When the player did the last thing here, None while another scene is in use."""
@@ -84,7 +84,7 @@ class Title(Screen):
     def arrange(self, view: View) -> None:
         rows = len(self.menu)
         # Whoever comes back finds what was painted before.
-        self._life = self._lives.get((view, rows), lambda: TitleLife(view, *places(view, rows)))
+        self._life = self._lives(TitleLife, view, *places(view, rows))
         super().arrange(view)
 
     def backdrop(self, view: View) -> Scenery:

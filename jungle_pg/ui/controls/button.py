@@ -62,15 +62,13 @@ class Button(Widget):
         return None
 
     def draw(self, view: View, now: float) -> DrawList:
-        ring = self.shows_focus and self.is_enabled
-        looks = (self.label, self.icon, self.kind, self.text_units)
-        facts = (view, self.rect, self.state, ring, looks)
-        return self._kept.get(facts, lambda: tuple(self._ops(view, ring)))
+        looks = (self.label, self.icon, self.kind, self.text_units, self.is_tall)
+        return self._redrawn(self._ops, view, self.rect, self.state, self.has_ring, looks)
 
-    def _ops(self, view: View, ring: bool) -> list[Op]:
+    def _ops(self, view: View) -> list[Op]:
         rect, zoom = self.rect, view.zoom
         face = view.theme.face(self.kind if self.is_enabled else "disabled")
-        svg = skins.button(rect.w / zoom, rect.h / zoom, face, self.state, ring)
+        svg = skins.button(rect.w / zoom, rect.h / zoom, face, self.state, self.has_ring)
         ops: list[Op] = [Drawing(svg, rect.x, rect.y, rect.w, rect.h)]
         sunk = view.px(skins.LIP - 1) if self.state == "pressed" else 0
         middle = rect.y + (rect.h - view.px(skins.LIP)) / 2 + sunk

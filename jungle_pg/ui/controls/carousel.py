@@ -59,8 +59,8 @@ class Carousel(Chooser):
 
     def draw(self, view: View, now: float) -> DrawList:
         self._view = view
-        facts = (view, self.rect, self.labels, self.chosen, self.states, self.has_ring)
-        return self._kept.get(facts, lambda: tuple(self._ops(view)))
+        looks = (self.labels, self.text_units, self.chosen, self.states, self.has_ring)
+        return self._redrawn(self._ops, view, self.rect, looks)
 
     def _turned(self, by: int) -> int:
         return (self.chosen + by) % len(self.labels)

@@ -7,6 +7,7 @@ from typing import Final
 
 from jungle_pg.stage.layout import Rect, grid
 from jungle_pg.stage.lines import FIRST_CHINESE, few_lines, fitted
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui import skins
@@ -60,6 +61,7 @@ class ChoiceCards(Chooser):
         self.card_height = card_height
         """0: as high as what is on it needs."""
         self.text_units = size
+        self._places: Memo[list[Rect]] = Memo()
 
     @property
     def count(self) -> int:
@@ -81,8 +83,7 @@ class ChoiceCards(Chooser):
         return rows * view.px(self._card_height(view)) + (rows - 1) * view.px(GAP)
 
     def parts(self, view: View) -> list[Rect]:
-        facts = (view, self.rect, self.choices, self.card_width)
-        return self._kept_parts.get(facts, lambda: self._cards(view))
+        return self._places(card_places, view, self.rect, self.count, self.card_width)
 
     def goal_of_key(self, name: str) -> int | None:
         """Up and down change the row, where there is another one."""
@@ -94,14 +95,15 @@ class ChoiceCards(Chooser):
 
     def draw(self, view: View, now: float) -> DrawList:
         self._view = view
-        facts = (view, self.rect, self.choices, self.chosen, self.states, self.has_ring)
-        return self._kept.get(facts, lambda: tuple(self._ops(view)))
+        looks = (self.chosen, self.states, self.has_ring, self.text_units)
+        return self._redrawn(self._ops, view, self.rect, self.card_width, self._shown(), looks)
+
+    def _shown(self) -> object:
+        """All that stands on the cards."""
+        return self.choices
 
     def _columns(self, view: View, width: float) -> int:
-        gap = view.px(GAP)
-        most = int((width + gap + 0.5) / (view.px(self.card_width) + gap))
-        rows = ceil(self.count / min(max(1, most), self.count))
-        return ceil(self.count / rows)
+        return column_count(view, width, self.count, self.card_width)
 
     def _card_height(self, view: View) -> float:
         """In units, large enough for letters that may not become smaller."""
@@ -114,15 +116,6 @@ class ChoiceCards(Chooser):
         if any(choice.sub_line for choice in self.choices):
             high += view.text_px(SUB_SIZE) / view.zoom
         return high
-
-    def _cards(self, view: View) -> list[Rect]:
-        columns = self._columns(view, self.rect.w)
-        rows = ceil(self.count / columns)
-        gap = round(view.px(GAP))
-        wide = (self.rect.w - gap * (columns - 1)) // columns
-        high = (self.rect.h - gap * (rows - 1)) // rows
-        area = self.rect.from_left(wide * columns + gap * (columns - 1))
-        return grid(area, self.count, columns, high, gap)
 
     def _ops(self, view: View) -> list[Op]:
         ops: list[Op] = []
@@ -207,6 +200,25 @@ class ChoiceCards(Chooser):
         wide = room.w if count == 1 else (room.w - 2 * view.px(TICK_ROOM)) / (1.2 * count - 0.2)
         side = min(view.px(_picture_size(choice)), room.h - words_h, wide)
         return side if side >= least else 0.0
+
+
+def column_count(view: View, width: float, count: int, card_width: float) -> int:
+    """How many cards stand beside each other in a place of a width."""
+    gap = view.px(GAP)
+    most = int((width + gap + 0.5) / (view.px(card_width) + gap))
+    rows = ceil(count / min(max(1, most), count))
+    return ceil(count / rows)
+
+
+def card_places(view: View, rect: Rect, count: int, card_width: float) -> list[Rect]:
+    """Where the cards are."""
+    columns = column_count(view, rect.w, count, card_width)
+    rows = ceil(count / columns)
+    gap = round(view.px(GAP))
+    wide = (rect.w - gap * (columns - 1)) // columns
+    high = (rect.h - gap * (rows - 1)) // rows
+    area = rect.from_left(wide * columns + gap * (columns - 1))
+    return grid(area, count, columns, high, gap)
 
 
 def _picture_size(choice: Choice) -> float:

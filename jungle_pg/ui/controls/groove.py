@@ -94,7 +94,7 @@ class Groove(Widget):
         """The groove, filled up to the value: one picture for all values, cut off."""
         w, h = groove.w / view.zoom, groove.h / view.zoom
         ops: list[Op] = []
-        if self.shows_focus and self.is_enabled:
+        if self.has_ring:
             air = round(view.px(5))
             area = groove.shrunk(-air)
             svg = plate_skins.ring(area.w / view.zoom, area.h / view.zoom, area.h / 2)
@@ -146,17 +146,17 @@ class Groove(Widget):
         return self._set(self.minimum + share * (self.maximum - self.minimum))
 
     def _set(self, value: float) -> Act | None:
-        value = self._nearest(value)
+        value = nearest_step(value, self.minimum, self.maximum, self.step)
         if value == self.value:
             return None
         self.value = value
         return Act(self.name, value)
 
-    def _nearest(self, value: float) -> float:
-        """The nearest value on a step; both ends can always be reached."""
-        if value >= self.maximum:
-            return self.maximum
-        if self.step:
-            steps = round((value - self.minimum) / self.step)
-            value = round(self.minimum + steps * self.step, 6)
-        return min(self.maximum, max(self.minimum, value))
+
+def nearest_step(value: float, minimum: float, maximum: float, step: float) -> float:
+    """The nearest value on a step; both ends can always be reached."""
+    if value >= maximum:
+        return maximum
+    if step:
+        value = round(minimum + round((value - minimum) / step) * step, 6)
+    return min(maximum, max(minimum, value))

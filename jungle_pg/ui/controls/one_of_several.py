@@ -1,7 +1,6 @@
 """What all choices of one among several have in common."""
 
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
 from jungle_pg.ui.widget import Act, Widget
@@ -17,7 +16,6 @@ class Chooser(Widget):
         """The view it was last drawn for: the mouse can only be on what was drawn."""
         self._hot_part: int | None = None
         self._held_part: int | None = None
-        self._kept_parts: Kept[list[Rect]] = Kept()
 
     @property
     def count(self) -> int:
@@ -66,11 +64,6 @@ class Chooser(Widget):
     def states(self) -> tuple[str, ...]:
         """How all parts stand."""
         return tuple(map(self.part_state, range(self.count)))
-
-    @property
-    def has_ring(self) -> bool:
-        """Whether a ring shows that the keys go to it."""
-        return self.shows_focus and self.is_enabled
 
     def _part_at(self, x: float, y: float) -> int | None:
         if self._view is None:

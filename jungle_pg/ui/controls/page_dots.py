@@ -3,6 +3,7 @@
 from typing import Final
 
 from jungle_pg.stage.inputs import Input, Key, Leave, Point, Release
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.book import DOT, dot
@@ -27,7 +28,7 @@ class PageDots(Widget):
         self.has_dots = True
         self._under: int | None = None
         self._dots = (0.0, 1.0)
-        """The middle of the first dot and the way to the next one, in pixels."""
+        """Where they were drawn: the middle of the first one, and the way to the next."""
 
     def fit(self, view: View, room: float) -> None:
         """Show dots if there is room for them beside the words."""
@@ -62,29 +63,11 @@ class PageDots(Widget):
     def draw(self, view: View, now: float) -> DrawList:
         """Words, then dots, the one of this page larger and golden."""
         hot = self._under if self.is_hot else None
-        facts = (view, self.rect, self.count, self.chosen, self.words, self.has_dots, hot,
-                 self.shows_focus)  # fmt: skip
-        return self._kept.get(facts, lambda: self._ops(view, hot))
-
-    def _ops(self, view: View, hot: int | None) -> DrawList:
-        rect, letters = self.rect, view.text_px(SIZE)
-        y = rect.middle[1]
-        ops: list[Op] = []
-        if self.shows_focus:
-            ring = plate_skins.ring(rect.w / view.zoom, rect.h / view.zoom, 16)
-            ops.append(Drawing(ring, rect.x, rect.y, rect.w, rect.h))
-        left = rect.x + view.px(BESIDE)
-        ops.append(Text(self.words, left, y, letters, view.theme.soft_text))
-        if not self.has_dots:
-            return tuple(ops)
-        step, side = view.px(STEP), round(view.px(DOT))
-        first = rect.right - view.px(BESIDE) - step * (self.count - 0.5)
-        self._dots = (first, step)
-        for number in range(self.count):
-            svg = dot(view.theme, number == self.chosen, number == hot)
-            x = first + step * number - side / 2
-            ops.append(Drawing(svg, round(x), round(y - side / 2), side, side))
-        return tuple(ops)
+        self._dots = dots_in(view, self.rect, self.count)
+        count = self.count if self.has_dots else 0
+        return self._memo(
+            _ops, view, self.rect, self.words, count, self.chosen, hot, self.shows_focus
+        )
 
     def _dot_at(self, x: float) -> int | None:
         first, step = self._dots
@@ -95,3 +78,27 @@ class PageDots(Widget):
         if number is None or number == self.chosen or not 0 <= number < self.count:
             return None
         return Act(self.name, number)
+
+
+def dots_in(view: View, rect: Rect, count: int) -> tuple[float, float]:
+    """The middle of the first dot and the way to the next one, in pixels."""
+    step = view.px(STEP)
+    return rect.right - view.px(BESIDE) - step * (count - 0.5), step
+
+
+def _ops(
+    view: View, rect: Rect, words: str, count: int, chosen: int, hot: int | None, has_ring: bool
+) -> DrawList:
+    y = rect.middle[1]
+    ops: list[Op] = []
+    if has_ring:
+        ring = plate_skins.ring(rect.w / view.zoom, rect.h / view.zoom, 16)
+        ops.append(Drawing(ring, rect.x, rect.y, rect.w, rect.h))
+    left = rect.x + view.px(BESIDE)
+    ops.append(Text(words, left, y, view.text_px(SIZE), view.theme.soft_text))
+    (first, step), side = dots_in(view, rect, count), round(view.px(DOT))
+    for number in range(count):
+        svg = dot(view.theme, number == chosen, number == hot)
+        x = first + step * number - side / 2
+        ops.append(Drawing(svg, round(x), round(y - side / 2), side, side))
+    return tuple(ops)

@@ -28,12 +28,12 @@ class Pill(Button):
         return wide + view.px(2 * MARGIN), view.px(HEIGHT)
 
     def draw(self, view: View, now: float) -> DrawList:
-        return super().draw(view, now) if self.rect.w else self._kept.get(None, tuple)
+        return super().draw(view, now) if self.rect.w else ()
 
-    def _ops(self, view: View, ring: bool) -> list[Op]:
+    def _ops(self, view: View) -> list[Op]:
         rect, theme, zoom = self.rect, view.theme, view.zoom
         ops: list[Op] = []
-        if ring:
+        if self.has_ring:
             svg = plate_skins.ring(rect.w / zoom, rect.h / zoom, rect.h / zoom / 2)
             ops.append(Drawing(svg, rect.x, rect.y, rect.w, rect.h))
         inner = rect.shrunk(round(view.px(AIR)))

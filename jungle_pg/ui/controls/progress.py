@@ -79,11 +79,9 @@ class ProgressBar(Groove):
 
     def draw(self, view: View, now: float) -> DrawList:
         self._view = view
-        ring = self.shows_focus and self.is_enabled
-        lit = (self.is_enabled, self.is_hot, self.is_held, ring, self.can_scrub)
+        lit = (self.is_enabled, self.is_hot, self.is_held, self.has_ring, self.can_scrub)
         knob_x = self.knob_x(self.groove(view))
-        facts = (view, self.rect, lit, knob_x, self.pins)
-        return self._kept.get(facts, lambda: tuple(self._ops(view)))
+        return self._redrawn(self._ops, view, self.rect, lit, knob_x, self.pins)
 
     def _ops(self, view: View) -> list[Op]:
         groove = self.groove(view)

@@ -5,6 +5,7 @@ from typing import Final
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.choice import DISABLED_ALPHA
@@ -27,6 +28,7 @@ class Segments(Chooser):
         super().__init__(name, chosen)
         self.labels = tuple(labels)
         self.text_units = size
+        self._places: Memo[list[Rect]] = Memo()
 
     @property
     def count(self) -> int:
@@ -34,33 +36,24 @@ class Segments(Chooser):
 
     def size(self, view: View) -> tuple[float, float]:
         """Parts of equal width with room for the longest word."""
-        widest = max(self._wishes(view))
+        widest = max(segment_wishes(view, self.labels, self.text_units))
         return widest * self.count + view.px(2 * MARGIN), view.px(HEIGHT)
 
     def least_width(self, view: View) -> float:
         """How narrow it may become before a word is cut."""
-        wishes = self._wishes(view)
+        wishes = segment_wishes(view, self.labels, self.text_units)
         shrinks = 1 - view.px(PART_MARGIN) / max(wishes)
         # Each part may lose a pixel where it is put on whole ones.
         return sum(wishes) * shrinks + view.px(2 * MARGIN) + 2 * self.count
 
     def parts(self, view: View) -> list[Rect]:
         """Equal parts; when they are too narrow, long words get more than short ones."""
-        facts = (view, self.rect, self.labels)
-        margin = round(view.px(MARGIN))
-        return self._kept_parts.get(
-            facts, lambda: shares(self.rect.shrunk(margin), self._wishes(view))
-        )
+        return self._places(segment_places, view, self.rect, self.labels, self.text_units)
 
     def draw(self, view: View, now: float) -> DrawList:
         self._view = view
-        facts = (view, self.rect, self.labels, self.chosen, self.states, self.has_ring)
-        return self._kept.get(facts, lambda: tuple(self._ops(view)))
-
-    def _wishes(self, view: View) -> list[float]:
-        letters = view.text_px(self.text_units)
-        extra = letters * TICK + view.px(2 * PART_MARGIN)
-        return [view.measure(label, letters) + extra for label in self.labels]
+        looks = (self.labels, self.text_units, self.chosen, self.states, self.has_ring)
+        return self._redrawn(self._ops, view, self.rect, looks)
 
     def _ops(self, view: View) -> list[Op]:
         rect, zoom, theme = self.rect, view.zoom, view.theme
@@ -95,6 +88,18 @@ class Segments(Chooser):
             alpha = 255 if self.is_enabled else DISABLED_ALPHA
             ops.append(Drawing(svg, round(left), round(y - side / 2), side, side, alpha))
         return ops
+
+
+def segment_wishes(view: View, labels: Sequence[str], units: float) -> list[float]:
+    """How wide each part would like to be."""
+    letters = view.text_px(units)
+    extra = letters * TICK + view.px(2 * PART_MARGIN)
+    return [view.measure(label, letters) + extra for label in labels]
+
+
+def segment_places(view: View, rect: Rect, labels: tuple[str, ...], units: float) -> list[Rect]:
+    """Where the parts are."""
+    return shares(rect.shrunk(round(view.px(MARGIN))), segment_wishes(view, labels, units))
 
 
 def shares(area: Rect, wishes: Sequence[float]) -> list[Rect]:

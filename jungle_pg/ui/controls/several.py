@@ -6,6 +6,7 @@ from typing import Final
 
 from jungle_pg.stage.inputs import Input, Key, Point
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite
 from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
@@ -35,6 +36,7 @@ class Several(Chooser):
         """What each picture is called, for the tooltip."""
         self.on: frozenset[int] = frozenset()
         """The numbers of the pictures that are on."""
+        self._places: Memo[list[Rect]] = Memo()
 
     @property
     def count(self) -> int:
@@ -53,7 +55,7 @@ class Several(Chooser):
         return _chip_px(view) * self._columns(view, width) + view.px(2 * MARGIN)
 
     def parts(self, view: View) -> list[Rect]:
-        return self._kept_parts.get((view, self.rect, self.count), lambda: self._chips(view))
+        return self._places(chip_places, view, self.rect, self.count)
 
     def goal_of_key(self, name: str) -> int | None:
         """The arrows lead from chip to chip, up and down only where there is another row."""
@@ -83,7 +85,7 @@ class Several(Chooser):
     def draw(self, view: View, now: float) -> DrawList:
         self._view = view
         looks = (self.pictures, self.on, self.chosen, self.states, self.has_ring)
-        return self._kept.get((view, self.rect, looks), lambda: tuple(self._ops(view)))
+        return self._redrawn(self._ops, view, self.rect, looks)
 
     def _choose(self, part: int | None) -> Act | None:
         if part is None:
@@ -94,20 +96,7 @@ class Several(Chooser):
         return Act(self.name, part)
 
     def _columns(self, view: View, width: float) -> int:
-        most = int((width - view.px(2 * MARGIN) + 1.5) / _chip_px(view))
-        rows = ceil(self.count / min(max(1, most), self.count))
-        return ceil(self.count / rows)
-
-    def _chips(self, view: View) -> list[Rect]:
-        inner = self.rect.shrunk(view.px(MARGIN))
-        columns = self._columns(view, self.rect.w)
-        wide, high = inner.w / columns, inner.h / ceil(self.count / columns)
-        return [
-            Rect(
-                inner.x + number % columns * wide, inner.y + number // columns * high, wide, high
-            ).snapped()
-            for number in range(self.count)
-        ]
+        return column_count(view, width, self.count)
 
     def _ops(self, view: View) -> list[Op]:
         rect, zoom, theme = self.rect, view.zoom, view.theme
@@ -141,6 +130,26 @@ class Several(Chooser):
             )
             ops.append(Drawing(plate_skins.tick(theme.tick), left, top, tick, tick, alpha))
         return ops
+
+
+def column_count(view: View, width: float, count: int) -> int:
+    """How many chips stand beside each other in a place of a width."""
+    most = int((width - view.px(2 * MARGIN) + 1.5) / _chip_px(view))
+    rows = ceil(count / min(max(1, most), count))
+    return ceil(count / rows)
+
+
+def chip_places(view: View, rect: Rect, count: int) -> list[Rect]:
+    """Where the chips are."""
+    inner = rect.shrunk(view.px(MARGIN))
+    columns = column_count(view, rect.w, count)
+    wide, high = inner.w / columns, inner.h / ceil(count / columns)
+    return [
+        Rect(
+            inner.x + number % columns * wide, inner.y + number // columns * high, wide, high
+        ).snapped()
+        for number in range(count)
+    ]
 
 
 def _chip_px(view: View) -> float:

@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from jungle_pg.stage.inputs import Input, Wheel
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Colour, DrawList, Op, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.groove import KNOB, Groove
+from jungle_pg.ui.controls.groove import KNOB, Groove, nearest_step
 from jungle_pg.ui.widget import Act
 
 GROOVE: Final = 18
@@ -43,7 +43,7 @@ class Slider(Groove):
         """How the value is written; without it no value is shown."""
         self.marks = tuple(marks)
         """Values and what stands below the groove at them."""
-        self._kept_room: Kept[float] = Kept()
+        self._longest: Memo[float] = Memo()
 
     def wants_wheel(self) -> bool:
         """Only while the keys go to it: who scrolls a page must not change what is on it."""
@@ -70,30 +70,23 @@ class Slider(Groove):
 
     def draw(self, view: View, now: float) -> DrawList:
         self._view = view
-        text = self.format(self.value) if self.format is not None else ""
-        ring = self.shows_focus and self.is_enabled
-        lit = (self.is_enabled, self.is_hot, self.is_held, ring)
-        knob_x = self.knob_x(self.groove(view))
-        facts = (view, self.rect, lit, knob_x, text, self.marks)
-        return self._kept.get(facts, lambda: tuple(self._ops(view, text)))
+        lit = (self.is_enabled, self.is_hot, self.is_held, self.has_ring)
+        groove = self.groove(view)
+        looks = (groove, self.knob_x(groove), self.minimum, self.maximum, self._text, self.marks)
+        return self._redrawn(self._ops, view, self.rect, lit, looks)
+
+    @property
+    def _text(self) -> str:
+        return self.format(self.value) if self.format is not None else ""
 
     def _value_room(self, view: View) -> float:
         """Room for the longest value, so that the groove keeps its length."""
         if self.format is None:
             return 0.0
-        ends = (self.minimum, self.maximum, self.step)
-        return self._kept_room.get((view, self.format, ends), lambda: self._longest(view))
+        return self._longest(value_room, view, self.format, self.minimum, self.maximum, self.step)
 
-    def _longest(self, view: View) -> float:
-        if self.format is None:
-            return 0.0
-        span = self.maximum - self.minimum
-        values = [self._nearest(self.minimum + span * k / SAMPLES) for k in range(SAMPLES + 1)]
-        widest = max(view.text_width(self.format(value), VALUE_SIZE) for value in values)
-        return widest + view.px(VALUE_GAP)
-
-    def _ops(self, view: View, text: str) -> list[Op]:
-        groove, theme = self.groove(view), view.theme
+    def _ops(self, view: View) -> list[Op]:
+        groove, theme, text = self.groove(view), view.theme, self._text
         ops = [*self.bar_ops(view, groove, AMBER), *self.knob_ops(view, groove)]
         ink = theme.soft_text if self.is_enabled else theme.face("disabled").text
         if text:
@@ -117,3 +110,14 @@ class Slider(Groove):
                 ops.append(Text(text, x, y, letters, ink, "centre"))
                 free_from = x + half + view.px(6)
         return ops
+
+
+def value_room(
+    view: View, format: Callable[[float], str], minimum: float, maximum: float, step: float
+) -> float:
+    """What the longest value takes beside a groove."""
+    span = maximum - minimum
+    tried = (minimum + span * k / SAMPLES for k in range(SAMPLES + 1))
+    values = [nearest_step(value, minimum, maximum, step) for value in tried]
+    widest = max(view.text_width(format(value), VALUE_SIZE) for value in values)
+    return widest + view.px(VALUE_GAP)

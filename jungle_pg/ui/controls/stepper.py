@@ -126,8 +126,8 @@ class Stepper(Chooser):
     def draw(self, view: View, now: float) -> DrawList:
         self._view = view
         word = self.format(self.value)
-        facts = (view, self.rect, word, self.states, self.has_ring)
-        return self._kept.get(facts, lambda: tuple(self._ops(view, word)))
+        looks = (word, self.text_units, self.is_enabled, self.states, self.has_ring)
+        return self._redrawn(self._ops, view, self.rect, looks)
 
     def _press(self) -> Act | None:
         if self._held_part is None:
@@ -140,7 +140,7 @@ class Stepper(Chooser):
         self.value = value
         return Act(self.name, value)
 
-    def _ops(self, view: View, word: str) -> list[Op]:
+    def _ops(self, view: View) -> list[Op]:
         rect, zoom, theme = self.rect, view.zoom, view.theme
         tray = plate_skins.segment_tray(rect.w / zoom, rect.h / zoom, theme, self.has_ring)
         ops: list[Op] = [Drawing(tray, rect.x, rect.y, rect.w, rect.h)]
@@ -149,7 +149,7 @@ class Stepper(Chooser):
         letters = view.text_px(self.text_units)
         room = rect.w - 2 * view.px(BUTTON + WORD_MARGIN)
         ink = theme.text if self.is_enabled else theme.face("disabled").text
-        text = fitted(word, letters, room, view.measure)
+        text = fitted(self.format(self.value), letters, room, view.measure)
         x, y = rect.middle
         ops.append(Text(text, x, y - view.px(1), letters, ink, "centre"))
         return ops

@@ -7,6 +7,7 @@ from typing import Final
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Op, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.one_of_several import Chooser
@@ -41,18 +42,18 @@ class Tabs(Chooser):
         super().__init__(name, chosen)
         self.tabs = tuple(tabs)
         self.text_units = size
-        self._shows_icons = True
+        self._layout: Memo[TabLayout] = Memo()
 
     @property
     def count(self) -> int:
         return len(self.tabs)
 
     def size(self, view: View) -> tuple[float, float]:
-        return sum(self._wishes(view)), view.px(HEIGHT)
+        return sum(tab_wishes(view, self.tabs, self.text_units)), view.px(HEIGHT)
 
     def parts(self, view: View) -> list[Rect]:
         """The tabs side by side, as wide as they wish or as there is room."""
-        return self._kept_parts.get((view, self.rect, self.tabs), lambda: self._lay_out(view))
+        return self._laid_out(view).parts
 
     def handle(self, event: Input, now: float) -> Act | None:
         """A click or an arrow key turns to another page."""
@@ -63,37 +64,17 @@ class Tabs(Chooser):
     def draw(self, view: View, now: float) -> DrawList:
         """The tabs behind, the line of the page, the chosen tab over it."""
         self._view = view
-        facts = (view, self.rect, self.tabs, self.chosen, self.states, self.has_ring)
-        return self._kept.get(facts, lambda: tuple(self._ops(view)))
+        looks = (self.tabs, self.text_units, self.chosen, self.states, self.has_ring)
+        return self._redrawn(self._ops, view, self.rect, looks)
 
-    def _wishes(self, view: View) -> list[float]:
-        letters = view.text_px(self.text_units)
-        return [
-            view.measure(tab.label, letters) + self._icon_px(tab, letters) + view.px(2 * MARGIN)
-            for tab in self.tabs
-        ]
-
-    def _icon_px(self, tab: Tab, letters: float) -> float:
-        return letters * (ICON + ICON_GAP) if tab.icon and self._shows_icons else 0.0
-
-    def _lay_out(self, view: View) -> list[Rect]:
-        area = self.rect.inset(round(view.px(8)), 0, round(view.px(8)), 0)
-        self._shows_icons = True
-        wishes = self._wishes(view)
-        if sum(wishes) > area.w:
-            # Whole words without icons say more than icons with parts of words.
-            self._shows_icons = False
-            plain = self._wishes(view)
-            self._shows_icons = sum(plain) > area.w
-            wishes = wishes if self._shows_icons else plain
-        if sum(wishes) <= area.w:
-            area = area.from_left(sum(wishes))
-        return shares(area, wishes)
+    def _laid_out(self, view: View) -> "TabLayout":
+        return self._layout(tab_layout, view, self.rect, self.tabs, self.text_units)
 
     def _word(self, view: View, tab: Tab, part: Rect) -> str:
         """The word as far as there is room; nothing when only letters of it would be left."""
         letters = view.text_px(self.text_units)
-        room = part.w - self._icon_px(tab, letters) - view.px(MARGIN)
+        icon_px = _icon_px(tab, letters) if self._laid_out(view).shows_icons else 0.0
+        room = part.w - icon_px - view.px(MARGIN)
         word = fitted(tab.label, letters, room, view.measure)
         is_short = word != tab.label and room < letters * SHORTEST_WORD
         return "" if is_short and tab.icon else word
@@ -127,7 +108,7 @@ class Tabs(Chooser):
         ink = theme.text if is_chosen else theme.soft_text
         if not self.is_enabled:
             ink = theme.face("disabled").text
-        has_icon = bool(tab.icon) and self._shows_icons
+        has_icon = bool(tab.icon) and self._laid_out(view).shows_icons
         side = letters * ICON if has_icon else 0.0
         gap = letters * ICON_GAP if has_icon and word else 0.0
         left = part.middle[0] - (side + gap + view.measure(word, letters)) / 2
@@ -140,3 +121,43 @@ class Tabs(Chooser):
         if word:
             ops.append(Text(word, left + side + gap, y, letters, ink))
         return ops
+
+
+@dataclass(frozen=True, slots=True)
+class TabLayout:
+    """Where the tabs are, and whether there is room for their icons."""
+
+    parts: list[Rect]
+    shows_icons: bool
+
+
+def tab_layout(view: View, rect: Rect, tabs: tuple[Tab, ...], units: float) -> TabLayout:
+    """The tabs side by side, as wide as they wish or as there is room."""
+    area = rect.inset(round(view.px(8)), 0, round(view.px(8)), 0)
+    wishes, shows_icons = tab_wishes(view, tabs, units), True
+    if sum(wishes) > area.w:
+        # Whole words without icons say more than icons with parts of words.
+        plain = tab_wishes(view, tabs, units, with_icons=False)
+        shows_icons = sum(plain) > area.w
+        wishes = wishes if shows_icons else plain
+    if sum(wishes) <= area.w:
+        area = area.from_left(sum(wishes))
+    return TabLayout(shares(area, wishes), shows_icons)
+
+
+def tab_wishes(
+    view: View, tabs: Sequence[Tab], units: float, *, with_icons: bool = True
+) -> list[float]:
+    """How wide each tab would like to be."""
+    letters = view.text_px(units)
+    return [
+        view.measure(tab.label, letters)
+        + (_icon_px(tab, letters) if with_icons else 0.0)
+        + view.px(2 * MARGIN)
+        for tab in tabs
+    ]
+
+
+def _icon_px(tab: Tab, letters: float) -> float:
+    """What an icon takes of a tab."""
+    return letters * (ICON + ICON_GAP) if tab.icon else 0.0

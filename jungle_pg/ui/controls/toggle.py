@@ -4,6 +4,7 @@ from typing import Final
 
 from jungle_pg.stage.easing import mix, part, smooth
 from jungle_pg.stage.inputs import Input, Key, Release
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
 from jungle_pg.stage.shortcuts import PRESS_KEYS
@@ -66,9 +67,9 @@ class Toggle(Widget):
         if self.state == "pressed":
             knob_x += PUSH if knob_x < mix(*ends, 0.5) else -PUSH
         knob_px = round(view.px(knob_x))
-        ring = self.shows_focus and self.is_enabled
-        facts = (view, self.rect, self.state, ring, self.label, self.is_on, knob_px)
-        return self._kept.get(facts, lambda: tuple(self._ops(view, ring, knob_px)))
+        label = (self.label, self.text_units)
+        looks = (self.state, self.has_ring, self.is_on, knob_px)
+        return self._memo(_ops, view, self.rect, label, *looks)
 
     def wakes_at(self, now: float) -> float | None:
         """At once until the knob was seen at its end."""
@@ -80,25 +81,34 @@ class Toggle(Widget):
         self._turned_at, self._is_settled = now, False
         return Act(self.name, self.is_on)
 
-    def _ops(self, view: View, ring: bool, knob_px: int) -> list[Op]:
-        rect, theme = self.rect, view.theme
-        w, h = round(view.px(WIDTH)), round(view.px(HEIGHT))
-        left, top = rect.right - w, round(rect.middle[1] - h / 2)
-        track = skins.toggle_track(self.is_on, self.is_enabled, ring)
-        knob = skins.toggle_knob(self.is_on, self.is_enabled)
-        knob_w, knob_h = round(view.px(KNOB[0])), round(view.px(KNOB[1]))
-        x, y = left + knob_px, top + round(view.px(KNOB_TOP))
-        ops: list[Op] = []
-        if self.label:
-            ink = theme.text if self.is_enabled else theme.face("disabled").text
-            size = view.text_px(self.text_units)
-            word = fitted(self.label, size, rect.w - w - view.px(GAP), view.measure)
-            ops.append(Text(word, rect.x, rect.middle[1], size, ink))
-        if self.state in ("hover", "pressed"):
-            side = round(view.px(GLOW))
-            light = plate_skins.halo(self.state == "pressed")
-            glow_x, glow_y = x + (knob_w - side) / 2, top + (h - side) / 2
-            ops.append(Drawing(light, round(glow_x), round(glow_y), side, side))
-        ops.append(Drawing(track, left, top, w, h))
-        ops.append(Drawing(knob, x, y, knob_w, knob_h))
-        return ops
+
+def _ops(
+    view: View,
+    rect: Rect,
+    label: tuple[str, float],
+    state: str,
+    has_ring: bool,
+    is_on: bool,
+    knob_px: int,
+) -> DrawList:
+    (text, units), theme, is_enabled = label, view.theme, state != "disabled"
+    w, h = round(view.px(WIDTH)), round(view.px(HEIGHT))
+    left, top = rect.right - w, round(rect.middle[1] - h / 2)
+    track = skins.toggle_track(is_on, is_enabled, has_ring)
+    knob = skins.toggle_knob(is_on, is_enabled)
+    knob_w, knob_h = round(view.px(KNOB[0])), round(view.px(KNOB[1]))
+    x, y = left + knob_px, top + round(view.px(KNOB_TOP))
+    ops: list[Op] = []
+    if text:
+        ink = theme.text if is_enabled else theme.face("disabled").text
+        size = view.text_px(units)
+        word = fitted(text, size, rect.w - w - view.px(GAP), view.measure)
+        ops.append(Text(word, rect.x, rect.middle[1], size, ink))
+    if state in ("hover", "pressed"):
+        side = round(view.px(GLOW))
+        light = plate_skins.halo(state == "pressed")
+        glow_x, glow_y = x + (knob_w - side) / 2, top + (h - side) / 2
+        ops.append(Drawing(light, round(glow_x), round(glow_y), side, side))
+    ops.append(Drawing(track, left, top, w, h))
+    ops.append(Drawing(knob, x, y, knob_w, knob_h))
+    return tuple(ops)

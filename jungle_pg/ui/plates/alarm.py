@@ -6,9 +6,9 @@ from math import inf, pi, sin
 from typing import Final
 
 from jungle_pg.stage.easing import part, slow_end
-from jungle_pg.stage.kept import Kept
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted, wrapped
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.theme import CREAM, CRIMSON, GOLD, INK
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
@@ -74,7 +74,7 @@ class AlarmBanner(Widget):
         self._since: float | None = None
         """When it was drawn first."""
         self._is_moving = False
-        self._still: Kept[DrawList] = Kept()
+        self._still: Memo[DrawList] = Memo()
 
     def show(self, look: AlarmContent | None) -> None:
         """Say this from now on, or nothing; other words for the same do not drop in again."""
@@ -96,12 +96,15 @@ class AlarmBanner(Widget):
             self._since = -inf if view.calm else now
         self._is_moving = now < self._since + DROP_S + SHAKE_S
         moved = alarm_shift(now - self._since, view) if self._is_moving else (0, 0)
-        ops = self._still.get((view, self.rect, look), lambda: alarm_ops(view, self.rect, look))
-        return self._kept.get((ops, moved), lambda: (Group("alarm", ops, *moved),))
+        return self._memo(_moved, self._still(alarm_ops, view, self.rect, look), moved)
 
     def wakes_at(self, now: float) -> float | None:
         """At once as long as it moves."""
         return now if self._is_moving else None
+
+
+def _moved(ops: DrawList, by: tuple[int, int]) -> DrawList:
+    return (Group("alarm", ops, *by),)
 
 
 def alarm_shift(since_s: float, view: View) -> tuple[int, int]:

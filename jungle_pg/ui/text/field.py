@@ -196,9 +196,10 @@ class TextField(Widget):
             self._solid_since = now
         self._shows_caret = is_active and (view.calm or self._is_caret_due(now))
         self._shift = self._line(view).following(self._shift).shift if is_active else 0.0
-        looks = (self.placeholder, self.icon, self._told(view), self.error, self.composing)
-        facts = (view, self.rect, self.edit, looks, self._look(), self._shows_caret, self._shift)
-        return self._kept.get(facts, lambda: tuple(self._ops(view)))
+        note = (self._told(view), self._refused)
+        looks = (self.placeholder, self.icon, self.text_units, note, self.error, self._look())
+        typed = (self.edit, self.composing, self._shows_caret, self._shift)
+        return self._redrawn(self._ops, view, self.rect, looks, typed)
 
     def caret_rect(self, view: View) -> Rect:
         """Where the caret is in the window, for an input method to show its words."""

@@ -153,9 +153,12 @@ class TestTheWaysOut:
         assert board.says("Take away its screen")
         board.scene.session.show_ply(3, board.show.now)
         assert not board.says("Take away its screen")
-        computer = XiangqiBoard(players=(Player(), Player(level=1)))
-        computer.scene.session.computer.cancel()
-        assert computer.scene._escape_now(ENGLISH, Script()) is None
+        position, check, _ = CHECKS["chariot"]
+        computer = XiangqiBoard(position, players=(Player(), Player(level=1)))
+        computer.play(check)
+        assert computer.match.rulebook.ways_out(computer.match.state)
+        assert computer.scene._facts is not None
+        assert computer.scene._facts.escape is None
 
     def test_they_are_written_as_the_player_writes_moves(self) -> None:
         board = XiangqiBoard(settings=WXF)

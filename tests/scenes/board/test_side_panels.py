@@ -108,6 +108,20 @@ def test_with_reduced_motion_the_dots_are_still() -> None:
     assert sitting.panels.wakes_at(0.0) is None
 
 
+def test_over_a_hand_nobody_is_seen_to_think_who_has_stopped() -> None:
+    sitting = shown()
+    panels, still = sitting.panels, replace(sitting.facts(a_view(), 0.0), has_hands=True)
+    thinks = replace(still, top=replace(still.top, is_thinking=True))
+    seen = []
+    for facts in (still, thinks, still):
+        panels.show(facts)
+        panels.draw(0.0)
+        over_hand = next(each for each in panels.widgets if each.name == "over_hand")
+        seen.append(over_hand.draw(a_view(), 0.0))
+    assert [len(find(ops, Disc)) for ops in seen] == [0, 3, 0]
+    assert seen[2] == seen[0]
+
+
 def test_nobody_who_thinks_wakes_nothing() -> None:
     assert shown().panels.wakes_at(0.0) is None
 

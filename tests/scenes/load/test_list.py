@@ -377,3 +377,15 @@ def test_of_two_thousand_saves_all_are_listed_and_few_are_drawn(tmp_path: Path) 
     load.show.do(Key("/"))
     load.type("1234")
     assert load.names == ["game 1234"]
+
+
+def test_once_every_file_was_looked_at_nothing_is_said_of_looking(tmp_path: Path) -> None:
+    load, batches = slow(tmp_path, 100, 50)
+    batches.lets = 1
+    load.show.rest(0.1)
+    assert load.says("Looking at 50 of 100")
+    batches.lets = 9
+    for _ in range(9):
+        load.show.rest(0.1)
+    assert len(load.names) == 100
+    assert not load.says("Looking at")

@@ -18,12 +18,14 @@ from jungle_pg.scenes.load.captions import told_of_glance
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.open_file import open_file, open_text
 from jungle_pg.scenes.load.samples import sample_store
+from jungle_pg.stage.ops import Group
 from tests.rows import each_of
 from tests.sample_games import XIANGQI, done
 from tests.scenes.acting import LANGUAGES as SPOKEN
 from tests.scenes.acting import SIZES, a_world, misplaced, view_of
 from tests.scenes.load.load_show import CALM, LoadShow, a_match, a_world_with, write
 from tests.scenes.load.test_open_file import Opened
+from tests.ui.looking import find
 from tests.words import LANGUAGES
 
 FEN = "4k4/9/9/9/9/9/9/9/R8/3K5 w - - 0 1"
@@ -202,3 +204,12 @@ def test_a_move_that_cannot_be_is_told_by_its_own_game(tmp_path: Path) -> None:
     lines[3] = "1. a1a9 a10a9"
     opened = Opened(world, open_text(world, "\n".join(lines)))
     assert "move 1, a1a9" in opened.text
+
+
+def test_an_empty_board_is_always_that_of_the_game_chosen_last(tmp_path: Path) -> None:
+    load = LoadShow(a_world_with(tmp_path), (1920, 1080))
+    for game in load.scene.world.games().values():
+        remember_game(load.scene.world, game)
+        boards = [op.key for op in find(load.show.rest(0.1), Group) if "small ground" in op.key]
+        assert boards
+        assert all(game.rulebook.game_id in key for key in boards)
