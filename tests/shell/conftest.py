@@ -1,6 +1,5 @@
 """Tests of the shell need no display: SDL paints into memory."""
 
-import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +15,7 @@ from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import Pictures
 from tests.shell.letting_go import let_go
+from tests.thrift import settle
 
 ASSETS = Path(__file__).parents[2] / "assets"
 
@@ -70,8 +70,7 @@ def _pictures_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="session", autouse=True)
 def _what_stays() -> None:
     """What was loaded by now stays: it is not looked through whenever a program is let go."""
-    gc.collect()
-    gc.freeze()
+    settle()
 
 
 @pytest.fixture(autouse=True)
