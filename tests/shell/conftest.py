@@ -14,6 +14,7 @@ import pytest
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import Pictures
+from tests.shell.drawn_once import draw_once
 from tests.shell.letting_go import let_go
 from tests.thrift import settle
 
@@ -65,6 +66,12 @@ def _pictures_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
         return arrived(pictures)
 
     monkeypatch.setattr(Pictures, "arrived", arrived_by_now)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _drawings_once() -> None:
+    """No test depends on how often a drawing is drawn, or says how long it takes."""
+    draw_once()
 
 
 @pytest.fixture(scope="session", autouse=True)
