@@ -52,9 +52,12 @@ def let_threads_end() -> None:
 
 def forget_kept() -> None:
     """Empty what functions keep for the next frame: it holds letters of a window that is gone."""
-    for each in gc.get_objects():
-        if isinstance(each, _lru_cache_wrapper) and each.__module__.startswith(KEEPERS):
-            each.cache_clear()
+    # By module, since the collector tells nothing of what was frozen.
+    for name, module in list(sys.modules.items()):
+        if name.startswith(KEEPERS):
+            for each in vars(module).values():
+                if isinstance(each, _lru_cache_wrapper):
+                    each.cache_clear()
 
 
 def resident_bytes() -> int:

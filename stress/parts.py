@@ -10,6 +10,7 @@ PARTS: Final = {
     "soak": "stress.soak:soak",
     "determinism": "stress.determinism:determinism",
     "heavy": "stress.heavy:heavy",
+    "agreement": "stress.agreement:agreement",
     "files": "stress.damage:files",
     "faults": "stress.faults:faults",
 }

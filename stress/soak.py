@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 HELD_S: Final = 0.005
 STEP_S: Final = 0.25
+SHORT_STEP_S: Final = 0.5
 """Time that passes between two turns beside what the program wants to sleep."""
+SIZE: Final = (1280, 720)
+SHORT_SIZE: Final = (800, 600)
 LOOK_EVERY: Final = 400
 """Turns between two looks at what the process holds."""
 WARM_UP: Final = 0.4
@@ -58,9 +61,10 @@ def watched(kind: type[Show], game: CabinetGame, run: Run) -> Seen:
     """Watch one show until the time is over."""
     in_process = kind.needs_process and not run.is_short
     open_worker: Callable[[], Worker] = thinking_process if in_process else HastyWorker
+    size = SHORT_SIZE if run.is_short else SIZE
     seen = Seen()
     with a_home(f"jungle-soak-{kind.name}") as home:
-        program = Program(home, run.seed, open_worker, is_repeatable=False, size=(1280, 720))
+        program = Program(home, run.seed, open_worker, is_repeatable=False, size=size)
         show = kind(program, home, seen, Random(f"soak {run.seed}"), game)
         _watch(show, run)
         if program.trouble is not None:
@@ -71,6 +75,7 @@ def watched(kind: type[Show], game: CabinetGame, run: Run) -> Seen:
 def _watch(show: Show, run: Run) -> None:
     seen, program = show.seen, show.program
     began_s, begun_cpu_s = program.now, 0.0
+    step_s = SHORT_STEP_S if run.is_short else STEP_S
 
     def before(app: App) -> None:
         nonlocal begun_cpu_s
@@ -83,7 +88,7 @@ def _watch(show: Show, run: Run) -> None:
         if not run.goes_on(seen.turns):
             app.is_over = True
         elif seen.turns:
-            program.now += STEP_S
+            program.now += step_s
             show.go_on(app)
         else:
             show.begin(app)

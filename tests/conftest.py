@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from stress.machine import forget_kept, holdings, resident_bytes
+from tests import thrift
 
 settings.register_profile(
     "suite",
@@ -42,28 +42,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.quick)
 
 
-class Thrift:
-    """A process of tests that has grown lets go of what functions keep for the next frame.
-
-    The program has one window and may keep its letters and pictures; tests open hundreds.
-    """
-
-    LARGE = 220_000_000
-    STEP = 60_000_000
-
-    def __init__(self) -> None:
-        self._most = self.LARGE
-
-    def pytest_runtest_logfinish(self) -> None:
-        """Look after every test, and tidy up where it is worth the time."""
-        if resident_bytes() > self._most:
-            forget_kept()
-            self._most = max(self.LARGE, holdings().memory + self.STEP)
-
-
 def pytest_configure(config: pytest.Config) -> None:
     """Keep every process small, and let the programs that tests start be interrupted."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         # A shell starts its background jobs like that, and children would inherit it.
         signal.signal(signal.SIGINT, signal.default_int_handler)
-    config.pluginmanager.register(Thrift())
+    thrift.begin(config)

@@ -6,10 +6,9 @@ import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -59,40 +58,43 @@ def place_of(path: Path) -> str:
     return path.relative_to(ROOT / "jungle_pg").as_posix()
 
 
+class Call(NamedTuple):
+    """Something that is called."""
+
+    owner: str
+    """The name before the dot, if it is a plain one."""
+    name: str
+    has_shell: bool
+    opens_to_write: bool
+
+
 @cache
-def nodes_of(path: Path) -> list[ast.AST]:
-    """What a module is made of, as far as it imports and calls something."""
-    kinds = ast.Import | ast.ImportFrom | ast.Call
-    tree = ast.parse(path.read_text("utf-8"))
-    return [node for node in ast.walk(tree) if isinstance(node, kinds)]
+def uses_of(path: Path) -> tuple[frozenset[str], tuple[Call, ...]]:
+    """What a module imports and calls: names alone, for whole trees would take 80 MB."""
+    imported, called = set[str](), list[Call]()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        match node:
+            case ast.Import(names=names):
+                imported |= {alias.name.partition(".")[0] for alias in names}
+            case ast.ImportFrom(module=str(module)):
+                imported.add(module.partition(".")[0])
+            case ast.Call(func=ast.Name(id=name)):
+                called.append(_call("", name, node))
+            case ast.Call(func=ast.Attribute(value=ast.Name(id=owner), attr=name)):
+                called.append(_call(owner, name, node))
+            case ast.Call(func=ast.Attribute(attr=name)):
+                called.append(_call("?", name, node))
+    return frozenset(imported), tuple(called)
 
 
-def imported_by(path: Path) -> set[str]:
-    names: set[str] = set()
-    for node in nodes_of(path):
-        if isinstance(node, ast.Import):
-            names |= {alias.name.partition(".")[0] for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            names.add(node.module.partition(".")[0])
-    return names
-
-
-def calls_of(path: Path) -> Iterator[tuple[str, str, ast.Call]]:
-    """What is called: the name before the dot, if it is a plain one, the name itself, the call."""
-    for node in nodes_of(path):
-        if isinstance(node, ast.Call):
-            match node.func:
-                case ast.Name(id=name):
-                    yield "", name, node
-                case ast.Attribute(value=ast.Name(id=owner), attr=name):
-                    yield owner, name, node
-                case ast.Attribute(attr=name):
-                    yield "?", name, node
+def _call(owner: str, name: str, node: ast.Call) -> Call:
+    has_shell = any(each.arg == "shell" for each in node.keywords)
+    return Call(owner, name, has_shell, any(map(_is_to_write, node.args)))
 
 
 def foreign_imports(path: Path, place: str) -> list[str]:
     """What a module imports and must not."""
-    imported = imported_by(path)
+    imported, _ = uses_of(path)
     elsewhere = {name for name, places in IMPORTED_IN.items() if place not in places}
     return sorted(imported & (NEVER_IMPORTED | elsewhere))
 
@@ -101,10 +103,10 @@ def bad_calls(path: Path, place: str) -> list[str]:
     """What a module calls that would run a text."""
     return [
         f"{owner}.{name}"
-        for owner, name, call in calls_of(path)
+        for owner, name, has_shell, _ in uses_of(path)[1]
         if (owner == "" and name in NEVER_CALLED)
         or (owner == "os" and NEVER_OF_OS.fullmatch(name))
-        or any(each.arg == "shell" for each in call.keywords)
+        or has_shell
         # What comes through a pipe is unpacked as objects only from a process of our own.
         or (name == "recv" and place != "shell/export/job.py")
     ]
@@ -114,10 +116,10 @@ def writes(path: Path) -> list[str]:
     """What a module writes by itself."""
     return [
         f"{owner}.{name}"
-        for owner, name, call in calls_of(path)
+        for owner, name, _, opens_to_write in uses_of(path)[1]
         if (owner == "os" and name in WRITING_OF_OS)
         or (name in WRITING and owner != "")
-        or (name == "open" and any(map(_is_to_write, call.args)))
+        or (name == "open" and opens_to_write)
     ]
 
 

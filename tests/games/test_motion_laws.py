@@ -33,6 +33,8 @@ from tests.ui.looking import find
 
 SPRITES = Path(__file__).parents[2] / "assets/sprites"
 HASTY = Pace(haste=3.0)
+PICTURE_S = 1 / 60
+"""How long a screen shows a picture: what flashes in between is not seen."""
 FLASHES = ("impact", "glow", "den_win", "dizzy", "muzzle")
 parts = st.floats(0.001, 0.999)
 sides = st.booleans()
@@ -180,7 +182,7 @@ def test_nothing_flashes_more_than_three_times_a_second(ply: Shown, pace: Pace) 
     motion = ply.motion(pace)
     shown: set[str] = set()
     rises: Counter[str] = Counter()
-    for time_s in moments(motion, 0.005):
+    for time_s in moments(motion, PICTURE_S / 2):
         ops = motion.draw(time_s, ply.field(), LETTERS)
         names = {op.name for op in sprites(ops, *FLASHES) if op.alpha}
         names |= {op.name for op in find(ops, Sprite, name="xiangqi/check_from") if op.alpha}

@@ -29,7 +29,7 @@ from jungle_pg.scenes.setup.game_choice import (
 from tests.rows import each_of
 
 JUNGLE = games()["jungle"]
-TEXT = st.text(st.characters(categories=("L", "N", "Zs"), codec="utf-8"), max_size=12)
+TEXT = st.text(st.characters(categories=("L", "N", "Zs")), max_size=12)
 NAMES = TEXT.filter(str.isprintable)
 LEVEL = st.sampled_from(list(LEVELS))
 CHOICES = st.builds(

@@ -1,6 +1,5 @@
 """Tests of the shell need no display: SDL paints into memory."""
 
-import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +14,9 @@ import pytest
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import Pictures
+from tests.shell.drawn_once import draw_once
 from tests.shell.letting_go import let_go
+from tests.thrift import settle
 
 ASSETS = Path(__file__).parents[2] / "assets"
 
@@ -68,10 +69,15 @@ def _pictures_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session", autouse=True)
+def _drawings_once() -> None:
+    """No test depends on how often a drawing is drawn, or says how long it takes."""
+    draw_once()
+
+
+@pytest.fixture(scope="session", autouse=True)
 def _what_stays() -> None:
     """What was loaded by now stays: it is not looked through whenever a program is let go."""
-    gc.collect()
-    gc.freeze()
+    settle()
 
 
 @pytest.fixture(autouse=True)

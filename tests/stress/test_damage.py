@@ -1,5 +1,9 @@
 """Damaged files and lines of every kind, in their short form."""
 
+import re
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,6 +19,20 @@ pytestmark = pytest.mark.stress
 ELSEWHERE = ("saves", "journals")
 """Kinds that have thousands of cases in tests/saves/test_fuzz.py."""
 SLOW = ("UCI lines", "plain lines", "pretty lines")
+ROOT = Path(__file__).parents[2]
+HOARDING = """
+from stress.bounds import TooMuch, little_memory
+with little_memory():
+    little = b"x" * 1_000_000
+for _ in range(2):
+    try:
+        with little_memory():
+            hoard = b"x" * 100_000_000
+    except TooMuch as told:
+        print(told)
+    del hoard
+"""
+"""A little is let pass, and a lot is not, a second time neither."""
 
 
 @pytest.mark.parametrize("kind", [kind for kind in CASES if kind not in ELSEWHERE])
@@ -47,7 +65,10 @@ def test_what_takes_too_long_is_found_out() -> None:
         within_time(lambda: sum(range(1_000_000)), longest_s=0.001)
 
 
+@pytest.mark.process
 def test_what_takes_too_much_memory_is_found_out() -> None:
-    hoard = []
-    with pytest.raises(TooMuch, match="KB of memory"), little_memory(most_kb=1000):
-        hoard.append(b"x" * 300_000_000)
+    # In a process of its own, since this one is to stay small.
+    asked = [sys.executable, "-c", HOARDING]
+    done = subprocess.run(asked, capture_output=True, text=True, cwd=ROOT)
+    assert (done.stderr, done.returncode) == ("", 0)
+    assert re.fullmatch(r"(it takes [\d,]+ KB of memory\n){2}", done.stdout)

@@ -14,10 +14,10 @@ from stress.soak_shows import Computers, Demonstrations, Replays, Seen, Show
 pytestmark = pytest.mark.stress
 
 MB = 1_000_000
-TURNS = 160
-TURNS_OF_A_GAME = {"jackaroo": 900}
+TURNS = 80
+TURNS_OF_A_GAME = {"jackaroo": 660}
 """Enough for the end of a game and a rematch; cards are seen one after the other."""
-TURNS_OF_ANY_GAME = 260
+TURNS_OF_ANY_GAME = 220
 
 
 def named(value: object) -> str:

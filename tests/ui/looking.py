@@ -31,11 +31,10 @@ def view(
 
 def find(ops: DrawList, kind: type[T], **want: Any) -> list[T]:
     """All ops of a kind with these fields, those inside moved groups where they are seen."""
-    return [
-        op
-        for op in _all(ops, 0, 0)
-        if isinstance(op, kind) and all(getattr(op, name) == value for name, value in want.items())
-    ]
+    found = [op for op in _all(ops, 0, 0) if isinstance(op, kind)]
+    for name, value in want.items():
+        found = [op for op in found if getattr(op, name) == value]
+    return found
 
 
 def _all(ops: DrawList, dx: float, dy: float) -> list[object]:
