@@ -1,16 +1,18 @@
 """Dialogs: a veil over everything, a panel with a heading, words and a few buttons."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from jungle_pg.stage.inputs import Input, Key
-from jungle_pg.stage.layout import Rect, column, row
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, wrapped
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.layout import Choice, Column, Gap, Row, Slot
+from jungle_pg.ui.layout_solver import solve, wanted_size
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import (
     HEADING_MARGINS,
@@ -30,10 +32,8 @@ EDGE: Final = 24
 SIDE: Final = 44
 GAP: Final = 8
 
-TOP: Final = (40, 30)
-BETWEEN: Final = (6, 20)
-BOTTOM: Final = (26, 16)
-"""Room above, between and below: what it needs, and what it gives up in a small window."""
+AIR: Final = {"top": (40.0, 70.0), "between": (6.0, 26.0), "bottom": (26.0, 42.0)}
+"""Room above, between and below: the least, and what is wanted where the window has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,35 +56,41 @@ def dialog_layout(
     room: tuple[float, float] = (0.0, 0.0),
 ) -> DialogLayout:
     """A dialog in the middle of the window, never larger than it; sizes in pixels."""
-    letters, window, side = view.text_px(TEXT_SIZE), view.window, view.px(SIDE)
-    row_w = sum(w for w, _ in sizes) + view.px(GAP) * max(0, len(sizes) - 1)
+    zoom, letters, window = view.zoom, view.text_px(TEXT_SIZE), view.window
+    form = dialog_form(view, text, sizes, room)
     text_w = max(view.measure(line, letters) for line in text.split("\n"))
     heading_w = view.text_width(heading, HEADING_SIZE) + view.px(HEADING_MARGINS + SIDE)
-    wish = max(row_w, min(text_w, view.px(WIDEST_TEXT)), room[0]) + 2 * side
-    wish = max(wish, heading_w, view.px(NARROWEST))
+    wish = max(_row_width(view, sizes), min(text_w, view.px(WIDEST_TEXT)), room[0])
+    wish = max(wish + 2 * view.px(SIDE), heading_w, view.px(NARROWEST))
     wide = min(wish, view.px(WIDEST), window.w - 2 * view.px(EDGE))
-    inner = wide - 2 * side
-    is_row = row_w <= inner
-    buttons_h = _buttons_height(view, sizes, is_row)
-    step = letters * PARAGRAPH_STEP
-    lines = wrapped(text, letters, inner, view.measure) if text else []
     most = window.h - 2 * view.px(EDGE) - view.px(HEADING_RISE)
-    least = view.px(TOP[0] + BETWEEN[0] + BOTTOM[0]) + room[1]
-    buttons_h = min(buttons_h, most - least - (step if lines else 0))
-    if len(lines) * step > most - least - buttons_h:
-        count = max(1, int((most - least - buttons_h) / step))
-        lines = few_lines(text, letters, inner, count, view.measure)
-    free = most - least - buttons_h - len(lines) * step
-    ease = min(1.0, free / view.px(TOP[1] + BETWEEN[1] + BOTTOM[1]))
-    top, between, bottom = (view.px(base + ease * air) for base, air in (TOP, BETWEEN, BOTTOM))
-    high = top + len(lines) * step + room[1] + between + buttons_h + bottom
+    high = min(most, wanted_size(form, wide / zoom)[1] * zoom)
     panel = window.centred(wide, high).moved(0, view.px(HEADING_RISE / 2)).snapped()
-    words = Rect(panel.x + side, panel.y + top, inner, len(lines) * step)
-    space = Rect(words.x, words.bottom, inner, room[1])
-    below = Rect(words.x, space.bottom + between, inner, buttons_h)
-    return DialogLayout(
-        panel, tuple(lines), words, space, tuple(_buttons(view, below, sizes, is_row))
-    )
+    at = solve(form, panel, zoom)
+    words, count = at["words"], max(1, int(at["words"].h / (letters * PARAGRAPH_STEP) + 0.01))
+    lines = few_lines(text, letters, words.w, count, view.measure) if text else []
+    buttons = tuple(at[number] for number in range(len(sizes)))
+    return DialogLayout(panel, tuple(lines), words, at["room"], buttons)
+
+
+def dialog_form(
+    view: View, text: str, sizes: Sequence[tuple[float, float]], room: tuple[float, float]
+) -> Column:
+    """Words, room for other things, buttons: air goes first where it is narrow, then lines."""
+    zoom, step = view.zoom, view.text_px(TEXT_SIZE) * PARAGRAPH_STEP
+
+    def high_at(width: float) -> float:
+        lines = wrapped(text, view.text_px(TEXT_SIZE), width * zoom, view.measure)
+        return len(lines) * step / zoom if text else 0.0
+
+    def air(name: str) -> Gap:
+        least, wanted = AIR[name]
+        return Gap(least=(None, least), wanted=(None, wanted), shrink=2)
+
+    words = Slot("words", high_at, least=(None, step / zoom if text else 0.0), shrink=1)
+    space = Slot("room", least=(0.0, room[1] / zoom))
+    parts = (air("top"), words, space, air("between"), _buttons(view, sizes), air("bottom"))
+    return Column(parts, padding=(SIDE, 0.0, SIDE, 0.0))
 
 
 def dialog_ops(view: View, layout: DialogLayout, heading: str) -> DrawList:
@@ -164,20 +170,16 @@ def _with_buttons(ground: DrawList, buttons: DrawList) -> DrawList:
     return (*ground, Group("buttons", buttons))
 
 
-def _buttons_height(view: View, sizes: Sequence[tuple[float, float]], is_row: bool) -> float:
-    heights = [h for _, h in sizes]
-    if is_row:
-        return max(heights, default=0.0)
-    return sum(heights) + view.px(GAP) * max(0, len(heights) - 1)
+def _buttons(view: View, sizes: Sequence[tuple[float, float]]) -> Choice:
+    """Side by side, or equally wide below each other where that would be too wide."""
+    slots = [
+        Slot(number, least=(w / view.zoom, h / view.zoom)) for number, (w, h) in enumerate(sizes)
+    ]
+    narrow = tuple(replace(slot, least=(0.0, slot.least[1])) for slot in slots)
+    stack = Column(narrow, gap=GAP, wanted=(WIDEST_STACK, None))
+    in_row = Row(tuple(slots), gap=GAP, justify="centre")
+    return Choice((in_row, Row((Gap(grow=1.0), stack, Gap(grow=1.0)))))
 
 
-def _buttons(
-    view: View, area: Rect, sizes: Sequence[tuple[float, float]], is_row: bool
-) -> list[Rect]:
-    """Side by side, or below each other where they would be too wide."""
-    if is_row:
-        return row(area, [w for w, _ in sizes], view.px(GAP), "centre")
-    stack = area.centred(min(area.w, view.px(WIDEST_STACK)), area.h)
-    wanted = _buttons_height(view, sizes, is_row)
-    share = area.h / wanted if wanted else 1.0
-    return column(stack, [h * share for _, h in sizes], view.px(GAP) * share)
+def _row_width(view: View, sizes: Sequence[tuple[float, float]]) -> float:
+    return sum(w for w, _ in sizes) + view.px(GAP) * max(0, len(sizes) - 1)

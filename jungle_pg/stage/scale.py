@@ -1,0 +1,21 @@
+"""A small scale of names for what else would be numbers in screens; all in units of layout.
+
+A screen says `gap=M` and `letters=TEXT`. What differs by a unit or two from one screen to the next
+only looks restless.
+"""
+
+from typing import Final
+
+# Gaps, from things that belong together to parts of a screen.
+XS: Final = 4.0
+S: Final = 8.0
+M: Final = 12.0
+L: Final = 20.0
+XL: Final = 36.0
+
+# Letters, from a remark to the name of a screen.
+NOTE: Final = 18.0
+SMALL: Final = 20.0
+TEXT: Final = 22.0
+LARGE: Final = 26.0
+HEADING: Final = 32.0
