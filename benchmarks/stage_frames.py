@@ -16,13 +16,13 @@ from jungle_pg.scenes.stack import SLIDE_S, Stack
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.assets import assets_folder
-from jungle_pg.shell.audio import Silence
-from jungle_pg.shell.clipboard import SystemClipboard
+from jungle_pg.shell.input import SystemClipboard
 from jungle_pg.shell.painter.damage import Ruler, merged
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.loader import Loader
 from jungle_pg.shell.pictures.pictures import Pictures
+from jungle_pg.shell.sound.audio import Silence
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.inputs import Key

@@ -21,10 +21,10 @@ import pygame
 
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.shell.assets import assets_folder
-from jungle_pg.shell.audio import RATE_HZ, SIXTEEN_BITS, STEREO, Speaker
-from jungle_pg.shell.mixer import SoundEntry, parse_sound_list
 from jungle_pg.shell.pictures.fonts import CHINESE_FILE, LATIN_FILE, Fonts
 from jungle_pg.shell.pictures.raster import BrokenPicture, draw_svg
+from jungle_pg.shell.sound.audio import RATE_HZ, SIXTEEN_BITS, STEREO, Speaker
+from jungle_pg.shell.sound.mixer import SoundEntry, parse_sound_list
 from jungle_pg.stage.cues import Cue
 from stress.bounds import within_time
 from tests.saves.fuzzing import damaged_bytes, damaged_document

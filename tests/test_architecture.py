@@ -36,11 +36,3 @@ def test_every_named_module_and_folder_exists() -> None:
                 fnmatch(each, path) or (is_bare and fnmatch(each, f"*/{path}")) for each in paths
             )
             assert is_there, (name, path)
-
-
-def test_the_table_of_the_board_names_files_of_its_folder() -> None:
-    table = page("ARCHITECTURE.md").split("Files of `scenes/board/`:")[1].split("\n- ")[0]
-    names = NAMED.findall(table)
-    assert len(names) > 30
-    for name in names:
-        assert list((ROOT / "jungle_pg/scenes/board").glob(name)), name

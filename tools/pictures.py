@@ -33,11 +33,11 @@ from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.exports import GIF, ExportOrder
 from jungle_pg.scenes.gallery import GALLERY, LONG_AGO_S
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.audio import Silence
-from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.export.progress import NoLibrary
 from jungle_pg.shell.export.writing import export_match
+from jungle_pg.shell.input import SystemClipboard
 from jungle_pg.shell.shot import take_shot
+from jungle_pg.shell.sound.audio import Silence
 
 FOLDER: Final = Path(__file__).parents[1] / "docs/pictures"
 SIZE: Final = (1280, 720)

@@ -23,10 +23,10 @@ from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.assets import assets_folder
-from jungle_pg.shell.audio import Silence
-from jungle_pg.shell.clipboard import SystemClipboard
+from jungle_pg.shell.input import SystemClipboard
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.shot import take_shot
+from jungle_pg.shell.sound.audio import Silence
 from jungle_pg.shell.views import view_maker
 from jungle_pg.ui.controls.one_of_several import Chooser
 from tools.desktop import Program, eventually

@@ -127,8 +127,8 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
     from jungle_pg.scenes.chooser.last_game import remember_game
     from jungle_pg.scenes.world import World
     from jungle_pg.shell.assets import licence_texts
-    from jungle_pg.shell.audio import Silence
-    from jungle_pg.shell.clipboard import SystemClipboard
+    from jungle_pg.shell.input import SystemClipboard
+    from jungle_pg.shell.sound.audio import Silence
 
     engine = EngineClient(lambda: LocalWorker(brains, time.monotonic))
     saves = saves_in(user_folders(os.environ).data, rulebooks)

@@ -13,13 +13,12 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Quit, Say, Scene, Wish
 from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.audio import Silence, Speaker
+from jungle_pg.shell.input import Meanwhile
 from jungle_pg.shell.painter.painter import Painter
-from jungle_pg.shell.pending_inputs import Meanwhile
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import Pictures
-from jungle_pg.shell.presenter import Showing
-from jungle_pg.shell.snapshots import Snapshots
+from jungle_pg.shell.presenter import Showing, Snapshots
+from jungle_pg.shell.sound.audio import Silence, Speaker
 from jungle_pg.shell.splash import draw_bar
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window

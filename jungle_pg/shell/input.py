@@ -1,4 +1,4 @@
-"""What pygame reports, as values of our own."""
+"""What the system sends us: inputs as values of our own, and what is on the clipboard."""
 
 import os
 from collections.abc import Iterator
@@ -145,3 +145,76 @@ def _plain(event: Event) -> Input | None:
         case pygame.QUIT:
             return Close()
     return None
+
+
+class SystemClipboard:
+    """Text copied here can be pasted elsewhere, and the other way round."""
+
+    def get(self) -> str:
+        """The text on the clipboard, empty when there is none."""
+        try:
+            return pygame.scrap.get_text()
+        except UnicodeDecodeError as trouble:
+            return _in_the_old_way(trouble.object)
+        except pygame.error:
+            return ""
+
+    def put(self, text: str) -> None:
+        """Put a text on the clipboard."""
+        try:
+            pygame.scrap.put_text(text)
+        except (pygame.error, ValueError):
+            # No clipboard, or a letter that none can hold.
+            return
+
+
+def _in_the_old_way(data: bytes) -> str:
+    """What older programs copy has one byte for each letter; a picture or the like is no text."""
+    text = data.decode("latin-1")
+    return text if all(letter.isprintable() or letter.isspace() for letter in text) else ""
+
+
+MOST_KEPT: Final = 100
+
+
+class Meanwhile:
+    """Keeps what may be done later, and drops what was meant for the picture that is going.
+
+    A click or a turn of the wheel belongs to a place, and something else will be there. Keys and
+    letters belong to no place: who knows the way types ahead.
+    """
+
+    def __init__(self) -> None:
+        self._kept: list[Input] = []
+        self._dropped: set[int] = set()
+        """Buttons of the mouse that went down and were not heard of."""
+
+    def passes(self, event: Input, *, is_unseen: bool) -> bool:
+        """Whether an input may act now; else it is kept or dropped."""
+        if isinstance(event, Close | Focus | Resize):
+            return True
+        if isinstance(event, Release) and event.button in self._dropped:
+            self._dropped.discard(event.button)
+            return False
+        if not is_unseen:
+            return True
+        self._take(event)
+        return False
+
+    def _take(self, event: Input) -> None:
+        match event:
+            case Press():
+                self._dropped.add(event.button)
+            case Wheel() | Key(repeat=True):
+                pass
+            case Point() | Leave():
+                # Only where the mouse is in the end counts.
+                self._kept = [kept for kept in self._kept if not isinstance(kept, Point | Leave)]
+                self._kept.append(event)
+            case Key() | Typing() | Composing() | Release() | Drop():
+                self._kept.append(event)
+        del self._kept[:-MOST_KEPT]
+
+    def next(self) -> Input | None:
+        """The oldest input that was kept, which is no longer kept."""
+        return self._kept.pop(0) if self._kept else None

@@ -13,11 +13,11 @@ from jungle_pg.files.folders import Folders
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.audio import RATE_HZ, SIXTEEN_BITS, SOUND_LIST, STEREO
 from jungle_pg.shell.environment import without_a_window
-from jungle_pg.shell.mixer import parse_sound_list
 from jungle_pg.shell.pictures.fonts import CHINESE_FILE, LATIN_FILE, Fonts
 from jungle_pg.shell.pictures.raster import draw_sprite
+from jungle_pg.shell.sound.audio import RATE_HZ, SIXTEEN_BITS, SOUND_LIST, STEREO
+from jungle_pg.shell.sound.mixer import parse_sound_list
 from jungle_pg.shell.start import CliOptions, Time, play
 from jungle_pg.texts.languages import Words
 

@@ -1,10 +1,15 @@
-"""Brings frames to the window once they lack nothing; until then the last picture stays."""
+"""Brings whole frames to the window; until then the last picture stays. Keeps pictures of it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from io import BytesIO
+from pathlib import Path
 from typing import Final
 
+import pygame
 from pygame import Rect, Surface, transform
 
+from jungle_pg.files.atomic import SHARED, free_path, write_bytes
 from jungle_pg.shell.painter import fast_copies
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.window import Window
@@ -100,3 +105,18 @@ class Showing:
             return
         leaving.set_alpha(round(255 * strength))
         self._window.surface.blit(leaving, (0, 0))
+
+
+class Snapshots:
+    """The folder such pictures go to, each under a name of its own."""
+
+    def __init__(self, folder: Path, today: Callable[[], datetime]) -> None:
+        self._folder, self._today = folder, today
+
+    def keep(self, surface: Surface) -> Path:
+        """Write what a surface shows as PNG; where it lies, or CannotWrite."""
+        picture = BytesIO()
+        pygame.image.save(surface, picture, "window.png")
+        path = free_path(self._folder / f"jungle_{self._today():%Y%m%d_%H%M%S}.png")
+        write_bytes(path, picture.getvalue(), mode=SHARED)
+        return path

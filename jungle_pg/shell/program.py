@@ -29,14 +29,14 @@ from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.scenes.world import World, nobody_thinks
 from jungle_pg.shell.app import App
 from jungle_pg.shell.assets import assets_folder, licence_texts
-from jungle_pg.shell.audio import Silence, open_speaker
-from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.crash import Crash, put_away, without_failing
+from jungle_pg.shell.input import SystemClipboard
 from jungle_pg.shell.loop import run
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.loader import Loader
 from jungle_pg.shell.pictures.pictures import Pictures
-from jungle_pg.shell.snapshots import Snapshots
+from jungle_pg.shell.presenter import Snapshots
+from jungle_pg.shell.sound.audio import Silence, open_speaker
 from jungle_pg.shell.splash import keep_splash
 from jungle_pg.shell.start import BootContext, CliOptions, Time
 from jungle_pg.shell.views import view_maker

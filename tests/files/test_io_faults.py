@@ -15,7 +15,7 @@ from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.picture_store import PictureStore
 from jungle_pg.files.reports import write_report
 from jungle_pg.files.settings import Settings, SettingsFile
-from jungle_pg.shell.snapshots import Snapshots
+from jungle_pg.shell.presenter import Snapshots
 from tests.rows import each_of
 from tests.saves.trouble import CallNumber, failing
 

@@ -17,13 +17,13 @@ from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.app import App
-from jungle_pg.shell.audio import Silence
-from jungle_pg.shell.clipboard import SystemClipboard
+from jungle_pg.shell.input import SystemClipboard
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.loader import Loader, Made, Order
 from jungle_pg.shell.pictures.pictures import Pictures
 from jungle_pg.shell.pictures.raster import BrokenPicture
+from jungle_pg.shell.sound.audio import Silence
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window

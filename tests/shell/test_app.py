@@ -16,10 +16,10 @@ from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.app import AWAKE_S, DOZE_S, DROWSY_S, FRAME_S, SETTLED_S, App
-from jungle_pg.shell.audio import Silence
-from jungle_pg.shell.clipboard import SystemClipboard
+from jungle_pg.shell.input import SystemClipboard
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.pictures import FRAME_BUDGET_S, Pictures
+from jungle_pg.shell.sound.audio import Silence
 from jungle_pg.shell.views import view_maker
 from jungle_pg.shell.warnings import Warnings
 from jungle_pg.shell.window import Window

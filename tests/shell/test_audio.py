@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from jungle_pg.shell.audio import Speaker, open_speaker
+from jungle_pg.shell.sound.audio import Speaker, open_speaker
 from jungle_pg.stage.cues import Cue
 
 SHIPPED = Path(__file__).parents[2] / "assets/sounds"

@@ -25,8 +25,8 @@ from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings, SettingsFile
 from jungle_pg.games.console.style import style_of
 from jungle_pg.scenes.load.captions import when_text
-from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.environment import prepare
+from jungle_pg.shell.input import SystemClipboard
 from jungle_pg.texts.locales import system_language
 from tests.files.test_dates import IMPOSSIBLE
 from tests.saves.wandering import RULEBOOKS, STAMP

@@ -10,9 +10,9 @@ import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.shell.audio import RATE_HZ, SIXTEEN_BITS, STEREO, Speaker
-from jungle_pg.shell.mixer import parse_sound_list
 from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.sound.audio import RATE_HZ, SIXTEEN_BITS, STEREO, Speaker
+from jungle_pg.shell.sound.mixer import parse_sound_list
 from jungle_pg.stage.cues import Cue
 from tests.rows import each_of
 from tests.shell.conftest import ASSETS

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.shell.mixer import (
+from jungle_pg.shell.sound.mixer import (
     Controls,
     Deck,
     Duck,

@@ -14,9 +14,9 @@ from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.audio import Silence
-from jungle_pg.shell.clipboard import SystemClipboard
+from jungle_pg.shell.input import SystemClipboard
 from jungle_pg.shell.pictures.fonts import Fonts
+from jungle_pg.shell.sound.audio import Silence
 from jungle_pg.shell.views import view_maker
 from jungle_pg.stage.theme import DAY
 from tests.shell.desktop import Desktop, Program, a_desktop, eventually

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from jungle_pg.shell.audio import Silence, Speaker, open_speaker
+from jungle_pg.shell.sound.audio import Silence, Speaker, open_speaker
 from jungle_pg.stage.cues import Cue, Sound
 from tests.rows import each_of
 

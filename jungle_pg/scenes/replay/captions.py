@@ -21,7 +21,7 @@ from jungle_pg.scenes.replay.analysis import Analysis, Judged
 from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts
 from jungle_pg.scenes.replay.replay_art import ReplayFacts
 from jungle_pg.scenes.replay.story import all_facts, counter, last_listed, notation, usual_facts
-from jungle_pg.scenes.replay.tape_steps import tape_steps
+from jungle_pg.scenes.replay.tape import tape_steps
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words

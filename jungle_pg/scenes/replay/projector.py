@@ -13,7 +13,7 @@ from jungle_pg.scenes.board.board_view import SEEDS_PER_GAME
 from jungle_pg.scenes.board.danger import marks_of_danger
 from jungle_pg.scenes.board.moving_board import SETTLED
 from jungle_pg.scenes.board.selection import last_marks
-from jungle_pg.scenes.replay.tape_steps import tape_steps
+from jungle_pg.scenes.replay.tape import tape_steps
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
 

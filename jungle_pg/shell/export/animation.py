@@ -16,13 +16,13 @@ from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.scenes.replay.film import Film
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.audio import Silence
-from jungle_pg.shell.clipboard import SystemClipboard
 from jungle_pg.shell.export.choosing import eventful, spread
 from jungle_pg.shell.export.gif_file import GifWriter, Palette
 from jungle_pg.shell.export.progress import Progress
 from jungle_pg.shell.export.schedule import frames, length_cs
 from jungle_pg.shell.export.studio import Studio
+from jungle_pg.shell.input import SystemClipboard
+from jungle_pg.shell.sound.audio import Silence
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group
 

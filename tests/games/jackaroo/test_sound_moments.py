@@ -14,7 +14,7 @@ from jungle_pg.games.jackaroo.motion.move_view import Going, read_move
 from jungle_pg.games.jackaroo.sounds import APART_MS, CROSSING_MS, move_sounds, raise_sounds
 from jungle_pg.games.moving.beats import crouch_ms
 from jungle_pg.games.values import TRAVEL, Heard, Pace
-from jungle_pg.shell.mixer import Mix, Playing, parse_sound_list
+from jungle_pg.shell.sound.mixer import Mix, Playing, parse_sound_list
 from jungle_pg.stage.cues import Cue
 from tests.core.jackaroo.moments import moment
 from tests.games.jackaroo.moving import HAND_MADE, Played, game, played, steps

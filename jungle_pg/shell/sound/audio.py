@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.shell.mixer import (
+from jungle_pg.shell.sound.mixer import (
     VOICES,
     Controls,
     Deck,

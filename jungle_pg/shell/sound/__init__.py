@@ -1,0 +1,1 @@
+"""Sound: what is played, and the device it is played on."""
