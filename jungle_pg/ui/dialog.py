@@ -67,7 +67,9 @@ def dialog_layout(
     high = min(most, wanted_size(form, wide / zoom)[1] * zoom)
     panel = window.centred(wide, high).moved(0, view.px(HEADING_RISE / 2)).snapped()
     at = solve(form, panel, zoom)
-    words, count = at["words"], max(1, int(at["words"].h / (letters * PARAGRAPH_STEP) + 0.01))
+    words = at["words"]
+    # An edge between two pixels may have cost one.
+    count = max(1, int((words.h + 1) / (letters * PARAGRAPH_STEP)))
     lines = few_lines(text, letters, words.w, count, view.measure) if text else []
     buttons = tuple(at[number] for number in range(len(sizes)))
     return DialogLayout(panel, tuple(lines), words, at["room"], buttons)

@@ -1,50 +1,19 @@
-"""The foot of the load screen: buttons that keep their words as long as there is room."""
+"""What is told in the foot of the load screen, beside its buttons."""
 
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from jungle_pg.stage.layout import Rect, row
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.controls.button import Button, icon
+from jungle_pg.ui.controls.button import icon
 
-GAP: Final = 10
-TEXT: Final = 23
 MESSAGE: Final = 19
 STEP: Final = 1.25
 NARROWEST_MESSAGE: Final = 170
-SHORTENED: Final = (
-    "rename",
-    "delete",
-    "replay",
-    "own_saves",
-    "open_path",
-    "bring_back",
-    "back",
-    "load",
-)
-"""Who gives up its word first."""
-
-
-def place_footer(view: View, foot: Rect, left: Sequence[Button], right: Sequence[Button]) -> None:
-    """Buttons at both ends; the main one stands last at the right."""
-    every, gap = [*left, *right], view.px(GAP)
-    for button in every:
-        button.text_units = TEXT
-    for name in SHORTENED:
-        if _width(view, every, gap) <= foot.w:
-            break
-        for button in every:
-            if button.name == name:
-                button.tip, button.label = button.label, ""
-    squeeze = min(1.0, foot.w / _width(view, every, gap))
-    for buttons, side in ((left, "left"), (list(right)[::-1], "right")):
-        widths = [button.size(view)[0] * squeeze for button in buttons]
-        for button, place in zip(buttons, row(foot, widths, gap * squeeze, side), strict=True):
-            button.place(place)
 
 
 def message_of(words: Words, folder: Path | None, bad: int, unseen: int) -> tuple[str, str]:
@@ -84,7 +53,3 @@ def free_of_feet(view: View, foot: Rect, buttons: Sequence[Rect]) -> Rect:
     inside = [rect for rect in buttons if rect.middle[1] >= foot.y and rect.x < foot.right]
     left = max((rect.right for rect in inside), default=foot.x) + view.px(22)
     return Rect(left, foot.y, max(0.0, foot.right - left), foot.h)
-
-
-def _width(view: View, buttons: Sequence[Button], gap: float) -> float:
-    return sum(button.size(view)[0] for button in buttons) + gap * (len(buttons) - 1)

@@ -9,6 +9,8 @@ from jungle_pg.ui.controls.progress import ProgressBar
 
 TEXT: Final = 18
 BEGUN: Final = 26
+STRIP: Final = 40
+"""What the progress takes of the list while it runs."""
 
 LookedAt: TypeAlias = tuple[int, int]
 """How many files were looked at, and how many there are."""

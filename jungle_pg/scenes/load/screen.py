@@ -23,15 +23,14 @@ from jungle_pg.scenes.load.details import (
 )
 from jungle_pg.scenes.load.empty_state import Emptiness, empty_state_ops, place_emptiness
 from jungle_pg.scenes.load.entries import Entry, Kind, Order
-from jungle_pg.scenes.load.footer import free_of_feet, message_of, message_ops, place_footer
-from jungle_pg.scenes.load.header import head_rows, place_head
+from jungle_pg.scenes.load.footer import free_of_feet, message_of, message_ops
 from jungle_pg.scenes.load.kinds import KINDS, kind_pills
-from jungle_pg.scenes.load.layout import STRIP, LoadLayout, places_for
+from jungle_pg.scenes.load.layout import LoadLayout, load_layout, place_footer, place_header
 from jungle_pg.scenes.load.miniature import Miniatures
 from jungle_pg.scenes.load.pills import Pill, Pills
 from jungle_pg.scenes.load.rows import HIGH, RowPainter
 from jungle_pg.scenes.load.save_list import LoadPage, SaveList
-from jungle_pg.scenes.load.scan_progress import begun_ops, place_bar, scan_ops
+from jungle_pg.scenes.load.scan_progress import STRIP, begun_ops, place_bar, scan_ops
 from jungle_pg.scenes.load.store import Listed, SaveStore
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
@@ -169,9 +168,8 @@ class LoadScreen(Screen):
 
     def _lay_parts(self, view: View) -> LoadLayout:
         self._say(view)
-        head = places_for(view, 1).head
-        rows = head_rows(view, head, self.search, self.pills, self._head_buttons)
-        places = self._places = places_for(view, rows)
+        places = load_layout(view, self.search, self.pills, self._head_buttons)
+        self._places = places
         self._place(view, places)
         return places
 
@@ -276,7 +274,7 @@ class LoadScreen(Screen):
             self.page.default = "new_game"
             return
         self.page.default = "load"
-        place_head(view, places.head, self.search, self.pills, self._head_buttons)
+        place_header(places.at, self.search, self.pills, self._head_buttons)
         area = places.list
         if self.is_busy:
             area = area.inset(0, 0, 0, view.px(STRIP))

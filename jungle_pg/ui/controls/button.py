@@ -38,12 +38,16 @@ class Button(Widget):
 
     def size(self, view: View) -> tuple[float, float]:
         """As wide as its longest word and icon."""
-        words = (self.label, *(self.other_labels if self.label else ()))
+        return self.size_with(view, self.label)
+
+    def size_with(self, view: View, label: str) -> tuple[float, float]:
+        """The size it would like if it said this; nothing leaves its icon."""
+        words = (label, *(self.other_labels if label else ()))
         wide = max(view.text_width(word, self.text_units) for word in words)
         wide += view.px(2 * PADDING)
         if self.is_tall:
             return max(wide, view.px(TALL_HEIGHT)), view.px(TALL_HEIGHT)
-        if not self.label:
+        if not label:
             return view.px(ROW_HEIGHT + 10), view.px(ROW_HEIGHT)
         if self.icon:
             wide += view.text_px(self.text_units) * 1.85
