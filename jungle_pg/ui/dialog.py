@@ -68,9 +68,9 @@ def dialog_layout(
     panel = window.centred(wide, high).moved(0, view.px(HEADING_RISE / 2)).snapped()
     at = solve(form, panel, zoom)
     words = at["words"]
-    # An edge between two pixels may have cost one.
-    count = max(1, int((words.h + 1) / (letters * PARAGRAPH_STEP)))
-    lines = few_lines(text, letters, words.w, count, view.measure) if text else []
+    # Edges between two pixels may cost one, but no line that had room before they were moved.
+    count, inner = max(1, int((words.h + 1) / (letters * PARAGRAPH_STEP))), wide / zoom - 2 * SIDE
+    lines = few_lines(text, letters, inner * zoom, count, view.measure) if text else []
     buttons = tuple(at[number] for number in range(len(sizes)))
     return DialogLayout(panel, tuple(lines), words, at["room"], buttons)
 

@@ -126,9 +126,11 @@ def test_words_end_above_the_buttons_even_when_they_had_to_be_cut() -> None:
 @each_of("zoom", [0.66, 0.7, 0.81, 1.0, 1.13, 1.37])
 @each_of("count", [2, 3, 4])
 def test_no_line_is_lost_where_all_have_room(zoom: float, count: int) -> None:
-    text = "\n".join(["A line of words that is not too long"] * count)
-    layout = dialog_layout(view(1920, 1080, zoom=zoom), "Save", text, [(200, 66)])
-    assert "\n".join(layout.lines) == text
+    text = "\n".join(["Words as wide as the dialog will be"] * count)
+    for name in ("a", "ab", "abc", "abcd", "abcde"):
+        said = f"{text} {name}"
+        layout = dialog_layout(view(1920, 1080, zoom=zoom), "Save", said, [(200, 66)])
+        assert "\n".join(layout.lines) == said
 
 
 def test_a_layout_keeps_room_for_other_things() -> None:

@@ -27,6 +27,7 @@ NARROW: Final = 900
 
 HEAD: Final = 58
 FOOT: Final = 66
+FOOT_LETTERS: Final = 23
 SEARCH: Final = (210, 380)
 """The narrowest search, and the widest beside something else."""
 SEARCH_MARGINS: Final = 52
@@ -176,5 +177,7 @@ def place_header(at: Solved, search: TextField, pills: Pills, buttons: Sequence[
 
 def place_footer(view: View, foot: Rect, left: Sequence[Button], right: Sequence[Button]) -> None:
     """Buttons at both ends; the main one stands last at the right."""
+    for button in (*left, *right):
+        button.text_units = FOOT_LETTERS
     form = button_row(view, left, list(right)[::-1], SILENCED)
     place_buttons(solve(form, foot, view.zoom), [*left, *right])
