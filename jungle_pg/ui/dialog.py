@@ -58,21 +58,23 @@ def dialog_layout(
     """A dialog in the middle of the window, never larger than it; sizes in pixels."""
     zoom, letters, window = view.zoom, view.text_px(TEXT_SIZE), view.window
     form = dialog_form(view, text, sizes, room)
-    text_w = max(view.measure(line, letters) for line in text.split("\n"))
+    # One more: what is taken off again on both sides is not always the same to the last bit.
+    text_w = max(view.measure(line, letters) for line in text.split("\n")) + 1
     heading_w = view.text_width(heading, HEADING_SIZE) + view.px(HEADING_MARGINS + SIDE)
     wish = max(_row_width(view, sizes), min(text_w, view.px(WIDEST_TEXT)), room[0])
     wish = max(wish + 2 * view.px(SIDE), heading_w, view.px(NARROWEST))
     wide = min(wish, view.px(WIDEST), window.w - 2 * view.px(EDGE))
     most = window.h - 2 * view.px(EDGE) - view.px(HEADING_RISE)
     high = min(most, wanted_size(form, wide / zoom)[1] * zoom)
-    panel = window.centred(wide, high).moved(0, view.px(HEADING_RISE / 2)).snapped()
+    # On whole pixels only in the end: else a form that fitted might miss a part of one.
+    panel = window.centred(wide, high).moved(0, view.px(HEADING_RISE / 2))
     at = solve(form, panel, zoom)
     words = at["words"]
     # Edges between two pixels may cost one, but no line that had room before they were moved.
     count, inner = max(1, int((words.h + 1) / (letters * PARAGRAPH_STEP))), wide / zoom - 2 * SIDE
     lines = few_lines(text, letters, inner * zoom, count, view.measure) if text else []
     buttons = tuple(at[number] for number in range(len(sizes)))
-    return DialogLayout(panel, tuple(lines), words, at["room"], buttons)
+    return DialogLayout(panel.snapped(), tuple(lines), words, at["room"], buttons)
 
 
 def dialog_form(
