@@ -28,7 +28,7 @@ class Memo(Generic[T]):
     def __call__(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What `make` gives for these arguments; the very same while they are equal."""
         # Tuples compare what they hold by identity first, which makes large values cheap.
-        facts = (make, args, tuple(kwargs.items()))
+        facts = (make, args, tuple(kwargs.items()) if kwargs else ())
         if facts != self._facts:
             self._value = make(*args, **kwargs)
             self._facts = facts

@@ -191,13 +191,13 @@ class BoardView:
         surface.is_still = self.is_still
         surface.position = session.position
         surface.chosen = picked[-1] if picked else ""
-        can_move = session.awaits_human
-        surface.movable = self._movable(movable, session.seen) if can_move else frozenset()
+        can_move, seen = session.awaits_human, session.seen
+        surface.movable = self._movable(movable, seen) if can_move else frozenset()
         look, made = self._game.look, made_in(session.draft) if can_move else ()
         facts = MarkFacts(
             session.match,
             session.visible_log,
-            session.seen,
+            seen,
             session.shown,
             surface.position,
             surface.movable,
@@ -218,7 +218,7 @@ class BoardView:
             marked = self._stops(steady_marks, look, facts)
             stops = surface.movable | frozenset(mark.pick for mark in marked)
             surface.stops = stops | frozenset(cards)
-            surface.begun = frozenset(cards) & begun_picks(session.seen, made)
+            surface.begun = frozenset(cards) & begun_picks(seen, made)
 
     @property
     def pointed(self) -> Pick:
