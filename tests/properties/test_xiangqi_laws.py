@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.core.xiangqi.attacks import checkers, generals_face
 from jungle_pg.core.xiangqi.board import FILES, POINTS, Board, Point, rank_of, turned
-from jungle_pg.core.xiangqi.fen import Position, fen_text, parse_fen
-from jungle_pg.core.xiangqi.notation import Notation
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.pieces import Kind, Piece
 from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.rulesets import parse_rules, rules_text
 from jungle_pg.core.xiangqi.state import Captured, Checked, Moved, XiangqiState
+from jungle_pg.core.xiangqi.text.fen import Position, fen_text, parse_fen
+from jungle_pg.core.xiangqi.text.notation import Notation
 from jungle_pg.texts.speech import refusal_text
 from tests.properties.xiangqi_positions import house_rules, random_game, random_state
 from tests.sample_games import XIANGQI

@@ -5,11 +5,11 @@ from random import Random
 from hypothesis import strategies as st
 
 from jungle_pg.core.xiangqi.board import POINTS, Point, may_stand
-from jungle_pg.core.xiangqi.fen import Position
 from jungle_pg.core.xiangqi.pieces import BLACK, MOST, RED, Kind, Piece
 from jungle_pg.core.xiangqi.placing import problems
 from jungle_pg.core.xiangqi.rules import LIMIT_RANGES, Repetition, XiangqiRules
 from jungle_pg.core.xiangqi.state import XiangqiState
+from jungle_pg.core.xiangqi.text.fen import Position
 from tests.sample_games import XIANGQI
 
 house_rules = st.builds(

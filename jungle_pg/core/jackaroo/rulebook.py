@@ -4,19 +4,19 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from jungle_pg.core.jackaroo import autoplay, luck, picking, plays, views
+from jungle_pg.core.jackaroo import luck, picking, plays, views
 from jungle_pg.core.jackaroo.acting import play_decision
 from jungle_pg.core.jackaroo.cards import Card
-from jungle_pg.core.jackaroo.codec import JackarooCodec
 from jungle_pg.core.jackaroo.decisions import OF_LUCK, Decision, Kind, commits, decisions_in
 from jungle_pg.core.jackaroo.events import Event
-from jungle_pg.core.jackaroo.history_text import redacted, told
 from jungle_pg.core.jackaroo.plays import Hints, Progress
-from jungle_pg.core.jackaroo.position import parse_position
 from jungle_pg.core.jackaroo.refusals import SEAT_IDS, refusal_of
 from jungle_pg.core.jackaroo.rules import USUAL, JackarooRules
-from jungle_pg.core.jackaroo.saving import JackarooSaves
 from jungle_pg.core.jackaroo.state import JackarooState, Phase
+from jungle_pg.core.jackaroo.text.codec import JackarooCodec
+from jungle_pg.core.jackaroo.text.history_text import redacted, told
+from jungle_pg.core.jackaroo.text.position import parse_position
+from jungle_pg.core.jackaroo.text.saving import JackarooSaves
 from jungle_pg.core.jackaroo.track import place_name
 from jungle_pg.core.rulebook import (
     Notice,
@@ -158,7 +158,7 @@ class JackarooRulebook(Rulebook[JackarooRules, JackarooState, Decision, Event]):
 
     def autoplay(self, state: JackarooState) -> Decision:
         """What is decided for a seat whose time is over; its own view is enough."""
-        return autoplay.autoplay(state)
+        return plays.autoplay(state)
 
     def hints(self, state: JackarooState, card: Card) -> Hints:
         """Whether a card of the seat to move can capture or bring a marble home at once."""

@@ -18,7 +18,6 @@ from jungle_pg.core.rulebook import (
     WayOut,
     opponent,
 )
-from jungle_pg.core.xiangqi import fen
 from jungle_pg.core.xiangqi.attacks import checkers
 from jungle_pg.core.xiangqi.board import (
     FILE_LETTERS,
@@ -29,7 +28,6 @@ from jungle_pg.core.xiangqi.board import (
     parse_point,
     point_name,
 )
-from jungle_pg.core.xiangqi.codec import XiangqiCodec
 from jungle_pg.core.xiangqi.endings import (
     WARNING_COUNT,
     Recurrence,
@@ -39,11 +37,9 @@ from jungle_pg.core.xiangqi.endings import (
     recurrence_of,
 )
 from jungle_pg.core.xiangqi.moves import board_after, legal_moves
-from jungle_pg.core.xiangqi.notation import Notation, file_name, notate, place_of
 from jungle_pg.core.xiangqi.paths import Move, between
 from jungle_pg.core.xiangqi.pieces import RED, Kind
 from jungle_pg.core.xiangqi.placing import piece_name
-from jungle_pg.core.xiangqi.reading import read_move
 from jungle_pg.core.xiangqi.refusals import (
     SEAT_IDS,
     refusal_of,
@@ -51,7 +47,6 @@ from jungle_pg.core.xiangqi.refusals import (
     refusal_of_pinned,
 )
 from jungle_pg.core.xiangqi.rules import START, XiangqiRules
-from jungle_pg.core.xiangqi.saving import XiangqiSaves
 from jungle_pg.core.xiangqi.state import (
     Captured,
     Checked,
@@ -63,6 +58,11 @@ from jungle_pg.core.xiangqi.state import (
     Repeated,
     XiangqiState,
 )
+from jungle_pg.core.xiangqi.text import fen
+from jungle_pg.core.xiangqi.text.codec import XiangqiCodec
+from jungle_pg.core.xiangqi.text.notation import Notation, file_name, notate, place_of
+from jungle_pg.core.xiangqi.text.reading import read_move
+from jungle_pg.core.xiangqi.text.saving import XiangqiSaves
 
 POINT_FACTS: Final = ("at", "point")
 """The facts of refusals that are one point."""

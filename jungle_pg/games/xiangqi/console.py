@@ -6,13 +6,13 @@ from typing import Final
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Seat
 from jungle_pg.core.xiangqi.board import FILES, RANKS, parse_point, point_at, point_name
-from jungle_pg.core.xiangqi.notation import CHINESE_NUMBERS, SCRIPTS, Notation
 from jungle_pg.core.xiangqi.pieces import RED
 from jungle_pg.core.xiangqi.placing import piece_name
 from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.rulesets import STANDARD
-from jungle_pg.core.xiangqi.saving import XiangqiSaves
 from jungle_pg.core.xiangqi.state import Captured, Event, XiangqiState
+from jungle_pg.core.xiangqi.text.notation import CHINESE_NUMBERS, SCRIPTS, Notation
+from jungle_pg.core.xiangqi.text.saving import XiangqiSaves
 from jungle_pg.games.console.face import Square, SquaresFace
 from jungle_pg.games.console.points_board import Strokes, plain_points, pretty_points
 from jungle_pg.games.console.style import Style

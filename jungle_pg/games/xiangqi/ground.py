@@ -4,8 +4,8 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.core.xiangqi.board import FILES, RANKS
-from jungle_pg.core.xiangqi.notation import Notation, file_name
 from jungle_pg.core.xiangqi.pieces import BLACK, RED
+from jungle_pg.core.xiangqi.text.notation import Notation, file_name
 from jungle_pg.games.layers import (
     GRASS,
     LABEL_INK,

@@ -7,10 +7,10 @@ from typing import Final
 
 from jungle_pg.core.rulebook import Pick, Seat
 from jungle_pg.core.xiangqi.board import FILES, RANKS, Board, Point, parse_point, point_name
-from jungle_pg.core.xiangqi.notation import WXF_LETTERS
 from jungle_pg.core.xiangqi.pieces import PIECES, RED, Kind, Piece
 from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.state import Action, Event, XiangqiState
+from jungle_pg.core.xiangqi.text.notation import WXF_LETTERS
 from jungle_pg.games.grid_look import GridLook
 from jungle_pg.games.layers import STEP_S
 from jungle_pg.games.moving.shown import Shown

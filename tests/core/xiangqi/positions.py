@@ -4,9 +4,9 @@ import re
 
 from jungle_pg.core.rulebook import Refusal, Step, Verdict
 from jungle_pg.core.xiangqi.board import parse_point, point_name
-from jungle_pg.core.xiangqi.fen import read_fen
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.state import Event, XiangqiState
+from jungle_pg.core.xiangqi.text.fen import read_fen
 from jungle_pg.texts.speech import Language, refusal_text, verdict_text
 from tests.words import ENGLISH
 

@@ -3,9 +3,9 @@
 import pytest
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.core.xiangqi.fen import read_fen
 from jungle_pg.core.xiangqi.placing import Problem, Trouble, problems
 from jungle_pg.core.xiangqi.rules import START
+from jungle_pg.core.xiangqi.text.fen import read_fen
 from tests.core.xiangqi.positions import at_text, fen, state
 from tests.rows import each_of
 

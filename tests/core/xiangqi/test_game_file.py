@@ -11,8 +11,8 @@ import pytest
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, Match, begin
 from jungle_pg.core.rulebook import BadText, Refusal
-from jungle_pg.core.xiangqi.gamefile import XiangqiMatch, game_file_text, parse_game_file
-from jungle_pg.core.xiangqi.notation import Notation
+from jungle_pg.core.xiangqi.text.gamefile import XiangqiMatch, game_file_text, parse_game_file
+from jungle_pg.core.xiangqi.text.notation import Notation
 from tests.core.xiangqi.positions import XIANGQI, fen
 from tests.rows import each_of
 from tests.sample_games import done, play_random

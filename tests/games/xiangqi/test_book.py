@@ -6,12 +6,12 @@ from typing import Final
 
 from jungle_pg.core.rulebook import Verdict
 from jungle_pg.core.xiangqi.board import point_name
-from jungle_pg.core.xiangqi.fen import parse_fen
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.pieces import BLACK, Kind
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
 from jungle_pg.core.xiangqi.rulesets import FIELDS, RULE_SETS, STANDARD
+from jungle_pg.core.xiangqi.text.fen import parse_fen
 from jungle_pg.games.book import Figure, said
 from jungle_pg.games.values import Appearance
 from jungle_pg.games.xiangqi.book import XiangqiBook

@@ -3,10 +3,10 @@
 from typing import Final, TypeAlias
 
 from jungle_pg.core.jackaroo.cards import CARDS
-from jungle_pg.core.jackaroo.position import parse_cards, parse_marbles, position_text
 from jungle_pg.core.jackaroo.rulebook import JackarooRulebook
 from jungle_pg.core.jackaroo.rulesets import KING
 from jungle_pg.core.jackaroo.state import Hands, JackarooState, Phase
+from jungle_pg.core.jackaroo.text.position import parse_cards, parse_marbles, position_text
 from jungle_pg.core.jackaroo.track import RED
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.games.book import Arrow, Example

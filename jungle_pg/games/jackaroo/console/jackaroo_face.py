@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from jungle_pg.core.jackaroo.cards import BACK, Card
-from jungle_pg.core.jackaroo.codec import JackarooCodec
 from jungle_pg.core.jackaroo.decisions import Decision, Kind, decisions_in
 from jungle_pg.core.jackaroo.events import CameOut, Event, Moved, Swapped
 from jungle_pg.core.jackaroo.plays import hints, plays_in, progress
-from jungle_pg.core.jackaroo.position import parse_position
 from jungle_pg.core.jackaroo.refusals import SEAT_IDS, spot_name
 from jungle_pg.core.jackaroo.rules import USUAL, JackarooRules
 from jungle_pg.core.jackaroo.state import JackarooState, Phase
+from jungle_pg.core.jackaroo.text.codec import JackarooCodec
+from jungle_pg.core.jackaroo.text.position import parse_position
 from jungle_pg.core.jackaroo.track import RED, SEATS, STARTS
 from jungle_pg.core.jackaroo.turns import cards_in_round
 from jungle_pg.core.jackaroo.views import is_whole

@@ -20,7 +20,7 @@ from jungle_pg.core.jackaroo.events import (
     Skipped,
     Swapped,
 )
-from jungle_pg.core.jackaroo.history_text import SEAT_NAMES
+from jungle_pg.core.jackaroo.text.history_text import SEAT_NAMES
 from jungle_pg.core.jackaroo.track import place_name
 
 

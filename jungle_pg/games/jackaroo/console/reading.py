@@ -4,9 +4,9 @@ import re
 from typing import Final
 
 from jungle_pg.core.jackaroo.cards import CARDS, Card, Option, rank_of
-from jungle_pg.core.jackaroo.codec import JackarooCodec
 from jungle_pg.core.jackaroo.decisions import OF_NUMBERS, Decision, Kind, decisions_in
 from jungle_pg.core.jackaroo.state import JackarooState, Phase
+from jungle_pg.core.jackaroo.text.codec import JackarooCodec
 from jungle_pg.core.rulebook import BadText
 
 SUITS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}

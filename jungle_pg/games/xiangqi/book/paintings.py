@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from jungle_pg.core.xiangqi.board import FILES
-from jungle_pg.core.xiangqi.notation import CHINESE_NUMBERS
 from jungle_pg.core.xiangqi.pieces import BLACK, MOST, RED, Kind, Piece
+from jungle_pg.core.xiangqi.text.notation import CHINESE_NUMBERS
 from jungle_pg.games.values import Appearance
 from jungle_pg.games.xiangqi.pieces import body_ops
 from jungle_pg.stage.layout import Rect

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from jungle_pg.core.xiangqi.board import POINTS, parse_point, point_name
-from jungle_pg.core.xiangqi.fen import Position, fen_text
 from jungle_pg.core.xiangqi.pieces import PIECES, RED
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.rules import Repetition, XiangqiRules
+from jungle_pg.core.xiangqi.text.fen import Position, fen_text
 from jungle_pg.games.book import Arrow, Example
 
 RULEBOOK: Final = XiangqiRulebook()

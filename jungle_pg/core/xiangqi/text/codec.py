@@ -4,11 +4,12 @@ import re
 from typing import Final
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.core.xiangqi import fen, rulesets
+from jungle_pg.core.xiangqi import rulesets
 from jungle_pg.core.xiangqi.board import parse_any_point, point_name
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.state import XiangqiState
+from jungle_pg.core.xiangqi.text import fen
 
 _MOVE: Final = re.compile(r"([a-z]\d{1,2})([a-z]\d{1,2})", re.ASCII | re.IGNORECASE)
 

@@ -10,14 +10,14 @@ from jungle_pg.core.log import Closing, Ending, Player, Setup
 from jungle_pg.core.match import Match, Recording
 from jungle_pg.core.rulebook import BadText, Refusal, Seat
 from jungle_pg.core.xiangqi.board import point_name
-from jungle_pg.core.xiangqi.codec import XiangqiCodec
-from jungle_pg.core.xiangqi.notation import Notation
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.pieces import BLACK, RED
-from jungle_pg.core.xiangqi.reading import is_written_move
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
 from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.state import Event, XiangqiState
+from jungle_pg.core.xiangqi.text.codec import XiangqiCodec
+from jungle_pg.core.xiangqi.text.notation import Notation
+from jungle_pg.core.xiangqi.text.reading import is_written_move
 
 XiangqiMatch: TypeAlias = Match[XiangqiRules, XiangqiState, Move, Event]
 

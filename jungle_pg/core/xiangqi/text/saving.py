@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from jungle_pg.core.rulebook import BadText, Flaw, OtherKind, Record, SaveCodec, Seat, opponent
 from jungle_pg.core.saving.board_rows import SavedBoard
-from jungle_pg.core.xiangqi import fen, rulesets
+from jungle_pg.core.xiangqi import rulesets
 from jungle_pg.core.xiangqi.attacks import checkers
 from jungle_pg.core.xiangqi.board import (
     FILES,
@@ -17,14 +17,15 @@ from jungle_pg.core.xiangqi.board import (
     parse_point,
     point_name,
 )
-from jungle_pg.core.xiangqi.notation import Notation
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.pieces import PIECES, Piece
 from jungle_pg.core.xiangqi.rules import XiangqiRules
 from jungle_pg.core.xiangqi.state import Past, XiangqiState
+from jungle_pg.core.xiangqi.text import fen
+from jungle_pg.core.xiangqi.text.notation import Notation
 
 if TYPE_CHECKING:
-    from jungle_pg.core.xiangqi.gamefile import XiangqiMatch
+    from jungle_pg.core.xiangqi.text.gamefile import XiangqiMatch
 
 
 class XiangqiSaves(SaveCodec[XiangqiRules, XiangqiState, Move]):
@@ -82,7 +83,7 @@ class XiangqiSaves(SaveCodec[XiangqiRules, XiangqiState, Move]):
     def parse_game(self, text: str) -> "XiangqiMatch":
         """The match of a game file, or of a bare list of moves in any notation."""
         # Game files are matches, which know this rulebook.
-        from jungle_pg.core.xiangqi.gamefile import is_move_list, parse_game_file
+        from jungle_pg.core.xiangqi.text.gamefile import is_move_list, parse_game_file
 
         if not _FIRST_TAG.match(text) and not is_move_list(text):
             raise OtherKind("a game file begins with tags in brackets or has moves")
@@ -90,7 +91,7 @@ class XiangqiSaves(SaveCodec[XiangqiRules, XiangqiState, Move]):
 
     def game_file(self, match: "XiangqiMatch", notation: str, played_at: datetime | None) -> str:
         """A match with its tags and moves."""
-        from jungle_pg.core.xiangqi.gamefile import game_file_text
+        from jungle_pg.core.xiangqi.text.gamefile import game_file_text
 
         return game_file_text(match, Notation(notation), played_at)
 

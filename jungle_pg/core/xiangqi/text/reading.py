@@ -16,15 +16,15 @@ from jungle_pg.core.xiangqi.board import (
     rank_of,
 )
 from jungle_pg.core.xiangqi.moves import legal_moves
-from jungle_pg.core.xiangqi.notation import (
+from jungle_pg.core.xiangqi.paths import Move
+from jungle_pg.core.xiangqi.pieces import RED, Kind, Piece
+from jungle_pg.core.xiangqi.text.notation import (
     CHINESE_NUMBERS,
     SLANTED,
     WXF_LETTERS,
     column,
     crowded_files,
 )
-from jungle_pg.core.xiangqi.paths import Move
-from jungle_pg.core.xiangqi.pieces import RED, Kind, Piece
 
 _MEANINGS: Final = {
     "K": "帥帅將将",

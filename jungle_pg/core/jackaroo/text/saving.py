@@ -5,10 +5,10 @@ from typing import Any, Final
 from jungle_pg.core.jackaroo import rulesets
 from jungle_pg.core.jackaroo.cards import BACK, CARDS, Option
 from jungle_pg.core.jackaroo.decisions import OF_CARDS, OF_NUMBERS, Decision, Kind, card_text
-from jungle_pg.core.jackaroo.position import LARGEST_COUNT, parse_cards, parse_marbles
 from jungle_pg.core.jackaroo.refusals import SEAT_IDS
 from jungle_pg.core.jackaroo.rules import JackarooRules
 from jungle_pg.core.jackaroo.state import Begun, JackarooState, Phase
+from jungle_pg.core.jackaroo.text.position import LARGEST_COUNT, parse_cards, parse_marbles
 from jungle_pg.core.jackaroo.track import SEATS, place_name
 from jungle_pg.core.rulebook import BadText, Record, SaveCodec, Seat
 

@@ -1,10 +1,11 @@
 """Rules, positions and decisions of Jackaroo as text."""
 
-from jungle_pg.core.jackaroo import position, rulesets
+from jungle_pg.core.jackaroo import rulesets
 from jungle_pg.core.jackaroo.cards import CARDS, Option
 from jungle_pg.core.jackaroo.decisions import OF_CARDS, OF_NUMBERS, Decision, Kind
 from jungle_pg.core.jackaroo.rules import JackarooRules
 from jungle_pg.core.jackaroo.state import JackarooState
+from jungle_pg.core.jackaroo.text import position
 from jungle_pg.core.jackaroo.track import SEATS
 from jungle_pg.core.rulebook import BadText
 

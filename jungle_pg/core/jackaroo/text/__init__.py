@@ -1,0 +1,1 @@
+"""Jackaroo as text: positions, moves, histories and saves, written and read."""

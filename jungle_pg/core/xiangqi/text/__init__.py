@@ -1,0 +1,1 @@
+"""Xiangqi as text: positions, moves, histories and saves, written and read."""
