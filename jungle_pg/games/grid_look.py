@@ -21,7 +21,8 @@ from jungle_pg.stage.ops import DrawList, Sprite
 P = TypeVar("P", bound=Hashable)
 W = TypeVar("W", bound=Posed)
 
-KEPT_PIECES: Final = 1024
+KEPT_BOARDS: Final = 32
+KEPT_PIECES: Final = 512
 
 
 class Beats(Protocol):
@@ -166,16 +167,19 @@ class GridLook(Look[R, S, A, E], Generic[R, S, A, E, P, W]):
     def pieces_at(
         self, state: S, spots: Iterable[Spot], field: Field, appearance: Appearance
     ) -> DrawList:
-        """The pieces on some spots."""
-        return tuple(op for spot in spots for op in self.piece_at(state, spot, field, appearance))
+        """The pieces on some spots; the very same ops for each while it stands there."""
+        board = self.board(state)
+        # All pieces of a board share these: they are compared once, not once for each piece.
+        drawn = _drawn_pieces(self, self.rules_of(state), field, appearance)
+        return tuple(
+            op
+            for spot in spots
+            if (piece := board[spot]) is not None
+            for op in drawn(self.resting(piece, spot, state))
+        )
 
     def piece_at(self, state: S, spot: Spot, field: Field, appearance: Appearance) -> DrawList:
-        """What the piece on a spot looks like, the very same ops while it stands there."""
-        piece = self.board(state)[spot]
-        if piece is None:
-            return ()
-        rest = self.resting(piece, spot, state)
-        return _standing_piece(self, rest, self.rules_of(state), field, appearance)
+        return self.pieces_at(state, (spot,), field, appearance)
 
     def chips(self, state: S, field: Field) -> DrawList:
         rules = self.rules_of(state)
@@ -308,15 +312,17 @@ class GridLook(Look[R, S, A, E], Generic[R, S, A, E, P, W]):
         )
 
 
-@lru_cache(maxsize=KEPT_PIECES)
-def _standing_piece(
-    look: GridLook[R, Any, Any, Any, Any, W],
-    rest: W,
-    rules: R,
-    field: Field,
-    appearance: Appearance,
-) -> DrawList:
-    return (*look.shadow_of(rest, field), *look.body_of(rest, rules, field, appearance))
+@lru_cache(maxsize=KEPT_BOARDS)
+def _drawn_pieces(
+    look: GridLook[R, Any, Any, Any, Any, W], rules: R, field: Field, appearance: Appearance
+) -> Callable[[W], DrawList]:
+    """Draws pieces of a board as they rest, each once."""
+
+    @lru_cache(maxsize=KEPT_PIECES)
+    def drawn(rest: W) -> DrawList:
+        return (*look.shadow_of(rest, field), *look.body_of(rest, rules, field, appearance))
+
+    return drawn
 
 
 @lru_cache(maxsize=32)

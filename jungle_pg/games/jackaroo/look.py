@@ -126,16 +126,23 @@ class JackarooLook(GridLook[JackarooRules, JackarooState, Decision, Event, Seat,
     ) -> DrawList:
         """Deck, pile, marks and marbles; a chosen marble is lifted."""
         lifted = lifted_spots(marks)
-        marbles = (
-            self._chosen(state, spot, field)
-            if spot in lifted
-            else self.piece_at(state, spot, field, appearance)
-            for spot in self.spots(field)
-        )
+        spots, lying = self.spots(field), self.pieces_at
+        if not lifted:
+            marbles = lying(state, spots, field, appearance)
+        else:
+            marbles = tuple(
+                op
+                for spot in spots
+                for op in (
+                    self._chosen(state, spot, field)
+                    if spot in lifted
+                    else lying(state, (spot,), field, appearance)
+                )
+            )
         return (
             *piles_ops(piles_of(state), field, appearance),
             *self.low_marks(marks, field),
-            *(op for ops in marbles for op in ops),
+            *marbles,
             *self.high_marks(marks, field, state, appearance),
         )
 
