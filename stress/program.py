@@ -32,8 +32,8 @@ from jungle_pg.scenes.exports import (
 )
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.sound import audio
 from jungle_pg.shell.app import App
+from jungle_pg.shell.sound import audio
 from jungle_pg.shell.start import CliOptions, Time, play
 from stress.broken import need
 from stress.patience import patience
