@@ -47,6 +47,15 @@ def solve(layout: Part, area: Rect, zoom: float = 1.0) -> Solved:
     return Solved({name: _in_pixels(rect, zoom) for name, rect in solver.rects.items()})
 
 
+def solve_down(layout: Part, area: Rect, zoom: float = 1.0) -> tuple[Solved, float]:
+    """A layout at the top of an area, as high as it wants, and that height in pixels.
+
+    For what is scrolled, and so may be higher than any window.
+    """
+    high = wanted_size(layout, area.w / zoom)[1] * zoom
+    return solve(layout, Rect(area.x, area.y, area.w, high), zoom), high
+
+
 def least_size(layout: Part, width: float | None = None) -> tuple[float, float]:
     """The least width, and the least height at that or another width, in units."""
     solver = _Solver()

@@ -6,12 +6,11 @@ from math import cos, radians, sin
 import pytest
 
 from jungle_pg.files.settings import Settings, Theme
-from jungle_pg.scenes.title.menu import places
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.ops import Drawing, Group, Sprite
 from tests.rows import each_of
-from tests.scenes.acting import Performance, a_world, heard, seen, view_of
+from tests.scenes.acting import Performance, a_world, heard, seen
 from tests.scenes.test_title_life import THEMES, opened, sprites
 
 ROPE_COLOUR = "#D8B878"
@@ -142,7 +141,7 @@ def test_the_toucan_hops_on_its_branch_while_it_calls() -> None:
 def test_the_ropes_of_the_menu_hang_from_the_logo(size: tuple[int, int]) -> None:
     settings = Settings(ui_scale=200)
     scene = opened(settings, size)
-    logo, panel = places(view_of(size, settings), len(scene.menu))
+    logo, panel = scene.at["logo"], scene.at["panel"]
     ropes = [
         found.op
         for found in seen(scene.draw(0.0))

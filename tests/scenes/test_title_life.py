@@ -6,7 +6,6 @@ import pytest
 from jungle_pg.files.settings import Language, Settings, Theme
 from jungle_pg.scenes.stack import SLIDE_S
 from jungle_pg.scenes.title.life import EYES, EYES_LEFT
-from jungle_pg.scenes.title.menu import places
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.stage.layout import Rect
@@ -206,7 +205,7 @@ def test_nothing_that_lives_comes_near_menu_or_logo(
 ) -> None:
     settings = Settings(theme=theme, ui_scale=scale)
     scene = opened(settings, size)
-    logo, panel = places(view_of(size, settings), len(scene.menu))
+    logo, panel = scene.at["logo"], scene.at["panel"]
     for now in MOMENTS:
         for op in sprites(scene.draw(now), *LIVELY):
             assert not touch(box(op), panel), (op, panel, now)

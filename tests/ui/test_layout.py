@@ -20,7 +20,7 @@ from jungle_pg.ui.layout import (
     Stack,
     growing,
 )
-from jungle_pg.ui.layout_solver import least_size, solve, wanted_size
+from jungle_pg.ui.layout_solver import least_size, solve, solve_down, wanted_size
 
 sizes = st.integers(0, 120).map(float)
 gaps = st.sampled_from([0.0, 4.0, 12.0, 34.0])
@@ -166,6 +166,17 @@ def test_more_room_never_makes_a_part_smaller(
 @given(layout=any_layouts, room=rooms, zoom=zooms)
 def test_the_same_layout_gives_the_same_rectangles(layout: Part, room: Rect, zoom: float) -> None:
     assert solve(layout, room, zoom) == solve(layout, room, zoom)
+
+
+@given(layout=any_layouts, room=rooms, zoom=zooms)
+def test_what_is_scrolled_is_as_high_as_it_wants_in_any_window(
+    layout: Part, room: Rect, zoom: float
+) -> None:
+    rects, high = solve_down(layout, room, zoom)
+    assert high == wanted_size(layout, room.w / zoom)[1] * zoom
+    lower, same = solve_down(layout, replace(room, h=room.h / 2), zoom)
+    assert (lower, same) == (rects, high)
+    assert all(rect.bottom <= room.y + high + 0.5 for rect in rects.values())
 
 
 def slot(name: str, wide: float, high: float = 10.0, least: float | None = None) -> Slot:

@@ -5,28 +5,25 @@ from typing import Final
 
 from jungle_pg.scenes.base import Command, Push
 from jungle_pg.scenes.book.licence import LicencePage
+from jungle_pg.scenes.book.reading import place_way_back
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Op
+from jungle_pg.stage.scale import TEXT, XS, L, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
-from jungle_pg.ui.panel import paragraph_ops, section_ops
+from jungle_pg.ui.layout import Choice, Column, Part, Row, Slot
+from jungle_pg.ui.layout_solver import solve_down
+from jungle_pg.ui.panel import paragraph_ops, paragraph_slot, section_ops
 from jungle_pg.ui.widget import Act
 
 WIDEST: Final = 1060
 SECTION: Final = 46
-SECTION_GAP: Final = 22
-SIZE: Final = 22
-ROW: Final = 50
-"""The least height of a line."""
-ROW_GAP: Final = 4
-INDENT: Final = 46
-BESIDE: Final = 20
-NARROW: Final = 520
-"""Units of width below which a button stands under its words."""
-ABOVE: Final = 8
-BELOW: Final = 14
+INDENT: Final = 46.0
+LEAST_LINE: Final = 50
+LEAST_WORDS: Final = 300
+"""With less room beside its button a line stands over it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,23 +74,21 @@ class Credits(PanelScreen):
         return view.px(WIDEST)
 
     def fill(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        self.done.label = view.words("credits.back")
+        for button in self._buttons.values():
+            button.label = view.words("credits.read")
+        at, high = solve_down(self._form(view), area, view.zoom)
+        for button in self._buttons.values():
+            button.place(at[button.name])
         ops: list[Op] = []
-        y = area.y + view.px(ABOVE)
         for key, icon, lines in SECTIONS:
-            place = Rect(area.x, y, area.w, view.px(SECTION))
-            ops += section_ops(view, place, icon, view.words(f"credits.{key}"))
-            y = place.bottom
+            ops += section_ops(view, at[key], icon, view.words(f"credits.{key}"))
             for thanks in lines:
-                drawn, used = self._line(view, thanks, Rect(area.x, y, area.w, area.h))
-                ops += drawn
-                y += used + view.px(ROW_GAP)
-            y += view.px(SECTION_GAP)
-        return tuple(ops), y - view.px(SECTION_GAP) + view.px(BELOW) - area.y
+                text = view.words(f"credits.{thanks.key}")
+                ops += paragraph_ops(view, at[thanks], text, TEXT, view.theme.text)[0]
+        return tuple(ops), high
 
     def place_foot(self, view: View, foot: Rect) -> None:
-        wide = max(self.done.size(view)[0], view.px(240))
-        self.done.place(foot.centred(min(wide, foot.w), foot.h))
+        place_way_back(view, foot, self.done)
 
     def take(self, act: Act, now: float) -> Command | None:
         if act.name == "done":
@@ -101,27 +96,22 @@ class Credits(PanelScreen):
         licence = act.name.removeprefix("licence ")
         return Push(LicencePage(self.world, f"credits.{licence}_name", self._texts[licence]))
 
-    def _line(self, view: View, thanks: Thanks, area: Rect) -> tuple[DrawList, float]:
-        """Words, and a button beside or below them; how high both are."""
-        text = view.words(f"credits.{thanks.key}")
-        button = self._buttons.get(thanks.licence)
-        area = area.inset(view.px(INDENT), 0, 0, 0)
+    def _form(self, view: View) -> Column:
+        sections = tuple(
+            Column((Slot(key, least=(0.0, SECTION)), *(self._line(view, each) for each in lines)))
+            for key, _, lines in SECTIONS
+        )
+        return Column(sections, gap=L, padding=(0.0, S, 0.0, M))
+
+    def _line(self, view: View, thanks: Thanks) -> Part:
+        """Words, and a button beside or below them."""
+        text, button = view.words(f"credits.{thanks.key}"), self._buttons.get(thanks.licence)
+        indent, least = (INDENT, 0.0, 0.0, XS), (None, LEAST_LINE)
+        words = paragraph_slot(view, thanks, text, TEXT)
         if button is None:
-            return _centred(view, area, text, view.px(ROW))
-        button.label = view.words("credits.read")
-        wide, high = button.size(view)[0], view.px(ROW_HEIGHT)
-        if area.w < view.px(NARROW):
-            ops, used = paragraph_ops(view, area, text, SIZE, view.theme.text)
-            button.place(Rect(area.x, area.y + used, wide, high))
-            return ops, used + high
-        ops, whole = _centred(view, area.inset(0, 0, wide + view.px(BESIDE), 0), text, high)
-        button.place(Rect(area.right - wide, area.y + (whole - high) / 2, wide, high))
-        return ops, whole
-
-
-def _centred(view: View, area: Rect, text: str, least: float) -> tuple[DrawList, float]:
-    """Words in the middle of a line at least so high, and how high it became."""
-    ink = view.theme.text
-    used = paragraph_ops(view, area, text, SIZE, ink)[1]
-    whole = max(used, least)
-    return paragraph_ops(view, area.moved(0, (whole - used) / 2), text, SIZE, ink)[0], whole
+            return Row((words,), align="centre", padding=indent, least=least)
+        read = Slot(button.name, least=(button.size(view)[0] / view.zoom, ROW_HEIGHT))
+        wide = paragraph_slot(view, thanks, text, TEXT, LEAST_WORDS)
+        beside = Row((wide, read), gap=L, align="centre", padding=indent)
+        below = Column((words, Row((read,))), padding=indent)
+        return Choice((beside, below))

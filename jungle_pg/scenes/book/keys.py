@@ -5,14 +5,16 @@ from typing import Final
 
 from jungle_pg.scenes.book.reading import Reading
 from jungle_pg.scenes.panel_screen import BESIDE, INSETS
-from jungle_pg.stage.layout import Rect, flow, row
-from jungle_pg.stage.ops import DrawList, Group, Op, Text
+from jungle_pg.stage.layout import Rect, flow
+from jungle_pg.stage.ops import DrawList, Op, Text
+from jungle_pg.stage.scale import TEXT, XL, XS, L, M, S
 from jungle_pg.stage.shortcuts import ARROWS, GROUPS, PRINTED, SPEED_KEYS, Shortcut, key_names
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.key_cap import BETWEEN, HEIGHT, LIP, SIZE, chord_ops, chord_width
-from jungle_pg.ui.panel import paragraph_ops, section_ops
+from jungle_pg.ui.layout import Choice, Column, Row, Slot
+from jungle_pg.ui.layout_solver import solve_down
+from jungle_pg.ui.panel import paragraph_ops, paragraph_slot, section_ops
 
-BETWEEN_COLUMNS: Final = 48
 COLUMNS: Final = (("everywhere", "games"), ("board",), ("choosing", "replay"))
 LAYOUTS: Final = (
     (1500, 1830, COLUMNS),
@@ -29,19 +31,11 @@ ICONS: Final = {
     "games": "save",
 }
 SECTION: Final = 44
-SECTION_GAP: Final = 20
-BELOW_HEAD: Final = 6
-LETTERS: Final = 21
-ROW_GAP: Final = 5
 WIDEST_KEYS: Final = 292
-"""Units for the keys before the words, at most."""
-KEYS_GAP: Final = 24
-BELOW_KEYS: Final = 4
-NARROW: Final = 480
-"""Units of width below which the words stand under their keys."""
+"""Units for the keys before the words, at most; those that are many go on below."""
+LEAST_WORDS: Final = 200
+"""With less room beside their keys the words stand below them."""
 OR: Final = 10
-ABOVE: Final = 8
-BELOW: Final = 14
 
 
 class Keys(Reading):
@@ -56,56 +50,62 @@ class Keys(Reading):
         return view.px(next(widest for least, widest, _ in LAYOUTS if room >= view.px(least)))
 
     def write(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        area = area.moved(0, view.px(ABOVE))
-        columns = next(columns for least, _, columns in LAYOUTS if area.w >= view.px(least))
-        gap = view.px(BETWEEN_COLUMNS)
-        wide = (area.w - gap * (len(columns) - 1)) / len(columns)
-        parts = [
-            _column(view, names, place)
-            for names, place in zip(columns, row(area, [wide] * len(columns), gap), strict=True)
-        ]
-        ops = tuple(op for drawn, _ in parts for op in drawn)
-        return ops, max(used for _, used in parts) + view.px(ABOVE + BELOW)
+        at, high = solve_down(_form(view), area, view.zoom)
+        ops: list[Op] = []
+        for group, shortcuts in GROUPS.items():
+            ops += section_ops(view, at[group], ICONS[group], view.words(f"keys.{group}"))
+            for shortcut in shortcuts:
+                ops += _keys(view, shortcut, at[group, shortcut, "keys"])
+                place, text = at[group, shortcut, "words"], view.words(f"keys.{shortcut.does}")
+                ops += paragraph_ops(view, place, text, TEXT, view.theme.text)[0]
+        return tuple(ops), high
 
 
-def _column(view: View, names: Sequence[str], area: Rect) -> tuple[DrawList, float]:
-    """Groups below each other, and how high they are."""
-    keys_w = 0.0
-    if area.w >= view.px(NARROW):
-        keys_w = max(_keys_width(view, each) for name in names for each in GROUPS[name])
-    ops: list[Op] = []
-    y = area.y
-    for name in names:
-        head = Rect(area.x, y, area.w, view.px(SECTION))
-        ops += section_ops(view, head, ICONS[name], view.words(f"keys.{name}"))
-        y = head.bottom + view.px(BELOW_HEAD)
-        for shortcut in GROUPS[name]:
-            drawn, used = _row(view, shortcut, Rect(area.x, y, area.w, area.h), keys_w)
-            ops += drawn
-            y += used + view.px(ROW_GAP)
-        y += view.px(SECTION_GAP) - view.px(ROW_GAP)
-    return tuple(ops), y - view.px(SECTION_GAP) - area.y
+def _form(view: View) -> Choice:
+    """As many columns as there is room for."""
+    return Choice(
+        tuple(
+            Row(
+                tuple(_column(view, groups) for groups in columns),
+                gap=XL,
+                padding=(0.0, S, 0.0, M),
+                least=(least, None),
+            )
+            for least, _, columns in LAYOUTS
+        )
+    )
 
 
-def _row(view: View, shortcut: Shortcut, area: Rect, keys_w: float) -> tuple[DrawList, float]:
-    """The keys, and beside or (where they have no column) below them what they do; the height."""
-    text, ink = view.words(f"keys.{shortcut.does}"), view.theme.text
-    keys, keys_h = _keys(view, shortcut, area.from_left(keys_w) if keys_w else area)
-    if not keys_w:
-        below = area.moved(0, keys_h + view.px(BELOW_KEYS))
-        words, words_h = paragraph_ops(view, below, text, LETTERS, ink)
-        return (*keys, *words), below.y + words_h - area.y
-    beside = area.inset(keys_w + view.px(KEYS_GAP), 0, 0, 0)
-    _, words_h = paragraph_ops(view, beside, text, LETTERS, ink)
+def _column(view: View, groups: Sequence[str]) -> Column:
+    """Groups below each other; the words of all begin at the same place."""
+    shortcuts = [(group, each) for group in groups for each in GROUPS[group]]
+    keys_w = max(_keys_width(view, each) for _, each in shortcuts)
+    parts = []
+    for group in groups:
+        rows = tuple(_row(view, group, each, keys_w) for each in GROUPS[group])
+        parts.append(Column((Slot(group, least=(0.0, SECTION)), *rows), gap=XS))
+    return Column(tuple(parts), gap=L, grow=1.0)
+
+
+def _row(view: View, group: str, shortcut: Shortcut, keys_w: float) -> Choice:
+    """The keys, and beside or below them what they do."""
+
+    def keys_high(width: float) -> float:
+        return _places(view, shortcut, Rect(0, 0, width * view.zoom, 0))[1][-1].bottom / view.zoom
+
+    def words(least: float) -> Slot:
+        text = view.words(f"keys.{shortcut.does}")
+        return paragraph_slot(view, (group, shortcut, "words"), text, TEXT, least)
+
     # Words and what is printed on the keys stand on one line: keys have a lip below.
-    spare = (keys_h - view.px(LIP) - words_h) / 2
-    sunk = round(max(0.0, -spare))
-    words, _ = paragraph_ops(view, beside.moved(0, max(0.0, spare)), text, LETTERS, ink)
-    return (Group(shortcut.does, keys, dy=sunk), *words), max(words_h, sunk + keys_h)
+    beside_keys = Column((words(LEAST_WORDS),), padding=(0.0, 0.0, 0.0, LIP), grow=1.0)
+    name = (group, shortcut, "keys")
+    beside = Row((Slot(name, keys_high, least=(keys_w, None)), beside_keys), gap=L, align="centre")
+    return Choice((beside, Column((Slot(name, keys_high), words(0.0)), gap=XS)))
 
 
-def _keys(view: View, shortcut: Shortcut, area: Rect) -> tuple[DrawList, float]:
-    """All keys that do the same, and how high they are."""
+def _keys(view: View, shortcut: Shortcut, area: Rect) -> DrawList:
+    """All keys that do the same."""
     chords, places = _places(view, shortcut, area)
     ops: list[Op] = []
     for number, (chord, place) in enumerate(zip(chords, places, strict=True)):
@@ -114,7 +114,7 @@ def _keys(view: View, shortcut: Shortcut, area: Rect) -> tuple[DrawList, float]:
         if is_followed and not _is_row(shortcut):
             x, letters = place.right + view.px(OR), view.text_px(SIZE)
             ops.append(Text("/", x, place.middle[1], letters, view.theme.soft_text))
-    return tuple(ops), places[-1].bottom - area.y
+    return tuple(ops)
 
 
 def _places(view: View, shortcut: Shortcut, area: Rect) -> tuple[list[list[str]], list[Rect]]:
@@ -126,9 +126,10 @@ def _places(view: View, shortcut: Shortcut, area: Rect) -> tuple[list[list[str]]
 
 
 def _keys_width(view: View, shortcut: Shortcut) -> float:
-    """How wide a column must be for some keys; those that are many go on below."""
+    """How wide a column must be for some keys, in units."""
     _, places = _places(view, shortcut, Rect(0, 0, view.px(WIDEST_KEYS), 0))
-    return max(place.right for place in places)
+    # On whole pixels it may become narrower by one.
+    return (max(place.right for place in places) + 1) / view.zoom
 
 
 def _is_row(shortcut: Shortcut) -> bool:

@@ -5,16 +5,14 @@ from typing import Final
 from jungle_pg.scenes.book.reading import Reading
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList, Op
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.scale import LARGE, SMALL, L, M, S
 from jungle_pg.stage.view import View
-from jungle_pg.ui.panel import paragraph_ops
+from jungle_pg.ui.layout import Column
+from jungle_pg.ui.layout_solver import solve_down
+from jungle_pg.ui.panel import paragraph_ops, paragraph_slot
 
 WIDEST: Final = 1060
-TITLE: Final = 26
-SIZE: Final = 19
-PARAGRAPH_GAP: Final = 12
-ABOVE: Final = 8
-BELOW: Final = 16
 SHORT_LINE: Final = 52
 """A line with fewer letters ends on purpose; longer ones go on in the next."""
 
@@ -35,17 +33,18 @@ class LicencePage(Reading):
         return view.px(WIDEST)
 
     def write(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        y = area.y + view.px(ABOVE)
-        place = Rect(area.x, y, area.w, area.h)
-        title, used = paragraph_ops(view, place, view.words(self._title), TITLE, view.theme.text)
-        ops: list[Op] = [*title]
-        y += used + view.px(PARAGRAPH_GAP)
-        for text in self._paragraphs:
-            place = Rect(area.x, y, area.w, area.h)
-            drawn, used = paragraph_ops(view, place, text, SIZE, view.theme.text)
-            ops += drawn
-            y += used + view.px(PARAGRAPH_GAP)
-        return tuple(ops), y + view.px(BELOW) - area.y
+        texts = [(view.words(self._title), LARGE), *((text, SMALL) for text in self._paragraphs)]
+        parts = tuple(
+            paragraph_slot(view, number, text, letters)
+            for number, (text, letters) in enumerate(texts)
+        )
+        at, high = solve_down(Column(parts, gap=M, padding=(0.0, S, 0.0, L)), area, view.zoom)
+        ops = tuple(
+            op
+            for number, (text, letters) in enumerate(texts)
+            for op in paragraph_ops(view, at[number], text, letters, view.theme.text)[0]
+        )
+        return ops, high
 
 
 def paragraphs(text: str) -> list[str]:

@@ -11,9 +11,11 @@ from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.layout import Row, Slot
+from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.widget import Act
 
-WIDEST_BACK: Final = 240
+LEAST_BACK: Final = 240
 SCROLL_KEYS: Final = {"up": 1, "down": -1}
 
 
@@ -35,9 +37,7 @@ class Reading(PanelScreen):
         return self._filled(self.write, view, area)
 
     def place_foot(self, view: View, foot: Rect) -> None:
-        self.done.label = view.words("credits.back")
-        wide = max(self.done.size(view)[0], view.px(WIDEST_BACK))
-        self.done.place(foot.centred(min(wide, foot.w), foot.h))
+        place_way_back(view, foot, self.done)
 
     def handle(self, event: Input, now: float) -> Command | None:
         """As any panel; arrow keys scroll, since there is nothing to choose."""
@@ -48,3 +48,11 @@ class Reading(PanelScreen):
 
     def take(self, act: Act, now: float) -> Command | None:
         return self.back(now)
+
+
+def place_way_back(view: View, foot: Rect, button: Button) -> None:
+    """The one button below a text, in the middle."""
+    button.label = view.words("credits.back")
+    wide = max(button.size(view)[0] / view.zoom, LEAST_BACK)
+    form = Row((Slot("back", wanted=(wide, None)),), justify="centre")
+    button.place(solve(form, foot, view.zoom)["back"])

@@ -12,10 +12,10 @@ from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.scenes.chooser.layout import HEIGHT, WIDTH
 from jungle_pg.stage.inputs import Input, Release
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Recolour, Sprite, Text
 from jungle_pg.stage.theme import CREAM
 from jungle_pg.stage.view import View
+from jungle_pg.ui.text_fit import fit_text
 from jungle_pg.ui.widget import Act, Widget
 
 WINDOW: Final = Rect(60, 176, 400, 430)
@@ -123,12 +123,11 @@ def _name(view: View, game: Game, poster: Poster, unit: float) -> tuple[Op, ...]
         return (
             Sprite(view.words(poster.sign), x, LOGO_MIDDLE * unit, wide, wide / poster.sign_shape),
         )
-    name, room = game_name(view.words, game), NAME_ROOM * unit
-    letters = max(1, round(NAME * unit))
-    while letters > SMALLEST_NAME * unit and view.measure(name, letters) > room:
-        letters -= 1
-    word = fitted(name, letters, room, view.measure)
-    return (Text(word, x, NAME_MIDDLE * unit, letters, CREAM, "centre", NAME_SHADOW),)
+    letters, least = (units * unit / view.zoom for units in (NAME, SMALLEST_NAME))
+    fit = fit_text(
+        view, game_name(view.words, game), NAME_ROOM * unit, letters=letters, least=least
+    )
+    return (Text(fit.lines[0], x, NAME_MIDDLE * unit, fit.px, CREAM, "centre", NAME_SHADOW),)
 
 
 def board_poster(game: Game) -> Poster:

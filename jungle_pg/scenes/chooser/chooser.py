@@ -24,7 +24,8 @@ from jungle_pg.scenes.chooser.layout import (
     Floor,
     Stand,
     arrow_places,
-    floor_of,
+    chooser_form,
+    floor_in,
     play_place,
     stands,
 )
@@ -39,6 +40,8 @@ from jungle_pg.stage.ops import Box, DrawList, Group, Op, Scenery, Sprite, group
 from jungle_pg.stage.shortcuts import ENDS
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.layout import Solved
+from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import NOWHERE, Act
 
@@ -72,6 +75,7 @@ class GameChooser(Screen):
             arrow.sound = ""
         self.top = Top()
         super().__init__(world, Page([], world.hear, "play"))
+        self._at = Solved()
         self._floor: Floor | None = None
         self._wheel = 0.0
         """How far the wheel was turned since the last step."""
@@ -95,9 +99,10 @@ class GameChooser(Screen):
         return self.game.rules
 
     def arrange(self, view: View) -> None:
-        """Lay out the top of the screen first: what is left is the floor of the cabinets."""
         self.top.set_labels(view, self.world.settings)
-        self._floor = floor_of(view, self.turning, self.top.place(view))
+        form = chooser_form(view, self.turning, self.top.form(view))
+        self._at = solve(form, view.window, view.zoom)
+        self._floor = floor_in(self._at["cabinets"])
         super().arrange(view)
 
     def backdrop(self, view: View) -> Scenery:
@@ -111,6 +116,7 @@ class GameChooser(Screen):
     def lay_out(self, view: View) -> DrawList:
         """The cabinets, below the top of the screen."""
         assert self._floor is not None
+        self.top.place(self._at)
         self.turning.is_calm = view.calm
         self.play.label = view.words("chooser.play")
         for name, arrow in self.arrows.items():
@@ -169,7 +175,7 @@ class GameChooser(Screen):
         if front is not None:
             self.play.place(play_place(view, self._floor, front))
         cabinets = self._cabinets(view, standing, now)
-        top = self.top.draw(view, game_line(view.words, self.game))
+        top = self.top.draw(view, self._at, game_line(view.words, self.game))
         page = self.page.draw(view, now)
         return self._all(grouped, cabinets=cabinets, top=top, widgets=page)
 

@@ -7,6 +7,7 @@ from jungle_pg.scenes.chooser.carousel import FARTHEST, CarouselPosition
 from jungle_pg.stage.easing import mix
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
+from jungle_pg.ui.layout import Column, Fit, Gap, Part, Slot
 
 WIDTH: Final = 520
 HEIGHT: Final = 800
@@ -71,17 +72,20 @@ class Floor:
     """Pixels for one unit of a cabinet of size 1."""
 
 
-def floor_of(view: View, turning: CarouselPosition, top: float) -> Floor:
-    """The largest cabinets for a window, below what is at its top."""
-    upright = view.is_portrait
-    below = view.px(BELOW_UPRIGHT if upright else BELOW)
-    high = view.height - top - below - view.px(ABOVE)
-    wide = view.width - 2 * view.px(EDGE)
-    unit = min(view.zoom, high / (HEIGHT * IN_FRONT), wide / _width(turning, upright))
-    spare = high - HEIGHT * IN_FRONT * unit
+def chooser_form(view: View, turning: CarouselPosition, top: Part) -> Column:
+    """What is told at the top, and below it the largest cabinets for the window."""
+    wide, high = _width(turning, view.is_portrait), HEIGHT * IN_FRONT
+    slot = Slot("cabinets", lambda width: width * high / wide, least=(0, 0), wanted=(wide, None))
     # With much room above them they stand higher, nearer to what is told of them.
-    feet = view.height - below - max(0.0, spare) * 0.34
-    return Floor(view.width / 2, feet, unit)
+    parts = (Gap(grow=2.0), Fit(slot, wide / high), Gap(grow=1.0))
+    cabinets = Column(parts, align="centre", grow=1.0)
+    below = BELOW_UPRIGHT if view.is_portrait else BELOW
+    return Column((top, cabinets), gap=ABOVE, padding=(EDGE, EDGE, EDGE, below))
+
+
+def floor_in(room: Rect) -> Floor:
+    """The floor of cabinets that are as high as their room."""
+    return Floor(room.middle[0], room.bottom, room.h / (HEIGHT * IN_FRONT))
 
 
 def _width(turning: CarouselPosition, is_upright: bool) -> float:

@@ -4,24 +4,25 @@ from typing import Final
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.title.quick import QuickButtons
-from jungle_pg.stage.layout import Rect, row
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.scale import LARGE, XS, L, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
+from jungle_pg.ui.layout import Choice, Column, Gap, Row, Slot, Solved
+from jungle_pg.ui.layout_solver import least_size
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, plank_ops
 from jungle_pg.ui.widget import Widget
 
-EDGE: Final = 24
-GAP: Final = 4
 SMALL: Final = 76
-HEADING: Final = 27
-HEADING_HEIGHT: Final = 62
+PLANK: Final = 62
+TWO_LINES: Final = 20
+"""The height of a plank beyond its two lines."""
+
 LINE: Final = 24
 ICON: Final = 1.65
 """What the sign before the heading takes, in sizes of its letters."""
-
-BETWEEN: Final = 20
 
 
 class Top:
@@ -32,8 +33,6 @@ class Top:
         self.rules = Button("rules", icon="rules")
         self.back = Button("back", icon="left")
         self.back.sound = "ui_back"
-        self._heading = Rect(0, 0, 0, 0)
-        self._line = Rect(0, 0, 0, 0)
         self._planks: Memo[DrawList] = Memo()
 
     @property
@@ -47,55 +46,62 @@ class Top:
         self.rules.tip = view.words("chooser.rules")
         self.back.tip = view.words("chooser.back")
 
-    def place(self, view: View) -> float:
-        """Lay everything out; where the room below it begins."""
-        edge, gap, high = view.px(EDGE), view.px(GAP), view.px(ROW_HEIGHT)
-        count = len(self.widgets)
-        wide = count * view.px(SMALL) + (count - 1) * gap
-        x = view.width - edge - wide
-        strip = Rect(x, edge, wide, high)
-        for button, place in zip(
-            self.widgets, row(strip, [view.px(SMALL)] * count, gap), strict=True
-        ):
-            button.place(place)
-        letters = view.text_px(HEADING)
-        heading = view.measure(view.words("chooser.heading"), letters)
-        heading += letters * ICON + view.px(PLANK_MARGINS + 8)
-        # A heading that would be cut is left out: the cabinets speak for themselves.
-        fits = heading <= x - 2 * edge
-        self._heading = Rect(edge, edge, heading if fits else 0.0, view.px(HEADING_HEIGHT))
-        middle = x - self._heading.right - 2 * view.px(BETWEEN)
-        if middle >= (widest := self._widest_line(view)):
-            left = self._heading.right + view.px(BETWEEN)
-            # In the middle of the window, or as near to it as its neighbours let it.
-            left = min(max(left, (view.width - widest) / 2), left + middle - widest)
-            self._line = Rect(left, edge, widest, high)
-            return edge + high
-        below = edge + high + view.px(8)
-        self._line = Rect(edge, below, view.width - 2 * edge, view.px(HEADING_HEIGHT))
-        return self._line.bottom
+    def form(self, view: View) -> Choice:
+        """All in a row; or the line below the others, then without the heading.
 
-    def draw(self, view: View, line: str) -> DrawList:
+        A heading that would be cut is left out: the cabinets speak for themselves.
+        """
+        small = tuple(Slot(each.name, least=(SMALL, ROW_HEIGHT)) for each in self.widgets)
+        buttons = Row(small, gap=XS)
+        buttons_w = least_size(buttons)[0]
+        heading = Slot("heading", least=(_heading_width(view), PLANK))
+        # As wide as the buttons, so that the line stands in the middle, or as near as it can.
+        left = Row((heading,), align="start", wanted=(buttons_w, None), shrink=1)
+        line = Slot("line", least=(_widest_line(view), PLANK), grow=1.0)
+        below = Slot("line", least=(0.0, PLANK))
+        return Choice(
+            (
+                Row((left, line, buttons), gap=L),
+                Column(
+                    (Row((heading, Gap(grow=1.0), buttons), gap=L, align="start"), below), gap=S
+                ),
+                Column((Row((Gap(grow=1.0), buttons)), below), gap=S),
+            )
+        )
+
+    def place(self, at: Solved) -> None:
+        for button in self.widgets:
+            button.place(at[button.name])
+
+    def draw(self, view: View, at: Solved, line: str) -> DrawList:
         """The planks."""
-        return self._planks(_planks, view, self._heading, self._line, line)
-
-    def _widest_line(self, view: View) -> float:
-        lines = (text for key, text in view.words.texts.items() if key.startswith("game_line."))
-        letters = view.text_px(LINE)
-        longest = max((view.measure(line, letters) for line in lines), default=0.0)
-        return longest + view.px(PLANK_MARGINS + 8)
+        return self._planks(_planks, view, at.get("heading"), at["line"], line)
 
 
-def _planks(view: View, heading: Rect, room: Rect, line: str) -> DrawList:
+def _heading_width(view: View) -> float:
+    """Of the plank with the heading, in units."""
+    words = view.text_width(view.words("chooser.heading"), LARGE)
+    return (words + view.text_px(LARGE) * ICON) / view.zoom + PLANK_MARGINS + S
+
+
+def _widest_line(view: View) -> float:
+    """Of the planks with what games are, in units: all stand in the same place."""
+    lines = (text for key, text in view.words.texts.items() if key.startswith("game_line."))
+    longest = max((view.text_width(line, LINE) for line in lines), default=0.0)
+    return longest / view.zoom + PLANK_MARGINS + S
+
+
+def _planks(view: View, heading: Rect | None, room: Rect, line: str) -> DrawList:
     """The heading in its place, if it has one, and the line in the middle of its room."""
     ops: DrawList = ()
-    if heading.w:
-        ops = plank_ops(view, heading, view.words("chooser.heading"), icon="games", size=HEADING)
+    if heading is not None:
+        ops = plank_ops(view, heading, view.words("chooser.heading"), icon="games", size=LARGE)
     if not line:
         return ops
-    letters = view.text_px(LINE)
-    wide = min(room.w, view.measure(line, letters) + view.px(PLANK_MARGINS + 8))
-    is_long = view.measure(line, letters) + view.px(PLANK_MARGINS) > room.w
-    high = letters * PLANK_STEP * 2 + view.px(20) if is_long else view.px(HEADING_HEIGHT)
+    wide = view.text_width(line, LINE)
+    is_long = wide + view.px(PLANK_MARGINS) > room.w
+    two_lines = view.text_px(LINE) * PLANK_STEP * 2 + view.px(TWO_LINES)
+    high = two_lines if is_long else view.px(PLANK)
+    wide = min(room.w, wide + view.px(PLANK_MARGINS + S))
     place = Rect(room.middle[0] - wide / 2, room.y, wide, high)
     return (*ops, *plank_ops(view, place, line, size=LINE))

@@ -24,14 +24,11 @@ from jungle_pg.scenes.chooser.captions import rules_text
 from jungle_pg.scenes.chooser.last_game import has_several
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.title.demonstration_layout import (
-    ASKING,
-    TOLD,
     DemonstrationLayout,
     contender_ops,
     places,
-    plank_letters,
     result_ops,
-    told_in,
+    told_ops,
 )
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
@@ -39,10 +36,10 @@ from jungle_pg.stage.easing import breath
 from jungle_pg.stage.inputs import Focus, Input, Leave, Point, Resize
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group, Op, Scenery, Sprite, Text
+from jungle_pg.stage.scale import HEADING, LARGE
 from jungle_pg.stage.view import View
 from jungle_pg.texts.speech import verdict_text
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.panel import plank_ops
 
 LEVELS: Final = (5, 6)
 """Strong enough to look sensible, and never a load for the machine."""
@@ -119,17 +116,13 @@ class Demonstration(Screen):
         self._ground.set_field(
             rules, at.field, window_appearance(view, self.world.settings, self.game)
         )
-        word = words("demonstration.any_key")
-        size = plank_letters(view, word, ASKING, at.plank.w)
-        asking = plank_ops(view, at.plank, word, size=size)
+        asking = told_ops(view, at.plank, (words("demonstration.any_key"),), HEADING)
         self._plank = tuple(op for op in asking if isinstance(op, Text))
         decor: list[Op] = [op for op in asking if not isinstance(op, Text)]
         if at.logo is not None:
             decor.insert(0, Sprite(words("title.logo"), *at.logo.middle, at.logo.w, at.logo.h))
         if at.heading is not None:
-            told = told_in(view, self._headings(view), at.heading.w)
-            size = plank_letters(view, told, TOLD, at.heading.w)
-            decor += plank_ops(view, at.heading, told, size=size)
+            decor += told_ops(view, at.heading, self._headings(view), LARGE)
         return tuple(decor)
 
     def handle(self, event: Input, now: float) -> Command | None:

@@ -1,7 +1,7 @@
-"""Where things are in a demonstration, and how its players and its result look."""
+"""Where things are in a demonstration, and how its players, its planks and its result look."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from jungle_pg.core.log import Setup
@@ -10,16 +10,18 @@ from jungle_pg.engine.levels import level_of
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_colour, side_name
 from jungle_pg.games.values import Field
-from jungle_pg.scenes.board.layout_hands import PARTS, board_shape, shape_of
+from jungle_pg.scenes.board.layout_hands import board_shape, shape_of
 from jungle_pg.scenes.board.watched_field import field_beside_hands, watched_field
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.lines import few_lines, fitted
 from jungle_pg.stage.ops import DrawList, Sprite, Text
-from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
+from jungle_pg.stage.scale import HEADING, SMALL, XL, L, M
+from jungle_pg.stage.view import View
+from jungle_pg.ui.layout import Choice, Column, Fit, Gap, Part, Row, Slot
+from jungle_pg.ui.layout_solver import least_size, solve
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, plank_ops, standing
 from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.text_fit import fit_text
 
-EDGE: Final = 24
 COLUMN: Final = 452
 NARROWEST: Final = 250
 """A column is at least so wide, if the board has to be smaller for it."""
@@ -27,24 +29,29 @@ NARROWEST: Final = 250
 TWO_COLUMNS: Final = 320
 """With so much room on both sides of the board there is a column on each."""
 
+EDGE: Final = 24.0
 PLATE: Final = 124
 LOW_PLATE: Final = 108
 PLANK: Final = 76
-HEADING: Final = 60
-GAP: Final = 18
+TOLD: Final = 60
+"""The height of the plank that says what is shown."""
+
 LOGO: Final = 1380 / 480
 """Its width for each unit of height."""
 
 LEAST_LOGO: Final = 70
-"""A lower logo is left out."""
+LEAST_LOGO_ABOVE: Final = 120
+"""A lower logo is left out: beside a board, and above it."""
 
 LARGEST_LOGO: Final = 240
-NAME: Final = 30
-SUB_LINE: Final = 21
-RESULT: Final = 32
-ASKING: Final = 30
-TOLD: Final = 24
-SMALLEST_UNITS: Final = 12
+FACE: Final = 90
+LINE: Final = 36
+PLATE_INSETS: Final = (22.0, 0.0, 24.0, 6.0)
+"""On the plate of a player; its lip is below."""
+
+ACROSS_BOARD: Final = 0.94
+"""How much of the width of a board a result may take."""
+
 MOST_LINES: Final = 3
 
 
@@ -62,89 +69,97 @@ class DemonstrationLayout:
 
 def places(view: View, game: Game, rules: Any) -> DemonstrationLayout:
     """The largest board, and everything else beside it, or above and below it."""
-    if view.is_portrait:
-        return _upright(view, game, rules)
-    edge, window = view.px(EDGE), view.window
-    room = (view.width - (view.height - 2 * edge) * board_shape(game, rules)) / 2 - 2 * edge
-    if room >= view.px(TWO_COLUMNS):
-        return _between(view, game, rules, room)
-    board_w = (view.height - 2 * edge) * shape_of(game, rules)
-    wide = max(view.px(NARROWEST), min(view.px(COLUMN), view.width - board_w - 3 * edge))
-    area = window.inset(edge, edge, wide + 2 * edge, edge)
-    field = watched_field(game, rules, area)
-    side = Rect(view.width - edge - wide, edge, wide, view.height - 2 * edge)
-    return _beside(view, field, side)
+    form = _upright(view, game, rules) if view.is_portrait else _wide(view, game, rules)
+    at = solve(form, view.window, view.zoom)
+    if "hands" in at:
+        field = field_beside_hands(game, rules, at["board"], at["hands"])
+    else:
+        field = watched_field(game, rules, at["board"])
+    plates = (at["below"], at["above"])
+    return DemonstrationLayout(field, plates, at["plank"], at.get("logo"), at.get("heading"))
 
 
-def _between(view: View, game: Game, rules: Any, room: float) -> DemonstrationLayout:
-    """The players with their hands on the left of the board, name and plank on its right."""
-    edge, wide = view.px(EDGE), min(view.px(COLUMN), room)
-    left_x = edge + (room - wide) / 2 + edge / 2
-    right_x = view.width - left_x - wide
-    column = Rect(left_x, 2 * edge, wide, view.height - 4 * edge)
-    high = view.px(PLATE)
-    logo = Rect(right_x, column.y, wide, wide / LOGO)
-    heading = Rect(right_x, logo.bottom + view.px(GAP), wide, view.px(HEADING))
-    plank = Rect(right_x, column.bottom - view.px(PLANK), wide, view.px(PLANK))
-    hands = column.inset(0, high + view.px(GAP), 0, high + view.px(GAP))
-    field = field_beside_hands(game, rules, view.window.shrunk(edge), hands)
-    return DemonstrationLayout(
-        field, (column.from_bottom(high), column.from_top(high)), plank, logo, heading
+def _wide(view: View, game: Game, rules: Any) -> Choice:
+    """A column on each side of the board, or one on its right."""
+    high = view.height / view.zoom - 2 * EDGE
+    air = Gap(least=(EDGE, 0.0), grow=1.0)
+    board = Slot("board", least=(high * board_shape(game, rules), 0.0))
+    players, told = _players_and_hands(), _name_and_planks()
+    between = Row((air, players, air, board, air, told, air), padding=(0.0, EDGE, 0.0, EDGE))
+    board = Slot("board", wanted=(high * shape_of(game, rules), None), grow=1.0)
+    beside = Row((board, _everything()), gap=EDGE, padding=(EDGE, EDGE, EDGE, EDGE))
+    return Choice((between, beside))
+
+
+def _players_and_hands() -> Column:
+    """The column on the left of a board: between the players their hands."""
+    parts = (_plate("above"), Slot("hands", grow=1.0), _plate("below"))
+    return _column(parts, TWO_COLUMNS)
+
+
+def _name_and_planks() -> Column:
+    """The column on the right of a board."""
+    return _column((_logo(), _plank("heading", TOLD), Gap(grow=1.0), _plank("plank")), TWO_COLUMNS)
+
+
+def _column(parts: tuple[Part, ...], least: float) -> Column:
+    padding = (0.0, EDGE, 0.0, EDGE)
+    return Column(
+        parts, gap=L, padding=padding, least=(least, None), wanted=(COLUMN, None), shrink=1
     )
 
 
-def _beside(view: View, field: Field, side: Rect) -> DemonstrationLayout:
-    """Everything in one column on the right of the board."""
-    gap, plate, plank = view.px(GAP), view.px(PLATE), view.px(PLANK)
-    heading = view.px(HEADING)
-    rest = side.h - 2 * plate - plank - 3 * gap
-    logo_h = min(side.w / LOGO, rest - gap, view.px(LARGEST_LOGO))
-    has_logo = logo_h >= view.px(LEAST_LOGO)
-    rest -= logo_h + gap if has_logo else 0
-    has_heading = rest >= heading + gap
-    top = side.y
-    logo = None
-    if has_logo:
-        logo = Rect(side.middle[0] - logo_h * LOGO / 2, top, logo_h * LOGO, logo_h)
-        top = logo.bottom + gap
-    above = Rect(side.x, top, side.w, plate)
-    below = side.from_bottom(plate)
-    middle = (above.bottom + below.y) / 2
-    block = plank + (heading + gap if has_heading else 0)
-    first = middle - block / 2
-    name = Rect(side.x, first, side.w, heading) if has_heading else None
-    asking = Rect(side.x, first + block - plank, side.w, plank)
-    return DemonstrationLayout(field, (below, above), asking, logo, name)
+def _everything() -> Choice:
+    """All in one column: in a low window without a heading, then without the logo."""
+
+    def column(logo: Fit | None, *, has_heading: bool) -> Column:
+        told = (_plank("heading", TOLD),) if has_heading else ()
+        middle = Column((*told, _plank("plank")), gap=L, justify="centre", grow=1.0)
+        above = () if logo is None else (logo,)
+        parts = (*above, _plate("above"), middle, _plate("below"))
+        return Column(parts, gap=L)
+
+    forms = (
+        column(_logo(), has_heading=True),
+        column(_logo(LEAST_LOGO), has_heading=False),
+        column(None, has_heading=True),
+        column(None, has_heading=False),
+    )
+    wide = (COLUMN, None)
+    return Choice(forms, least=(NARROWEST, None), wanted=wide, most=wide, shrink=1)
 
 
-def _upright(view: View, game: Game, rules: Any) -> DemonstrationLayout:
+def _upright(view: View, game: Game, rules: Any) -> Choice:
     """Name, one player, board, the other player, plank, from the top to the bottom."""
-    edge, gap, window = view.px(EDGE), view.px(GAP), view.window
-    plate, plank = view.px(LOW_PLATE), view.px(PLANK)
-    fixed = 2 * plate + plank + 4 * gap
-    room = window.inset(edge, edge, edge, edge + fixed)
-    field = watched_field(game, rules, room)
-    frame = field.square * game.look.margin
-    board_h = field.rect.h + 2 * frame
-    if field.zones is not None:
-        board_h *= PARTS
-    spare = room.h - board_h
-    logo_h = min(spare - 2 * gap, room.w / LOGO, view.px(LARGEST_LOGO))
-    has_logo = logo_h >= view.px(LEAST_LOGO)
-    free = (spare - (logo_h + gap if has_logo else 0)) / 2
-    top = edge + free
-    logo = None
-    if has_logo:
-        logo = Rect(window.middle[0] - logo_h * LOGO / 2, top, logo_h * LOGO, logo_h)
-        top = logo.bottom + gap
-    wide = field.rect.w + frame
-    x = window.middle[0] - wide / 2
-    above = Rect(x, top, wide, plate)
-    board = Rect(0, above.bottom + gap, window.w, board_h)
-    field = watched_field(game, rules, board)
-    below = Rect(x, board.bottom + gap, wide, plate)
-    asking = Rect(x, below.bottom + gap, wide, plank)
-    return DemonstrationLayout(field, (below, above), asking, logo, None)
+    shape = shape_of(game, rules)
+    low = (_plate("above", LOW_PLATE), _plate("below", LOW_PLATE), _plank("plank"))
+    others = least_size(Column((*low, Gap()), gap=L))[1]
+    room_w, room_h = view.width / view.zoom - 2 * EDGE, view.height / view.zoom - 2 * EDGE
+    wide = min(room_w, (room_h - others) * shape)
+    # Plates are a little narrower than the frame of the board between them.
+    above, below, plank = (replace(slot, wanted=(wide - 2 * L, None)) for slot in low)
+    bare = (above, Slot("board", least=(wide, wide / shape)), below, plank)
+
+    def column(parts: tuple[Part, ...]) -> Column:
+        edges = (EDGE, EDGE, EDGE, EDGE)
+        return Column(parts, gap=L, align="centre", justify="centre", padding=edges)
+
+    return Choice((column((_logo(LEAST_LOGO_ABOVE), *bare)), column(bare)))
+
+
+def _logo(least: float | None = None) -> Fit:
+    """As large as the room is wide; where a least height is said it may become lower."""
+    widest = LARGEST_LOGO * LOGO
+    slot = Slot("logo", lambda width: width / LOGO, least=(0.0, least), wanted=(widest, None))
+    return Fit(slot, LOGO, shrink=1)
+
+
+def _plate(name: str, high: float = PLATE) -> Slot:
+    return Slot(name, least=(0.0, high))
+
+
+def _plank(name: str, high: float = PLANK) -> Slot:
+    return Slot(name, least=(0.0, high))
 
 
 def contender_ops(
@@ -162,55 +177,40 @@ def contender_ops(
         side=side_name(game, rules, seat, words),
         level=words(f"level.{level_of(level).word}"),
     )
-    area = rect.snapped()
-    scale = area.h / PLATE
-    plate = standing(view, area, lambda w, h: plate_skins.player(w, h, colour, is_active))
-    face_px = round(90 * scale)
-    left = area.x + face_px + 34 * scale
-    room = area.right - 24 * scale - left
-    middle = area.middle[1] - view.px(3)
-    ops: list[Sprite | Text] = [
-        Sprite(face, area.x + 22 * scale + face_px / 2, middle, face_px, face_px)
-    ]
-    for text, units, y, ink in (
-        (name[:1].upper() + name[1:], NAME, -18, side.name),
-        (sub_line, SUB_LINE, 18, side.soft_text),
+    plate = standing(view, rect, lambda w, h: plate_skins.player(w, h, colour, is_active))
+    lines = Column((_line("name"), _line("sub_line")), grow=1.0)
+    form = Row((Slot("face", least=(FACE, FACE)), lines), M, "centre", padding=PLATE_INSETS)
+    # All on a plate becomes smaller with it.
+    at = solve(form, rect, rect.h / PLATE)
+    ops: list[Sprite | Text] = [Sprite(face, *at["face"].middle, at["face"].w, at["face"].w)]
+    for line, text, letters, ink in (
+        ("name", name[:1].upper() + name[1:], HEADING, side.name),
+        ("sub_line", sub_line, SMALL, side.soft_text),
     ):
-        letters = snug(view, text, units, room)
-        word = fitted(text, letters, room, view.measure)
-        ops.append(Text(word, left, middle + view.px(y), letters, ink, shadow=side.shadow))
+        fit = fit_text(view, text, at[line].w, letters=letters, least=1.0)
+        y = at[line].middle[1]
+        ops.append(Text(fit.lines[0], at[line].x, y, fit.px, ink, shadow=side.shadow))
     return (plate, *ops)
 
 
-def snug(view: View, text: str, units: float, room: float) -> int:
-    """The size of letters in which a text fits, if they need not be too small to read."""
-    letters = view.text_px(units)
-    while letters > SMALLEST_TEXT_PX and view.measure(text, letters) > room:
-        letters -= 1
-    return letters
+def _line(name: str) -> Slot:
+    return Slot(name, least=(0.0, LINE))
 
 
-def plank_letters(view: View, text: str, units: float, wide: float) -> float:
-    """The units in which a text fits on one line of a plank that is so wide, at most some."""
-    room = wide - view.px(PLANK_MARGINS)
-    while units > SMALLEST_UNITS and view.text_width(text, units) > room:
-        units -= 1
-    return units
-
-
-def told_in(view: View, told: Sequence[str], wide: float) -> str:
-    """The first of some texts that fits on one line of a plank, or the last one."""
-    room = wide - view.px(PLANK_MARGINS)
-    fitting = (text for text in told if view.text_width(text, SMALLEST_UNITS) <= room)
-    return next(fitting, told[-1])
+def told_ops(view: View, plank: Rect, texts: Sequence[str], letters: float) -> DrawList:
+    """The first of some texts that fits on a plank, in letters up to a size."""
+    room = plank.w - view.px(PLANK_MARGINS)
+    fit = fit_text(view, tuple(texts), room, letters=letters, least=1.0)
+    # What fits in no way on one line may have two on the plank.
+    text = texts[-1] if fit.is_cut else fit.lines[0]
+    return plank_ops(view, plank, text, size=fit.px / view.zoom)
 
 
 def result_ops(view: View, board: Rect, text: str) -> DrawList:
     """How a game ended, on a plank across the board."""
-    letters = view.text_px(RESULT)
-    widest = board.w * 0.94
-    lines = few_lines(text, letters, widest - view.px(PLANK_MARGINS), MOST_LINES, view.measure)
-    longest = max(view.measure(line, letters) for line in lines)
-    high = len(lines) * letters * PLANK_STEP + view.px(40)
-    wide = min(widest, longest + view.px(PLANK_MARGINS + 24))
-    return plank_ops(view, board.centred(wide, high), text, size=RESULT)
+    margins, widest = view.px(PLANK_MARGINS), board.w * ACROSS_BOARD
+    fit = fit_text(view, text, widest - margins, letters=HEADING, lines=MOST_LINES)
+    longest = max(view.measure(line, fit.px) for line in fit.lines)
+    high = len(fit.lines) * fit.px * PLANK_STEP + view.px(XL)
+    wide = min(widest, longest + margins + view.px(L))
+    return plank_ops(view, board.centred(wide, high), text, size=HEADING)

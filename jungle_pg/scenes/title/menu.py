@@ -1,20 +1,29 @@
-"""The menu of the title: what is in it, and where it hangs."""
+"""The menu of the title: what is in it, and how it hangs below the logo."""
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from jungle_pg.stage.layout import Rect, grid
-from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
-from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
+from jungle_pg.stage.scale import XL, XS, L, S
+from jungle_pg.stage.view import View
+from jungle_pg.ui.controls.button import ROW_HEIGHT
+from jungle_pg.ui.layout import Choice, Column, Fit, Gap, Grid, Part, Row, Slot, Stack
 
 LOGO: Final = (1300, 452)
+LEAST_LOGO: Final = 220
+"""The height it keeps before the menu gets two columns."""
+
+BESIDE_LOGO: Final = 0.03
+"""Of the window, on each side."""
+
 PANEL_WIDTH: Final = 500
 WIDE_PANEL: Final = 680
-PADDING: Final = 28
-AROUND: Final = 90
-"""Units of height that logo and menu leave free."""
+INSETS: Final = (28.0, 28.0, 28.0, 42.0)
+GAP: Final = 2.0
+"""Between buttons, which have air of their own."""
 
-LEAST_LOGO: Final = 220
-"""Units of height the logo should keep."""
+LONGEST_ROPES: Final = 60.0
+LETTERS: Final = 27
+CREDITS_SIZE: Final = 22
 
 Menu: TypeAlias = tuple[tuple[str, ...], ...]
 """Cell by cell; buttons that share a cell stand beside each other."""
@@ -36,10 +45,6 @@ ICONS: Final = {
 }
 """Of the menu; what is not here has words alone."""
 
-GAP: Final = 2
-LETTERS: Final = 27
-CREDITS_SIZE: Final = 22
-
 
 def menu(*, goes_on: bool, has_saves: bool) -> Menu:
     """The menu without what cannot be had."""
@@ -49,54 +54,46 @@ def menu(*, goes_on: bool, has_saves: bool) -> Menu:
     return tuple(names for names in CELLS if missing.isdisjoint(names))
 
 
-def menu_columns(view: View, cells: int) -> int:
-    """Two where one would leave too little of the logo."""
-    room = view.height / view.zoom - _panel_height(cells, 1) - AROUND
-    return 2 if room < LEAST_LOGO else 1
+def title_form(view: View, cells: Menu, quick: Sequence[str]) -> Choice:
+    """The logo, and on ropes below it the menu: in two columns where one leaves it too low."""
+    side = view.width / view.zoom * BESIDE_LOGO
+    low, high = Column(_cells(cells), gap=GAP), _in_two_columns(cells)
+
+    def hung(least_logo: float, panel_width: float, choices: Part) -> Column:
+        logo = Slot("logo", _logo_height, least=(0.0, least_logo), wanted=(LOGO[0], None))
+        panel = Stack((Slot("panel", grow=1.0), _panel(choices, quick)), wanted=(panel_width, None))
+        parts = (
+            Gap(least=(0.0, L), grow=1.0),
+            Fit(logo, LOGO[0] / LOGO[1], shrink=1),
+            Gap(least=(0.0, XL), grow=1.0, most=(None, LONGEST_ROPES)),
+            panel,
+            Gap(least=(0.0, XL), grow=2.0),
+        )
+        return Column(parts, align="centre", padding=(side, 0.0, side, 0.0))
+
+    return Choice((hung(LEAST_LOGO, PANEL_WIDTH, low), hung(0.0, WIDE_PANEL, high)))
 
 
-def cell_rects(view: View, area: Rect, cells: int) -> list[Rect]:
-    """Where the cells of a menu are; where one would be alone in its row it is the first."""
-    high, gap = view.px(ROW_HEIGHT), view.px(GAP)
-    columns = menu_columns(view, cells)
-    if columns == 1 or cells % columns == 0:
-        return grid(area, cells, columns, high, gap)
-    rest = area.inset(0, high + gap, 0, 0)
-    return [area.from_top(high), *grid(rest, cells - 1, columns, high, gap)]
+def _logo_height(width: float) -> float:
+    return width * LOGO[1] / LOGO[0]
 
 
-def fit_letters(view: View, button: Button) -> None:
-    """Give a button of the menu letters in which its words keep away from its ends."""
-    button.text_units = CREDITS_SIZE if button.name == "credits" else LETTERS
-    while (
-        button.size(view)[0] > button.rect.w and view.text_px(button.text_units) > SMALLEST_TEXT_PX
-    ):
-        button.text_units -= 1
+def _panel(choices: Part, quick: Sequence[str]) -> Column:
+    """The choices, and below them a row of small buttons."""
+    small = Row(tuple(_button(name) for name in quick), gap=XS)
+    return Column((choices, small), gap=S, padding=INSETS, grow=1.0)
 
 
-def _panel_height(cells: int, columns: int) -> float:
-    rows = -(-cells // columns) + 1
-    return rows * (ROW_HEIGHT + GAP) + 10 + 2 * PADDING + 6
+def _in_two_columns(cells: Menu) -> Column:
+    """Where a cell would be alone in its row it is the first."""
+    alone = len(cells) % 2
+    first, others = _cells(cells[:alone]), _cells(cells[alone:])
+    return Column((*first, Grid(others, gap=GAP, columns=2)), gap=GAP)
 
 
-def places(view: View, cells: int) -> tuple[Rect, Rect]:
-    """Where the logo and, on ropes below it, a menu of so many cells hang."""
-    units_h = view.height / view.zoom
-    columns = menu_columns(view, cells)
-    panel_h = _panel_height(cells, columns)
-    panel_w = PANEL_WIDTH if columns == 1 else WIDE_PANEL
-    logo_h = min(
-        LOGO[1], units_h - panel_h - AROUND, view.width * 0.94 / view.zoom / LOGO[0] * LOGO[1]
-    )
-    logo_w = logo_h / LOGO[1] * LOGO[0]
-    free = units_h - logo_h - panel_h
-    top = view.px(max(16.0, free * 0.3))
-    x = view.width / 2
-    panel = Rect(
-        x - view.px(panel_w) / 2,
-        top + view.px(logo_h + min(60.0, free * 0.3)),
-        view.px(panel_w),
-        view.px(panel_h),
-    )
-    logo = Rect(x - view.px(logo_w) / 2, top, view.px(logo_w), view.px(logo_h))
-    return logo, panel.snapped()
+def _cells(cells: Menu) -> tuple[Row, ...]:
+    return tuple(Row(tuple(_button(name) for name in names), gap=GAP) for names in cells)
+
+
+def _button(name: str) -> Slot:
+    return Slot(name, least=(0.0, ROW_HEIGHT), grow=1.0)

@@ -4,7 +4,6 @@ from dataclasses import replace
 from typing import Final
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 
@@ -37,13 +36,6 @@ class QuickButtons:
             icon, tip = SMALL[name][0 if is_on else 1]
             self.buttons[name].icon = icon
             self.buttons[name].tip = view.words(f"title.{tip}")
-
-    def place(self, area: Rect, gap: float) -> None:
-        """Beside each other, all of an area."""
-        width = (area.w - (len(self.buttons) - 1) * gap) / len(self.buttons)
-        rects = row(area, [width] * len(self.buttons), gap)
-        for button, rect in zip(self.buttons.values(), rects, strict=True):
-            button.place(rect)
 
     def pressed(self, name: str, settings: Settings, view: View | None) -> Settings | None:
         """The settings after a button was pressed; None when it is none of these."""

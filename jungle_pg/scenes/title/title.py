@@ -12,27 +12,17 @@ from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.stack import SLIDE_S
 from jungle_pg.scenes.title.continuing import Continuing
 from jungle_pg.scenes.title.life import TitleLife
-from jungle_pg.scenes.title.menu import (
-    CELLS,
-    GAP,
-    ICONS,
-    LETTERS,
-    PADDING,
-    Menu,
-    cell_rects,
-    fit_letters,
-    menu,
-    places,
-)
+from jungle_pg.scenes.title.menu import CELLS, CREDITS_SIZE, ICONS, LETTERS, Menu, menu, title_form
 from jungle_pg.scenes.title.quick import QuickButtons
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Focus, Input, Key, Leave, Point, Press
-from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Scenery
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.layout import Solved
+from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import panel_ops
 from jungle_pg.ui.widget import Act
@@ -66,6 +56,8 @@ class Title(Screen):
         super().__init__(world, Page([], world.hear))
         self.continuing = Continuing(world.autosaves)
         self.continuing.look()
+        self.at = Solved()
+        """Where logo, panel and buttons are."""
         self._was_drawn = False
         """Whether the first frame is out; only then is there time for anything else."""
         self._lives: Memo[TitleLife] = Memo()
@@ -82,9 +74,10 @@ class Title(Screen):
         world.play("title_loop")
 
     def arrange(self, view: View) -> None:
-        rows = len(self.menu)
+        form = title_form(view, self.menu, tuple(self.quick.buttons))
+        self.at = solve(form, view.window, view.zoom)
         # Whoever comes back finds what was painted before.
-        self._life = self._lives(TitleLife, view, *places(view, rows))
+        self._life = self._lives(TitleLife, view, self.at["logo"], self.at["panel"])
         super().arrange(view)
 
     def backdrop(self, view: View) -> Scenery:
@@ -112,20 +105,13 @@ class Title(Screen):
 
     def lay_out(self, view: View) -> DrawList:
         self._say(view)
-        shown = self.menu
-        self._put_on_page(shown)
-        _, panel = places(view, len(shown))
-        inner = panel.shrunk(view.px(PADDING))
-        height, gap = view.px(ROW_HEIGHT), view.px(GAP)
-        cells = cell_rects(view, inner, len(shown))
-        for names, cell in zip(shown, cells, strict=True):
-            width = (cell.w - gap * (len(names) - 1)) / len(names)
-            for name, rect in zip(names, row(cell, [width] * len(names), gap), strict=True):
-                self.choices[name].place(rect)
-                fit_letters(view, self.choices[name])
-        foot = Rect(inner.x, cells[-1].bottom + view.px(6), inner.w, height)
-        self.quick.place(foot, view.px(4))
-        return panel_ops(view, panel)
+        self._put_on_page(self.menu)
+        for name, button in (self.choices | self.quick.buttons).items():
+            if name in self.at:
+                button.place(self.at[name])
+        for name, button in self.choices.items():
+            button.fit_letters(view, CREDITS_SIZE if name == "credits" else LETTERS)
+        return panel_ops(view, self.at["panel"])
 
     @property
     def menu(self) -> Menu:

@@ -9,11 +9,14 @@ from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.theme import CREAM, INK, ButtonColours
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
+from jungle_pg.ui.text_fit import fit_text
 from jungle_pg.ui.widget import Act, Widget
 
 ROW_HEIGHT: Final = 66
 TALL_HEIGHT: Final = 96
 PADDING: Final = 30
+ICON: Final = 1.85
+"""What an icon takes beside a word, in sizes of its letters."""
 
 
 class Button(Widget):
@@ -50,8 +53,15 @@ class Button(Widget):
         if not label:
             return view.px(ROW_HEIGHT + 10), view.px(ROW_HEIGHT)
         if self.icon:
-            wide += view.text_px(self.text_units) * 1.85
+            wide += view.text_px(self.text_units) * ICON
         return wide, view.px(ROW_HEIGHT)
+
+    def fit_letters(self, view: View, letters: float) -> None:
+        """Take letters of a size in units, or smaller ones that keep away from its ends."""
+        icon = view.text_px(letters) * ICON if self.icon else 0.0
+        room = self.rect.w - view.px(2 * PADDING) - icon
+        fit = fit_text(view, self.label, room, letters=letters, least=1.0)
+        self.text_units = fit.px / view.zoom
 
     def wants_key(self, name: str) -> bool:
         return name in PRESS_KEYS
