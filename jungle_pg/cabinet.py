@@ -2,7 +2,8 @@
 
 A game is two folders, `core/<id>` and `games/<id>`, with its parts under the same names in each.
 A part is loaded when it is first needed: reading the rules of one game loads no other, a thinking
-process loads no look, a window no search.
+process loads no look, a window no search. Only the rulebook must be there: without any other part a
+game is shown, written, played and worded by what its rulebook tells.
 """
 
 from functools import cache
@@ -13,6 +14,7 @@ from jungle_pg.core.lazy import Lazy
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from types import ModuleType
 
     from jungle_pg.core.rulebook import Rulebooks
     from jungle_pg.engine.thinking import Clock
@@ -34,24 +36,43 @@ def rulebooks() -> "Rulebooks":
 @cache
 def games() -> "Mapping[str, Game]":
     """Each game with its look, for a window."""
-    return Lazy(GAMES, lambda game: import_module(f"jungle_pg.games.{game}.game").GAME)
+
+    def game_of(name: str) -> "Game":
+        if own := _part(f"jungle_pg.games.{name}.game"):
+            shown: Game = own.GAME
+            return shown
+        from jungle_pg.games.plain import plain_game
+
+        return plain_game(rulebooks()[name])
+
+    return Lazy(GAMES, game_of)
 
 
 def faces(characters: str = "") -> "Mapping[str, Face]":
     """Each game in a terminal: in letters, or with `traditional` or `simplified` characters."""
-    return Lazy(
-        GAMES, lambda game: import_module(f"jungle_pg.games.{game}.console").face(characters)
-    )
+
+    def face_of(name: str) -> "Face":
+        if own := _part(f"jungle_pg.games.{name}.console"):
+            written: Face = own.face(characters)
+            return written
+        from jungle_pg.games.console.plain_face import plain_face
+
+        return plain_face(rulebooks()[name])
+
+    return Lazy(GAMES, face_of)
 
 
 def brains(clock: "Clock") -> "Mapping[str, Brain]":
     """The rulebook and the computer player of each game, for a thinking process."""
 
-    def brain(game: str) -> "Brain":
-        thinking = import_module(f"jungle_pg.games.{game}.engine.thinker")
-        return rulebooks()[game], thinking.thinker(clock)
+    def brain_of(name: str) -> "Brain":
+        if own := _part(f"jungle_pg.games.{name}.engine.thinker"):
+            return rulebooks()[name], own.thinker(clock)
+        from jungle_pg.engine.playouts import PlayoutThinker
 
-    return Lazy(GAMES, brain)
+        return rulebooks()[name], PlayoutThinker(rulebooks()[name], clock)
+
+    return Lazy(GAMES, brain_of)
 
 
 @cache
@@ -64,5 +85,17 @@ def words(code: str) -> "Words":
         return words(FALLBACK)
     texts = dict(TEXTS[code])
     for game in GAMES:
-        texts |= import_module(f"jungle_pg.games.{game}.texts").TEXTS[code]
+        if own := _part(f"jungle_pg.games.{game}.texts"):
+            texts |= own.TEXTS[code]
     return Words(code, texts)
+
+
+def _part(name: str) -> "ModuleType | None":
+    """A part of a game by the name of its module; None where the game does not bring it along."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as missing:
+        # What the part itself looks for in vain is an error like any other.
+        if f"{name}.".startswith(f"{missing.name}."):
+            return None
+        raise

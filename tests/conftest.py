@@ -24,7 +24,7 @@ settings.load_profile(os.environ.get("JUNGLE_HYPOTHESIS", "suite"))
 
 TESTS = Path(__file__).parent
 QUICK_FOLDERS = {
-    *("core", "engine", "contract", "conformance", "properties", "golden"),
+    *("core", "engine", "contract", "conformance", "properties", "golden", "breakthrough"),
     *("stage", "ui", "games", "scenes"),
 }
 NOT_QUICK = {"window", "process", "stress", "wheel", "levels", "slow"}

@@ -11,6 +11,7 @@ from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, Match, begin
 from jungle_pg.core.rulebook import Refusal, Rulebook
 from jungle_pg.core.xiangqi.rulebook import XiangqiRulebook
+from tests.breakthrough.rulebook import RULEBOOK as BREAKTHROUGH
 from tests.toy import ToyRulebook, ToyRules
 
 TOY = ToyRulebook()
@@ -47,6 +48,7 @@ GAMES = [
     *(Game(JUNGLE, JUNGLE.codec.parse_rules(text)) for text in JUNGLE_RULES),
     *(Game(XIANGQI, XIANGQI.codec.parse_rules(text)) for text in XIANGQI_RULES),
     *(Game(JACKAROO, JACKAROO.codec.parse_rules(text)) for text in JACKAROO_RULES),
+    Game(BREAKTHROUGH, BREAKTHROUGH.codec.parse_rules(BREAKTHROUGH.usual_rules)),
     Game(TOY, ToyRules()),
     Game(TOY, ToyRules(cards=4)),
 ]

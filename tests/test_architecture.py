@@ -5,7 +5,10 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-PAGES = ("ARCHITECTURE.md", "ENGINE.md", "SAVES.md", "../CONTRIBUTING.md", "../README.md")
+PAGES = (
+    *("ADDING_A_GAME.md", "ARCHITECTURE.md", "ENGINE.md", "SAVES.md"),
+    *("../CONTRIBUTING.md", "../README.md"),
+)
 NAMED = re.compile(r"`([\w./*]+(?:\.py|\.md|/))`")
 OF_PLAYERS = {"saves/", "bin/", "matches/", "finished/", "dist/"}
 """Folders that are made where the program runs or is built."""
@@ -36,3 +39,16 @@ def test_every_named_module_and_folder_exists() -> None:
                 fnmatch(each, path) or (is_bare and fnmatch(each, f"*/{path}")) for each in paths
             )
             assert is_there, (name, path)
+
+
+def test_what_a_game_takes_is_counted_right() -> None:
+    folder = ROOT / "tests/breakthrough"
+    rules, parts = ("position.py", "rulebook.py"), ("game.py", "texts.py", "thinker.py")
+    rows = {
+        "its rulebook": [folder / name for name in rules],
+        "fuller": [folder / name for name in (*rules, *parts)],
+        "its tests": sorted(folder.glob("test_*.py")),
+    }
+    for name, files in rows.items():
+        lines = sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files)
+        assert f"| {name} | {len(files)} | {lines} |" in page("ADDING_A_GAME.md"), (name, lines)

@@ -3,10 +3,12 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from jungle_pg.cabinet import GAMES, brains, faces, games, rulebooks, words
+import jungle_pg.games
+from jungle_pg.cabinet import GAMES, _part, brains, faces, games, rulebooks, words
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.rulebook import Rulebook
@@ -53,6 +55,27 @@ def test_a_game_has_all_its_parts(game_id: str) -> None:
     assert game.rulebook is rulebook
     assert Face in type(face).__mro__
     assert rulebook.codec.parse_rules(face.usual_rules)
+
+
+@each_of("part", ["game", "console", "engine.thinker", "texts"])
+@each_of("game_id", GAMES)
+def test_a_game_brings_each_part_along_itself(game_id: str, part: str) -> None:
+    found = _part(f"jungle_pg.games.{game_id}.{part}")
+    assert found is not None, "else a plain one would stand in for it unnoticed"
+
+
+def test_a_part_that_looks_for_something_in_vain_is_not_taken_for_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "unfinished"
+    folder.mkdir()
+    (folder / "__init__.py").touch()
+    (folder / "texts.py").write_text("import jungle_pg.nowhere\n", encoding="utf-8")
+    monkeypatch.setattr(jungle_pg.games, "__path__", [*jungle_pg.games.__path__, str(tmp_path)])
+    assert _part("jungle_pg.games.unfinished.console") is None
+    with pytest.raises(ModuleNotFoundError, match="nowhere"):
+        _part("jungle_pg.games.unfinished.texts")
+    assert _part("jungle_pg.games.no_such_game.texts") is None
 
 
 @each_of("characters", ["", "traditional", "simplified"])

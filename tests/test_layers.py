@@ -50,7 +50,7 @@ def test_nothing_generic_knows_a_particular_game(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_game_knows_another(game: str) -> None:
     sources = list((ROOT / "jungle_pg/core" / game).glob("*.py"))
-    assert len(sources) > 6
+    assert len(sources) > 1
     for path in sources:
         for other in set(GAMES) - {game}:
             assert f"core.{other}" not in path.read_text(encoding="utf-8"), path

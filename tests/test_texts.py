@@ -120,6 +120,7 @@ def core_codes() -> dict[str, set[str]]:
             *(f"xiangqi.invalid_move.{reason}" for reason in Reason),
             "xiangqi.in_check.was_in_check",
             "xiangqi.invalid_move.no_screens",
+            "other",  # for codes that a game has no words for
             *(f"jackaroo.{code}" for code in re.findall(r'Refusal\(\s*"(\w+)"', jackaroo)),
             *(
                 f"jackaroo.{code}.{reason}"
@@ -129,7 +130,8 @@ def core_codes() -> dict[str, set[str]]:
         }
         # Each reason has a text of its own.
         - {"xiangqi.invalid_move", *(f"jackaroo.{code}" for code in JACKAROO_REASONS)},
-        "verdict": set(re.findall(r'Verdict\([^,]+(?:\([^)]*\))?, "(\w+)"', core)),
+        "verdict": set(re.findall(r'Verdict\([^,]+(?:\([^)]*\))?, "(\w+)"', core))
+        | {"won", "drawn"},  # for reasons that a game has no words for
         "word": {animal.name.lower() for animal in Animal}
         | {f"xiangqi.{letter}" for letter in PIECES}
         | {"xiangqi.flying"}  # whom the strongest level is called after

@@ -36,7 +36,7 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.games.console.face import Face
-from jungle_pg.games.console.pretty_board import TARGET
+from jungle_pg.games.console.squares_board import TARGET
 from jungle_pg.games.console.style import Style
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveRecord, Script

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import reduce
-from typing import Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
-from jungle_pg.core.rulebook import Pick, Seat
+from jungle_pg.core.rulebook import AnyRulebook, Pick, Seat
 from jungle_pg.games.values import Appearance, Mark
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
@@ -118,6 +118,20 @@ class Book(Protocol[R_contra]):
 
     def pages(self, rules: R_contra) -> tuple[BookPage, ...]:
         """All that holds under these rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlainBook:
+    """What there is to read of a game that nobody has written about: how it begins."""
+
+    rulebook: AnyRulebook
+
+    def pages(self, rules: Any) -> tuple[BookPage, ...]:
+        """One page with the board of the first move."""
+        start = self.rulebook.codec.position_text(self.rulebook.start(rules))
+        opening = Figure(Example(start), Saying("plain.book_opening"))
+        blocks = (Paragraph(Saying("plain.book_text")), Figures((opening,)))
+        return (BookPage("plain.book_heading", blocks),)
 
 
 def said(words: Words, saying: Saying) -> str:

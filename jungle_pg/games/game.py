@@ -49,7 +49,7 @@ class Game:
     offers: Offers[Any] | None = None
     """What can be chosen about its rules; None for a game with one way to play it."""
     book: Book[Any] | None = None
-    """What there is to read about its rules."""
+    """What there is to read about its rules; without one a page tells how a game begins."""
     poster: Poster | None = None
     """How it shows itself where games are chosen; without one its board is shown."""
     story: Story | None = None

@@ -14,8 +14,9 @@ from jungle_pg.games.grid_look import GridLook
 from jungle_pg.games.look import Look
 from jungle_pg.games.moving.shown import Shown, Spot
 from jungle_pg.games.parts import PIECE, body_place, part, shadow_ops
+from jungle_pg.games.plain_list import ListLook, frame_ops
 from jungle_pg.games.pose import whole
-from jungle_pg.games.values import Appearance, Field, Heard, Mark, MenuChoice, Motion, MoveRow, Pace
+from jungle_pg.games.values import Appearance, Field, Heard, MoveRow, Pace
 from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.ops import Box, DrawList, Op, Text
 from jungle_pg.ui.upside_down import half_turned
@@ -29,9 +30,6 @@ COLUMN_NAMES: Final = "abcdefghijklmnopqrstuvwxyz"
 LETTER: Final = 0.5
 """The height of letters, in sizes of a piece."""
 LETTER_INK: Final = "#FFFFFF"
-LINE: Final = 0.5
-"""From one line of a list to the next, in squares."""
-LIST_SIZE: Final = 8
 EDGE: Final = 0.3
 """From the squares to their names, in squares; as high are the letters."""
 LANDS_S: Final = 0.16
@@ -90,11 +88,9 @@ class PlainLook(GridLook[Any, Any, Any, Any, Name, Shown[Name]]):
     def ground(self, rules: Any, field: Field, appearance: Appearance) -> DrawList:
         """A frame of wood, squares by turns dark and light, and their names at the edges."""
         theme, side = appearance.theme, field.square
-        frame = self.margin * side
         area = field.rect
-        wide, high = area.w + 2 * frame, area.h + 2 * frame
         ops: list[Op] = [
-            Box(area.x - frame, area.y - frame, wide, high, theme.wood),
+            *frame_ops(area, self.margin * side, theme),
             Box(area.x, area.y, area.w, area.h, theme.paper),
         ]
         for spot in range(self.columns * self.rows):
@@ -184,7 +180,8 @@ class PlainLook(GridLook[Any, Any, Any, Any, Name, Shown[Name]]):
     def move_row(self, state: Any, action: Any) -> MoveRow:
         ends = self._rulebook.ends(state, action)
         if not ends or not self._stands(state, ends[0]):
-            return MoveRow("marks/chip_red", "plain.piece", _told(self._rulebook, state, action))
+            sprite = self.emblem(None, self._rulebook.actor(state) or 0)
+            return MoveRow(sprite, "plain.does", self._rulebook.text(state, action, None))
         start, target = (self.spot_of(pick) for pick in (ends[0], ends[-1]))
         way = " → ".join(self._rulebook.label(self.rules_of(state), pick) for pick in ends)
         piece = self.board(state)[start] or ""
@@ -197,88 +194,8 @@ class PlainLook(GridLook[Any, Any, Any, Any, Name, Shown[Name]]):
             return False
 
 
-class ListLook(Look[Any, Any, Any, Any]):
-    """What a save would tell, a line for each fact; what can be done is offered in a menu."""
-
-    margin = 0.2
-
-    def __init__(self, rulebook: AnyRulebook) -> None:
-        self._rulebook = rulebook
-
-    def size(self, rules: Any) -> tuple[int, int]:
-        return LIST_SIZE, LIST_SIZE
-
-    def pick_at(self, column: float, row: float) -> Pick | None:
-        return None
-
-    def place_of(self, pick: Pick) -> tuple[float, float]:
-        raise BadText("a list has no places")
-
-    def ground(self, rules: Any, field: Field, appearance: Appearance) -> DrawList:
-        area, theme = field.rect, appearance.theme
-        frame = self.margin * field.square
-        wide, high = area.w + 2 * frame, area.h + 2 * frame
-        return (
-            Box(area.x - frame, area.y - frame, wide, high, theme.wood),
-            Box(area.x, area.y, area.w, area.h, theme.paper),
-        )
-
-    def standing(
-        self, state: Any, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
-    ) -> DrawList:
-        return self._lines(state, field, appearance.theme.text)
-
-    def chips(self, state: Any, field: Field) -> DrawList:
-        return self._lines(state, field, LETTER_INK)
-
-    def _lines(self, state: Any, field: Field, ink: str) -> DrawList:
-        size = max(1, round(LINE * field.square * 0.6))
-        step = LINE * field.square
-        lines = [f"{name}: {value}" for name, value in _record(self._rulebook, state).items()]
-        return tuple(
-            Text(line, field.x + step / 2, field.y + step * (number + 1), size, ink)
-            for number, line in enumerate(lines[: int(LIST_SIZE / LINE) - 1])
-        )
-
-    def change(self, before: Any, after: Any, pace: Pace) -> Motion:
-        return _AtOnce(self, after)
-
-    def move_row(self, state: Any, action: Any) -> MoveRow:
-        seat = self._rulebook.actor(state)
-        sprite = self.emblem(None, seat if seat in (0, 1) else 0)
-        return MoveRow(sprite, "plain.piece", _told(self._rulebook, state, action))
-
-    def menu_choice(self, state: Any, action: Any) -> MenuChoice:
-        return MenuChoice("", text=_told(self._rulebook, state, action))
-
-
-class _AtOnce:
-    """A change of a list, which is over as soon as it begins."""
-
-    ends_s = lands_s = 0.0
-
-    def __init__(self, look: ListLook, after: Any) -> None:
-        self._look, self._after = look, after
-
-    def draw(
-        self, time_s: float, field: Field, appearance: Appearance, marks: Sequence[Mark] = ()
-    ) -> DrawList:
-        return self._look.standing(self._after, field, appearance, marks)
-
-    def shake(self, time_s: float, field: Field) -> tuple[float, float]:
-        return 0.0, 0.0
-
-
-def _told(rulebook: AnyRulebook, state: Any, action: Any) -> str:
-    return rulebook.text(state, action, rulebook.actor(state))
-
-
-def _record(rulebook: AnyRulebook, state: Any) -> dict[str, Any]:
-    return rulebook.saves.state_record(state)
-
-
 def _rows(rulebook: AnyRulebook, state: Any) -> list[list[Name | None]] | None:
-    rows = _record(rulebook, state).get(BOARD)
+    rows = rulebook.saves.state_record(state).get(BOARD)
     is_board = isinstance(rows, list) and rows and all(isinstance(row, list) for row in rows)
     return rows if is_board else None
 

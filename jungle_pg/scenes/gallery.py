@@ -46,11 +46,17 @@ def _new_game(world: World, match: AnyMatch, players: str) -> Scene:
 
 
 def _rule_sets(world: World, match: AnyMatch) -> Scene:
-    return RuleSets(world, _game(world, match), USUAL)
+    """All rule sets; where there is one way to play a game, what is asked without them."""
+    game = _game(world, match)
+    return NewGame(world, game) if game.offers is None else RuleSets(world, game, USUAL)
 
 
 def _house_rules(world: World, match: AnyMatch) -> Scene:
-    return HouseRules(world, _game(world, match), match.setup.rules)
+    """Every single rule, where there is any to choose."""
+    game = _game(world, match)
+    if game.offers is None:
+        return NewGame(world, game)
+    return HouseRules(world, game, match.setup.rules)
 
 
 def _replay(world: World, match: AnyMatch) -> Scene:

@@ -1,6 +1,6 @@
 """Refusals, verdicts and turns in words, for any game and language."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
 from jungle_pg.core.history import COORDINATES
@@ -41,7 +41,7 @@ def refusal_text(
         places = () if state is None else rulebook.places(state, name, fact, notation)
         if places:
             facts[name] = _places_text(language, rulebook, rules, places)
-    said = language[_refusal_key(language, rulebook, refusal)].format(**facts)
+    said = _refusal(language, rulebook, refusal).format(**facts)
     # A sentence may begin with what stands in the way; the name of a square stays as it is.
     return said[:1].upper() + said[1:] if said[:2].isalpha() else said
 
@@ -49,14 +49,15 @@ def refusal_text(
 def verdict_text(
     language: Language, rulebook: Rulebook[R, S, A, E], rules: R, verdict: Verdict
 ) -> str:
-    """How a game ended."""
+    """How a game ended; only who has won where a game has no words for its reason."""
     facts = {name: _word(language, rulebook, rules, name, fact) for name, fact in verdict.facts}
     if verdict.winner is not None:
         facts |= {
             "winner": seat_text(language, rulebook, rules, verdict.winner),
             "loser": seat_text(language, rulebook, rules, opponent(verdict.winner)),
         }
-    return language[f"verdict.{verdict.reason}"].format(**facts)
+    plain = "verdict.drawn" if verdict.winner is None else "verdict.won"
+    return _first_of(language, (f"verdict.{verdict.reason}", plain)).format(**facts)
 
 
 def notice_text(
@@ -91,8 +92,11 @@ def seat_text(language: Language, rulebook: Rulebook[R, S, A, E], rules: R, seat
     return said.upper() if name.isupper() else said
 
 
-def _refusal_key(language: Language, rulebook: Rulebook[R, S, A, E], refusal: Refusal) -> str:
-    """The closest text: for what is missing, for a reason or a true fact, for a game, for any."""
+def _refusal(language: Language, rulebook: Rulebook[R, S, A, E], refusal: Refusal) -> str:
+    """The closest text: for what is missing, for a reason or a true fact, for a game, for any.
+
+    A game whose codes have no words yet only says that something cannot be done.
+    """
     own = f"refusal.{rulebook.game_id}.{refusal.code}"
     missing = [
         f"refusal.{rulebook.game_id}.{refusal.code}.no_{name}"
@@ -104,9 +108,13 @@ def _refusal_key(language: Language, rulebook: Rulebook[R, S, A, E], refusal: Re
         for name, fact in refusal.facts
         if name == "reason" or fact is True
     ]
-    return next(
-        (key for key in (*missing, *finer, own) if key in language), f"refusal.{refusal.code}"
-    )
+    any_games = f"refusal.{refusal.code}"
+    return _first_of(language, (*missing, *finer, own, any_games, "refusal.other"))
+
+
+def _first_of(language: Language, keys: Iterable[str]) -> str:
+    """The text of the first key that has one."""
+    return next(language[key] for key in keys if key in language)
 
 
 def _word(

@@ -18,10 +18,13 @@ from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.autosave.finished import FinishedGames
 from jungle_pg.files.autosave.matches import Autosaves
 from jungle_pg.files.saves.folder import Saves
+from tests.breakthrough.rulebook import RULEBOOK as BREAKTHROUGH
 from tests.sample_games import JACKAROO, TOY, XIANGQI, Game, done
 
 STAMP = datetime(2026, 3, 4, 5, 6, 7)
-RULEBOOKS: Rulebooks = {book.game_id: book for book in (JUNGLE, XIANGQI, JACKAROO, TOY)}
+RULEBOOKS: Rulebooks = {
+    book.game_id: book for book in (JUNGLE, XIANGQI, JACKAROO, BREAKTHROUGH, TOY)
+}
 NAMES = ("", "Ann", "张三", 'a "quoted" name', "x" * 100)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.games.console.face import Square, SquaresFace
-from jungle_pg.games.console.pretty_board import TARGET, usual_marks
+from jungle_pg.games.console.squares_board import TARGET, usual_marks
 from jungle_pg.games.console.style import Style, padded, width_of
 
 LABEL: Final = 3

@@ -13,7 +13,7 @@ from jungle_pg.core.jungle.state import Captured, Event, JungleState
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Seat
 from jungle_pg.games.console.face import Square, SquaresFace
-from jungle_pg.games.console.pretty_board import pretty_board
+from jungle_pg.games.console.squares_board import plain_board, pretty_board
 from jungle_pg.games.console.style import Style
 from jungle_pg.texts.languages import Words
 
@@ -96,16 +96,3 @@ def _ground(rules: JungleRules, spot: int) -> Square:
     if spot in TRAPS[0] | TRAPS[1]:
         return TRAP
     return WATER_SQUARE if spot in WATER[rules.rivers] else LAND
-
-
-def plain_board(match: AnyMatch, face: SquaresFace) -> str:
-    """A line of column letters, and each row between two lines, without an end of line."""
-    rulebook, rules = match.rulebook, match.setup.rules
-    rows = face.rows(rules)
-    labels = [[rulebook.label(rules, pick) for pick in row] for row in rows]
-    border = "  +" + "---+" * len(rows[0])
-    lines = ["    " + "   ".join(label[0] for label in labels[0]), border]
-    for row, names in zip(rows, labels, strict=True):
-        cells = (f" {face.square(match.state, pick).sign} |" for pick in row)
-        lines += [f"{names[0][1:]} |{''.join(cells)}", border]
-    return "\n".join(lines)

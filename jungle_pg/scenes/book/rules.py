@@ -6,7 +6,7 @@ The book lies open in a wide window; in a narrow one it is read page by page.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
-from jungle_pg.games.book import Example
+from jungle_pg.games.book import Book, Example, PlainBook
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import rules_name
 from jungle_pg.scenes.appearance import appearance_of
@@ -73,8 +73,8 @@ class RulesBook(Screen):
 
     def __init__(self, world: World, game: Game, rules: Any, page: int = 0) -> None:
         self.game, self.rules = game, rules
-        assert game.book is not None
-        self._pages = game.book.pages(rules)
+        book: Book[Any] = game.book or PlainBook(game.rulebook)
+        self._pages = book.pages(rules)
         self._boards: dict[Example, LittleBoard] = {}
         self._leaves: list[Leaf] = []
         self._at_once = 1
@@ -322,7 +322,7 @@ class AboutRules(Protocol):
 def book_to_open(world: World, scenes: Sequence[Scene]) -> Scene | None:
     """The book for the match in progress or the rules being chosen, else of the game chosen last.
 
-    None where a book is open, or where there is none.
+    None where one is open.
     """
     if any(scene.name in UNDISTURBED for scene in scenes):
         return None
@@ -335,6 +335,4 @@ def book_to_open(world: World, scenes: Sequence[Scene]) -> Scene | None:
             game, rules = scene.game, scene.match.setup.rules
         elif isinstance(scene, AboutRules):
             game, rules = scene.game, scene.rules
-    if game.book is None:
-        return None
     return RulesBook(world, game, rules)

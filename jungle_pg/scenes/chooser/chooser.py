@@ -236,11 +236,11 @@ class GameChooser(Screen):
         remember_game(self.world, self.game)
         return Push(NewGame(self.world, self.game))
 
-    def _read(self) -> Command | None:
+    def _read(self) -> Command:
         from jungle_pg.scenes.book.rules import RulesBook
 
         game = self.game
-        return Push(RulesBook(self.world, game, game.rules)) if game.book is not None else None
+        return Push(RulesBook(self.world, game, game.rules))
 
     def _cabinets(self, view: View, standing: list[Stand | None], now: float) -> DrawList:
         """All cabinets, the one in front last."""

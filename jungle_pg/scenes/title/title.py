@@ -253,11 +253,11 @@ class Title(Screen):
 
         return way_to_a_new_game(self.world)
 
-    def _rules(self) -> Command | None:
+    def _rules(self) -> Command:
         from jungle_pg.scenes.book.rules import RulesBook
 
         game = chosen_game(self.world)
-        return Push(RulesBook(self.world, game, game.rules)) if game.book is not None else None
+        return Push(RulesBook(self.world, game, game.rules))
 
     def _demonstration(self) -> Scene:
         from jungle_pg.scenes.title.demonstration import Demonstration

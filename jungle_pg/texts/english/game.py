@@ -6,6 +6,8 @@ GAME: Final = {
     "language.name": "English",
     "status.in_progress": "In Progress",
     "status.turn": "{mover}'s Turn",
+    "verdict.won": "{winner} wins!",
+    "verdict.drawn": "Draw",
     "verdict.repetition": "Draw by {times}fold repetition",
     "verdict.resignation": "{winner} wins! {loser} resigned.",
     "verdict.agreement": "Draw by agreement",
@@ -19,6 +21,7 @@ GAME: Final = {
     "refusal.not_your_turn": "Not your turn",
     "refusal.no_piece": "Invalid move: there is no animal on {spot}",
     "refusal.off_board": "Invalid move: that square is not on the board",
+    "refusal.other": "Invalid move",
     "refusal.no_passing": "These rules do not let a turn pass",
     "refusal.wrong_seat": "Invalid move: it is the turn of the other side",
     "refusal.no_draw_offers": "These rules know no draws",
@@ -43,6 +46,13 @@ GAME: Final = {
     "word.lion": "lion",
     "word.elephant": "elephant",
     "plain.piece": "piece",
+    "plain.does": "plays",
+    "plain.book_heading": "How to play",
+    "plain.book_text": (
+        "Nobody has written about this game yet. Choose a piece, and the board marks where it may "
+        "go; what is not allowed is said in words."
+    ),
+    "plain.book_opening": "The beginning",
     "place.point": "{spot}",
     "place.file": "file {spot}",
     "place.piece_on_point": "the {piece} on {spot}",

@@ -10,7 +10,7 @@ from jungle_pg.stage.inputs import Key, Point, Press, Release, Wheel
 from jungle_pg.ui.focus import can_focus
 from jungle_pg.ui.widget import Widget
 from tests.rows import each_of
-from tests.scenes.acting import SIZES, Performance, a_world, heard
+from tests.scenes.acting import SIZES, Performance, a_world, heard, texts_of
 from tests.scenes.chooser.arcade import TURNED_S, a_world_of, chooser, in_front, scene_of
 
 
@@ -210,11 +210,12 @@ def test_the_rules_of_the_game_in_front_can_be_read() -> None:
     assert in_front(play) == "xiangqi"
 
 
-def test_a_game_without_a_book_has_none_to_open() -> None:
+def test_of_a_game_without_a_book_one_reads_how_it_begins() -> None:
     play = chooser(3)
     play.keys("left")
     play.click("rules")
-    assert play.names == ["below", "chooser"]
+    assert play.names == ["below", "chooser", "rules"]
+    assert "The beginning" in texts_of(play.rest())
 
 
 def test_the_game_played_last_is_in_front_the_next_time() -> None:

@@ -1,10 +1,14 @@
 """The save dialog knows no particular game: cards and dice are saved as well."""
 
+from collections import Counter
 from pathlib import Path
 
-from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.stage.ops import Text
+from jungle_pg.games.plain import plain_game
+from jungle_pg.stage.ops import Sprite, Text
+from tests.breakthrough.rulebook import RULEBOOK as BREAKTHROUGH
 from tests.rows import each_of
 from tests.sample_games import done
 from tests.saves.wandering import STAMP
@@ -13,6 +17,7 @@ from tests.scenes.board.asked import HUMAN, after, toy_match
 from tests.scenes.saving.saving_show import DEFAULT, SavingShow
 from tests.scenes.toy_look import TOY_GAME
 
+BREAKTHROUGH_GAME = plain_game(BREAKTHROUGH)
 TOY_DEFAULT = DEFAULT.replace("jungle", "toy")
 
 
@@ -30,24 +35,43 @@ def hands(show: SavingShow) -> list[str]:
     return [op.text for op in found if isinstance(op, Text) and op.text.startswith("hands:")]
 
 
+def chips(show: SavingShow) -> Counter[str]:
+    """The chips that are seen on boards, by their colours."""
+    found = (each.op for each in seen(show.stack.draw(show.now)))
+    return Counter(op.name for op in found if isinstance(op, Sprite) and "chip" in op.name)
+
+
 def test_another_game_is_shown_saved_and_loaded(tmp_path: Path) -> None:
     match = toy()
     show = toy_show(tmp_path, match)
     # A card and a stake; that cards were dealt and a die was thrown is no move of anybody.
     assert match.cursor == 4
     assert "2 moves, Second to move" in show.words
-    assert hands(show) == ["hands: ['000', '0000']"]
+    assert hands(show) == ["hands: 000 | 0000"]
     show.save()
     assert show.loaded(TOY_DEFAULT).match == match
 
 
-def test_the_save_that_has_the_name_is_seen_on_its_own_board(tmp_path: Path) -> None:
+def test_the_save_that_has_the_name_is_replaced(tmp_path: Path) -> None:
     show = toy_show(tmp_path)
     show.saves.save("cards", toy(3), TimeState(), STAMP)
     show.name("cards")
-    assert sorted(hands(show)) == ["hands: ['00', '000']", "hands: ['000', '0000']"]
+    assert hands(show) == ["hands: 000 | 0000"], "a list is not read on so small a board"
     show.save()
     assert show.loaded("cards").match == toy()
+
+
+def test_the_save_that_has_the_name_is_seen_on_its_own_board(tmp_path: Path) -> None:
+    match = begin(BREAKTHROUGH, Setup(BREAKTHROUGH_GAME.rules))
+    show = SavingShow(tmp_path, match, game=BREAKTHROUGH_GAME)
+    few = begin(BREAKTHROUGH, Setup(BREAKTHROUGH_GAME.rules, "8/pp6/8/8/8/8/P7/8 r"))
+    show.saves.save("pawns", few, TimeState(), STAMP)
+    before = chips(show)
+    show.name("pawns")
+    assert {name: count - before[name] for name, count in chips(show).items()} == {
+        "marks/chip_red": 1,
+        "marks/chip_blue": 2,
+    }
 
 
 def test_a_save_of_a_game_that_is_not_here_has_no_board(tmp_path: Path) -> None:

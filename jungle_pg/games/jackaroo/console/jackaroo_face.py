@@ -18,7 +18,7 @@ from jungle_pg.core.jackaroo.views import is_whole
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText, Pick, Seat
 from jungle_pg.games.console.face import Face
-from jungle_pg.games.console.pretty_board import MOVED, TARGET
+from jungle_pg.games.console.squares_board import MOVED, TARGET
 from jungle_pg.games.console.style import Style, padded
 from jungle_pg.games.jackaroo.console.board import EMPTY, Marble, drawn, ground_sign, marbles_of
 from jungle_pg.games.jackaroo.console.news import news_of

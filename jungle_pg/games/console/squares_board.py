@@ -1,4 +1,4 @@
-"""The board with everything a terminal can show: colours, characters, marks."""
+"""A board of squares, plain as the course draws it or with everything a terminal can show."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -16,6 +16,19 @@ MOVED: Final = "[]"
 TARGET: Final = "()"
 DANGER: Final = "!!"
 """How squares are marked: with brackets around what stands there."""
+
+
+def plain_board(match: AnyMatch, face: SquaresFace) -> str:
+    """A line of column letters, and each row between two lines, without an end of line."""
+    rulebook, rules = match.rulebook, match.setup.rules
+    rows = face.rows(rules)
+    labels = [[rulebook.label(rules, pick) for pick in row] for row in rows]
+    border = "  +" + "---+" * len(rows[0])
+    lines = ["    " + "   ".join(label[0] for label in labels[0]), border]
+    for row, names in zip(rows, labels, strict=True):
+        cells = (f" {face.square(match.state, pick).sign} |" for pick in row)
+        lines += [f"{names[0][1:]} |{''.join(cells)}", border]
+    return "\n".join(lines)
 
 
 def pretty_board(
