@@ -8,27 +8,29 @@ from jungle_pg.scenes.base import Command
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input
-from jungle_pg.stage.layout import Rect, row
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.scale import HEADING, XS, S
 from jungle_pg.stage.view import View
+from jungle_pg.ui.button_row import button_row, place_buttons
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.panel import panel_inner, panel_ops, rope_ops
+from jungle_pg.ui.layout import Column, Gap, Part, Row, Slot, Stack, growing
+from jungle_pg.ui.layout_solver import solve
+from jungle_pg.ui.panel import FIRST_LINE, PADDING, panel_ops, rope_ops
+from jungle_pg.ui.placing import put_at_top
 from jungle_pg.ui.scroll_page import ScrollPage
+from jungle_pg.ui.skins import LIP
 from jungle_pg.ui.widget import NOWHERE, Widget
 
-FOOT: Final = 70
-FOOT_GAP: Final = 10
-AROUND: Final = 84
-"""What a panel needs above and below its content and buttons."""
-
-TOP: Final = 40
-BOTTOM: Final = 24
-BESIDE: Final = 24
-INSETS: Final = (54, 64)
+FOOT: Final = 70.0
+WIDEST_BUTTON: Final = 320.0
+TOP: Final = 40.0
+BESIDE: Final = 24.0
+INSETS: Final = (54.0, 64.0)
 """From the sides of the panel to the content; the scroll bar stands in the right one."""
 
 NARROW: Final = 700
-NARROW_INSET: Final = 38
+NARROW_INSET: Final = 38.0
 ROPE: Final = 120
 """From the sides of the panel to its ropes."""
 
@@ -55,9 +57,13 @@ class PanelScreen(Screen):
         """The widest the panel may become, in pixels."""
         raise NotImplementedError
 
+    def content(self, view: View) -> Part:
+        """What stands where in it, as high as it needs to be."""
+        raise NotImplementedError
+
     def fill(self, view: View, area: Rect) -> tuple[DrawList, float]:
         """Place the content at the top of an area; what stands beside it, and its height."""
-        raise NotImplementedError
+        return put_at_top(view, self.content(view), area)
 
     def place_foot(self, view: View, foot: Rect) -> None:
         """Place the buttons that stay in sight."""
@@ -72,41 +78,24 @@ class PanelScreen(Screen):
     def lay_out(self, view: View) -> DrawList:
         """The panel on its ropes, the content inside, the buttons below."""
         used_last = self._used_in_sight()
-        width = min(view.width - 2 * view.px(BESIDE), self.widest(view))
-        left = INSETS[0] if width >= view.px(NARROW) else NARROW_INSET
-        area = Rect((view.width - width) / 2, 0, width, inf)
-        area = area.inset(view.px(left), 0, view.px(INSETS[1]), 0)
-        # Places on whole pixels may take two or three more.
-        needed = self.needed(view, area) + view.px(AROUND + FOOT) + 3
-        most = self.most_needed(view, area) + view.px(AROUND + FOOT) + 3
-        room = view.height - view.px(TOP + BOTTOM)
-        height = min(room, needed)
-        y = max(view.px(TOP), (view.height - min(room, most)) / 2)
-        panel = Rect((view.width - width) / 2, y, width, height).snapped()
-        inner = panel_inner(view, panel)
-        self._port = inner.inset(0, view.px(4), 0, view.px(FOOT + FOOT_GAP))
-        self._scrolled, used = self.fill(view, area.moved(0, self._port.y))
+        at = solve(self._form(view), view.window, view.zoom)
+        panel, content, self._port = at["panel"], at["content"], at["port"]
+        area = Rect(content.x, self._port.y, content.w, inf)
+        self._scrolled, used = self.fill(view, area)
         self.scroll_page.arrange(view, self._port, used)
-        foot_w = min(area.w, panel.right - view.px(INSETS[0]) - area.x)
-        self.place_foot(
-            view, Rect(area.x, inner.bottom - view.px(FOOT), foot_w, view.px(FOOT)).snapped()
-        )
+        self.place_foot(view, at["foot"])
         if used_last is not None:
             above = used_last.rect.y - self._port.y
             self.scroll_page.scroll.reveal(above, above + used_last.rect.h, self._now)
-        ropes = (panel.x + view.px(ROPE), panel.right - view.px(ROPE))
-        return (
-            *(op for rope in ropes for op in rope_ops(view, rope, 0, panel.y + view.px(6))),
-            *panel_ops(view, panel, view.words(self.heading), 32),
-        )
+        return hung_ops(view, panel, view.words(self.heading))
 
     def needed(self, view: View, area: Rect) -> float:
         """The height the content would like; asked before it is placed."""
         return self.fill(view, area)[1]
 
-    def most_needed(self, view: View, area: Rect) -> float:
-        """The height of all that may be shown here: the panel hangs where that would hang."""
-        return self.needed(view, area)
+    def spare(self, view: View, area: Rect) -> float:
+        """How much higher the content may become: the panel hangs where it would hang then."""
+        return 0.0
 
     def handle(self, event: Input, now: float) -> Command | None:
         self._now = now
@@ -115,6 +104,26 @@ class PanelScreen(Screen):
     def page_ops(self, view: View, now: float) -> DrawList:
         """The widgets, with what stands beside them behind them."""
         return self.scroll_page.draw_over(self._scrolled, view, now)
+
+    def _form(self, view: View) -> Part:
+        """The panel in the window; where that is too low its content gives way."""
+
+        def needed(width: float) -> float:
+            # Places on whole pixels may be one narrower, and take two or three more in all.
+            area = Rect(0, 0, int(width * view.zoom), inf)
+            return (self.needed(view, area) + 3) / view.zoom
+
+        def spare(width: float) -> float:
+            return self.spare(view, Rect(0, 0, int(width * view.zoom), inf)) / view.zoom
+
+        widest = self.widest(view) / view.zoom
+        is_narrow = min(widest, view.width / view.zoom - 2 * BESIDE) < NARROW
+        left, right = NARROW_INSET if is_narrow else INSETS[0], INSETS[1]
+        sides = (left - PADDING, 0.0, right - PADDING, 0.0)
+        content = Row((Slot("content", needed, grow=1.0, least=(None, 0.0)),), padding=sides)
+        more = Slot("more", spare, grow=1.0, least=(None, 0.0))
+        below = Row((more,), padding=(left, 0.0, right, 0.0), wanted=(widest, None), shrink=2)
+        return panel_form(Stack((Slot("port"), content)), widest, sides, below)
 
     def _used_in_sight(self) -> Widget | None:
         """The widget with the focus, if it is seen: it should stay so when all moves."""
@@ -125,23 +134,47 @@ class PanelScreen(Screen):
         return used if is_seen else None
 
 
-def place_in_foot(
-    view: View, foot: Rect, left: Sequence[Button], right: Sequence[Button], gap: float = 12
-) -> None:
-    """Buttons at both ends; where room is short those at the left keep only their icons."""
-    apart = view.px(gap)
-    for button in left:
+def panel_form(
+    body: Part, widest: float, sides: tuple[float, float, float, float], below: Part | None = None
+) -> Part:
+    """A panel in a window with a body and a foot for its buttons, at most so many units wide.
+
+    It hangs in the middle of the window together with what would stand below it.
+    """
+    foot = Row((Slot("foot", grow=1.0, least=(None, FOOT)),), padding=sides)
+    around = (PADDING, FIRST_LINE + XS, PADDING, PADDING + LIP)
+    inside = Column((growing(body), foot), gap=S, padding=around)
+    return Column(
+        (
+            Gap(least=(None, TOP), grow=1.0),
+            Stack((Slot("panel"), inside), wanted=(widest, None), shrink=1),
+            below or Gap(),
+            Gap(least=(None, BESIDE), grow=1.0),
+        ),
+        align="centre",
+        padding=(BESIDE, 0.0, BESIDE, 0.0),
+    )
+
+
+def hung_ops(view: View, panel: Rect, heading: str) -> DrawList:
+    """A panel on its ropes, with a heading on its plank."""
+    ropes = (panel.x + view.px(ROPE), panel.right - view.px(ROPE))
+    return (
+        *(op for rope in ropes for op in rope_ops(view, rope, 0, panel.y + view.px(6))),
+        *panel_ops(view, panel, heading, HEADING),
+    )
+
+
+def content_room(view: View) -> float:
+    """How wide the content may become in a window, in pixels."""
+    return view.width - view.px(2 * BESIDE + sum(INSETS))
+
+
+def place_in_foot(view: View, foot: Rect, left: Sequence[Button], right: Sequence[Button]) -> None:
+    """Buttons at both ends, the last one large; the first ones lose their words first."""
+    buttons = (*left, *right)
+    for button in buttons:
         button.tip = ""
-    for button in reversed(left):
-        if _row_width(view, [*left, *right], apart) <= foot.w:
-            break
-        button.tip, button.label = button.label, ""
-    squeeze = min(1.0, foot.w / _row_width(view, [*left, *right], apart))
-    for buttons, side in ((left, "left"), (right, "right")):
-        widths = [button.size(view)[0] * squeeze for button in buttons]
-        for button, place in zip(buttons, row(foot, widths, apart * squeeze, side), strict=True):
-            button.place(place)
-
-
-def _row_width(view: View, buttons: Sequence[Button], apart: float) -> float:
-    return sum(button.size(view)[0] for button in buttons) + apart * (len(buttons) - 1)
+    order = [button.name for button in buttons]
+    form = button_row(view, left, right, order, widest=WIDEST_BUTTON)
+    place_buttons(solve(form, foot, view.zoom), buttons)

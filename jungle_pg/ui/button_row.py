@@ -1,7 +1,7 @@
 """Rows of buttons that keep their words as long as there is room, and then only their icons."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from jungle_pg.stage.scale import S
 from jungle_pg.stage.view import View
@@ -32,14 +32,22 @@ def button_row(
     right: Sequence[Button],
     silenced: Sequence[str],
     gap: float = S,
+    widest: float = 0.0,
 ) -> Choice:
-    """Buttons at both ends of a row; who gives up its words first comes first in `silenced`."""
+    """Buttons at both ends of a row; who gives up its words first comes first in `silenced`.
+
+    The last button becomes so wide where there is room, as long as it has its words.
+    """
 
     def form(silent: frozenset[str]) -> Part:
         ends = [
             [button_slot(view, each, has_words=each.name not in silent) for each in end]
             for end in (left, right)
         ]
+        if widest and right[-1].name not in silent:
+            last = ends[1][-1]
+            most = max(widest, last.least[0] or 0.0)
+            ends[1][-1] = replace(last, grow=1.0, most=(most, None))
         return Row((Row(tuple(ends[0]), gap=gap, grow=1.0), *ends[1]), gap=gap)
 
     there = {button.name for button in (*left, *right)}

@@ -74,6 +74,14 @@ class Widget:
         """The width and height it would like, in pixels."""
         raise NotImplementedError
 
+    def least_width(self, view: View) -> float:
+        """How narrow it may become before it should get a line of its own."""
+        return self.size(view)[0]
+
+    def height_for(self, view: View, width: float) -> float:
+        """The height it would like in a place of a width."""
+        return self.size(view)[1]
+
     def covers(self, x: float, y: float) -> bool:
         """Whether a point is on it."""
         return self.rect.holds(x, y)

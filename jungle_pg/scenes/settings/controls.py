@@ -47,6 +47,8 @@ SWITCHES: Final = (
     "confirm",
 )
 SCALE_MARKS: Final = (75, 100, 150, 200)
+SLIDER_LABELS: Final = 148.0
+"""The sliders of sounds begin where the switch below them does."""
 
 
 def percent(value: float) -> str:
@@ -159,12 +161,12 @@ class Controls:
     def _program(self) -> tuple[Section, ...]:
         switch = self.switches
         sound = (
-            Labelled("settings.effects_volume", self.effects, 196, "sound_on"),
-            Labelled("settings.music_volume", self.music, 196, "music"),
+            Labelled("settings.effects_volume", self.effects, SLIDER_LABELS, "sound_on"),
+            Labelled("settings.music_volume", self.music, SLIDER_LABELS, "music"),
             Switches(((switch["muted"], switch["voices"]),)),
         )
         motion = (
-            Labelled("settings.speed", self.motion, 163),
+            Labelled("settings.speed", self.motion),
             Noted(switch["reduced_motion"], "settings.reduced_motion_note"),
         )
         return (
@@ -189,14 +191,14 @@ class Controls:
         upper = (switch["coordinates"], switch["ranks"])
         lower = (switch["targets"], switch["threats"])
         board = (
-            Labelled("settings.characters", self.characters, 163),
+            Labelled("settings.characters", self.characters),
             Switches((upper, lower)),
             Noted(switch["evaluation"], "settings.evaluation_note"),
         )
         screen = (
             Noted(switch["full_screen"], "settings.full_screen_note"),
-            Labelled("settings.ui_scale", self.scale, 146, "scale"),
-            Labelled("settings.theme", self.theme, 163),
+            Labelled("settings.ui_scale", self.scale, icon="scale"),
+            Labelled("settings.theme", self.theme),
         )
         return (
             Section("settings.board", "coords", board),

@@ -19,8 +19,6 @@ PIECE_PICTURE: Final = (84, 84)
 PIECE: Final = 0.93
 """Of its picture."""
 
-LABELS_END: Final = 163
-
 
 def offers_choice(game: Game) -> bool:
     """Whether there is anything to set for a game."""
@@ -41,7 +39,7 @@ class GameControls:
         self.section = Section(
             f"settings.game.{self._id}",
             "games",
-            tuple(Labelled(key, each, LABELS_END) for key, each in rows if each in self.widgets),
+            tuple(Labelled(key, each) for key, each in rows if each in self.widgets),
         )
 
     @property

@@ -1,48 +1,39 @@
-"""Sections of settings: rows of labels and widgets that fit columns of any width."""
+"""Sections of settings: headings and rows of labels with widgets, in columns of any width."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf
+from functools import partial
 from typing import Final, Protocol
 
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList, Op, Text
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.scale import SMALL, TEXT, L, M, S
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls import segments
-from jungle_pg.ui.controls.choice import GAP as CARD_GAP
-from jungle_pg.ui.controls.choice import ChoiceCards
-from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.controls.slider import MARKS_HEIGHT, Slider
-from jungle_pg.ui.controls.toggle import HEIGHT as SWITCH_HEIGHT
 from jungle_pg.ui.controls.toggle import Toggle
-from jungle_pg.ui.panel import paragraph_ops, section_ops, sign
+from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row, Slot, growing
+from jungle_pg.ui.panel import section_ops, sign
+from jungle_pg.ui.placing import Paragraph, label_slot, slot_of, words_slot
 from jungle_pg.ui.widget import Widget
 
-INDENT: Final = 48
-HEAD: Final = 44
-BELOW_HEAD: Final = 10
-ROW: Final = 48
-ROW_GAP: Final = 9
-LABEL_SIZE: Final = 22
-LABEL_GAP: Final = 12
+INDENT: Final = 48.0
+HEAD: Final = 44.0
+LINE: Final = 48.0
+"""The least height of a row."""
+LABELS: Final = 115.0
+"""From the left end of a label to the widget beside it."""
 LABEL_STEP: Final = 1.5
-NOTE_SIZE: Final = 20
-NOTE_GAP: Final = 18
-NARROWEST_NOTE: Final = 150
-SWITCH_END: Final = 290
-"""Where the switches of the first column end."""
-
-SECOND_SWITCH: Final = 0.57
-"""Where the second column of switches begins, in parts of the width."""
-
-SHORTEST_SLIDER: Final = 230
+ICON: Final = 32.0
+SWITCH: Final = 242.0
+"""From the left end of a switch's label to its right end, where there is room."""
+NARROWEST_NOTE: Final = 150.0
 
 
-class Row(Protocol):
+class SectionRow(Protocol):
     """A line of a section."""
 
-    def lay_out(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """Place the widgets at the top of an area; what stands beside them, and the height."""
+    def form(self, view: View) -> Part:
+        """Where its parts stand."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -51,37 +42,20 @@ class Labelled:
 
     key: str
     widget: Widget
-    start: float
-    """Where the widget begins unless the label is longer, in units."""
+    labels: float = LABELS
     icon: str = ""
 
-    def lay_out(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """Label and widget on one middle line, or the label above."""
-        word, letters = view.words(self.key), view.text_px(LABEL_SIZE)
-        left = area.x + view.px(INDENT)
-        x = max(
-            area.x + view.px(self.start), left + view.measure(word, letters) + view.px(LABEL_GAP)
-        )
-        is_beside = area.right - x >= _least_width(view, self.widget)
-        x = x if is_beside else left
-        width = area.right - x
-        height, above = _height(view, self.widget, width), 0.0
-        marks = (
-            view.px(MARKS_HEIGHT) if isinstance(self.widget, Slider) and self.widget.marks else 0
-        )
-        if is_beside:
-            row = max(height, view.px(ROW))
-            middle = area.y + (row - marks) / 2
-        else:
-            above = letters * LABEL_STEP
-            row = height
-            middle = area.y + above / 2
-        self.widget.place(Rect(x, area.y + above + (row - height) / 2, width, height))
-        ops: list[Op] = [Text(word, left, middle, letters, view.theme.text)]
-        if self.icon:
-            side, theme = view.px(32), view.theme
-            ops.append(sign(self.icon, area.x + side / 2, middle, side, theme.text, theme.paper))
-        return tuple(ops), above + row
+    def form(self, view: View) -> Part:
+        icon = Slot(partial(_icon_ops, name=self.icon), least=(INDENT, 0.0), wanted=(INDENT, ICON))
+        text, ink = view.words(self.key), view.theme.text
+        wide = max(self.labels, view.text_width(text, TEXT) / view.zoom + M)
+        label = Row((icon, label_slot(view, text, TEXT, ink=ink, wide=wide, high=LABEL_STEP)))
+        widget = slot_of(view, self.widget, grow=1.0)
+        beside: Part = label
+        if isinstance(self.widget, Slider) and self.widget.marks:
+            # It stands beside the groove, not beside groove and marks.
+            beside = Column((label, Gap(least=(None, MARKS_HEIGHT))))
+        return Choice((_line(beside, widget), Column((label, _indented(widget)))))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -90,26 +64,12 @@ class Switches:
 
     pairs: tuple[tuple[Toggle, Toggle], ...]
 
-    def lay_out(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """Place them all."""
-        left = area.x + view.px(INDENT)
-        widths = [
-            max(each.size(view)[0] for each in column) for column in zip(*self.pairs, strict=True)
-        ]
-        end = max(area.x + view.px(SWITCH_END), left + widths[0])
-        second = max(end + view.px(28), area.x + area.w * SECOND_SWITCH)
-        second = min(second, area.right - widths[1])
-        spans: tuple[tuple[float, float], ...] = ((left, end), (second, area.right))
-        if second < end + view.px(20):
-            spans = ((left, max(end, left + widths[1])),)
+    def form(self, view: View) -> Part:
+        first, second = zip(*self.pairs, strict=True)
+        between = Gap(grow=1.0, least=(L, None))
+        beside = Row((_switches(view, first), between, _switches(view, second, grow=1.0)))
         every = [switch for pair in self.pairs for switch in pair]
-        height, step = view.px(SWITCH_HEIGHT), view.px(ROW + ROW_GAP)
-        top = area.y + view.px(ROW - SWITCH_HEIGHT) / 2
-        for number, switch in enumerate(every):
-            row, column = divmod(number, len(spans))
-            start, stop = spans[column]
-            switch.place(Rect(start, top + row * step, stop - start, height))
-        return (), len(every) // len(spans) * step - view.px(ROW_GAP)
+        return _indented(Choice((beside, Row((_switches(view, every),)))))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -119,24 +79,14 @@ class Noted:
     switch: Toggle
     note: str
 
-    def lay_out(self, view: View, area: Rect) -> tuple[DrawList, float]:
+    def form(self, view: View) -> Part:
         """The words in as many lines as they need."""
-        left, height, ink = area.x + view.px(INDENT), view.px(SWITCH_HEIGHT), view.theme.soft_text
-        end = max(area.x + view.px(SWITCH_END), left + self.switch.size(view)[0])
-        text = view.words(self.note)
-        x = end + view.px(NOTE_GAP)
-        needed = min(view.text_width(text, NOTE_SIZE), view.px(NARROWEST_NOTE))
-        if area.right - x >= needed:
-            body = Rect(x, area.y, area.right - x, inf)
-            _, used = paragraph_ops(view, body, text, NOTE_SIZE, ink)
-            row = max(view.px(ROW), used)
-            ops, _ = paragraph_ops(view, body.moved(0, (row - used) / 2), text, NOTE_SIZE, ink)
-            self.switch.place(Rect(left, area.y + (row - height) / 2, end - left, height))
-            return ops, row
-        self.switch.place(Rect(left, area.y, end - left, height))
-        body = Rect(left, area.y + height + view.px(4), area.right - left, inf)
-        ops, used = paragraph_ops(view, body, text, NOTE_SIZE, ink)
-        return ops, body.y - area.y + used
+        words = Paragraph(view.words(self.note), SMALL, view.theme.soft_text)
+        switch = _switches(view, (self.switch,))
+        note = growing(words_slot(view, words, least=NARROWEST_NOTE))
+        beside = Row((switch, note), gap=L, align="centre")
+        below = Column((Row((switch,)), words_slot(view, words)))
+        return _indented(Choice((beside, below)))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -145,13 +95,8 @@ class Wide:
 
     widget: Widget
 
-    def lay_out(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """Place it."""
-        left = area.x + view.px(INDENT)
-        height = _height(view, self.widget, area.right - left)
-        row = max(height, view.px(ROW))
-        self.widget.place(Rect(left, area.y + (row - height) / 2, area.right - left, height))
-        return (), row
+    def form(self, view: View) -> Part:
+        return _indented(slot_of(view, self.widget, grow=1.0))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -160,47 +105,41 @@ class Section:
 
     key: str
     icon: str
-    rows: tuple[Row, ...]
+    rows: tuple[SectionRow, ...]
 
-    def lay_out(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """Place the rows below the heading."""
-        head = Rect(area.x, area.y, area.w, view.px(HEAD))
-        ops = [*section_ops(view, head, self.icon, view.words(self.key))]
-        y = head.bottom + view.px(BELOW_HEAD)
-        for row in self.rows:
-            row_ops, used = row.lay_out(view, Rect(area.x, y, area.w, inf))
-            ops += row_ops
-            y += used + view.px(ROW_GAP)
-        return tuple(ops), y - view.px(ROW_GAP) - area.y
+    def form(self, view: View) -> Column:
+        """The rows below the heading."""
+        title = partial(section_ops, icon=self.icon, title=view.words(self.key))
+        rows = Column(tuple(row.form(view) for row in self.rows), gap=S)
+        return Column((Slot(title, least=(0.0, HEAD)), rows), gap=S)
 
 
-def column_of(
-    view: View, sections: Sequence[Section], area: Rect, gap: float
-) -> tuple[DrawList, float]:
-    """Sections below each other; what stands beside their widgets, and the height."""
-    ops: list[Op] = []
-    y = area.y
+def column_of(view: View, sections: Sequence[Section], gap: tuple[float, float]) -> Column:
+    """Sections below each other; they end with a higher column, as long as that tears no holes."""
+    least, most = gap
+    between = Gap(least=(None, least), most=(None, most), grow=1.0)
+    parts: list[Part] = []
     for section in sections:
-        its_ops, used = section.lay_out(view, Rect(area.x, y, area.w, inf))
-        ops += its_ops
-        y += used + gap
-    return tuple(ops), y - gap - area.y
+        parts += [between, section.form(view)]
+    return Column(tuple(parts[1:]), grow=1.0)
 
 
-def _height(view: View, widget: Widget, width: float) -> float:
-    if isinstance(widget, ChoiceCards):
-        return widget.height_for(view, width)
-    return widget.size(view)[1]
+def _line(*parts: Part) -> Row:
+    """Parts beside each other on one middle line, at least as high as a line."""
+    return Row((*parts, Gap(least=(0.0, LINE))), align="centre")
 
 
-def _least_width(view: View, widget: Widget) -> float:
-    """How narrow a widget may become before it should get a line of its own."""
-    if isinstance(widget, ChoiceCards):
-        units = widget.card_width * widget.count + CARD_GAP * (widget.count - 1)
-        return view.px(units) + 1
-    if isinstance(widget, Segments):
-        letters = view.text_px(widget.text_units)
-        words = sum(view.measure(label, letters) for label in widget.labels)
-        margins = view.px(2 * segments.PART_MARGIN) + letters * segments.TICK
-        return words + widget.count * margins + view.px(2 * segments.MARGIN) + 4
-    return view.px(SHORTEST_SLIDER)
+def _indented(part: Part) -> Row:
+    return Row((growing(part),), padding=(INDENT, 0.0, 0.0, 0.0))
+
+
+def _switches(view: View, switches: Sequence[Toggle], grow: float = 0.0) -> Column:
+    lines = tuple(_line(slot_of(view, switch, grow=1.0)) for switch in switches)
+    return Column(lines, gap=S, grow=grow, wanted=(None if grow else SWITCH, None))
+
+
+def _icon_ops(view: View, rect: Rect, name: str) -> DrawList:
+    if not name:
+        return ()
+    side, theme = view.px(ICON), view.theme
+    return (sign(name, rect.x + side / 2, rect.middle[1], side, theme.text, theme.paper),)

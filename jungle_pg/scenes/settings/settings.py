@@ -6,28 +6,24 @@ from typing import Final
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Command, Push, Result
 from jungle_pg.scenes.book.keys import Keys
-from jungle_pg.scenes.panel_screen import BESIDE, INSETS, PanelScreen, place_in_foot
+from jungle_pg.scenes.panel_screen import PanelScreen, content_room, place_in_foot
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.settings.controls import Controls
-from jungle_pg.scenes.settings.sections import INDENT, column_of
+from jungle_pg.scenes.settings.sections import column_of
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList, Op
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.scale import M
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.layout import Choice, Grid, Part
 from jungle_pg.ui.widget import Act
 
-WIDEST: Final = {1: 880, 2: 1420, 3: 1872}
-"""How wide the panel may become with so many columns."""
-
-TWO_COLUMNS: Final = 1000
-THREE_COLUMNS: Final = 1620
-BETWEEN_COLUMNS: Final = 48
-SECTION_GAP: Final = 24
-LARGEST_GAP: Final = 64
-ABOVE: Final = 10
-BELOW: Final = 16
+COLUMNS: Final = ((3, 1620.0, 1872.0), (2, 1000.0, 1420.0), (1, 0.0, 880.0))
+"""So many columns of sections, from which width of the content on, and the widest panel."""
+BETWEEN_COLUMNS: Final = 48.0
+SECTION_GAP: Final = (24.0, 64.0)
 
 
 class SettingsScreen(PanelScreen):
@@ -112,50 +108,29 @@ class SettingsScreen(PanelScreen):
 
     def widest(self, view: View) -> float:
         """Two or three columns where the window is wide enough for them."""
-        count = _column_count(view, view.width - view.px(2 * BESIDE + sum(INSETS)))
-        return view.px(WIDEST[count])
+        room = content_room(view)
+        return view.px(next(widest for _, least, widest in COLUMNS if room >= view.px(least)))
 
-    def fill(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """The sections in columns, and their height with some air."""
-        count = _column_count(view, area.w)
-        area = area.inset(0, view.px(ABOVE), 0, 0)
-        gap, air = view.px(SECTION_GAP), view.px(ABOVE + BELOW)
-        places = _columns(view, area, count)
-        pairs = list(zip(self.controls.columns(count), places, strict=True))
-        heights = [column_of(view, sections, place, gap)[1] for sections, place in pairs]
-        highest = max(heights)
-        every: list[Op] = []
-        for (sections, place), height in zip(pairs, heights, strict=True):
-            # All columns end together, as long as that tears no holes.
-            spare = (highest - height) / max(1, len(sections) - 1)
-            wider = min(gap + spare, view.px(LARGEST_GAP))
-            every += column_of(view, sections, place, wider)[0]
-        return tuple(every), highest + air
+    def content(self, view: View) -> Part:
+        """The sections in columns that end together."""
+        return Choice(
+            tuple(
+                Grid(
+                    tuple(
+                        column_of(view, sections, SECTION_GAP)
+                        for sections in self.controls.columns(count)
+                    ),
+                    columns=count,
+                    gap=BETWEEN_COLUMNS,
+                    padding=(0.0, M, 0.0, M),
+                    least=(least, None),
+                )
+                for count, least, _ in COLUMNS
+            )
+        )
 
     def place_foot(self, view: View, foot: Rect) -> None:
-        """Under their columns, or at both ends."""
-        count = _column_count(view, foot.w)
-        if count == 1:
-            place_in_foot(view, foot, (self.defaults, self.keys), (self.done,))
-            return
-        left, *_, right = _columns(view, foot, count)
-        place_in_foot(view, left.inset(view.px(INDENT), 0, 0, 0), (self.defaults, self.keys), ())
-        wide = min(right.w, max(self.done.size(view)[0], view.px(300)))
-        self.done.place(right.centred(wide, right.h))
-
-
-def _column_count(view: View, width: float) -> int:
-    """How many columns there is room for."""
-    return 1 + sum(width >= view.px(least) for least in (TWO_COLUMNS, THREE_COLUMNS))
-
-
-def _columns(view: View, area: Rect, count: int) -> list[Rect]:
-    """Columns of equal width beside each other."""
-    between = view.px(BETWEEN_COLUMNS)
-    wide = (area.w - between * (count - 1)) / count
-    return [
-        Rect(area.x + number * (wide + between), area.y, wide, area.h) for number in range(count)
-    ]
+        place_in_foot(view, foot, (self.defaults, self.keys), (self.done,))
 
 
 def _defaults_question(world: World) -> Question:

@@ -7,7 +7,8 @@ from typing import Any, Final, TypeAlias
 from jungle_pg.games.offers import Amount, Offers, OneOf, RuleField, SomeOf, YesNo
 from jungle_pg.scenes.settings.sections import Section
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
+from jungle_pg.stage.ops import Drawing, DrawList
+from jungle_pg.stage.scale import NOTE, SMALL, M, S
 from jungle_pg.stage.theme import INK, Theme
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
@@ -15,22 +16,19 @@ from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.controls.several import Several
 from jungle_pg.ui.controls.stepper import Stepper
 from jungle_pg.ui.controls.toggle import Toggle
-from jungle_pg.ui.panel import paragraph_ops
+from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row, Slot, Stack, growing
+from jungle_pg.ui.placing import Paragraph, label_slot, words_slot
 from jungle_pg.ui.svg import number, path, picture, rect
 from jungle_pg.ui.widget import NOWHERE, Act
 
 AnyField: TypeAlias = RuleField[Any]
 Control: TypeAlias = Toggle | Segments | Several | Stepper
 
-ROW: Final = 50
-INDENT: Final = 34
-RIGHT: Final = 10
-LABEL_SIZE: Final = 20
-LABEL_GAP: Final = 9
+LINE: Final = 50.0
+"""The height of a rule's label and control."""
+SIDES: Final = (34.0, 10.0)
 LABEL_STEP: Final = 1.7
-NOTE_SIZE: Final = 19
-NOTE_GAP: Final = 14
-PART: Final = 104
+PART: Final = 104.0
 """Parts of a row of joined choices are at least so wide where there is room."""
 
 CARD_LEFT: Final = 4
@@ -103,41 +101,38 @@ class RuleRow:
             case YesNo(), Toggle() as toggle:
                 toggle.label = words(key)
 
-    def lay_out(self, view: View, area: Rect) -> tuple[DrawList, float]:
+    def form(self, view: View) -> Part:
         """Label and control on one line, or the label above where that is too narrow."""
-        room = area.inset(view.px(INDENT), 0, view.px(RIGHT), 0)
-        letters, row = view.text_px(LABEL_SIZE), view.px(ROW)
-        word = view.words(self.field.key)
-        beside = room.w - view.measure(word, letters) - view.px(LABEL_GAP)
-        above = 0.0
-        if isinstance(self.control, Toggle):
-            high = self.control.size(view)[1]
-            self.control.place(Rect(room.x, room.y + (row - high) / 2, room.w, high))
-            ops: list[Op] = []
-        else:
-            least, wish = _widths(view, self.control)
-            above = 0.0 if beside >= least else letters * LABEL_STEP
-            wide = min(wish, room.w if above else beside)
-            high = row
-            if isinstance(self.control, Several):
-                wide = self.control.width_for(view, wide)
-                high = row = max(row, self.control.height_for(view, wide))
-            place = Rect(room.right - wide, room.y + above, wide, high)
-            self.control.place(place.moved(room.x - place.x, 0) if above else place)
-            middle = room.y + (above or row) / 2
-            ops = [Text(word, room.x, middle, letters, view.theme.text)]
-        high = above + row
+        key, theme = self.field.key, view.theme
+        control = self._control_slot(view)
+        line: Part = control
+        if not isinstance(self.control, Toggle):
+            label = label_slot(view, view.words(key), SMALL, ink=theme.text, high=LABEL_STEP)
+            beside = Row((label, Gap(grow=1.0, least=(S, None)), control), align="centre")
+            line = Choice((beside, Column((label, control), align="start")))
+        parts = [Row((growing(line), Gap(least=(0.0, LINE))), align="centre")]
         if self.has_note:
-            below = room.moved(0, high)
-            note, used = paragraph_ops(
-                view, below, view.words(f"{self.field.key}_note"), NOTE_SIZE, view.theme.soft_text
-            )
-            ops += note
-            high += used + view.px(NOTE_GAP)
-        self.place = area.from_top(high)
-        return (*self._card(view), *ops), high
+            words = Paragraph(view.words(f"{key}_note"), NOTE, theme.soft_text)
+            parts.append(Row((growing(words_slot(view, words)),), padding=(0.0, 0.0, 0.0, M)))
+        left, right = SIDES
+        return Stack((Slot(self._lie), Column(tuple(parts), padding=(left, 0.0, right, 0.0))))
 
-    def _card(self, view: View) -> DrawList:
+    def _control_slot(self, view: View) -> Slot:
+        """As wide as it may become beside its label, as it would like to be elsewhere."""
+        control, zoom = self.control, view.zoom
+        least, wish = control.least_width(view) / zoom, control.size(view)[0] / zoom
+        if isinstance(control, Segments):
+            wish = max(wish, PART * control.count)
+
+        def high_at(width: float) -> float:
+            high = control.height_for(view, width * zoom) / zoom
+            return high if isinstance(control, Several) else min(high, LINE)
+
+        return Slot(control, high_at, least=(least, None), wanted=(wish, None))
+
+    def _lie(self, view: View, rect: Rect) -> DrawList:
+        """Take a place; the card behind it if the rule was changed."""
+        self.place = rect
         if not self.is_changed:
             return ()
         over = view.px(CARD_OVER)
@@ -186,18 +181,10 @@ class RuleRows:
 def _control(field: AnyField) -> Control:
     match field.form:
         case YesNo():
-            return Toggle(field.name, size=LABEL_SIZE)
+            return Toggle(field.name, size=SMALL)
         case OneOf(names=names):
             return Segments(field.name, names, size=18)
         case SomeOf(sprites=sprites):
             return Several(field.name, sprites)
         case Amount(lowest=lowest, highest=highest, step=step, usual=usual):
             return Stepper(field.name, lowest, highest, step, usual, str, size=19)
-
-
-def _widths(view: View, control: Segments | Several | Stepper) -> tuple[float, float]:
-    """How narrow a control may become beside its label, and how wide it would like to be."""
-    natural = control.size(view)[0]
-    if not isinstance(control, Segments):
-        return natural, natural
-    return control.least_width(view), max(natural, view.px(PART * control.count))

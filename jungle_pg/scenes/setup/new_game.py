@@ -1,9 +1,10 @@
 """A new game: who plays, by which rules, with how much time."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
+from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
@@ -21,31 +22,40 @@ from jungle_pg.scenes.setup.game_choice import (
     started,
     usual_choice,
 )
-from jungle_pg.scenes.setup.rows import BESIDE, Row, place_beside
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.layout import Rect, row
-from jungle_pg.stage.lines import few_lines
-from jungle_pg.stage.ops import DrawList, Op, Text
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.scale import LARGE, L, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.layout import Choice, Column, Part, Row
+from jungle_pg.ui.layout_solver import solve
+from jungle_pg.ui.placing import Paragraph, height_at, put, slot_of, words_slot
 from jungle_pg.ui.widget import Act, Widget
 
 if TYPE_CHECKING:
     from jungle_pg.scenes.board.score import Score
 
 WIDEST: Final = 1400
-LABELS: Final = 236
-"""From the left end of a row to its widgets, in units."""
+LABELS: Final = 224.0
+BESIDE: Final = 760.0
+"""From this width on labels stand beside their widgets, not over them."""
 
-NARROW: Final = 760
-"""Units of width below which labels stand over their widgets."""
-
-LABEL_SIZE: Final = 25
-LABEL_STEP: Final = 1.5
-GAP: Final = 18
-ABOVE: Final = 8
-BELOW: Final = 12
+START: Final = 400.0
+LEAVE: Final = 240.0
 SEVERAL: Final = ("level", "first_level", "second_level")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A label and the widgets beside it, with the share of the width each one gets."""
+
+    label: str
+    widgets: tuple[Widget, ...]
+    shares: tuple[float, ...] = (1.0,)
+    """0 for a widget that gets the width it asks for."""
+    seat: Seat | None = None
+    """Whose side the label names, if one."""
 
 
 class NewGame(PanelScreen):
@@ -87,28 +97,23 @@ class NewGame(PanelScreen):
         )
         return super().lay_out(view)
 
+    def content(self, view: View) -> Part:
+        """The rows that belong to who plays."""
+        return self._content(view, self.choice, shows_more=self.shows_more)
+
     def needed(self, view: View, area: Rect) -> float:
         """The most any choice of players needs, so that the panel stays as it is."""
         return self._needed(view, area, shows_more=self.shows_more)
 
-    def most_needed(self, view: View, area: Rect) -> float:
-        """With everything that can be shown: opening more moves nothing that stands above it."""
-        return self._needed(view, area, shows_more=True)
-
-    def fill(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """The rows that belong to who plays."""
-        return self._place(view, area, self.choice, shows_more=self.shows_more)
+    def spare(self, view: View, area: Rect) -> float:
+        """What is seldom changed: showing it moves nothing that stands above it."""
+        return self._needed(view, area, shows_more=True) - self.needed(view, area)
 
     def place_foot(self, view: View, foot: Rect) -> None:
         """A large start, and the way back beside it."""
-        gap = view.px(BESIDE)
-        wide = max(self.start.size(view)[0], view.px(400))
-        small = max(self.leave.size(view)[0], view.px(240))
-        room = foot.w - gap
-        wide, small = min(wide, room * 0.6), min(small, room * 0.4)
-        places = row(foot, [wide, small], gap, "centre")
-        for button, place in zip((self.start, self.leave), places, strict=True):
-            button.place(place)
+        wishes = ((self.start, START), (self.leave, LEAVE))
+        slots = (replace(slot_of(view, each), wanted=(wish, None)) for each, wish in wishes)
+        put(view, solve(Row(tuple(slots), gap=L, justify="centre"), foot, view.zoom))
 
     def take(self, act: Act, now: float) -> Command | None:
         """A control changes the part of the choice it is named after."""
@@ -207,70 +212,71 @@ class NewGame(PanelScreen):
         rows = self._rows(choice, shows_more=self.shows_more)
         return [widget for each in rows for widget in each.widgets]
 
-    def _rows(self, choice: GameChoice, *, shows_more: bool) -> list[Row]:
+    def _rows(self, choice: GameChoice, *, shows_more: bool) -> list[Line]:
         """What there is to choose for these players, from top to bottom."""
         controls = self.controls
-        rows = [Row("new_game.players", (controls.players,))]
+        rows = [Line("new_game.players", (controls.players,))]
         match choice.players:
             case "computer":
-                rows.append(Row("new_game.level", (controls.levels["level"],)))
-                rows.append(Row("new_game.side", (controls.side,)))
+                rows.append(Line("new_game.level", (controls.levels["level"],)))
+                rows.append(Line("new_game.side", (controls.side,)))
             case "two":
-                rows.append(Row("new_game.names", tuple(controls.names.values()), (0.5, 0.5)))
+                rows.append(Line("new_game.names", tuple(controls.names.values()), (0.5, 0.5)))
             case _:
-                rows.append(Row("new_game.level_of", (controls.levels["first_level"],), seat=0))
-                rows.append(Row("new_game.level_of", (controls.levels["second_level"],), seat=1))
+                rows.append(Line("new_game.level_of", (controls.levels["first_level"],), seat=0))
+                rows.append(Line("new_game.level_of", (controls.levels["second_level"],), seat=1))
         if self.game.offers is not None:
-            rows.append(Row("new_game.rules", (controls.rule_set, controls.compare), (1.0, 0.0)))
-        rows.append(Row("new_game.more", (controls.more,)))
+            rows.append(Line("new_game.rules", (controls.rule_set, controls.compare), (1.0, 0.0)))
+        rows.append(Line("new_game.more", (controls.more,)))
         if not shows_more:
             return rows
-        rows.append(Row("new_game.clock", (controls.has_clock, controls.limit), (0.0, 1.0)))
-        rows.append(Row("new_game.time_over", (controls.expiry,)))
+        rows.append(Line("new_game.clock", (controls.has_clock, controls.limit), (0.0, 1.0)))
+        rows.append(Line("new_game.time_over", (controls.expiry,)))
         takes_back = self.game.rulebook.takes_back(rules_of(self.game, choice))
         if choice.players != "watch" and takes_back:
-            rows.append(Row("new_game.undo", (controls.undo,), (0.0,)))
+            rows.append(Line("new_game.undo", (controls.undo,), (0.0,)))
         return rows
 
     def _needed(self, view: View, area: Rect, *, shows_more: bool) -> float:
         choices = (replace(self.choice, players=each) for each in PLAYERS)
-        return max(self._place(view, area, each, shows_more=shows_more)[1] for each in choices)
+        forms = (self._content(view, each, shows_more=shows_more) for each in choices)
+        return max(height_at(view, form, area.w) for form in forms)
 
-    def _place(
-        self, view: View, area: Rect, choice: GameChoice, *, shows_more: bool
-    ) -> tuple[DrawList, float]:
-        ops: list[Op] = []
-        y = area.y + view.px(ABOVE)
-        is_narrow = area.w < view.px(NARROW)
-        for each in self._rows(choice, shows_more=shows_more):
-            used, its_ops = self._place_row(view, Rect(area.x, y, area.w, 0), each, is_narrow)
-            ops += its_ops
-            y += used + view.px(GAP)
-        return tuple(ops), y - view.px(GAP) + view.px(BELOW) - area.y
+    def _content(self, view: View, choice: GameChoice, *, shows_more: bool) -> Part:
+        rows = self._rows(choice, shows_more=shows_more)
+        forms = tuple(self._row_form(view, each) for each in rows)
+        return Column(forms, gap=L, padding=(0.0, S, 0.0, S))
 
-    def _place_row(
-        self, view: View, line: Rect, each: Row, is_narrow: bool
-    ) -> tuple[float, list[Op]]:
+    def _row_form(self, view: View, line: Line) -> Part:
         """Label and widgets on one middle line, or the label above."""
-        letters = view.text_px(LABEL_SIZE)
-        above = letters * LABEL_STEP if is_narrow else 0.0
-        left = line.x if is_narrow else line.x + view.px(LABELS)
-        high = place_beside(view, each, Rect(left, line.y + above, line.right - left, 0))
-        middle = line.y + (above if is_narrow else high) / 2
-        room = line.w if is_narrow else view.px(LABELS - 16)
-        lines = few_lines(self._label(view, each), letters, room, 2, view.measure)
-        first = middle - letters * 1.2 * (len(lines) - 1) / 2
-        ops: list[Op] = [
-            Text(text, line.x, first + letters * 1.2 * number, letters, view.theme.soft_text)
-            for number, text in enumerate(lines)
-        ]
-        return above + high, ops
+        words = Paragraph(self._label(view, line), LARGE, view.theme.soft_text, lines=2)
+        label, widgets = words_slot(view, words), _widgets_form(view, line)
+        beside = replace(label, least=(LABELS, None))
+        return Choice(
+            (
+                Row((beside, widgets), gap=M, align="centre", least=(BESIDE, None)),
+                Column((label, widgets)),
+            )
+        )
 
-    def _label(self, view: View, each: Row) -> str:
-        if each.seat is None:
-            return view.words(each.label)
+    def _label(self, view: View, line: Line) -> str:
+        if line.seat is None:
+            return view.words(line.label)
         rules = rules_of(self.game, self.choice)
-        return view.words(each.label, side=side_name(self.game, rules, each.seat, view.words))
+        return view.words(line.label, side=side_name(self.game, rules, line.seat, view.words))
+
+
+def _widgets_form(view: View, line: Line) -> Part:
+    """Widgets beside each other, or below each other where that is too narrow."""
+    slots = tuple(
+        slot_of(view, widget, grow=share)
+        for widget, share in zip(line.widgets, line.shares, strict=True)
+    )
+    beside = Row(slots, gap=L, align="centre")
+    # Cards go on in more rows, and everything else is better narrow than its label.
+    narrow = (replace(slot, least=(0.0, None)) for slot in slots)
+    below = Column(tuple(Row((slot,)) for slot in narrow), gap=M)
+    return Choice((beside, below), grow=1.0)
 
 
 def game_as_last_time(world: World, game: Game) -> Scene:

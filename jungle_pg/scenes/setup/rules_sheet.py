@@ -1,41 +1,89 @@
 """House rules as they are seen: rules in columns, a board that shows what they do, buttons."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 
 from jungle_pg.files.house_rules import LONGEST_NAME
-from jungle_pg.games.book import Example
 from jungle_pg.games.game import Game
-from jungle_pg.games.offers import Offers, RuleField, changed_fields
+from jungle_pg.games.offers import Offers, changed_fields
 from jungle_pg.scenes.base import Command
-from jungle_pg.scenes.book.little_board import LittleBoard
+from jungle_pg.scenes.panel_screen import BESIDE, hung_ops, panel_form, place_in_foot
 from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.settings.sections import column_of
 from jungle_pg.scenes.setup.house_rules_controls import RuleRow, RuleRows
-from jungle_pg.scenes.setup.house_rules_layout import (
-    BELOW_NAME,
-    GUTTER,
-    NAME,
-    WORDS_GAP,
-    Plan,
-    fill_columns,
-    highest_words,
-    place_buttons,
-    plan_of,
-    words_ops,
-)
+from jungle_pg.scenes.setup.rule_preview import RulePreview
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Leave, Point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.scale import NOTE, SMALL, TEXT, XS, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.panel import panel_ops, rope_ops
-from jungle_pg.ui.scroll_page import ScrollPage
+from jungle_pg.ui.layout import Choice, Column, Gap, Grid, Part, Row, Slot
+from jungle_pg.ui.layout_solver import solve
+from jungle_pg.ui.panel import PADDING
+from jungle_pg.ui.placing import (
+    Paragraph,
+    height_at,
+    put,
+    put_at_top,
+    slot_of,
+    words_slot,
+)
+from jungle_pg.ui.scroll_page import BAR, ScrollPage
 from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Widget
 
-ROPE: Final = 120
-NAME_GAP: Final = 6
+WIDEST: Final = 1700.0
+SIDES: Final = (20.0, 0.0, 20.0, 0.0)
+BESIDE_BOARD: Final = 860.0
+"""From this width on there is a board beside the rules."""
+
+COLUMN: Final = 600.0
+TWO_COLUMNS: Final = 970.0
+BETWEEN: Final = 30.0
+BOARD: Final = (250.0, 400.0)
+"""The least and the widest board beside the rules."""
+
+FEW: Final = 0.4
+"""Of the window's height: rules that need no more in one column leave room for words below each
+
+of them, and for a larger board.
+"""
+WIDEST_WITH_FEW: Final = 1440.0
+BOARD_OF_FEW: Final = (250.0, 540.0)
+BOARD_SHAPE: Final = 1.28
+"""Height of the board's place by its width, at most."""
+
+SMALLEST_BOARD: Final = 200.0
+"""A board that would be lower is not shown."""
+
+TALL: Final = 900.0
+STRIP: Final = 330.0
+"""From this height on a narrow window has a strip with the board above the rules, so high."""
+
+SECTION_GAP: Final = (16.0, 44.0)
+GUTTER: Final = BAR + 6.0
+NAME: Final = 68.0
+BELOW_NAME: Final = 64.0
+"""Room for words about the name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The places of a window; what has none scrolls with the rules, or is not shown."""
+
+    panel: Rect
+    port: Rect
+    foot: Rect
+    words: Rect | None = None
+    name: Rect | None = None
+    board: Rect | None = None
+    has_notes: bool = False
+    """Whether words below each rule say what it means."""
 
 
 class RulesSheet(Screen):
@@ -67,7 +115,7 @@ class RulesSheet(Screen):
         self.use = Button("use", icon="check", kind="green", size=28)
         self._plan: Plan | None = None
         self._scrolled: DrawList = ()
-        self._words: Memo[tuple[DrawList, float]] = Memo()
+        self._words: Memo[DrawList] = Memo()
         self._joined: Memo[DrawList] = Memo()
         self._rule_widgets: list[Widget] = [row.control for row in self.rows.rows]
         self._buttons = [self.leave, self.reset, self.copy, self.paste, self.save, self.use]
@@ -99,28 +147,20 @@ class RulesSheet(Screen):
     def lay_out(self, view: View) -> DrawList:
         """The panel, the rules in it, the board beside or above them, the buttons below."""
         self._say(view)
-        differs, notes = self._all_differs(view), self._notes(view)
-        plan = plan_of(
-            view,
-            lambda columns, width, has_notes: self._height(view, columns, width, has_notes),
-            lambda width: highest_words(view, width, differs, notes),
-            self._board_shape,
-        )
-        self._plan = plan
-        self.rows.show_notes(plan.has_notes)
+        plan = self._plan = self._planned(view)
         self.rows.set_labels(view.words, has_tips=plan.words is None)
         head: list[Widget] = [self.title, self.delete]
         self._scroll(self._rule_widgets if plan.name else head + self._rule_widgets)
-        self._scrolled, used = self._fill(view, plan)
+        content = self._rules_form(view, plan.port.w)
+        if plan.name is None:
+            content = Column((self._head_form(view), content))
+        else:
+            put(view, solve(self._name_form(view), plan.name, view.zoom))
+        self._scrolled, used = put_at_top(view, content, plan.port)
         self.scroll_page.arrange(view, plan.port, used)
         left = (self.leave, self.reset, self.copy, self.paste)
-        place_buttons(view, plan.foot, left, (self.save, self.use))
-        panel = plan.panel
-        ropes = (panel.x + view.px(ROPE), panel.right - view.px(ROPE))
-        return (
-            *(op for rope in ropes for op in rope_ops(view, rope, 0, panel.y + view.px(6))),
-            *panel_ops(view, panel, view.words("house_rules.heading"), 32),
-        )
+        place_in_foot(view, plan.foot, left, (self.save, self.use))
+        return hung_ops(view, plan.panel, view.words("house_rules.heading"))
 
     def page_ops(self, view: View, now: float) -> DrawList:
         """The rules, the widgets, and the board with its words."""
@@ -132,7 +172,7 @@ class RulesSheet(Screen):
         if self._plan.board is not None:
             board = self.preview.draw(self._plan.board, view, now)
         if place is not None:
-            words, _ = self._words(words_ops, view, place, self._differs(view), self._note(view))
+            words = self._words(words_ops, view, place, self._differs(view), self._note(view))
         return self._joined(_joined, board, words, page)
 
     def ambient_wakes_at(self, now: float) -> float | None:
@@ -223,28 +263,112 @@ class RulesSheet(Screen):
         keys = [f"{row.field.key}_note" for row in self.rows.rows]
         return [view.words(key) for key in ("house_rules.point", *keys)]
 
-    def _height(self, view: View, columns: int, width: float, has_notes: bool) -> float:
-        self.rows.show_notes(has_notes)
-        return fill_columns(view, self.rows.sections, Rect(0, 0, width, 1), columns)[1]
+    def _planned(self, view: View) -> Plan:
+        """Where everything stands in a window, with words below the rules where they are few."""
+        unit = _unit(view)
+        self.rows.show_notes(False)
+        in_column = height_at(view, column_of(view, self.rows.sections, SECTION_GAP), COLUMN * unit)
+        room = view.width - view.px(2 * (BESIDE + PADDING + SIDES[0]))
+        is_few = room >= BESIDE_BOARD * unit and in_column <= view.height * FEW
+        self.rows.show_notes(is_few)
+        form = self._body_form(view, BOARD_OF_FEW if is_few else BOARD)
+        widest = WIDEST_WITH_FEW if is_few else WIDEST
+        at = solve(panel_form(form, widest, SIDES), view.window, view.zoom)
+        return Plan(
+            at["panel"],
+            at["port"],
+            at["foot"],
+            at.get("words"),
+            at.get("name"),
+            at.get("board"),
+            has_notes=is_few,
+        )
 
-    def _fill(self, view: View, plan: Plan) -> tuple[DrawList, float]:
-        """Everything that scrolls: the rules, and before them the name where it has no place."""
-        port = plan.port
-        if plan.name is not None:
-            self._place_name(view, plan.name)
-            return fill_columns(view, self.rows.sections, port, plan.columns)
-        words, _ = words_ops(view, port, self._differs(view), "")
-        above = highest_words(view, port.w, self._all_differs(view), [""]) + view.px(WORDS_GAP)
-        name = port.moved(0, above).from_top(view.px(NAME))
-        self._place_name(view, name.inset(0, 0, view.px(GUTTER), 0))
-        above += name.h + view.px(BELOW_NAME if self.is_name_missing else WORDS_GAP)
-        ops, used = fill_columns(view, self.rows.sections, port.moved(0, above), plan.columns)
-        return (*words, *ops), above + used
+    def _body_form(self, view: View, board: tuple[float, float]) -> Part:
+        """The rules with a board beside them, or above them where it is narrow, or alone."""
+        narrowest, widest = board
+        shape, unit = min(self._board_shape, BOARD_SHAPE), _unit(view) / view.zoom
+        differs, notes = self._all_differs(view), self._notes(view)
 
-    def _place_name(self, view: View, area: Rect) -> None:
-        side = min(self.delete.size(view)[0], area.w / 2)
-        self.title.place(area.inset(0, 0, side + view.px(NAME_GAP), 0))
-        self.delete.place(area.from_right(side))
+        def rules_at(width: float) -> float:
+            # Places on whole pixels may be one narrower, and take two or three more.
+            wide = int(width * view.zoom)
+            return (height_at(view, self._rules_form(view, wide), wide) + 3) / view.zoom
+
+        def words_at(width: float) -> float:
+            return highest_words(view, width * view.zoom - 1, differs, notes) / view.zoom
+
+        port = Slot("port", rules_at, grow=1.0, least=(None, 0.0), wanted=(COLUMN * unit, None))
+        words, name = Slot("words", words_at), Slot("name", least=(0.0, NAME))
+        about = (words, name, Gap(least=(None, BELOW_NAME - M)))
+        shown = Slot("board", lambda width: width * shape, least=(None, SMALLEST_BOARD))
+        side = Choice(
+            (Column((shown, *about), gap=M), Column(about, gap=M)),
+            least=(narrowest, None),
+            wanted=(widest, None),
+            shrink=1,
+        )
+        small = Slot("board", least=(STRIP / shape, STRIP))
+        strip = Row((small, Column((words, name), gap=M, grow=1.0)), gap=BETWEEN)
+        forms = (
+            Row((port, side), gap=BETWEEN, least=(BESIDE_BOARD * unit, None)),
+            Column((strip, port), gap=M, least=(0.0, TALL)),
+            replace(port, wanted=(None, None)),
+        )
+        return Row((Choice(forms, grow=1.0),), padding=SIDES)
+
+    def _rules_form(self, view: View, width: float) -> Part:
+        """The rules below each other, or in two columns of nearly the same height."""
+        sections = self.rows.sections
+        one, unit = column_of(view, sections, SECTION_GAP), _unit(view) / view.zoom
+        heights = [height_at(view, section.form(view), width / 2) for section in sections]
+        cuts = range(1, len(sections))
+        cut = min(cuts, key=lambda at: max(sum(heights[:at]), sum(heights[at:])), default=1)
+        halves = (sections[:cut], sections[cut:])
+        columns = tuple(column_of(view, half, SECTION_GAP) for half in halves)
+        two = Grid(columns, columns=2, gap=BETWEEN, least=(TWO_COLUMNS * unit - GUTTER, None))
+        return Row((Choice((two, one), grow=1.0),), padding=(0.0, S, GUTTER, S))
+
+    def _head_form(self, view: View) -> Part:
+        """How many rules differ and the name, where they scroll with the rules."""
+        differs = self._all_differs(view)
+
+        def words_at(width: float) -> float:
+            return highest_words(view, width * view.zoom - 1, differs, [""]) / view.zoom
+
+        words = partial(words_ops, differs=self._differs(view), note="")
+        below = Gap(least=(None, BELOW_NAME if self.is_name_missing else M))
+        return Column(
+            (Slot(words, words_at), Gap(least=(None, M)), self._name_form(view), below),
+            padding=(0.0, 0.0, GUTTER, 0.0),
+        )
+
+    def _name_form(self, view: View) -> Part:
+        title, delete = slot_of(view, self.title, grow=1.0), slot_of(view, self.delete)
+        return Row((title, delete), gap=S, least=(None, NAME))
+
+
+def words_ops(view: View, area: Rect, differs: str, note: str) -> DrawList:
+    """How many rules differ, and what the rule that is shown means."""
+    return put_at_top(view, _words_form(view, differs, note), area)[0]
+
+
+def highest_words(view: View, width: float, differs: Sequence[str], notes: Sequence[str]) -> float:
+    """The height of the words beside the board, whichever rule is shown and however many differ."""
+    most = max(differs, key=lambda words: height_at(view, _words_form(view, words, ""), width))
+    return max(height_at(view, _words_form(view, most, note), width) for note in notes)
+
+
+def _words_form(view: View, differs: str, note: str) -> Part:
+    theme = view.theme
+    inks = ((differs, TEXT, theme.text), (note, NOTE, theme.soft_text))
+    words = [Paragraph(text, units, ink, "centre") for text, units, ink in inks if text]
+    return Column(tuple(words_slot(view, each) for each in words), gap=XS)
+
+
+def _unit(view: View) -> float:
+    """A unit by the size of the letters, which do not shrink with everything else; in pixels."""
+    return max(view.zoom, view.text_px(SMALL) / SMALL)
 
 
 def _joined(board: DrawList, words: DrawList, page: DrawList) -> DrawList:
@@ -258,41 +382,3 @@ def _differs_text(view: View, base: str, count: int) -> str:
         case 1:
             return view.words("house_rules.differs_one", base=base)
     return view.words("house_rules.differs", base=base, count=count)
-
-
-class RulePreview:
-    """The example of a rule as it stands, or the beginning of a game when none is meant."""
-
-    def __init__(self, world: World, game: Game, rules: Any) -> None:
-        self._world, self._game = world, game
-        self._rules = rules
-        self.field: RuleField[Any] | None = None
-        self._since = 0.0
-        """When it began to show what it shows."""
-        self._board: Memo[LittleBoard] = Memo()
-
-    def show(self, rules: Any, field: RuleField[Any] | None, now: float) -> None:
-        """Show a rule as it stands in some rules."""
-        if field is not self.field or rules != self._rules:
-            self._rules, self.field, self._since = rules, field, now
-
-    def draw(self, area: Rect, view: View, now: float) -> DrawList:
-        """The board in the middle of an area."""
-        settings = self._world.settings
-        return self._shown().draw(area, view, settings, max(0.0, now - self._since))
-
-    def ambient_wakes_at(self, now: float) -> float | None:
-        """When the moves it shows will look different."""
-        passed = max(0.0, now - self._since)
-        stirs_s = self._shown().stirs_s(self._world.settings, passed)
-        return None if stirs_s is None else self._since + stirs_s
-
-    def _shown(self) -> LittleBoard:
-        return self._board(_example_board, self._game, self._rules, self.field)
-
-
-def _example_board(game: Game, rules: Any, field: RuleField[Any] | None) -> LittleBoard:
-    if field is not None:
-        return LittleBoard(game, rules, field.example(rules))
-    position = game.rulebook.codec.position_text(game.rulebook.start(rules))
-    return LittleBoard(game, rules, Example(position))

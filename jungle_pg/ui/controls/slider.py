@@ -14,6 +14,7 @@ from jungle_pg.ui.widget import Act
 
 GROOVE: Final = 18
 LENGTH: Final = 320
+SHORTEST: Final = 230
 MARK_SIZE: Final = 17
 MARKS_HEIGHT: Final = 26
 VALUE_SIZE: Final = 21
@@ -58,6 +59,9 @@ class Slider(Groove):
     def size(self, view: View) -> tuple[float, float]:
         wide = view.px(LENGTH + KNOB) + self._value_room(view)
         return wide, view.px(KNOB + 4 + (MARKS_HEIGHT if self.marks else 0))
+
+    def least_width(self, view: View) -> float:
+        return max(view.px(SHORTEST), 2 * self._value_room(view))
 
     def groove(self, view: View) -> Rect:
         """Between the margins the knob needs, beside the value."""

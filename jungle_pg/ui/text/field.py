@@ -16,6 +16,7 @@ from jungle_pg.ui.widget import Act, Widget
 
 HEIGHT: Final = 72
 WIDTH: Final = 480
+SHORTEST: Final = 240
 TEXT: Final = 28
 LEFT: Final = 34
 RIGHT: Final = 24
@@ -95,6 +96,9 @@ class TextField(Widget):
     def size(self, view: View) -> tuple[float, float]:
         """One line high, without the words about an error."""
         return view.px(WIDTH), view.px(HEIGHT)
+
+    def least_width(self, view: View) -> float:
+        return view.px(SHORTEST)
 
     def wants_key(self, name: str) -> bool:
         """Everything that edits or would be typed."""

@@ -1,0 +1,106 @@
+"""What stands in a layout: widgets, words and pictures, put where it was solved.
+
+The slot of a widget is named by the widget, that of anything else by a function that draws it into
+its rectangle. Slots with other names are for the screen that asked for them.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.lines import wrapped
+from jungle_pg.stage.ops import Colour, DrawList, Op, Text
+from jungle_pg.stage.view import View
+from jungle_pg.ui.layout import Part, Slot, Solved
+from jungle_pg.ui.layout_solver import solve, wanted_size
+from jungle_pg.ui.panel import MOST_LINES, PARAGRAPH_STEP
+from jungle_pg.ui.text_fit import fit_text
+from jungle_pg.ui.widget import Widget
+
+Draw: TypeAlias = Callable[[View, Rect], DrawList]
+
+
+def put(view: View, solved: Solved) -> DrawList:
+    """Place the widgets of a solved layout; what stands beside them."""
+    ops: list[Op] = []
+    for name, rect in solved.items():
+        if isinstance(name, Widget):
+            name.place(rect)
+        elif callable(name):
+            ops += name(view, rect)
+    return tuple(ops)
+
+
+def put_at_top(view: View, form: Part, area: Rect) -> tuple[DrawList, float]:
+    """Put a layout, as high as it wants to be, at the top of an area; and that height."""
+    high = height_at(view, form, area.w)
+    return put(view, solve(form, Rect(area.x, area.y, area.w, high), view.zoom)), high
+
+
+def height_at(view: View, form: Part, width: float) -> float:
+    """The height a layout wants at a width, in pixels."""
+    return wanted_size(form, width / view.zoom)[1] * view.zoom
+
+
+def slot_of(view: View, widget: Widget, *, grow: float = 0.0) -> Slot:
+    """A place for a widget: no narrower than it may become, as high as its width needs."""
+    zoom = view.zoom
+
+    def high_at(width: float) -> float:
+        return widget.height_for(view, width * zoom) / zoom
+
+    least, wish = widget.least_width(view) / zoom, widget.size(view)[0] / zoom
+    wanted = least if grow else max(least, wish)
+    return Slot(widget, high_at, grow=grow, least=(least, None), wanted=(wanted, None))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Paragraph:
+    """Lines of words around the middle line of their rectangle, each part of a layout by itself."""
+
+    text: str
+    units: float
+    ink: Colour
+    align: Literal["left", "centre"] = "left"
+    lines: int = MOST_LINES
+
+    def __call__(self, view: View, rect: Rect) -> DrawList:
+        # A rectangle on whole pixels may be one narrower than the words were measured.
+        fit = fit_text(view, self.text, rect.w + 1, letters=self.units, lines=self.lines)
+        x, middle = rect.x if self.align == "left" else rect.middle[0], (len(fit.lines) - 1) / 2
+        return tuple(
+            Text(
+                line,
+                x,
+                rect.middle[1] + (number - middle) * fit.px * PARAGRAPH_STEP,
+                fit.px,
+                self.ink,
+                self.align,
+            )
+            for number, line in enumerate(fit.lines)
+            if line
+        )
+
+
+def label_slot(
+    view: View, text: str, units: float, *, ink: Colour, wide: float = 0.0, high: float = 0.0
+) -> Slot:
+    """A place for a line of words, at least so many units wide and sizes of letters high."""
+    letters = view.text_px(units)
+    width = max(wide, view.measure(text, letters) / view.zoom)
+    return Slot(Paragraph(text, units, ink, lines=1), least=(width, letters * high / view.zoom))
+
+
+def words_slot(view: View, words: Paragraph, *, least: float = 0.0) -> Slot:
+    """A place for words that are broken into lines, no narrower than so many units."""
+    letters, zoom = view.text_px(words.units), view.zoom
+
+    def high_at(width: float) -> float:
+        if not words.text:
+            return 0.0
+        lines = wrapped(words.text, letters, width * zoom - 1, view.measure)
+        return min(len(lines), words.lines) * letters * PARAGRAPH_STEP / zoom
+
+    wide = min(view.measure(words.text, letters) + 1, view.px(least)) / zoom
+    return Slot(words, high_at, least=(wide, None))
