@@ -11,6 +11,8 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.view import View
+from jungle_pg.ui.layout import Column, Gap, Part, Slot
+from jungle_pg.ui.layout_solver import solve
 
 HEADING: Final = 34
 HEADING_STEP: Final = 1.2
@@ -60,7 +62,7 @@ def _split(pieces: list[Piece], room: float) -> Iterator[list[Piece]]:
     together: list[Piece] = []
     used = 0.0
     for piece in pieces:
-        needed = piece.gap + piece.fixed + piece.least
+        needed = piece.gap + piece.fixed + piece.least + 1
         if together and used + needed > room:
             yield together
             together, used = [], 0.0
@@ -77,25 +79,26 @@ def _leaf(view: View, page: int, heading: list[str], pieces: list[Piece], area: 
         for number, line in enumerate(heading)
     ]
     boards: list[Placed] = []
-    below = area.inset(0, _heading_height(view, heading), 0, 0)
-    heights, loose = _heights(view, pieces, below.h)
-    y = below.y
-    for piece, height in zip(pieces, heights, strict=True):
-        y += piece.gap + loose
-        place = Rect(below.x, y, below.w, piece.fixed + height)
-        drawn, placed = piece.place(view, place, height)
+    at = solve(_form(view, heading, pieces), area, view.zoom)
+    for number, piece in enumerate(pieces):
+        # Alone on its leaf a piece may have to become smaller than it should.
+        height = min(piece.most, max(0.0, at[number].h - piece.fixed))
+        drawn, placed = piece.place(view, at[number], height)
         ops += drawn
         boards += placed
-        y += piece.fixed + height
     return Leaf(page, tuple(ops), tuple(boards), any(piece.differs for piece in pieces))
 
 
-def _heights(view: View, pieces: list[Piece], room: float) -> tuple[list[float], float]:
-    """How high each piece becomes beyond what it needs for sure, and how far they move apart."""
-    spare = room - sum(piece.gap + piece.fixed + piece.least for piece in pieces)
-    wished = sum(piece.most - piece.least for piece in pieces)
-    share = min(1.0, spare / wished) if wished else 0.0
-    # Alone on its leaf a piece may have to become even smaller.
-    heights = [max(0.0, piece.least + (piece.most - piece.least) * share) for piece in pieces]
-    loose = max(0.0, spare - wished) / (len(pieces) + 1)
-    return heights, min(loose, view.px(LOOSEST))
+def _form(view: View, heading: list[str], pieces: list[Piece]) -> Column:
+    """The heading and all below it, which move apart where there is room."""
+    zoom = view.zoom
+    parts: list[Part] = [Gap(least=(0.0, _heading_height(view, heading) / zoom))]
+    for number, piece in enumerate(pieces):
+        gap = piece.gap / zoom
+        # A pixel more than it wants, since an edge between two may cost one.
+        least, wanted = ((piece.fixed + each + 1) / zoom for each in (piece.least, piece.most))
+        parts += [
+            Gap(least=(0.0, gap), grow=1.0, most=(None, gap + LOOSEST)),
+            Slot(number, least=(0.0, least), wanted=(None, wanted)),
+        ]
+    return Column((*parts, Gap(grow=1.0, most=(None, LOOSEST))))
