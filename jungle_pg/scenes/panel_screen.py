@@ -78,7 +78,7 @@ class PanelScreen(Screen):
     def lay_out(self, view: View) -> DrawList:
         """The panel on its ropes, the content inside, the buttons below."""
         used_last = self._used_in_sight()
-        at = solve(self._form(view), view.window, view.zoom)
+        at = solve(self._hung_form(view), view.window, view.zoom)
         panel, content, self._port = at["panel"], at["content"], at["port"]
         area = Rect(content.x, self._port.y, content.w, inf)
         self._scrolled, used = self.fill(view, area)
@@ -105,7 +105,7 @@ class PanelScreen(Screen):
         """The widgets, with what stands beside them behind them."""
         return self.scroll_page.draw_over(self._scrolled, view, now)
 
-    def _form(self, view: View) -> Part:
+    def _hung_form(self, view: View) -> Part:
         """The panel in the window; where that is too low its content gives way."""
 
         def needed(width: float) -> float:
