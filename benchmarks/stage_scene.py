@@ -16,7 +16,7 @@ from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.panel import panel_inner, panel_ops
 from jungle_pg.ui.plates.plate import FULL_HEIGHT, PlateContent, player_ops
-from jungle_pg.ui.scroll_list import ScrollList
+from jungle_pg.ui.scroll.scroll_list import ScrollList
 from jungle_pg.ui.toast import Toasts
 
 ICONS: Final = ("undo", "redo", "hint", "save", "load", "replay", "rules", "menu")

@@ -18,7 +18,7 @@ from jungle_pg.ui.layout import Column, Gap, Part, Row, Slot, Stack, growing
 from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.panel import FIRST_LINE, PADDING, panel_ops, rope_ops
 from jungle_pg.ui.placing import put_at_top
-from jungle_pg.ui.scroll_page import ScrollPage
+from jungle_pg.ui.scroll.scroll_page import ScrollPage
 from jungle_pg.ui.skins import LIP
 from jungle_pg.ui.widget import NOWHERE, Widget
 

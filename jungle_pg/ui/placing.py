@@ -15,7 +15,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui.layout import Part, Slot, Solved
 from jungle_pg.ui.layout_solver import solve, wanted_size
 from jungle_pg.ui.panel import MOST_LINES, PARAGRAPH_STEP
-from jungle_pg.ui.text_fit import fit_text
+from jungle_pg.ui.text.text_fit import fit_text
 from jungle_pg.ui.widget import Widget
 
 Draw: TypeAlias = Callable[[View, Rect], DrawList]

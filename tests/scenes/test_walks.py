@@ -19,7 +19,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group
 from jungle_pg.stage.theme import GOLD
 from jungle_pg.ui.focus import can_focus
-from jungle_pg.ui.scroll_list import ScrollList
+from jungle_pg.ui.scroll.scroll_list import ScrollList
 from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Widget
 from tests.rows import each_of

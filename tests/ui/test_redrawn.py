@@ -23,7 +23,7 @@ from jungle_pg.ui.controls.slider import Slider
 from jungle_pg.ui.controls.stepper import Stepper
 from jungle_pg.ui.controls.tabs import Tab, Tabs
 from jungle_pg.ui.controls.toggle import Toggle
-from jungle_pg.ui.scroll_list import ScrollList
+from jungle_pg.ui.scroll.scroll_list import ScrollList
 from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Widget
 from tests.scenes.acting import a_world

@@ -3,7 +3,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.scroll_list import ScrollList
+from jungle_pg.ui.scroll.scroll_list import ScrollList
 from jungle_pg.ui.widget import Act
 from tests.ui.looking import find, view
 

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.ui.scrolling import GLIDE_S, SHORTEST_THUMB, WHEEL_STEP, Scroll
+from jungle_pg.ui.scroll.scrolling import GLIDE_S, SHORTEST_THUMB, WHEEL_STEP, Scroll
 from tests.rows import each_of
 from tests.ui.looking import view
 

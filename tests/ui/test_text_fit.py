@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from jungle_pg.files.settings import Settings
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
-from jungle_pg.ui.text_fit import FitText, fit_text
+from jungle_pg.ui.text.text_fit import FitText, fit_text
 from tests.scenes.acting import view_of
 
 VIEW = replace(view_of((1920, 1080), Settings()), measure=lambda text, size: len(text) * size)

@@ -18,7 +18,7 @@ from jungle_pg.ui.controls.slider import Slider
 from jungle_pg.ui.controls.toggle import Toggle
 from jungle_pg.ui.panel import paragraph_ops, plank_ops, section_ops
 from jungle_pg.ui.plates.plate import FULL_HEIGHT, PlateContent, clock_ops, player_ops
-from jungle_pg.ui.scroll_list import ScrollList
+from jungle_pg.ui.scroll.scroll_list import ScrollList
 from jungle_pg.ui.text.field import ERROR_HEIGHT, TextField
 from jungle_pg.ui.widget import Act, Widget
 from tools.workbench.words import bench_words

@@ -27,7 +27,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.scroll_list import BAR, GAP, MOVE_KEYS, ScrollList
+from jungle_pg.ui.scroll.scroll_list import BAR, GAP, MOVE_KEYS, ScrollList
 from jungle_pg.ui.widget import NOWHERE, Act
 
 AnyColumns: TypeAlias = Columns | WrittenColumns | CardColumns

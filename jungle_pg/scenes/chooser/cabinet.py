@@ -15,7 +15,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group, Op, Recolour, Sprite, Text
 from jungle_pg.stage.theme import CREAM
 from jungle_pg.stage.view import View
-from jungle_pg.ui.text_fit import fit_text
+from jungle_pg.ui.text.text_fit import fit_text
 from jungle_pg.ui.widget import Act, Widget
 
 WINDOW: Final = Rect(60, 176, 400, 430)

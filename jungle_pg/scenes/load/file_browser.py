@@ -36,7 +36,7 @@ from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.focus import can_focus
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.scroll_list import ScrollList
+from jungle_pg.ui.scroll.scroll_list import ScrollList
 from jungle_pg.ui.widget import NOWHERE, Act, Widget
 
 LONGEST_TYPED: Final = 4000

@@ -26,7 +26,7 @@ from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog
 from jungle_pg.scenes.replay.replay import ReplayResult
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Typing
-from jungle_pg.ui.scroll_list import MOVE_KEYS
+from jungle_pg.ui.scroll.scroll_list import MOVE_KEYS
 from jungle_pg.ui.widget import Act
 
 POLL_S: Final = 1 / 30

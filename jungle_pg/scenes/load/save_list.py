@@ -1,7 +1,7 @@
 """The list of saves: a scroll list whose rows may change under the player's eyes."""
 
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.scroll_list import ScrollList
+from jungle_pg.ui.scroll.scroll_list import ScrollList
 from jungle_pg.ui.widget import Widget
 
 

@@ -20,7 +20,7 @@ from jungle_pg.ui.layout import Choice, Column, Fit, Gap, Part, Row, Slot
 from jungle_pg.ui.layout_solver import least_size, solve
 from jungle_pg.ui.panel import PLANK_MARGINS, PLANK_STEP, plank_ops, standing
 from jungle_pg.ui.plates import plate_skins
-from jungle_pg.ui.text_fit import fit_text
+from jungle_pg.ui.text.text_fit import fit_text
 
 COLUMN: Final = 452
 NARROWEST: Final = 250

@@ -9,7 +9,7 @@ from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.theme import CREAM, INK, ButtonColours
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
-from jungle_pg.ui.text_fit import fit_text
+from jungle_pg.ui.text.text_fit import fit_text
 from jungle_pg.ui.widget import Act, Widget
 
 ROW_HEIGHT: Final = 66

@@ -13,7 +13,7 @@ from jungle_pg.scenes.load.file_browser import FileBrowser
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.ops import Group
-from jungle_pg.ui.scroll_list import ScrollList
+from jungle_pg.ui.scroll.scroll_list import ScrollList
 from tests.scenes.acting import a_match, a_world, view_of
 from tests.scenes.load.load_show import LoadShow, a_world_with, write
 

@@ -11,7 +11,7 @@ from jungle_pg.stage.ops import Drawing, DrawList, Group
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.theme import GOLD, INK
 from jungle_pg.stage.view import View
-from jungle_pg.ui.scrolling import Scroll, scroll_bar_ops
+from jungle_pg.ui.scroll.scrolling import Scroll, scroll_bar_ops
 from jungle_pg.ui.svg import picture, rect
 from jungle_pg.ui.widget import Act, Widget
 

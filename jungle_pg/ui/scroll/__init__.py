@@ -1,0 +1,1 @@
+"""What is longer than its window: scrolling, pages and lists."""
