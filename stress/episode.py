@@ -1,5 +1,6 @@
 """One monkey at one program: a home of its own, a number of inputs, a look after each."""
 
+import gc
 import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -89,6 +90,7 @@ class Episode:
 
     def run(self) -> "Episode":
         """Do everything, in a home that is gone afterwards."""
+        gc.collect()  # the parts of the program before hold each other, and all its pictures
         with a_home(f"jungle-monkey-{self.seed}") as home:
             self.run_in(home)
         return self

@@ -50,13 +50,13 @@ def let_threads_end() -> None:
         sleep(0.02)
 
 
-def forget_kept() -> None:
+def forget_kept(keepers: tuple[str, ...] = KEEPERS) -> None:
     """Empty what functions keep for the next frame: it holds letters of a window that is gone."""
     # By module, since the collector tells nothing of what was frozen.
     for name, module in list(sys.modules.items()):
-        if name.startswith(KEEPERS):
+        if name.startswith(keepers):
             for each in vars(module).values():
-                if isinstance(each, _lru_cache_wrapper):
+                if isinstance(each, _lru_cache_wrapper) and each.__module__ == name:
                     each.cache_clear()
 
 

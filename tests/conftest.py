@@ -47,4 +47,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         # A shell starts its background jobs like that, and children would inherit it.
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    if config.getoption("dist", "no") == "load":
+        # A process that has done its tests takes some of another one's, to the end.
+        config.option.dist = "worksteal"
     thrift.begin(config)

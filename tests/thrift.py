@@ -1,17 +1,24 @@
 """What keeps a process of tests small and fast, however many tests it runs."""
 
+import ctypes
 import gc
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from stress.machine import forget_kept, holdings, resident_bytes
+from stress.machine import KEEPERS, forget_kept, holdings, resident_bytes
 
 LARGE: Final = 240_000_000
 STEP: Final = 40_000_000
+FORGETTING: Final = (*KEEPERS, "jungle_pg.engine", "tests.tables", "tests.shell")
+"""Whose functions keep what is quickly made again."""
+M_MMAP_THRESHOLD: Final = -3
+LARGE_BLOCK: Final = 3_000_000
+"""About the pixels of a window; smaller blocks would cost a quarter more time."""
 
 
 class Thrift:
@@ -41,11 +48,22 @@ class Thrift:
 
 def settle() -> int:
     """Let go of what nobody needs; the rest stays and is looked through no more. Its bytes."""
-    forget_kept()
+    forget_kept(FORGETTING)
     gc.unfreeze()
     memory = holdings().memory
     gc.freeze()
     return memory
+
+
+def give_pixels_back() -> None:
+    """Let the memory of a large picture go back to the system with the picture.
+
+    By itself the allocator soon takes pictures out of the same heap as everything else, where what
+    is left between them keeps the pages of those that are gone.
+    """
+    if sys.platform == "linux":
+        with suppress(AttributeError):
+            ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK)
 
 
 def keep_bytecode_in(folder: Path) -> None:
@@ -64,4 +82,5 @@ def begin(config: pytest.Config) -> None:
     cache: pytest.Cache | None = getattr(config, "cache", None)
     if cache is not None:
         keep_bytecode_in(cache.mkdir("bytecode"))
+    give_pixels_back()
     config.pluginmanager.register(Thrift())

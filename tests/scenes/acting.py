@@ -3,7 +3,7 @@ a performance that follows a script, and a look at whether everything is in its 
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from math import ceil
 from pathlib import Path
@@ -106,7 +106,7 @@ def advances(file: str) -> dict[int, float]:
         return {code: widths[glyph][0] / units for code, glyph in font.getBestCmap().items()}
 
 
-@cache
+@lru_cache(maxsize=16_384)
 def measure(text: str, size: float) -> float:
     """The width of a text in the real letters, each on whole pixels as they are drawn."""
     total = 0
