@@ -18,7 +18,7 @@ from jungle_pg.scenes.board.danger import escape_of, new_notices
 from jungle_pg.scenes.board.evaluation import Evaluation, evaluation_of
 from jungle_pg.scenes.board.facts import Escape, Legend, TableFacts
 from jungle_pg.scenes.board.hint import LAST_STAGE, Hint
-from jungle_pg.scenes.board.hint_reason import reason_of, reason_text
+from jungle_pg.scenes.board.hint_reason import choice_text, reason_of, reason_text
 from jungle_pg.scenes.board.legend import legend_of
 from jungle_pg.scenes.board.opinion import Opinion
 from jungle_pg.scenes.board.options import Offered, Options, offered
@@ -255,10 +255,16 @@ class TableScreen(Screen):
             return ""
 
         def make() -> str:
+            if not self._can_point_at(hint.picks):
+                return choice_text(match, self.game, hint.actions, words)
             reason = reason_of(match, self.game, hint.actions)
             return "" if reason is None else reason_text(reason, words)
 
         return self._reason.get((match, hint.actions, words), make)
+
+    def _can_point_at(self, picks: Picks) -> bool:
+        """Whether anything of a move is on the board or in a hand, where marks can show it."""
+        return any(self.board_view.surface.place_of(pick) is not None for pick in picks)
 
     def _legend_now(self, words: Words, script: Script) -> Legend | None:
         """What can be done with the piece or the card that is chosen."""

@@ -129,9 +129,9 @@ def test_a_hint_is_told_in_words_since_there_is_nothing_to_point_at(
 ) -> None:
     program.begin((Player(), Player(level=1)))
     pass_on(program)
-    program.click("hint")
-    program.settle()
-    assert program.names[-1] == "play"
+    program.click("hint", "hint")
+    hinted = program.play.hint.actions[0]
+    assert program.says(f"The hint: {program.match.rulebook.text(program.match.state, hinted, 0)}")
 
 
 def test_rules_pause_settings_and_keys_open_and_lead_back(program: PlainProgram) -> None:
@@ -189,4 +189,16 @@ def test_the_menu_lies_beside_the_list_and_its_buttons_can_be_read(
     assert all(each.bottom <= window.bottom for each in rects)
     upper, lower = sorted(rects, key=lambda rect: (rect.y, rect.x))
     assert upper.bottom <= lower.y or upper.right <= lower.x
+    program.close()
+
+
+@each_of("key", ["up", "down", "left", "right", "enter", "space", "home", "end", "f", "tab"])
+def test_no_key_at_the_list_leads_anywhere(key: str, tmp_path: Path) -> None:
+    program = PlainProgram("toy", tmp_path)
+    program.begin((Player(), Player(level=1)))
+    pass_on(program)
+    program.play.page.focus(program.play.board_view.surface)
+    program.keys(key, key)
+    assert program.names[-1] == "play"
+    assert program.match.cursor == 1
     program.close()
