@@ -1,8 +1,10 @@
 """Who may import whom: the core stands on the standard library alone."""
 
+import ast
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -45,6 +47,43 @@ def test_nothing_generic_knows_a_particular_game(game: str) -> None:
     assert len(generic) > 6
     for path in generic:
         assert f"core.{game}" not in path.read_text(encoding="utf-8"), path
+
+
+OF_ONE_GAME = re.compile(
+    r"\b(den|den_win|jump|leap|trap|river|water|animal|check|checkmate|stalemate|no_moves|palace"
+    r"|general|soldier|marble|takes_check|out_of_check|gives_check)\b"
+)
+"""What only one game knows, in a name or a key; moments of a history are no jumps."""
+TICK = re.compile(r"icon=\S*(?:else )?\"check\"|yes_icon or .*\"check\"")
+
+
+@pytest.mark.parametrize("layer", ["scenes", "console"])
+def test_nothing_special_about_a_game_is_named_where_any_game_is_played(layer: str) -> None:
+    sources = sorted((ROOT / "jungle_pg" / layer).rglob("*.py"))
+    assert len(sources) > 10
+    for path in sources:
+        text = path.read_text(encoding="utf-8")
+        for string in _strings(ast.parse(text)):
+            found = OF_ONE_GAME.search(string)
+            assert not found or _is_tick(text, string), (path, string)
+
+
+def _strings(tree: ast.Module) -> Iterator[str]:
+    """The strings of some source that are no docstrings or notes below a name."""
+    spoken = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    constants = (node for node in ast.walk(tree) if isinstance(node, ast.Constant))
+    for node in constants:
+        if isinstance(node.value, str) and id(node) not in spoken:
+            yield node.value
+
+
+def _is_tick(source: str, string: str) -> bool:
+    """Whether a name is that of the icon for a tick."""
+    return string == "check" and len(re.findall('"check"', source)) == len(TICK.findall(source))
 
 
 @pytest.mark.parametrize("game", GAMES)

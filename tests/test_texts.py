@@ -120,6 +120,7 @@ def core_codes() -> dict[str, set[str]]:
             *(f"xiangqi.invalid_move.{reason}" for reason in Reason),
             "xiangqi.in_check.was_in_check",
             "xiangqi.invalid_move.no_screens",
+            "jungle.no_piece",  # other games speak of pieces
             "other",  # for codes that a game has no words for
             *(f"jackaroo.{code}" for code in re.findall(r'Refusal\(\s*"(\w+)"', jackaroo)),
             *(

@@ -57,21 +57,20 @@ def turn_text(match: AnyMatch, words: Words) -> str:
     """Whose turn it is, and whether it is in danger."""
     if match.actor is None or match.rulebook.danger(match.state) is None:
         return banner_text(words.texts, match)
-    own = f"danger.{match.rulebook.game_id}.turn"
-    side = seat_text(words.texts, match.rulebook, match.setup.rules, match.actor)
-    return words(own if own in words.texts else "danger.turn", side=side)
+    key = words.known(f"danger.{match.rulebook.game_id}.turn", "danger.turn")
+    return words(key, side=seat_text(words.texts, match.rulebook, match.setup.rules, match.actor))
 
 
 def round_text(match: AnyMatch, face: Face, words: Words) -> str:
     """Which round it is, or which turn where a game has rounds of its own."""
-    own = f"console.round.{match.rulebook.game_id}"
-    return words(own if own in words.texts else "console.round", number=face.number(match))
+    key = words.known(f"console.round.{match.rulebook.game_id}", "console.round")
+    return words(key, number=face.number(match))
 
 
 def stopped_text(match: AnyMatch, rounds: int, words: Words) -> str:
     """That machines have played alone for long enough."""
-    own = f"console.stopped.{match.rulebook.game_id}"
-    return words(own if own in words.texts else "console.stopped", rounds=rounds)
+    key = words.known(f"console.stopped.{match.rulebook.game_id}", "console.stopped")
+    return words(key, rounds=rounds)
 
 
 def after_text(match: AnyMatch, words: Words) -> str:

@@ -15,11 +15,8 @@ from jungle_pg.games.console.style import Style
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import verdict_text
 
-SURRENDER: Final = ["Z0", "Z0"]
 BACK: Final = ("back", "undo")
 """What takes back a pick that is not final yet."""
-STUCK: Final = "no_moves"
-"""The verdict over a side that is to move and cannot: its round is still shown."""
 
 
 class PlainGame:
@@ -54,7 +51,7 @@ class PlainGame:
             if self._is_too_long(match):
                 say(stopped_text(match, self._max_rounds, self._words))
                 return
-            if match.verdict is None or match.cursor == 0 or match.verdict.reason == STUCK:
+            if match.verdict is None or match.cursor == 0 or self._is_stuck(match):
                 self._pass_on(sitting)
                 say(f"{round_text(match, self._face, self._words)}:")
                 self._show(sitting)
@@ -65,6 +62,10 @@ class PlainGame:
         say("Game over:")
         self._show(sitting)
         say(self._result(sitting.match))
+
+    def _is_stuck(self, match: AnyMatch) -> bool:
+        """Whether the side to move has lost because it cannot: its round is still shown."""
+        return match.verdict is not None and match.verdict.reason in self._face.stuck
 
     def _is_too_long(self, match: AnyMatch) -> bool:
         is_alone = match.verdict is None and is_watched(match)
@@ -141,7 +142,7 @@ class PlainGame:
     def _typed_move(self, sitting: Sitting, seat: Seat, line: str) -> Refusal | None:
         match = sitting.with_picks
         words = words_of(line)
-        if words == SURRENDER:
+        if words == list(self._face.surrender):
             return self._resign(sitting, seat)
         if sitting.picks and line.strip().lower() in BACK:
             return sitting.back()

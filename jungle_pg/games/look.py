@@ -99,6 +99,8 @@ class Look(Generic[R, S, A, E]):
 
     target_marks: Sequence[str] = ("capture", "move")
     """The marks `target_mark` gives, the most interesting first."""
+    taking_mark: str = "capture"
+    """The one of them that stands where something is taken."""
     pins: Mapping[str, str] = {"capture": "capture"}
     """Those of them that are events of a match, and the pins that stand for them in a replay."""
     pulsing: Mapping[str, float] = {}
@@ -135,6 +137,9 @@ class Look(Generic[R, S, A, E]):
         It comes from where it was let go, in squares to the right and down on the screen.
         """
         return self.change(state, state, pace)
+
+    fanfares: Mapping[str, float] = {}
+    """Sounds of a last move that are heard out before that of the result, and their seconds."""
 
     def sounds(
         self,

@@ -22,3 +22,7 @@ class Words:
     def __call__(self, key: str, /, **facts: str | int) -> str:
         """The text of a key, its places filled with facts."""
         return self.texts[key].format(**facts)
+
+    def known(self, *keys: str) -> str:
+        """The first of some keys that has a text, like that of a game before that of any game."""
+        return next((key for key in keys if key in self.texts), keys[-1])

@@ -34,6 +34,10 @@ class Face(Protocol):
     """Where a person sits who plays against a computer."""
     usual_rules: str
     """The text of the rules a game in a terminal begins with unless others are asked for."""
+    surrender: Sequence[str] = ("Z0", "Z0")
+    """What is typed in the plain game by a side that gives up."""
+    stuck: Sequence[str] = ()
+    """The reasons of verdicts over a side that is to move and cannot."""
     winner_line: str = ""
     """How the plain game names a winner, like `{name} wins`; empty for the words of a verdict."""
     help: Sequence[tuple[str, str]] = MOVES_BY_SQUARES

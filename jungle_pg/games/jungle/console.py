@@ -34,6 +34,7 @@ class JungleFace(SquaresFace):
     person: Seat = TOP
     usual_rules = COURSE.base
     winner_line = "Player {name} wins!"
+    stuck = ("no_moves",)
 
     def __init__(self, characters: Mapping[Animal, str] | None = None) -> None:
         self._characters = characters or {}

@@ -68,6 +68,7 @@ class JungleLook(GridLook[JungleRules, JungleState, Action, Event, Piece, Shown]
     target_marks = ("den_win", "capture", "jump", "move")
     pins = {"capture": "capture", "jump": "jump", "den_win": "den"}  # noqa: RUF012
     pulsing = {"den_win": 0.06}  # noqa: RUF012
+    fanfares = {"den": 1.75}  # noqa: RUF012
     styles = ("picture", "character", "both")
 
     # The board

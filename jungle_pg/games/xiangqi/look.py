@@ -54,6 +54,7 @@ class XiangqiLook(GridLook[XiangqiRules, XiangqiState, Action, Event, Piece, Sho
     rows = RANKS
     ambient_step_s = STEP_S
     pulsing = {"danger": 0.03}  # noqa: RUF012
+    fanfares = {"mate": 1.9}  # noqa: RUF012
     styles = ("picture", "character", "both")
     usual_style = "both"
     danger_sprite = "xiangqi/badge_check"

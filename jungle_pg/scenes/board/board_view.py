@@ -24,7 +24,7 @@ from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Group
 from jungle_pg.stage.view import View
 
-SOUNDS: Final = {"back": "undo", "forward": "redo", "jump": "redo", "anew": "game_start"}
+SOUNDS: Final = {"back": "undo", "forward": "redo", "from_here": "redo", "anew": "game_start"}
 SEEDS_PER_GAME: Final = 1000
 """So that a replay sounds like the game."""
 

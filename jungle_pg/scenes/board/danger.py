@@ -54,7 +54,9 @@ def new_notices(match: AnyMatch, words: Words) -> tuple[str, ...]:
     known = {notice.code for notice in book.notices(before)} if before is not None else set()
     told: list[str] = []
     for notice in book.notices(match.state):
-        if notice.lasts or notice.code not in known:
+        is_new = notice.lasts or notice.code not in known
+        # What a game has no words for yet is not said.
+        if is_new and f"notice.{notice.code}" in words.texts:
             told += _to_you(match, words, notice)
             told.append(notice_text(words.texts, book, rules, notice))
     return tuple(told)
@@ -73,7 +75,8 @@ def _way(match: AnyMatch, game: Game, words: Words, script: Script, way: WayOut[
     rows = [game.look.move_row(state, action) for action in way.actions]
     is_taking = rows[0].taken_key == game.look.piece_key(state, way.against) != ""
     sprite = rows[0].taken if is_taking and rows[0].taken else rows[0].sprite
-    title = words(f"way.{way.code}", piece=words(game.look.piece_key(state, way.against)))
+    key = words.known(f"way.{way.code}", "way.other")
+    title = words(key, piece=words(game.look.piece_key(state, way.against)))
     notation = script.notation or COORDINATES
     moves = tuple(match.rulebook.notate(state, action, notation) for action in way.actions)
     who = words(rows[0].key) if len({row.key for row in rows}) == 1 else ""
@@ -82,5 +85,4 @@ def _way(match: AnyMatch, game: Game, words: Words, script: Script, way: WayOut[
 
 def _own_key(words: Words, game: Game, what: str) -> str:
     """The text of a game where it has its own."""
-    own = f"danger.{game.rulebook.game_id}.{what}"
-    return own if own in words.texts else f"danger.{what}"
+    return words.known(f"danger.{game.rulebook.game_id}.{what}", f"danger.{what}")

@@ -1,7 +1,7 @@
 """Why a hint is good, in one true sentence: read from what the rules say of the move itself."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any
 
@@ -21,6 +21,10 @@ class Reason:
     piece: str
     other: str = ""
     came: tuple[Saying, ...] = ()
+    ending: str = ""
+    """The reason of a verdict, where the move brings one about."""
+    game: str = ""
+    """Whose words are taken, where it has its own."""
 
 
 def reason_of(match: AnyMatch, game: Game, actions: Sequence[Any]) -> Reason | None:
@@ -33,17 +37,28 @@ def reason_of(match: AnyMatch, game: Game, actions: Sequence[Any]) -> Reason | N
         state = book.play(state, action).state
     if not actions or not book.commits(state, actions[-1]):
         return None
-    return _Move(game, match.setup.rules, state, actions[-1]).reason()
+    reason = _Move(game, match.setup.rules, state, actions[-1]).reason()
+    return None if reason is None else replace(reason, game=game.rulebook.game_id)
 
 
 def reason_text(reason: Reason, words: Words) -> str:
     """The sentence beside the board."""
-    own = f"hint.{reason.code}"
+    own = f"hint.{reason.game}.{reason.code}"
+    ends = f"{own}_{reason.ending}"
+    key = words.known(ends, own, f"hint.{reason.code}")
     told = [said(words, each) for each in reason.came]
     came = reduce(lambda most, last: words("hint.and", most=most, last=last), told) if told else ""
     other = words(reason.other) if reason.other else ""
-    sentence = words(own, piece=words(reason.piece), other=other, came=came)
+    sentence = words(key, piece=words(reason.piece), other=other, came=came)
     return sentence[:1].upper() + sentence[1:]
+
+
+def choice_text(match: AnyMatch, game: Game, actions: Sequence[Any], words: Words) -> str:
+    """What to choose from a menu, where there is nothing on the board to point at."""
+    choice = game.look.menu_choice(match.state, actions[0]) if actions else None
+    if choice is None:
+        return ""
+    return words("hint.does", what=choice.text or words(choice.key))
 
 
 class _Move:
@@ -60,24 +75,25 @@ class _Move:
         """What matters most."""
         verdict = self._book.verdict(self._after)
         if verdict is not None:
-            code = verdict.reason if verdict.reason in ("den", "checkmate") else "win"
-            return Reason(code, self._row.key) if verdict.winner == self._seat else None
+            won = Reason("wins", self._row.key, ending=verdict.reason)
+            return won if verdict.winner == self._seat else None
         return self._by_force() or self._by_safety() or self._by_attack()
 
     def _by_force(self) -> Reason | None:
         """It takes something, attacks what must not be lost, or answers such an attack."""
-        row, is_check = self._row, self._gives_check
+        row, is_threat = self._row, self._endangers
         if row.came:
             return Reason("came", row.key, came=row.came)
         if row.taken_key:
-            return Reason("takes_check" if is_check else "takes", row.key, row.taken_key)
-        if is_check:
-            return Reason("check", row.key)
+            code = "takes_and_endangers" if is_threat else "takes"
+            return Reason(code, row.key, row.taken_key)
+        if is_threat:
+            return Reason("endangers", row.key)
         winner = self._stopped()
         if winner:
             return Reason("stops", row.key, winner)
         if self._book.danger(self._before) is not None:
-            return Reason("out_of_check", row.key)
+            return Reason("ends_danger", row.key)
         return None
 
     def _by_safety(self) -> Reason | None:
@@ -107,7 +123,8 @@ class _Move:
         return Reason("attacks", self._row.key, self._key(prey[0]))
 
     @property
-    def _gives_check(self) -> bool:
+    def _endangers(self) -> bool:
+        """Whether the other side must answer an attack on what it must not lose."""
         others_turn = self._book.actor(self._after) not in (self._seat, None)
         return others_turn and self._book.danger(self._after) is not None
 

@@ -70,12 +70,13 @@ def _hunters(match: AnyMatch, game: Game, pick: Pick) -> list[Pick]:
 
 def _told(match: AnyMatch, game: Game, ways: Ways, words: Words, mark: str, notation: str) -> str:
     """What is taken, or where it goes."""
-    if mark == "capture":
-        return words("legend.capture", where=_pieces(match, game, list(ways), words))
+    if mark == game.look.taking_mark:
+        return words("legend.takes", where=_pieces(match, game, list(ways), words))
     book, rules = match.rulebook, match.setup.rules
     if notation == COORDINATES:
         where = _joined([book.label(rules, pick) for pick in ways], words)
-        return words(f"legend.{mark}", where=where)
+        key = words.known(f"legend.{book.game_id}.{mark}", f"legend.{mark}", "legend.move")
+        return words(key, where=where)
     moves = [unbroken(book.notate(match.state, each, notation)) for each in ways.values()]
     return words("legend.written", moves=_joined(moves, words))
 

@@ -155,7 +155,7 @@ class Play(TableScreen):
         if now >= self._result_at:
             self._result_at = inf
             pieces = self.board_view.pieces
-            quiet_s = quiet_after(pieces.sounds, now - pieces.began_at)
+            quiet_s = quiet_after(pieces.sounds, self.game.look.fanfares, now - pieces.began_at)
             return Push(result_of(self, now, quiet_s))
         return None
 
@@ -283,7 +283,7 @@ class Play(TableScreen):
         self._keeping.note(change.after, self.session.timing.times(now))
         self.board_view.show_change(change, now)
         self._result_at = inf
-        if change.after.verdict is not None and change.way != "jump":
+        if change.after.verdict is not None and change.way != "from_here":
             settled = self.board_view.pieces.settles_at()
             self._result_at = max(now + RESULT_AFTER_S, settled)
         self._cover_at = max(now + COVER_AFTER_S, self.board_view.pieces.settles_at())

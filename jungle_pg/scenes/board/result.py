@@ -1,6 +1,6 @@
 """The end of a match: who has won and how, and what comes next."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -43,9 +43,6 @@ from jungle_pg.ui.controls.button import Button
 TUNE: Final = "play_loop"
 SILENCE_S: Final = 4.0
 """How long the music is away, unless the player goes on before."""
-
-FANFARES: Final = {"den": 1.75, "mate": 1.9}
-"""Sounds of a last move that are heard out before the jingle, and how long they last."""
 
 REMATCH_HEIGHT: Final = 82
 CHOICE_HEIGHT: Final = 74
@@ -229,9 +226,9 @@ def jingle_of(match: AnyMatch) -> str:
     return "lose" if has_lost(match) else "win"
 
 
-def quiet_after(sounds: Sequence[Heard], since_s: float) -> float:
+def quiet_after(sounds: Sequence[Heard], fanfares: Mapping[str, float], since_s: float) -> float:
     """How long the sounds of a last move that began so long ago forbid the jingle."""
-    ends = (heard.at_s + FANFARES.get(heard.cue.name, 0.0) for heard in sounds)
+    ends = (heard.at_s + fanfares.get(heard.cue.name, 0.0) for heard in sounds)
     return max(0.0, max(ends, default=0.0) - since_s)
 
 

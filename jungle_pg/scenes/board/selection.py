@@ -197,6 +197,8 @@ def danger_marks(match: AnyMatch, pick: Pick) -> list[Mark]:
 
 
 def hint_marks(picks: Sequence[Pick], stage: int) -> list[Mark]:
-    """First the piece, then where it should go."""
-    marks = [Mark("hint_from", picks[0])] if picks and stage else []
+    """First the piece, then where it should go; nothing where there is no place to mark."""
+    if not picks or not stage:
+        return []
+    marks = [Mark("hint_from", picks[0])]
     return [*marks, Mark("hint_to", picks[-1], origin=picks[0])] if stage > 1 else marks

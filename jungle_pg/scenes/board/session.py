@@ -207,7 +207,7 @@ class Session(Drafting):
             return refusal
         here = self.shown
         self.show_ply(None, now)
-        return self._become(self.match.play_from(here), "jump", now)
+        return self._become(self.match.play_from(here), "from_here", now)
 
     def take_over(self, now: float) -> None:
         """A person decides again for the seat a computer played for."""

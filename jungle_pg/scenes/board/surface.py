@@ -163,7 +163,9 @@ class Surface(Widget):
         if self.cursor or self.field is None:
             return self.cursor
         middle = self.look.pick_at(self.field.columns // 2, self.field.rows // 2) or ""
-        return self.chosen or min(self.movable, default=middle)
+        # What a menu alone offers has no place where keys could be.
+        placed = (pick for pick in self.movable if self.place_of(pick) is not None)
+        return self.chosen or min(placed, default=middle)
 
     def _marks_at(self, now: float) -> tuple[Mark, ...]:
         if self.is_still or not has_pulse(self.marks, self.look.pulsing):
@@ -217,6 +219,8 @@ class Surface(Widget):
         if self.stops is not None:
             at = {pick: place for pick in self.stops if (place := self.place_of(pick)) is not None}
             self.cursor = nearest(at, self.keys_at(), across, down) or self.keys_at()
+            return
+        if not self.keys_at():
             return
         columns, rows = self.field.columns, self.field.rows
         if self.field.is_flipped:

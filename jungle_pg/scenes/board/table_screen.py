@@ -18,7 +18,7 @@ from jungle_pg.scenes.board.danger import escape_of, new_notices
 from jungle_pg.scenes.board.evaluation import Evaluation, evaluation_of
 from jungle_pg.scenes.board.facts import Escape, Legend, TableFacts
 from jungle_pg.scenes.board.hint import LAST_STAGE, Hint
-from jungle_pg.scenes.board.hint_reason import reason_of, reason_text
+from jungle_pg.scenes.board.hint_reason import choice_text, reason_of, reason_text
 from jungle_pg.scenes.board.legend import legend_of
 from jungle_pg.scenes.board.opinion import Opinion
 from jungle_pg.scenes.board.options import Offered, Options, offered
@@ -242,7 +242,13 @@ class TableScreen(Screen):
         """Why the move is good that a hint shows; nothing where none does or nobody knows."""
         if self.hint.stage < LAST_STAGE:
             return ""
-        return self._reason(_reason, self.session.with_picks, self.game, self.hint.actions, words)
+        match, actions = self.session.with_picks, self.hint.actions
+        make = _reason if self._can_point_at(self.hint.picks) else choice_text
+        return self._reason(make, match, self.game, actions, words)
+
+    def _can_point_at(self, picks: Picks) -> bool:
+        """Whether anything of a move is on the board or in a hand, where marks can show it."""
+        return any(self.board_view.surface.place_of(pick) is not None for pick in picks)
 
     def _evaluation(self, view: View) -> Evaluation | None:
         if not self.world.settings.evaluation:

@@ -28,14 +28,14 @@ def events_of(game: Game, match: AnyMatch) -> tuple[tuple[int, str], ...]:
             state, action = match.state_at(ply - 1), moment.entry.action
             mark = game.look.target_mark(state, action)
             if not mark and game.look.move_row(state, action).taken_key:
-                mark = "capture"
+                mark = game.look.taking_mark
             if mark in game.look.pins:
                 found.append((ply, game.look.pins[mark]))
     return tuple(found)
 
 
 def pins_of(game: Game, match: AnyMatch) -> tuple[Pin, ...]:
-    """Captures, jumps and the way into the den, by their parts of the match."""
+    """What is worth seeing, by its part of the match."""
     steps = tape_steps(match)
     return tuple(
         Pin(steps.number_after(ply) / steps.moves, kind) for ply, kind in events_of(game, match)

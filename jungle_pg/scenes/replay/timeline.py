@@ -7,10 +7,9 @@ from jungle_pg.stage.ops import Box, DrawList, Op, Sprite
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.progress import GREEN, HEIGHT, KNOB, PIN_SIZES, Pin, ProgressBar
 
-JUMP: Final = "jump"
-JUMP_SIZE: Final = 24
-JUMP_APART: Final = 20
-"""Units between two jumps so that both are shown; captures and the den always are."""
+SMALL_SIZE: Final = 24
+SMALL_APART: Final = 20
+"""Units between two small marks so that both are shown; pins with a picture always are."""
 
 LEFT_OUT: Final = 150
 """How strong the veil over what is not played is."""
@@ -77,11 +76,11 @@ class Timeline(ProgressBar):
         high: list[Op] = []
         for pin in self.pins:
             x = groove.x + groove.w * pin.fraction
-            if pin.kind != JUMP:
+            if pin.kind in PIN_SIZES:
                 w, h = (round(view.px(side)) for side in PIN_SIZES[pin.kind])
                 high.append(Sprite(f"ui/mark_{pin.kind}", x, groove.y - view.px(12), w, h))
             elif x >= free_from:
-                side = round(view.px(JUMP_SIZE))
-                low.append(Sprite("marks/jump", x, groove.y - view.px(9), side, side))
-                free_from = x + view.px(JUMP_APART)
+                side = round(view.px(SMALL_SIZE))
+                low.append(Sprite(f"marks/{pin.kind}", x, groove.y - view.px(9), side, side))
+                free_from = x + view.px(SMALL_APART)
         return [*low, *high]

@@ -12,6 +12,7 @@ from jungle_pg.scenes.settings.sections import Labelled, Section
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.widget import Act, Widget
 
@@ -71,8 +72,13 @@ class GameControls:
         )
         self.pieces.write(self._script)
         self.notation.labels = tuple(
-            view.words(f"settings.notation_{notation}") for notation in self._notations
+            view.words(self._notation_key(view.words, notation)) for notation in self._notations
         )
+
+    def _notation_key(self, words: Words, notation: str) -> str:
+        """The text of a notation; games have other names for their squares."""
+        own = f"settings.notation.{self._id}.{notation}"
+        return words.known(own, f"settings.notation_{notation}")
 
     def owns(self, name: str) -> bool:
         """Whether a widget of this name belongs to this game."""

@@ -19,7 +19,7 @@ GAME: Final = {
     "times.other": "{times}-",
     "refusal.game_over": "Invalid move: the game is over",
     "refusal.not_your_turn": "Not your turn",
-    "refusal.no_piece": "Invalid move: there is no animal on {spot}",
+    "refusal.no_piece": "Invalid move: there is no piece on {spot}",
     "refusal.off_board": "Invalid move: that square is not on the board",
     "refusal.other": "Invalid move",
     "refusal.no_passing": "These rules do not let a turn pass",

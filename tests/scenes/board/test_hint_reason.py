@@ -98,17 +98,15 @@ def is_true(match: AnyMatch, action: Any, reason: Reason) -> bool:
         prey for hunter, prey in captures(match, before, seat) if hunter == start
     }
     match reason.code:
-        case "win":
-            return won and mine
-        case "den" | "checkmate":
-            return won and mine and verdict is not None and verdict.reason == reason.code
+        case "wins":
+            return won and mine and verdict is not None and verdict.reason == reason.ending
         case "takes":
             return mine and took and not checked
-        case "takes_check":
+        case "takes_and_endangers":
             return mine and took and checked
-        case "check":
+        case "endangers":
             return checked
-        case "out_of_check":
+        case "ends_danger":
             return book.danger(before) is not None
         case "stops":
             waiting = book.passing(before)
@@ -151,10 +149,18 @@ def winners(book: Any, table: Any, state: Any, seat: int) -> Iterator[str]:
 @each_of(
     ("game_id", "expected"),
     [
-        ("jungle", {"den", "takes", "stops", "escapes", "saves", "attacks"}),
+        ("jungle", {"wins", "takes", "stops", "escapes", "saves", "attacks"}),
         (
             "xiangqi",
-            {"takes", "takes_check", "check", "out_of_check", "escapes", "saves", "attacks"},
+            {
+                "takes",
+                "takes_and_endangers",
+                "endangers",
+                "ends_danger",
+                "escapes",
+                "saves",
+                "attacks",
+            },
         ),
     ],
 )

@@ -119,12 +119,13 @@ def test_the_jingle_waits_until_the_last_move_was_heard() -> None:
 
 
 def test_only_a_fanfare_is_heard_out() -> None:
+    fanfares = {"den": 1.75}
     step = Heard(0.18, Cue("move_heavy"))
     den = Heard(0.05, Cue("den"))
-    assert quiet_after([step], 0.6) == 0.0
-    assert quiet_after([], 0.0) == 0.0
-    assert quiet_after([step, den], 0.6) == pytest.approx(1.2)
-    assert quiet_after([den, step], 5.0) == 0.0
+    assert quiet_after([step], fanfares, 0.6) == 0.0
+    assert quiet_after([], fanfares, 0.0) == 0.0
+    assert quiet_after([step, den], fanfares, 0.6) == pytest.approx(1.2)
+    assert quiet_after([den, step], fanfares, 5.0) == 0.0
 
 
 def tunes(dialog: ResultDialog) -> list[str | None]:

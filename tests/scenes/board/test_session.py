@@ -223,7 +223,7 @@ def test_play_from_here_goes_on_from_the_place_looked_at() -> None:
     table.session.show_ply(1, table.now)
     turned = table.session.play_from_here(table.now)
     assert isinstance(turned, MatchChange)
-    assert (table.cursor, table.session.looking, turned.way) == (1, None, "jump")
+    assert (table.cursor, table.session.looking, turned.way) == (1, None, "from_here")
     assert len(table.session.match.moments) == 3
     table.play("G7F7")
     assert len(table.session.match.moments) == 2

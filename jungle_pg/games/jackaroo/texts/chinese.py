@@ -150,6 +150,7 @@ CHINESE: Final = {
     "came.jackaroo.home": "回家",
     "came.jackaroo.bonus": "补一张牌，再走一次",
     "came.jackaroo.again": "再走一次，没有牌可补",
+    "load.reason_home": "全部到家",
     "game.jackaroo": "杰克鲁王",
     "game_line.jackaroo": "出牌走棋，四颗棋子先到家就赢",
     "goal.jackaroo": "四颗棋子先到家就赢",

@@ -165,6 +165,7 @@ ENGLISH: Final = {
     "came.jackaroo.home": "comes home",
     "came.jackaroo.bonus": "draws a card and plays again",
     "came.jackaroo.again": "plays again, no card left to draw",
+    "load.reason_home": "all home",
     "game.jackaroo": "Jackaroo King",
     "game_line.jackaroo": "Marbles race home, cards give them their steps",
     "goal.jackaroo": "Bring your four marbles home",

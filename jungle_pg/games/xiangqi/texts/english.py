@@ -62,7 +62,17 @@ ENGLISH: Final = {
     "notice.perpetual": (
         "Perpetual check: this position has come twice; if {side} checks on, {side} loses"
     ),
+    "hint.xiangqi.wins_checkmate": "This move is checkmate.",
+    "hint.xiangqi.takes_and_endangers": "The {piece} takes the {other}, with check.",
+    "hint.xiangqi.endangers": "This move gives check.",
+    "hint.xiangqi.ends_danger": "This move ends the check.",
+    "load.reason_checkmate": "checkmate",
+    "load.reason_stalemate": "no moves",
+    "load.reason_perpetual_check": "endless check",
+    "load.reason_no_capture": "{limit} moves",
+    "load.reason_dead_position": "nobody can win",
     "settings.game.xiangqi": "Xiangqi",
+    "settings.notation.xiangqi.coordinates": "a1–i10",
     "settings.notation_wxf": "WXF",
     "rule_set.xiangqi.standard": "Standard",
     "rule_set.xiangqi.standard_note": "the usual game",
