@@ -115,9 +115,12 @@ class _Solver:
             case Fit():
                 return self.heights(part.part, width)
             case Choice(forms=forms):
-                fitting = [form for form in forms if self.widths(form).least <= width + HAIR]
-                spans = [self.heights(form, width) for form in fitting or forms[-1:]]
-                return Span(min(span.least for span in spans), spans[0].wanted)
+                # The first form that is narrow enough, and the last resort: others are measured
+                # only where the height decides between them.
+                fitting = (form for form in forms if self.widths(form).least <= width + HAIR)
+                first = self.heights(next(fitting, forms[-1]), width)
+                last = self.heights(forms[-1], width)
+                return Span(min(first.least, last.least), first.wanted)
             case Many():
                 inner = max(0.0, width - part.padding[0] - part.padding[2])
                 return _padded(self._many_heights(part, inner), part.padding[1] + part.padding[3])
@@ -279,6 +282,8 @@ def _grown(
 def _bounded(part: Part, side: int, span: Span) -> Span:
     """A span with the sizes a part says itself."""
     least, wanted, most = part.least[side], part.wanted[side], part.most[side]
+    if least is None and wanted is None and most is None:
+        return span
     least = span.least if least is None else least
     wanted = max(least, span.wanted if wanted is None else wanted)
     return Span(least, wanted if most is None else max(least, min(wanted, most)))
@@ -292,13 +297,18 @@ def _thickness(many: Many, part: Part, span: Span, side: int, room: float) -> fl
 
 
 def _sum(spans: Sequence[Span], gap: float) -> Span:
-    gaps = gap * max(0, len(spans) - 1)
-    return Span(sum(s.least for s in spans) + gaps, sum(s.wanted for s in spans) + gaps)
+    least = wanted = gap * max(0, len(spans) - 1)
+    for span in spans:
+        least += span.least
+        wanted += span.wanted
+    return Span(least, wanted)
 
 
 def _max(spans: Sequence[Span]) -> Span:
-    least = max((span.least for span in spans), default=0.0)
-    return Span(least, max((span.wanted for span in spans), default=0.0))
+    least = wanted = 0.0
+    for span in spans:
+        least, wanted = max(least, span.least), max(wanted, span.wanted)
+    return Span(least, wanted)
 
 
 def _padded(span: Span, padding: float) -> Span:

@@ -226,7 +226,7 @@ def attack_files(attack: Attack) -> None:
 
 
 BORDERS = {
-    "clipboard": Border(r"pygame\.scrap", frozenset({"shell/clipboard.py"}), attack_clipboard),
+    "clipboard": Border(r"pygame\.scrap", frozenset({"shell/input.py"}), attack_clipboard),
     "events": Border(
         r"pygame\.event\.(get|poll|wait)\b", frozenset({"shell/input.py"}), attack_events
     ),
