@@ -12,10 +12,11 @@ from jungle_pg.games.marks import CORNER_MARKS, LOW_MARKS, arrows_of, corner_mar
 from jungle_pg.games.moving.animation import MoveAnimation
 from jungle_pg.games.moving.changing import changing, refusing
 from jungle_pg.games.moving.frames import Frame, calm
+from jungle_pg.games.moving.notes import Ears, lifted
 from jungle_pg.games.moving.shown import Glide, Posed, Spot
 from jungle_pg.games.parts import GHOST, chip_on, held_pose
 from jungle_pg.games.pose import Pose
-from jungle_pg.games.values import Appearance, Field, Mark, Motion, MoveRow, Pace, square_of
+from jungle_pg.games.values import Appearance, Field, Heard, Mark, Motion, MoveRow, Pace, square_of
 from jungle_pg.stage.ops import DrawList, Sprite
 
 P = TypeVar("P", bound=Hashable)
@@ -268,6 +269,28 @@ class GridLook(Look[R, S, A, E], Generic[R, S, A, E, P, W]):
         """A move as its frames show it; pieces alone where it is watched in haste."""
         shown = (lambda time_ms, sign: calm(frame(time_ms, sign))) if pace.is_hasty else frame
         return MoveAnimation(self, before, after, busy, shown, beats.ends_ms, beats.lands_ms)
+
+    # What is heard
+
+    def voice_of(self, piece: P) -> str:
+        """The sound of what a piece says; nothing for one that cannot speak."""
+        return ""
+
+    def ears(self, *, voices: bool, is_flipped: bool) -> Ears:
+        """Where sounds of the board come from for whoever sits there."""
+        across = max(1, self.columns - 1)
+        return Ears(lambda spot: self.at(spot)[0] / across, voices, is_flipped)
+
+    def lift_sounds(
+        self, state: S, pick: Pick, seed: int, *, voices: bool = True, is_flipped: bool = False
+    ) -> tuple[Heard, ...]:
+        """Wood, and sometimes a piece says something under its breath."""
+        spot = self.spot_of(pick)
+        piece = self.board(state)[spot]
+        if piece is None:
+            return ()
+        ears = self.ears(voices=voices, is_flipped=is_flipped)
+        return lifted(spot, self.voice_of(piece), seed, ears)
 
     # Lists
 

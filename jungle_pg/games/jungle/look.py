@@ -207,22 +207,11 @@ class JungleLook(GridLook[JungleRules, JungleState, Action, Event, Piece, Shown]
         voices: bool = True,
         is_flipped: bool = False,
     ) -> tuple[Heard, ...]:
-        return sounds.move_sounds(events, after, pace, seed, voices=voices, is_flipped=is_flipped)
+        ears = self.ears(voices=voices, is_flipped=is_flipped)
+        return sounds.move_sounds(events, after, pace, seed, ears)
 
-    def lift_sounds(
-        self,
-        state: JungleState,
-        pick: Pick,
-        seed: int,
-        *,
-        voices: bool = True,
-        is_flipped: bool = False,
-    ) -> tuple[Heard, ...]:
-        spot = parse_spot(pick)
-        piece = state.board[spot]
-        if piece is None:
-            return ()
-        return sounds.lift_sounds(piece, spot, seed, voices=voices, is_flipped=is_flipped)
+    def voice_of(self, piece: Piece) -> str:
+        return sounds.voice_of(piece)
 
     # Lists and players
 

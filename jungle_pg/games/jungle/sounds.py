@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from jungle_pg.core.jungle.animals import Animal, Piece
-from jungle_pg.core.jungle.board import COLUMNS, WATER, Spot, column_of
+from jungle_pg.core.jungle.board import WATER
 from jungle_pg.core.jungle.state import Event, JungleState
 from jungle_pg.games.jungle.motion.beats import NET_MS, Beats, beats_of
 from jungle_pg.games.jungle.motion.move_view import MoveView, Way, read_move
-from jungle_pg.games.moving.notes import Ears, Note, heard, is_plain, lifted
+from jungle_pg.games.moving.notes import Ears, Note, heard, is_plain
 from jungle_pg.games.values import Heard, Pace
 
 BIG_HIT_MS: Final = 250
@@ -40,9 +40,7 @@ def move_sounds(
     after: JungleState,
     pace: Pace,
     seed: int,
-    *,
-    voices: bool,
-    is_flipped: bool,
+    ears: Ears,
 ) -> tuple[Heard, ...]:
     """The sounds of a ply in order of time."""
     ply = read_move(events, WATER[after.rules.rivers])
@@ -53,15 +51,12 @@ def move_sounds(
     else:
         times = Beats(0.0, 0.0, net_ms=0.0) if pace.is_reduced else beats_of(ply, pace.factor)
         notes = [*_ground(ply, times), *_happening(ply, times), *_voices(ply, times)]
-    return heard(notes, pace, seed, Ears(_across, voices, is_flipped))
+    return heard(notes, pace, seed, ears)
 
 
-def lift_sounds(
-    piece: Piece, spot: Spot, seed: int, *, voices: bool, is_flipped: bool
-) -> tuple[Heard, ...]:
-    """A piece is taken up: wood, and sometimes its animal says something under its breath."""
-    voice = f"voice_{piece.animal.name.lower()}"
-    return lifted(spot, voice, seed, Ears(_across, voices, is_flipped))
+def voice_of(piece: Piece) -> str:
+    """What an animal says."""
+    return f"voice_{piece.animal.name.lower()}"
 
 
 def _plain(ply: MoveView, times: Beats, pace: Pace) -> list[Note]:
@@ -119,7 +114,7 @@ def _voices(ply: MoveView, times: Beats) -> list[Note]:
     """Who speaks, when, and how often."""
 
     def voice(piece: Piece, at_ms: float, chance: float) -> list[Note]:
-        return [Note(at_ms, f"voice_{piece.animal.name.lower()}", ply.target, 1.0, chance)]
+        return [Note(at_ms, voice_of(piece), ply.target, 1.0, chance)]
 
     piece = ply.piece
     match ply.way:
@@ -138,8 +133,3 @@ def _voices(ply: MoveView, times: Beats) -> list[Note]:
     if ply.starts_wet != ply.ends_wet:
         return voice(piece, times.arrives_ms + 150, 0.15)
     return voice(piece, times.arrives_ms + 60, 0.10 if ply.ends_wet else 0.12)
-
-
-def _across(spot: Spot) -> float:
-    """From the left edge to the right one."""
-    return column_of(spot) / (COLUMNS - 1)

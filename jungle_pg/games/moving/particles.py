@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from math import cos, pi, sin
+from math import cos, hypot, pi, sin
 from typing import Final
 
-from jungle_pg.games.moving.beats import LONGEST_LIFE, SPREAD_MS
+from jungle_pg.games.moving.beats import LONGEST_LIFE, SPREAD_MS, STOP_MS
+from jungle_pg.games.moving.poses import Way
 from jungle_pg.games.pose import whole
 from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.living import lot
@@ -31,6 +32,9 @@ DRAWN: Final = {
 One picture for all sizes: a burst must not wait for pictures to be drawn.
 """
 SMALL: Final = 0.32
+IMPACT_STAYS_MS: Final = 90
+IMPACT_BACK: Final = 0.28
+"""How far before the end of its way a blow lands, in squares."""
 LARGEST_PX: Final = 380
 """Larger pictures would be made in the background and come too late."""
 
@@ -110,6 +114,18 @@ def ring(time_ms: float, x: float, y: float, length_ms: float = 340) -> list[Bit
     if not 0 < t < 1:
         return []
     return [Bit("splash", x, y, 0.35 + 0.65 * slow_end(t), 0.0, 0.85 * (1 - t))]
+
+
+def impact(time_ms: float, hits_ms: float, way: Way, up: float) -> list[Bit]:
+    """The star of a blow at the end of a way, so far above the middle of its square."""
+    t = part(time_ms, hits_ms, STOP_MS + IMPACT_STAYS_MS)
+    if time_ms < hits_ms or t >= 1:
+        return []
+    dx, dy = way
+    back = 1 - IMPACT_BACK / hypot(dx, dy)
+    alpha = 1.0 if t < 0.6 else 1 - (t - 0.6) / 0.4
+    size = 0.46 + 0.26 * slow_end(t)
+    return [Bit("impact", dx * back, dy * back - up, size, 10 * t, alpha)]
 
 
 def behind(bits: Iterable[Bit]) -> list[Bit]:

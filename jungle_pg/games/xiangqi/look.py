@@ -181,22 +181,11 @@ class XiangqiLook(GridLook[XiangqiRules, XiangqiState, Action, Event, Piece, Sho
         voices: bool = True,
         is_flipped: bool = False,
     ) -> tuple[Heard, ...]:
-        return sounds.move_sounds(events, after, pace, seed, voices=voices, is_flipped=is_flipped)
+        ears = self.ears(voices=voices, is_flipped=is_flipped)
+        return sounds.move_sounds(events, after, pace, seed, ears)
 
-    def lift_sounds(
-        self,
-        state: XiangqiState,
-        pick: Pick,
-        seed: int,
-        *,
-        voices: bool = True,
-        is_flipped: bool = False,
-    ) -> tuple[Heard, ...]:
-        point = parse_point(pick)
-        piece = state.board[point]
-        if piece is None:
-            return ()
-        return sounds.lift_sounds(piece, point, seed, voices=voices, is_flipped=is_flipped)
+    def voice_of(self, piece: Piece) -> str:
+        return sounds.voice_of(piece)
 
     # Lists and players
 

@@ -6,10 +6,9 @@ A sound begins so that its hit falls on the moment the eye sees it.
 from collections.abc import Sequence
 from typing import Final
 
-from jungle_pg.core.xiangqi.board import FILES, Point, file_of
 from jungle_pg.core.xiangqi.pieces import Kind, Piece
 from jungle_pg.core.xiangqi.state import Event, XiangqiState
-from jungle_pg.games.moving.notes import Ears, Note, heard, is_plain, lifted
+from jungle_pg.games.moving.notes import Ears, Note, heard, is_plain
 from jungle_pg.games.values import Heard, Pace
 from jungle_pg.games.xiangqi.motion.beats import Beats, beats_of
 from jungle_pg.games.xiangqi.motion.move_view import MoveView, Way, read_move
@@ -47,9 +46,7 @@ def move_sounds(
     after: XiangqiState,
     pace: Pace,
     seed: int,
-    *,
-    voices: bool,
-    is_flipped: bool,
+    ears: Ears,
 ) -> tuple[Heard, ...]:
     """The sounds of a ply in order of time."""
     ply = read_move(events, after)
@@ -62,15 +59,12 @@ def move_sounds(
     else:
         times = beats_of(ply, pace.factor)
         notes = [*_way(ply, times), *_outcome(ply, times), *_voices(ply, times)]
-    return heard(notes, pace, seed, Ears(_across, voices, is_flipped))
+    return heard(notes, pace, seed, ears)
 
 
-def lift_sounds(
-    piece: Piece, point: Point, seed: int, *, voices: bool, is_flipped: bool
-) -> tuple[Heard, ...]:
-    """A piece is taken up: wood, and sometimes a horse or an elephant says something."""
-    voice = VOICES.get(piece.kind, "")
-    return lifted(point, voice, seed, Ears(_across, voices, is_flipped))
+def voice_of(piece: Piece) -> str:
+    """What horses and elephants say; nothing for the others."""
+    return VOICES.get(piece.kind, "")
 
 
 def _plain(ply: MoveView, times: Beats) -> list[Note]:
@@ -115,13 +109,8 @@ def _outcome(ply: MoveView, times: Beats) -> list[Note]:
 
 def _voices(ply: MoveView, times: Beats) -> list[Note]:
     """Horses and elephants speak now and then, more often when they take somebody."""
-    name = VOICES.get(ply.piece.kind)
-    if name is None:
+    name = voice_of(ply.piece)
+    if not name:
         return []
     chance = SPEAKS if ply.victim is None else SPEAKS_WHEN_TAKING
     return [Note(times.hits_ms + SPEAKS_AFTER_MS, name, ply.target, 1.0, chance)]
-
-
-def _across(point: Point) -> float:
-    """From the left edge to the right one."""
-    return file_of(point) / (FILES - 1)

@@ -13,7 +13,7 @@ from jungle_pg.games.moving.beats import (
     STOP_MS,
 )
 from jungle_pg.games.moving.curves import arch
-from jungle_pg.games.moving.particles import Bit, Burst, ring
+from jungle_pg.games.moving.particles import Bit, Burst, impact, ring
 from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.living import lot
 
@@ -82,16 +82,11 @@ def landing_bits(time_ms: float, times: Beats, way: tuple[int, int]) -> list[Bit
 def blow_bits(time_ms: float, ply: MoveView, times: Beats, way: tuple[int, int]) -> list[Bit]:
     """The star of the blow, then dust, grass and fur."""
     dx, dy = way
-    length = hypot(dx, dy)
-    bits: list[Bit] = []
-    t = part(time_ms, times.hits_ms, STOP_MS + 90)
-    if time_ms >= times.hits_ms and t < 1:
-        back = 1 - 0.28 / length
-        alpha = 1.0 if t < 0.6 else 1 - (t - 0.6) / 0.4
-        size = 0.46 + 0.26 * slow_end(t)
-        bits.append(Bit("impact", dx * back, dy * back - 0.26, size, 10 * t, alpha))
     burst = WET_BLOW if ply.ends_wet else BLOW
-    return bits + burst.at(time_ms - times.hits_ms - STOP_MS, dx, dy + 0.12)
+    return [
+        *impact(time_ms, times.hits_ms, way, up=0.26),
+        *burst.at(time_ms - times.hits_ms - STOP_MS, dx, dy + 0.12),
+    ]
 
 
 def rat_elephant_bits(time_ms: float, times: Beats, way: tuple[int, int]) -> list[Bit]:

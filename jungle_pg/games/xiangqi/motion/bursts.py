@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 
 from jungle_pg.games.moving.beats import BLOW_DUST_MS, JUMP_DUST_MS, STOP_MS
 from jungle_pg.games.moving.curves import arch
-from jungle_pg.games.moving.particles import Bit, Burst
+from jungle_pg.games.moving.particles import Bit, Burst, impact
 from jungle_pg.games.moving.poses import Way
 from jungle_pg.games.xiangqi.motion.beats import (
     ALARM_MS,
@@ -75,14 +75,10 @@ def landing_bits(time_ms: float, way: Way, times: Beats, *, is_heavy: bool) -> l
 def blow_bits(time_ms: float, way: Way, times: Beats) -> list[Bit]:
     """The star of a blow, then chips of wood and dust."""
     dx, dy = way
-    bits: list[Bit] = []
-    t = part(time_ms, times.hits_ms, STOP_MS + 90)
-    if time_ms >= times.hits_ms and t < 1:
-        back = 1 - 0.28 / hypot(dx, dy)
-        alpha = 1.0 if t < 0.6 else 1 - (t - 0.6) / 0.4
-        size = 0.46 + 0.26 * slow_end(t)
-        bits.append(Bit("impact", dx * back, dy * back - 0.2, size, 10 * t, alpha))
-    return bits + BLOW.at(time_ms - times.hits_ms - STOP_MS, dx, dy + 0.1)
+    return [
+        *impact(time_ms, times.hits_ms, way, up=0.2),
+        *BLOW.at(time_ms - times.hits_ms - STOP_MS, dx, dy + 0.1),
+    ]
 
 
 def shot_bits(time_ms: float, way: Way, times: Beats) -> list[Bit]:
