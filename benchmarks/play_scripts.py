@@ -15,7 +15,7 @@ from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.world import World
 
 PEOPLE: Final = (Player(), Player())

@@ -11,8 +11,8 @@ from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.core.saving.values import Loaded
 from jungle_pg.files.autosave.journal import SUFFIX, read_journal
 from jungle_pg.files.autosave.running_match import Autosave, with_ending
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.shell.app import App
 from jungle_pg.stage.ops import Box, Disc, Drawing, Group, Op, Scenery, Slab, Sprite, Text
 from jungle_pg.ui.page import Page

@@ -25,7 +25,7 @@ from jungle_pg.files.autosave.journal import read_journal
 from jungle_pg.files.autosave.matches import Autosaves, autosaves_in
 from jungle_pg.files.saves.folder import load_match
 from tests.saves.wandering import STAMP
-from tests.scenes.board.playing import Board
+from tests.scenes.table.playing import Board
 
 MOST_TURNS: Final = 40
 """Games are killed after fewer turns than this."""

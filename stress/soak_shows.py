@@ -12,9 +12,9 @@ import pygame
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.games.game import Game as CabinetGame
-from jungle_pg.scenes.board.buttons import SPEEDS
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.table.panels.buttons import SPEEDS
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.demonstration import Demonstration
 from jungle_pg.shell.app import App
 from jungle_pg.ui.page import Page

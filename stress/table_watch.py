@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 from jungle_pg.core.audience import is_secret
 from jungle_pg.core.draft import play_all
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.stage.ops import Group, Op, Sprite
 from stress.broken import need
 from stress.laws import hidden_faces

@@ -8,10 +8,10 @@ from typing import Any, Final
 import pygame
 
 from jungle_pg.core.rulebook import CHANCE
-from jungle_pg.scenes.board.cover import COVER
-from jungle_pg.scenes.board.play import Play
-from jungle_pg.scenes.board.surface import Surface
 from jungle_pg.scenes.question import Question
+from jungle_pg.scenes.table.dialogs.cover import COVER
+from jungle_pg.scenes.table.play import Play
+from jungle_pg.scenes.table.surface import Surface
 from jungle_pg.shell.app import App
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import BUTTONS, EVERYWHERE, GROUPS, REPLAY, SPEED_KEYS

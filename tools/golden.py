@@ -35,7 +35,7 @@ from jungle_pg.stage.ops import (
     Text,
 )
 from tests.scenes.acting import a_world, view_of
-from tests.scenes.board.played import played
+from tests.scenes.table.played import played
 
 GOLDEN: Final = ("title", "new_game", "play", "replay", "load", "rules")
 """The screens that are recorded for the tests."""

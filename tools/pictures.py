@@ -29,9 +29,9 @@ from jungle_pg.files.atomic import CannotWrite, write_bytes
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings, Theme
 from jungle_pg.scenes.base import Scene
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.exports import GIF, ExportOrder
 from jungle_pg.scenes.gallery import GALLERY, LONG_AGO_S
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.export.progress import NoLibrary
 from jungle_pg.shell.export.writing import export_match

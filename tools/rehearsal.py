@@ -14,12 +14,12 @@ from jungle_pg.core.rulebook import Refusal, Seat
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Scene
-from jungle_pg.scenes.board.cover import cover_of
-from jungle_pg.scenes.board.play import Play
-from jungle_pg.scenes.board.result import ResultDialog
 from jungle_pg.scenes.chooser.chooser import GameChooser
 from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.setup.new_game import NewGame
+from jungle_pg.scenes.table.dialogs.cover import cover_of
+from jungle_pg.scenes.table.dialogs.result import ResultDialog
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.assets import assets_folder

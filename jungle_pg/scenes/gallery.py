@@ -7,9 +7,6 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
-from jungle_pg.scenes.board.pause import PauseMenu
-from jungle_pg.scenes.board.play import Play
-from jungle_pg.scenes.board.result import ResultDialog
 from jungle_pg.scenes.book.credits import Credits
 from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
@@ -24,6 +21,9 @@ from jungle_pg.scenes.setup.game_choice import USUAL
 from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
+from jungle_pg.scenes.table.dialogs.pause import PauseMenu
+from jungle_pg.scenes.table.dialogs.result import ResultDialog
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.demonstration import Demonstration
 from jungle_pg.scenes.title.title import Title, quit_question
 from jungle_pg.scenes.world import World

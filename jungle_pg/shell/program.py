@@ -139,11 +139,6 @@ def _run(app: App, first: Callable[[World], Scene], cli_options: CliOptions, tim
 
 def _load_soon(games: Callable[[], Mapping[str, Game]]) -> None:
     """The games, and the screens that are opened from the title, loaded while it is looked at."""
-    import jungle_pg.scenes.board.play
-    import jungle_pg.scenes.book.rules
-    import jungle_pg.scenes.load.load_game
-    import jungle_pg.scenes.settings.settings
-    import jungle_pg.scenes.setup.new_game  # noqa: F401
 
     tuple(games().values())
 

@@ -7,7 +7,7 @@ from jungle_pg.engine.client import MAX_RESTARTS, EngineClient, Inquiry, Priorit
 from jungle_pg.engine.messages import Answer, Question, question_about
 from jungle_pg.engine.thinking import Order, Thought
 from tests.rows import each_of
-from tests.scenes.board.asked import PatientClient, toy_match
+from tests.scenes.table.asked import PatientClient, toy_match
 
 ANALYSIS, OFFER, MOVE, HINT, OPINION = Priority
 

@@ -17,7 +17,7 @@ from jungle_pg.core.saving.document import essence_of, save_document, save_text
 from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.engine.client import EngineClient
-from jungle_pg.scenes.board.session import MatchChange, Session
+from jungle_pg.scenes.table.session import MatchChange, Session
 from jungle_pg.scenes.world import nobody_thinks
 from jungle_pg.texts.save_words import bad_save_text
 from tests.saves.wandering import sealed

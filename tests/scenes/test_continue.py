@@ -12,9 +12,9 @@ from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.autosave.matches import Autosaves, autosaves_in
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.board.keeping import Keeping
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.chooser.last_game import remember_game
+from jungle_pg.scenes.table.keeping import Keeping
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import Text
@@ -30,8 +30,8 @@ from tests.scenes.acting import (
     texts_of,
     view_of,
 )
-from tests.scenes.board.playing import CALM, Board
 from tests.scenes.book_show import WINDOWS
+from tests.scenes.table.playing import CALM, Board
 
 STAMP = datetime(2026, 5, 4, 12, 30)
 CONTROL = TimeControl(30.0, Expiry.LOSE)

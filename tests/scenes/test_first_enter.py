@@ -17,8 +17,8 @@ from jungle_pg.stage.inputs import Key
 from jungle_pg.ui.controls.button import Button
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_world
-from tests.scenes.board.sitting import a_match_of
 from tests.scenes.cards import Card
+from tests.scenes.table.sitting import a_match_of
 
 DEFAULTS: Final = {
     "title": "play", "quit": "yes", "chooser": "play", "pause": "go_on", "result": "rematch",

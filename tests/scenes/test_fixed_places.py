@@ -23,8 +23,8 @@ from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import Widget
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, Performance, a_match, a_world
-from tests.scenes.board.sitting import KINDS, Sitting, a_match_of
 from tests.scenes.cards import Card
+from tests.scenes.table.sitting import KINDS, Sitting, a_match_of
 
 WINDOWS: Final = [(1280, 720), (800, 600), (900, 1600)]
 NEAR_PX: Final = 4

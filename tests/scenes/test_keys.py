@@ -17,9 +17,9 @@ from tests.scenes.acting import (
     texts_of,
     view_of,
 )
-from tests.scenes.board.playing import Board
 from tests.scenes.keys_show import LISTED, opened
 from tests.scenes.settings_show import opened as opened_settings
+from tests.scenes.table.playing import Board
 from tests.scenes.test_credits import in_sight
 from tests.words import language_of
 

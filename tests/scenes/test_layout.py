@@ -18,8 +18,6 @@ from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.board.offers import DrawQuestion
-from jungle_pg.scenes.board.pause import PauseMenu
 from jungle_pg.scenes.book.licence import LicencePage
 from jungle_pg.scenes.gallery import GALLERY, LONG_AGO_S
 from jungle_pg.scenes.load.file_browser import FileBrowser
@@ -30,14 +28,16 @@ from jungle_pg.scenes.setup.game_choice import GameChoice
 from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
+from jungle_pg.scenes.table.dialogs.pause import PauseMenu
+from jungle_pg.scenes.table.offers import DrawQuestion
 from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.assets import licence_texts
 from jungle_pg.ui.widget import Act
 from tests.rows import some_of
 from tests.scenes.acting import LANGUAGES, Paged, a_world, view_of
-from tests.scenes.board.sitting import a_match_of
 from tests.scenes.book_show import wrongly_placed
+from tests.scenes.table.sitting import a_match_of
 from tools.workbench.workbench import Workbench
 
 WINDOWS: Final = [

@@ -13,11 +13,11 @@ from tests.rows import each_of
 from tests.scenes.acting import (
     Performance,
 )
-from tests.scenes.board.playing import Board
 from tests.scenes.book_show import opened as opened_book
 from tests.scenes.keys_show import LISTED, opened
 from tests.scenes.replay.test_export import watching
 from tests.scenes.replay.watching import Watching
+from tests.scenes.table.playing import Board
 from tests.scenes.test_credits import in_sight
 from tests.scenes.test_credits import opened as opened_credits
 from tests.words import language_of

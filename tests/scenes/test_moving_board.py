@@ -7,7 +7,7 @@ from jungle_pg.cabinet import games
 from jungle_pg.games.jungle.look import JungleLook
 from jungle_pg.games.look import fitted_field
 from jungle_pg.games.values import Appearance, Heard, Pace
-from jungle_pg.scenes.board.moving_board import BETWEEN_VOICES_S, SAME_VOICE_S, MovingBoard
+from jungle_pg.scenes.table.moving_board import BETWEEN_VOICES_S, SAME_VOICE_S, MovingBoard
 from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.theme import DAY

@@ -8,9 +8,9 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.setup.game_choice import UNDO, GameChoice, choice_of, facts_of
 from jungle_pg.scenes.setup.new_game import NewGame
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release, Wheel
 from jungle_pg.ui.controls.one_of_several import Chooser

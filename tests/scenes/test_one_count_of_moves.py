@@ -18,19 +18,19 @@ from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.move_record import MoveRecord
 from jungle_pg.scenes.appearance import script_of
-from jungle_pg.scenes.board.captions import facts_of
-from jungle_pg.scenes.board.result_words import result_words
-from jungle_pg.scenes.board.session import Session
-from jungle_pg.scenes.board.summary import summary_of, turning_point
 from jungle_pg.scenes.load.captions import details_text, glance_of, told_of_glance
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saving.captions import match_lines
+from jungle_pg.scenes.table.captions import facts_of
+from jungle_pg.scenes.table.dialogs.result_words import result_words
+from jungle_pg.scenes.table.dialogs.summary import summary_of, turning_point
+from jungle_pg.scenes.table.session import Session
 from tests.rows import each_of
 from tests.sample_games import done, play_random
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import Performance, a_world, texts_of
-from tests.scenes.board.sitting import a_match_of, idle_engine
 from tests.scenes.cards import Card
+from tests.scenes.table.sitting import a_match_of, idle_engine
 from tests.words import language_of
 
 GAMES = games()

@@ -2,8 +2,8 @@
 
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.scenes.base import Scene
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.book.rules import RulesBook, book_to_open
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title, quit_question
 from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.scenes.world import World

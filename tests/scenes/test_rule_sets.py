@@ -2,11 +2,11 @@
 
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.setup.game_choice import GameChoice, rules_of
 from jungle_pg.scenes.setup.house_rules import ChosenRules
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from tests.rows import each_of

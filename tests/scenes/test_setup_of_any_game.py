@@ -4,13 +4,13 @@ from typing import Final
 
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.book.rules import RulesBook, book_to_open
 from jungle_pg.scenes.chooser.last_game import remember_game
 from jungle_pg.scenes.setup.game_choice import GameChoice
 from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from jungle_pg.stage.ops import DrawList, Sprite

@@ -4,10 +4,10 @@ from typing import Final
 
 from jungle_pg.cabinet import games
 from jungle_pg.core.clock import Expiry, TimeControl
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.setup.game_choice import GameChoice, started, usual_choice
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import Sprite, Text
 from tests.rows import each_of

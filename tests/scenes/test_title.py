@@ -4,8 +4,8 @@ from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Quit
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.setup.game_choice import GameChoice, facts_of
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import QUIET_S, Title
 from jungle_pg.stage.inputs import Key, Leave, Point
 from jungle_pg.stage.ops import Scenery, Sprite

@@ -10,15 +10,15 @@ from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.games.values import Field
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Group
 from jungle_pg.ui.toast import Toasts
 from tests.scenes.acting import Performance, a_world
-from tests.scenes.board.sitting import a_match_of
 from tests.scenes.cards import Card
+from tests.scenes.table.sitting import a_match_of
 
 WINDOWS: Final = [(800, 600), (1280, 720), (1920, 1080), (3840, 2160), (900, 1600), (2560, 1080)]
 SCALES: Final = [75, 100, 150, 200]

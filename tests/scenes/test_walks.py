@@ -9,10 +9,10 @@ import pytest
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.surface import Surface
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.load.samples import SAMPLE_ENTRIES, SAMPLE_FOLDER, SAMPLE_PLACES
 from jungle_pg.scenes.saving.shown import BAD_NAME, NAMES
+from jungle_pg.scenes.table.surface import Surface
 from jungle_pg.scenes.title.title import QUIET_S
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
@@ -24,9 +24,9 @@ from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Widget
 from tests.rows import each_of
 from tests.scenes.acting import Performance, a_match, a_world, seen, texts_of, view_of
-from tests.scenes.board.playing import Board
 from tests.scenes.cards import Card
 from tests.scenes.flashes import busiest_of
+from tests.scenes.table.playing import Board
 
 CALM = Settings(reduced_motion=True)
 SIZES = [(1280, 720), (800, 600)]

@@ -17,9 +17,9 @@ from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.folders import user_folders
 from jungle_pg.files.saves.folder import save_match
 from jungle_pg.scenes.base import Scene
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.open_file import OpenGame
 from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell.start import CliOptions, Time, play
 from tests.sample_games import done

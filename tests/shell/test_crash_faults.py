@@ -26,7 +26,7 @@ GAME = (
     move("A3A4"),
     move("G7G6"),
 )
-DRAWING = Mistake("jungle_pg.scenes.board.play:Play.draw", 90)
+DRAWING = Mistake("jungle_pg.scenes.table.play:Play.draw", 90)
 STOPPED = "jungle-pg: the game stopped because of a mistake in it"
 
 
@@ -57,7 +57,7 @@ def test_scenes_that_cannot_be_closed_do_not_hide_the_first_failure(
     folders: Folders, capsys: pytest.CaptureFixture[str]
 ) -> None:
     walk = Walk(*GAME)
-    with DRAWING.made(), Mistake("jungle_pg.scenes.board.play:Play.close").made():
+    with DRAWING.made(), Mistake("jungle_pg.scenes.table.play:Play.close").made():
         assert walk.play(folders) == 1
     closing, stopped = capsys.readouterr().err.splitlines()
     assert "something could not be closed (RuntimeError: the lion is asleep)" in closing
@@ -68,7 +68,7 @@ def test_scenes_that_cannot_be_closed_do_not_hide_the_first_failure(
 
 
 def test_a_match_that_cannot_be_written_down_still_leaves_a_report(folders: Folders) -> None:
-    report_match = Mistake("jungle_pg.scenes.board.table_screen:TableScreen.report_match")
+    report_match = Mistake("jungle_pg.scenes.table.table_screen:TableScreen.report_match")
     with DRAWING.made(), report_match.made():
         assert Walk(*GAME).play(folders) == 1
     text = report_of(folders).read_text("utf-8")
@@ -106,7 +106,7 @@ def test_a_message_that_cannot_be_shown_is_told_on_the_console(
 def test_a_failure_at_the_very_end_is_reported_too(
     folders: Folders, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with Mistake("jungle_pg.scenes.board.play:Play.close").made():
+    with Mistake("jungle_pg.scenes.table.play:Play.close").made():
         assert Walk(*GAME, leave).play(folders) == 1
     assert STOPPED in capsys.readouterr().err
     assert going_on(folders) == "A3A4 G7G6"

@@ -11,7 +11,7 @@ from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.worker import LocalWorker
-from jungle_pg.scenes.board.play import Play
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.stage.ops import Group, Op, Sprite
 from stress.broken import Broken
 from stress.laws import broken_laws, hidden_faces

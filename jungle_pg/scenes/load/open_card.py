@@ -6,10 +6,10 @@ from typing import Final
 
 from jungle_pg.core.saving.glance import Glance
 from jungle_pg.games.game import Game
-from jungle_pg.scenes.board.modal_dialog import ButtonRow, rows_height
 from jungle_pg.scenes.load.captions import Told
 from jungle_pg.scenes.load.miniature import Miniatures
 from jungle_pg.scenes.load.rows import mark_ops
+from jungle_pg.scenes.modal_dialog import ButtonRow, rows_height
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted

@@ -14,13 +14,13 @@ from jungle_pg.files.background import Task
 from jungle_pg.files.dates import wall_date
 from jungle_pg.games.game import rulebooks_of
 from jungle_pg.scenes.base import Command, Open, Pop, Push, Result, Say, Scene
-from jungle_pg.scenes.board.modal_dialog import ButtonRow, ModalDialog, place_rows
 from jungle_pg.scenes.chooser.last_game import has_several
 from jungle_pg.scenes.load.captions import glance_of, rest_text, told_of_glance, when_text
 from jungle_pg.scenes.load.entries import shown_name
 from jungle_pg.scenes.load.open_card import Card, card_layout, card_needs, card_ops
 from jungle_pg.scenes.load.opening import gone_on, played, watched
 from jungle_pg.scenes.load.store import loading_of
+from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog, place_rows
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog
 from jungle_pg.scenes.replay.replay import ReplayResult
 from jungle_pg.scenes.world import World

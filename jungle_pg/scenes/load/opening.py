@@ -5,10 +5,10 @@ from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.autosave.running_match import Autosave
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.chooser.last_game import remember_game
 from jungle_pg.scenes.replay.branch import BranchChoice, branched
 from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.world import World
 
 

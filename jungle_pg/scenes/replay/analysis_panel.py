@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.scenes.board.plates import HEADING
+from jungle_pg.scenes.table.panels.plates import HEADING
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Box, DrawList, Op, Sprite, Text

@@ -13,15 +13,15 @@ from jungle_pg.engine.client import EngineClient
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts, MoveRecord, Script, moves_at
 from jungle_pg.games.names import side_colour
-from jungle_pg.scenes.board.captions import player_facts
-from jungle_pg.scenes.board.plates import look_of_player
-from jungle_pg.scenes.board.session import Session
-from jungle_pg.scenes.board.summary import turning_point
 from jungle_pg.scenes.replay.analysis import Analysis, Judged
 from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts
 from jungle_pg.scenes.replay.replay_art import ReplayFacts
 from jungle_pg.scenes.replay.story import all_facts, counter, last_listed, notation, usual_facts
 from jungle_pg.scenes.replay.tape import tape_steps
+from jungle_pg.scenes.table.captions import player_facts
+from jungle_pg.scenes.table.dialogs.summary import turning_point
+from jungle_pg.scenes.table.panels.plates import look_of_player
+from jungle_pg.scenes.table.session import Session
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Final
 
-from jungle_pg.scenes.board.button_rows import ICON, TALL, ButtonPlace
-from jungle_pg.scenes.board.buttons import TableButton
 from jungle_pg.scenes.replay.layout import BRANCH, CLOSER, EXPORT, MOVES, RANGE
 from jungle_pg.scenes.replay.tape import SPEEDS, USUAL_SPEED
+from jungle_pg.scenes.table.panels.button_rows import ICON, TALL, ButtonPlace
+from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.stage import shortcuts
 from jungle_pg.stage.shortcuts import REPLAY, by_key, key_text
 from jungle_pg.stage.view import View

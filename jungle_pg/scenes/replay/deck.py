@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.scenes.board.button_rows import ICON, ButtonPlace, icon_places
+from jungle_pg.scenes.table.panels.button_rows import ICON, ButtonPlace, icon_places
 from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.view import View
 from jungle_pg.ui.widget import NOWHERE

@@ -8,7 +8,6 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Theme
 from jungle_pg.scenes.appearance import in_letters
 from jungle_pg.scenes.base import Command, Pop, Push, Replace, Say
-from jungle_pg.scenes.board.modal_dialog import ButtonRow, ModalDialog, place_rows, rows_height
 from jungle_pg.scenes.exports import (
     CUT_SHORT,
     GIF,
@@ -23,6 +22,7 @@ from jungle_pg.scenes.exports import (
     NotExported,
     kinds_of,
 )
+from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog, place_rows, rows_height
 from jungle_pg.scenes.replay.controls import SpeedSlider
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.scenes.saving.long_names import cut_inside

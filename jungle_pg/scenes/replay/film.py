@@ -6,9 +6,9 @@ from jungle_pg.core.rulebook import Seat
 from jungle_pg.games.game import Game
 from jungle_pg.games.values import Appearance, Field, Mark, Pace
 from jungle_pg.scenes.appearance import window_appearance
-from jungle_pg.scenes.board.living_ground import LivingGround
-from jungle_pg.scenes.board.watched_field import field_in_corners
 from jungle_pg.scenes.replay.projector import Projector
+from jungle_pg.scenes.table.living_ground import LivingGround
+from jungle_pg.scenes.table.watched_field import field_in_corners
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Release
 from jungle_pg.stage.layout import Rect

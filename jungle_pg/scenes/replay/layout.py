@@ -3,16 +3,6 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from jungle_pg.scenes.board.button_rows import (
-    ButtonPlace,
-    Labels,
-    button_grid,
-    grid_columns,
-    grid_rows,
-    tall_height,
-    word_row,
-)
-from jungle_pg.scenes.board.layout import below, between, heading
 from jungle_pg.scenes.replay.deck import (
     ANY_SIZES,
     Deck,
@@ -23,6 +13,16 @@ from jungle_pg.scenes.replay.deck import (
     wide_deck,
     wide_height,
 )
+from jungle_pg.scenes.table.panels.button_rows import (
+    ButtonPlace,
+    Labels,
+    button_grid,
+    grid_columns,
+    grid_rows,
+    tall_height,
+    word_row,
+)
+from jungle_pg.scenes.table.panels.layout import below, between, heading
 from jungle_pg.stage.layout import Rect, row
 from jungle_pg.stage.view import View
 

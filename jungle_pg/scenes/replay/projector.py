@@ -9,11 +9,11 @@ from typing import Any, Final
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.look import AnyLook
 from jungle_pg.games.values import Appearance, Field, Heard, Mark, Motion, Pace
-from jungle_pg.scenes.board.board_view import SEEDS_PER_GAME
-from jungle_pg.scenes.board.danger import marks_of_danger
-from jungle_pg.scenes.board.moving_board import SETTLED
-from jungle_pg.scenes.board.selection import last_marks
 from jungle_pg.scenes.replay.tape import tape_steps
+from jungle_pg.scenes.table.board_view import SEEDS_PER_GAME
+from jungle_pg.scenes.table.danger import marks_of_danger
+from jungle_pg.scenes.table.moving_board import SETTLED
+from jungle_pg.scenes.table.selection import last_marks
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
 

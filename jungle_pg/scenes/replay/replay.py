@@ -9,13 +9,13 @@ from jungle_pg.core.audience import is_secret
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Command, Pop, Result
-from jungle_pg.scenes.board.copying import copied, copies_game, hidden
-from jungle_pg.scenes.board.moves import COPY
 from jungle_pg.scenes.replay.controls import BY_KEY, SPEED_KEYS
 from jungle_pg.scenes.replay.export_dialog import export_command, told
 from jungle_pg.scenes.replay.layout import CLOSER
 from jungle_pg.scenes.replay.replay_screen import TUNE, ReplayScreen
 from jungle_pg.scenes.replay.tape import SPEEDS
+from jungle_pg.scenes.table.copying import copied, copies_game, hidden
+from jungle_pg.scenes.table.panels.moves import COPY
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Leave
 from jungle_pg.ui.widget import Act

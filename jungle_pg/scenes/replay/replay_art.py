@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.games.values import MoveRow
-from jungle_pg.scenes.board.plates import HEADING
 from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts, analysis_ops
 from jungle_pg.scenes.replay.deck import LETTERS, SPEED_LETTERS, Deck, speed_parts
 from jungle_pg.scenes.replay.layout import ReplayLayout
+from jungle_pg.scenes.table.panels.plates import HEADING
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, wrapped
 from jungle_pg.stage.memo import GroupMemos, Memo

@@ -11,13 +11,6 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts
 from jungle_pg.games.values import Mark, Pace
 from jungle_pg.scenes.appearance import script_of
-from jungle_pg.scenes.board.layout_hands import shape_of
-from jungle_pg.scenes.board.moves import MoveList
-from jungle_pg.scenes.board.moving_board import BETWEEN_VOICES_S, SAME_VOICE_S, VOICE
-from jungle_pg.scenes.board.selection import Picks, hint_marks
-from jungle_pg.scenes.board.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP
-from jungle_pg.scenes.board.table_screen import board_ops, seat_below
-from jungle_pg.scenes.board.watched_field import wide_shape
 from jungle_pg.scenes.replay.analysis import Analysis
 from jungle_pg.scenes.replay.analysis_panel import analysis_layout
 from jungle_pg.scenes.replay.captions import Teller
@@ -40,6 +33,13 @@ from jungle_pg.scenes.replay.story import longest_counter, longest_notation, pin
 from jungle_pg.scenes.replay.tape import Tape
 from jungle_pg.scenes.replay.timeline import Timeline
 from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.table.moving_board import BETWEEN_VOICES_S, SAME_VOICE_S, VOICE
+from jungle_pg.scenes.table.panels.layout_hands import shape_of
+from jungle_pg.scenes.table.panels.moves import MoveList
+from jungle_pg.scenes.table.panels.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP
+from jungle_pg.scenes.table.selection import Picks, hint_marks
+from jungle_pg.scenes.table.table_screen import board_ops, seat_below
+from jungle_pg.scenes.table.watched_field import wide_shape
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.cues import Cue

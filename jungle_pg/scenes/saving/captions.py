@@ -9,9 +9,9 @@ from jungle_pg.core.saving.glance import Glance
 from jungle_pg.files.saves.folder import Summary
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
-from jungle_pg.scenes.board.names import is_you, name_of
 from jungle_pg.scenes.chooser.captions import rules_text
 from jungle_pg.scenes.load.captions import when_text
+from jungle_pg.scenes.table.names import is_you, name_of
 from jungle_pg.texts.languages import Words
 
 

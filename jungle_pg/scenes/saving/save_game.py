@@ -14,8 +14,8 @@ from jungle_pg.files.saves.folder import Saves
 from jungle_pg.files.saves.names import default_name, file_name, plain_name
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Command, Pop, Say
-from jungle_pg.scenes.board.modal_dialog import SWING_S, ButtonRow, ModalDialog, place_rows
 from jungle_pg.scenes.chooser.last_game import has_several
+from jungle_pg.scenes.modal_dialog import SWING_S, ButtonRow, ModalDialog, place_rows
 from jungle_pg.scenes.saving.captions import match_lines, name_ideas
 from jungle_pg.scenes.saving.layout import BUTTONS, ROW, save_layout, save_needs
 from jungle_pg.scenes.saving.naming import MOST_IDEAS, Judged, ideas_beside, judged, other_name

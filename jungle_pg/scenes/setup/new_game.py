@@ -34,7 +34,7 @@ from jungle_pg.ui.placing import Paragraph, height_at, put, slot_of, words_slot
 from jungle_pg.ui.widget import Act, Widget
 
 if TYPE_CHECKING:
-    from jungle_pg.scenes.board.score import Score
+    from jungle_pg.scenes.table.score import Score
 
 WIDEST: Final = 1400
 LABELS: Final = 224.0
@@ -288,8 +288,8 @@ def _at_the_table(
     world: World, game: Game, choice: GameChoice, score: "Score | None" = None
 ) -> Scene:
     # Loaded only now: the screens that lead there must open fast.
-    from jungle_pg.scenes.board.play import Play
-    from jungle_pg.scenes.board.score import NO_SCORE
+    from jungle_pg.scenes.table.play import Play
+    from jungle_pg.scenes.table.score import NO_SCORE
 
     match, control = started(game, choice, world.luck())
     world.hear("game_start")

@@ -77,7 +77,7 @@ class Continuing:
             self.look()
             self.search()
             return None
-        from jungle_pg.scenes.board.play import Play
+        from jungle_pg.scenes.table.play import Play
 
         self.is_wanted = False
         match, times = found.loaded.match, found.loaded.times

@@ -15,14 +15,14 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.values import Mark, Pace
 from jungle_pg.scenes.appearance import window_appearance
 from jungle_pg.scenes.base import Command, Pop, Replace
-from jungle_pg.scenes.board.computer_seat import ComputerSeat
-from jungle_pg.scenes.board.danger import marks_of_danger
-from jungle_pg.scenes.board.living_ground import LivingGround
-from jungle_pg.scenes.board.moving_board import MovingBoard
-from jungle_pg.scenes.board.selection import last_marks
 from jungle_pg.scenes.chooser.captions import rules_text
 from jungle_pg.scenes.chooser.last_game import has_several
 from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.table.computer_seat import ComputerSeat
+from jungle_pg.scenes.table.danger import marks_of_danger
+from jungle_pg.scenes.table.living_ground import LivingGround
+from jungle_pg.scenes.table.moving_board import MovingBoard
+from jungle_pg.scenes.table.selection import last_marks
 from jungle_pg.scenes.title.demonstration_layout import (
     DemonstrationLayout,
     contender_ops,

@@ -10,8 +10,8 @@ from jungle_pg.engine.levels import level_of
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_colour, side_name
 from jungle_pg.games.values import Field
-from jungle_pg.scenes.board.layout_hands import board_shape, shape_of
-from jungle_pg.scenes.board.watched_field import field_beside_hands, watched_field
+from jungle_pg.scenes.table.panels.layout_hands import board_shape, shape_of
+from jungle_pg.scenes.table.watched_field import field_beside_hands, watched_field
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from jungle_pg.stage.scale import HEADING, SMALL, XL, L, M

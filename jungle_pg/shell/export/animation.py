@@ -11,10 +11,10 @@ from pygame import Rect as Area
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.atomic import growing
 from jungle_pg.games.game import Game
-from jungle_pg.scenes.board.layout_hands import shape_of
-from jungle_pg.scenes.board.table_screen import seat_below
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.scenes.replay.film import Film
+from jungle_pg.scenes.table.panels.layout_hands import shape_of
+from jungle_pg.scenes.table.table_screen import seat_below
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.export.choosing import eventful, spread
 from jungle_pg.shell.export.gif_file import GifWriter, Palette

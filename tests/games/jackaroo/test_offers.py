@@ -15,7 +15,7 @@ from jungle_pg.games.jackaroo.hand.fan import Held
 from jungle_pg.games.jackaroo.hand.hands import card_at, fan_of, hand_of
 from jungle_pg.games.jackaroo.holes import SPOTS, spot_name
 from jungle_pg.games.jackaroo.offered import offered_marks
-from jungle_pg.scenes.board.selection import Does, interpret_pick
+from jungle_pg.scenes.table.selection import Does, interpret_pick
 from tests.core.jackaroo.moments import moment
 from tests.games.jackaroo.moving import ZONES, Played, steps
 from tests.rows import each_of

@@ -11,8 +11,8 @@ from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.autosave.matches import autosaves_in
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.load_game import LoadGame
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title
 from tests.scenes.acting import Performance, a_world, texts_of
 from tests.scenes.load.load_show import wait_for

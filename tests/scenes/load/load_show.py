@@ -24,8 +24,8 @@ from jungle_pg.scenes.load.store import SaveStore
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Point, Press, Release
 from tests.scenes.acting import Performance, a_world, seen, texts_of
-from tests.scenes.board.sitting import played
 from tests.scenes.cards import Card
+from tests.scenes.table.sitting import played
 from tests.scenes.toy_look import TOY_GAME
 
 NOW = datetime(2026, 3, 14, 18, 42)

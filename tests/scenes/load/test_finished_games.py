@@ -14,10 +14,10 @@ from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.autosave import finished, matches
 from jungle_pg.files.saves.folder import Origin, load_match
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.load.store import FolderStore
 from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.table.play import Play
 from tests.sample_games import done
 from tests.scenes.load.evening import ANN, BEN, CAT, Evening, finish
 

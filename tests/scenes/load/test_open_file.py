@@ -9,9 +9,9 @@ from jungle_pg.core.match import begin
 from jungle_pg.core.saving.document import save_text
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.scenes.base import Scene
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.open_file import PATIENCE_S, OpenGame, open_file, open_text
 from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.world import World
 from tests.rows import each_of
 from tests.sample_games import TOY, done

@@ -9,11 +9,11 @@ from jungle_pg.core.saving.json_text import readable
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.files.saves.folder import Origin
 from jungle_pg.scenes.base import Push, Say
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.load.samples import SampleStore
 from jungle_pg.scenes.load.store import FolderStore
 from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.ui.widget import Act
 from tests.rows import each_of
 from tests.sample_games import done

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.saving.save_game import SaveGame
+from jungle_pg.scenes.table.play import Play
 from tests.scenes.load.load_show import LoadShow, a_world_with, write
 
 

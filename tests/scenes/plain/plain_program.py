@@ -16,10 +16,10 @@ from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game, rulebooks_of
 from jungle_pg.games.plain import plain_game
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.chooser.last_game import remember_game
 from jungle_pg.scenes.load.load_game import LoadGame
 from jungle_pg.scenes.saving.save_game import SaveGame
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Point, Press, Release

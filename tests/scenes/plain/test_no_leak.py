@@ -14,10 +14,10 @@ from jungle_pg.games.move_record import MoveRecord
 from jungle_pg.games.plain import plain_game
 from jungle_pg.games.plain_list import facts_of
 from jungle_pg.scenes.base import Scene
-from jungle_pg.scenes.board.pause import PauseMenu
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saving.save_game import SaveGame
+from jungle_pg.scenes.table.dialogs.pause import PauseMenu
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import DrawList
 from tests.covered_toy import COVERED

@@ -6,15 +6,15 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.thinking import Limits
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.board.summary import turning_point
 from jungle_pg.scenes.replay.analysis import Analysis
 from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts, analysis_layout, analysis_ops
+from jungle_pg.scenes.table.dialogs.summary import turning_point
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box
 from tests.scenes.acting import texts_of, view_of
-from tests.scenes.board.asked import PatientClient
-from tests.scenes.board.played import GAME, played
 from tests.scenes.replay.watching import Watching
+from tests.scenes.table.asked import PatientClient
+from tests.scenes.table.played import GAME, played
 from tests.ui.looking import find
 
 GLANCE = Limits(nodes=60)

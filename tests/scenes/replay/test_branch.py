@@ -6,14 +6,14 @@ from jungle_pg.core.log import Player
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Pop
-from jungle_pg.scenes.board.play import Play
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
+from jungle_pg.scenes.table.play import Play
 from jungle_pg.stage.inputs import Key
 from tests.rows import each_of
 from tests.sample_games import with_players
 from tests.scenes.acting import a_world, texts_of, view_of
-from tests.scenes.board.played import COMPUTER, HUMAN, played
-from tests.scenes.board.playing import Board
+from tests.scenes.table.played import COMPUTER, HUMAN, played
+from tests.scenes.table.playing import Board
 
 LATER = 1.0
 FIRST_MOVES = ("A3A4", "G7G6", "A4A5", "G6G5")

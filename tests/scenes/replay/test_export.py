@@ -22,11 +22,11 @@ from jungle_pg.stage.inputs import Key
 from jungle_pg.ui.controls.progress import ProgressBar
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, SIZES, a_world, misplaced, texts_of, view_of
-from tests.scenes.board.played import GAME, XIANGQI_GAME, played
-from tests.scenes.board.test_places import WINDOWS
-from tests.scenes.board.xiangqi_board import xiangqi_match
 from tests.scenes.replay.test_replay_places import crowded
 from tests.scenes.replay.watching import Watching
+from tests.scenes.table.played import GAME, XIANGQI_GAME, played
+from tests.scenes.table.test_places import WINDOWS
+from tests.scenes.table.xiangqi_board import xiangqi_match
 
 LONG_AGO = -1.0
 LATER = 1.0

@@ -17,7 +17,7 @@ from jungle_pg.scenes.replay.tape import SPEEDS, Tape
 from jungle_pg.stage.ops import DrawList, Group, Op, Sprite
 from tests.games.moving import APPEARANCE, FIELD
 from tests.rows import each_of
-from tests.scenes.board.played import GAME, played
+from tests.scenes.table.played import GAME, played
 from tests.ui.looking import find
 
 TABLE = GAME.look

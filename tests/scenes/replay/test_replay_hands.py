@@ -10,9 +10,9 @@ from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.jackaroo.holes import SPOTS, place_of
 from jungle_pg.games.values import Field
-from jungle_pg.scenes.board.watched_field import field_in_corners, watched_field
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.replay.story import events_of
+from jungle_pg.scenes.table.watched_field import field_in_corners, watched_field
 from jungle_pg.stage.layout import Rect
 from tests.rows import each_of
 from tests.scenes.acting import SCALES, SIZES, a_world, view_of

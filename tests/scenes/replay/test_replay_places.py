@@ -16,9 +16,9 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES, Performance, a_world, misplaced, texts_of, view_of
-from tests.scenes.board.played import GAME, agreed, played
-from tests.scenes.board.test_places import SCALES, WINDOWS, mixed_up, share
 from tests.scenes.replay.watching import COMPUTER, HUMAN
+from tests.scenes.table.played import GAME, agreed, played
+from tests.scenes.table.test_places import SCALES, WINDOWS, mixed_up, share
 
 PANELS = ("board", "top", "bottom", "info", "moves", "analysis")
 DRAWERS = ("", MOVES, CLOSER)

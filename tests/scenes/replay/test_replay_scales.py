@@ -14,12 +14,12 @@ from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Text
 from tests.scenes.acting import LANGUAGES, a_world, misplaced, seen, view_of
-from tests.scenes.board.played import GAME, XIANGQI_GAME, played
-from tests.scenes.board.test_places import mixed_up
-from tests.scenes.board.xiangqi_board import CHECKED, xiangqi_match
 from tests.scenes.replay.test_replay_hands import BELOW, a_match
 from tests.scenes.replay.test_replay_places import crowded
 from tests.scenes.replay.watching import COMPUTER, HUMAN
+from tests.scenes.table.played import GAME, XIANGQI_GAME, played
+from tests.scenes.table.test_places import mixed_up
+from tests.scenes.table.xiangqi_board import CHECKED, xiangqi_match
 
 WINDOWS: Final = [
     (640, 480), (800, 600), (1024, 768), (1000, 1000), (1280, 720), (1920, 1080), (2560, 1080),

@@ -10,10 +10,10 @@ from jungle_pg.scenes.replay.replay import Replay, ReplayResult
 from jungle_pg.scenes.replay.tape import SPEEDS
 from jungle_pg.stage.inputs import Leave, Point, Press, Release
 from tests.rows import each_of
-from tests.scenes.board.played import played
-from tests.scenes.board.playing import Board
 from tests.scenes.cards import Card
 from tests.scenes.replay.watching import Watching
+from tests.scenes.table.played import played
+from tests.scenes.table.playing import Board
 
 FIRST_MOVES = ("A3A4", "G7G6", "A4A5", "G6G5")
 

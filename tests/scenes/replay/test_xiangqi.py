@@ -2,9 +2,9 @@
 
 from jungle_pg.files.settings import Settings
 from tests.rows import each_of
-from tests.scenes.board.played import XIANGQI_GAME
-from tests.scenes.board.xiangqi_board import BACK_RANK, CHECKED, MATED, xiangqi_match
 from tests.scenes.replay.watching import Watching
+from tests.scenes.table.played import XIANGQI_GAME
+from tests.scenes.table.xiangqi_board import BACK_RANK, CHECKED, MATED, xiangqi_match
 
 STILL = Settings(reduced_motion=True)
 

@@ -10,8 +10,8 @@ from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.ops import Sprite
 from tests.scenes.acting import Performance, a_world, heard, seen, texts_of
-from tests.scenes.board.played import GAME, played
 from tests.scenes.cards import Card
+from tests.scenes.table.played import GAME, played
 
 HUMAN, COMPUTER = Player(), Player(level=3)
 FRAME_S = 1 / 60

@@ -13,8 +13,8 @@ from tests.rows import each_of
 from tests.sample_games import done
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import seen
-from tests.scenes.board.asked import HUMAN, after, toy_match
 from tests.scenes.saving.saving_show import DEFAULT, SavingShow
+from tests.scenes.table.asked import HUMAN, after, toy_match
 from tests.scenes.toy_look import TOY_GAME
 
 BREAKTHROUGH_GAME = plain_game(BREAKTHROUGH)

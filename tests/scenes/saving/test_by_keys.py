@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from jungle_pg.core.saving.values import TimeState
-from jungle_pg.scenes.board.modal_dialog import SWING_S
+from jungle_pg.scenes.modal_dialog import SWING_S
 from jungle_pg.scenes.saving.save_game import SaveGame
 from jungle_pg.stage.inputs import Key, Typing
 from tests.saves.wandering import STAMP, jungle_match

@@ -17,8 +17,8 @@ from jungle_pg.ui.text.field import LEFT, RIGHT
 from tests.rows import each_of
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, misplaced, seen, text_box, view_of
-from tests.scenes.board.played import played
 from tests.scenes.saving.saving_show import DEFAULT, MATCH, SavingShow
+from tests.scenes.table.played import played
 from tests.ui.looking import find, plain_measure
 
 LONG = "A very long name for a game that nobody would ever give to one, or would they"

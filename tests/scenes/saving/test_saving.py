@@ -9,7 +9,6 @@ from jungle_pg.files.settings import Settings
 from tests.rows import each_of
 from tests.sample_games import done
 from tests.saves.wandering import jungle_match
-from tests.scenes.board.played import agreed, played
 from tests.scenes.saving.saving_show import (
     DEFAULT,
     MATCH,
@@ -18,6 +17,7 @@ from tests.scenes.saving.saving_show import (
     SavingShow,
     saved_as,
 )
+from tests.scenes.table.played import agreed, played
 
 
 def test_the_dialog_offers_the_default_name_with_date_and_time(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from jungle_pg.shell.export.animation import Reel
 from jungle_pg.shell.export.progress import Progress
 from jungle_pg.shell.export.studio import open_studio
 from jungle_pg.shell.export.writing import export_match
-from tests.scenes.board.played import GAME
+from tests.scenes.table.played import GAME
 from tests.words import language_of
 
 SMALL = (176, 220)

@@ -2,7 +2,7 @@
 
 from jungle_pg.core.log import Ply
 from jungle_pg.shell.export.choosing import chosen_places, eventful, spread
-from tests.scenes.board.played import GAME, agreed, played
+from tests.scenes.table.played import GAME, agreed, played
 
 
 def test_captures_leaps_and_the_den_are_events() -> None:

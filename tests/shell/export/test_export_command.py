@@ -16,7 +16,7 @@ from jungle_pg.core.log import Player
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.saves.folder import save_match
 from tests.rows import each_of
-from tests.scenes.board.played import played
+from tests.scenes.table.played import played
 from tests.shell.command import status_of
 
 pytestmark = pytest.mark.process

@@ -14,7 +14,7 @@ from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.start import CliOptions, Time, play
-from tests.scenes.board.played import GAME, played
+from tests.scenes.table.played import GAME, played
 from tests.words import language_of
 
 PATIENCE_S = 60

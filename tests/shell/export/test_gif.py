@@ -11,7 +11,7 @@ from jungle_pg.shell.export.gif_file import CLEAR, GifWriter, Palette
 from jungle_pg.shell.export.progress import NoLibrary, Progress, Stopped
 from jungle_pg.shell.export.schedule import HOLD_CS, LEAD_CS
 from tests.rows import each_of
-from tests.scenes.board.played import played
+from tests.scenes.table.played import played
 from tests.shell.export.filming import SMALL, exported, frames_of, painted, stopping_after
 
 PLIES = 6

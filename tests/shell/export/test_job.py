@@ -18,7 +18,7 @@ from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.scenes.exports import CUT_SHORT, Exported, ExportOrder, NotExported
 from jungle_pg.shell.export.job import Exports, ProcessExport
 from jungle_pg.shell.program import LazyExports
-from tests.scenes.board.played import played
+from tests.scenes.table.played import played
 from tests.words import language_of
 
 PATIENCE_S = 60
@@ -32,7 +32,7 @@ from pathlib import Path
 from jungle_pg.cabinet import games
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.shell.export.job import ProcessExport
-from tests.scenes.board.played import played
+from tests.scenes.table.played import played
 from tests.words import language_of
 if __name__ == "__main__":
     order = ExportOrder("gif", 0.5, (176, 220))

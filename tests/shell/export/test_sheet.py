@@ -13,7 +13,7 @@ from jungle_pg.shell.export.progress import Progress, Stopped
 from jungle_pg.shell.export.sheet_layout import LEAST_ZOOM, planned
 from jungle_pg.stage.layout import Rect
 from tests.rows import each_of
-from tests.scenes.board.played import GAME, agreed, played
+from tests.scenes.table.played import GAME, agreed, played
 from tests.shell.export.filming import exported, stopping_after
 
 BOARD = (8.2, 10.2)

@@ -7,7 +7,7 @@ from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.match import AnyMatch
 from tests.rows import each_of
 from tests.sample_games import done
-from tests.scenes.board.played import GOLDEN, agreed, played
+from tests.scenes.table.played import GOLDEN, agreed, played
 from tests.shell.export.filming import exported
 
 RECORDED = sorted(path.stem for path in GOLDEN.glob("*.txt"))

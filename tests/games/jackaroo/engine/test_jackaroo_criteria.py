@@ -14,9 +14,9 @@ from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.games.jackaroo.engine.thinker import JackarooThinker
 from tests.core.jackaroo.moments import JACKAROO, after, moment
 from tests.rows import each_of
-from tests.scenes.board.asked import PatientClient
-from tests.scenes.board.jackaroo_board import JackarooBoard
-from tests.scenes.board.playing import HUMAN
+from tests.scenes.table.asked import PatientClient
+from tests.scenes.table.jackaroo_board import JackarooBoard
+from tests.scenes.table.playing import HUMAN
 
 KNOWING = range(4, 9)
 SEEDS = range(3)

@@ -1,0 +1,35 @@
+"""What is heard of a clock: a warning when time becomes low, and its last seconds."""
+
+from collections.abc import Callable
+from math import ceil
+from typing import Final
+
+from jungle_pg.scenes.table.session import Session
+
+TICKS_S: Final = 5
+
+
+class Alarm:
+    """Warns each person once in every decision."""
+
+    def __init__(self, hear: Callable[[str], None]) -> None:
+        self._hear = hear
+        self._decision: object = None
+        self._is_warned = False
+        self._second = 0
+
+    def listen(self, session: Session, now: float) -> None:
+        """Let be heard what is due."""
+        left = session.timing.left_s(now)
+        if left is None or not session.awaits_human or session.timing.is_paused:
+            return
+        if session.match is not self._decision:
+            self._decision, self._is_warned = session.match, False
+            self._second = TICKS_S + 1
+        if session.timing.is_low(now) and not self._is_warned:
+            self._is_warned = True
+            self._hear("clock_low")
+        second = ceil(left)
+        if 0 < second <= TICKS_S and second < self._second:
+            self._second = second
+            self._hear("clock_tick")

@@ -1,0 +1,1 @@
+"""Everything around a board: plates, buttons, lists, messages, and where they stand."""

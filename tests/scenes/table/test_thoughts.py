@@ -1,0 +1,60 @@
+"""Hints, offers, opinions and a computer that plays, all at one engine."""
+
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import begin
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.table.hint import Hint
+from jungle_pg.scenes.table.offers import DrawOffer
+from jungle_pg.scenes.table.opinion import Opinion
+from jungle_pg.scenes.table.session import Session
+from tests.sample_games import TOY
+from tests.scenes.table.asked import COMPUTER, HUMAN, PatientClient
+from tests.scenes.table.playing import Board
+from tests.toy import ToyRules
+
+
+def test_all_of_them_share_an_engine_and_all_come_to_their_end() -> None:
+    """Frame by frame, as a scene calls them: people ask while computers move."""
+    engine = PatientClient()
+    setup = Setup(ToyRules(4), players=(HUMAN, COMPUTER), luck_seed=1)
+    session = Session(begin(TOY, setup), TimeState(), engine)
+    hint, offer, opinion = Hint(engine), DrawOffer(engine), Opinion(engine)
+    now, hints, answers = 0.0, 0, 0
+    while session.match.verdict is None and now < 60:
+        now += 0.1
+        session.update(now)
+        hints += hint.update(session.match)
+        answers += offer.update(session.match, now) is not None
+        opinion.update(session.match)
+        if session.awaits_human and not offer.is_open:
+            if not hint.stage:
+                hint.press(session.match)
+                offer.make(session.match, now)
+            else:
+                session.play(session.match.rulebook.actions(session.match.state)[0], now)
+                hint.press(session.match)
+                offer.make(session.match, now)
+    assert session.match.verdict is not None
+    assert hints == 8, "one for each decision of the person"
+    assert answers >= 8
+    assert session.computer.problem == ""
+
+
+def test_a_closer_look_sets_the_computer_aside_which_then_moves_all_the_same() -> None:
+    engine = PatientClient(is_slow=True)
+    board = Board(players=(HUMAN, COMPUTER), engine=engine)
+    board.play("A3A4")
+    board.wait(1.0)
+    assert [asked.order.level for asked in engine.asked] == [1]
+    film = Replay(board.world, board.scene.game, board.match, looks_closer=True)
+    board.show.cover_with(film)
+    board.wait(0.1)
+    assert [asked.order.level for asked in engine.asked] == [1, None]
+    engine.is_slow = False
+    board.wait(0.5)
+    assert film.analysis.part == 1
+    board.show.keys("escape", "escape")
+    board.wait(1.0)
+    assert board.match.cursor == 2
+    assert [asked.order.level for asked in engine.asked].count(1) > 1, "it was asked again"

@@ -1,0 +1,170 @@
+"""Time is over: a turn passes or one move is played, and after some of them it is asked whether
+anybody is there."""
+
+from typing import Any, Final
+
+import pytest
+
+from jungle_pg.cabinet import brains, games
+from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.log import Cause, Player, Ply, Setup
+from jungle_pg.core.match import begin
+from jungle_pg.core.saving.values import TimeState
+from jungle_pg.engine.client import EngineClient
+from jungle_pg.engine.worker import LocalWorker
+from jungle_pg.scenes.table.session import MOST_UNUSED, Session
+from tests.rows import each_of
+from tests.scenes.table.playing import Board
+
+HUMAN, EASY = Player(), Player(level=1)
+FRAME: Final = 1 / 30
+PASS: Final = TimeControl(5, Expiry.PASS)
+AUTO: Final = TimeControl(5, Expiry.AUTO_PLAY)
+RULES: Final = {"jungle": "traditional", "xiangqi": "club"}
+NEVER_REPEATED: Final = "animal"
+"""Rules without a draw by repetition."""
+
+
+class Table:
+    """A session whose time passes frame by frame, with nobody there."""
+
+    def __init__(
+        self,
+        control: TimeControl,
+        players: tuple[Player, Player] = (HUMAN, HUMAN),
+        game: str = "jungle",
+        rules: str = "",
+        times: TimeState | None = None,
+    ) -> None:
+        self.book = games()[game].rulebook
+        setup = Setup(self.book.codec.parse_rules(rules or RULES[game]), None, players, None, 7)
+        engine = EngineClient(lambda: LocalWorker(brains, lambda: 0.0))
+        self.session = Session(begin(self.book, setup), times or TimeState(control), engine)
+        self.now = 0.0
+        self.wait(FRAME)
+
+    def wait(self, seconds: float) -> None:
+        end = self.now + seconds
+        while self.now < end - 1e-9:
+            self.now = min(end, self.now + FRAME)
+            self.session.update(self.now)
+
+    def play(self, text: str) -> Any:
+        return self.session.play(self.book.codec.parse_action(text), self.now)
+
+    def causes(self, seat: int = 0) -> list[Cause]:
+        entries = self.session.match.entries
+        return [each.cause for each in entries if isinstance(each, Ply) and each.seat == seat]
+
+
+@each_of("game", ["jungle", "xiangqi"])
+def test_when_time_is_over_one_move_is_played_and_the_next_one_is_waited_for(game: str) -> None:
+    table = Table(AUTO, (HUMAN, EASY), game)
+    table.wait(9)
+    assert table.causes() == [Cause.AUTO]
+    assert table.causes(1) == [Cause.CHOICE], "the computer has answered"
+    assert table.session.awaits_human
+    assert table.session.timing.left_s(table.now) is not None
+    assert not table.session.timing.clock.auto_played
+    table.wait(6)
+    assert table.causes() == [Cause.AUTO] * 2, "and only when its time is over too"
+
+
+@each_of("game", ["jungle", "xiangqi"])
+def test_after_a_move_was_played_for_somebody_the_other_person_is_waited_for(game: str) -> None:
+    table = Table(AUTO, game=game)
+    table.wait(7)
+    assert table.causes() == [Cause.AUTO]
+    assert table.session.mover == 1
+    assert table.session.awaits_human
+    assert table.session.timing.left_s(table.now) == pytest.approx(5, abs=2)
+
+
+@pytest.mark.slow
+def test_a_click_while_the_move_is_played_says_so_and_the_next_one_is_ones_own() -> None:
+    for game, square in (("jungle", "A3"), ("xiangqi", "a4")):
+        board = Board(RULES[game], control=AUTO, players=(HUMAN, EASY), game=game)
+        board.wait(5.2)
+        assert board.match.cursor == 0
+        board.click(square)
+        assert board.says("Time over: a move is played for you"), game
+        board.wait(5)
+        assert board.scene.session.awaits_human
+        assert not board.says("Time over"), game
+
+
+def test_a_save_in_which_a_seat_was_played_for_gives_it_back_after_one_move() -> None:
+    saved = TimeState(AUTO, auto_played=frozenset({0}))
+    table = Table(AUTO, (HUMAN, EASY), times=saved)
+    table.wait(4)
+    assert table.causes() == [Cause.AUTO]
+    assert table.session.awaits_human
+
+
+def test_who_takes_a_move_back_while_one_is_played_for_him_decides_himself() -> None:
+    table = Table(AUTO)
+    table.play("A3A4")
+    table.wait(5.2)
+    assert table.session.stands_in
+    table.session.undo(table.now)
+    assert table.session.awaits_human
+    table.wait(3)
+    assert table.session.match.cursor == 0
+    assert not table.session.timing.clock.auto_played
+
+
+def test_time_used_never_counts_below_nothing_after_taking_over() -> None:
+    table = Table(AUTO, (HUMAN, EASY))
+    timing = table.session.timing
+    timing.next_turn(0, 4.0, goes_on=True)
+    timing.hand_over()
+    timing.take_over(0, 6.0)
+    assert timing.used_ms(6.5) == 500
+
+
+def test_with_nobody_there_it_is_asked_before_passes_could_end_the_game() -> None:
+    table = Table(PASS)
+    table.wait(60)
+    assert table.session.match.verdict is None
+    assert table.session.waits_for_answer
+    assert table.session.match.cursor == MOST_UNUSED
+
+
+def test_it_is_asked_too_where_a_computer_moves_between_the_passes() -> None:
+    table = Table(PASS, (HUMAN, EASY), rules=NEVER_REPEATED)
+    table.wait(90)
+    assert table.session.waits_for_answer
+    assert table.causes() == [Cause.PASS] * MOST_UNUSED
+
+
+@pytest.mark.slow
+def test_it_is_asked_too_where_moves_were_played_for_people() -> None:
+    for game in RULES:
+        table = Table(AUTO, game=game)
+        table.wait(60)
+        assert table.session.waits_for_answer, game
+        assert table.session.match.cursor == MOST_UNUSED, game
+
+
+def test_the_answer_that_somebody_is_there_counts_from_the_beginning() -> None:
+    table = Table(PASS, rules=NEVER_REPEATED)
+    table.wait(30)
+    table.session.go_on(table.now)
+    table.wait(5.5)
+    assert not table.session.waits_for_answer, "one turn is no reason to ask again"
+    table.wait(30)
+    assert table.session.waits_for_answer
+    assert table.session.match.cursor == 2 * MOST_UNUSED
+
+
+@pytest.mark.slow
+def test_who_acts_without_moving_is_there_and_is_not_asked() -> None:
+    board = Board(NEVER_REPEATED, control=PASS)
+    for _ in range(MOST_UNUSED + 2):
+        board.wait(4)
+        board.click("D5")
+        board.wait(1.5)
+    assert board.match.cursor >= MOST_UNUSED
+    assert not board.says("Is anybody there?")
+    board.wait(5.2 * MOST_UNUSED)
+    assert board.says("Is anybody there?")
