@@ -2,9 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from jungle_pg.core.rulebook import Pick, Refusal
-from jungle_pg.scenes.table.drafting import Picked
-from jungle_pg.scenes.table.selection import (
+from jungle_pg.board.selection import (
     Chosen,
     Does,
     Picks,
@@ -14,6 +12,8 @@ from jungle_pg.scenes.table.selection import (
     interpret_pick,
     made_in,
 )
+from jungle_pg.core.rulebook import Pick, Refusal
+from jungle_pg.scenes.table.drafting import Picked
 
 if TYPE_CHECKING:
     from jungle_pg.scenes.table.play import Play
@@ -37,7 +37,7 @@ def pick_up(play: "Play", pick: Pick, now: float) -> None:
     match interpret_pick(session.seen, play.picked, pick, made_in(session.draft)):
         case Chosen(picks):
             play.picked = picks
-            play.board_view.lift(picks[-1], now)
+            play.performance.lift(picks[-1], now)
         case Does(action, through):
             _play(play, action, now, through, pick)
         case TakesBack(keeps, action):
@@ -46,11 +46,11 @@ def pick_up(play: "Play", pick: Pick, now: float) -> None:
             if action is not None:
                 _play(play, action, now, (), pick)
         case Refused(refusal, piece):
-            play.board_view.block(_shown_by(play, refusal, pick if play.picked else ""), now)
+            play.performance.block(_shown_by(play, refusal, pick if play.picked else ""), now)
             play.picked = ()
             play.refuse(refusal, piece)
             if _name_of(play, piece):
-                play.board_view.refuse(piece, now)
+                play.performance.refuse(piece, now)
         case _:
             play.clear_selection()
 
@@ -59,21 +59,21 @@ def put_down(play: "Play", pick: Pick, now: float) -> None:
     """A piece was let go somewhere: it goes there, or comes home."""
     if not play.picked:
         return
-    home, at = play.picked[0], play.board_view.surface.dropped_at
+    home, at = play.picked[0], play.performance.board.dropped_at
     if pick == home:
-        play.board_view.refuse(home, now, at)
+        play.performance.refuse(home, now, at)
         return
     meaning = interpret_pick(play.session.seen, play.picked, pick)
     if isinstance(meaning, Does):
         _play(play, meaning.action, now, meaning.through)
-        play.board_view.pieces.finish()
+        play.performance.pieces.finish()
         return
     play.picked = ()
     if isinstance(meaning, Refused):
-        play.board_view.block(_shown_by(play, meaning.refusal, pick), now)
+        play.performance.block(_shown_by(play, meaning.refusal, pick), now)
         play.refuse(meaning.refusal)
     play.world.hear("glide_back")
-    play.board_view.refuse(home, now, at)
+    play.performance.refuse(home, now, at)
 
 
 def take_back(play: "Play", now: float) -> bool:
@@ -92,7 +92,7 @@ def _play(
     """Let a person decide; what is only picked is heard like a piece that is taken up."""
     outcome = play.session.play(action, now, through)
     if isinstance(outcome, Picked) and pick:
-        play.board_view.lift(pick, now)
+        play.performance.lift(pick, now)
     play.show_outcome(outcome, now)
 
 

@@ -107,12 +107,12 @@ class Play(TableScreen):
             case Focus(gained=True):
                 self.session.timing.resume(UNFOCUSED, now)
             case Press():
-                self.board_view.pieces.finish()
+                self.performance.pieces.finish()
             case Key() if copies_game(event, self.page.focused):
                 return copied(self.world, self.game, self.match, self.view)
             case Key() if event in SHORTCUTS:
                 return self._press_key(SHORTCUTS[event], now)
-        if self.board_view.surface.outside(event) is not None:
+        if self.performance.board.outside(event) is not None:
             self.clear_selection()
             if isinstance(event, Press) and event.button == RIGHT:
                 take_back(self, now)
@@ -124,8 +124,8 @@ class Play(TableScreen):
         if not self._has_begun:
             self._has_begun = True
             self.world.play("play_loop")
-            self.board_view.begin(now)
-        timing, is_showing = self.session.timing, self.board_view.is_showing(now)
+            self.performance.begin(now)
+        timing, is_showing = self.session.timing, self.performance.is_showing(now)
         timing.resume(COVERED, now)
         # Who wants computers to hurry does not want to see everything.
         self.session.is_showing = is_showing and self.speed <= USUAL_SPEED
@@ -139,7 +139,7 @@ class Play(TableScreen):
             self.show_outcome(change, now)
         if self.session.viewer != viewer:
             self.show_again()
-        self.board_view.pieces.update(now)
+        self.performance.pieces.update(now)
         self._alarm.listen(self.session, now)
         hear_thoughts(self, now)
         problem = self._keeping.new_problem()
@@ -154,7 +154,7 @@ class Play(TableScreen):
             return self._cover()
         if now >= self._result_at:
             self._result_at = inf
-            pieces = self.board_view.pieces
+            pieces = self.performance.pieces
             quiet_s = quiet_after(pieces.sounds, self.game.look.fanfares, now - pieces.began_at)
             return Push(result_of(self, now, quiet_s))
         return None
@@ -166,8 +166,8 @@ class Play(TableScreen):
             times.append(self._result_at)
         if self.session.cover_for is not None and not self._is_left:
             times.append(self._cover_at)
-        if self.board_view.is_showing(now):
-            times.append(self.board_view.pieces.settles_at())
+        if self.performance.is_showing(now):
+            times.append(self.performance.pieces.settles_at())
         if self.hint.is_thinking or self.offer.is_open:
             times.append(now + 1 / 60)
         if self.opinion.is_thinking:
@@ -248,14 +248,14 @@ class Play(TableScreen):
                 self.refuse(outcome)
             case Picked():
                 self._forget()
-                self.board_view.picked(now)
+                self.performance.picked(now)
             case MatchChange():
                 self._show(outcome, now)
 
     def show_again(self) -> None:
         """Show the board to who looks at it now, with nothing that was for somebody else."""
-        self.board_view.surface.clear_selection()
-        self.board_view.pieces.stand(self.session.position)
+        self.performance.board.clear_selection()
+        self.performance.pieces.stand(self.session.position)
         self._forget()
 
     def _take_over(self, now: float) -> None:
@@ -268,7 +268,7 @@ class Play(TableScreen):
 
     def _is_beside_turn(self, event: Press | Key) -> bool:
         """Whether a click on the board can mean nothing else while others decide."""
-        is_on_board = isinstance(event, Press) and self.board_view.surface.covers(event.x, event.y)
+        is_on_board = isinstance(event, Press) and self.performance.board.covers(event.x, event.y)
         return is_on_board and not self.session.awaits_human
 
     def _forget(self) -> None:
@@ -281,15 +281,15 @@ class Play(TableScreen):
     def _show(self, change: MatchChange, now: float) -> None:
         self._forget()
         self._keeping.note(change.after, self.session.timing.times(now))
-        self.board_view.show_change(change, now)
+        self.performance.show_change(change, now)
         self._result_at = inf
         if change.after.verdict is not None and change.way != "from_here":
-            settled = self.board_view.pieces.settles_at()
+            settled = self.performance.pieces.settles_at()
             self._result_at = max(now + RESULT_AFTER_S, settled)
-        self._cover_at = max(now + COVER_AFTER_S, self.board_view.pieces.settles_at())
+        self._cover_at = max(now + COVER_AFTER_S, self.performance.pieces.settles_at())
 
     def _cover_is_due(self, now: float) -> bool:
-        is_still = not self.board_view.pieces.is_moving(now)
+        is_still = not self.performance.pieces.is_moving(now)
         return self.session.cover_for is not None and is_still and now >= self._cover_at
 
     def _cover(self) -> Command:
@@ -374,7 +374,7 @@ class Play(TableScreen):
         """Show another place of the log."""
         self.clear_selection()
         self.session.show_ply(ply, now)
-        self.board_view.look_at(now)
+        self.performance.look_at(now)
 
     def _copy(self, ply: int) -> None:
         assert self.view is not None

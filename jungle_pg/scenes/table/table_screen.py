@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from jungle_pg.board.selection import Picks
 from jungle_pg.core.audience import is_secret, open_text
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.match import AnyMatch
@@ -11,7 +12,6 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveRecord
 from jungle_pg.scenes.appearance import is_face_to_face, script_of
 from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.table.board_view import BoardView
 from jungle_pg.scenes.table.captions import click_to_take_over, facts_of, goal_text
 from jungle_pg.scenes.table.card_words import legend_of_card, prompt_of
 from jungle_pg.scenes.table.danger import escape_of, new_notices
@@ -24,8 +24,8 @@ from jungle_pg.scenes.table.panels.facts import Escape, Legend, TableFacts
 from jungle_pg.scenes.table.panels.legend import legend_of
 from jungle_pg.scenes.table.panels.options import Offered, Options, offered
 from jungle_pg.scenes.table.panels.side_panels import SidePanels
+from jungle_pg.scenes.table.performance import Performance
 from jungle_pg.scenes.table.score import NO_SCORE, Score
-from jungle_pg.scenes.table.selection import Picks
 from jungle_pg.scenes.table.session import Session
 from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.stage.backdrop import jungle
@@ -55,7 +55,7 @@ class TableScreen(Screen):
         self.said = ""
         """What was said last beside the board, until it is old or somebody acts."""
         self._said_until = 0.0
-        self.board_view = BoardView(world, game, self.session)
+        self.performance = Performance(world, game, self.session)
         self.panels = SidePanels()
         self.hint = Hint(world.engine)
         self.opinion = Opinion(world.engine)
@@ -75,7 +75,7 @@ class TableScreen(Screen):
         self._offered: Memo[Offered] = Memo()
         self._all: Memo[DrawList] = Memo()
         self._toast_room: Memo[Rect | None] = Memo()
-        super().__init__(world, Page([self.board_view.surface], world.hear, "board"))
+        super().__init__(world, Page([self.performance.board], world.hear, "board"))
         world.report_match = self.report_match
 
     def report_match(self) -> ReportMatch:
@@ -110,7 +110,7 @@ class TableScreen(Screen):
         """The ground, what is around it, the pieces, the buttons."""
         self._is_stirred = False
         self.follow(now)
-        ground, around = self.board_view.ground(now), self.panels.draw(now)
+        ground, around = self.performance.board.ground(now), self.panels.draw(now)
         return self._all(board_ops, ground, around, self.page.draw(view, now))
 
     def follow(self, now: float) -> None:
@@ -129,7 +129,7 @@ class TableScreen(Screen):
         if self.options.show(view, self._offers_now(), self.panels.places):
             self._place(view)
         hint = (self.hint.picks, self.hint.stage)
-        self.board_view.mark(self.picked, hint, self.world.settings, now)
+        self.performance.show(self.picked, hint, now)
 
     def wakes_at(self, now: float) -> float | None:
         """When a widget, the session, the board or what is around it changes by itself."""
@@ -139,7 +139,7 @@ class TableScreen(Screen):
             super().wakes_at(now),
             self.session.wakes_at(now),
             self._ticks_at,
-            self.board_view.wakes_at(now),
+            self.performance.wakes_at(now),
             self.panels.wakes_at(now),
             self._said_until if self.said else None,
         )
@@ -147,11 +147,11 @@ class TableScreen(Screen):
 
     def toast_room(self) -> Rect | None:
         """Beside the board, its letters, the cards and all buttons."""
-        view, field = self.view, self.board_view.surface.field
+        view, field = self.view, self.performance.board.field
         if view is None or field is None:
             return None
         at, frame = self.panels.places, self.game.look.margin * field.square
-        watched = (self.board_view.surface, self.panels.moves)
+        watched = (self.performance.board, self.panels.moves)
         controls = tuple(each.rect for each in self.page.widgets if each not in watched)
         cards = field.zones.hands if field.zones is not None else ()
         levels = (
@@ -224,7 +224,7 @@ class TableScreen(Screen):
             return words("board.no_answer")
         if told_more := self._hint_words(words):
             return told_more
-        asked = prompt_of(self.session, self.game, words, self.board_view.pointed)
+        asked = prompt_of(self.session, self.game, words, self.performance.board.pointed)
         goal = goal_text(self.session, self.game, words, "".join(self.picked[-1:]))
         notices = self._notices(new_notices, self.session.seen, words)
         told = [line for line in (goal, *notices, asked) if line]
@@ -248,7 +248,7 @@ class TableScreen(Screen):
 
     def _can_point_at(self, picks: Picks) -> bool:
         """Whether anything of a move is on the board or in a hand, where marks can show it."""
-        return any(self.board_view.surface.place_of(pick) is not None for pick in picks)
+        return any(self.performance.board.place_of(pick) is not None for pick in picks)
 
     def _evaluation(self, view: View) -> Evaluation | None:
         if not self.world.settings.evaluation:
@@ -259,9 +259,9 @@ class TableScreen(Screen):
     def _place(self, view: View) -> None:
         """Put the board and the widgets where they are now."""
         widgets = [*self.panels.widgets, *self.options.buttons]
-        self.page.change([self.board_view.surface, *widgets])
+        self.page.change([self.performance.board, *widgets])
         panels = self.panels
-        self.board_view.set_field(view, panels.board_area, self.bottom, panels.hand_areas)
+        self.performance.set_field(view, panels.board_area, self.bottom, panels.hand_areas)
 
 
 def seat_below(match: AnyMatch) -> Seat:

@@ -5,6 +5,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from jungle_pg.board.marks import last_marks
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.atomic import SHARED, check_place, write_bytes
@@ -15,7 +16,6 @@ from jungle_pg.games.values import Field
 from jungle_pg.scenes.appearance import appearance_of, script_of
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.scenes.replay.story import last_listed, notation, usual_facts
-from jungle_pg.scenes.table.selection import last_marks
 from jungle_pg.scenes.table.table_screen import seat_below
 from jungle_pg.shell.export.choosing import chosen_places
 from jungle_pg.shell.export.progress import Progress
