@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Any, Final
 
-from jungle_pg.board.shown import ARRIVED, SETTLED, PlaySequence, Shown
+from jungle_pg.board.shown import ARRIVED, SETTLED, MotionSequence, Shown
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.games.look import AnyLook
 from jungle_pg.games.values import Heard, Motion, Pace
@@ -94,7 +94,7 @@ class MovingPieces:
             sounds += [replace(each, at_s=begins_s + each.at_s) for each in heard]
             motions.append(self._look.motion(*facts))
             self.state, begins_s = ply.after, begins_s + motions[-1].ends_s
-        self._begin(PlaySequence(tuple(motions)), ARRIVED | SETTLED, now)
+        self._begin(MotionSequence(tuple(motions)), ARRIVED | SETTLED, now)
         self.sounds, self._due = tuple(sounds), []
         self.hear(self.sounds, now)
 

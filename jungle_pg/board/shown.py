@@ -50,7 +50,7 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaySequence:
+class MotionSequence:
     """Motions one after the other: each begins when the one before has settled."""
 
     motions: tuple[Motion, ...]

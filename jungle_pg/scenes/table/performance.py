@@ -12,7 +12,7 @@ from jungle_pg.core.log import Ply
 from jungle_pg.core.rulebook import CHANCE, Pick, Seat, opponent
 from jungle_pg.games.game import Game
 from jungle_pg.games.values import Mark, Pace
-from jungle_pg.scenes.appearance import is_face_to_face, window_appearance
+from jungle_pg.scenes.appearance import is_face_to_face, pace_of, window_appearance
 from jungle_pg.scenes.table.session import MatchChange, Session
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
@@ -41,8 +41,7 @@ class Performance:
     @property
     def pace(self) -> Pace:
         """How fast the player wants things to move."""
-        settings = self._world.settings
-        return Pace.of(settings.motion, reduced_motion=settings.reduced_motion)
+        return pace_of(self._world.settings)
 
     def set_field(
         self, view: View, area: Rect, bottom: Seat, hands: tuple[Rect, Rect] | None = None

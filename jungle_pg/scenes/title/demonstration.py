@@ -15,8 +15,8 @@ from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import CHANCE, Refusal, Seat, Verdict
 from jungle_pg.engine.thinking import Order
 from jungle_pg.games.game import Game
-from jungle_pg.games.values import Mark, Pace
-from jungle_pg.scenes.appearance import window_appearance
+from jungle_pg.games.values import Mark
+from jungle_pg.scenes.appearance import pace_of, window_appearance
 from jungle_pg.scenes.base import Command, Pop, Replace
 from jungle_pg.scenes.chooser.captions import rules_text
 from jungle_pg.scenes.chooser.last_game import has_several
@@ -207,9 +207,8 @@ class Demonstration(Screen):
         while not self._is_told(self._shown) and self._shown < self.match.cursor:
             self._shown += 1
         moment = self._seen.moments[self._shown - 1]
-        pace = Pace.of(settings.motion, reduced_motion=settings.reduced_motion)
         ply = ShownPly(moment.events, moment.state, seed_of(self._seed, self._shown))
-        self.pieces.play([ply], pace, now, voices=settings.voices)
+        self.pieces.play([ply], pace_of(settings), now, voices=settings.voices)
 
     def _is_told(self, ply: int) -> bool:
         return self.match.moments[ply - 1].entry.seat == CHANCE or is_listed(self.match, ply)

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from jungle_pg.board.board_view import BoardView
+from jungle_pg.board.little_board import LittleBoard
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.book import Example
 from jungle_pg.games.jungle.look import JungleLook
-from jungle_pg.games.values import Appearance, Field
-from jungle_pg.scenes.book.little_board import LittleBoard
+from jungle_pg.games.values import Appearance, Field, Pace
 from jungle_pg.stage.ops import Box, DrawList, Group, Sprite
 from tests.games.moving import APPEARANCE, FIELD
 from tests.rows import each_of
@@ -166,7 +166,8 @@ class TestTheGroundOfAnyTable:
 def test_a_little_board_has_no_moving_water() -> None:
     game = games()["jungle"]
     board = LittleBoard(game, RULES, Example("7/7/7/7/7/7/L6/7/l6 r 0 1"))
-    ops = board.draw(view_of((800, 600), LIVELY).window, view_of((800, 600), LIVELY), LIVELY, 1.0)
+    view = view_of((800, 600), LIVELY)
+    ops = board.draw(view.window, view, APPEARANCE, Pace(), 1.0)
     assert not lights(ops)
 
 
