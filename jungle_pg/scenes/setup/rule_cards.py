@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Any, Final
 
+from jungle_pg.board.still import still
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
@@ -123,10 +124,7 @@ def board_rect(view: View, look: AnyLook, rules: Any, card: Rect) -> Rect:
 
 def _board_ops(game: Game, rules: Any, place: Rect, appearance: Appearance) -> DrawList:
     field = fitted_field(game.look, rules, place)
-    return (
-        *game.look.ground(rules, field, appearance),
-        *game.look.standing(game.rulebook.start(rules), field, appearance),
-    )
+    return still(game.look, rules, game.rulebook.start(rules), field, appearance)
 
 
 def _written(

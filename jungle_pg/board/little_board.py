@@ -1,33 +1,32 @@
 """A small board that shows an example: what stands on it, arrows over it, moves played on it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias
 
+from jungle_pg.board.example_arrows import arrow_ops
+from jungle_pg.board.shown import Shown
+from jungle_pg.board.still import clip_of, small_ground, wooden_frame
 from jungle_pg.core.rulebook import Seat, Step, opponent
-from jungle_pg.files.settings import Settings
-from jungle_pg.games.book import Example
+from jungle_pg.games.book import Arrow, Example
 from jungle_pg.games.game import Game
 from jungle_pg.games.values import Appearance, Field, Mark, Motion, Pace, Zones
-from jungle_pg.scenes.appearance import pieces_of
-from jungle_pg.scenes.book.example_arrows import arrow_ops
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import Box, Colour, Drawing, DrawList, Group, Op, Sprite, Text
-from jungle_pg.stage.theme import INK
+from jungle_pg.stage.ops import Colour, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.svg import picture, rect
 
 FRAME: Final = 6
 """Units of wood around the squares."""
 
-ROUND: Final = 3.0
-"""The radius of the frame in widths of it; any rounder, and the board's corners would stick out."""
-
 THINNEST_FRAME_PX: Final = 4
+ROUND: Final = 2.5
 EDGE: Final = 0.28
-"""The ink on each side of the wood, in widths of the frame."""
+"""The radius of the frame and the ink on each side of its wood, in widths of it.
+
+Any rounder, and the board's corners would stick out.
+"""
 
 SMALLEST_RANKED_PX: Final = 40
 """Squares smaller than this show no ranks."""
@@ -70,8 +69,8 @@ class LittleBoard:
         self._first: State = game.rulebook.start(rules, example.position)
         self._steps = _played(game, self._first, example.line)
         self._turns: Memo[tuple[PlayedStep, ...]] = Memo()
-        self._under: Memo[DrawList] = Memo()
-        self._over: Memo[DrawList] = Memo()
+        self._under: Memo[Group] = Memo()
+        self._over: Memo[tuple[Group, ...]] = Memo()
         self._joined: Memo[DrawList] = Memo()
 
     @property
@@ -87,13 +86,13 @@ class LittleBoard:
         square = max(1, int(min((width - frame) / columns, (height - frame) / rows)))
         return columns * square + frame, rows * square + frame
 
-    def lasts_s(self, settings: Settings) -> float:
+    def lasts_s(self, pace: Pace) -> float:
         """How long its moves take until they begin again; 0 when nothing ever moves."""
-        return sum(turn.lasts_s for turn in self._show(settings))
+        return sum(turn.lasts_s for turn in self._show(pace))
 
-    def stirs_s(self, settings: Settings, time_s: float) -> float | None:
+    def stirs_s(self, pace: Pace, time_s: float) -> float | None:
         """When it will look different by itself, in its own time; None when it never will."""
-        turns = self._show(settings)
+        turns = self._show(pace)
         if not turns:
             return None
         number, since = _turn_at(turns, time_s)
@@ -103,24 +102,19 @@ class LittleBoard:
             return time_s - moving_s
         return time_s + min(tick_time(tick(moving_s) + 1), turn.motion.ends_s) - moving_s
 
-    def draw(self, area: Rect, view: View, settings: Settings, time_s: float = 0.0) -> DrawList:
+    def draw(
+        self, area: Rect, view: View, appearance: Appearance, pace: Pace, time_s: float = 0.0
+    ) -> DrawList:
         """The largest board in the middle of an area, at a time since its moves began."""
         field, seen = self._places(view, area)
-        has_ranks = settings.ranks and field.square >= SMALLEST_RANKED_PX
-        appearance = Appearance(
-            view.theme,
-            view.measure,
-            pieces_of(settings, self._game),
-            False,
-            has_ranks,
-            settings.characters,
-        )
+        has_ranks = appearance.ranks and field.square >= SMALLEST_RANKED_PX
+        appearance = replace(appearance, coordinates=False, ranks=has_ranks)
         under = self._under(self._ground, field, seen, appearance)
-        turns = self._show(settings)
+        turns = self._show(pace)
         number, since = _turn_at(turns, time_s) if turns else (-1, 0.0)
         resting_s = turns[number].rests_s if turns else 0.0
         moment = None if since < resting_s or not turns else tick(since - resting_s)
-        over = self._over(self._standing, field, seen, appearance, turns, number, moment)
+        over = self._over(self._layers, field, seen, appearance, turns, number, moment)
         return self._joined(_framed, under, over, seen, frame_px(view), view.theme.wood)
 
     def _places(self, view: View, area: Rect) -> tuple[Field, Rect]:
@@ -138,16 +132,12 @@ class LittleBoard:
         zones = zones_in(seen, strip * square, hands)
         return Field(*corner, square, columns, rows, zones=zones), seen
 
-    def _ground(self, field: Field, seen: Rect, appearance: Appearance) -> DrawList:
-        ground = self._game.look.ground(self._rules, field, appearance)
-        if self.example.hands:
-            ground = (Group("board", ground, clip=_clip(self._board(field, seen))),)
-        # Nothing shines through a box: such a picture is laid down fastest.
-        base = Box(seen.x, seen.y, seen.w, seen.h, appearance.theme.backdrop)
+    def _ground(self, field: Field, seen: Rect, appearance: Appearance) -> Group:
         key = f"little board {self.example.position} {seen.x} {seen.y}"
-        return (Group(key, (base, *ground), clip=_clip(seen), bake=True),)
+        place, board = (field, appearance), self._board(field, seen)
+        return small_ground(key, self._game.look, self._rules, *place, seen, board)
 
-    def _standing(
+    def _layers(
         self,
         field: Field,
         seen: Rect,
@@ -155,50 +145,41 @@ class LittleBoard:
         turns: tuple[PlayedStep, ...],
         number: int,
         moment: int | None,
-    ) -> DrawList:
-        """What stands or moves on the board; arrows only while the first position rests."""
-        look, example = self._game.look, self.example
-        arrows: DrawList = ()
-        if moment is not None:
-            moving, time_s = turns[number].motion, tick_time(moment)
-            pieces = self._layers(lambda at: moving.draw(time_s, at, appearance), field, seen)
-        else:
-            state, marks = self._resting(turns, number)
-            pieces = self._layers(
-                lambda at: look.standing(state, at, appearance, marks), field, seen
-            )
-            if state is self._first:
-                arrows = arrow_ops(look, field, seen, example.arrows)
-        return (*pieces, Group("arrows", arrows, clip=_clip(self._board(field, seen))))
-
-    def _resting(self, turns: tuple[PlayedStep, ...], number: int) -> tuple[State, Sequence[Mark]]:
-        """The position that rests, with its marks; the first move is over where nothing moves."""
-        example = self.example
-        if number > 0:
-            return turns[number].state, self._offered(turns[number].state)
-        if example.arrows or example.marks or not self._steps or turns:
-            return self._first, example.marks
-        state = self._steps[0].state
-        return state, self._offered(state)
-
-    def _offered(self, state: State) -> Sequence[Mark]:
-        """What can be done with a card that is chosen."""
-        return self._game.look.offered_marks(state)
-
-    def _layers(
-        self, drawn: Callable[[Field], DrawList], field: Field, seen: Rect
     ) -> tuple[Group, ...]:
-        """What is on the board, cut off at its edge, and the cards in and between the hands."""
-        clip = _clip(self._board(field, seen))
-        if field.zones is None:
-            return (Group("standing", _in_sight(drawn(field), seen), clip=clip),)
-        on_board = drawn(replace(field, zones=None))
-        below = set(on_board)
-        cards = tuple(op for op in drawn(field) if op not in below)
-        return (
-            Group("standing", _in_sight(on_board, seen), clip=clip),
-            Group("hands", _in_sight(cards, seen), clip=_clip(seen)),
-        )
+        """What stands or moves on the board, cut off at its edge, the cards in and between hands.
+
+        Arrows are seen only while the first position rests.
+        """
+        look, board = self._game.look, clip_of(self._board(field, seen))
+        shown, marks, arrows = self._shown(turns, number, moment)
+        on_board = shown.draw(look, replace(field, zones=None), appearance, marks)
+        layers = [Group("standing", _in_sight(on_board, seen), clip=board)]
+        if field.zones is not None:
+            below = set(on_board)
+            every = shown.draw(look, field, appearance, marks)
+            cards = tuple(op for op in every if op not in below)
+            layers.append(Group("hands", _in_sight(cards, seen), clip=clip_of(seen)))
+        drawn = arrow_ops(look, field, seen, arrows)
+        return (*layers, Group("arrows", drawn, clip=board))
+
+    def _shown(
+        self, turns: tuple[PlayedStep, ...], number: int, moment: int | None
+    ) -> tuple[Shown, Sequence[Mark], tuple[Arrow, ...]]:
+        """What moves, or the position that rests, with its marks and arrows.
+
+        The first move is over where nothing moves.
+        """
+        example, look = self.example, self._game.look
+        if moment is not None:
+            after = turns[(number + 1) % len(turns)].state
+            return Shown(after, turns[number].motion, tick_time(moment)), (), ()
+        if number > 0:
+            state = turns[number].state
+        elif example.arrows or example.marks or not self._steps or turns:
+            return Shown(self._first), example.marks, example.arrows
+        else:
+            state = self._steps[0].state
+        return Shown(state), look.offered_marks(state), ()
 
     def _board(self, field: Field, seen: Rect) -> Rect:
         """What is seen of the board itself."""
@@ -206,9 +187,8 @@ class LittleBoard:
         strip = hand_rows(round(seen.w / field.square)) * field.square
         return board_in(seen, strip, hands)
 
-    def _show(self, settings: Settings) -> tuple[PlayedStep, ...]:
+    def _show(self, pace: Pace) -> tuple[PlayedStep, ...]:
         """Every position with what leads on from it; nothing where nothing may move."""
-        pace = Pace.of(settings.motion, reduced_motion=settings.reduced_motion)
         if not self._steps or pace.is_off or pace.is_reduced:
             return ()
         return self._turns(self._made_show, pace)
@@ -261,27 +241,10 @@ def _is_near(op: Op, seen: Rect) -> bool:
     return seen.shrunk(-reach).holds(op.x, op.y)
 
 
-def _clip(seen: Rect) -> tuple[int, int, int, int]:
-    return int(seen.x), int(seen.y), int(seen.w), int(seen.h)
-
-
-def _framed(under: DrawList, over: DrawList, seen: Rect, thick: int, wood: Colour) -> DrawList:
-    return (*under, *over, _frame(seen, thick, wood))
-
-
-def _frame(seen: Rect, thick: int, wood: Colour) -> Drawing:
-    """Wood with round corners that hide those of the board."""
-    outer = seen.shrunk(-thick)
-    radius, edge = thick * ROUND, thick * EDGE
-    w, h = outer.w, outer.h
-    svg = picture(
-        w,
-        h,
-        rect(thick / 2, thick / 2, w - thick, h - thick, radius - thick / 2, "none", INK, thick),
-        rect(thick / 2, thick / 2, w - thick, h - thick, radius - thick / 2, "none",
-             wood, thick - 2 * edge),
-    )  # fmt: skip
-    return Drawing(svg, outer.x, outer.y, w, h)
+def _framed(
+    under: Group, over: tuple[Group, ...], seen: Rect, thick: int, wood: Colour
+) -> DrawList:
+    return (under, *over, wooden_frame(seen, thick, wood, ROUND, EDGE))
 
 
 def hand_rows(columns: int) -> int:

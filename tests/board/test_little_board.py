@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+from jungle_pg.board.little_board import LAST_REST_S, REST_S, LittleBoard
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.book import Arrow, Example
 from jungle_pg.games.values import Mark, Pace
-from jungle_pg.scenes.book.little_board import LAST_REST_S, REST_S, LittleBoard
+from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
 from jungle_pg.stage.theme import CRIMSON, GOLD, NIGHT
@@ -17,9 +18,10 @@ from tests.ui.looking import find, view
 GAME = games()["jungle"]
 AREA = Rect(100, 50, 400, 320)
 VIEW = view()
-LIVELY = Settings()
-CALM = Settings(reduced_motion=True)
-OFF = Settings(motion="off")
+APPEARANCE = appearance_of(VIEW, Settings(), GAME)
+LIVELY = Pace()
+CALM = Pace(is_reduced=True)
+OFF = Pace(0.0)
 
 LEAP = Example(
     fen("LD5 pG5 eA9 CA1"),
@@ -39,9 +41,9 @@ def board(example: Example = LEAP) -> LittleBoard:
 
 
 def drawn(
-    example: Example, time_s: float = 0.0, settings: Settings = LIVELY, area: Rect = AREA
+    example: Example, time_s: float = 0.0, pace: Pace = LIVELY, area: Rect = AREA
 ) -> DrawList:
-    return board(example).draw(area, VIEW, settings, time_s)
+    return board(example).draw(area, VIEW, APPEARANCE, pace, time_s)
 
 
 def pieces(ops: DrawList) -> dict[str, tuple[float, float]]:
@@ -109,7 +111,7 @@ def test_board_and_frame_fit_their_area(part: tuple[int, int, int, int] | None, 
 def test_a_board_says_how_large_it_will_be() -> None:
     little = board()
     size = little.size_in(VIEW, 400, 320)
-    frame = little.draw(Rect(0, 0, *size), VIEW, LIVELY)[-1]
+    frame = little.draw(Rect(0, 0, *size), VIEW, APPEARANCE, LIVELY)[-1]
     assert isinstance(frame, Drawing)
     assert (frame.w, frame.h) == size
 
@@ -179,8 +181,8 @@ def test_arrows_are_there_only_while_the_first_position_rests() -> None:
 def test_what_is_seen_depends_on_the_time_alone() -> None:
     little = board()
     times = [lasts(LEAP) * step / 17 for step in range(34)]
-    forth = [little.draw(AREA, VIEW, LIVELY, time) for time in times]
-    back = [little.draw(AREA, VIEW, LIVELY, time) for time in reversed(times)]
+    forth = [little.draw(AREA, VIEW, APPEARANCE, LIVELY, time) for time in times]
+    back = [little.draw(AREA, VIEW, APPEARANCE, LIVELY, time) for time in reversed(times)]
     assert forth == back[::-1]
     assert forth == [drawn(LEAP, time) for time in times]
     assert len({str(ops) for ops in forth}) > 5
@@ -188,47 +190,48 @@ def test_what_is_seen_depends_on_the_time_alone() -> None:
 
 def test_while_nothing_moves_the_picture_is_the_very_same() -> None:
     little = board()
-    first = little.draw(AREA, VIEW, LIVELY, 0.0)
-    assert little.draw(AREA, VIEW, LIVELY, REST_S / 2) is first
-    assert little.draw(AREA, VIEW, LIVELY, REST_S + 0.1) is not first
+    first = little.draw(AREA, VIEW, APPEARANCE, LIVELY, 0.0)
+    assert little.draw(AREA, VIEW, APPEARANCE, LIVELY, REST_S / 2) is first
+    assert little.draw(AREA, VIEW, APPEARANCE, LIVELY, REST_S + 0.1) is not first
 
 
 def test_it_says_when_it_will_look_different() -> None:
     little, time, changes = board(), 0.0, 0
-    before = little.draw(AREA, VIEW, LIVELY, time)
+    before = little.draw(AREA, VIEW, APPEARANCE, LIVELY, time)
     while time < lasts(LEAP):
         stirs = little.stirs_s(LIVELY, time)
         assert stirs is not None
         assert stirs > time
-        just_before = little.draw(AREA, VIEW, LIVELY, stirs - 0.001)
+        just_before = little.draw(AREA, VIEW, APPEARANCE, LIVELY, stirs - 0.001)
         assert just_before == before, f"it changed between {time} and {stirs}"
         time = stirs + 1e-9
-        before = little.draw(AREA, VIEW, LIVELY, time)
+        before = little.draw(AREA, VIEW, APPEARANCE, LIVELY, time)
         changes += 1
     assert changes > 20
 
 
-@each_of("settings", [CALM, OFF])
-def test_without_motion_it_is_a_still(settings: Settings) -> None:
+@each_of("pace", [CALM, OFF])
+def test_without_motion_it_is_a_still(pace: Pace) -> None:
     little = board(WALK)
-    first = little.draw(AREA, VIEW, settings, 0.0)
-    assert little.draw(AREA, VIEW, settings, 2.5) is first
-    assert little.stirs_s(settings, 0.0) is None
-    assert little.lasts_s(settings) == 0
+    first = little.draw(AREA, VIEW, APPEARANCE, pace, 0.0)
+    assert little.draw(AREA, VIEW, APPEARANCE, pace, 2.5) is first
+    assert little.stirs_s(pace, 0.0) is None
+    assert little.lasts_s(pace) == 0
 
 
-@each_of("settings", [CALM, OFF])
-def test_a_still_shows_the_first_move_done_or_an_arrow_for_it(settings: Settings) -> None:
-    assert pieces(drawn(WALK, 0.0, settings))["r_wolf"] == (1.5, 0.5)
-    assert pieces(drawn(LEAP, 0.0, settings)) == pieces(drawn(LEAP))
+@each_of("pace", [CALM, OFF])
+def test_a_still_shows_the_first_move_done_or_an_arrow_for_it(pace: Pace) -> None:
+    assert pieces(drawn(WALK, 0.0, pace))["r_wolf"] == (1.5, 0.5)
+    assert pieces(drawn(LEAP, 0.0, pace)) == pieces(drawn(LEAP))
 
 
 def test_a_slow_motion_takes_longer() -> None:
-    assert board().lasts_s(Settings(motion="slow")) > lasts(LEAP)
+    assert board().lasts_s(Pace.of("slow")) > lasts(LEAP)
 
 
 def test_day_and_night_and_the_look_of_pieces_are_those_of_the_player() -> None:
-    ops = board().draw(AREA, view(theme=NIGHT), replace(LIVELY, pieces=(("jungle", "character"),)))
+    settings, night = Settings(pieces=(("jungle", "character"),)), view(theme=NIGHT)
+    ops = board().draw(AREA, night, appearance_of(night, settings, GAME), LIVELY)
     names = {sprite.name for sprite in find(ops, Sprite)}
     assert "board/ground_night" in names
     assert "pieces/plate_red" in names

@@ -2,23 +2,13 @@
 
 from typing import Any
 
+from jungle_pg.board.marks import danger_marks, hint_marks, last_marks, target_marks
+from jungle_pg.board.selection import Chosen, Does, LetGo, Refused, interpret_pick, movable
 from jungle_pg.cabinet import games
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.games.values import Mark
-from jungle_pg.scenes.table.selection import (
-    Chosen,
-    Does,
-    LetGo,
-    Refused,
-    danger_marks,
-    hint_marks,
-    interpret_pick,
-    last_marks,
-    movable,
-    target_marks,
-)
 from tests.rows import each_of
 from tests.sample_games import GAMES, done
 from tests.scenes.acting import a_match

@@ -1,14 +1,15 @@
 """The board under a hand: presses pick, drags lift and drop, keys move a cursor."""
 
+from dataclasses import replace
+
 import pytest
 
+from jungle_pg.board.played_board import Pickable, PlayedBoard
+from jungle_pg.board.selection import movable
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.look import fitted_field
 from jungle_pg.games.values import Appearance, Mark
-from jungle_pg.scenes.table.moving_board import MovingBoard
-from jungle_pg.scenes.table.selection import movable
-from jungle_pg.scenes.table.surface import Surface
 from jungle_pg.stage.inputs import LEFT, RIGHT, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite
@@ -25,15 +26,19 @@ APPEARANCE = Appearance(DAY, measure)
 VIEW = view_of((1280, 1000), Settings())
 
 
-def surface(*, is_flipped: bool = False) -> Surface:
+def surface(*, is_flipped: bool = False) -> PlayedBoard:
     match = a_match()
-    made = Surface(TABLE, MovingBoard(TABLE, match.state, lambda cue: None))
-    made.set_field(fitted_field(TABLE, match.setup.rules, AREA, is_flipped=is_flipped), APPEARANCE)
-    made.position, made.movable = match.state, movable(match)
+    made, rules = PlayedBoard(TABLE, match.state), match.setup.rules
+    made.set_field(rules, fitted_field(TABLE, rules, AREA, is_flipped=is_flipped), APPEARANCE)
+    made.pickable = Pickable(movable(match))
     return made
 
 
-def at(board: Surface, pick: str, dx: float = 0, dy: float = 0) -> tuple[float, float]:
+def choose(board: PlayedBoard, pick: str) -> None:
+    board.pickable = replace(board.pickable, chosen=pick)
+
+
+def at(board: PlayedBoard, pick: str, dx: float = 0, dy: float = 0) -> tuple[float, float]:
     assert board.field is not None
     x, y = board.field.middle(*TABLE.place_of(pick))
     return x + dx, y + dy
@@ -53,13 +58,13 @@ def test_a_release_after_a_plain_click_does_nothing_more() -> None:
     board = surface()
     page = Page([board])
     page.handle(Press(*at(board, "A3")), 0)
-    board.chosen = "A3"
+    choose(board, "A3")
     assert page.handle(Release(*at(board, "A3")), 0) is None
 
 
 def test_a_second_click_on_the_chosen_piece_puts_it_back_when_the_button_is_let_go() -> None:
     board = surface()
-    board.chosen = "A3"
+    choose(board, "A3")
     page = Page([board])
     assert page.handle(Press(*at(board, "A3")), 0) is None
     assert page.handle(Release(*at(board, "A3")), 0) == Act("pick", "A3")
@@ -69,7 +74,7 @@ def test_a_drag_begins_after_three_pixels() -> None:
     board = surface()
     page = Page([board])
     page.handle(Press(*at(board, "A3")), 0)
-    board.chosen = "A3"
+    choose(board, "A3")
     assert page.handle(Point(*at(board, "A3", 3, 3)), 0) is None
     assert page.handle(Point(*at(board, "A3", 4)), 0) == Act("lift", "A3")
     assert page.handle(Point(*at(board, "A4", 10)), 0) is None
@@ -79,7 +84,7 @@ def test_a_drag_begins_after_three_pixels() -> None:
 
 def test_a_drag_of_the_chosen_piece_does_not_put_it_back() -> None:
     board = surface()
-    board.chosen = "A3"
+    choose(board, "A3")
     page = Page([board])
     page.handle(Press(*at(board, "A3")), 0)
     assert page.handle(Point(*at(board, "A3", 20)), 0) == Act("lift", "A3")
@@ -90,7 +95,7 @@ def test_a_piece_dropped_beside_the_board_is_dropped_nowhere() -> None:
     board = surface()
     page = Page([board])
     page.handle(Press(*at(board, "A3")), 0)
-    board.chosen = "A3"
+    choose(board, "A3")
     page.handle(Point(*at(board, "A3", -30)), 0)
     assert page.handle(Release(2, 2), 0) == Act("drop", "")
 
@@ -105,7 +110,7 @@ def test_what_may_not_move_is_never_lifted() -> None:
 
 def test_a_held_piece_hangs_at_the_hand_and_leaves_a_faint_one() -> None:
     board = surface()
-    board.chosen = "A3"
+    choose(board, "A3")
     board.held_at = (400.0, 300.0)
     heads = [op for op in sprites(board.draw(VIEW, 0)) if op.name == "pieces/r_elephant"]
     ghost, held = heads
@@ -158,14 +163,14 @@ def test_the_keys_begin_on_a_piece_that_can_move() -> None:
     board = surface()
     page = Page([board], first="board")
     page.handle(Key("tab"), 0)
-    assert board.keys_at() == min(board.movable)
+    assert board.keys_at() == min(board.pickable.movable)
     assert "marks/cursor" in [op.name for op in sprites(board.draw(VIEW, 0))]
-    assert page.handle(Key("enter"), 0) == Act("pick", min(board.movable))
+    assert page.handle(Key("enter"), 0) == Act("pick", min(board.pickable.movable))
 
 
 def test_keys_are_nowhere_where_nothing_can_be_picked() -> None:
     board = JackarooBoard(players=(COMPUTER, COMPUTER))
-    surface = board.scene.board_view.surface
+    surface = board.scene.performance.board
     board.do(Key("right"))
     assert surface.shows_focus
     assert surface.keys_at() == ""

@@ -1,15 +1,12 @@
-"""What picks at the board mean: they become choices, actions and refusals, and marks."""
+"""What picks at the board mean: they become choices, actions and refusals."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from jungle_pg.core.draft import Draft
-from jungle_pg.core.log import Ply
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.rulebook import CHANCE, Pick, Refusal
-from jungle_pg.games.look import AnyLook
-from jungle_pg.games.values import Mark
+from jungle_pg.core.rulebook import Pick, Refusal
 
 Picks: TypeAlias = tuple[Pick, ...]
 
@@ -107,10 +104,12 @@ def interpret_pick(match: AnyMatch, picked: Picks, pick: Pick, made: Made = ()) 
 
 def _ways_ahead(match: AnyMatch, pick: Pick) -> list[Does]:
     """The ways a pick can be reached through one that could still be taken back."""
-    return [Does(after, (first,)) for first, after, picks in _ahead(match) if picks == (pick,)]
+    return [
+        Does(after, (first,)) for first, after, picks in actions_ahead(match) if picks == (pick,)
+    ]
 
 
-def _ahead(match: AnyMatch) -> Iterator[tuple[Any, Any, Picks]]:
+def actions_ahead(match: AnyMatch) -> Iterator[tuple[Any, Any, Picks]]:
     """What comes next after each pick that is not final: that, the next action, its picks."""
     rulebook, state = match.rulebook, match.state
     for first in rulebook.actions(state):
@@ -136,69 +135,3 @@ def movable(match: AnyMatch) -> frozenset[Pick]:
     rulebook = match.rulebook
     state = match.state
     return frozenset(rulebook.picks(state, action)[0] for action in rulebook.actions(state))
-
-
-def target_marks(match: AnyMatch, look: AnyLook, picked: Picks, *, targets: bool) -> list[Mark]:
-    """What is chosen, and where it may go; a game may not want all of it to be marked."""
-    rulebook, state = match.rulebook, match.state
-    marks = [Mark("selection", picked[-1])] if picked else []
-    if targets:
-        for action in rulebook.actions(state):
-            picks = rulebook.picks(state, action)
-            if picks[:-1] == picked:
-                marks.append(Mark(look.target_mark(state, action), picks[-1]))
-    return [mark for mark in marks if mark.name]
-
-
-def made_marks(match: AnyMatch, made: Made) -> list[Mark]:
-    """What was picked before, and can still be taken back."""
-    rulebook = match.rulebook
-    return [
-        Mark("selection", pick) for state, action in made for pick in rulebook.picks(state, action)
-    ]
-
-
-def ahead_marks(match: AnyMatch, look: AnyLook) -> list[Mark]:
-    """Where clicks lead that are reached through a pick which could still be taken back."""
-    rulebook, state = match.rulebook, match.state
-    ways = [(first, action, picks) for first, action, picks in _ahead(match) if len(picks) == 1]
-    every = [picks for _, _, picks in ways]
-    marks = [
-        Mark(look.target_mark(rulebook.play(state, first).state, action), picks[0])
-        for first, action, picks in ways
-        if every.count(picks) == 1
-    ]
-    return [mark for mark in marks if mark.name]
-
-
-def last_marks(match: AnyMatch, ply: int) -> list[Mark]:
-    """The two ends of the last move before a place of the log."""
-    for number in reversed(range(ply)):
-        entry = match.moments[number].entry
-        if isinstance(entry, Ply) and entry.seat != CHANCE:
-            ends = match.rulebook.ends(match.state_at(number), entry.action)
-            return [Mark("last_from", ends[0]), Mark("last_to", ends[-1])] if ends else []
-    return []
-
-
-def danger_marks(match: AnyMatch, pick: Pick) -> list[Mark]:
-    """Who can take the piece a hand points at, and whom it could take."""
-    rulebook, state = match.rulebook, match.state
-    victims = rulebook.threats(state, pick)
-    takers = [
-        picks[0]
-        for picks in (rulebook.picks(state, action) for action in rulebook.actions(state))
-        if len(picks) > 1 and picks[-1] == pick
-    ]
-    return [
-        *(Mark("prey", taker) for taker in takers),
-        *(Mark("threat", victim) for victim in victims),
-    ]
-
-
-def hint_marks(picks: Sequence[Pick], stage: int) -> list[Mark]:
-    """First the piece, then where it should go; nothing where there is no place to mark."""
-    if not picks or not stage:
-        return []
-    marks = [Mark("hint_from", picks[0])]
-    return [*marks, Mark("hint_to", picks[-1], origin=picks[0])] if stage > 1 else marks

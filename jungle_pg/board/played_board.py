@@ -1,64 +1,67 @@
-"""The board as a widget: clicks, drags and keys on it become picks, and it shows what moves."""
+"""A board to play on: clicks, drags and keys on it become picks."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
-from jungle_pg.core.rulebook import BadText
+from jungle_pg.board.board_view import BoardView
+from jungle_pg.board.marks import has_pulse, pulsed
+from jungle_pg.core.rulebook import Pick
 from jungle_pg.games.look import AnyLook
-from jungle_pg.games.values import Appearance, Field, Mark
-from jungle_pg.scenes.table.key_navigation import nearest
-from jungle_pg.scenes.table.mark_life import has_pulse, pulsed
-from jungle_pg.scenes.table.moving_board import MovingBoard
+from jungle_pg.games.values import Mark
 from jungle_pg.stage.inputs import LEFT, RIGHT, Input, Key, Point, Press, Release
 from jungle_pg.stage.living import tick, tick_time
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.shortcuts import ARROWS, PRESS_KEYS
 from jungle_pg.stage.view import View
-from jungle_pg.ui.widget import Act, Widget
+from jungle_pg.ui.widget import Act
 
 DRAG_PX: Final = 3
 """How far a held mouse may move before it drags."""
 
+ASIDE: Final = 2.0
+"""How much farther a place counts for each pixel beside the way of a key."""
 
-class Surface(Widget):
+LEAST_PX: Final = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pickable:
+    """What can be done with what lies on a board."""
+
+    movable: frozenset[Pick] = frozenset()
+    """The pieces that may be taken up now."""
+    chosen: Pick = ""
+    """The piece that is chosen."""
+    begun: frozenset[Pick] = frozenset()
+    """What was picked and is not final: it can be drawn to what it is for."""
+    stops: frozenset[Pick] | None = None
+    """The picks keys go to; None where they go from square to square."""
+
+
+class PlayedBoard(BoardView):
     """Acts: `pick` a square, `lift` a piece, `drop` it on a square or on none, `away`."""
 
-    sound: str = ""
+    takes_focus: bool = True
+    pointer: str = "hand"
 
-    def __init__(self, look: AnyLook, pieces: MovingBoard) -> None:
-        super().__init__("board")
-        self.look, self.pieces = look, pieces
-        self.field: Field | None = None
-        self.appearance: Appearance | None = None
-        self.position: Any = None
-        self.marks: tuple[Mark, ...] = ()
-        self.is_still = False
-        """Whether nothing may move by itself."""
+    def __init__(self, look: AnyLook, position: Any) -> None:
+        super().__init__(look, position)
+        self.pickable = Pickable()
+        self.cursor: Pick = ""
+        """Where the keys are."""
+        self.under: Pick = ""
+        """Where the mouse is."""
         self._pulse: int | None = None
         """The moment whose pulse was drawn last; None while no mark pulses."""
-        self.movable: frozenset[str] = frozenset()
-        """The picks of pieces that may be taken up now."""
-        self.chosen: str = ""
-        """The pick of the piece that is chosen."""
-        self.begun: frozenset[str] = frozenset()
-        """What was picked and is not final: it can be drawn to what it is for."""
-        self.cursor: str = ""
-        """Where the keys are."""
-        self.stops: frozenset[str] | None = None
-        """The picks keys go to; None where they go from square to square."""
-        self.under: str = ""
-        """Where the mouse is."""
-        self._pressed: tuple[str, float, float] | None = None
+        self._pressed: tuple[Pick, float, float] | None = None
         self._waits_for_release = False
-        self._drawn = ""
+        self._drawn: Pick = ""
         """What was begun and is drawn somewhere now."""
         self.held_at: tuple[float, float] | None = None
         """Where on the screen a piece is held."""
         self.dropped_at: tuple[float, float] = (0.0, 0.0)
         """Where on the screen the last held piece was let go."""
-
-    def set_field(self, field: Field, appearance: Appearance) -> None:
-        self.field, self.appearance = field, appearance
-        self.place(field.rect)
 
     def clear_selection(self) -> None:
         """Hold nothing any more."""
@@ -70,37 +73,17 @@ class Surface(Widget):
         """Whether a piece of the board is in the air."""
         return self.held_at is not None and not self._drawn
 
-    def pick_at(self, x: float, y: float) -> str:
-        """The pick at a place on the screen, or nothing."""
-        if self.field is None:
-            return ""
-        zones = self.field.zones
-        if zones is not None:
-            card = self.look.hand_pick_at(self.position, zones, x, y)
-            if card is not None:
-                return card
-        place = self.field.place_at(x, y)
-        return "" if place is None else self.look.pick_at(*place) or ""
+    def offset(self, pick: Pick, x: float, y: float) -> tuple[float, float]:
+        """How far a point of the screen is from a pick on the board, in squares."""
+        assert self.field is not None, "it was not laid yet"
+        from_x, from_y = self.field.middle(*self.look.place_of(pick))
+        return (x - from_x) / self.field.square, (y - from_y) / self.field.square
 
     def covers(self, x: float, y: float) -> bool:
         """Whether a point is on the board or in a hand."""
         zones = self.field.zones if self.field is not None else None
         in_hand = zones is not None and any(hand.holds(x, y) for hand in zones.hands)
         return in_hand or super().covers(x, y)
-
-    def place_of(self, pick: str) -> tuple[float, float] | None:
-        """Where a pick is on the screen; None where it has no place."""
-        if self.field is None:
-            return None
-        zones = self.field.zones
-        if zones is not None:
-            at = self.look.hand_place_of(self.position, zones, pick)
-            if at is not None:
-                return at
-        try:
-            return self.field.middle(*self.look.place_of(pick))
-        except (BadText, LookupError):
-            return None
 
     def wants_key(self, name: str) -> bool:
         return name in ARROWS or name in PRESS_KEYS
@@ -130,32 +113,42 @@ class Surface(Widget):
         return None
 
     def draw(self, view: View, now: float) -> DrawList:
-        """Pieces and marks, one of the pieces perhaps in a hand."""
+        """Marks and pieces, one of them perhaps in a hand."""
         if self.field is None or self.appearance is None:
             return ()
-        marks = self._marks_at(now)
-        if self.shows_focus and (at := self.keys_at()):
-            marks = (*marks, Mark("cursor", at))
-        if self.held_at is not None and (held := self._drawn or self.chosen):
-            return self._memo(
-                self.look.holding,
-                self.position,
-                held,
-                self.held_at,
-                self.field,
-                self.appearance,
-                marks,
-            )
-        return self.pieces.draw(now, self.field, self.appearance, marks)
+        held = self._drawn or self.pickable.chosen
+        if self.held_at is None or not held:
+            return super().draw(view, now)
+        place = (self.field, self.appearance)
+        marks, state = self._marks_at(now), self.shown.position
+        return self._memo(self.look.holding, state, held, self.held_at, *place, marks)
 
     def wakes_at(self, now: float) -> float | None:
-        """As long as something moves, and with the pulse of a mark."""
-        moving = self.pieces.wakes_at(now)
-        if moving is not None or self._pulse is None:
-            return moving
-        return tick_time(self._pulse + 1)
+        """Also with the pulse of a mark."""
+        lives = super().wakes_at(now)
+        if self._pulse is None:
+            return lives
+        pulses = tick_time(self._pulse + 1)
+        return pulses if lives is None else min(lives, pulses)
 
-    def keys_at(self) -> str:
+    def _marks_at(self, now: float) -> tuple[Mark, ...]:
+        """Those that want to be seen pulse, and one shows where the keys are."""
+        marks, self._pulse = self.marks, None
+        if not self.is_still and has_pulse(marks, self.look.pulsing):
+            self._pulse = tick(now)
+            marks = pulsed(marks, self.look.pulsing, now)
+        if self.shows_focus and (at := self.keys_at()):
+            return (*marks, Mark("cursor", at))
+        return marks
+
+    @property
+    def pointed(self) -> Pick:
+        """What the mouse is on, or the keys where they are used."""
+        if self.is_hot:
+            return self.under
+        return self.keys_at() if self.shows_focus else ""
+
+    def keys_at(self) -> Pick:
         """Where the keys are: before they went anywhere, on a piece that can move.
 
         Nowhere, where nothing can be picked and nothing lies in the middle.
@@ -164,15 +157,8 @@ class Surface(Widget):
             return self.cursor
         middle = self.look.pick_at(self.field.columns // 2, self.field.rows // 2) or ""
         # What a menu alone offers has no place where keys could be.
-        placed = (pick for pick in self.movable if self.place_of(pick) is not None)
-        return self.chosen or min(placed, default=middle)
-
-    def _marks_at(self, now: float) -> tuple[Mark, ...]:
-        if self.is_still or not has_pulse(self.marks, self.look.pulsing):
-            self._pulse = None
-            return self.marks
-        self._pulse = tick(now)
-        return pulsed(self.marks, self.look.pulsing, now)
+        placed = (pick for pick in self.pickable.movable if self.place_of(pick) is not None)
+        return self.pickable.chosen or min(placed, default=middle)
 
     def _point(self, x: float, y: float) -> Act | None:
         self.under = self.pick_at(x, y)
@@ -181,10 +167,13 @@ class Surface(Widget):
         pick, from_x, from_y = self._pressed
         if self.held_at is not None:
             self.held_at = (x, y)
-        elif max(abs(x - from_x), abs(y - from_y)) > DRAG_PX and pick in self.movable | self.begun:
+        elif (
+            max(abs(x - from_x), abs(y - from_y)) > DRAG_PX
+            and pick in self.pickable.movable | self.pickable.begun
+        ):
             self._waits_for_release = False
             self.held_at = (x, y)
-            if pick not in self.begun:
+            if pick not in self.pickable.begun:
                 return Act("lift", pick)
             self._drawn = pick
         return None
@@ -193,7 +182,7 @@ class Surface(Widget):
         pick = self.pick_at(x, y)
         self.cursor = self.under = pick
         self._pressed = (pick, x, y)
-        if pick and (pick == self.chosen or pick in self.begun):
+        if pick and (pick == self.pickable.chosen or pick in self.pickable.begun):
             # A drag may begin here: whether it is put back shows when the button is let go.
             self._waits_for_release = True
             return None
@@ -216,8 +205,9 @@ class Surface(Widget):
     def _step(self, across: int, down: int) -> None:
         if self.field is None:
             return
-        if self.stops is not None:
-            at = {pick: place for pick in self.stops if (place := self.place_of(pick)) is not None}
+        if self.pickable.stops is not None:
+            placed = {pick: self.place_of(pick) for pick in self.pickable.stops}
+            at = {pick: place for pick, place in placed.items() if place is not None}
             self.cursor = nearest(at, self.keys_at(), across, down) or self.keys_at()
             return
         if not self.keys_at():
@@ -229,3 +219,22 @@ class Surface(Widget):
         column = min(max(0, column + across), columns - 1)
         row = min(max(0, row + down), rows - 1)
         self.cursor = self.look.pick_at(column, row) or self.cursor
+
+
+def nearest(
+    places: Mapping[Pick, tuple[float, float]], start: Pick, across: int, down: int
+) -> Pick | None:
+    """The nearest place on the screen in the direction of a key, seen from another one.
+
+    None where there is none; places a little beside the way count, those behind do not.
+    """
+    if start not in places:
+        return min(places, key=lambda pick: (places[pick][1], places[pick][0]), default=None)
+    from_x, from_y = places[start]
+    best: tuple[float, Pick] | None = None
+    for pick, (x, y) in places.items():
+        ahead = (x - from_x) * across + (y - from_y) * down
+        aside = abs((x - from_x) * down) + abs((y - from_y) * across)
+        if ahead >= LEAST_PX and (best is None or ahead + ASIDE * aside < best[0]):
+            best = (ahead + ASIDE * aside, pick)
+    return None if best is None else best[1]
