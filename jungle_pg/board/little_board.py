@@ -6,7 +6,7 @@ from typing import Any, Final, TypeAlias
 
 from jungle_pg.board.example_arrows import arrow_ops
 from jungle_pg.board.shown import Shown
-from jungle_pg.board.still import clip_of, small_ground, wooden_frame
+from jungle_pg.board.still import clip_of, small, small_ground, wooden_frame
 from jungle_pg.core.rulebook import Seat, Step, opponent
 from jungle_pg.games.book import Arrow, Example
 from jungle_pg.games.game import Game
@@ -27,9 +27,6 @@ EDGE: Final = 0.28
 
 Any rounder, and the board's corners would stick out.
 """
-
-SMALLEST_RANKED_PX: Final = 40
-"""Squares smaller than this show no ranks."""
 
 REST_S: Final = 0.9
 LAST_REST_S: Final = 1.5
@@ -107,8 +104,7 @@ class LittleBoard:
     ) -> DrawList:
         """The largest board in the middle of an area, at a time since its moves began."""
         field, seen = self._places(view, area)
-        has_ranks = appearance.ranks and field.square >= SMALLEST_RANKED_PX
-        appearance = replace(appearance, coordinates=False, ranks=has_ranks)
+        appearance = small(appearance, field)
         under = self._under(self._ground, field, seen, appearance)
         turns = self._show(pace)
         number, since = _turn_at(turns, time_s) if turns else (-1, 0.0)
@@ -189,7 +185,7 @@ class LittleBoard:
 
     def _show(self, pace: Pace) -> tuple[PlayedStep, ...]:
         """Every position with what leads on from it; nothing where nothing may move."""
-        if not self._steps or pace.is_off or pace.is_reduced:
+        if not self._steps or pace.is_still:
             return ()
         return self._turns(self._made_show, pace)
 

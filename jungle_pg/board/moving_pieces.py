@@ -10,6 +10,7 @@ from jungle_pg.core.rulebook import Pick
 from jungle_pg.games.look import AnyLook
 from jungle_pg.games.values import Heard, Motion, Pace
 from jungle_pg.stage.cues import Cue
+from jungle_pg.stage.memo import Memo
 
 VOICE: Final = "voice_"
 SAME_VOICE_S: Final = 4.0
@@ -74,6 +75,7 @@ class MovingPieces:
         self._due: list[tuple[float, Cue]] = []
         """What is still to be heard, and when."""
         self._voices, self._batches = Voices(), 0
+        self._standing: Memo[Shown] = Memo()
 
     def play(
         self,
@@ -145,6 +147,7 @@ class MovingPieces:
         if not self.is_moving(now):
             # A motion is over only once its end is drawn, so that it never stops on the way.
             self._motion = None
+            return self._standing(Shown, self.state)
         return Shown(self.state, self._motion, now - self.began_at, self._waiting)
 
     def wakes_at(self, now: float) -> float | None:

@@ -1,8 +1,9 @@
 """Still pictures of positions, and what small boards share: ground, edges and a wooden frame."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from jungle_pg.games.look import AnyLook
 from jungle_pg.games.values import Appearance, Field, Mark
@@ -12,6 +13,12 @@ from jungle_pg.stage.theme import INK
 from jungle_pg.ui.svg import picture, rect
 
 Clip: TypeAlias = tuple[int, int, int, int]
+
+SMALLEST_FACE_PX: Final = 22
+"""On squares smaller than this pieces are mere chips."""
+
+SMALLEST_RANKED_PX: Final = 40
+"""Squares smaller than this show no ranks."""
 
 
 def still(
@@ -48,6 +55,23 @@ def small_ground(
     # Nothing shines through a box: such a picture is laid down fastest.
     base = Box(seen.x, seen.y, seen.w, seen.h, appearance.theme.backdrop)
     return Group(key, (base, *ground), clip=clip_of(seen), bake=True)
+
+
+def small_pieces(look: AnyLook, position: Any, field: Field, appearance: Appearance) -> Group:
+    """What stands on a board without its own frame, cut off at its edge; None is an empty one."""
+    if position is None:
+        ops: DrawList = ()
+    elif field.square < SMALLEST_FACE_PX:
+        ops = look.chips(position, field)
+    else:
+        ops = look.standing(position, field, small(appearance, field))
+    return Group("pieces", ops, clip=clip_of(field.rect))
+
+
+def small(appearance: Appearance, field: Field) -> Appearance:
+    """How a small board appears: without coordinates, and with ranks only where they have room."""
+    has_ranks = appearance.ranks and field.square >= SMALLEST_RANKED_PX
+    return replace(appearance, coordinates=False, ranks=has_ranks)
 
 
 def wooden_frame(seen: Rect, thick: int, wood: Colour, radius: float, ink: float) -> Drawing:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any, Final
 
-from jungle_pg.board.still import clip_of, small_ground, wooden_frame
+from jungle_pg.board.still import small_ground, small_pieces, wooden_frame
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
 from jungle_pg.games.look import AnyLook
@@ -22,9 +22,6 @@ THINNEST_FRAME_PX: Final = 3
 ROUND: Final = 2.0
 INK_PART: Final = 0.34
 """The radius of the frame and the ink on each side of its wood, in widths of it."""
-SMALLEST_FACE_PX: Final = 22
-"""On squares smaller than this pieces are mere chips."""
-SMALLEST_RANKED_PX: Final = 40
 SLEEPER: Final = 2.5
 """Squares somebody who sleeps on an empty board takes."""
 
@@ -53,10 +50,9 @@ class Miniatures:
         field = Field(frame, frame, square, columns, rows)
         if state is not None:
             state = game.rulebook.seen_by(state, None)
-        pieces = self._pieces(view, settings, game, state, field) if state is not None else ()
         ops = (
             self._ground(view, settings, game, rules, field),
-            Group("pieces", pieces, clip=clip_of(field.rect)),
+            small_pieces(game.look, state, field, appearance_of(view, settings, game)),
             wooden_frame(field.rect, frame, view.theme.wood, ROUND, INK_PART),
         )
         return Group("small board", ops, place.x, place.y)
@@ -68,14 +64,6 @@ class Miniatures:
         rules_text = game.rulebook.codec.rules_text(rules)
         key = f"small ground {game.rulebook.game_id} {rules_text} {field.square}"
         return self._grounds(key, _ground_ops, key, game.look, rules, field, appearance)
-
-    def _pieces(
-        self, view: View, settings: Settings, game: Game, state: Any, field: Field
-    ) -> DrawList:
-        if field.square < SMALLEST_FACE_PX:
-            return game.look.chips(state, field)
-        appearance = appearance_of(view, settings, game, is_small=field.square < SMALLEST_RANKED_PX)
-        return game.look.standing(state, field, appearance)
 
 
 def _ground_ops(

@@ -184,11 +184,8 @@ class ReplayScreen(Screen):
         """Let every widget show the place of the match at this time."""
         tape, steps, at = self.tape, self.steps, self.tape.position(now)
         shown = self.shown_ply(now)
-        self.board.show(
-            self.projector.at(at, self.pace),
-            (*self.projector.marks_at(at), *self._best_marks(now)),
-            is_still=self.pace.is_off or self.pace.is_reduced,
-        )
+        pace, marks = self.pace, (*self.projector.marks_at(at), *self._best_marks(now))
+        self.board.show(self.projector.at(at, pace), marks, is_still=pace.is_still)
         played = tuple(steps.number(step) for step in (tape.first, tape.end))
         self._timeline.show(steps.moves_at(at), (played[0], played[1]))
         self._list.show(self._teller.moves(view.words), len(self.match.moments), shown)

@@ -150,8 +150,8 @@ class Performance:
     def show(self, hint: tuple[Picks, int], now: float) -> None:
         """Let the board show what is there now, with marks for what is chosen and pointed at."""
         at, board, look = self._table.state, self.board, self._game.look
-        settings, pace = self._world.settings, self.pace
-        board.show(self.pieces.at(now), is_still=pace.is_off or pace.is_reduced)
+        settings = self._world.settings
+        board.show(self.pieces.at(now), is_still=self.pace.is_still)
         if self._blocked is not None and now >= self._blocked[1]:
             self._blocked = None
         can_move, seen, picked = at.awaits_human, at.seen, at.selected
