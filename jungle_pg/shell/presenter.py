@@ -106,7 +106,9 @@ class Showing:
         if strength <= 0:
             self._leaving = None
             return
-        leaving.set_alpha(round(255 * strength))
+        # Blending a picture that hides everything takes far longer than copying it.
+        alpha = round(255 * strength)
+        leaving.set_alpha(alpha if alpha < 255 else None)
         self._window.surface.blit(leaving, (0, 0))
 
 
