@@ -11,11 +11,10 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.button import Button, Pill
 from jungle_pg.ui.controls.carousel import Carousel
 from jungle_pg.ui.controls.choice import Choice, ChoiceCards
 from jungle_pg.ui.controls.page_dots import PageDots
-from jungle_pg.ui.controls.pill import Pill
 from jungle_pg.ui.controls.progress import Pin, ProgressBar
 from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.controls.several import Several

@@ -1,9 +1,22 @@
 """What all choices of one among several have in common."""
 
+from dataclasses import dataclass
+
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Drawing
 from jungle_pg.stage.view import View
-from jungle_pg.ui.widget import Act, Widget
+from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.widget import Act, Props, State, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class ChooserProps(Props):
+    """How the parts of a choice stand."""
+
+    states: tuple[State, ...]
+    is_enabled: bool
+    has_ring: bool
 
 
 class Chooser(Widget):
@@ -12,8 +25,6 @@ class Chooser(Widget):
     def __init__(self, name: str, chosen: int = 0) -> None:
         super().__init__(name)
         self.chosen = chosen
-        self._view: View | None = None
-        """The view it was last drawn for: the mouse can only be on what was drawn."""
         self._hot_part: int | None = None
         self._held_part: int | None = None
 
@@ -51,8 +62,8 @@ class Chooser(Widget):
                 return self._choose(self.goal_of_key(name))
         return None
 
-    def part_state(self, part: int) -> str:
-        """How a part stands: `disabled`, `pressed`, `hover` or `normal`."""
+    def part_state(self, part: int) -> State:
+        """How a part stands."""
         if not self.is_enabled:
             return "disabled"
         if self.is_held:
@@ -61,7 +72,7 @@ class Chooser(Widget):
         return "hover" if self.is_hot and part == self._hot_part else "normal"
 
     @property
-    def states(self) -> tuple[str, ...]:
+    def states(self) -> tuple[State, ...]:
         """How all parts stand."""
         return tuple(map(self.part_state, range(self.count)))
 
@@ -76,3 +87,10 @@ class Chooser(Widget):
             return None
         self.chosen = part
         return Act(self.name, part)
+
+
+def tray_op(view: View, rect: Rect, props: ChooserProps) -> Drawing:
+    """The tray that several parts lie in, with the ring of the focus."""
+    w, h = rect.w / view.zoom, rect.h / view.zoom
+    svg = plate_skins.segment_tray(w, h, view.theme, props.has_ring)
+    return Drawing(svg, rect.x, rect.y, rect.w, rect.h)
