@@ -10,9 +10,9 @@ from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import icon
-from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps
+from jungle_pg.ui.controls.one_of_several import Chooser
 from jungle_pg.ui.plates import plate_skins
-from jungle_pg.ui.widget import Painting
+from jungle_pg.ui.widget import Painting, Props, State
 
 HEIGHT: Final = 58
 PILL: Final = 46
@@ -42,7 +42,9 @@ class Pill:
 
 
 @dataclass(frozen=True, slots=True)
-class _PillsProps(ChooserProps):
+class _PillsProps(Props):
+    states: tuple[State, ...]
+    has_ring: bool
     pills: tuple[Pill, ...]
     is_narrow: bool
     chosen: int
