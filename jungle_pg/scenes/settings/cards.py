@@ -105,7 +105,7 @@ class PictureCards(ChoiceCards):
 
     def height_for(self, view: View, width: float) -> float:
         """Picture and label, whose lines depend on the width of a card."""
-        columns = self._columns(view, width)
+        columns = self.columns(view, width)
         rows, gap = ceil(self.count / columns), round(view.px(GAP))
         wide = floor((width - 1 - gap * (columns - 1)) / columns) - view.px(2 * SIDE)
         letters = label_letters(view, self.choices, self.text_units, wide)

@@ -109,7 +109,7 @@ class RuleCards(ChoiceCards):
 
     def height_for(self, view: View, width: float) -> float:
         """As high as the card with the most to say, in as many rows as needed."""
-        columns = self._columns(view, width)
+        columns = self.columns(view, width)
         rows, gap = ceil(self.count / columns), round(view.px(GAP))
         wide = floor((width - 1 - gap * (columns - 1)) / columns)
         look, first = self.game.look, self.cards[0].rules

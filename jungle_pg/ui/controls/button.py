@@ -6,12 +6,13 @@ from typing import Final
 from jungle_pg.stage.inputs import Input, Key, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
-from jungle_pg.stage.ops import Colour, Drawing, Op, Recolour, Sprite, Text
+from jungle_pg.stage.ops import Colour, Op, Recolour, Sprite, Text
 from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.theme import CREAM, INK
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.text.text_fit import fit_text
 from jungle_pg.ui.widget import Act, Painting, Props, State, Widget
 
@@ -44,10 +45,9 @@ class _ButtonProps(_PillProps):
 
 
 def _button_ops(view: View, rect: Rect, props: _ButtonProps) -> list[Op]:
-    is_enabled, zoom = props.state != "disabled", view.zoom
+    is_enabled = props.state != "disabled"
     face = view.theme.face(props.kind if is_enabled else "disabled")
-    svg = skins.button(rect.w / zoom, rect.h / zoom, face, props.state, props.has_ring)
-    ops: list[Op] = [Drawing(svg, rect.x, rect.y, rect.w, rect.h)]
+    ops: list[Op] = [skinned(view, rect, skins.button, face, props.state, props.has_ring)]
     sunk = view.px(skins.LIP - 1) if props.state == "pressed" else 0
     middle = rect.y + (rect.h - view.px(skins.LIP)) / 2 + sunk
     size = view.text_px(props.text_units)
@@ -75,15 +75,13 @@ def _button_ops(view: View, rect: Rect, props: _ButtonProps) -> list[Op]:
 
 
 def _pill_ops(view: View, rect: Rect, props: _PillProps) -> list[Op]:
-    theme, zoom, state = view.theme, view.zoom, props.state
+    theme, state = view.theme, props.state
     ops: list[Op] = []
     if props.has_ring:
-        svg = plate_skins.ring(rect.w / zoom, rect.h / zoom, rect.h / zoom / 2)
-        ops.append(Drawing(svg, rect.x, rect.y, rect.w, rect.h))
+        ops.append(skinned(view, rect, plate_skins.ring, rect.h / view.zoom / 2))
     inner = rect.shrunk(round(view.px(PILL_AIR)))
     fill = theme.field if state in ("hover", "pressed") else theme.paper
-    svg = skins.pill(inner.w / zoom, inner.h / zoom, fill, theme.paper_line)
-    ops.append(Drawing(svg, inner.x, inner.y, inner.w, inner.h))
+    ops.append(skinned(view, inner, skins.pill, fill, theme.paper_line))
     letters = view.text_px(props.text_units)
     room = rect.w - view.px(2 * PILL_MARGIN) + 2
     word = fitted(props.label, letters, room, view.measure)
@@ -177,16 +175,3 @@ def icon(
     alpha = 255 if is_enabled else 110
     path = name if "/" in name else f"icons/{name}"
     return Sprite(path, x, y, side, side, alpha=alpha, recolour=colours, grey=not is_enabled)
-
-
-def small_button_ops(view: View, rect: Rect, sign: str, share: float, state: State) -> list[Op]:
-    """A plain button inside another control, with an icon that takes a share of its height."""
-    is_enabled = state != "disabled"
-    face = view.theme.face("plain" if is_enabled else "disabled")
-    svg = skins.button(rect.w / view.zoom, rect.h / view.zoom, face, state, False)
-    sunk = view.px(skins.LIP - 1) if state == "pressed" else 0.0
-    x, y = rect.middle[0], rect.y + (rect.h - view.px(skins.LIP)) / 2 + sunk
-    return [
-        Drawing(svg, rect.x, rect.y, rect.w, rect.h),
-        icon(sign, x, y, rect.h * share, face.text, face.face, is_enabled),
-    ]

@@ -9,8 +9,9 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Op, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.button import small_button_ops
+from jungle_pg.ui import skins
 from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps, tray_op
+from jungle_pg.ui.panel import sign
 from jungle_pg.ui.widget import Act, Painting
 
 HEIGHT: Final = 66
@@ -21,33 +22,55 @@ WAYS: Final = {"left": -1, "right": 1}
 
 
 @dataclass(frozen=True, slots=True)
-class _CarouselProps(ChooserProps):
+class WordProps(ChooserProps):
+    """A word in a tray between two buttons."""
+
     word: str
     text_units: float
 
 
-def _carousel_ops(view: View, rect: Rect, props: _CarouselProps) -> list[Op]:
-    ops: list[Op] = [tray_op(view, rect, props)]
-    for sign, arrow, state in zip(SIGNS, _arrow_places(view, rect), props.states, strict=True):
-        ops += small_button_ops(view, arrow, sign, 0.5, state)
+def word_ops(
+    view: View,
+    rect: Rect,
+    props: WordProps,
+    parts: Sequence[Rect],
+    icons: Sequence[str],
+    *,
+    icon: float,
+    margin: float,
+    lift: float = 0.0,
+) -> list[Op]:
+    """The tray; how large an icon is on its button, what is beside the word, how high it is."""
+    theme, ops = view.theme, list[Op]([tray_op(view, rect, props)])
+    for part, name, state in zip(parts, icons, props.states, strict=True):
+        is_enabled = state != "disabled"
+        face = theme.face("plain" if is_enabled else "disabled")
+        sunk = view.px(skins.LIP - 1) if state == "pressed" else 0.0
+        at = part.middle[0], part.y + (part.h - view.px(skins.LIP)) / 2 + sunk
+        ops.append(skins.skinned(view, part, skins.button, face, state, False))
+        ops.append(sign(name, *at, part.h * icon, face.text, face.face, is_enabled))
     letters = view.text_px(props.text_units)
-    room = rect.w - 2 * view.px(ARROW + 2 * MARGIN)
-    word = fitted(props.word, letters, room, view.measure)
-    ink = view.theme.text if props.is_enabled else view.theme.face("disabled").text
-    return [*ops, Text(word, *rect.middle, letters, ink, "centre")]
+    word = fitted(props.word, letters, rect.w - 2 * view.px(margin), view.measure)
+    ink = theme.text if props.is_enabled else theme.face("disabled").text
+    x, y = rect.middle
+    return [*ops, Text(word, x, y - view.px(lift), letters, ink, "centre")]
 
 
-def _arrow_places(view: View, rect: Rect) -> list[Rect]:
-    """Where the arrows are."""
-    inner = rect.shrunk(round(view.px(MARGIN)))
-    wide = round(view.px(ARROW))
+def _carousel_ops(view: View, rect: Rect, props: WordProps) -> list[Op]:
+    arrows = button_places(view, rect, ARROW, MARGIN)
+    return word_ops(view, rect, props, arrows, SIGNS, icon=0.5, margin=ARROW + 2 * MARGIN)
+
+
+def button_places(view: View, rect: Rect, units: float, margin: float = 0) -> list[Rect]:
+    """Where the two buttons are that are so many units wide."""
+    inner, wide = rect.shrunk(round(view.px(margin))), round(view.px(units))
     return [inner.from_left(wide).snapped(), inner.from_right(wide).snapped()]
 
 
 class Carousel(Chooser):
     """Words that follow each other in a circle; one is seen."""
 
-    painting = Painting(_CarouselProps, _carousel_ops)
+    painting = Painting(WordProps, _carousel_ops)
 
     def __init__(self, name: str, labels: Sequence[str], chosen: int = 0, size: float = 26) -> None:
         super().__init__(name, chosen)
@@ -68,7 +91,7 @@ class Carousel(Chooser):
         return longest + view.px(2 * (ARROW + 2 * MARGIN) + 40), view.px(HEIGHT)
 
     def parts(self, view: View) -> list[Rect]:
-        return _arrow_places(view, self.rect)
+        return button_places(view, self.rect, ARROW, MARGIN)
 
     def goal_of_key(self, name: str) -> int | None:
         return self._turned(WAYS[name]) if name in WAYS else None

@@ -1,13 +1,13 @@
 """Cards of which one is chosen."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
 from jungle_pg.stage.layout import Rect, grid
 from jungle_pg.stage.lines import FIRST_CHINESE, few_lines, fitted
-from jungle_pg.stage.ops import Drawing, Op, Text
+from jungle_pg.stage.ops import Op, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import icon
@@ -68,9 +68,9 @@ def cards_ops(
         is_chosen = number == props.chosen
         look = "chosen" if is_chosen else "hover" if state in ("hover", "pressed") else "normal"
         ring = is_chosen and props.has_ring
-        svg = skins.card(card.w / view.zoom, card.h / view.zoom, view.theme, look, ring)
         at = card.moved(0, round(view.px(2))) if state == "pressed" else card
-        ops += [Drawing(svg, at.x, at.y, at.w, at.h, alpha), *content(number, at)]
+        plate = skins.skinned(view, at, skins.card, view.theme, look, ring)
+        ops += [replace(plate, alpha=alpha), *content(number, at)]
     return ops
 
 
@@ -213,21 +213,13 @@ class ChoiceCards(Chooser):
 
     def height_for(self, view: View, width: float) -> float:
         """How high the rows are in a place of a width."""
-        rows = ceil(self.count / self._columns(view, width))
+        rows = ceil(self.count / self.columns(view, width))
         return rows * view.px(self._card_height(view)) + (rows - 1) * view.px(GAP)
 
     def parts(self, view: View) -> list[Rect]:
         return card_places(view, self.rect, self.count, self.card_width)
 
-    def goal_of_key(self, name: str) -> int | None:
-        """Up and down change the row, where there is another one."""
-        if name in ("up", "down") and self._view is not None:
-            columns = self._columns(self._view, self.rect.w)
-            goal = self.chosen + (columns if name == "down" else -columns)
-            return goal if 0 <= goal < self.count else None
-        return super().goal_of_key(name)
-
-    def _columns(self, view: View, width: float) -> int:
+    def columns(self, view: View, width: float) -> int:
         return column_count(view, width, self.count, self.card_width)
 
     def _card_height(self, view: View) -> float:

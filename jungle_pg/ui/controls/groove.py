@@ -9,6 +9,7 @@ from jungle_pg.stage.ops import Colour, Drawing, Group, Op, Sprite
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.widget import NOWHERE, Act, Props, Widget
 
 KNOB: Final = 44
@@ -34,17 +35,15 @@ class GrooveProps(Props):
 def bar_ops(view: View, props: GrooveProps, colour: Colour) -> list[Op]:
     """The groove, filled up to the value: one picture for all values, cut off."""
     track = props.track
-    w, h = track.w / view.zoom, track.h / view.zoom
     ops: list[Op] = []
     if props.has_ring:
         area = track.shrunk(-round(view.px(5)))
-        svg = plate_skins.ring(area.w / view.zoom, area.h / view.zoom, area.h / 2)
-        ops.append(Drawing(svg, area.x, area.y, area.w, area.h))
-    ops.append(Drawing(skins.bar_track(w, h, view.theme), track.x, track.y, track.w, track.h))
+        ops.append(skinned(view, area, plate_skins.ring, area.h / 2))
+    ops.append(skinned(view, track, skins.bar_track, view.theme))
     filled = props.knob_x - round(track.x)
     if filled > 0:
         colour = colour if props.is_enabled else view.theme.face("disabled").text
-        fill = Drawing(skins.bar_fill(w, h, colour), track.x, track.y, track.w, track.h)
+        fill = skinned(view, track, skins.bar_fill, colour)
         clip = (round(track.x), round(track.y), filled, round(track.h))
         ops.append(Group("fill", (fill,), clip=clip))
     return ops
@@ -67,6 +66,7 @@ class Groove(Widget):
     """A value set by a knob on a groove: by dragging, clicks, wheel and keys."""
 
     takes_wheel: bool = True
+    knob_units: float = KNOB
 
     def __init__(
         self, name: str, value: float, minimum: float, maximum: float, step: float
@@ -82,11 +82,6 @@ class Groove(Widget):
     def groove(self, view: View) -> Rect:
         """Where the groove is; the knob's middle goes from end to end of it."""
         raise NotImplementedError
-
-    @property
-    def knob_units(self) -> float:
-        """How large the knob is."""
-        return KNOB
 
     @property
     def knob_x(self) -> int:

@@ -7,6 +7,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing
 from jungle_pg.stage.view import View
 from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.widget import Act, Props, State, Widget
 
 
@@ -37,12 +38,19 @@ class Chooser(Widget):
         """Where the parts are."""
         raise NotImplementedError
 
+    def columns(self, view: View, width: float) -> int:
+        """How many parts stand beside each other in a place of a width."""
+        return self.count
+
     def goal_of_key(self, name: str) -> int | None:
-        """The part a key leads to."""
+        """The part a key leads to; up and down change the row, where there is another one."""
         last = self.count - 1
+        if name in ("up", "down") and self._view is not None:
+            columns = self.columns(self._view, self.rect.w)
+            goal = self.chosen + (columns if name == "down" else -columns)
+            return goal if 0 <= goal <= last else None
         goals = {"left": self.chosen - 1, "right": self.chosen + 1, "home": 0, "end": last}
-        goal = goals.get(name)
-        return None if goal is None else min(max(0, goal), last)
+        return min(max(0, goals[name]), last) if name in goals else None
 
     def wants_key(self, name: str) -> bool:
         return self.goal_of_key(name) is not None
@@ -91,6 +99,4 @@ class Chooser(Widget):
 
 def tray_op(view: View, rect: Rect, props: ChooserProps) -> Drawing:
     """The tray that several parts lie in, with the ring of the focus."""
-    w, h = rect.w / view.zoom, rect.h / view.zoom
-    svg = plate_skins.segment_tray(w, h, view.theme, props.has_ring)
-    return Drawing(svg, rect.x, rect.y, rect.w, rect.h)
+    return skinned(view, rect, plate_skins.segment_tray, view.theme, props.has_ring)

@@ -9,6 +9,7 @@ from jungle_pg.stage.ops import Drawing, Op, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.book import DOT, dot
 from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.widget import Act, Painting, Props, Widget
 
 STEP: Final = 32
@@ -33,8 +34,7 @@ def _page_dots_ops(view: View, rect: Rect, props: _PageDotsProps) -> list[Op]:
     y = rect.middle[1]
     ops: list[Op] = []
     if props.has_ring:
-        ring = plate_skins.ring(rect.w / view.zoom, rect.h / view.zoom, 16)
-        ops.append(Drawing(ring, rect.x, rect.y, rect.w, rect.h))
+        ops.append(skinned(view, rect, plate_skins.ring, 16))
     left = rect.x + view.px(BESIDE)
     ops.append(Text(props.words, left, y, view.text_px(SIZE), view.theme.soft_text))
     (first, step), side = dots_in(view, rect, props.dots), round(view.px(DOT))

@@ -48,6 +48,7 @@ class ProgressBar(Groove):
     """From 0 to 1; without scrubbing it is a mere picture that keys pass over."""
 
     painting = Painting(_ProgressProps, _progress_ops)
+    knob_units: float = KNOB
     sound: str = ""
 
     def __init__(
@@ -64,10 +65,6 @@ class ProgressBar(Groove):
         self.can_scrub = can_scrub
         self.takes_focus = self.takes_wheel = can_scrub
         self.pointer = "hand" if can_scrub else "arrow"
-
-    @property
-    def knob_units(self) -> float:
-        return KNOB
 
     def size(self, view: View) -> tuple[float, float]:
         """The bar, with room for knob and pins."""

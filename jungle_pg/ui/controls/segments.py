@@ -1,7 +1,7 @@
 """A row of joined choices in a tray; the chosen one is raised and ticked."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from jungle_pg.stage.layout import Rect
@@ -11,6 +11,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.choice import DISABLED_ALPHA
 from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps, tray_op
 from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.widget import Painting
 
 HEIGHT: Final = 58
@@ -34,10 +35,8 @@ def _segments_ops(view: View, rect: Rect, props: _SegmentsProps) -> list[Op]:
     for number, part in enumerate(segment_places(view, rect, props.labels, props.text_units)):
         state, is_chosen = props.states[number], number == props.chosen
         if is_chosen or state in ("hover", "pressed"):
-            w, h = part.w / view.zoom, part.h / view.zoom
-            svg = plate_skins.segment(w, h, view.theme, is_chosen)
-            alpha = 255 if props.is_enabled else DISABLED_ALPHA
-            ops.append(Drawing(svg, part.x, part.y, part.w, part.h, alpha))
+            plate = skinned(view, part, plate_skins.segment, view.theme, is_chosen)
+            ops.append(replace(plate, alpha=255 if props.is_enabled else DISABLED_ALPHA))
         sunk = view.px(2) if state == "pressed" else 0.0
         ops += _word(view, props, number, part.moved(0, sunk - view.px(1)))
     return ops

@@ -1,7 +1,7 @@
 """Pictures in a tray, each of them on or off."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
@@ -13,6 +13,7 @@ from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.choice import DISABLED_ALPHA
 from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps, tray_op
 from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.widget import Act, Painting
 
 CHIP: Final = 40
@@ -43,14 +44,12 @@ def _several_ops(view: View, rect: Rect, props: _SeveralProps) -> list[Op]:
 def _chip(view: View, props: _SeveralProps, number: int, chip: Rect) -> list[Op]:
     state, is_on, theme = props.states[number], number in props.on, view.theme
     alpha = 255 if props.is_enabled else DISABLED_ALPHA
-    w, h = chip.w / view.zoom, chip.h / view.zoom
     ops: list[Op] = []
     if is_on or state in ("hover", "pressed"):
-        svg = plate_skins.segment(w, h, theme, is_on)
-        ops.append(Drawing(svg, chip.x, chip.y, chip.w, chip.h, alpha))
+        plate = skinned(view, chip, plate_skins.segment, theme, is_on)
+        ops.append(replace(plate, alpha=alpha))
     if props.has_ring and number == props.chosen:
-        svg = plate_skins.ring(w, h, 10)
-        ops.append(Drawing(svg, chip.x, chip.y, chip.w, chip.h))
+        ops.append(skinned(view, chip, plate_skins.ring, 10))
     sunk = view.px(2) if state == "pressed" else 0.0
     x, y = chip.middle[0], chip.middle[1] + sunk - view.px(1)
     side = round(min(chip.w, chip.h) * (PICTURE if is_on else OFF_PICTURE))
@@ -85,23 +84,15 @@ class Several(Chooser):
         return chip * self.count + margins, chip + margins
 
     def height_for(self, view: View, width: float) -> float:
-        rows = ceil(self.count / self._columns(view, width))
+        rows = ceil(self.count / self.columns(view, width))
         return _chip_px(view) * rows + view.px(2 * MARGIN)
 
     def width_for(self, view: View, width: float) -> float:
         """How much of a width the rows take."""
-        return _chip_px(view) * self._columns(view, width) + view.px(2 * MARGIN)
+        return _chip_px(view) * self.columns(view, width) + view.px(2 * MARGIN)
 
     def parts(self, view: View) -> list[Rect]:
         return chip_places(view, self.rect, self.count)
-
-    def goal_of_key(self, name: str) -> int | None:
-        """The arrows lead from chip to chip, up and down only where there is another row."""
-        if name in ("up", "down") and self._view is not None:
-            columns = self._columns(self._view, self.rect.w)
-            goal = self.chosen + (columns if name == "down" else -columns)
-            return goal if 0 <= goal < self.count else None
-        return super().goal_of_key(name)
 
     def wants_key(self, name: str) -> bool:
         return name in PRESS_KEYS or super().wants_key(name)
@@ -128,7 +119,7 @@ class Several(Chooser):
         self.sound = "ui_on" if part in self.on else "ui_off"
         return Act(self.name, part)
 
-    def _columns(self, view: View, width: float) -> int:
+    def columns(self, view: View, width: float) -> int:
         return column_count(view, width, self.count)
 
 

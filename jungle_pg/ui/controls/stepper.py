@@ -1,16 +1,14 @@
 """A number in a tray between a minus and a plus; below the lowest there is none."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.stage.inputs import Input, Key, Press, Release
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.lines import fitted
-from jungle_pg.stage.ops import Op, Text
+from jungle_pg.stage.ops import Op
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.button import small_button_ops
-from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps, tray_op
+from jungle_pg.ui.controls.carousel import WordProps, button_places, word_ops
+from jungle_pg.ui.controls.one_of_several import Chooser
 from jungle_pg.ui.widget import Act, Painting, State
 
 WIDTH: Final = 236
@@ -28,34 +26,15 @@ SLOW_REPEATS: Final = 8
 """After so many repeats a held button goes faster."""
 
 
-@dataclass(frozen=True, slots=True)
-class _StepperProps(ChooserProps):
-    word: str
-    text_units: float
-
-
-def _stepper_ops(view: View, rect: Rect, props: _StepperProps) -> list[Op]:
-    ops: list[Op] = [tray_op(view, rect, props)]
-    for sign, button, state in zip(SIGNS, _button_places(view, rect), props.states, strict=True):
-        ops += small_button_ops(view, button, sign, 0.42, state)
-    letters = view.text_px(props.text_units)
-    room = rect.w - 2 * view.px(BUTTON + WORD_MARGIN)
-    ink = view.theme.text if props.is_enabled else view.theme.face("disabled").text
-    text = fitted(props.word, letters, room, view.measure)
-    x, y = rect.middle
-    return [*ops, Text(text, x, y - view.px(1), letters, ink, "centre")]
-
-
-def _button_places(view: View, rect: Rect) -> list[Rect]:
-    """Where minus and plus are."""
-    wide = round(view.px(BUTTON))
-    return [rect.from_left(wide).snapped(), rect.from_right(wide).snapped()]
+def _stepper_ops(view: View, rect: Rect, props: WordProps) -> list[Op]:
+    buttons, margin = button_places(view, rect, BUTTON), BUTTON + WORD_MARGIN
+    return word_ops(view, rect, props, buttons, SIGNS, icon=0.42, margin=margin, lift=1)
 
 
 class Stepper(Chooser):
     """Acts with its new value, an amount or None; a held button goes on by itself."""
 
-    painting = Painting(_StepperProps, _stepper_ops)
+    painting = Painting(WordProps, _stepper_ops)
     sound = "ui_hover"
 
     def __init__(
@@ -92,7 +71,7 @@ class Stepper(Chooser):
         return max(needed, view.px(WIDTH)), view.px(HEIGHT)
 
     def parts(self, view: View) -> list[Rect]:
-        return _button_places(view, self.rect)
+        return button_places(view, self.rect, BUTTON)
 
     def stepped(self, steps: int) -> int | None:
         """The value some steps up or down, on the grid that begins at the lowest one."""

@@ -7,12 +7,13 @@ from typing import Final
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
-from jungle_pg.stage.ops import Box, Drawing, Op, Text
+from jungle_pg.stage.ops import Box, Op, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import icon
 from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps
 from jungle_pg.ui.controls.segments import shares
 from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.widget import Act, Painting
 
 HEIGHT: Final = 60
@@ -66,7 +67,6 @@ def _tab(view: View, props: _TabsProps, number: int, layout: TabLayout) -> list[
     is_chosen, state, part = number == props.chosen, props.states[number], layout.parts[number]
     look = "chosen" if is_chosen else "hover" if state in ("hover", "pressed") else "normal"
     ring = is_chosen and props.has_ring
-    svg = plate_skins.tab(part.w / view.zoom, part.h / view.zoom, theme, look, ring)
     word = _tab_word(view, tab, letters, layout, part)
     ink = theme.text if is_chosen else theme.soft_text
     if not props.is_enabled:
@@ -76,7 +76,7 @@ def _tab(view: View, props: _TabsProps, number: int, layout: TabLayout) -> list[
     gap = letters * ICON_GAP if has_icon and word else 0.0
     left = part.middle[0] - (side + gap + view.measure(word, letters)) / 2
     y = part.middle[1] + view.px(0 if is_chosen else 5 if state == "pressed" else 3)
-    ops: list[Op] = [Drawing(svg, part.x, part.y, part.w, part.h)]
+    ops: list[Op] = [skinned(view, part, plate_skins.tab, theme, look, ring)]
     if has_icon:
         ground = theme.paper if is_chosen else theme.tray
         x = left + side / 2

@@ -6,7 +6,7 @@ from typing import Final
 from jungle_pg.stage.inputs import Composing, Input, Key, Point, Press, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, wrapped
-from jungle_pg.stage.ops import Drawing, Op, Sprite, Text
+from jungle_pg.stage.ops import Op, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import icon
@@ -56,8 +56,7 @@ class _FieldProps(Props):
 def _field_ops(view: View, rect: Rect, props: _FieldProps) -> list[Op]:
     """The field, its text and caret, and under it what is wrong."""
     theme, line = view.theme, _field_line(view, rect, props)
-    svg = skins.field(rect.w / view.zoom, rect.h / view.zoom, theme, _look(props))
-    ops: list[Op] = [Drawing(svg, rect.x, rect.y, rect.w, rect.h)]
+    ops: list[Op] = [skins.skinned(view, rect, skins.field, theme, _look(props))]
     middle, size = rect.middle[1], view.text_px(props.text_units)
     if props.icon:
         x = rect.x + view.px(22) + size * 0.6
