@@ -5,10 +5,11 @@ from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 
-from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.inputs import Input, Key, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Op
+from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
 
 Value: TypeAlias = bool | int | float | str | None
@@ -123,6 +124,15 @@ class Widget:
     def handle(self, event: Input, now: float) -> Act | None:
         """Take an input meant for it; give an act when something came of it."""
         return None
+
+    def is_pressed_by(self, event: Input) -> bool:
+        """Whether an input presses it: a release over it, Enter or Space."""
+        match event:
+            case Release(x, y):
+                return self.is_held and self.covers(x, y)
+            case Key(name=name, repeat=False):
+                return name in PRESS_KEYS
+        return False
 
     def wants_key(self, name: str) -> bool:
         """Whether it uses this key itself (arrows, Enter), so that the page leaves it alone."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.stage.inputs import Input, Key, Release
+from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Colour, Op, Recolour, Sprite, Text
@@ -142,13 +142,7 @@ class Button(Widget):
         return name in PRESS_KEYS
 
     def handle(self, event: Input, now: float) -> Act | None:
-        """A release over it, Enter or Space is a press."""
-        match event:
-            case Release(x, y) if self.is_held and self.covers(x, y):
-                return Act(self.name)
-            case Key(name=name, repeat=False) if name in PRESS_KEYS:
-                return Act(self.name)
-        return None
+        return Act(self.name) if self.is_pressed_by(event) else None
 
 
 class Pill(Button):

@@ -120,7 +120,7 @@ class Groove(Widget):
                 return self._follow(x)
             case Release():
                 self._grip = None
-            case Wheel(up=up):
+            case Wheel(up=up) if self.wants_wheel():
                 self._wheel_rest += up
                 turns = int(self._wheel_rest)
                 self._wheel_rest -= turns

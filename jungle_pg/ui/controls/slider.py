@@ -4,14 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.stage.inputs import Input, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Op, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.groove import KNOB, Groove, GrooveProps, bar_ops, knob_ops, nearest_step
-from jungle_pg.ui.widget import Act, Painting
+from jungle_pg.ui.widget import Painting
 
 GROOVE: Final = 18
 LENGTH: Final = 320
@@ -82,12 +81,6 @@ class Slider(Groove):
     def wants_wheel(self) -> bool:
         """Only while the keys go to it: who scrolls a page must not change what is on it."""
         return super().wants_wheel() and self.has_focus
-
-    def handle(self, event: Input, now: float) -> Act | None:
-        """As any groove, but for a wheel that is not meant for it."""
-        if isinstance(event, Wheel) and not self.wants_wheel():
-            return None
-        return super().handle(event, now)
 
     def size(self, view: View) -> tuple[float, float]:
         wide = view.px(LENGTH + KNOB) + self._value_room(view)

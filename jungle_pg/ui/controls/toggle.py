@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.stage.easing import mix, part, smooth
-from jungle_pg.stage.inputs import Input, Key, Release
+from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Drawing, Op, Text
@@ -89,13 +89,7 @@ class Toggle(Widget):
         return name in PRESS_KEYS
 
     def handle(self, event: Input, now: float) -> Act | None:
-        """A release over it, Enter or Space switches."""
-        match event:
-            case Release(x, y) if self.is_held and self.covers(x, y):
-                return self._switch(now)
-            case Key(name=name, repeat=False) if name in PRESS_KEYS:
-                return self._switch(now)
-        return None
+        return self._switch(now) if self.is_pressed_by(event) else None
 
     def come_to(self, view: View, now: float) -> None:
         self.way = 1.0 if view.calm else part(now, self._turned_at, SLIDE_S)

@@ -146,12 +146,9 @@ def sign_ops(view: View, rect: Rect, icon_path: str) -> DrawList:
     """The sign of who is played for, on a plate like a clock's."""
     side = min(rect.w, rect.h)
     area = rect.centred(side, side).snapped()
-    size = area.h * SIGN
     x, y = area.middle[0], area.y + area.h * 0.46
-    return (
-        skinned(view, area, skins.clock, False),
-        sign(icon_path, x, y, size, DIGITS, SIGN_GROUND),
-    )
+    drawn = sign(icon_path, x, y, area.h * SIGN, DIGITS, SIGN_GROUND)
+    return skinned(view, area, skins.clock, False), drawn
 
 
 def dots_ops(rect: Rect, now: float, is_calm: bool) -> DrawList:
