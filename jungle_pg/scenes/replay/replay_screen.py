@@ -36,9 +36,9 @@ from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.table.moving_board import BETWEEN_VOICES_S, SAME_VOICE_S, VOICE
 from jungle_pg.scenes.table.panels.layout_hands import shape_of
 from jungle_pg.scenes.table.panels.moves import MoveList
-from jungle_pg.scenes.table.panels.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP
+from jungle_pg.scenes.table.panels.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP, board_ops
 from jungle_pg.scenes.table.selection import Picks, hint_marks
-from jungle_pg.scenes.table.table_screen import board_ops, seat_below
+from jungle_pg.scenes.table.state import seat_below
 from jungle_pg.scenes.table.watched_field import wide_shape
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
@@ -80,7 +80,7 @@ class ReplayScreen(Screen):
         self.analysis = Analysis(world.engine, self.match)
         self.drawer = ""
         """What is open: `moves`, `analysis` or nothing."""
-        self._teller = Teller(game, self.match, bottom, world.engine, title, facts)
+        self._teller = Teller(game, self.match, bottom, title, facts)
         self._listening = Listening(self.film.projector, world.sound.cue)
         self._parts, self._controls = ReplayArt(), Controls()
         self._list = MoveList()

@@ -16,8 +16,9 @@ from jungle_pg.scenes.table.mark_life import BLOCKED_S
 from jungle_pg.scenes.table.marks import MarkFacts, all_marks, steady_marks
 from jungle_pg.scenes.table.moving_board import MovingBoard, Shown
 from jungle_pg.scenes.table.selection import Picks, begun_picks, made_in, movable
-from jungle_pg.scenes.table.session import MatchChange, Session
+from jungle_pg.scenes.table.state import MatchChange
 from jungle_pg.scenes.table.surface import Surface
+from jungle_pg.scenes.table.table import Table
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
@@ -30,11 +31,11 @@ SEEDS_PER_GAME: Final = 1000
 
 
 class BoardView:
-    """Shows a session; the model is final before anything moves here."""
+    """Shows a table; the model is final before anything moves here."""
 
-    def __init__(self, world: World, game: Game, session: Session) -> None:
-        self._world, self._game, self._session = world, game, session
-        self.pieces = MovingBoard(game.look, session.position, world.sound.cue)
+    def __init__(self, world: World, game: Game, table: Table) -> None:
+        self._world, self._game, self._table = world, game, table
+        self.pieces = MovingBoard(game.look, table.state.position, world.sound.cue)
         self.surface = Surface(game.look, self.pieces)
         self._ground = LivingGround(game.look)
         self._blocked: tuple[Picks, float] | None = None
@@ -59,13 +60,13 @@ class BoardView:
 
         `hands` are the own hand and that of the other player, where they are shown.
         """
-        look, rules = self._game.look, self._session.match.setup.rules
+        look, rules = self._game.look, self._table.state.match.setup.rules
         field = fitted_field(look, rules, area, is_flipped=bottom != 0)
         if hands is not None:
             by_seat = hands if bottom == 0 else (hands[1], hands[0])
             field = replace(field, zones=Zones(by_seat, bottom))
         appearance = window_appearance(view, self._world.settings, self._game)
-        if is_face_to_face(self._world.settings, self._session.match.setup.players):
+        if is_face_to_face(self._world.settings, self._table.state.match.setup.players):
             appearance = replace(appearance, upside_down=opponent(bottom))
         self.surface.set_field(field, appearance)
         self._ground.set_field(rules, field, appearance)
@@ -101,27 +102,27 @@ class BoardView:
         if change.way == "anew" and self._is_luck_alone:
             self.begin(now)
         else:
-            self.pieces.change(self._session.position, self.pace, now)
+            self.pieces.change(self._table.state.position, self.pace, now)
 
     @property
     def _is_luck_alone(self) -> bool:
         """Whether nothing but luck has brought the match where it is."""
-        match = self._session.match
+        match = self._table.state.match
         moments = match.moments[: match.cursor]
         return bool(moments) and all(moment.entry.seat == CHANCE for moment in moments)
 
     def begin(self, now: float) -> None:
         """Show the luck a match begins with, where it has only just begun."""
         if self._is_luck_alone:
-            self.pieces.stand(self._session.seen.opening)
-            self._play(0, self._session.match.cursor, now)
+            self.pieces.stand(self._table.state.seen.opening)
+            self._play(0, self._table.state.match.cursor, now)
 
     def picked(self, now: float) -> None:
         """Show what is picked so far, or no longer."""
         self._blocked = None
-        if self.pieces.state != self._session.position:
+        if self.pieces.state != self._table.state.position:
             self.pieces.finish()
-            self.pieces.change(self._session.position, self.pace, now)
+            self.pieces.change(self._table.state.position, self.pace, now)
 
     def is_showing(self, now: float) -> bool:
         """Whether luck, or a card that was played, is still shown before the next decision."""
@@ -129,7 +130,7 @@ class BoardView:
 
     def _play(self, start: int, end: int, now: float) -> None:
         """Show a part of the log, each ply as far as it is heard of."""
-        seen, field = self._session.seen, self.surface.field
+        seen, field = self._table.state.seen, self.surface.field
         plies = [ply for ply in range(start, end) if isinstance(seen.moments[ply].entry, Ply)]
         # Picks alone change nothing that has not been seen.
         told = [ply for ply in plies if seen.moments[ply].events] or plies[-1:]
@@ -153,7 +154,7 @@ class BoardView:
 
     def lift(self, pick: Pick, now: float) -> None:
         """Let it be heard that a piece is taken up."""
-        match, field = self._session.seen, self.surface.field
+        match, field = self._table.state.seen, self.surface.field
         self._lifts += 1
         seed = match.setup.luck_seed * SEEDS_PER_GAME + match.cursor
         sounds = self._game.look.lift_sounds(
@@ -171,7 +172,7 @@ class BoardView:
 
     def look_at(self, now: float) -> None:
         """Show the place of the log that is looked at."""
-        self.pieces.change(self._session.position, self.pace, now)
+        self.pieces.change(self._table.state.position, self.pace, now)
 
     def refuse(self, pick: Pick, now: float, dropped_at: tuple[float, float] | None = None) -> None:
         """A piece shakes its head; one that was let go elsewhere comes home first."""
@@ -183,22 +184,22 @@ class BoardView:
             offset = ((dropped_at[0] - x) / field.square, (dropped_at[1] - y) / field.square)
         self.pieces.refuse(pick, offset, self.pace, now)
 
-    def mark(self, picked: Picks, hint: tuple[Picks, int], settings: Settings, now: float) -> None:
+    def mark(self, hint: tuple[Picks, int], settings: Settings, now: float) -> None:
         """Put the marks where they belong for what is chosen and pointed at."""
-        session, surface = self._session, self.surface
+        at, surface = self._table.state, self.surface
         if self._blocked is not None and now >= self._blocked[1]:
             self._blocked = None
         surface.is_still = self.is_still
-        surface.position = session.position
-        surface.chosen = picked[-1] if picked else ""
-        can_move, seen = session.awaits_human, session.seen
+        surface.position = at.position
+        surface.chosen = at.selected[-1] if at.selected else ""
+        can_move, seen, picked = at.awaits_human, at.seen, at.selected
         surface.movable = self._movable(movable, seen) if can_move else frozenset()
-        look, made = self._game.look, made_in(session.draft) if can_move else ()
+        look, made = self._game.look, made_in(at.draft) if can_move else ()
         facts = MarkFacts(
-            session.match,
-            session.visible_log,
+            at.match,
+            at.visible_log,
             seen,
-            session.shown,
+            at.shown,
             surface.position,
             surface.movable,
             made,
@@ -213,7 +214,7 @@ class BoardView:
         blocked = () if self._blocked is None else self._blocked[0]
         surface.marks = self._marks(all_marks, look, facts, under, self.pointed, blocked)
         if look.has_hands:
-            cards = look.hand_picks(surface.position, session.viewer or 0)
+            cards = look.hand_picks(surface.position, at.viewer or 0)
             # What is shown only where keys are must not change where they lead.
             marked = self._stops(steady_marks, look, facts)
             stops = surface.movable | frozenset(mark.pick for mark in marked)

@@ -14,7 +14,7 @@ from jungle_pg.games.game import Game
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.scenes.replay.film import Film
 from jungle_pg.scenes.table.panels.layout_hands import shape_of
-from jungle_pg.scenes.table.table_screen import seat_below
+from jungle_pg.scenes.table.state import seat_below
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.export.choosing import eventful, spread
 from jungle_pg.shell.export.gif_file import GifWriter, Palette
