@@ -84,7 +84,10 @@ class Widget:
         """The focus came by the keyboard, so a ring shows it."""
         self._view: View | None = None
         """The view it was last drawn for: the mouse can only be on what was drawn."""
+        self._painted: tuple[object, DrawList] = (None, ())
+        """What it was last drawn from, and how: simpler than a memo, since all are asked often."""
         self._memo: Memo[DrawList] = Memo()
+        """For those that are put together from parts."""
 
     @property
     def has_place(self) -> bool:
@@ -146,7 +149,10 @@ class Widget:
         """What it looks like; the same tuple as before while nothing about it changed."""
         self._view = view
         self.come_to(view, now)
-        return self._memo(self.painting, view, self.painting.seen(self))
+        facts = (view, self.painting.seen(self))
+        if facts != self._painted[0]:
+            self._painted = (facts, self.painting(*facts))
+        return self._painted[1]
 
     def come_to(self, view: View, now: float) -> None:
         """Bring the props that time or the window changes to this moment."""
@@ -160,6 +166,6 @@ class Widget:
         """How it stands: `disabled`, `pressed`, `hover` or `normal`."""
         if not self.is_enabled:
             return "disabled"
-        if self.is_held and self.is_hot:
-            return "pressed"
-        return "hover" if self.is_hot or self.is_held else "normal"
+        if self.is_held:
+            return "pressed" if self.is_hot else "hover"
+        return "hover" if self.is_hot else "normal"
