@@ -126,7 +126,7 @@ def _run(app: App, first: Callable[[World], Scene], cli_options: CliOptions, tim
         rest = app.tick(time.clock())
     # The first frame is out; now there is time for what the first game will need.
     if cli_options.opens is not None:
-        from jungle_pg.scenes.load.open_file import open_file
+        from jungle_pg.scenes.saves.open_file import open_file
 
         wish = "watch" if cli_options.watches else "play"
         app.open(open_file(app.world, cli_options.opens, wish), app.now)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from jungle_pg.cabinet import games
-from jungle_pg.scenes.load.pills import Pill as LoadPill
-from jungle_pg.scenes.load.pills import Pills
 from jungle_pg.scenes.replay.timeline import Timeline
+from jungle_pg.scenes.saves.pills import Pill as LoadPill
+from jungle_pg.scenes.saves.pills import Pills
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo

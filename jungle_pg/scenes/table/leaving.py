@@ -14,7 +14,7 @@ from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
 from jungle_pg.scenes.replay.replay import Replay, ReplayResult
-from jungle_pg.scenes.saving.save_game import Saved, SaveGame
+from jungle_pg.scenes.saves.save_game import Saved, SaveGame
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.table.dialogs.cover import COVER
 from jungle_pg.scenes.table.dialogs.pause import PauseChoice, PauseMenu
@@ -102,7 +102,7 @@ def carry_out(play: "Play", name: str, now: float) -> Command | None:
             name = play.save_name
             return Push(SaveGame(play.world, play.game, play.match, times, now, name=name))
         case "load":
-            from jungle_pg.scenes.load.load_game import LoadGame
+            from jungle_pg.scenes.saves.load_game import LoadGame
 
             return Push(LoadGame(play.world))
         case "replay":
