@@ -156,7 +156,7 @@ def selecting(program: Program) -> Generator[None, None, list[tuple[int, float]]
         for _ in range(WAITING_TURNS):
             yield
             pictures.append(_picture(program))
-        assert hand.board.picked == (square,)
+        assert hand.board.state.selected == (square,)
         found.append((pictures.index(pictures[-1]) + 1, program.turns[mark].cpu_ms))
         program.release(*at)
         program.key(pygame.K_ESCAPE)
@@ -216,18 +216,19 @@ def beside_a_thinker(
     hand = Hand(program)
     players = (Player(level=MASTER), Player())
     yield from hand.sit_down(lambda world: a_board(world, players=players))
-    session = hand.board.session
-    session.least_thinking(NEVER_S)
+    table = hand.board.table
+    table.computer.least_s = NEVER_S
     between: dict[bool, list[float]] = {False: [], True: []}
     yield from _moving(hand, program, seconds)
     for number in range(2 * rounds):
         thinks = number % 2 == 1
-        session.close()
-        session.held = not thinks
+        table.close()
+        if table.state.is_held is thinks:
+            table.hold()
         yield from _moving(hand, program, 0.2)
         mark = len(program.turns)
         yield from _moving(hand, program, seconds)
-        assert session.is_thinking is thinks
+        assert table.state.is_thinking is thinks
         shown = [turn.ended_s for turn in program.turns[mark:] if turn.has_painted]
         between[thinks] += [(b - a) * 1e3 for a, b in pairwise(shown)]
     return between

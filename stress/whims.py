@@ -122,9 +122,9 @@ class Whims:
             return [Deed("click", (*self._anywhere_on(surface), 1))]
         if scene.match.actor in (None, CHANCE):
             return []
-        if scene.session.looking is None and not scene.session.awaits_human:
+        if scene.table.state.looking is None and not scene.table.state.awaits_human:
             return [Deed("wait", (0.5,))]
-        book, state = scene.match.rulebook, scene.session.seen.state
+        book, state = scene.match.rulebook, scene.table.state.seen.state
         actions = list(book.actions(state))
         if not actions:
             return []

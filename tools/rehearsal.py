@@ -132,10 +132,10 @@ class Rehearsal:
     def cards(self, seat: Seat) -> list[tuple[float, float]]:
         """Where the cards of the first hand of a seat are, from left to right."""
         play = self.play()
-        play.session.uncover(seat, 0.0)
+        play.table.uncover(seat, 0.0)
         play.draw(0.0)
         assert self.game.look.has_hands
-        picks = self.game.look.hand_picks(play.session.position, seat)
+        picks = self.game.look.hand_picks(play.table.state.position, seat)
         places = [play.performance.board.place_of(pick) for pick in picks]
         return [place for place in places if place is not None]
 

@@ -129,10 +129,10 @@ def hints(key: Key) -> None:
     board = Board()
     board.do(key)
     board.wait(1)
-    assert board.scene.hint.stage == 1
+    assert board.scene.thoughts.hint.stage == 1
     board.do(key)
     board.wait(0.1)
-    assert board.scene.hint.stage == 2
+    assert board.scene.thoughts.hint.stage == 2
 
 
 def flips(key: Key) -> None:
@@ -169,7 +169,7 @@ def leaves_step_by_step(key: Key) -> None:
     board.do(key)
     assert board.scene.panels.drawer == ""
     board.do(key)
-    assert board.scene.session.looking is None
+    assert board.scene.table.state.looking is None
     board.click("A7")
     board.do(key)
     assert board.marked("selection") == set()
@@ -273,6 +273,6 @@ def test_in_a_list_arrows_lead_to_the_next_row() -> None:
     board.play("A3A4", "A7A6")
     board.show.tab_to("move_list")
     board.show.keys("up")
-    assert board.scene.session.looking == 1
+    assert board.scene.table.state.looking == 1
     board.show.keys("up", "down")
-    assert board.scene.session.looking == 1
+    assert board.scene.table.state.looking == 1

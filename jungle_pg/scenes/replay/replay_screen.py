@@ -36,8 +36,8 @@ from jungle_pg.scenes.replay.tape import Tape
 from jungle_pg.scenes.replay.timeline import Timeline
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.table.panels.moves import MoveList
-from jungle_pg.scenes.table.panels.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP
-from jungle_pg.scenes.table.table_screen import board_ops, seat_below
+from jungle_pg.scenes.table.panels.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP, board_ops
+from jungle_pg.scenes.table.state import seat_below
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.layout import Rect
@@ -78,7 +78,7 @@ class ReplayScreen(Screen):
         self.analysis = Analysis(world.engine, self.match)
         self.drawer = ""
         """What is open: `moves`, `analysis` or nothing."""
-        self._teller = Teller(game, self.match, bottom, world.engine, title, facts)
+        self._teller = Teller(game, self.match, bottom, title, facts)
         self._listening = Listening(self.projector, world.sound.cue)
         self._parts, self._controls = ReplayArt(), Controls()
         self._list = MoveList()

@@ -1,4 +1,4 @@
-"""A session on a board: what is seen and heard of its plies, and which marks it gets."""
+"""A table on its board: what is seen and heard of its plies, and which marks it gets."""
 
 from math import inf
 from typing import Final
@@ -13,7 +13,8 @@ from jungle_pg.core.rulebook import CHANCE, Pick, Seat, opponent
 from jungle_pg.games.game import Game
 from jungle_pg.games.values import Mark, Pace
 from jungle_pg.scenes.appearance import is_face_to_face, pace_of, window_appearance
-from jungle_pg.scenes.table.session import MatchChange, Session
+from jungle_pg.scenes.table.state import MatchChange
+from jungle_pg.scenes.table.table import Table
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
@@ -23,12 +24,12 @@ SOUNDS: Final = {"back": "undo", "forward": "redo", "from_here": "redo", "anew":
 
 
 class Performance:
-    """Shows a session on its board; the model is final before anything moves there."""
+    """Shows a table on its board; the model is final before anything moves there."""
 
-    def __init__(self, world: World, game: Game, session: Session) -> None:
-        self._world, self._game, self._session = world, game, session
-        self.board = PlayedBoard(game.look, session.position)
-        self.pieces = MovingPieces(game.look, session.position, world.sound.cue)
+    def __init__(self, world: World, game: Game, table: Table) -> None:
+        self._world, self._game, self._table = world, game, table
+        self.board = PlayedBoard(game.look, table.state.position)
+        self.pieces = MovingPieces(game.look, table.state.position, world.sound.cue)
         self._blocked: tuple[Picks, float] | None = None
         """The squares that refuse, and until when they show that."""
         self._shows_until = -inf
@@ -47,7 +48,7 @@ class Performance:
         self, view: View, area: Rect, bottom: Seat, hands: tuple[Rect, Rect] | None = None
     ) -> None:
         """Put the board into an area, with the side of a seat below."""
-        setup, settings = self._session.match.setup, self._world.settings
+        setup, settings = self._table.state.match.setup, self._world.settings
         field = played_field(self._game.look, setup.rules, area, bottom, hands)
         appearance = window_appearance(view, settings, self._game)
         is_facing = is_face_to_face(settings, setup.players)
@@ -73,27 +74,27 @@ class Performance:
         if change.way == "anew" and self._is_luck_alone:
             self.begin(now)
         else:
-            self.pieces.change(self._session.position, self.pace, now)
+            self.pieces.change(self._table.state.position, self.pace, now)
 
     @property
     def _is_luck_alone(self) -> bool:
         """Whether nothing but luck has brought the match where it is."""
-        match = self._session.match
+        match = self._table.state.match
         moments = match.moments[: match.cursor]
         return bool(moments) and all(moment.entry.seat == CHANCE for moment in moments)
 
     def begin(self, now: float) -> None:
         """Show the luck a match begins with, where it has only just begun."""
         if self._is_luck_alone:
-            self.pieces.stand(self._session.seen.opening)
-            self._play(0, self._session.match.cursor, now)
+            self.pieces.stand(self._table.state.seen.opening)
+            self._play(0, self._table.state.match.cursor, now)
 
     def picked(self, now: float) -> None:
         """Show what is picked so far, or no longer."""
         self._blocked = None
-        if self.pieces.state != self._session.position:
+        if self.pieces.state != self._table.state.position:
             self.pieces.finish()
-            self.pieces.change(self._session.position, self.pace, now)
+            self.pieces.change(self._table.state.position, self.pace, now)
 
     def is_showing(self, now: float) -> bool:
         """Whether luck, or a card that was played, is still shown before the next decision."""
@@ -101,7 +102,7 @@ class Performance:
 
     def _play(self, start: int, end: int, now: float) -> None:
         """Show a part of the log, each ply as far as it is heard of."""
-        seen = self._session.seen
+        seen = self._table.state.seen
         plies = [ply for ply in range(start, end) if isinstance(seen.moments[ply].entry, Ply)]
         # Picks alone change nothing that has not been seen.
         told = [ply for ply in plies if seen.moments[ply].events] or plies[-1:]
@@ -124,7 +125,7 @@ class Performance:
 
     def lift(self, pick: Pick, now: float) -> None:
         """Let it be heard that a piece is taken up."""
-        match = self._session.seen
+        match = self._table.state.seen
         self._lifts += 1
         seed = seed_of(seed_of(match.setup.luck_seed, match.cursor), self._lifts)
         voices = self._world.settings.voices and not self.pace.is_off
@@ -139,29 +140,29 @@ class Performance:
 
     def look_at(self, now: float) -> None:
         """Show the place of the log that is looked at."""
-        self.pieces.change(self._session.position, self.pace, now)
+        self.pieces.change(self._table.state.position, self.pace, now)
 
     def refuse(self, pick: Pick, now: float, dropped_at: tuple[float, float] | None = None) -> None:
         """A piece shakes its head; one that was let go elsewhere comes home first."""
         offset = (0.0, 0.0) if dropped_at is None else self.board.offset(pick, *dropped_at)
         self.pieces.refuse(pick, offset, self.pace, now)
 
-    def show(self, picked: Picks, hint: tuple[Picks, int], now: float) -> None:
+    def show(self, hint: tuple[Picks, int], now: float) -> None:
         """Let the board show what is there now, with marks for what is chosen and pointed at."""
-        session, board, look = self._session, self.board, self._game.look
+        at, board, look = self._table.state, self.board, self._game.look
         settings = self._world.settings
         board.show(self.pieces.at(now), is_still=self.pace.is_still)
         if self._blocked is not None and now >= self._blocked[1]:
             self._blocked = None
-        can_move, seen = session.awaits_human, session.seen
+        can_move, seen, picked = at.awaits_human, at.seen, at.selected
         can_take = self._movable(movable, seen) if can_move else frozenset()
-        made = made_in(session.draft) if can_move else ()
+        made = made_in(at.draft) if can_move else ()
         facts = MarkFacts(
-            session.match,
-            session.visible_log,
+            at.match,
+            at.visible_log,
             seen,
-            session.shown,
-            session.position,
+            at.shown,
+            at.position,
             can_take,
             made,
             picked,
@@ -173,7 +174,7 @@ class Performance:
         )
         cards, begun, stops = frozenset[Pick](), frozenset[Pick](), None
         if look.has_hands:
-            cards = frozenset(look.hand_picks(session.position, session.viewer or 0))
+            cards = frozenset(look.hand_picks(at.position, at.viewer or 0))
             # What is shown only where keys are must not change where they lead.
             steady = self._stops(steady_marks, look, facts)
             stops = can_take | frozenset(mark.pick for mark in steady) | cards

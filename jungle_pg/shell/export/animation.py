@@ -16,7 +16,7 @@ from jungle_pg.games.game import Game
 from jungle_pg.scenes.appearance import window_appearance
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.scenes.replay.projector import Projector, field_of, watched_pace
-from jungle_pg.scenes.table.table_screen import seat_below
+from jungle_pg.scenes.table.state import seat_below
 from jungle_pg.shell.export.choosing import eventful, spread
 from jungle_pg.shell.export.gif_file import GifWriter, Palette
 from jungle_pg.shell.export.progress import Progress

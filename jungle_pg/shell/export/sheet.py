@@ -17,7 +17,7 @@ from jungle_pg.games.values import Field
 from jungle_pg.scenes.appearance import appearance_of, script_of
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.scenes.replay.story import last_listed, notation, usual_facts
-from jungle_pg.scenes.table.table_screen import seat_below
+from jungle_pg.scenes.table.state import seat_below
 from jungle_pg.shell.export.choosing import chosen_places
 from jungle_pg.shell.export.progress import Progress
 from jungle_pg.shell.export.sheet_layout import CAPTION, FACT, SheetPlan, planned

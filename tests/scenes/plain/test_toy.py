@@ -76,7 +76,7 @@ def test_two_people_play_a_whole_game_by_clicks_with_the_cover_between_them(
     program.begin(PEOPLE)
     rng, covers = Random(3), 0
     while program.match.actor is not None:
-        if program.play.session.cover_for is not None:
+        if program.play.table.state.cover_for is not None:
             pass_on(program)
             covers += 1
         seat = program.match.actor
@@ -130,7 +130,7 @@ def test_a_hint_is_told_in_words_since_there_is_nothing_to_point_at(
     program.begin((Player(), Player(level=1)))
     pass_on(program)
     program.click("hint", "hint")
-    hinted = program.play.hint.actions[0]
+    hinted = program.play.thoughts.hint.actions[0]
     assert program.says(f"The hint: {program.match.rulebook.text(program.match.state, hinted, 0)}")
 
 

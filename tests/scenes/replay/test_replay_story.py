@@ -111,13 +111,13 @@ class TestUS10Replay:
     def test_stop_returns_to_the_game_exactly_as_it_was(self) -> None:
         board = Board(control=TimeControl(30, Expiry.PASS))
         board.play(*FIRST_MOVES)
-        before, left = board.match, board.scene.session.timing.left_s(board.show.now)
+        before, left = board.match, board.scene.table.state.timing.left_s(board.show.now)
         board.show.click("replay")
         board.wait(10)
         board.show.click("stop")
         assert board.names[-1] == "play"
         assert board.match is before
-        after = board.scene.session.timing.left_s(board.show.now)
+        after = board.scene.table.state.timing.left_s(board.show.now)
         assert left is not None
         assert after is not None
         assert after == pytest.approx(left, abs=0.1)

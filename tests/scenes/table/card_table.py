@@ -214,5 +214,5 @@ class CardBoard(Board):
     def hand(self) -> tuple[Pick, ...]:
         """The cards that can be clicked."""
         return self.scene.game.look.hand_picks(
-            self.scene.session.position, self.scene.session.viewer or 0
+            self.scene.table.state.position, self.scene.table.state.viewer or 0
         )

@@ -42,13 +42,13 @@ class JackarooBoard(CardBoard):
     @property
     def draft(self) -> list[str]:
         """What was picked and can be taken back."""
-        return [str(action) for action in self.scene.session.draft.picks]
+        return [str(action) for action in self.scene.table.state.draft.picks]
 
     @property
     def facts(self) -> TableFacts:
         """What is told around the board."""
         self.show.rest(0.001)
-        facts = self.scene._facts
+        facts = self.scene.facts
         assert facts is not None
         return facts
 

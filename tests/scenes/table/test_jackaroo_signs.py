@@ -216,7 +216,7 @@ def test_14_4_an_attack_cannot_be_missed(size: tuple[int, int]) -> None:
     banner, hand = board.show.widget("alarm").rect, hands_of(board)[1]
     assert banner.w > hand.w * 0.4
     assert banner.y < hand.bottom
-    left = board.scene.session.timing.left_s(board.show.now)
+    left = board.scene.table.state.timing.left_s(board.show.now)
     assert left is not None
     assert left > 14.3, "it has a limit of its own"
     board.click("card:3C", "card:3C")
@@ -231,7 +231,7 @@ def test_14_4_each_attack_is_answered_in_its_own_time() -> None:
     board.wait(9)
     board.click("card:QH")
     board.pass_on()
-    left = board.scene.session.timing.left_s(board.show.now)
+    left = board.scene.table.state.timing.left_s(board.show.now)
     assert left is not None
     assert left > 14
     assert board.facts.alarm is not None

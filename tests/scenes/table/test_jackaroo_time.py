@@ -18,7 +18,7 @@ def timed(red: str, yellow: str, hand: str, other: str = "3C 6C", **more: object
 
 
 def left_s(board: JackarooBoard) -> float:
-    left = board.scene.session.timing.left_s(board.show.now)
+    left = board.scene.table.state.timing.left_s(board.show.now)
     assert left is not None
     return left
 
@@ -126,7 +126,7 @@ def test_15_2_the_click_that_takes_over_does_what_it_does() -> None:
     rest_until_over(board)
     board.click("card:9H")
     assert board.draft == ["card:9H"]
-    assert board.scene.session.awaits_human
+    assert board.scene.table.state.awaits_human
 
 
 def test_15_2_a_click_that_takes_over_while_others_decide_is_not_refused() -> None:
@@ -200,7 +200,7 @@ def test_15_2_nobody_takes_over_for_the_other_one_at_the_same_screen() -> None:
     board.wait(2.2)
     assert board.log == ["card:9H", "marble:1"]
     board.pass_on()
-    assert board.scene.session.viewer == 1
+    assert board.scene.table.state.viewer == 1
     assert FOR_RED not in board.texts()
     board.wait(3)
     board.do(Press(5, 5), Release(5, 5))

@@ -72,11 +72,11 @@ class TestKeys:
         assert board.scene.panels.drawer == "moves"
         board.show.tab_to("move_list")
         board.show.keys("home")
-        assert board.scene.session.looking == 0
+        assert board.scene.table.state.looking == 0
         board.show.keys("escape")
         assert board.scene.panels.drawer == ""
         board.show.keys("escape")
-        assert board.scene.session.looking is None
+        assert board.scene.table.state.looking is None
         board.show.keys("escape")
         assert board.names[-1] == "pause"
         board.wait(0.3)

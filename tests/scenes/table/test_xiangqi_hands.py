@@ -103,7 +103,7 @@ def test_a_piece_is_dragged_to_a_point() -> None:
 def test_the_tray_has_a_place_for_each_kind_and_counts_equal_pieces() -> None:
     board = XiangqiBoard()
     board.play(*CHECKED)
-    facts = board.scene._facts
+    facts = board.scene.facts
     assert facts is not None
     kinds = [f"xiangqi/b_{kind}" for kind in
              ("chariot", "cannon", "horse", "advisor", "elephant", "soldier")]  # fmt: skip
@@ -115,7 +115,7 @@ def test_the_tray_has_a_place_for_each_kind_and_counts_equal_pieces() -> None:
 def test_pieces_and_faces_on_the_plates_follow_the_look() -> None:
     board = XiangqiBoard(settings=Settings(motion="off", pieces=(("xiangqi", "picture"),)))
     board.play(*CHECKED)
-    facts = board.scene._facts
+    facts = board.scene.facts
     assert facts is not None
     assert facts.bottom.taken == ("xiangqi/b_soldier_picture",)
     assert facts.bottom.face == "xiangqi/r_general_picture"
