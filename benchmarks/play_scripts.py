@@ -236,10 +236,10 @@ def beside_a_thinker(
 
 def _moving(hand: Hand, program: Program, seconds: float) -> Iterator[None]:
     """A piece shakes its head for so long."""
-    board_view, until = hand.board.performance, program.now + seconds
+    performance, until = hand.board.performance, program.now + seconds
     while program.now < until:
-        if not board_view.pieces.is_moving(program.app.now):
-            board_view.refuse("A1", program.app.now)
+        if not performance.pieces.is_moving(program.app.now):
+            performance.refuse("A1", program.app.now)
         yield
 
 

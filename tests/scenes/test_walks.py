@@ -18,7 +18,7 @@ from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group
 from jungle_pg.stage.theme import GOLD
-from jungle_pg.ui.focus import can_focus
+from jungle_pg.ui.page import can_focus
 from jungle_pg.ui.scroll.scroll_list import ScrollList
 from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Widget

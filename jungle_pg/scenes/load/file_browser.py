@@ -34,8 +34,7 @@ from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.segments import Segments
-from jungle_pg.ui.focus import can_focus
-from jungle_pg.ui.page import Page
+from jungle_pg.ui.page import Page, can_focus
 from jungle_pg.ui.scroll.scroll_list import ScrollList
 from jungle_pg.ui.widget import NOWHERE, Act, Widget
 

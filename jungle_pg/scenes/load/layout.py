@@ -9,11 +9,11 @@ from jungle_pg.scenes.load.rows import HIGH, LOW
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.scale import XL, M
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button_row import button_row, button_slot, place_buttons
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Choice, Column, Part, Row, Slot, Solved
 from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.panel import panel_inner
+from jungle_pg.ui.placing import button_row, button_slot, place_buttons
 from jungle_pg.ui.text.field import TextField
 
 LARGEST: Final = (1534, 940)

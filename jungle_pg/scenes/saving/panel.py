@@ -28,8 +28,7 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect, flow
 from jungle_pg.stage.ops import DrawList, Op
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.pill import HEIGHT as PILL
-from jungle_pg.ui.controls.pill import MARGIN, Pill
+from jungle_pg.ui.controls.button import PILL_HEIGHT, PILL_MARGIN, Pill
 from jungle_pg.ui.panel import panel_ops
 from jungle_pg.ui.text.field import LEFT, NOTE, RIGHT, TextField
 from jungle_pg.ui.widget import NOWHERE
@@ -143,7 +142,7 @@ def _idea_ops(view: View, area: Rect, names: Sequence[str], pills: Sequence[Pill
     """Other names with a word over them where there is room for it."""
     label = area.from_top(view.px(LABEL))
     below = area.inset(0, label.h, 0, 0)
-    if below.h < view.px(PILL):
+    if below.h < view.px(PILL_HEIGHT):
         label, below = area.from_top(0), area
     is_any = _place_ideas(view, below, names, pills)
     return label_ops(view, label, view.words("save.other_names")) if is_any and label.h else ()
@@ -152,7 +151,7 @@ def _idea_ops(view: View, area: Rect, names: Sequence[str], pills: Sequence[Pill
 def _place_ideas(view: View, area: Rect, names: Sequence[str], pills: Sequence[Pill]) -> bool:
     """Place as many names as fit; whether there are any."""
     shown = pills[: len(names)]
-    room = area.w - view.px(2 * MARGIN) - 2
+    room = area.w - view.px(2 * PILL_MARGIN) - 2
     for pill, name in zip(shown, names, strict=True):
         pill.label = cut_inside(name, view.text_px(pill.text_units), room, view.measure)
     places = flow(area, [pill.size(view) for pill in shown], view.px(PILL_GAP), 0)
@@ -164,8 +163,8 @@ def _place_ideas(view: View, area: Rect, names: Sequence[str], pills: Sequence[P
 
 def _place_other(view: View, room: Rect, name: str, pill: Pill) -> None:
     """The other name at the lower end of the card."""
-    wide = room.w - view.px(2 * MARGIN) - 2
+    wide = room.w - view.px(2 * PILL_MARGIN) - 2
     letters, shown = view.text_px(pill.text_units), name.removesuffix(SUFFIX)
     pill.label = sentence_with(view.words, "save.take_other", shown, letters, wide, view.measure)
-    strip = room.from_bottom(view.px(PILL))
+    strip = room.from_bottom(view.px(PILL_HEIGHT))
     pill.place(strip.from_left(pill.size(view)[0]).moved(-view.px(4), view.px(4)))

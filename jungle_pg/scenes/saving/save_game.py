@@ -28,8 +28,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.texts.save_words import save_name_text, write_reason_text
-from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.controls.pill import Pill
+from jungle_pg.ui.controls.button import Button, Pill
 from jungle_pg.ui.scroll.scroll_list import ScrollList
 from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Act

@@ -18,6 +18,7 @@ from jungle_pg.scenes.table.state import SPEEDS
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.widget import State
 
 DRAWERS: Final = {MOVES: ("moves", "amber"), MORE: ("more", "plain")}
 """The buttons that open a drawer: their icons and colours."""
@@ -29,7 +30,7 @@ class TableButton(Button):
     is_down: bool = False
 
     @property
-    def state(self) -> str:
+    def state(self) -> State:
         return "pressed" if self.is_down and self.is_enabled else super().state
 
 
