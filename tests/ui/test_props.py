@@ -7,17 +7,15 @@ from importlib import import_module
 from types import FunctionType
 from typing import Any, get_args
 
-from jungle_pg.scenes.replay.film import Film
-from jungle_pg.scenes.table.surface import Surface
-
 import jungle_pg.scenes
 import jungle_pg.ui
+from jungle_pg.board.board_view import BoardView
+from jungle_pg.board.played_board import PlayedBoard
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.plain import plain_look
 from jungle_pg.scenes.chooser.cabinet import CabinetKey
-from jungle_pg.scenes.replay.controls import SpeedSlider
-from jungle_pg.scenes.replay.timeline import Timeline
+from jungle_pg.scenes.replay.timeline import SpeedSlider, Timeline
 from jungle_pg.scenes.saves.pills import Pill as LoadPill
 from jungle_pg.scenes.saves.pills import Pills
 from jungle_pg.scenes.settings.cards import LanguageCards, PictureCards
@@ -64,7 +62,7 @@ def a_rule_card(point: str) -> RuleCard:
     return RuleCard(GAME.rules, "Ours", "house rules", (point,), 0, "RED begins")
 
 
-OF_MANY_PARTS = {ScrollList, ScrollBar, Surface, Film, EvaluationBar, OverHand, CabinetKey}
+OF_MANY_PARTS = {ScrollList, ScrollBar, BoardView, PlayedBoard, EvaluationBar, OverHand, CabinetKey}
 """What is put together from parts, each remembered by itself, or is nothing by itself."""
 
 OTHERS: dict[str, Any] = {

@@ -14,6 +14,8 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts
 from jungle_pg.games.values import Field, Mark, Pace
 from jungle_pg.scenes.appearance import script_of, window_appearance
+from jungle_pg.scenes.board_screen import BoardScreen
+from jungle_pg.scenes.replay.actions import ACTIONS
 from jungle_pg.scenes.replay.analysis import Analysis
 from jungle_pg.scenes.replay.analysis_panel import analysis_layout
 from jungle_pg.scenes.replay.captions import Teller
@@ -21,9 +23,6 @@ from jungle_pg.scenes.replay.controls import Controls, tool_labels
 from jungle_pg.scenes.replay.deck import LETTERS, LeastSizes, speed_parts
 from jungle_pg.scenes.replay.fitting import fitted_view
 from jungle_pg.scenes.replay.layout import (
-    BRANCH,
-    CLOSER,
-    EXPORT,
     MOVES,
     ReplayLayout,
     ReplayWants,
@@ -34,25 +33,21 @@ from jungle_pg.scenes.replay.replay_art import TAKEN, ReplayArt
 from jungle_pg.scenes.replay.story import longest_counter, longest_notation, pins_of, trimmed
 from jungle_pg.scenes.replay.tape import Tape
 from jungle_pg.scenes.replay.timeline import Timeline
-from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.table.panels.moves import MoveList
-from jungle_pg.scenes.table.panels.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP, board_ops
+from jungle_pg.scenes.table.panels.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP
 from jungle_pg.scenes.table.state import seat_below
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList, Scenery
+from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.progress import ProgressBar
-from jungle_pg.ui.free_room import frame_of, free_room
-from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import NOWHERE, Widget
 
 TUNE: Final = "play_loop"
 
 
-class ReplayScreen(Screen):
+class ReplayScreen(BoardScreen):
     """What is seen of a replay; what clicks and keys do with it is told in `replay.py`.
 
     `title` and `facts` tell where the match is from; it is shown from `start` of its log on.
@@ -68,13 +63,13 @@ class ReplayScreen(Screen):
         facts: Sequence[tuple[str, str]] = (),
         start: int = 0,
     ) -> None:
-        self.game, self.match = game, trimmed(match)
+        self.match: AnyMatch = trimmed(match)
         self._bottom = bottom = seat_below(match)
         self.projector = Projector(game.look, self.match, as_watched(self.match))
         steps = self.steps = self.projector.steps
-        self.board = BoardView(game.look, self.projector.at(0.0, Pace()).position)
+        board = BoardView(game.look, self.projector.at(0.0, Pace()).position)
         place = steps.stop_after(start) if start > 0 else 0
-        self.tape = Tape(steps.length, place=float(place), stops=steps.stops)
+        self.tape: Tape = Tape(steps.length, place=float(place), stops=steps.stops)
         self.analysis = Analysis(world.engine, self.match)
         self.drawer = ""
         """What is open: `moves`, `analysis` or nothing."""
@@ -91,17 +86,12 @@ class ReplayScreen(Screen):
         self._left_at: float | None = None
         """Since when something else may cover it."""
         self._hints: Memo[tuple[Mark, ...]] = Memo()
-        self._all: Memo[DrawList] = Memo()
-        self._toast_room: Memo[Rect | None] = Memo()
-        super().__init__(world, Page([], world.hear, "play"))
+        super().__init__(world, game, board, "play")
 
     @property
     def places(self) -> ReplayLayout:
         assert self._at is not None, "it was not laid out yet"
         return self._at
-
-    def backdrop(self, view: View) -> Scenery:
-        return jungle(view, is_veiled=True)
 
     def lay_out(self, view: View) -> DrawList:
         """The board, and everything else around it."""
@@ -142,26 +132,14 @@ class ReplayScreen(Screen):
         self._follow(view, time)
         facts = self._teller.facts(view, self.shown_ply(time), self.analysis)
         around = self._parts.draw(view, facts, self.places)
-        return self._all(board_ops, self.board.ground(now), around, self.page.draw(view, now))
+        return self.board_ops(view, around, now)
 
-    def toast_room(self) -> Rect | None:
-        """Beside the board, its letters, the cards and everything that steers the replay."""
-        view, field = self.view, self.board.field
-        if view is None or field is None:
-            return None
-        at, frame = self.places, self.game.look.margin * field.square
-        watched = (self.board, self._list, self._progress)
-        controls = tuple(each.rect for each in self.page.widgets if each not in watched)
-        cards = field.zones.hands if field.zones is not None else ()
-        steering = (*frame_of(field.rect, frame), at.deck.panel, *controls)
-        levels = (
-            steering,
-            (field.rect, *cards),
-            (at.top, at.bottom),
-            (at.info, at.moves, at.analysis),
-        )
-        shown = tuple(tuple(rect for rect in level if rect is not None) for level in levels)
-        return self._toast_room(free_room, view, shown)
+    def lists(self) -> tuple[Widget, ...]:
+        return (self._list, self._progress)
+
+    def panels_by_use(self) -> tuple[tuple[Rect | None, ...], ...]:
+        at = self.places
+        return ((at.deck.panel,), (at.top, at.bottom), (at.info, at.moves, at.analysis))
 
     @property
     def pace(self) -> Pace:
@@ -194,14 +172,9 @@ class ReplayScreen(Screen):
         self._controls.show(
             view.words,
             is_playing=tape.is_playing(now),
-            enabled=self.possible(now),
+            enabled=frozenset(name for name in ACTIONS if ACTIONS[name].enabled(self, now)),
             down=frozenset((self.drawer, "loop") if tape.loops else (self.drawer,)),
         )
-
-    def possible(self, now: float) -> frozenset[str]:
-        """The names of the buttons that can act."""
-        is_over = self.match.verdict_at(self.shown_ply(now)) is not None
-        return possible(self.tape, now, is_over=is_over)
 
     def shown_ply(self, now: float) -> int:
         """The place of the log that is told of."""
@@ -263,27 +236,3 @@ def _fitted(contents: ReplayContents, view: View) -> tuple[View, LeastSizes]:
 
 def _best(picks: Picks) -> tuple[Mark, ...]:
     return tuple(hint_marks(picks, 2))
-
-
-def possible(tape: Tape, now: float, *, is_over: bool) -> frozenset[str]:
-    """The names of those that would do something; `is_over` is the game at what is seen."""
-    place, shown = tape.position(now), tape.shown(now)
-    has_moves = tape.length > 0
-    first_stop = tape.stops[0] if tape.stops else 0
-    can = {
-        "restart": has_moves,
-        "step_back": place > first_stop,
-        "play": has_moves,
-        "step_forward": place < tape.length,
-        "to_end": place != tape.end,
-        "stop": True,
-        "loop": has_moves,
-        "from_here": has_moves and shown < tape.length,
-        "up_to_here": has_moves and shown > 0,
-        "whole": not tape.is_whole,
-        BRANCH: not is_over,
-        CLOSER: True,
-        EXPORT: True,
-        MOVES: True,
-    }
-    return frozenset(name for name, is_possible in can.items() if is_possible)

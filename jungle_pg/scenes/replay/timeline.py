@@ -1,13 +1,15 @@
-"""The bar of a replay: how far it is, what happened when, and which part of it is played."""
+"""The bar of a replay, on which one sees what happened when, and the slider of its speed."""
 
 from dataclasses import dataclass
 from typing import Final
 
+from jungle_pg.scenes.replay.tape import SPEEDS, USUAL_SPEED
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Op, Sprite
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.groove import GrooveProps, bar_ops, knob_ops
 from jungle_pg.ui.controls.progress import GREEN, HEIGHT, KNOB, PIN_SIZES, Pin, ProgressBar
+from jungle_pg.ui.controls.slider import Slider
 from jungle_pg.ui.widget import Painting
 
 SMALL_SIZE: Final = 24
@@ -92,3 +94,21 @@ class Timeline(ProgressBar):
         y = self.rect.bottom - view.px((KNOB + 4 - HEIGHT) / 2) - high
         wide = max(0.0, self.rect.w - 2 * overhang)
         return Rect(self.rect.x + overhang, y, wide, high).snapped()
+
+
+class SpeedSlider(Slider):
+    """Six speeds at equal distances; it acts as `speed` with the number of one."""
+
+    def __init__(self) -> None:
+        marks = [(float(number), f"{speed:g}") for number, speed in enumerate(SPEEDS)]
+        usual = float(SPEEDS.index(USUAL_SPEED))
+        last = float(len(SPEEDS) - 1)
+        super().__init__("speed", usual, 0.0, last, 1.0, format=_speed_text, marks=marks)
+
+    def show(self, speed: float) -> None:
+        """Stand at a speed."""
+        self.value = float(SPEEDS.index(speed))
+
+
+def _speed_text(number: float) -> str:
+    return f"{SPEEDS[round(number)]:g}x"

@@ -112,7 +112,7 @@ class Play(TableScreen):
                 return copied(self.world, self.game, self.match, self.view)
             case Key() if event in BY_KEY:
                 return self._press_key(BY_KEY[event], now)
-        if self.performance.board.outside(event) is not None:
+        if self.board.outside(event) is not None:
             self.clear_selection()
             if isinstance(event, Press) and event.button == RIGHT:
                 self.take_back(now)
@@ -319,7 +319,7 @@ class Play(TableScreen):
 
     def _is_beside_turn(self, event: Press | Key) -> bool:
         """Whether a click on the board can mean nothing else while others decide."""
-        is_on_board = isinstance(event, Press) and self.performance.board.covers(event.x, event.y)
+        is_on_board = isinstance(event, Press) and self.board.covers(event.x, event.y)
         return is_on_board and not self.state.awaits_human
 
     def _press_key(self, name: str, now: float) -> Command | None:

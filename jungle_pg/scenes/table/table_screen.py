@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jungle_pg.board.played_board import PlayedBoard
 from jungle_pg.board.selection import Picks, Refused, flashing
 from jungle_pg.core.audience import is_secret, open_text
 from jungle_pg.core.match import AnyMatch
@@ -10,12 +11,12 @@ from jungle_pg.core.saving.values import TimeState
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
 from jungle_pg.scenes.appearance import notation_of
-from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.board_screen import BoardScreen
 from jungle_pg.scenes.table.actions import button_facts
 from jungle_pg.scenes.table.captions import TableCaptions
 from jungle_pg.scenes.table.panels.facts import TableFacts
 from jungle_pg.scenes.table.panels.options import Options
-from jungle_pg.scenes.table.panels.side_panels import SidePanels, board_ops
+from jungle_pg.scenes.table.panels.side_panels import SidePanels
 from jungle_pg.scenes.table.performance import Performance
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import (
@@ -30,15 +31,12 @@ from jungle_pg.scenes.table.state import (
 from jungle_pg.scenes.table.table import Table
 from jungle_pg.scenes.table.thoughts import Thoughts
 from jungle_pg.scenes.world import ReportMatch, World
-from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList, Scenery
+from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import refusal_text
-from jungle_pg.ui.free_room import frame_of, free_room
-from jungle_pg.ui.page import Page
+from jungle_pg.ui.widget import Widget
 
 SAID_S: Final = 4.0
 """How long it stays what was said beside the board, unless somebody acts before."""
@@ -46,8 +44,10 @@ SAID_S: Final = 4.0
 NOT_YOUR_TURN: Final = Refusal("not_your_turn")
 
 
-class TableScreen(Screen):
+class TableScreen(BoardScreen):
     """Shows the state of a table, and what comes of what is done there."""
+
+    board: PlayedBoard
 
     def __init__(
         self,
@@ -57,7 +57,6 @@ class TableScreen(Screen):
         times: TimeState,
         score: Score = NO_SCORE,
     ) -> None:
-        self.game: Game = game
         self.table: Table = Table(
             match,
             times,
@@ -81,9 +80,7 @@ class TableScreen(Screen):
         self._is_stirred = False
         self._ticks_at: float | None = None
         """When the time on the clock that was drawn is over."""
-        self._all: Memo[DrawList] = Memo()
-        self._toast_room: Memo[Rect | None] = Memo()
-        super().__init__(world, Page([self.performance.board], world.hear, "board"))
+        super().__init__(world, game, self.performance.board, "board")
         world.report_match = self.report_match
 
     def report_match(self) -> ReportMatch:
@@ -105,10 +102,6 @@ class TableScreen(Screen):
         assert self.view is not None, "it was not laid out yet"
         return self.view.words
 
-    def backdrop(self, view: View) -> Scenery:
-        """The jungle, a step quieter behind a board."""
-        return jungle(view, is_veiled=True)
-
     def lay_out(self, view: View) -> DrawList:
         """The largest board, and everything else around it."""
         if self._said_in != view.words:
@@ -124,8 +117,7 @@ class TableScreen(Screen):
         """The ground, what is around it, the pieces, the buttons."""
         self._is_stirred = False
         self.follow(now)
-        ground, around = self.performance.board.ground(now), self.panels.draw(now)
-        return self._all(board_ops, ground, around, self.page.draw(view, now))
+        return self.board_ops(view, self.panels.draw(now), now)
 
     def follow(self, now: float) -> None:
         """Show what the table is like by now."""
@@ -160,24 +152,17 @@ class TableScreen(Screen):
         )
         return min((time for time in times if time is not None), default=None)
 
-    def toast_room(self) -> Rect | None:
-        """Beside the board, its letters, the cards and all buttons."""
-        view, field = self.view, self.performance.board.field
-        if view is None or field is None:
-            return None
-        at, frame = self.panels.places, self.game.look.margin * field.square
-        watched = (self.performance.board, self.panels.moves)
-        controls = tuple(each.rect for each in self.page.widgets if each not in watched)
-        cards = field.zones.hands if field.zones is not None else ()
-        levels = (
-            (*frame_of(field.rect, frame), *controls),
-            (field.rect, *cards),
+    def lists(self) -> tuple[Widget, ...]:
+        return (self.panels.moves,)
+
+    def panels_by_use(self) -> tuple[tuple[Rect | None, ...], ...]:
+        at = self.panels.places
+        return (
+            (),
             (at.top, at.bottom, at.banner, at.stage),
             (at.moves, at.last_move),
             (at.message, at.middle),
         )
-        shown = tuple(tuple(rect for rect in level if rect is not None) for level in levels)
-        return self._toast_room(free_room, view, shown)
 
     def tell(self, text: str) -> None:
         """Say something beside the board, in place of what was said before."""
@@ -228,7 +213,7 @@ class TableScreen(Screen):
     def show_again(self) -> None:
         """Show the board to who looks at it now, with nothing that was for somebody else."""
         self.table.select(())
-        self.performance.board.clear_selection()
+        self.board.clear_selection()
         self.performance.pieces.stand(self.state.position)
         self._forget()
 
@@ -254,7 +239,7 @@ class TableScreen(Screen):
         """A piece was let go somewhere: it goes there, or comes home."""
         if not self.state.selected:
             return
-        home, at = self.state.selected[0], self.performance.board.dropped_at
+        home, at = self.state.selected[0], self.board.dropped_at
         outcome = self.table.drop(pick, now)
         if isinstance(outcome, (MatchChange, Picked)):
             self.show(outcome, now)
@@ -314,7 +299,7 @@ class TableScreen(Screen):
         return (*seen.rulebook.in_the_way(seen.state, refusal), *flashing(refusal, target))
 
     def _facts_now(self, view: View, now: float) -> TableFacts:
-        at, hint, place_of = self.state, self.thoughts.hint, self.performance.board.place_of
+        at, hint, place_of = self.state, self.thoughts.hint, self.board.place_of
         hint.is_in_sight = any(place_of(pick) is not None for pick in hint.picks)
         return self.captions.facts(
             at,
@@ -323,7 +308,7 @@ class TableScreen(Screen):
             now,
             button_facts(at),
             self.said,
-            self.performance.board.pointed,
+            self.board.pointed,
         )
 
     def _place_again(self) -> None:
@@ -333,6 +318,6 @@ class TableScreen(Screen):
     def _place(self, view: View) -> None:
         """Put the board and the widgets where they are now."""
         widgets = [*self.panels.widgets, *self.options.buttons]
-        self.page.change([self.performance.board, *widgets])
+        self.page.change([self.board, *widgets])
         panels = self.panels
         self.performance.set_field(view, panels.board_area, self.state.bottom, panels.hand_areas)

@@ -13,7 +13,7 @@ from jungle_pg.scenes.table.panels.panel_art import NO_PANELS, PanelArt, Panels
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick_time
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList, Group
+from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.plates.alarm import AlarmBanner
 from jungle_pg.ui.widget import NOWHERE, Act, Widget
@@ -171,8 +171,3 @@ def _labels_of(
         for names in (slots, (MOVES, MORE))
     )
     return labels, drawers
-
-
-def board_ops(ground: Group, around: DrawList, widgets: DrawList) -> DrawList:
-    """A board, what is around it, and over it pieces and buttons."""
-    return (ground, Group("around", around), Group("widgets", widgets))
