@@ -94,7 +94,7 @@ def label_slot(
     return Slot(Paragraph(text, units, ink, lines=1), least=(width, letters * high / view.zoom))
 
 
-def words_slot(view: View, words: Paragraph, *, least: float = 0.0) -> Slot:
+def words_slot(view: View, words: Paragraph, *, least: float = 0.0, grow: float = 0.0) -> Slot:
     """A place for words that are broken into lines, no narrower than so many units."""
     letters, zoom = view.text_px(words.units), view.zoom
 
@@ -105,7 +105,7 @@ def words_slot(view: View, words: Paragraph, *, least: float = 0.0) -> Slot:
         return min(len(lines), words.lines) * letters * PARAGRAPH_STEP / zoom
 
     wide = min(view.measure(words.text, letters) + 1, view.px(least)) / zoom
-    return Slot(words, high_at, least=(wide, None))
+    return Slot(words, high_at, least=(wide, None), grow=grow)
 
 
 @dataclass(frozen=True, slots=True)

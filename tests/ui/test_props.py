@@ -7,24 +7,25 @@ from importlib import import_module
 from types import FunctionType
 from typing import Any, get_args
 
+from jungle_pg.scenes.replay.film import Film
+from jungle_pg.scenes.table.surface import Surface
+
 import jungle_pg.scenes
 import jungle_pg.ui
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.plain import plain_look
 from jungle_pg.scenes.chooser.cabinet import CabinetKey
-from jungle_pg.scenes.load.pills import Pill as LoadPill
-from jungle_pg.scenes.load.pills import Pills
 from jungle_pg.scenes.replay.controls import SpeedSlider
-from jungle_pg.scenes.replay.film import Film
 from jungle_pg.scenes.replay.timeline import Timeline
+from jungle_pg.scenes.saves.pills import Pill as LoadPill
+from jungle_pg.scenes.saves.pills import Pills
 from jungle_pg.scenes.settings.cards import LanguageCards, PictureCards
 from jungle_pg.scenes.settings.controls import SizeSlider
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
 from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.scenes.table.panels.evaluation import EvaluationBar
 from jungle_pg.scenes.table.panels.over_hand import OverHand
-from jungle_pg.scenes.table.surface import Surface
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Text
 from jungle_pg.stage.theme import NIGHT

@@ -90,10 +90,8 @@ class Replay(ReplayScreen):
             self.tape = self.tape.play(now)
         if self._left_at is not None:
             self.tape, self._left_at = self.tape.resumed(self._left_at, now), None
-        pace = self.film.pace_at(self.tape.speed)
-        voices = self.world.settings.voices
-        flipped = self.film.is_flipped
-        self._listening.follow(self.tape, now, pace, voices=voices, is_flipped=flipped)
+        voices, is_flipped = self.world.settings.voices, self.board.is_flipped
+        self._listening.follow(self.tape, now, self.pace, voices=voices, is_flipped=is_flipped)
         self.analysis.update(self.shown_move(now))
         return None
 
@@ -117,6 +115,8 @@ class Replay(ReplayScreen):
                 return self._copy(ply)
             case "speed", float(number):
                 self.tape = self.tape.at_speed(SPEEDS[round(number)], now)
+            case self.board.name, None:
+                return self._press("play", now)
             case name, None:
                 return self._press(name, now)
         return None
@@ -189,8 +189,8 @@ class Replay(ReplayScreen):
     def _step(self, by: int, now: float) -> None:
         tape = self.tape
         # What runs backwards begins with the step before the place it starts from.
-        last, pace = ceil(tape.here(by, now)), self.film.pace_at(tape.speed)
-        busy = self.film.projector.busy(last, pace) if by < 0 else 1.0
+        last = ceil(tape.here(by, now))
+        busy = self.projector.busy(last, self.pace) if by < 0 else 1.0
         self.tape = tape.step(by, now, busy)
 
     def _seek(self, step: int, now: float) -> None:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from math import ceil, floor
 from typing import Any, Final
 
+from jungle_pg.board.still import still
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
@@ -132,10 +133,7 @@ def board_rect(view: View, look: AnyLook, rules: Any, card: Rect) -> Rect:
 @lru_cache(maxsize=KEPT)
 def _board_ops(game: Game, rules: Any, place: Rect, appearance: Appearance) -> DrawList:
     field = fitted_field(game.look, rules, place)
-    return (
-        *game.look.ground(rules, field, appearance),
-        *game.look.standing(game.rulebook.start(rules), field, appearance),
-    )
+    return still(game.look, rules, game.rulebook.start(rules), field, appearance)
 
 
 @lru_cache(maxsize=KEPT)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from jungle_pg.board.selection import Picks
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Pick, opponent
@@ -33,7 +34,6 @@ from jungle_pg.scenes.table.panels.facts import (
 from jungle_pg.scenes.table.panels.legend import legend_of
 from jungle_pg.scenes.table.panels.options import Offered, offered
 from jungle_pg.scenes.table.player_captions import player_facts
-from jungle_pg.scenes.table.selection import Picks
 from jungle_pg.scenes.table.state import SPEEDS, TableState
 from jungle_pg.scenes.table.thoughts import Thoughts
 from jungle_pg.stage.lines import SOFT_BREAK

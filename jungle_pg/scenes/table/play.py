@@ -14,7 +14,7 @@ from jungle_pg.scenes.base import Command, Push, Replace, Result, Say
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
 from jungle_pg.scenes.replay.replay import ReplayResult
-from jungle_pg.scenes.saving.save_game import Saved
+from jungle_pg.scenes.saves.save_game import Saved
 from jungle_pg.scenes.table.actions import BY_KEY, carry_out, perform
 from jungle_pg.scenes.table.alarm import Alarm
 from jungle_pg.scenes.table.copying import copied, copies_game
@@ -107,12 +107,12 @@ class Play(TableScreen):
             case Focus(gained=True):
                 self.table.resume(UNFOCUSED, now)
             case Press():
-                self.board_view.pieces.finish()
+                self.performance.pieces.finish()
             case Key() if copies_game(event, self.page.focused):
                 return copied(self.world, self.game, self.match, self.view)
             case Key() if event in BY_KEY:
                 return self._press_key(BY_KEY[event], now)
-        if self.board_view.surface.outside(event) is not None:
+        if self.performance.board.outside(event) is not None:
             self.clear_selection()
             if isinstance(event, Press) and event.button == RIGHT:
                 self.take_back(now)
@@ -124,8 +124,8 @@ class Play(TableScreen):
         if not self._has_begun:
             self._has_begun = True
             self.world.play("play_loop")
-            self.board_view.begin(now)
-        is_showing = self.board_view.is_showing(now)
+            self.performance.begin(now)
+        is_showing = self.performance.is_showing(now)
         self.table.resume(COVERED, now)
         # Who wants computers to hurry does not want to see everything.
         self.table.shows_first(is_showing and self.state.speed <= USUAL_SPEED)
@@ -137,7 +137,7 @@ class Play(TableScreen):
         self.show(self.table.update(now), now)
         if self.state.viewer != viewer:
             self.show_again()
-        self.board_view.pieces.update(now)
+        self.performance.pieces.update(now)
         self._alarm.listen(self.state, now)
         self._hear_thoughts(now)
         return self._news(now)
@@ -170,7 +170,7 @@ class Play(TableScreen):
             return Say(self.words("board.not_kept", why=why), "warning")
         if self.state.asks_who_is_there:
             return Push(_is_anybody_there(self.world))
-        seat, is_still = self.state.cover_for, not self.board_view.pieces.is_moving(now)
+        seat, is_still = self.state.cover_for, not self.performance.pieces.is_moving(now)
         if seat is not None and is_still and now >= self._cover_at:
             # Nobody's cards are shown until the next player says so.
             self.table.cover()
@@ -178,7 +178,7 @@ class Play(TableScreen):
             return Push(cover_of(self.world, self.game, self.match, seat))
         if now >= self._result_at:
             self._result_at = inf
-            pieces = self.board_view.pieces
+            pieces = self.performance.pieces
             quiet_s = quiet_after(pieces.sounds, self.game.look.fanfares, now - pieces.began_at)
             return Push(self._result(now, quiet_s))
         return None
@@ -197,8 +197,8 @@ class Play(TableScreen):
             times.append(self._result_at)
         if self.state.cover_for is not None and not self._is_left:
             times.append(self._cover_at)
-        if self.board_view.is_showing(now):
-            times.append(self.board_view.pieces.settles_at())
+        if self.performance.is_showing(now):
+            times.append(self.performance.pieces.settles_at())
         return min((time for time in times if time is not None), default=None)
 
     def take(self, act: Act, now: float) -> Command | None:
@@ -298,7 +298,7 @@ class Play(TableScreen):
         """Keep a match that has changed, show it, and see what is to come after that."""
         self._keeping.note(change.after, self.state.timing.times(now))
         super().show_change(change, now)
-        settles_at = self.board_view.pieces.settles_at()
+        settles_at = self.performance.pieces.settles_at()
         is_over = change.after.verdict is not None and change.way != "from_here"
         self._result_at = max(now + RESULT_AFTER_S, settles_at) if is_over else inf
         self._cover_at = max(now + COVER_AFTER_S, settles_at)
@@ -319,7 +319,7 @@ class Play(TableScreen):
 
     def _is_beside_turn(self, event: Press | Key) -> bool:
         """Whether a click on the board can mean nothing else while others decide."""
-        is_on_board = isinstance(event, Press) and self.board_view.surface.covers(event.x, event.y)
+        is_on_board = isinstance(event, Press) and self.performance.board.covers(event.x, event.y)
         return is_on_board and not self.state.awaits_human
 
     def _press_key(self, name: str, now: float) -> Command | None:

@@ -4,13 +4,13 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final, Self, TypeAlias
 
+from jungle_pg.board.selection import Picks, Refused
 from jungle_pg.core.audience import Audience, is_secret, only_person
 from jungle_pg.core.draft import AnyDraft, Draft
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.scenes.table.score import NO_SCORE, Score
-from jungle_pg.scenes.table.selection import Picks, Refused
 from jungle_pg.scenes.table.timing import Timing, timing_of
 
 SPEEDS: Final = (("½×", 1.4), ("1×", 0.6), ("2×", 0.25), ("5×", 0.05))

@@ -5,6 +5,15 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
 
+from jungle_pg.board.selection import (
+    Chosen,
+    Does,
+    Picks,
+    Refused,
+    TakesBack,
+    interpret_pick,
+    made_in,
+)
 from jungle_pg.core.audience import thinking_seed, why_not_from_earlier
 from jungle_pg.core.clock import Expiry
 from jungle_pg.core.draft import AnyDraft, Draft
@@ -16,15 +25,6 @@ from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits, Order
 from jungle_pg.scenes.table.computer_seat import ComputerSeat
 from jungle_pg.scenes.table.score import NO_SCORE, Score
-from jungle_pg.scenes.table.selection import (
-    Chosen,
-    Does,
-    Picks,
-    Refused,
-    TakesBack,
-    interpret_pick,
-    made_in,
-)
 from jungle_pg.scenes.table.state import (
     COVER,
     LOOKING,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jungle_pg.board.selection import Picks, Refused, flashing
 from jungle_pg.core.audience import is_secret, open_text
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, Refusal, Seat, opponent
@@ -11,13 +12,12 @@ from jungle_pg.games.names import side_name
 from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.table.actions import button_facts
-from jungle_pg.scenes.table.board_view import BoardView
 from jungle_pg.scenes.table.captions import TableCaptions
 from jungle_pg.scenes.table.panels.facts import TableFacts
 from jungle_pg.scenes.table.panels.options import Options
 from jungle_pg.scenes.table.panels.side_panels import SidePanels, board_ops
+from jungle_pg.scenes.table.performance import Performance
 from jungle_pg.scenes.table.score import NO_SCORE, Score
-from jungle_pg.scenes.table.selection import Picks, Refused, flashing
 from jungle_pg.scenes.table.state import (
     Looked,
     MatchChange,
@@ -70,7 +70,7 @@ class TableScreen(Screen):
         """What was said last beside the board, until it is old or somebody acts."""
         self._said_until = 0.0
         self._said_in: Words | None = None
-        self.board_view = BoardView(world, game, self.table)
+        self.performance = Performance(world, game, self.table)
         self.panels = SidePanels()
         self.options = Options()
         self.thoughts: Thoughts = Thoughts(world.engine)
@@ -83,7 +83,7 @@ class TableScreen(Screen):
         """When the time on the clock that was drawn is over."""
         self._all: Memo[DrawList] = Memo()
         self._toast_room: Memo[Rect | None] = Memo()
-        super().__init__(world, Page([self.board_view.surface], world.hear, "board"))
+        super().__init__(world, Page([self.performance.board], world.hear, "board"))
         world.report_match = self.report_match
 
     def report_match(self) -> ReportMatch:
@@ -124,7 +124,7 @@ class TableScreen(Screen):
         """The ground, what is around it, the pieces, the buttons."""
         self._is_stirred = False
         self.follow(now)
-        ground, around = self.board_view.ground(now), self.panels.draw(now)
+        ground, around = self.performance.board.ground(now), self.panels.draw(now)
         return self._all(board_ops, ground, around, self.page.draw(view, now))
 
     def follow(self, now: float) -> None:
@@ -143,7 +143,7 @@ class TableScreen(Screen):
         if self.options.show(view, self.captions.menu(state), self.panels.places):
             self._place(view)
         hint = (self.thoughts.hint.picks, self.thoughts.hint.stage)
-        self.board_view.mark(hint, self.world.settings, now)
+        self.performance.show(hint, now)
 
     def wakes_at(self, now: float) -> float | None:
         """When a widget, the table, the board or what is around it changes by itself."""
@@ -154,7 +154,7 @@ class TableScreen(Screen):
             self.table.wakes_at(now),
             self.thoughts.wakes_at(now),
             self._ticks_at,
-            self.board_view.wakes_at(now),
+            self.performance.wakes_at(now),
             self.panels.wakes_at(now),
             self._said_until if self.said else None,
         )
@@ -162,11 +162,11 @@ class TableScreen(Screen):
 
     def toast_room(self) -> Rect | None:
         """Beside the board, its letters, the cards and all buttons."""
-        view, field = self.view, self.board_view.surface.field
+        view, field = self.view, self.performance.board.field
         if view is None or field is None:
             return None
         at, frame = self.panels.places, self.game.look.margin * field.square
-        watched = (self.board_view.surface, self.panels.moves)
+        watched = (self.performance.board, self.panels.moves)
         controls = tuple(each.rect for each in self.page.widgets if each not in watched)
         cards = field.zones.hands if field.zones is not None else ()
         levels = (
@@ -203,13 +203,13 @@ class TableScreen(Screen):
                 if outcome.takes_back:
                     self.world.hear("deselect")
                 self._forget()
-                self.board_view.picked(now)
+                self.performance.picked(now)
             case Selected(picks) if picks:
-                self.board_view.lift(picks[-1], now)
+                self.performance.lift(picks[-1], now)
             case Selected():
                 self.world.hear("deselect")
             case Looked():
-                self.board_view.look_at(now)
+                self.performance.look_at(now)
             case NotNow(pick) if self._has_piece(pick) and self.state.stands_in:
                 self.world.hear("error")
                 self.tell(self.words("board.time_over"))
@@ -223,13 +223,13 @@ class TableScreen(Screen):
     def show_change(self, change: MatchChange, now: float) -> None:
         """Show how the match changed."""
         self._forget()
-        self.board_view.show_change(change, now)
+        self.performance.show_change(change, now)
 
     def show_again(self) -> None:
         """Show the board to who looks at it now, with nothing that was for somebody else."""
         self.table.select(())
-        self.board_view.surface.clear_selection()
-        self.board_view.pieces.stand(self.state.position)
+        self.performance.board.clear_selection()
+        self.performance.pieces.stand(self.state.position)
         self._forget()
 
     def show_ply(self, ply: int | None, now: float) -> None:
@@ -243,30 +243,30 @@ class TableScreen(Screen):
         outcome = self.table.pick(pick, now)
         if isinstance(outcome, Picked) and outcome.adds:
             # What is only picked is heard like a piece that is taken up.
-            self.board_view.lift(pick, now)
+            self.performance.lift(pick, now)
         self.show(outcome, now)
         if isinstance(outcome, Refused):
-            self.board_view.block(self._in_the_way(outcome.refusal, target), now)
+            self.performance.block(self._in_the_way(outcome.refusal, target), now)
             if self._has_piece(outcome.pick):
-                self.board_view.refuse(outcome.pick, now)
+                self.performance.refuse(outcome.pick, now)
 
     def drop(self, pick: Pick, now: float) -> None:
         """A piece was let go somewhere: it goes there, or comes home."""
         if not self.state.selected:
             return
-        home, at = self.state.selected[0], self.board_view.surface.dropped_at
+        home, at = self.state.selected[0], self.performance.board.dropped_at
         outcome = self.table.drop(pick, now)
         if isinstance(outcome, (MatchChange, Picked)):
             self.show(outcome, now)
             # It is there already.
-            self.board_view.pieces.finish()
+            self.performance.pieces.finish()
             return
         if isinstance(outcome, Refused):
-            self.board_view.block(self._in_the_way(outcome.refusal, pick), now)
+            self.performance.block(self._in_the_way(outcome.refusal, pick), now)
             self.refuse(outcome.refusal)
         if outcome is not None:
             self.world.hear("glide_back")
-        self.board_view.refuse(home, now, at)
+        self.performance.refuse(home, now, at)
 
     def take_back(self, now: float) -> bool:
         """Take the last pick back that is not final; whether there was one."""
@@ -314,7 +314,7 @@ class TableScreen(Screen):
         return (*seen.rulebook.in_the_way(seen.state, refusal), *flashing(refusal, target))
 
     def _facts_now(self, view: View, now: float) -> TableFacts:
-        at, hint, place_of = self.state, self.thoughts.hint, self.board_view.surface.place_of
+        at, hint, place_of = self.state, self.thoughts.hint, self.performance.board.place_of
         hint.is_in_sight = any(place_of(pick) is not None for pick in hint.picks)
         return self.captions.facts(
             at,
@@ -323,7 +323,7 @@ class TableScreen(Screen):
             now,
             button_facts(at),
             self.said,
-            self.board_view.pointed,
+            self.performance.board.pointed,
         )
 
     def _place_again(self) -> None:
@@ -333,6 +333,6 @@ class TableScreen(Screen):
     def _place(self, view: View) -> None:
         """Put the board and the widgets where they are now."""
         widgets = [*self.panels.widgets, *self.options.buttons]
-        self.page.change([self.board_view.surface, *widgets])
+        self.page.change([self.performance.board, *widgets])
         panels = self.panels
-        self.board_view.set_field(view, panels.board_area, self.state.bottom, panels.hand_areas)
+        self.performance.set_field(view, panels.board_area, self.state.bottom, panels.hand_areas)

@@ -159,7 +159,7 @@ class TestUS10Replay:
         entry = watching.match.moments[ply - 1].entry
         start, end = watching.match.rulebook.picks(watching.match.opening, entry.action)  # type: ignore[union-attr]
         marks = (Mark("last_from", start), Mark("last_to", end))
-        assert watching.scene.film.projector.marks(ply) == marks
+        assert watching.scene.projector.marks(ply) == marks
         assert {"marks/last_from", "marks/last_to"} <= set(watching.sprites())
 
     def test_the_notation_of_the_move_is_shown(self) -> None:

@@ -2,11 +2,12 @@
 
 import pytest
 
+from jungle_pg.board.marks import marks_of_danger
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.move_record import Script
 from jungle_pg.scenes.appearance import script_of
-from jungle_pg.scenes.table.danger import danger_text, escape_of, marks_of_danger, new_notices
+from jungle_pg.scenes.table.danger import danger_text, escape_of, new_notices
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.stage.ops import Sprite
 from tests.rows import each_of

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from jungle_pg.board.selection import Chosen, Does, TakesBack, interpret_pick, made_in
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Cause, Player, Ply, Setup
@@ -16,7 +17,6 @@ from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.messages import Answer, Question, question_about
 from jungle_pg.engine.thinking import Order, Thought
 from jungle_pg.scenes.table.actions import button_facts
-from jungle_pg.scenes.table.selection import Chosen, Does, TakesBack, interpret_pick, made_in
 from jungle_pg.scenes.table.state import MatchChange, Picked
 from jungle_pg.scenes.table.table import Table
 from jungle_pg.scenes.table.timing import AUTO_S, BEGINNING

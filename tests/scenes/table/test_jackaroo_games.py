@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
+from jungle_pg.board.played_board import nearest
 from jungle_pg.core.history import move_count
 from jungle_pg.core.jackaroo.decisions import Decision
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.engine.thinking import Order
 from jungle_pg.games.jackaroo.engine.thinker import JackarooThinker
-from jungle_pg.scenes.table.key_navigation import nearest
 from tests.core.jackaroo.moments import JACKAROO
 from tests.rows import each_of
 from tests.scenes.table.asked import PatientClient
@@ -69,9 +69,9 @@ def click(board: JackarooBoard, pick: Pick) -> None:
 
 def press_keys(board: JackarooBoard, pick: Pick) -> None:
     """Go to a pick with the arrows, by the shortest way, and press Enter."""
-    surface = board.scene.board_view.surface
+    surface = board.scene.performance.board
     board.show.tab_to("board")
-    at = {stop: place for stop in surface.stops or () if (place := surface.place_of(stop))}
+    at = {stop: place for stop in surface.pickable.stops or () if (place := surface.place_of(stop))}
     ways: dict[Pick, tuple[str, ...]] = {surface.keys_at(): ()}
     todo = deque(ways)
     while pick not in ways:
