@@ -216,9 +216,7 @@ class Page:
 
     def _first_widget(self) -> Widget | None:
         named = [widget for widget in self.widgets if widget.name == self.first]
-        return next_in_order(named, None, is_back=False) or next_in_order(
-            self.widgets, None, is_back=False
-        )
+        return next_in_order([*named, *self.widgets], None, is_back=False)
 
     def _move_focus(self, widget: Widget | None) -> None:
         if widget is not None:

@@ -7,10 +7,10 @@ from importlib import import_module
 from types import FunctionType
 from typing import Any, get_args
 
+import jungle_pg.board
 import jungle_pg.scenes
 import jungle_pg.ui
 from jungle_pg.board.board_view import BoardView
-from jungle_pg.board.played_board import PlayedBoard
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.plain import plain_look
@@ -48,7 +48,7 @@ from tests.rows import each_of
 from tests.scenes.acting import a_world
 from tests.ui.looking import find, view
 
-for package in (jungle_pg.ui, jungle_pg.scenes):
+for package in (jungle_pg.ui, jungle_pg.board, jungle_pg.scenes):
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         import_module(module.name)
 
@@ -62,7 +62,7 @@ def a_rule_card(point: str) -> RuleCard:
     return RuleCard(GAME.rules, "Ours", "house rules", (point,), 0, "RED begins")
 
 
-OF_MANY_PARTS = {ScrollList, ScrollBar, BoardView, PlayedBoard, EvaluationBar, OverHand, CabinetKey}
+OF_MANY_PARTS = {ScrollList, ScrollBar, BoardView, EvaluationBar, OverHand, CabinetKey}
 """What is put together from parts, each remembered by itself, or is nothing by itself."""
 
 OTHERS: dict[str, Any] = {

@@ -75,9 +75,8 @@ class PageDots(Widget):
 
     def fit(self, view: View, room: float) -> None:
         """Show dots if there is room for them beside the words."""
-        self.has_dots = self.takes_focus = self.count > 1
-        if self.size(view)[0] > room:
-            self.has_dots = self.takes_focus = False
+        self.has_dots = self.count > 1
+        self.has_dots = self.takes_focus = self.has_dots and self.size(view)[0] <= room
 
     def size(self, view: View) -> tuple[float, float]:
         """As wide as its words and all dots."""
