@@ -7,8 +7,11 @@ from importlib import import_module
 from types import FunctionType
 from typing import Any, get_args
 
+import jungle_pg.board
 import jungle_pg.scenes
 import jungle_pg.ui
+from jungle_pg.board.board_view import BoardView
+from jungle_pg.board.played_board import PlayedBoard
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.plain import plain_look
@@ -16,7 +19,6 @@ from jungle_pg.scenes.chooser.cabinet import CabinetKey
 from jungle_pg.scenes.load.pills import Pill as LoadPill
 from jungle_pg.scenes.load.pills import Pills
 from jungle_pg.scenes.replay.controls import SpeedSlider
-from jungle_pg.scenes.replay.film import Film
 from jungle_pg.scenes.replay.timeline import Timeline
 from jungle_pg.scenes.settings.cards import LanguageCards, PictureCards
 from jungle_pg.scenes.settings.controls import SizeSlider
@@ -24,7 +26,6 @@ from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
 from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.scenes.table.panels.evaluation import EvaluationBar
 from jungle_pg.scenes.table.panels.over_hand import OverHand
-from jungle_pg.scenes.table.surface import Surface
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Text
 from jungle_pg.stage.theme import NIGHT
@@ -49,7 +50,7 @@ from tests.rows import each_of
 from tests.scenes.acting import a_world
 from tests.ui.looking import find, view
 
-for package in (jungle_pg.ui, jungle_pg.scenes):
+for package in (jungle_pg.ui, jungle_pg.board, jungle_pg.scenes):
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
         import_module(module.name)
 
@@ -63,7 +64,7 @@ def a_rule_card(point: str) -> RuleCard:
     return RuleCard(GAME.rules, "Ours", "house rules", (point,), 0, "RED begins")
 
 
-OF_MANY_PARTS = {ScrollList, ScrollBar, Surface, Film, EvaluationBar, OverHand, CabinetKey}
+OF_MANY_PARTS = {ScrollList, ScrollBar, BoardView, PlayedBoard, EvaluationBar, OverHand, CabinetKey}
 """What is put together from parts, each remembered by itself, or is nothing by itself."""
 
 OTHERS: dict[str, Any] = {
