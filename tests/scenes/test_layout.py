@@ -21,10 +21,10 @@ from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.book.licence import LicencePage
 from jungle_pg.scenes.gallery import GALLERY, LONG_AGO_S
-from jungle_pg.scenes.load.file_browser import FileBrowser
-from jungle_pg.scenes.load.rename import Rename
-from jungle_pg.scenes.load.samples import SampleStore
 from jungle_pg.scenes.replay.branch import BranchDialog
+from jungle_pg.scenes.saves.file_browser import FileBrowser
+from jungle_pg.scenes.saves.rename import Rename
+from jungle_pg.scenes.saves.samples import SampleStore
 from jungle_pg.scenes.setup.game_choice import GameChoice
 from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.setup.new_game import NewGame

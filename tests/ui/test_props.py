@@ -16,10 +16,10 @@ from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.plain import plain_look
 from jungle_pg.scenes.chooser.cabinet import CabinetKey
-from jungle_pg.scenes.load.pills import Pill as LoadPill
-from jungle_pg.scenes.load.pills import Pills
 from jungle_pg.scenes.replay.controls import SpeedSlider
 from jungle_pg.scenes.replay.timeline import Timeline
+from jungle_pg.scenes.saves.pills import Pill as LoadPill
+from jungle_pg.scenes.saves.pills import Pills
 from jungle_pg.scenes.settings.cards import LanguageCards, PictureCards
 from jungle_pg.scenes.settings.controls import SizeSlider
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards

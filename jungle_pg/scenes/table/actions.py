@@ -10,7 +10,7 @@ from jungle_pg.scenes.base import Command, Pop, Push, Replace
 from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.question import Question
-from jungle_pg.scenes.saving.save_game import SaveGame
+from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.table.dialogs.pause import PauseMenu
 from jungle_pg.scenes.table.dialogs.summary import turning_point
@@ -108,7 +108,7 @@ def _save(play: "Play", now: float) -> Command:
 
 def _load(play: "Play", now: float) -> Command:
     # Here and below: what can lead to a table again is imported when it is opened.
-    from jungle_pg.scenes.load.load_game import LoadGame
+    from jungle_pg.scenes.saves.load_game import LoadGame
 
     return Push(LoadGame(play.world))
 

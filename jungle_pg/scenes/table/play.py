@@ -14,7 +14,7 @@ from jungle_pg.scenes.base import Command, Push, Replace, Result, Say
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
 from jungle_pg.scenes.replay.replay import ReplayResult
-from jungle_pg.scenes.saving.save_game import Saved
+from jungle_pg.scenes.saves.save_game import Saved
 from jungle_pg.scenes.table.actions import BY_KEY, carry_out, perform
 from jungle_pg.scenes.table.alarm import Alarm
 from jungle_pg.scenes.table.copying import copied, copies_game

@@ -15,7 +15,7 @@ from jungle_pg.games.plain import plain_game
 from jungle_pg.games.plain_list import facts_of
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.saving.save_game import SaveGame
+from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.table.actions import pause_menu
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.table.state import table_with
@@ -26,8 +26,8 @@ from tests.rows import each_of
 from tests.sample_games import TOY, done
 from tests.scenes.acting import Performance, texts_of
 from tests.scenes.cards import Card
-from tests.scenes.load.load_show import LoadShow
 from tests.scenes.plain.plain_program import CALM, plain_world
+from tests.scenes.saves.load_show import LoadShow
 from tests.toy import ToyAction, ToyRulebook, ToyRules, ToyState
 from tests.words import language_of
 

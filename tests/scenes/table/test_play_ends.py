@@ -9,7 +9,7 @@ from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.saves.folder import saves_in
-from jungle_pg.scenes.saving.save_game import SaveGame
+from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.table.table import MOST_UNUSED
 from jungle_pg.stage.inputs import Focus, Key, Leave
 from tests.scenes.table.playing import CALM, HUMAN, Board
