@@ -8,7 +8,7 @@ from jungle_pg.board.shown import Shown
 from jungle_pg.core.rulebook import BadText, Pick, Seat
 from jungle_pg.games.look import AnyLook
 from jungle_pg.games.values import Appearance, Field, Mark
-from jungle_pg.stage.inputs import Input, Release
+from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
@@ -41,7 +41,7 @@ class BoardView(Widget):
         self._moment: int | None = None
         """The moment of what lives that was drawn last; None while nothing moves."""
         self._standing: Memo[DrawList] = Memo()
-        self._painting: Memo[Group] = Memo()
+        self._painted_ground: Memo[Group] = Memo()
         self._alive: Memo[DrawList] = Memo()
         self._ground: Memo[Group] = Memo()
 
@@ -68,7 +68,7 @@ class BoardView(Widget):
         assert self.field is not None, "it was not laid yet"
         assert self.appearance is not None
         place, step_s = (self._rules, self.field, self.appearance), self.look.ambient_step_s
-        painting = self._painting(_painted, self.look, *place)
+        painting = self._painted_ground(_painted, self.look, *place)
         self._moment = None if self.is_still or not step_s else floor(now / step_s + HAIR)
         time_s = (self._moment or 0) * step_s
         alive = self._alive(self.look.ambient_ops, *place, time_s)
@@ -91,10 +91,7 @@ class BoardView(Widget):
         return None if self._moment is None else (self._moment + 1) * self.look.ambient_step_s
 
     def handle(self, event: Input, now: float) -> Act | None:
-        match event:
-            case Release(x, y) if self.is_held and self.covers(x, y):
-                return Act(self.name)
-        return None
+        return Act(self.name) if self.is_pressed_by(event) else None
 
     def pick_at(self, x: float, y: float) -> Pick:
         """The pick at a place on the screen, or nothing."""
