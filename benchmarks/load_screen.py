@@ -9,7 +9,7 @@ from benchmarks.aims import Aimed, part_of
 from jungle_pg.cabinet import games, words
 from jungle_pg.files.saves.folder import Saves
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.load.load_game import LoadGame
+from jungle_pg.scenes.saves.load_game import LoadGame
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.input import SystemClipboard

@@ -241,7 +241,7 @@ class App:
                 self._press(SHORTCUTS[event], now)
                 return
             case Drop(path):
-                from jungle_pg.scenes.load.open_file import open_file
+                from jungle_pg.scenes.saves.open_file import open_file
 
                 self.open(open_file(self.world, Path(path), "ask"), now)
                 return
@@ -263,7 +263,7 @@ class App:
             case "rules":
                 self._open_book(now)
             case "paste":
-                from jungle_pg.scenes.load.open_file import open_text
+                from jungle_pg.scenes.saves.open_file import open_text
 
                 self.open(open_text(self.world, self.world.clipboard.get()), now)
 

@@ -14,12 +14,7 @@ from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Choice, Column, Gap, Row, Slot
 from jungle_pg.ui.layout_solver import solve, wanted_size
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.panel import (
-    HEADING_MARGINS,
-    HEADING_RISE,
-    PARAGRAPH_STEP,
-    panel_ops,
-)
+from jungle_pg.ui.panel import HEADING_MARGINS, HEADING_RISE, PARAGRAPH_STEP, panel_ops
 from jungle_pg.ui.widget import Act
 
 TEXT_SIZE: Final = 24

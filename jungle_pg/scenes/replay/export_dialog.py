@@ -23,9 +23,9 @@ from jungle_pg.scenes.exports import (
     kinds_of,
 )
 from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog, place_rows, rows_height
-from jungle_pg.scenes.replay.controls import SpeedSlider
 from jungle_pg.scenes.replay.tape import SPEEDS
-from jungle_pg.scenes.saving.long_names import cut_inside
+from jungle_pg.scenes.replay.timeline import SpeedSlider
+from jungle_pg.scenes.saves.long_names import cut_inside
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Text

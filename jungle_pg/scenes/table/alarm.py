@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import ceil
 from typing import Final
 
-from jungle_pg.scenes.table.session import Session
+from jungle_pg.scenes.table.state import TableState
 
 TICKS_S: Final = 5
 
@@ -18,15 +18,15 @@ class Alarm:
         self._is_warned = False
         self._second = 0
 
-    def listen(self, session: Session, now: float) -> None:
+    def listen(self, at: TableState, now: float) -> None:
         """Let be heard what is due."""
-        left = session.timing.left_s(now)
-        if left is None or not session.awaits_human or session.timing.is_paused:
+        left = at.timing.left_s(now)
+        if left is None or not at.awaits_human or at.timing.is_paused:
             return
-        if session.match is not self._decision:
-            self._decision, self._is_warned = session.match, False
+        if at.match is not self._decision:
+            self._decision, self._is_warned = at.match, False
             self._second = TICKS_S + 1
-        if session.timing.is_low(now) and not self._is_warned:
+        if at.timing.is_low(now) and not self._is_warned:
             self._is_warned = True
             self._hear("clock_low")
         second = ceil(left)

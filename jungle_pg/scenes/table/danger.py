@@ -1,6 +1,6 @@
-"""Danger at the board, as check is in chess: its marks, its words, and the ways out of it."""
+"""Danger at the board, as check is in chess: its words, and the ways out of it."""
 
-from typing import Any, Final
+from typing import Any
 
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.match import AnyMatch
@@ -8,22 +8,10 @@ from jungle_pg.core.rulebook import Notice, WayOut
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import Script
 from jungle_pg.games.names import side_name
-from jungle_pg.games.values import Mark
 from jungle_pg.scenes.table.names import is_you
 from jungle_pg.scenes.table.panels.facts import Escape, WayFacts
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import notice_text
-
-DANGER: Final = "danger"
-DANGER_FROM: Final = "danger_from"
-
-
-def marks_of_danger(match: AnyMatch, ply: int) -> list[Mark]:
-    """What is in danger at a place of the log, and who attacks it."""
-    danger = match.rulebook.danger(match.state_at(ply))
-    if danger is None:
-        return []
-    return [Mark(DANGER, danger.pick), *(Mark(DANGER_FROM, pick) for pick in danger.by)]
 
 
 def danger_text(match: AnyMatch, game: Game, words: Words) -> str:

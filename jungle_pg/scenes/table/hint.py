@@ -28,6 +28,8 @@ class Hint:
         """The way of the move, as soon as it is known."""
         self.actions: tuple[Any, ...] = ()
         """What it consists of, up to what is final."""
+        self.is_in_sight = True
+        """Whether anything of it is on the board or in a hand, where marks can show it."""
 
     @property
     def stage(self) -> int:

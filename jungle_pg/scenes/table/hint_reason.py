@@ -41,6 +41,12 @@ def reason_of(match: AnyMatch, game: Game, actions: Sequence[Any]) -> Reason | N
     return None if reason is None else replace(reason, game=game.rulebook.game_id)
 
 
+def reason_in_words(match: AnyMatch, game: Game, actions: Sequence[Any], words: Words) -> str:
+    """Why these actions should be played; nothing where nothing is worth saying."""
+    reason = reason_of(match, game, actions)
+    return "" if reason is None else reason_text(reason, words)
+
+
 def reason_text(reason: Reason, words: Words) -> str:
     """The sentence beside the board."""
     own = f"hint.{reason.game}.{reason.code}"

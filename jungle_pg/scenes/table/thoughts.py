@@ -1,51 +1,50 @@
-"""What players think beside their moves: hints, draw offers, who is ahead."""
+"""What is thought over beside the moves: hints, a draw that was offered, who is ahead."""
 
-from typing import TYPE_CHECKING, Final
+from jungle_pg.engine.client import EngineClient
+from jungle_pg.scenes.table.hint import Hint
+from jungle_pg.scenes.table.offers import DrawOffer, OfferAnswer
+from jungle_pg.scenes.table.opinion import Opinion
+from jungle_pg.scenes.table.state import TableState
 
-from jungle_pg.scenes.base import Command, Push
-from jungle_pg.scenes.table.offers import DrawQuestion, answer_text, asked_computer
-
-if TYPE_CHECKING:
-    from jungle_pg.scenes.table.play import Play
-
-OFFERING: Final = "offering"
-"""Why time stands still while an offer is thought over."""
+OPINION_S = 0.1
+"""How often to look whether an opinion has been formed."""
 
 
-def offer_draw(play: "Play", now: float) -> Command | None:
-    """Offer a draw to the other side: a person is asked, a computer thinks it over."""
-    if asked_computer(play.match) is None:
-        return Push(DrawQuestion(play.world, play.game, play.match))
-    play.offer.make(play.match, now)
-    play.session.timing.pause(OFFERING, now)
-    play.tell(play.view.words("board.offered") if play.view is not None else "")
-    return None
+class Thoughts:
+    """Asks an engine for all of them; each is forgotten when the match changes."""
 
+    def __init__(self, engine: EngineClient) -> None:
+        self.hint = Hint(engine)
+        self.opinion = Opinion(engine)
+        self.offer = DrawOffer(engine)
+        self.has_hint = False
+        """Whether a hint tells something since the last update that it did not before."""
+        self.has_failed = False
+        """Whether no hint was found."""
+        self.answer: OfferAnswer | None = None
+        """What a computer says to an offer, right after it does."""
+        self.has_opinion = False
+        """Whether who is ahead has changed."""
 
-def hear_thoughts(play: "Play", now: float) -> None:
-    """What came of hints and offers."""
-    assert play.view is not None
-    if play.hint.update(play.session.with_picks):
-        play.world.hear("hint")
-        play.request_redraw()
-        if why := play.hint_reason(play.view.words):
-            play.tell(why)
-    if play.hint.has_failed:
-        play.hint.forget()
-        play.tell(play.view.words("board.no_hint"))
-    answer = play.offer.update(play.match, now)
-    if not play.offer.is_open:
-        play.session.timing.resume(OFFERING, now)
-    if answer is not None:
-        play.tell(answer_text(play.view.words, play.game, play.match, answer))
-        if answer.is_accepted:
-            play.show_outcome(play.session.agree_draw(now), now)
-    _form_opinion(play)
+    def update(self, at: TableState, now: float, *, wants_opinion: bool) -> None:
+        """See what has come out by now."""
+        self.has_hint = self.hint.update(at.with_picks)
+        self.has_failed = self.hint.has_failed
+        if self.has_failed:
+            self.hint.forget()
+        self.answer = self.offer.update(at.match, now)
+        self.has_opinion = wants_opinion and self.opinion.update(at.with_picks)
+        if not wants_opinion:
+            self.opinion.close()
 
+    def wakes_at(self, now: float) -> float | None:
+        """When to look again."""
+        if self.hint.is_thinking or self.offer.is_open:
+            return now + 1 / 60
+        return now + OPINION_S if self.opinion.is_thinking else None
 
-def _form_opinion(play: "Play") -> None:
-    """Think about who is ahead, if anybody wants to see it."""
-    if not play.world.settings.evaluation:
-        play.opinion.close()
-    elif play.opinion.update(play.session.with_picks):
-        play.request_redraw()
+    def close(self) -> None:
+        """Nobody needs to know any more."""
+        self.hint.forget()
+        self.offer.withdraw()
+        self.opinion.close()
