@@ -11,6 +11,7 @@ from pygame import Rect, Surface, transform
 
 from jungle_pg.files.atomic import SHARED, free_path, write_bytes
 from jungle_pg.shell.painter import fast_copies
+from jungle_pg.shell.painter.damage import merged
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.easing import part, smooth
@@ -54,7 +55,10 @@ class Showing:
         self._is_gathered = coming is None or self.painter.gather(coming)
         if self._is_gathered or self._has_given_up:
             self._frame = frame
-            self._unseen += self.painter.show(frame)
+            areas = self.painter.show(frame)
+            # While pictures are waited for the same areas are painted again and again.
+            bounds = self._window.surface.get_rect()
+            self._unseen = merged([*self._unseen, *areas], bounds) if self._unseen else areas
 
     def is_ready(self, time: float) -> bool:
         """Whether the frame lacks nothing, or was waited for long enough."""
