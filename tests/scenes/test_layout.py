@@ -30,8 +30,8 @@ from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
 from jungle_pg.scenes.table.actions import pause_menu
-from jungle_pg.scenes.table.offers import DrawQuestion
 from jungle_pg.scenes.table.state import table_with
+from jungle_pg.scenes.table.thoughts.offers import DrawQuestion
 from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.assets import licence_texts

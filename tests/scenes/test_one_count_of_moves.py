@@ -22,7 +22,7 @@ from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saves.captions import details_text, glance_of, told_of_glance
 from jungle_pg.scenes.saves.save_captions import match_lines
-from jungle_pg.scenes.table.captions import facts_of
+from jungle_pg.scenes.table.captions.table import facts_of
 from jungle_pg.scenes.table.dialogs.result_words import result_words
 from jungle_pg.scenes.table.dialogs.summary import summary_of, turning_point
 from jungle_pg.scenes.table.state import table_with

@@ -16,9 +16,9 @@ from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts
 from jungle_pg.scenes.replay.replay_art import ReplayFacts
 from jungle_pg.scenes.replay.story import all_facts, counter, last_listed, notation, usual_facts
 from jungle_pg.scenes.replay.tape import tape_steps
+from jungle_pg.scenes.table.captions.players import player_facts
 from jungle_pg.scenes.table.dialogs.summary import turning_point
 from jungle_pg.scenes.table.panels.plates import look_of_player
-from jungle_pg.scenes.table.player_captions import player_facts
 from jungle_pg.scenes.table.state import table_with
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.view import View

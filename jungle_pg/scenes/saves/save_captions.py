@@ -11,7 +11,7 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
 from jungle_pg.scenes.chooser.captions import rules_text
 from jungle_pg.scenes.saves.captions import when_text
-from jungle_pg.scenes.table.names import is_you, name_of
+from jungle_pg.scenes.table.captions.names import is_you, name_of
 from jungle_pg.texts.languages import Words
 
 

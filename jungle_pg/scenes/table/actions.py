@@ -14,14 +14,14 @@ from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.table.dialogs.pause import PauseMenu
 from jungle_pg.scenes.table.dialogs.summary import turning_point
-from jungle_pg.scenes.table.offers import (
+from jungle_pg.scenes.table.panels.facts import ButtonFacts
+from jungle_pg.scenes.table.state import OUTCOMES, Outcome, TableState
+from jungle_pg.scenes.table.thoughts.offers import (
     DrawQuestion,
     asked_computer,
     may_offer_draw,
     may_resign,
 )
-from jungle_pg.scenes.table.panels.facts import ButtonFacts
-from jungle_pg.scenes.table.state import OUTCOMES, Outcome, TableState
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import BUTTONS, EVERYWHERE, MENU, by_key, key_text

@@ -16,17 +16,17 @@ from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
 from jungle_pg.scenes.replay.replay import ReplayResult
 from jungle_pg.scenes.saves.save_game import Saved
 from jungle_pg.scenes.table.actions import BY_KEY, carry_out, perform
-from jungle_pg.scenes.table.alarm import Alarm
 from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.dialogs.cover import COVER_AFTER_S, cover_of
 from jungle_pg.scenes.table.dialogs.pause import PauseChoice
 from jungle_pg.scenes.table.dialogs.result import Choice, ResultDialog, quiet_after
 from jungle_pg.scenes.table.keeping import Keeping
-from jungle_pg.scenes.table.offers import answer_text
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import NO_LIMIT, USUAL_SPEED, MatchChange
 from jungle_pg.scenes.table.table import PASSES
 from jungle_pg.scenes.table.table_screen import TableScreen
+from jungle_pg.scenes.table.thoughts.offers import answer_text
+from jungle_pg.scenes.table.timing import Alarm
 from jungle_pg.scenes.world import World, nothing_kept
 from jungle_pg.stage.inputs import RIGHT, Focus, Input, Key, Leave, Press
 from jungle_pg.texts.save_words import write_reason_text

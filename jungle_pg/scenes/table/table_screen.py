@@ -13,7 +13,7 @@ from jungle_pg.games.names import side_name
 from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.board_screen import BoardScreen
 from jungle_pg.scenes.table.actions import button_facts
-from jungle_pg.scenes.table.captions import TableCaptions
+from jungle_pg.scenes.table.captions.table import TableCaptions
 from jungle_pg.scenes.table.panels.facts import TableFacts
 from jungle_pg.scenes.table.panels.options import Options
 from jungle_pg.scenes.table.panels.side_panels import SidePanels
@@ -29,7 +29,7 @@ from jungle_pg.scenes.table.state import (
     TableState,
 )
 from jungle_pg.scenes.table.table import Table
-from jungle_pg.scenes.table.thoughts import Thoughts
+from jungle_pg.scenes.table.thoughts.thoughts import Thoughts
 from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList

@@ -1,11 +1,16 @@
-"""The clock of a match being played: it stands still while anything gives it reason to."""
+"""The clock of a match being played: why it stands still, and what is heard of it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final, Self
+from math import ceil
+from typing import TYPE_CHECKING, Final, Self
 
 from jungle_pg.core.clock import Expiry, MoveClock, TimeControl
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.saving.values import TimeState, time_state
+
+if TYPE_CHECKING:
+    from jungle_pg.scenes.table.state import TableState
 
 ENDLESS: Final = TimeControl(1e9, Expiry.LOSE)
 """Where no limit was agreed, time is still counted."""
@@ -23,6 +28,9 @@ SHORT_S: Final = 20.0
 
 LAST_S: Final = 5.0
 """When the time of a short limit becomes low."""
+
+TICKS_S: Final = 5
+"""Its last seconds, each of which is heard."""
 
 AUTO_S: Final = 1.0
 """How long a decision takes that the rules take for somebody whose time is over."""
@@ -127,3 +135,29 @@ class Timing:
 def timing_of(times: TimeState, seat: Seat) -> Timing:
     """The clock of a match that begins, or goes on, with the decision of a seat."""
     return Timing(times.control, times.clock(seat, ENDLESS))
+
+
+class Alarm:
+    """Warns each person once in every decision."""
+
+    def __init__(self, hear: Callable[[str], None]) -> None:
+        self._hear = hear
+        self._decision: object = None
+        self._is_warned = False
+        self._second = 0
+
+    def listen(self, at: "TableState", now: float) -> None:
+        """Let be heard what is due."""
+        left = at.timing.left_s(now)
+        if left is None or not at.awaits_human or at.timing.is_paused:
+            return
+        if at.match is not self._decision:
+            self._decision, self._is_warned = at.match, False
+            self._second = TICKS_S + 1
+        if at.timing.is_low(now) and not self._is_warned:
+            self._is_warned = True
+            self._hear("clock_low")
+        second = ceil(left)
+        if 0 < second <= TICKS_S and second < self._second:
+            self._second = second
+            self._hear("clock_tick")

@@ -17,7 +17,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.games.move_record import MoveRecord
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.table.actions import button_facts
-from jungle_pg.scenes.table.captions import facts_of
+from jungle_pg.scenes.table.captions.table import facts_of
 from jungle_pg.scenes.table.panels.facts import Legend, TableFacts
 from jungle_pg.scenes.table.panels.side_panels import SidePanels
 from jungle_pg.scenes.table.table import Table

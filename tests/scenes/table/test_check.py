@@ -7,7 +7,7 @@ from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.move_record import Script
 from jungle_pg.scenes.appearance import script_of
-from jungle_pg.scenes.table.danger import danger_text, escape_of, new_notices
+from jungle_pg.scenes.table.captions.danger import danger_text, escape_of, new_notices
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.stage.ops import Sprite
 from tests.rows import each_of

@@ -10,8 +10,8 @@ from jungle_pg.core.log import Player
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.games.move_record import MoveRecord
-from jungle_pg.scenes.table.captions import facts_of
-from jungle_pg.scenes.table.player_captions import shown_s
+from jungle_pg.scenes.table.captions.players import shown_s
+from jungle_pg.scenes.table.captions.table import facts_of
 from jungle_pg.scenes.table.table import Table
 from tests.rows import each_of
 from tests.scenes.table.sitting import (

@@ -4,10 +4,10 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.table.hint import Hint
-from jungle_pg.scenes.table.offers import DrawOffer
-from jungle_pg.scenes.table.opinion import Opinion
 from jungle_pg.scenes.table.table import Table
+from jungle_pg.scenes.table.thoughts.hint import Hint
+from jungle_pg.scenes.table.thoughts.offers import DrawOffer
+from jungle_pg.scenes.table.thoughts.opinion import Opinion
 from tests.sample_games import TOY
 from tests.scenes.table.asked import COMPUTER, HUMAN, PatientClient
 from tests.scenes.table.playing import Board

@@ -8,7 +8,7 @@ from jungle_pg.core.rulebook import Notice, WayOut
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import Script
 from jungle_pg.games.names import side_name
-from jungle_pg.scenes.table.names import is_you
+from jungle_pg.scenes.table.captions.names import is_you
 from jungle_pg.scenes.table.panels.facts import Escape, WayFacts
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import notice_text

@@ -1,10 +1,10 @@
 """What is thought over beside the moves: hints, a draw that was offered, who is ahead."""
 
 from jungle_pg.engine.client import EngineClient
-from jungle_pg.scenes.table.hint import Hint
-from jungle_pg.scenes.table.offers import DrawOffer, OfferAnswer
-from jungle_pg.scenes.table.opinion import Opinion
 from jungle_pg.scenes.table.state import TableState
+from jungle_pg.scenes.table.thoughts.hint import Hint
+from jungle_pg.scenes.table.thoughts.offers import DrawOffer, OfferAnswer
+from jungle_pg.scenes.table.thoughts.opinion import Opinion
 
 OPINION_S = 0.1
 """How often to look whether an opinion has been formed."""

@@ -12,17 +12,16 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts, MoveRecord, PieceCount, moves_at
 from jungle_pg.games.names import side_name
 from jungle_pg.scenes.appearance import is_face_to_face, script_of
-from jungle_pg.scenes.table.card_words import (
+from jungle_pg.scenes.table.captions.cards import (
     alarm_of,
     legend_of_card,
     prompt_of,
     round_text,
     turn_text,
 )
-from jungle_pg.scenes.table.danger import danger_text, escape_of, new_notices
-from jungle_pg.scenes.table.hint import LAST_STAGE
-from jungle_pg.scenes.table.hint_reason import choice_text, reason_in_words
-from jungle_pg.scenes.table.names import banner_title
+from jungle_pg.scenes.table.captions.danger import danger_text, escape_of, new_notices
+from jungle_pg.scenes.table.captions.names import banner_title
+from jungle_pg.scenes.table.captions.players import player_facts
 from jungle_pg.scenes.table.panels.evaluation import Evaluation, evaluation_of
 from jungle_pg.scenes.table.panels.facts import (
     NO_BUTTONS,
@@ -33,9 +32,10 @@ from jungle_pg.scenes.table.panels.facts import (
 )
 from jungle_pg.scenes.table.panels.legend import legend_of
 from jungle_pg.scenes.table.panels.options import Offered, offered
-from jungle_pg.scenes.table.player_captions import player_facts
 from jungle_pg.scenes.table.state import SPEEDS, TableState
-from jungle_pg.scenes.table.thoughts import Thoughts
+from jungle_pg.scenes.table.thoughts.hint import LAST_STAGE
+from jungle_pg.scenes.table.thoughts.hint_reason import choice_text, reason_in_words
+from jungle_pg.scenes.table.thoughts.thoughts import Thoughts
 from jungle_pg.stage.lines import SOFT_BREAK
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.view import View

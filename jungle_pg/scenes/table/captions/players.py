@@ -7,7 +7,7 @@ from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import Material
 from jungle_pg.games.names import side_colour, side_name
-from jungle_pg.scenes.table.names import name_of
+from jungle_pg.scenes.table.captions.names import name_of
 from jungle_pg.scenes.table.panels.facts import PlayerFacts
 from jungle_pg.scenes.table.state import TableState
 from jungle_pg.texts.languages import Words

@@ -9,7 +9,7 @@ from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.client import EngineClient, Inquiry, Priority
 from jungle_pg.engine.messages import question_about_position
 from jungle_pg.engine.thinking import Limits, Order, Thought
-from jungle_pg.scenes.table.hint import is_for_a_person
+from jungle_pg.scenes.table.thoughts.hint import is_for_a_person
 
 LIMITS: Final = Limits(nodes=3_000, seconds=1.0)
 """A glance must do: it is asked for at every turn."""
