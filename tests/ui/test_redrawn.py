@@ -4,8 +4,6 @@ from collections.abc import Iterator
 
 from jungle_pg.cabinet import games
 from jungle_pg.scenes.replay.timeline import Timeline
-from jungle_pg.scenes.saves.pills import Pill as LoadPill
-from jungle_pg.scenes.saves.pills import Pills
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
@@ -16,6 +14,8 @@ from jungle_pg.ui.controls.carousel import Carousel
 from jungle_pg.ui.controls.choice import Choice, ChoiceCards
 from jungle_pg.ui.controls.page_dots import PageDots
 from jungle_pg.ui.controls.pill import Pill
+from jungle_pg.ui.controls.pills import Pill as LoadPill
+from jungle_pg.ui.controls.pills import Pills
 from jungle_pg.ui.controls.progress import Pin, ProgressBar
 from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.controls.several import Several

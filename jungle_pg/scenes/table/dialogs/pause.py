@@ -6,22 +6,14 @@ from typing import Any, Final
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.scenes.base import Change, Command, Pop
-from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog, place_rows, rows_height
+from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.table.offers import may_offer_draw, may_resign
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
-from jungle_pg.ui.panel import HEADING_RISE, panel_ops
+from jungle_pg.ui.widget import Act
 
-WIDTH: Final = 580
-SIDE: Final = 42
-TOP: Final = 54
-BOTTOM: Final = 40
-EDGE: Final = 16
 FIRST_HEIGHT: Final = 78
-HEADING_SIZE: Final = 32
 
 
 class PauseChoice(StrEnum):
@@ -81,12 +73,14 @@ class PauseMenu(ModalDialog):
     """Leaves a `PauseChoice`; Esc goes on. Switches act at once, and the menu stays."""
 
     name = "pause"
+    width = 580
 
     def __init__(self, world: World, match: AnyMatch, now: float) -> None:
         has_saves = world.saves is not None
         rows = [_row(*choices) for choices in possible(match, has_saves=has_saves)]
         rows[-1:-1] = [_switch_row(*switches) for switches in switches_for(match)]
-        super().__init__(world, rows, PauseChoice.GO_ON, PauseChoice.GO_ON, now)
+        self.world = world
+        super().__init__(world.hear, rows, PauseChoice.GO_ON, PauseChoice.GO_ON, now)
         world.hear("ui_panel")
 
     def set_labels(self, view: View) -> None:
@@ -100,27 +94,16 @@ class PauseMenu(ModalDialog):
                 else:
                     button.label = view.words(f"pause.{button.name}")
 
-    def needs(self, view: View) -> tuple[float, float]:
-        """The panel with its heading and some air."""
-        inner = view.px(WIDTH - 2 * SIDE)
-        panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
-        return view.px(WIDTH + 2 * EDGE), rows_height(view, self.rows, inner) + panels
+    def heading(self, view: View) -> str:
+        return view.words("pause.heading")
 
-    def lay_out(self, view: View) -> DrawList:
-        wide, inner = view.px(WIDTH), view.px(WIDTH - 2 * SIDE)
-        high = rows_height(view, self.rows, inner) + view.px(TOP + BOTTOM)
-        panel = view.window.centred(wide, high).moved(0, view.px(HEADING_RISE / 2)).snapped()
-        area = Rect(panel.x + view.px(SIDE), panel.y + view.px(TOP), inner, high)
-        place_rows(view, self.rows, area)
-        return panel_ops(view, panel, view.words("pause.heading"), HEADING_SIZE)
-
-    def take(self, name: str) -> Command | None:
+    def take(self, act: Act, now: float) -> Command | None:
         """Leave with what was chosen, or turn a switch."""
-        if name in list(PauseSwitch):
+        if act.name in list(PauseSwitch):
             settings = self.world.settings
-            changed: dict[str, Any] = {name: not getattr(settings, name)}
+            changed: dict[str, Any] = {act.name: not getattr(settings, act.name)}
             return Change(replace(settings, **changed))
-        return Pop(PauseChoice(name))
+        return Pop(PauseChoice(act.name))
 
 
 def possible(match: AnyMatch, *, has_saves: bool = False) -> list[tuple[PauseChoice, ...]]:
@@ -153,7 +136,7 @@ def switches_for(match: AnyMatch) -> list[tuple[PauseSwitch, ...]]:
 
 
 def _switch_row(*switches: PauseSwitch) -> ButtonRow:
-    return ButtonRow(tuple(Button(switch) for switch in switches), ROW_HEIGHT)
+    return ButtonRow(tuple(Button(switch) for switch in switches))
 
 
 def _row(*choices: PauseChoice) -> ButtonRow:
