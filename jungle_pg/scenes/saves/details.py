@@ -29,12 +29,14 @@ USUAL: Final = (23.0, 66.0)
 SMALLEST_LABEL: Final = 16
 LOWEST_BOARD: Final = 120.0
 """Units below which a board would show nothing."""
-BESIDE_WORDS: Final = 0.4
+BESIDE_WORDS: Final = 0.3
 """The part of a wide area that the board may take."""
 WIDEST: Final = (1080.0, 560.0)
 """What is told of emptiness with a board, and its words."""
 BOARD_FROM: Final = (620.0, 260.0)
 """Units of width and height from which a board has room beside those words."""
+BOARD_SHAPE: Final = 0.8
+"""The width of that board for each height."""
 LONGEST_NAME: Final = 40
 NARROWEST_MESSAGE: Final = 170
 MESSAGE_STEP: Final = 1.25
@@ -92,7 +94,9 @@ def details_form(
     )
     if not is_beside:
         picture = Slot(board, least=(0.0, None), grow=BESIDE_WORDS)
-        beside = Column((Column(told, justify="centre", grow=1.0), below), gap=M, grow=0.6)
+        beside = Column(
+            (Column(told, justify="centre", grow=1.0), below), gap=M, grow=1 - BESIDE_WORDS
+        )
         return Row((picture, beside), gap=L, least=(0.0, None))
     # The words come right below the board, and spare room below them.
     picture = Slot(board, board_high, least=(0.0, LOWEST_BOARD), shrink=1)
@@ -117,9 +121,14 @@ def fit_label(view: View, button: Button) -> None:
 
 
 def empty_form(
-    view: View, board: Draw | None, why: Emptiness, name: str, buttons: Sequence[Button]
+    view: View,
+    board: Draw | None,
+    why: Emptiness,
+    name: str,
+    buttons: Sequence[Button],
+    high: float,
 ) -> Part:
-    """An empty board with somebody asleep on it, the words beside it, and buttons below these."""
+    """A board so many units high with somebody asleep on it; words and buttons beside it."""
     name = name if len(name) <= LONGEST_NAME else name[:LONGEST_NAME].rstrip() + "…"
     heading = view.words(f"load.{why}", name=name)
     text = view.words("load.nothing_yet_why") if why is Emptiness.NOTHING_YET else ""
@@ -131,12 +140,13 @@ def empty_form(
         lines += [Paragraph(text, 24, theme.soft_text, align, 4)] if text else []
         slots = (words_slot(view, each) for each in lines)
         parts = (*slots, Gap(least=(None, M)), *_choices(view, buttons, is_left=is_left))
-        return Column(parts, justify="centre", grow=1.0, most=(WIDEST[1], None), least=(0.0, None))
+        most, share = (WIDEST[1], None), 0.54 if is_left else 1.0
+        return Column(parts, justify="centre", grow=share, most=most, least=(0.0, None))
 
     alone = Row((told(is_left=False),), justify="centre")
     if board is None:
         return alone
-    picture = Slot(board, least=(BOARD_FROM[1], BOARD_FROM[1]), most=(420.0, None), grow=0.8)
+    picture = Slot(board, least=(0.0, BOARD_FROM[1]), most=(high * BOARD_SHAPE, None), grow=0.46)
     both = (picture, told(is_left=True))
     beside = Row(both, gap=XL, least=BOARD_FROM, most=(WIDEST[0], None), grow=1.0)
     centred = Row((Gap(), beside, Gap()), justify="centre", least=BOARD_FROM)

@@ -30,6 +30,8 @@ BOARD_SHAPE: Final = 0.82
 FULL_FROM: Final = 830
 WIDE_FROM: Final = 520
 """Units of width a row needs for three and for two columns."""
+WIDE_PART: Final = 0.62
+"""What the save takes of two columns."""
 WHY_LINES: Final = 3
 MARK: Final = 36.0
 SMALL_MARK: Final = 26.0
@@ -58,7 +60,7 @@ def row_ops(
     return (
         Drawing(svg, row.x, row.y, row.w, row.h),
         *board_ops(view, settings, miniatures, entry, board, fill),
-        *put(view, solve(_form(view, told, row, fill), room, view.zoom)),
+        *put(view, solve(_form(view, told, row, room, fill), room, view.zoom)),
     )
 
 
@@ -77,34 +79,37 @@ def board_ops(
     return (icon("warning", *room.middle, min(room.w, room.h) * 0.5, view.theme.text, ground),)
 
 
-def _form(view: View, told: Told, row: Rect, ground: Colour) -> Part:
+def _form(view: View, told: Told, row: Rect, room: Rect, ground: Colour) -> Part:
     theme = view.theme
     name = line(view, told.name, LARGE, theme.text)
-    when, rules, moves = (
-        line(view, text, NOTE, theme.soft_text) for text in (told.when, told.rules, told.moves)
-    )
-    mark = mark_slot(told, MARK, ground)
     # Letters that may not become smaller need more room than the units tell.
     units = row.w / max(view.zoom, view.text_px(NOTE) / NOTE)
+    letters = SMALL if units >= FULL_FROM else NOTE
+    when, rules, moves = (
+        line(view, text, letters, theme.soft_text) for text in (told.when, told.rules, told.moves)
+    )
+    mark = mark_slot(told, MARK, ground)
     if units < WIDE_FROM:
         small = mark_slot(told, SMALL_MARK, ground)
         words = line(view, told.result, NOTE, theme.text, grow=1.0)
         return stack(name, when, Row((small, words), gap=S, align="centre"))
     if told.why:
-        why = line(view, told.why, NOTE, theme.text, WHY_LINES)
+        why = line(view, told.why, letters, theme.text, WHY_LINES)
         return Row((stack(name, when, share=0.37), stack(why, share=0.61)), gap=M)
     if units >= FULL_FROM:
-        players = stack(*(side_part(view, side, NOTE) for side in told.sides), share=0.26)
+        players = stack(*(side_part(view, side, SMALL) for side in told.sides), share=0.26)
         end = stack(line(view, told.result, SMALL, theme.text, 2), moves, share=0.32)
         return Row((stack(name, when, rules, share=0.36), players, mark, end), gap=M)
+    # When and by which rules: in one line, else in two if the row is high.
     said = ", ".join(part for part in (told.when, told.rules) if part)
-    is_high = row.h >= view.px(LOW)
-    both = line(
-        view, said if is_high else (said, told.when), NOTE, theme.soft_text, 2 if is_high else 1
-    )
+    is_short = view.text_width(said, NOTE) <= WIDE_PART * (room.w - view.px(MARK + 2 * S))
+    if is_short:
+        under = [line(view, said, NOTE, theme.soft_text)]
+    else:
+        under = [when, rules] if room.h >= view.px(LOW) else [when]
     sides = Row(tuple(side_part(view, side, NOTE) for side in told.sides), gap=M)
-    end = stack(line(view, told.result, NOTE, theme.text, 2), moves, share=0.34)
-    return Row((stack(name, both, sides, share=0.6), mark, end), gap=S)
+    end = stack(line(view, told.result, NOTE, theme.text, 2), moves, share=1 - WIDE_PART)
+    return Row((stack(name, *under, sides, share=WIDE_PART), mark, end), gap=S)
 
 
 def line(
@@ -121,8 +126,8 @@ def line(
 
 
 def stack(*parts: Part, share: float = 1.0) -> Column:
-    """Lines below each other, in the middle of what a row is high."""
-    return Column(parts, justify="centre", grow=share, least=(0.0, None))
+    """Lines below each other, in the middle of what a row is high; a column of the same width."""
+    return Column(parts, justify="centre", grow=share, least=(0.0, None), wanted=(0.0, None))
 
 
 def side_part(view: View, side: ToldSide, units: float) -> Row:

@@ -119,7 +119,8 @@ class SavePanel:
     def tray(self, view: View, room: Rect) -> DrawList:
         """The list, in whole rows: none is cut off before anything is scrolled."""
         row_px, edge = max(1, round(view.px(ROW))), view.px(S)
-        count = max(ROWS[0], int((room.h - 2 * edge + 1) / row_px))
+        # A row on whole pixels may be a little higher than its units.
+        count = max(ROWS[0], int((room.h - 2 * edge) / row_px + 0.25))
         tray = room.from_top(min(room.h, count * row_px + 2 * edge)).snapped()
         self.saves.place(tray.shrunk(edge).from_top(min(tray.h - 2 * edge + 1, count * row_px)))
         return tray_ops(view, tray, self.no_saves)

@@ -284,7 +284,7 @@ class LoadScreen(Screen):
         found = [self.buttons[name] for name in ("new_game", "open_path", "back")]
         found[1].is_enabled = self.store is not None
         self.page.default = "new_game"
-        under = put(view, solve(self._empty(view, found), content, view.zoom))
+        under = put(view, solve(self._empty(view, found, content), content, view.zoom))
         for button in found:
             fit_label(view, button)
         self.page.change(found)
@@ -299,7 +299,7 @@ class LoadScreen(Screen):
         head = header(view, self.search, self.pills, self._head_buttons)
         forms = foot_form(view, feet, [], self._message), foot_form(view, feet, actions)
         details = self._details(view, actions)
-        form = screen_form(view, content, head, self._rows(view), details, forms)
+        form = screen_form(view, content, head, self._rows(view, content), details, forms)
         at = solve(form, content, view.zoom)
         place_header(at, self.search, self.pills, self._head_buttons)
         is_aside = actions[0] in at
@@ -339,7 +339,7 @@ class LoadScreen(Screen):
         settings, ground = self.world.settings, view.theme.paper
         return self._board(board_ops, view, settings, self._miniatures, self.entry, room, ground)
 
-    def _rows(self, view: View) -> Part:
+    def _rows(self, view: View, content: Rect) -> Part:
         """The list, or why there is none, over how far the looking at files has come."""
         if self.shown:
             rows: Part = Slot(self.list, least=(0.0, 0.0), grow=1.0)
@@ -348,16 +348,17 @@ class LoadScreen(Screen):
             rows = Slot(Paragraph(begun, LARGE, view.theme.soft_text, "centre", 1), grow=1.0)
         else:
             is_here = self._emptiness is Emptiness.NOTHING_HERE
-            rows = self._empty(view, [] if is_here else [self.buttons["clear"]])
+            rows = self._empty(view, [] if is_here else [self.buttons["clear"]], content)
         if not self.is_busy:
             return rows
         return Column((growing(rows), scan_form(view, self.progress, *self.looked_at)))
 
-    def _empty(self, view: View, buttons: Sequence[Button]) -> Part:
+    def _empty(self, view: View, buttons: Sequence[Button], room: Rect) -> Part:
         assert self._emptiness is not None
         self._sleeping_in = self._last_game
         board = self._sleeper_ops if self._sleeping_in is not None else None
-        return empty_form(view, board, self._emptiness, self.search.text.strip(), buttons)
+        name, high = self.search.text.strip(), room.h / view.zoom
+        return empty_form(view, board, self._emptiness, name, buttons, high)
 
     @property
     def _last_game(self) -> Game | None:
