@@ -97,8 +97,18 @@ def label_slot(
     return Slot(Paragraph(text, units, ink, lines=1), least=(width, letters * high / view.zoom))
 
 
-def words_slot(view: View, words: Paragraph, *, least: float = 0.0) -> Slot:
-    """A place for words that are broken into lines, no narrower than so many units."""
+def words_slot(
+    view: View,
+    words: Paragraph,
+    *,
+    least: float = 0.0,
+    grow: float = 0.0,
+    wanted: float | None = None,
+) -> Slot:
+    """A place for words that are broken into lines, no narrower than so many units.
+
+    It may want more than that.
+    """
     letters, zoom = view.text_px(words.units), view.zoom
     text = words.text if isinstance(words.text, str) else words.text[0]
 
@@ -110,5 +120,5 @@ def words_slot(view: View, words: Paragraph, *, least: float = 0.0) -> Slot:
         )
         return min(len(lines), words.lines) * letters * PARAGRAPH_STEP / zoom
 
-    wide = min(view.measure(text, letters) + 1, view.px(least)) / zoom
-    return Slot(words, high_at, least=(wide, None))
+    wide = min(view.measure(text, letters) + 1, view.px(least)) / zoom if least else 0.0
+    return Slot(words, high_at, least=(wide, None), wanted=(wanted, None), grow=grow)

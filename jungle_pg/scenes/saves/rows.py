@@ -1,6 +1,5 @@
 """A row of the list of saves: a small board, a name, who played, and how it ended."""
 
-from dataclasses import replace
 from typing import Final
 
 from jungle_pg.core.saving.glance import Glance
@@ -122,7 +121,7 @@ def line(
     grow: float = 0.0,
 ) -> Slot:
     """Words at the left end of the room they are given, in a line or a few."""
-    return replace(words_slot(view, Paragraph(text, units, ink, lines=lines)), grow=grow)
+    return words_slot(view, Paragraph(text, units, ink, lines=lines), grow=grow)
 
 
 def stack(*parts: Part, share: float = 1.0) -> Column:
@@ -138,9 +137,9 @@ def side_part(view: View, side: ToldSide, units: float) -> Row:
         px = round(view.px(chip))
         return (Sprite(side.emblem, *rect.middle, px, px),)
 
-    name = line(view, (side.name, side.short), units, view.theme.text, grow=1.0)
+    name = Paragraph((side.name, side.short), units, view.theme.text, lines=1)
     wide = (view.text_width(side.name, units) + 1) / view.zoom
-    words = replace(name, wanted=(wide, None))
+    words = words_slot(view, name, grow=1.0, wanted=wide)
     return Row((Slot(draw, least=(chip, chip)), words), gap=S, align="centre", least=(0.0, None))
 
 
