@@ -5,16 +5,24 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import partial
+from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from benchmarks.aims import Aimed, part_of
-from benchmarks.measure import calibration
+from benchmarks.measure import best_time, calibration
 from benchmarks.repeats import often
 from benchmarks.screens_child import NO_WAY_BACK, WAYS
 from benchmarks.screens_program import SIZES, Program, Turn
+from jungle_pg.cabinet import games
+from jungle_pg.core.log import Setup
+from jungle_pg.core.match import begin
 from jungle_pg.files.settings import Settings, Theme
+from jungle_pg.scenes.base import Scene
+from jungle_pg.stage.view import View
 
 ROOT: Final = Path(__file__).parent.parent
 FRAMES: Final = often(300, 60)
@@ -26,6 +34,15 @@ PATIENCE_S: Final = 300
 
 FRAME_MS: Final = 16.7
 MOVING_MS: Final = {"1080p": 6, "4K": 16}
+LAID_OUT_MS: Final = {
+    "title": 0.8,
+    "load": 1.0,
+    "new_game": 1.7,
+    "house_rules": 6.0,
+    "settings": 3.5,
+    "keys": 4.2,
+}
+"""Where everything stands on a screen, found anew: after a change of the window or of a choice."""
 OPENING_MS: Final = {"settings": 100, "new_game": 100}
 """The screens that should be there at once even the first time."""
 
@@ -36,6 +53,7 @@ def figures() -> Iterator[Aimed]:
     for size in SIZES:
         for theme in ("day", "night"):
             yield _title_figure(size, theme)
+    yield from _layout_figures()
     yield Aimed("still title: frames painted in 10 s", _painted_at_rest(), "", 0)
     with TemporaryDirectory() as compiled, TemporaryDirectory() as home:
         for screen in WAYS:
@@ -70,6 +88,33 @@ def _title_figure(size: str, theme: Theme) -> Aimed:
     note = f"p99 of {len(best)} frames, median {part_of(best, 0.5):.2f}"
     what = f"{size} title by {theme}, everything moving"
     return Aimed(what, part_of(best, 0.99), "ms", MOVING_MS[size], note)
+
+
+def _layout_figures() -> Iterator[Aimed]:
+    """Screens laid out again when their words are measured already."""
+    found: list[Aimed] = []
+
+    def script(program: Program) -> Iterator[None]:
+        from jungle_pg.scenes.gallery import GALLERY
+
+        yield from program.settled()
+        app, game = program.app, next(iter(games().values()))
+        match, usual = begin(game.rulebook, Setup(game.rules)), app.stack.view
+        # Another view each time: nothing may be remembered but the widths of words.
+        views = cycle((usual, replace(usual, calm=not usual.calm)))
+        for name, aim in LAID_OUT_MS.items():
+            scene = GALLERY[name](app.world, match)[-1]
+            seconds = best_time(partial(_arrange, scene, views), calls=2)
+            found.append(Aimed(f"{name} laid out", seconds * 1e3, "ms", aim))
+
+    for size in SIZES:
+        Program(SIZES[size]).run(script)
+        yield from (replace(each, what=f"{size} {each.what}") for each in found)
+        found.clear()
+
+
+def _arrange(scene: Scene, views: Iterator[View]) -> None:
+    scene.arrange(next(views))
 
 
 def _painted_at_rest() -> int:

@@ -1,6 +1,7 @@
 """Every scene of the program by name, ready to be looked at."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from jungle_pg.core.match import AnyMatch
@@ -28,9 +29,10 @@ from jungle_pg.scenes.setup.game_choice import USUAL
 from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
-from jungle_pg.scenes.table.dialogs.pause import PauseMenu
+from jungle_pg.scenes.table.actions import pause_menu
 from jungle_pg.scenes.table.dialogs.result import ResultDialog
 from jungle_pg.scenes.table.play import Play
+from jungle_pg.scenes.table.state import table_with
 from jungle_pg.scenes.title.demonstration import Demonstration
 from jungle_pg.scenes.title.title import Title, quit_question
 from jungle_pg.scenes.world import World
@@ -132,6 +134,11 @@ def _over_board(
     return Play(world, _game(world, match), played), dialog(world, played, LONG_AGO_S)
 
 
+def _pause(world: World, match: AnyMatch, now: float) -> Scene:
+    at = replace(table_with(match), has_saves=world.saves is not None)
+    return pause_menu(world, at, now)
+
+
 def _result(world: World, match: AnyMatch, now: float) -> Scene:
     return ResultDialog(world, _game(world, match), match, now)
 
@@ -160,7 +167,7 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "chooser": lambda world, match: (GameChooser(world, _game(world, match)),),
     "demonstration": _demonstration,
     "play": lambda world, match: (Play(world, _game(world, match), match),),
-    "pause": lambda world, match: _over_board(world, match, PauseMenu),
+    "pause": lambda world, match: _over_board(world, match, _pause),
     "result": lambda world, match: _over_board(world, _given_up(match), _result),
     "replay": lambda world, match: (_replay(world, match),),
     "export": lambda world, match: (_covered_replay(world, match), _export(world, match)),

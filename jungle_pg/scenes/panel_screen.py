@@ -12,12 +12,11 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import HEADING, XS, S
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button_row import button_row, place_buttons
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Column, Gap, Part, Row, Slot, Stack, growing
 from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.panel import FIRST_LINE, PADDING, panel_ops, rope_ops
-from jungle_pg.ui.placing import put_at_top
+from jungle_pg.ui.placing import button_row, height_at, place_buttons, put_at_top
 from jungle_pg.ui.scroll.scroll_page import ScrollPage
 from jungle_pg.ui.skins import LIP
 from jungle_pg.ui.widget import NOWHERE, Widget
@@ -61,10 +60,6 @@ class PanelScreen(Screen):
         """What stands where in it, as high as it needs to be."""
         raise NotImplementedError
 
-    def fill(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """Place the content at the top of an area; what stands beside it, and its height."""
-        return put_at_top(view, self.content(view), area)
-
     def place_foot(self, view: View, foot: Rect) -> None:
         """Place the buttons that stay in sight."""
         raise NotImplementedError
@@ -78,10 +73,11 @@ class PanelScreen(Screen):
     def lay_out(self, view: View) -> DrawList:
         """The panel on its ropes, the content inside, the buttons below."""
         used_last = self._used_in_sight()
-        at = solve(self._hung_form(view), view.window, view.zoom)
-        panel, content, self._port = at["panel"], at["content"], at["port"]
-        area = Rect(content.x, self._port.y, content.w, inf)
-        self._scrolled, used = self.fill(view, area)
+        content = self.content(view)
+        at = solve(self._hung_form(view, content), view.window, view.zoom)
+        panel, self._port = at["panel"], at["port"]
+        area = Rect(at["content"].x, self._port.y, at["content"].w, inf)
+        self._scrolled, used = put_at_top(view, content, area)
         self.scroll_page.arrange(view, self._port, used)
         self.place_foot(view, at["foot"])
         if used_last is not None:
@@ -89,11 +85,11 @@ class PanelScreen(Screen):
             self.scroll_page.scroll.reveal(above, above + used_last.rect.h, self._now)
         return hung_ops(view, panel, view.words(self.heading))
 
-    def needed(self, view: View, area: Rect) -> float:
+    def needed(self, view: View, content: Part, width: float) -> float:
         """The height the content would like; asked before it is placed."""
-        return self.fill(view, area)[1]
+        return height_at(view, content, width)
 
-    def spare(self, view: View, area: Rect) -> float:
+    def spare(self, view: View, width: float) -> float:
         """How much higher the content may become: the panel hangs where it would hang then."""
         return 0.0
 
@@ -105,25 +101,24 @@ class PanelScreen(Screen):
         """The widgets, with what stands beside them behind them."""
         return self.scroll_page.draw_over(self._scrolled, view, now)
 
-    def _hung_form(self, view: View) -> Part:
+    def _hung_form(self, view: View, content: Part) -> Part:
         """The panel in the window; where that is too low its content gives way."""
 
         def needed(width: float) -> float:
             # Places on whole pixels may be one narrower, and take two or three more in all.
-            area = Rect(0, 0, int(width * view.zoom), inf)
-            return (self.needed(view, area) + 3) / view.zoom
+            return (self.needed(view, content, int(width * view.zoom)) + 3) / view.zoom
 
         def spare(width: float) -> float:
-            return self.spare(view, Rect(0, 0, int(width * view.zoom), inf)) / view.zoom
+            return self.spare(view, int(width * view.zoom)) / view.zoom
 
         widest = self.widest(view) / view.zoom
         is_narrow = min(widest, view.width / view.zoom - 2 * BESIDE) < NARROW
         left, right = NARROW_INSET if is_narrow else INSETS[0], INSETS[1]
         sides = (left - PADDING, 0.0, right - PADDING, 0.0)
-        content = Row((Slot("content", needed, grow=1.0, least=(None, 0.0)),), padding=sides)
+        inside = Row((Slot("content", needed, grow=1.0, least=(None, 0.0)),), padding=sides)
         more = Slot("more", spare, grow=1.0, least=(None, 0.0))
         below = Row((more,), padding=(left, 0.0, right, 0.0), wanted=(widest, None), shrink=2)
-        return panel_form(Stack((Slot("port"), content)), widest, sides, below)
+        return panel_form(Stack((Slot("port"), inside)), widest, sides, below)
 
     def _used_in_sight(self) -> Widget | None:
         """The widget with the focus, if it is seen: it should stay so when all moves."""

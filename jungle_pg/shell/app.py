@@ -165,7 +165,6 @@ class App:
     def _wait(self, time: float) -> None:
         """Let the old picture stay; before the first one a bar shows how far it is."""
         self.is_held = True
-        self.showing.keep_last()
         if self._page is None:
             self._begun_at = time if self._begun_at is None else self._begun_at
             if time - self._begun_at >= BAR_AFTER_S:

@@ -9,13 +9,40 @@ anything become smaller than that.
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias, TypeVar
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 from jungle_pg.stage.layout import Rect
 
 Align: TypeAlias = Literal["start", "centre", "end", "fill"]
 Name: TypeAlias = Hashable
 """What a part is found by: a word, or the widget that will stand there."""
+
+
+class Span(NamedTuple):
+    """What a part needs and wants along one side."""
+
+    least: float
+    wanted: float
+
+
+class Line(NamedTuple):
+    """Parts along a line: where each begins, and how long it is."""
+
+    starts: list[float]
+    sizes: list[float]
+
+
+class Known:
+    """What was measured of a part; it is remembered as long as the part is."""
+
+    __slots__ = ("across", "least_heights", "wanted_heights", "widths")
+
+    def __init__(self) -> None:
+        self.widths: Span | None = None
+        self.least_heights: dict[float, float] = {}
+        self.wanted_heights: dict[float, float] = {}
+        self.across: dict[float, Line] = {}
+        """How the parts of a row or a grid share a width."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,6 +57,7 @@ class Part:
     wanted: tuple[float | None, float | None] = (None, None)
     most: tuple[float | None, float | None] = (None, None)
     """Width and height it never grows beyond."""
+    known: Known = field(default_factory=Known, init=False, repr=False, compare=False)
 
 
 P = TypeVar("P", bound=Part)
@@ -41,7 +69,10 @@ class Slot(Part):
 
     name: Name
     high_at: Callable[[float], float] | None = None
-    """The height it needs for a width, where words are broken into lines; in units."""
+    """The height it needs for a width, where words are broken into lines; in units.
+
+    It is asked once for a width: who has other words gets another slot.
+    """
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,13 @@
 """A layout solved: every named part gets its rectangle, on whole pixels.
 
 Widths are shared from the outside in, then heights, which may depend on them; a `Choice` takes its
-first form whose least size fits the room it got.
+first form whose least size fits the room it got. Most layouts get what they want: least heights
+are measured only where room is short.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import floor
-from typing import Final, NamedTuple
+from typing import Final, Literal, TypeAlias
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.ui.layout import (
@@ -14,37 +15,27 @@ from jungle_pg.ui.layout import (
     Choice,
     Fit,
     Grid,
+    Line,
     Many,
     Name,
     Part,
     Row,
     Slot,
     Solved,
+    Span,
     Stack,
 )
 
 HAIR: Final = 1e-6
-
-
-class Span(NamedTuple):
-    """What a part needs and wants along one side."""
-
-    least: float
-    wanted: float
-
-
-class Line(NamedTuple):
-    """Parts along a line: where each begins, and how long it is."""
-
-    starts: list[float]
-    sizes: list[float]
+Height: TypeAlias = Callable[[Part, float], float]
+"""The least or the wanted height of a part at a width."""
 
 
 def solve(layout: Part, area: Rect, zoom: float = 1.0) -> Solved:
     """Every named rectangle of a layout in an area of the window."""
-    solver = _Solver()
-    solver.place(layout, Rect(area.x / zoom, area.y / zoom, area.w / zoom, area.h / zoom))
-    return Solved({name: _in_pixels(rect, zoom) for name, rect in solver.rects.items()})
+    rects: dict[Name, Rect] = {}
+    _place(layout, Rect(area.x / zoom, area.y / zoom, area.w / zoom, area.h / zoom), zoom, rects)
+    return Solved(rects)
 
 
 def solve_down(layout: Part, area: Rect, zoom: float = 1.0) -> tuple[Solved, float]:
@@ -58,170 +49,249 @@ def solve_down(layout: Part, area: Rect, zoom: float = 1.0) -> tuple[Solved, flo
 
 def least_size(layout: Part, width: float | None = None) -> tuple[float, float]:
     """The least width, and the least height at that or another width, in units."""
-    solver = _Solver()
-    wide = solver.widths(layout).least
-    return wide, solver.heights(layout, wide if width is None else width).least
+    wide = _widths(layout).least
+    return wide, _least_height(layout, wide if width is None else width)
 
 
 def wanted_size(layout: Part, width: float | None = None) -> tuple[float, float]:
     """The size a layout wants, or the height it wants at a width, in units."""
-    solver = _Solver()
-    wide = solver.widths(layout).wanted if width is None else width
-    return wide, solver.heights(layout, wide).wanted
+    wide = _widths(layout).wanted if width is None else width
+    return wide, _wanted_height(layout, wide)
 
 
-class _Solver:
-    """One solution; what was measured is remembered, since every level asks for it again."""
+def _widths(part: Part) -> Span:
+    found = part.known.widths
+    if found is None:
+        least, wanted, most = part.least[0], part.wanted[0], part.most[0]
+        inner = _inner_widths(part)
+        least = inner.least if least is None else least
+        wanted = max(least, inner.wanted if wanted is None else wanted)
+        found = Span(least, wanted if most is None else max(least, min(wanted, most)))
+        part.known.widths = found
+    return found
 
-    def __init__(self) -> None:
-        self.rects: dict[Name, Rect] = {}
-        self._widths: dict[int, Span] = {}
-        self._heights: dict[tuple[int, float], Span] = {}
 
-    def widths(self, part: Part) -> Span:
-        found = self._widths.get(id(part))
-        if found is None:
-            found = self._widths[id(part)] = _bounded(part, 0, self._inner_widths(part))
-        return found
+def _least_height(part: Part, width: float) -> float:
+    said = part.least[1]
+    if said is not None:
+        return said
+    found = part.known.least_heights.get(width)
+    if found is None:
+        found = part.known.least_heights[width] = _inner_height(part, width, _least_height)
+    return found
 
-    def heights(self, part: Part, width: float) -> Span:
-        key = (id(part), width)
-        found = self._heights.get(key)
-        if found is None:
-            found = self._heights[key] = _bounded(part, 1, self._inner_heights(part, width))
-        return found
 
-    def _inner_widths(self, part: Part) -> Span:
-        match part:
-            case Many(parts=parts):
-                spans = [self.widths(each) for each in parts]
-                if isinstance(part, Grid):
-                    inner = _sum([_max(spans)] * part.columns, part.gap)
-                else:
-                    inner = _sum(spans, part.gap) if isinstance(part, Row) else _max(spans)
-                return _padded(inner, part.padding[0] + part.padding[2])
-            case Fit():
-                return self.widths(part.part)
-            case Choice(forms=forms):
-                spans = [self.widths(form) for form in forms]
-                return Span(min(span.least for span in spans), spans[0].wanted)
-        return Span(0.0, 0.0)
+def _wanted_height(part: Part, width: float) -> float:
+    found = part.known.wanted_heights.get(width)
+    if found is None:
+        said, most = part.wanted[1], part.most[1]
+        found = _inner_height(part, width, _wanted_height) if said is None else said
+        if most is not None:
+            found = min(found, most)
+        if said is not None or most is not None or part.least[1] is not None:
+            found = max(found, _least_height(part, width))
+        part.known.wanted_heights[width] = found
+    return found
 
-    def _inner_heights(self, part: Part, width: float) -> Span:
-        match part:
-            case Slot(high_at=high_at) if high_at is not None:
-                high = high_at(width)
-                return Span(high, high)
-            case Fit():
-                return self.heights(part.part, width)
-            case Choice(forms=forms):
-                # The first form that is narrow enough, and the last resort: others are measured
-                # only where the height decides between them.
-                fitting = (form for form in forms if self.widths(form).least <= width + HAIR)
-                first = self.heights(next(fitting, forms[-1]), width)
-                last = self.heights(forms[-1], width)
-                return Span(min(first.least, last.least), first.wanted)
-            case Many():
-                inner = max(0.0, width - part.padding[0] - part.padding[2])
-                return _padded(self._many_heights(part, inner), part.padding[1] + part.padding[3])
-        return Span(0.0, 0.0)
 
-    def _many_heights(self, part: Many, width: float) -> Span:
+def _inner_widths(part: Part) -> Span:
+    """The widths that follow from what is inside."""
+    if isinstance(part, Many):
+        spans = [_widths(each) for each in part.parts]
+        least, wanted = [span.least for span in spans], [span.wanted for span in spans]
+        around = part.padding[0] + part.padding[2]
         if isinstance(part, Row):
-            wide = _line(part, [self.widths(each) for each in part.parts], 0, width).sizes
-            return _max([self.heights(each, w) for each, w in zip(part.parts, wide, strict=True)])
-        if isinstance(part, Grid):
-            return _sum(self._row_spans(part, width), part.gap)
-        spans = [self.heights(each, self._across(part, each, width)) for each in part.parts]
-        return _max(spans) if isinstance(part, Stack) else _sum(spans, part.gap)
+            around += part.gap * max(0, len(spans) - 1)
+            return Span(sum(least) + around, sum(wanted) + around)
+        count = part.columns if isinstance(part, Grid) else 1
+        around += part.gap * (count - 1)
+        return Span(
+            max(least, default=0.0) * count + around, max(wanted, default=0.0) * count + around
+        )
+    if isinstance(part, Fit):
+        return _widths(part.part)
+    if isinstance(part, Choice):
+        spans = [_widths(form) for form in part.forms]
+        return Span(min(span.least for span in spans), spans[0].wanted)
+    return Span(0.0, 0.0)
 
-    def _row_spans(self, grid: Grid, width: float) -> list[Span]:
-        cells = _line(grid, [Span(0.0, 0.0)] * grid.columns, 0, width, is_even=True).sizes
-        return [
-            _max([self.heights(each, w) for each, w in zip(row, cells, strict=False)])
-            for row in _rows(grid)
+
+def _inner_height(part: Part, width: float, height: Height) -> float:
+    """The least or the wanted height that follows from what is inside."""
+    if isinstance(part, Slot):
+        return 0.0 if part.high_at is None else part.high_at(width)
+    if isinstance(part, Many):
+        left, top, right, bottom = part.padding
+        return _many_height(part, max(0.0, width - left - right), height) + top + bottom
+    if isinstance(part, Fit):
+        return height(part.part, width)
+    if isinstance(part, Choice):
+        # The first form that is narrow enough; where room is short, the last resort.
+        fitting = (form for form in part.forms if _widths(form).least <= width + HAIR)
+        first = height(next(fitting, part.forms[-1]), width)
+        return min(first, height(part.forms[-1], width)) if height is _least_height else first
+    return 0.0
+
+
+def _many_height(part: Many, width: float, height: Height) -> float:
+    if isinstance(part, Row):
+        wide = _across(part, width).sizes
+        return max(map(height, part.parts, wide), default=0.0)
+    if isinstance(part, Grid):
+        highs = _row_heights(part, width, height)
+    else:
+        highs = [height(each, _wide_in(part, each, width)) for each in part.parts]
+        if isinstance(part, Stack):
+            return max(highs, default=0.0)
+    return sum(highs) + part.gap * max(0, len(highs) - 1)
+
+
+def _row_heights(grid: Grid, width: float, height: Height) -> list[float]:
+    cells = _across(grid, width).sizes
+    return [max(map(height, row, cells)) for row in _rows(grid)]
+
+
+def _place(part: Part, area: Rect, zoom: float, rects: dict[Name, Rect]) -> None:
+    """Put a part and all in it into an area, in units."""
+    if isinstance(part, Slot):
+        rects[part.name] = _in_pixels(area, zoom)
+    elif isinstance(part, Many):
+        for each, place in _placed(part, _inside(area, part.padding)):
+            _place(each, place, zoom, rects)
+    elif isinstance(part, Choice):
+        _place(_form(part, area), area, zoom, rects)
+    elif isinstance(part, Fit):
+        wide = min(area.w, area.h * part.shape)
+        _place(part.part, area.centred(wide, wide / part.shape), zoom, rects)
+
+
+def _form(choice: Choice, area: Rect) -> Part:
+    for form in choice.forms:
+        if _widths(form).least <= area.w + HAIR and (
+            _wanted_height(form, area.w) <= area.h + HAIR
+            or _least_height(form, area.w) <= area.h + HAIR
+        ):
+            return form
+    return choice.forms[-1]
+
+
+def _placed(part: Many, area: Rect) -> list[tuple[Part, Rect]]:
+    """The parts of one and where they stand in it."""
+    if isinstance(part, Grid):
+        return _grid_placed(part, area)
+    if isinstance(part, Row):
+        line = _across(part, area.w)
+        highs = [
+            _high_in(part, each, w, area.h) for each, w in zip(part.parts, line.sizes, strict=True)
         ]
+        return [
+            (each, Rect(area.x + x, area.y + _aligned(part.align, area.h, h), w, h))
+            for each, x, w, h in zip(part.parts, *line, highs, strict=True)
+        ]
+    wide = [_wide_in(part, each, area.w) for each in part.parts]
+    if isinstance(part, Stack):
+        sizes = [
+            (area.w, area.h) if each.grow else (w, _high_in(part, each, w, area.h))
+            for each, w in zip(part.parts, wide, strict=True)
+        ]
+        starts = [_aligned(part.align, area.h, h) for _, h in sizes]
+    else:
+        line = _line(
+            part,
+            [(each,) for each in part.parts],
+            list(map(_wanted_height, part.parts, wide)),
+            lambda: list(map(_least_height, part.parts, wide)),
+            [each.most[1] for each in part.parts],
+            area.h,
+        )
+        starts, sizes = line.starts, list(zip(wide, line.sizes, strict=True))
+    return [
+        (each, Rect(area.x + _aligned(part.align, area.w, w), area.y + y, w, h))
+        for each, y, (w, h) in zip(part.parts, starts, sizes, strict=True)
+    ]
 
-    def place(self, part: Part, area: Rect) -> None:
-        """Put a part and all in it into an area, in units."""
-        match part:
-            case Slot(name=name):
-                self.rects[name] = area
-            case Fit():
-                wide = min(area.w, area.h * part.shape)
-                self.place(part.part, area.centred(wide, wide / part.shape))
-            case Choice():
-                self.place(self._form(part, area), area)
-            case Many():
-                self._place_many(part, _inside(area, part.padding))
 
-    def _form(self, choice: Choice, area: Rect) -> Part:
-        for form in choice.forms:
-            fits_across = self.widths(form).least <= area.w + HAIR
-            if fits_across and self.heights(form, area.w).least <= area.h + HAIR:
-                return form
-        return choice.forms[-1]
+def _grid_placed(grid: Grid, area: Rect) -> list[tuple[Part, Rect]]:
+    across, rows = _across(grid, area.w), _rows(grid)
+    down = _line(
+        grid,
+        rows,
+        _row_heights(grid, area.w, _wanted_height),
+        lambda: _row_heights(grid, area.w, _least_height),
+        [None] * len(rows),
+        area.h,
+    )
+    return [
+        (each, Rect(area.x + x, area.y + y, w, h))
+        for row, y, h in zip(rows, *down, strict=True)
+        for each, x, w in zip(row, *across, strict=False)
+    ]
 
-    def _place_many(self, part: Many, area: Rect) -> None:
-        match part:
-            case Row():
-                line = _line(part, [self.widths(each) for each in part.parts], 0, area.w)
-                for each, x, w in zip(part.parts, *line, strict=True):
-                    h = _thickness(part, each, self.heights(each, w), 1, area.h)
-                    y = _aligned(part.align, area.h, h)
-                    self.place(each, Rect(area.x + x, area.y + y, w, h))
-            case Grid():
-                across = _line(part, [Span(0.0, 0.0)] * part.columns, 0, area.w, is_even=True)
-                down = _line(part, self._row_spans(part, area.w), 1, area.h, rows=_rows(part))
-                for row, y, h in zip(_rows(part), *down, strict=True):
-                    for each, x, w in zip(row, *across, strict=False):
-                        self.place(each, Rect(area.x + x, area.y + y, w, h))
-            case Stack():
-                for each in part.parts:
-                    w = area.w if each.grow else self._across(part, each, area.w)
-                    h = _thickness(part, each, self.heights(each, w), 1, area.h)
-                    h = area.h if each.grow else h
-                    x, y = _aligned(part.align, area.w, w), _aligned(part.align, area.h, h)
-                    self.place(each, Rect(area.x + x, area.y + y, w, h))
-            case _:
-                wide = [self._across(part, each, area.w) for each in part.parts]
-                spans = [self.heights(each, w) for each, w in zip(part.parts, wide, strict=True)]
-                line = _line(part, spans, 1, area.h)
-                for each, w, y, h in zip(part.parts, wide, *line, strict=True):
-                    x = _aligned(part.align, area.w, w)
-                    self.place(each, Rect(area.x + x, area.y + y, w, h))
 
-    def _across(self, part: Many, each: Part, room: float) -> float:
-        """How wide a part of a column or a stack is."""
-        return _thickness(part, each, self.widths(each), 0, room)
+def _across(part: Row | Grid, width: float) -> Line:
+    """How the parts of a row share a width; those of a grid are even."""
+    found = part.known.across.get(width)
+    if found is None:
+        if isinstance(part, Grid):
+            gap = min(part.gap, width / max(1, part.columns - 1))
+            cell = (width - gap * (part.columns - 1)) / part.columns
+            found = _from(0.0, [cell] * part.columns, gap)
+        else:
+            spans = [_widths(each) for each in part.parts]
+            found = _line(
+                part,
+                [(each,) for each in part.parts],
+                [span.wanted for span in spans],
+                lambda: [span.least for span in spans],
+                [each.most[0] for each in part.parts],
+                width,
+            )
+        part.known.across[width] = found
+    return found
+
+
+def _wide_in(part: Many, each: Part, room: float) -> float:
+    """How wide a part of a column or a stack is."""
+    size = room if part.align == "fill" else min(room, _widths(each).wanted)
+    most = each.most[0]
+    return size if most is None else min(size, most)
+
+
+def _high_in(part: Many, each: Part, width: float, room: float) -> float:
+    """How high a part of a row or a stack is."""
+    size = room if part.align == "fill" else min(room, _wanted_height(each, width))
+    most = each.most[1]
+    return size if most is None else min(size, most)
 
 
 def _line(
     many: Many,
-    spans: Sequence[Span],
-    side: int,
+    members: Sequence[tuple[Part, ...]],
+    wanted: list[float],
+    measure_least: Callable[[], list[float]],
+    most: Sequence[float | None],
     room: float,
-    *,
-    is_even: bool = False,
-    rows: Sequence[tuple[Part, ...]] | None = None,
 ) -> Line:
-    """Parts along a line; those of a grid are even across, and rows of parts down."""
-    members = rows if rows is not None else [(part,) for part in many.parts]
-    grows = [1.0] * len(spans) if is_even else [max(each.grow for each in row) for row in members]
-    shrinks = [0] * len(spans) if is_even else [max(each.shrink for each in r) for r in members]
-    most = [None] * len(spans) if is_even or rows else [each.most[side] for each in many.parts]
-    gaps = many.gap * max(0, len(spans) - 1)
-    least = sum(span.least for span in spans) + gaps
-    if least > room + HAIR:
-        # Nothing fits: everything becomes smaller by the same part, gaps too.
-        part = room / least
-        return _from(0.0, [span.least * part for span in spans], many.gap * part)
-    sizes = shared(room - gaps, spans, grows, shrinks, most)
-    spare = max(0.0, room - gaps - sum(sizes))
+    """Parts along a line; a member is a part, or all in a row of a grid."""
+    gaps = many.gap * max(0, len(wanted) - 1)
+    spare = room - gaps - sum(wanted)
+    if spare < 0:
+        least = measure_least()
+        needed = sum(least) + gaps
+        if needed > room + HAIR:
+            # Nothing fits: everything becomes smaller by the same part, gaps too.
+            part = room / needed
+            return _from(0.0, [size * part for size in least], many.gap * part)
+        shrinks = [max(each.shrink for each in row) for row in members]
+        sizes, spare = _shrunk(wanted, least, shrinks, -spare), 0.0
+    else:
+        grows = [max(each.grow for each in row) for row in members]
+        sizes, spare = _grown(wanted, spare, grows, most) if any(grows) else (wanted, spare)
+    if many.justify == "start":
+        return _from(0.0, sizes, many.gap)
     if many.justify == "apart" and len(sizes) > 1:
         return _from(0.0, sizes, many.gap + spare / (len(sizes) - 1))
-    start = {"centre": spare / 2, "end": spare}.get(many.justify, 0.0)
-    return _from(start, sizes, many.gap)
+    return _from(_aligned(many.justify, spare, 0.0), sizes, many.gap)
 
 
 def _from(at: float, sizes: list[float], gap: float) -> Line:
@@ -232,32 +302,28 @@ def _from(at: float, sizes: list[float], gap: float) -> Line:
     return Line(starts, sizes)
 
 
-def shared(
-    room: float,
-    spans: Sequence[Span],
-    grows: Sequence[float],
-    shrinks: Sequence[int],
-    most: Sequence[float | None],
+def _shrunk(
+    wanted: list[float], least: list[float], shrinks: Sequence[int], missing: float
 ) -> list[float]:
-    """Sizes of parts in a room that holds their least ones; more room makes none smaller."""
-    sizes = [span.wanted for span in spans]
-    missing = sum(sizes) - room
+    """Take away what is missing, first from those that shrink first."""
+    sizes = list(wanted)
     for turn in sorted(set(shrinks), reverse=True):
-        if missing <= 0:
-            break
         giving = [i for i, shrink in enumerate(shrinks) if shrink == turn]
-        spare = sum(spans[i].wanted - spans[i].least for i in giving)
+        spare = sum(wanted[i] - least[i] for i in giving)
         part = min(1.0, missing / spare) if spare > 0 else 0.0
         for i in giving:
-            sizes[i] -= part * (spans[i].wanted - spans[i].least)
+            sizes[i] -= part * (wanted[i] - least[i])
         missing -= part * spare
-    return sizes if missing >= 0 else _grown(sizes, -missing, grows, most)
+        if missing <= 0:
+            break
+    return sizes
 
 
 def _grown(
-    sizes: list[float], spare: float, grows: Sequence[float], most: Sequence[float | None]
-) -> list[float]:
+    wanted: list[float], spare: float, grows: Sequence[float], most: Sequence[float | None]
+) -> tuple[list[float], float]:
     """Share what is left over; who may not become larger leaves its share to the others."""
+    sizes = list(wanted)
     growing = [i for i, grow in enumerate(grows) if grow > 0]
     while growing and spare > HAIR:
         share = spare / sum(grows[i] for i in growing)
@@ -269,50 +335,14 @@ def _grown(
         if not full:
             for i in growing:
                 sizes[i] += share * grows[i]
-            break
+            return sizes, 0.0
         for i in full:
             limit = most[i]
             assert limit is not None
             spare -= max(0.0, limit - sizes[i])
             sizes[i] = max(sizes[i], limit)
         growing = [i for i in growing if i not in full]
-    return sizes
-
-
-def _bounded(part: Part, side: int, span: Span) -> Span:
-    """A span with the sizes a part says itself."""
-    least, wanted, most = part.least[side], part.wanted[side], part.most[side]
-    if least is None and wanted is None and most is None:
-        return span
-    least = span.least if least is None else least
-    wanted = max(least, span.wanted if wanted is None else wanted)
-    return Span(least, wanted if most is None else max(least, min(wanted, most)))
-
-
-def _thickness(many: Many, part: Part, span: Span, side: int, room: float) -> float:
-    """How large a part is across the line in which the others stand."""
-    size = room if many.align == "fill" else min(room, span.wanted)
-    most = part.most[side]
-    return size if most is None else min(size, most)
-
-
-def _sum(spans: Sequence[Span], gap: float) -> Span:
-    least = wanted = gap * max(0, len(spans) - 1)
-    for span in spans:
-        least += span.least
-        wanted += span.wanted
-    return Span(least, wanted)
-
-
-def _max(spans: Sequence[Span]) -> Span:
-    least = wanted = 0.0
-    for span in spans:
-        least, wanted = max(least, span.least), max(wanted, span.wanted)
-    return Span(least, wanted)
-
-
-def _padded(span: Span, padding: float) -> Span:
-    return Span(span.least + padding, span.wanted + padding)
+    return sizes, spare
 
 
 def _rows(grid: Grid) -> list[tuple[Part, ...]]:
@@ -323,19 +353,23 @@ def _rows(grid: Grid) -> list[tuple[Part, ...]]:
 def _inside(area: Rect, padding: tuple[float, float, float, float]) -> Rect:
     """An area without its margins, which become smaller where they do not fit."""
     left, top, right, bottom = padding
-    across = min(1.0, area.w / (left + right)) if left + right else 1.0
-    down = min(1.0, area.h / (top + bottom)) if top + bottom else 1.0
-    return area.inset(left * across, top * down, right * across, bottom * down)
+    across, down = left + right, top + bottom
+    if across > area.w:
+        left, right = left * area.w / across, right * area.w / across
+    if down > area.h:
+        top, bottom = top * area.h / down, bottom * area.h / down
+    return area.inset(left, top, right, bottom) if across or down else area
 
 
-def _aligned(align: Align, room: float, size: float) -> float:
-    return {"centre": (room - size) / 2, "end": room - size}.get(align, 0.0)
+def _aligned(align: Align | Literal["apart"], room: float, size: float) -> float:
+    if align == "centre":
+        return (room - size) / 2
+    return room - size if align == "end" else 0.0
 
 
 def _in_pixels(rect: Rect, zoom: float) -> Rect:
     """On whole pixels: what touches still touches, and nothing leaves what it was in."""
     # Halves always go up: `round` takes the even neighbour, so sizes would jump by two pixels.
-    left, top, right, bottom = (
-        floor(edge * zoom + 0.5) for edge in (rect.x, rect.y, rect.right, rect.bottom)
-    )
+    left, top = floor(rect.x * zoom + 0.5), floor(rect.y * zoom + 0.5)
+    right, bottom = floor(rect.right * zoom + 0.5), floor(rect.bottom * zoom + 0.5)
     return Rect(left, top, right - left, bottom - top)

@@ -1,15 +1,14 @@
-"""Boards of wood and what is written on them: panels, planks, ropes, sections, paragraphs."""
+"""Boards of wood and what is written on them: panels, planks, ropes, sections."""
 
 from collections.abc import Callable
 from typing import Final
 
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.lines import few_lines, fitted, wrapped
+from jungle_pg.stage.lines import few_lines, fitted
 from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Slab, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import icon as icon_sprite
-from jungle_pg.ui.layout import Name, Slot
 from jungle_pg.ui.plates import plate_skins
 
 PADDING: Final = 26
@@ -125,35 +124,6 @@ def section_ops(view: View, rect: Rect, icon: str, title: str) -> DrawList:
         svg = plate_skins.section_line(w / view.zoom, theme)
         ops.append(Drawing(svg, start, round(middle - h / 2), w, h))
     return tuple(ops)
-
-
-def paragraph_ops(
-    view: View, rect: Rect, text: str, size: float, ink: Colour
-) -> tuple[DrawList, float]:
-    """Wrapped text and the height it took; what does not fit ends with an ellipsis."""
-    letters = view.text_px(size)
-    step = letters * PARAGRAPH_STEP
-    # An edge between two pixels may have cost one.
-    count = max(1, int(min(MOST_LINES, (rect.h + 1) / step)))
-    lines = few_lines(text, letters, rect.w, count, view.measure)
-    ops = tuple(
-        Text(line, rect.x, rect.y + step * (number + 0.5), letters, ink)
-        for number, line in enumerate(lines)
-        if line
-    )
-    return ops, step * len(lines)
-
-
-def paragraph_slot(view: View, name: Name, text: str, size: float, least: float = 0.0) -> Slot:
-    """The room for wrapped text: as high as its lines are where it is so wide, at least some."""
-    letters = view.text_px(size)
-
-    def high_at(width: float) -> float:
-        # On whole pixels it may become narrower by one.
-        lines = wrapped(text, letters, width * view.zoom - 1, view.measure)
-        return len(lines) * letters * PARAGRAPH_STEP / view.zoom
-
-    return Slot(name, high_at, least=(least, None), grow=1.0)
 
 
 def standing(view: View, rect: Rect, make: Callable[[float, float], str]) -> Drawing:

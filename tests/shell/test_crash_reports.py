@@ -184,7 +184,7 @@ def test_the_last_40_inputs_are_told_without_what_was_typed_or_brought(tmp_path:
         click("save", on="pause"),
         typed("Hidden quiz", on="save"),
         key(ENTER, on="save"),
-        click("menu", on="pause"),
+        click("home", on="pause"),
         drop(letter, on="title"),
         key(ESCAPE, on="open_file"),
         key(ESCAPE, on="title"),

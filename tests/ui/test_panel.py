@@ -4,16 +4,16 @@ import pytest
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines
-from jungle_pg.stage.ops import Drawing, Slab, Sprite, Text
+from jungle_pg.stage.ops import Drawing, DrawList, Slab, Sprite, Text
 from jungle_pg.stage.theme import NIGHT
 from jungle_pg.ui.panel import (
     panel_inner,
     panel_ops,
-    paragraph_ops,
     plank_ops,
     rope_ops,
     section_ops,
 )
+from jungle_pg.ui.placing import Paragraph, put_at_top, words_slot
 from tests.rows import each_of
 from tests.ui.looking import find, plain_measure, view
 
@@ -110,8 +110,13 @@ def test_a_section_title_that_fills_its_place_has_no_line() -> None:
     assert right_end(find(ops, Text)[0]) <= 200
 
 
+def written(text: str, area: Rect, size: int, lines: int = 99) -> tuple[DrawList, float]:
+    words = Paragraph(text, size, "#000000", lines=lines)
+    return put_at_top(view(), words_slot(view(), words), area)
+
+
 def test_a_paragraph_tells_the_height_it_took() -> None:
-    ops, high = paragraph_ops(view(), Rect(10, 20, 300, inf), LONG, 22, "#000000")
+    ops, high = written(LONG, Rect(10, 20, 300, inf), 22)
     lines = find(ops, Text)
     assert " ".join(op.text for op in lines) == LONG
     assert len(lines) > 2
@@ -120,13 +125,13 @@ def test_a_paragraph_tells_the_height_it_took() -> None:
 
 
 def test_a_paragraph_that_does_not_fit_ends_with_an_ellipsis() -> None:
-    ops, high = paragraph_ops(view(), Rect(10, 20, 300, 70), LONG, 22, "#000000")
+    ops, high = written(LONG, Rect(10, 20, 300, inf), 22, lines=2)
     assert high <= 70
     assert find(ops, Text)[-1].text.endswith("…")
 
 
 def test_empty_lines_of_a_paragraph_keep_their_room() -> None:
-    ops, high = paragraph_ops(view(), Rect(0, 0, 300, inf), "one\n\ntwo", 20, "#000000")
+    ops, high = written("one\n\ntwo", Rect(0, 0, 300, inf), 20)
     assert len(find(ops, Text)) == 2
     assert high == pytest.approx(3 * 20 * 1.36)
 

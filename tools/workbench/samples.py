@@ -16,7 +16,8 @@ from jungle_pg.ui.controls.progress import Pin, ProgressBar
 from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.controls.slider import Slider
 from jungle_pg.ui.controls.toggle import Toggle
-from jungle_pg.ui.panel import paragraph_ops, plank_ops, section_ops
+from jungle_pg.ui.panel import plank_ops, section_ops
+from jungle_pg.ui.placing import Paragraph, put_at_top, words_slot
 from jungle_pg.ui.plates.plate import FULL_HEIGHT, PlateContent, clock_ops, player_ops
 from jungle_pg.ui.scroll.scroll_list import ScrollList
 from jungle_pg.ui.text.field import ERROR_HEIGHT, TextField
@@ -224,7 +225,8 @@ class Plates:
         ops += section_ops(view, Rect(rest.x, rest.y, rest.w, view.px(40)), "rules",
                            words("workbench.paragraph").partition(",")[0])  # fmt: skip
         body = Rect(rest.x, rest.y + view.px(54), rest.w, inf)
-        lines, used = paragraph_ops(view, body, words("workbench.paragraph"), 22, view.theme.text)
+        paragraph = Paragraph(words("workbench.paragraph"), 22, view.theme.text)
+        lines, used = put_at_top(view, words_slot(view, paragraph), body)
         self._ask.label, self._say.label = words("workbench.ask"), words("workbench.say")
         below = body.moved(0, used + view.px(GAP))
         height = _stack(view, below, [[self._ask, self._say]])

@@ -1,6 +1,7 @@
 """Who made this and what it is built on, and under which licences."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from jungle_pg.scenes.base import Command, Push
@@ -9,13 +10,12 @@ from jungle_pg.scenes.book.reading import place_way_back
 from jungle_pg.scenes.panel_screen import PanelScreen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList, Op
 from jungle_pg.stage.scale import TEXT, XS, L, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
 from jungle_pg.ui.layout import Choice, Column, Part, Row, Slot
-from jungle_pg.ui.layout_solver import solve_down
-from jungle_pg.ui.panel import paragraph_ops, paragraph_slot, section_ops
+from jungle_pg.ui.panel import section_ops
+from jungle_pg.ui.placing import Paragraph, words_slot
 from jungle_pg.ui.widget import Act
 
 WIDEST: Final = 1060
@@ -73,19 +73,15 @@ class Credits(PanelScreen):
         """As wide as lines are good to read."""
         return view.px(WIDEST)
 
-    def fill(self, view: View, area: Rect) -> tuple[DrawList, float]:
+    def content(self, view: View) -> Part:
         for button in self._buttons.values():
             button.label = view.words("credits.read")
-        at, high = solve_down(self._form(view), area, view.zoom)
-        for button in self._buttons.values():
-            button.place(at[button.name])
-        ops: list[Op] = []
+        sections = []
         for key, icon, lines in SECTIONS:
-            ops += section_ops(view, at[key], icon, view.words(f"credits.{key}"))
-            for thanks in lines:
-                text = view.words(f"credits.{thanks.key}")
-                ops += paragraph_ops(view, at[thanks], text, TEXT, view.theme.text)[0]
-        return tuple(ops), high
+            title = partial(section_ops, icon=icon, title=view.words(f"credits.{key}"))
+            rows = (self._line(view, each) for each in lines)
+            sections.append(Column((Slot(title, least=(0.0, SECTION)), *rows)))
+        return Column(tuple(sections), gap=L, padding=(0.0, S, 0.0, M))
 
     def place_foot(self, view: View, foot: Rect) -> None:
         place_way_back(view, foot, self.done)
@@ -96,22 +92,16 @@ class Credits(PanelScreen):
         licence = act.name.removeprefix("licence ")
         return Push(LicencePage(self.world, f"credits.{licence}_name", self._texts[licence]))
 
-    def _form(self, view: View) -> Column:
-        sections = tuple(
-            Column((Slot(key, least=(0.0, SECTION)), *(self._line(view, each) for each in lines)))
-            for key, _, lines in SECTIONS
-        )
-        return Column(sections, gap=L, padding=(0.0, S, 0.0, M))
-
     def _line(self, view: View, thanks: Thanks) -> Part:
         """Words, and a button beside or below them."""
-        text, button = view.words(f"credits.{thanks.key}"), self._buttons.get(thanks.licence)
+        text = Paragraph(view.words(f"credits.{thanks.key}"), TEXT, view.theme.text)
+        button = self._buttons.get(thanks.licence)
         indent, least = (INDENT, 0.0, 0.0, XS), (None, LEAST_LINE)
-        words = paragraph_slot(view, thanks, text, TEXT)
+        words = words_slot(view, text, grow=1.0)
         if button is None:
             return Row((words,), align="centre", padding=indent, least=least)
-        read = Slot(button.name, least=(button.size(view)[0] / view.zoom, ROW_HEIGHT))
-        wide = paragraph_slot(view, thanks, text, TEXT, LEAST_WORDS)
+        read = Slot(button, least=(button.size(view)[0] / view.zoom, ROW_HEIGHT))
+        wide = words_slot(view, text, least=LEAST_WORDS, grow=1.0)
         beside = Row((wide, read), gap=L, align="centre", padding=indent)
         below = Column((words, Row((read,))), padding=indent)
         return Choice((beside, below))

@@ -1,19 +1,20 @@
 """The keys of the program: what each one does, in plain words."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 from jungle_pg.scenes.book.reading import Reading
-from jungle_pg.scenes.panel_screen import BESIDE, INSETS
+from jungle_pg.scenes.panel_screen import content_room
 from jungle_pg.stage.layout import Rect, flow
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.scale import TEXT, XL, XS, L, M, S
 from jungle_pg.stage.shortcuts import ARROWS, GROUPS, PRINTED, SPEED_KEYS, Shortcut, key_names
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.key_cap import BETWEEN, HEIGHT, LIP, SIZE, chord_ops, chord_width
-from jungle_pg.ui.layout import Choice, Column, Row, Slot
-from jungle_pg.ui.layout_solver import solve_down
-from jungle_pg.ui.panel import paragraph_ops, paragraph_slot, section_ops
+from jungle_pg.ui.layout import Choice, Column, Part, Row, Slot
+from jungle_pg.ui.panel import section_ops
+from jungle_pg.ui.placing import Paragraph, words_slot
 
 COLUMNS: Final = (("everywhere", "games"), ("board",), ("choosing", "replay"))
 LAYOUTS: Final = (
@@ -46,95 +47,81 @@ class Keys(Reading):
 
     def widest(self, view: View) -> float:
         """As many columns as the window is wide enough for."""
-        room = view.width - view.px(2 * BESIDE + sum(INSETS))
-        return view.px(next(widest for least, widest, _ in LAYOUTS if room >= view.px(least)))
+        return view.px(_layout(view)[0])
 
-    def write(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        at, high = solve_down(_form(view), area, view.zoom)
+    def write(self, view: View) -> Part:
+        columns = tuple(_column(view, groups) for groups in _layout(view)[1])
+        return Row(columns, gap=XL, padding=(0.0, S, 0.0, M))
+
+
+def _layout(view: View) -> tuple[float, tuple[tuple[str, ...], ...]]:
+    """The widest panel, and the groups of as many columns as there is room for."""
+    room = content_room(view)
+    return next((widest, groups) for least, widest, groups in LAYOUTS if room >= view.px(least))
+
+
+class Caps:
+    """All keys that do the same: beside each other, going on below."""
+
+    def __init__(self, view: View, shortcut: Shortcut) -> None:
+        self.chords = [_printed(view, key_names(key)) for key in shortcut.keys]
+        self.is_row = all(key.name in ARROWS or key.name in SPEED_KEYS for key in shortcut.keys)
+        """Whether the keys are many of one kind, which need no strokes between them."""
+        self._sizes = [(chord_width(view, chord), view.px(HEIGHT)) for chord in self.chords]
+        self._below = self._gap = view.px(BETWEEN)
+        if not self.is_row:
+            self._gap = view.text_width("/", SIZE) + view.px(2 * OR)
+        self._zoom = view.zoom
+
+    def __call__(self, view: View, area: Rect) -> DrawList:
+        places = self._places(area)
         ops: list[Op] = []
-        for group, shortcuts in GROUPS.items():
-            ops += section_ops(view, at[group], ICONS[group], view.words(f"keys.{group}"))
-            for shortcut in shortcuts:
-                ops += _keys(view, shortcut, at[group, shortcut, "keys"])
-                place, text = at[group, shortcut, "words"], view.words(f"keys.{shortcut.does}")
-                ops += paragraph_ops(view, place, text, TEXT, view.theme.text)[0]
-        return tuple(ops), high
+        for number, (chord, place) in enumerate(zip(self.chords, places, strict=True)):
+            ops += chord_ops(view, place, chord)
+            is_followed = number + 1 < len(places) and places[number + 1].y == place.y
+            if is_followed and not self.is_row:
+                x, letters = place.right + view.px(OR), view.text_px(SIZE)
+                ops.append(Text("/", x, place.middle[1], letters, view.theme.soft_text))
+        return tuple(ops)
 
+    def high_at(self, width: float) -> float:
+        """The height of as many rows as they need, in units."""
+        return self._places(Rect(0, 0, width * self._zoom, 0))[-1].bottom / self._zoom
 
-def _form(view: View) -> Choice:
-    """As many columns as there is room for."""
-    return Choice(
-        tuple(
-            Row(
-                tuple(_column(view, groups) for groups in columns),
-                gap=XL,
-                padding=(0.0, S, 0.0, M),
-                least=(least, None),
-            )
-            for least, _, columns in LAYOUTS
-        )
-    )
+    @property
+    def width(self) -> float:
+        """How wide a column must be for them, in units."""
+        places = self._places(Rect(0, 0, WIDEST_KEYS * self._zoom, 0))
+        # On whole pixels it may become narrower by one.
+        return (max(place.right for place in places) + 1) / self._zoom
+
+    def _places(self, area: Rect) -> list[Rect]:
+        return flow(area, self._sizes, self._gap, self._below)
 
 
 def _column(view: View, groups: Sequence[str]) -> Column:
     """Groups below each other; the words of all begin at the same place."""
-    shortcuts = [(group, each) for group in groups for each in GROUPS[group]]
-    keys_w = max(_keys_width(view, each) for _, each in shortcuts)
+    caps = {each: Caps(view, each) for group in groups for each in GROUPS[group]}
+    keys_w = max(each.width for each in caps.values())
     parts = []
     for group in groups:
-        rows = tuple(_row(view, group, each, keys_w) for each in GROUPS[group])
-        parts.append(Column((Slot(group, least=(0.0, SECTION)), *rows), gap=XS))
+        title = partial(section_ops, icon=ICONS[group], title=view.words(f"keys.{group}"))
+        rows = (_row(view, each, caps[each], keys_w) for each in GROUPS[group])
+        parts.append(Column((Slot(title, least=(0.0, SECTION)), *rows), gap=XS))
     return Column(tuple(parts), gap=L, grow=1.0)
 
 
-def _row(view: View, group: str, shortcut: Shortcut, keys_w: float) -> Choice:
+def _row(view: View, shortcut: Shortcut, caps: Caps, keys_w: float) -> Choice:
     """The keys, and beside or below them what they do."""
-
-    def keys_high(width: float) -> float:
-        return _places(view, shortcut, Rect(0, 0, width * view.zoom, 0))[1][-1].bottom / view.zoom
-
-    def words(least: float) -> Slot:
-        text = view.words(f"keys.{shortcut.does}")
-        return paragraph_slot(view, (group, shortcut, "words"), text, TEXT, least)
-
+    text = Paragraph(view.words(f"keys.{shortcut.does}"), TEXT, view.theme.text)
+    words = words_slot(view, text, grow=1.0)
+    keys = [Slot(caps, caps.high_at, least=(least, None)) for least in (keys_w, None)]
     # Words and what is printed on the keys stand on one line: keys have a lip below.
-    beside_keys = Column((words(LEAST_WORDS),), padding=(0.0, 0.0, 0.0, LIP), grow=1.0)
-    name = (group, shortcut, "keys")
-    beside = Row((Slot(name, keys_high, least=(keys_w, None)), beside_keys), gap=L, align="centre")
-    return Choice((beside, Column((Slot(name, keys_high), words(0.0)), gap=XS)))
-
-
-def _keys(view: View, shortcut: Shortcut, area: Rect) -> DrawList:
-    """All keys that do the same."""
-    chords, places = _places(view, shortcut, area)
-    ops: list[Op] = []
-    for number, (chord, place) in enumerate(zip(chords, places, strict=True)):
-        ops += chord_ops(view, place, chord)
-        is_followed = number + 1 < len(chords) and places[number + 1].y == place.y
-        if is_followed and not _is_row(shortcut):
-            x, letters = place.right + view.px(OR), view.text_px(SIZE)
-            ops.append(Text("/", x, place.middle[1], letters, view.theme.soft_text))
-    return tuple(ops)
-
-
-def _places(view: View, shortcut: Shortcut, area: Rect) -> tuple[list[list[str]], list[Rect]]:
-    """The keys to be held together, and their places: beside each other, going on below."""
-    chords = [_printed(view, key_names(key)) for key in shortcut.keys]
-    gap, between = view.text_width("/", SIZE) + view.px(2 * OR), view.px(BETWEEN)
-    sizes = [(chord_width(view, chord), view.px(HEIGHT)) for chord in chords]
-    return chords, flow(area, sizes, between if _is_row(shortcut) else gap, between)
-
-
-def _keys_width(view: View, shortcut: Shortcut) -> float:
-    """How wide a column must be for some keys, in units."""
-    _, places = _places(view, shortcut, Rect(0, 0, view.px(WIDEST_KEYS), 0))
-    # On whole pixels it may become narrower by one.
-    return (max(place.right for place in places) + 1) / view.zoom
-
-
-def _is_row(shortcut: Shortcut) -> bool:
-    """Whether the keys are many of one kind, which need no strokes between them."""
-    return all(key.name in ARROWS or key.name in SPEED_KEYS for key in shortcut.keys)
+    beside_keys = Column(
+        (words,), padding=(0.0, 0.0, 0.0, LIP), grow=1.0, least=(LEAST_WORDS, None)
+    )
+    beside = Row((keys[0], beside_keys), gap=L, align="centre")
+    return Choice((beside, Column((keys[1], words), gap=XS)))
 
 
 def _printed(view: View, names: Sequence[str]) -> list[str]:

@@ -4,13 +4,10 @@ from typing import Final
 
 from jungle_pg.scenes.book.reading import Reading
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import LARGE, SMALL, L, M, S
 from jungle_pg.stage.view import View
-from jungle_pg.ui.layout import Column
-from jungle_pg.ui.layout_solver import solve_down
-from jungle_pg.ui.panel import paragraph_ops, paragraph_slot
+from jungle_pg.ui.layout import Column, Part
+from jungle_pg.ui.placing import Paragraph, words_slot
 
 WIDEST: Final = 1060
 SHORT_LINE: Final = 52
@@ -32,19 +29,11 @@ class LicencePage(Reading):
     def widest(self, view: View) -> float:
         return view.px(WIDEST)
 
-    def write(self, view: View, area: Rect) -> tuple[DrawList, float]:
+    def write(self, view: View) -> Part:
         texts = [(view.words(self._title), LARGE), *((text, SMALL) for text in self._paragraphs)]
-        parts = tuple(
-            paragraph_slot(view, number, text, letters)
-            for number, (text, letters) in enumerate(texts)
-        )
-        at, high = solve_down(Column(parts, gap=M, padding=(0.0, S, 0.0, L)), area, view.zoom)
-        ops = tuple(
-            op
-            for number, (text, letters) in enumerate(texts)
-            for op in paragraph_ops(view, at[number], text, letters, view.theme.text)[0]
-        )
-        return ops, high
+        words = (Paragraph(text, letters, view.theme.text) for text, letters in texts)
+        parts = tuple(words_slot(view, each) for each in words)
+        return Column(parts, gap=M, padding=(0.0, S, 0.0, L))
 
 
 def paragraphs(text: str) -> list[str]:

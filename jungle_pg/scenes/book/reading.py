@@ -8,10 +8,9 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.layout import Row, Slot
+from jungle_pg.ui.layout import Part, Row, Slot
 from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.widget import Act
 
@@ -23,18 +22,17 @@ class Reading(PanelScreen):
     """Each one writes its text; there is nothing to choose but the way back."""
 
     def __init__(self, world: World) -> None:
-        self._filled: Memo[tuple[DrawList, float]] = Memo()
+        self._written: Memo[Part] = Memo()
         self.done = Button("done", icon="left", kind="green", size=26)
         self.done.sound = "ui_back"
         super().__init__(world, (), (self.done,), "done")
 
-    def write(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """All there is to read at the top of an area, and its height; always the same there."""
+    def write(self, view: View) -> Part:
+        """All there is to read; always the same in a view."""
         raise NotImplementedError
 
-    def fill(self, view: View, area: Rect) -> tuple[DrawList, float]:
-        """What is written, drawn once for each place."""
-        return self._filled(self.write, view, area)
+    def content(self, view: View) -> Part:
+        return self._written(self.write, view)
 
     def place_foot(self, view: View, foot: Rect) -> None:
         place_way_back(view, foot, self.done)

@@ -23,8 +23,8 @@ from jungle_pg.scenes.exports import (
     kinds_of,
 )
 from jungle_pg.scenes.modal_dialog import SIDE, ButtonRow, ModalDialog
-from jungle_pg.scenes.replay.controls import SpeedSlider
 from jungle_pg.scenes.replay.tape import SPEEDS
+from jungle_pg.scenes.replay.timeline import SpeedSlider
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.lines import cut_inside
 from jungle_pg.stage.ops import DrawList

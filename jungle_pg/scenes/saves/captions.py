@@ -15,9 +15,9 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
 from jungle_pg.scenes.chooser.captions import rules_text
 from jungle_pg.scenes.saves.collection import Entry
+from jungle_pg.scenes.table.captions.names import is_you, name_of, past_result
 from jungle_pg.scenes.table.dialogs.result_words import summary_lines
 from jungle_pg.scenes.table.dialogs.summary import summary_of
-from jungle_pg.scenes.table.names import is_you, name_of, past_result
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.save_words import bad_save_text
 from jungle_pg.texts.speech import verdict_text

@@ -25,11 +25,10 @@ from jungle_pg.stage.lines import cut_inside
 from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.scale import NOTE, TEXT, M, S
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button_row import button_slot, place_buttons
 from jungle_pg.ui.controls.button import Button, icon
 from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row, Slot, Solved, Stack
-from jungle_pg.ui.placing import Draw, put, slot_of
+from jungle_pg.ui.placing import Draw, button_slot, place_buttons, put, slot_of
 from jungle_pg.ui.scroll.scroll_list import ScrollList
 from jungle_pg.ui.text.field import HEIGHT
 from jungle_pg.ui.widget import NOWHERE, Act

@@ -9,13 +9,19 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.scale import NOTE, XL, L, M
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
-from jungle_pg.ui.button_row import button_row, button_slot, place_buttons
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.pills import Pill, Pills
 from jungle_pg.ui.controls.progress import ProgressBar
 from jungle_pg.ui.layout import Choice, Column, Part, Row, Slot, Solved, Stack, growing
 from jungle_pg.ui.panel import panel_inner
-from jungle_pg.ui.placing import Draw, label_slot, slot_of
+from jungle_pg.ui.placing import (
+    Draw,
+    button_row,
+    button_slot,
+    label_slot,
+    place_buttons,
+    slot_of,
+)
 from jungle_pg.ui.text.field import TextField
 
 LARGEST: Final = (1534, 940)

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Any, Final
 
+from jungle_pg.board.still import small_ground, small_pieces, wooden_frame
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
 from jungle_pg.games.look import AnyLook
@@ -10,19 +11,17 @@ from jungle_pg.games.values import Appearance, Field
 from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import GroupMemos
-from jungle_pg.stage.ops import Box, Drawing, DrawList, Group, Op, Sprite
-from jungle_pg.stage.theme import INK, Theme
+from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite
+from jungle_pg.stage.theme import INK
 from jungle_pg.stage.view import View
-from jungle_pg.ui.svg import picture, rect
+from jungle_pg.ui.svg import picture
 
 FRAME: Final = 5
 """Units of wood around the squares."""
 THINNEST_FRAME_PX: Final = 3
+ROUND: Final = 2.0
 INK_PART: Final = 0.34
-"""The ink on each side of the wood, in widths of the frame."""
-SMALLEST_FACE_PX: Final = 22
-"""On squares smaller than this pieces are mere chips."""
-SMALLEST_RANKED_PX: Final = 40
+"""The radius of the frame and the ink on each side of its wood, in widths of it."""
 SLEEPER: Final = 2.5
 """Squares somebody who sleeps on an empty board takes."""
 
@@ -51,11 +50,10 @@ class Miniatures:
         field = Field(frame, frame, square, columns, rows)
         if state is not None:
             state = game.rulebook.seen_by(state, None)
-        pieces = self._pieces(view, settings, game, state, field) if state is not None else ()
         ops = (
             self._ground(view, settings, game, rules, field),
-            Group("pieces", pieces, clip=_clip(field)),
-            Drawing(_frame(wide, high, frame, view.theme), 0, 0, wide, high),
+            small_pieces(game.look, state, field, appearance_of(view, settings, game)),
+            wooden_frame(field.rect, frame, view.theme.wood, ROUND, INK_PART),
         )
         return Group("small board", ops, place.x, place.y)
 
@@ -67,22 +65,11 @@ class Miniatures:
         key = f"small ground {game.rulebook.game_id} {rules_text} {field.square}"
         return self._grounds(key, _ground_ops, key, game.look, rules, field, appearance)
 
-    def _pieces(
-        self, view: View, settings: Settings, game: Game, state: Any, field: Field
-    ) -> DrawList:
-        if field.square < SMALLEST_FACE_PX:
-            return game.look.chips(state, field)
-        appearance = appearance_of(view, settings, game, is_small=field.square < SMALLEST_RANKED_PX)
-        return game.look.standing(state, field, appearance)
-
 
 def _ground_ops(
     key: str, look: AnyLook, rules: Any, field: Field, appearance: Appearance
 ) -> DrawList:
-    seen = field.rect
-    base = Box(seen.x, seen.y, seen.w, seen.h, appearance.theme.backdrop)
-    ops = (base, *look.ground(rules, field, appearance))
-    return (Group(key, ops, clip=_clip(field), bake=True),)
+    return (small_ground(key, look, rules, field, appearance, field.rect, field.rect),)
 
 
 def sleeping_ops(view: View, game: Game, board: Rect) -> DrawList:
@@ -108,24 +95,6 @@ def _square(view: View, game: Game, rules: Any, room: Rect) -> int:
     columns, rows = game.look.size(rules)
     frame = 2 * frame_px(view)
     return max(1, int(min((room.w - frame) / columns, (room.h - frame) / rows)))
-
-
-def _clip(field: Field) -> tuple[int, int, int, int]:
-    seen = field.rect
-    return int(seen.x), int(seen.y), int(seen.w), int(seen.h)
-
-
-@lru_cache(maxsize=64)
-def _frame(w: int, h: int, thick: int, theme: Theme) -> str:
-    """Wood with round corners that hide those of the board."""
-    middle, radius = thick / 2, thick * 2.0
-    edge = thick * INK_PART
-    return picture(
-        w,
-        h,
-        rect(middle, middle, w - thick, h - thick, radius, "none", INK, thick),
-        rect(middle, middle, w - thick, h - thick, radius, "none", theme.wood, thick - 2 * edge),
-    )
 
 
 @lru_cache(maxsize=1)

@@ -29,8 +29,7 @@ from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import XL
 from jungle_pg.stage.view import View
 from jungle_pg.texts.save_words import save_name_text, write_reason_text
-from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.controls.pill import Pill
+from jungle_pg.ui.controls.button import Button, Pill
 from jungle_pg.ui.layout import Column, Part, Solved
 from jungle_pg.ui.text.field import LEFT as FIELD_LEFT
 from jungle_pg.ui.text.field import NOTE, TextField

@@ -12,8 +12,7 @@ from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import icon
-from jungle_pg.ui.focus import can_focus
-from jungle_pg.ui.page import Page
+from jungle_pg.ui.page import Page, can_focus
 from jungle_pg.ui.scroll.scroll_list import ScrollList
 from jungle_pg.ui.widget import Act, Widget
 

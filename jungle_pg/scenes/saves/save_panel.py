@@ -23,8 +23,9 @@ from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite, Text
 from jungle_pg.stage.scale import LARGE, NOTE, SMALL, TEXT, XL, XS, L, M, S
 from jungle_pg.stage.theme import EDGE, Theme
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.pill import HEIGHT as PILL
-from jungle_pg.ui.controls.pill import MARGIN, Pill
+from jungle_pg.ui.controls.button import PILL_HEIGHT as PILL
+from jungle_pg.ui.controls.button import PILL_MARGIN as MARGIN
+from jungle_pg.ui.controls.button import Pill
 from jungle_pg.ui.layout import Column, Gap, Part, Row, Slot
 from jungle_pg.ui.placing import Paragraph, words_slot
 from jungle_pg.ui.svg import picture, rect

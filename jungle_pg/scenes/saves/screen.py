@@ -46,13 +46,12 @@ from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, grouped
 from jungle_pg.stage.scale import LARGE
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button_row import place_buttons
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.pills import Pill, Pills
 from jungle_pg.ui.controls.progress import ProgressBar
 from jungle_pg.ui.layout import Column, Part, Slot, growing
 from jungle_pg.ui.layout_solver import solve
-from jungle_pg.ui.placing import Paragraph, put
+from jungle_pg.ui.placing import Paragraph, place_buttons, put
 from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Widget
 

@@ -83,7 +83,7 @@ class Noted:
         """The words in as many lines as they need."""
         words = Paragraph(view.words(self.note), SMALL, view.theme.soft_text)
         switch = _switches(view, (self.switch,))
-        note = growing(words_slot(view, words, least=NARROWEST_NOTE))
+        note = words_slot(view, words, least=NARROWEST_NOTE, grow=1.0)
         beside = Row((switch, note), gap=L, align="centre")
         below = Column((Row((switch,)), words_slot(view, words)))
         return _indented(Choice((beside, below)))
@@ -114,13 +114,13 @@ class Section:
         return Column((Slot(title, least=(0.0, HEAD)), rows), gap=S)
 
 
-def column_of(view: View, sections: Sequence[Section], gap: tuple[float, float]) -> Column:
+def column_of(sections: Sequence[Part], gap: tuple[float, float]) -> Column:
     """Sections below each other; they end with a higher column, as long as that tears no holes."""
     least, most = gap
     between = Gap(least=(None, least), most=(None, most), grow=1.0)
     parts: list[Part] = []
     for section in sections:
-        parts += [between, section.form(view)]
+        parts += [between, section]
     return Column(tuple(parts[1:]), grow=1.0)
 
 

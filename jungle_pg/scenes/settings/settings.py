@@ -17,7 +17,7 @@ from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import M
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.layout import Choice, Grid, Part
+from jungle_pg.ui.layout import Grid, Part
 from jungle_pg.ui.widget import Act
 
 COLUMNS: Final = ((3, 1620.0, 1872.0), (2, 1000.0, 1420.0), (1, 0.0, 880.0))
@@ -108,29 +108,25 @@ class SettingsScreen(PanelScreen):
 
     def widest(self, view: View) -> float:
         """Two or three columns where the window is wide enough for them."""
-        room = content_room(view)
-        return view.px(next(widest for _, least, widest in COLUMNS if room >= view.px(least)))
+        return view.px(_columns(view)[1])
 
     def content(self, view: View) -> Part:
         """The sections in columns that end together."""
-        return Choice(
-            tuple(
-                Grid(
-                    tuple(
-                        column_of(view, sections, SECTION_GAP)
-                        for sections in self.controls.columns(count)
-                    ),
-                    columns=count,
-                    gap=BETWEEN_COLUMNS,
-                    padding=(0.0, M, 0.0, M),
-                    least=(least, None),
-                )
-                for count, least, _ in COLUMNS
-            )
+        count = _columns(view)[0]
+        columns = tuple(
+            column_of([section.form(view) for section in sections], SECTION_GAP)
+            for sections in self.controls.columns(count)
         )
+        return Grid(columns, columns=count, gap=BETWEEN_COLUMNS, padding=(0.0, M, 0.0, M))
 
     def place_foot(self, view: View, foot: Rect) -> None:
         place_in_foot(view, foot, (self.defaults, self.keys), (self.done,))
+
+
+def _columns(view: View) -> tuple[int, float]:
+    """As many columns as there is room for, and the widest panel with them."""
+    room = content_room(view)
+    return next((count, widest) for count, least, widest in COLUMNS if room >= view.px(least))
 
 
 def _defaults_question(world: World) -> Question:

@@ -113,7 +113,7 @@ class RuleRow:
         parts = [Row((growing(line), Gap(least=(0.0, LINE))), align="centre")]
         if self.has_note:
             words = Paragraph(view.words(f"{key}_note"), NOTE, theme.soft_text)
-            parts.append(Row((growing(words_slot(view, words)),), padding=(0.0, 0.0, 0.0, M)))
+            parts.append(Row((words_slot(view, words, grow=1.0),), padding=(0.0, 0.0, 0.0, M)))
         left, right = SIDES
         return Stack((Slot(self._lie), Column(tuple(parts), padding=(left, 0.0, right, 0.0))))
 

@@ -73,6 +73,8 @@ class NewGame(PanelScreen):
         self.controls = Controls(game, world.clipboard)
         self.shows_more = False
         """Whether what is seldom changed can be seen."""
+        self._forms: dict[Line, Part] = {}
+        """Rows as they stand now, shared by all choices that show them."""
         self.start = Button("start", icon="play", kind="green", size=30)
         self.leave = Button("back", icon="left", size=26)
         self.leave.sound = "ui_back"
@@ -99,15 +101,19 @@ class NewGame(PanelScreen):
 
     def content(self, view: View) -> Part:
         """The rows that belong to who plays."""
+        self._forms = {}
         return self._content(view, self.choice, shows_more=self.shows_more)
 
-    def needed(self, view: View, area: Rect) -> float:
+    def needed(self, view: View, content: Part, width: float) -> float:
         """The most any choice of players needs, so that the panel stays as it is."""
-        return self._needed(view, area, shows_more=self.shows_more)
+        return self._needed(view, width, shows_more=self.shows_more)
 
-    def spare(self, view: View, area: Rect) -> float:
+    def spare(self, view: View, width: float) -> float:
         """What is seldom changed: showing it moves nothing that stands above it."""
-        return self._needed(view, area, shows_more=True) - self.needed(view, area)
+        if self.shows_more:
+            return 0.0
+        needed = self._needed(view, width, shows_more=False)
+        return self._needed(view, width, shows_more=True) - needed
 
     def place_foot(self, view: View, foot: Rect) -> None:
         """A large start, and the way back beside it."""
@@ -237,15 +243,17 @@ class NewGame(PanelScreen):
             rows.append(Line("new_game.undo", (controls.undo,), (0.0,)))
         return rows
 
-    def _needed(self, view: View, area: Rect, *, shows_more: bool) -> float:
+    def _needed(self, view: View, width: float, *, shows_more: bool) -> float:
         choices = (replace(self.choice, players=each) for each in PLAYERS)
         forms = (self._content(view, each, shows_more=shows_more) for each in choices)
-        return max(height_at(view, form, area.w) for form in forms)
+        return max(height_at(view, form, width) for form in forms)
 
     def _content(self, view: View, choice: GameChoice, *, shows_more: bool) -> Part:
         rows = self._rows(choice, shows_more=shows_more)
-        forms = tuple(self._row_form(view, each) for each in rows)
-        return Column(forms, gap=L, padding=(0.0, S, 0.0, S))
+        for line in rows:
+            if line not in self._forms:
+                self._forms[line] = self._row_form(view, line)
+        return Column(tuple(map(self._forms.__getitem__, rows)), gap=L, padding=(0.0, S, 0.0, S))
 
     def _row_form(self, view: View, line: Line) -> Part:
         """Label and widgets on one middle line, or the label above."""

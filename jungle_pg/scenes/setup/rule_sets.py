@@ -1,6 +1,7 @@
 """The rule sets beside each other, with what is special about each, and the switches."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final
 
 from jungle_pg.games.game import Game
@@ -12,10 +13,12 @@ from jungle_pg.scenes.setup.game_choice import GameChoice, rules_of
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect, flow
-from jungle_pg.stage.ops import DrawList, Text
+from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.controls.toggle import Toggle
+from jungle_pg.ui.layout import Column, Part, Row, Slot
+from jungle_pg.ui.placing import label_slot, slot_of
 from jungle_pg.ui.widget import Act
 
 WIDEST: Final = 1720
@@ -89,25 +92,29 @@ class RuleSets(PanelScreen):
         self.play.other_labels = tuple(words("rule_sets.play", rules=each) for each in names)
         return super().lay_out(view)
 
-    def fill(self, view: View, area: Rect) -> tuple[DrawList, float]:
+    def content(self, view: View) -> Part:
         """The cards, and the switches in as many rows as they need."""
-        y = area.y + view.px(ABOVE)
-        high = self.cards.height_for(view, area.w)
-        self.cards.place(Rect(area.x, y, area.w, high))
-        y += high + view.px(GAP)
+        cards = slot_of(view, self.cards, grow=1.0)
         if not self.switches:
-            return (), y - area.y
-        letters = view.text_px(LABEL_SIZE)
-        label = view.words("rule_sets.switches")
-        line = self.switches[0].size(view)[1]
-        ops = (Text(label, area.x, y + line / 2, letters, view.theme.soft_text),)
-        left = area.x + view.measure(label, letters) + view.px(SWITCH_GAP)
-        sizes = [toggle.size(view) for toggle in self.switches]
-        places = flow(Rect(left, y, area.right - left, 0), sizes, view.px(SWITCH_GAP))
-        places = [Rect(each.x, y + (each.y - y) * 0.75, each.w, each.h) for each in places]
-        for toggle, place in zip(self.switches, places, strict=True):
+            return Column((cards,), padding=(0.0, ABOVE, 0.0, GAP))
+        ink, high = view.theme.soft_text, self.switches[0].size(view)[1] / view.text_px(LABEL_SIZE)
+        label = label_slot(view, view.words("rule_sets.switches"), LABEL_SIZE, ink=ink, high=high)
+        switches = Slot(self._place_switches, partial(self._switches_at, view), grow=1.0)
+        line = Row((label, switches), gap=SWITCH_GAP, align="start")
+        return Column((cards, line), gap=GAP, padding=(0.0, ABOVE, 0.0, BELOW))
+
+    def _flown(self, view: View, area: Rect) -> list[Rect]:
+        """Switches beside each other, going on below."""
+        sizes, gap = [toggle.size(view) for toggle in self.switches], view.px(SWITCH_GAP)
+        return flow(area, sizes, gap, gap * 0.75 - sizes[0][1] / 4)
+
+    def _switches_at(self, view: View, width: float) -> float:
+        return self._flown(view, Rect(0, 0, width * view.zoom - 1, 0))[-1].bottom / view.zoom
+
+    def _place_switches(self, view: View, area: Rect) -> DrawList:
+        for toggle, place in zip(self.switches, self._flown(view, area), strict=True):
             toggle.place(place)
-        return ops, max(place.bottom for place in places) + view.px(BELOW) - area.y
+        return ()
 
     def place_foot(self, view: View, foot: Rect) -> None:
         """The ways back and to house rules at the left, the way on at the right."""

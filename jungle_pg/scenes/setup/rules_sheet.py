@@ -114,6 +114,8 @@ class RulesSheet(Screen):
         self.save = Button("save", icon="save", kind="amber", size=25)
         self.use = Button("use", icon="check", kind="green", size=28)
         self._plan: Plan | None = None
+        self._forms: list[Part] = []
+        """The sections of rules as they stand now."""
         self._scrolled: DrawList = ()
         self._words: Memo[DrawList] = Memo()
         self._joined: Memo[DrawList] = Memo()
@@ -266,11 +268,12 @@ class RulesSheet(Screen):
     def _planned(self, view: View) -> Plan:
         """Where everything stands in a window, with words below the rules where they are few."""
         unit = _unit(view)
-        self.rows.show_notes(False)
-        in_column = height_at(view, column_of(view, self.rows.sections, SECTION_GAP), COLUMN * unit)
+        self._show_notes(view, False)
+        in_column = height_at(view, column_of(self._forms, SECTION_GAP), COLUMN * unit)
         room = view.width - view.px(2 * (BESIDE + PADDING + SIDES[0]))
         is_few = room >= BESIDE_BOARD * unit and in_column <= view.height * FEW
-        self.rows.show_notes(is_few)
+        if is_few:
+            self._show_notes(view, True)
         form = self._body_form(view, BOARD_OF_FEW if is_few else BOARD)
         widest = WIDEST_WITH_FEW if is_few else WIDEST
         at = solve(panel_form(form, widest, SIDES), view.window, view.zoom)
@@ -283,6 +286,11 @@ class RulesSheet(Screen):
             at.get("board"),
             has_notes=is_few,
         )
+
+    def _show_notes(self, view: View, has_notes: bool) -> None:
+        """Words below each rule, or none."""
+        self.rows.show_notes(has_notes)
+        self._forms = [section.form(view) for section in self.rows.sections]
 
     def _body_form(self, view: View, board: tuple[float, float]) -> Part:
         """The rules with a board beside them, or above them where it is narrow, or alone."""
@@ -319,13 +327,13 @@ class RulesSheet(Screen):
 
     def _rules_form(self, view: View, width: float) -> Part:
         """The rules below each other, or in two columns of nearly the same height."""
-        sections = self.rows.sections
-        one, unit = column_of(view, sections, SECTION_GAP), _unit(view) / view.zoom
-        heights = [height_at(view, section.form(view), width / 2) for section in sections]
+        sections = self._forms
+        one, unit = column_of(sections, SECTION_GAP), _unit(view) / view.zoom
+        heights = [height_at(view, section, width / 2) for section in sections]
         cuts = range(1, len(sections))
         cut = min(cuts, key=lambda at: max(sum(heights[:at]), sum(heights[at:])), default=1)
         halves = (sections[:cut], sections[cut:])
-        columns = tuple(column_of(view, half, SECTION_GAP) for half in halves)
+        columns = tuple(column_of(half, SECTION_GAP) for half in halves)
         two = Grid(columns, columns=2, gap=BETWEEN, least=(TWO_COLUMNS * unit - GUTTER, None))
         return Row((Choice((two, one), grow=1.0),), padding=(0.0, S, GUTTER, S))
 

@@ -5,14 +5,14 @@ from typing import Final
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
-from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
+from jungle_pg.stage.ops import Drawing, Op, Text
 from jungle_pg.stage.theme import EDGE
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import icon
 from jungle_pg.ui.controls.one_of_several import Chooser
 from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.widget import Painting, Props, State
 
 HEIGHT: Final = 58
 PILL: Final = 46
@@ -41,14 +41,54 @@ class Pill:
         return (self.short, self.longest_short) if is_narrow else (self.label, self.longest)
 
 
+@dataclass(frozen=True, slots=True)
+class _PillsProps(Props):
+    states: tuple[State, ...]
+    has_ring: bool
+    pills: tuple[Pill, ...]
+    is_narrow: bool
+    chosen: int
+
+
+def _pills_ops(view: View, rect: Rect, props: _PillsProps) -> list[Op]:
+    ops: list[Op] = []
+    for number, part in enumerate(pill_places(view, rect, props.pills, props.is_narrow)):
+        ops += _pill(view, props, number, part)
+    return ops
+
+
+def _pill(view: View, props: _PillsProps, number: int, part: Rect) -> list[Op]:
+    theme, pill = view.theme, props.pills[number]
+    letters, is_chosen = view.text_px(TEXT), number == props.chosen
+    is_lit = props.states[number] in ("hover", "pressed")
+    fill = theme.current_row if is_chosen else theme.row if is_lit else theme.paper
+    edge = EDGE if is_chosen else theme.paper_line
+    w, h = part.w / view.zoom, part.h / view.zoom
+    ops: list[Op] = [Drawing(skins.pill(w, h, fill, edge, is_chosen), *_place(part))]
+    if is_chosen and props.has_ring:
+        outer = part.shrunk(-round(view.px(4)))
+        svg = plate_skins.ring(outer.w / view.zoom, outer.h / view.zoom, outer.h / view.zoom / 2)
+        ops.append(Drawing(svg, *_place(outer)))
+    side = letters * ICON if pill.icon else 0.0
+    gap = letters * ICON_GAP if pill.icon else 0.0
+    label = pill.short if props.is_narrow else pill.label
+    word = fitted(label, letters, part.w - side - gap, view.measure)
+    left, y = part.middle[0] - (side + gap + view.measure(word, letters)) / 2, part.middle[1]
+    if pill.icon:
+        ops.append(icon(pill.icon, left + side / 2, y, side, theme.text, fill))
+    ops.append(Text(word, left + side + gap, y, letters, theme.text))
+    return ops
+
+
 class Pills(Chooser):
     """A few pills; in their narrow form they keep their icons and numbers."""
+
+    painting = Painting(_PillsProps, _pills_ops)
 
     def __init__(self, name: str, pills: tuple[Pill, ...], chosen: int = 0) -> None:
         super().__init__(name, chosen)
         self.pills = pills
         self.is_narrow = False
-        self._places: Memo[list[Rect]] = Memo()
 
     @property
     def count(self) -> int:
@@ -67,48 +107,15 @@ class Pills(Chooser):
         return self.width_for(view, is_narrow=self.is_narrow), view.px(HEIGHT)
 
     def parts(self, view: View) -> list[Rect]:
-        return self._places(pill_places, view, self.rect, self.pills, self.is_narrow)
+        return pill_places(view, self.rect, self.pills, self.is_narrow)
 
-    def draw(self, view: View, now: float) -> DrawList:
-        self._view = view
+    def come_to(self, view: View, now: float) -> None:
         self.tip = self._hidden_label()
-        looks = (self.pills, self.is_narrow, self.chosen, self.states, self.has_ring)
-        return self._redrawn(self._ops, view, self.rect, looks)
 
     def _hidden_label(self) -> str:
         if not self.is_narrow or self._hot_part is None:
             return ""
         return self.pills[self._hot_part].label
-
-    def _ops(self, view: View) -> list[Op]:
-        ops: list[Op] = []
-        for number, part in enumerate(self.parts(view)):
-            ops += self._pill(view, number, part)
-        return ops
-
-    def _pill(self, view: View, number: int, part: Rect) -> list[Op]:
-        theme, pill = view.theme, self.pills[number]
-        letters, is_chosen = view.text_px(TEXT), number == self.chosen
-        is_lit = self.part_state(number) in ("hover", "pressed")
-        fill = theme.current_row if is_chosen else theme.row if is_lit else theme.paper
-        edge = EDGE if is_chosen else theme.paper_line
-        w, h = part.w / view.zoom, part.h / view.zoom
-        ops: list[Op] = [Drawing(skins.pill(w, h, fill, edge, is_chosen), *_place(part))]
-        if is_chosen and self.has_ring:
-            outer = part.shrunk(-round(view.px(4)))
-            svg = plate_skins.ring(
-                outer.w / view.zoom, outer.h / view.zoom, outer.h / view.zoom / 2
-            )
-            ops.append(Drawing(svg, *_place(outer)))
-        side = letters * ICON if pill.icon else 0.0
-        gap = letters * ICON_GAP if pill.icon else 0.0
-        label = pill.short if self.is_narrow else pill.label
-        word = fitted(label, letters, part.w - side - gap, view.measure)
-        left, y = part.middle[0] - (side + gap + view.measure(word, letters)) / 2, part.middle[1]
-        if pill.icon:
-            ops.append(icon(pill.icon, left + side / 2, y, side, theme.text, fill))
-        ops.append(Text(word, left + side + gap, y, letters, theme.text))
-        return ops
 
 
 def pill_places(view: View, rect: Rect, pills: tuple[Pill, ...], is_narrow: bool) -> list[Rect]:

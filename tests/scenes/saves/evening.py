@@ -54,7 +54,7 @@ class Evening:
     def move(self, play: Play) -> None:
         """Make any move."""
         actions = play.match.rulebook.actions(play.match.state)
-        play.show_outcome(play.session.play(actions[0], self.show.now), self.show.now)
+        play.show(play.table.play(actions[0], self.show.now), self.show.now)
         self.show.rest(1.0)
 
     def give_up(self) -> None:
@@ -70,7 +70,7 @@ class Evening:
         """Back to the title, by way of the menu."""
         self.show.keys("escape")
         self.settle()
-        self.click("menu")
+        self.click("home")
         assert self.show.names == ["title"]
 
     def click(self, *names: str) -> None:

@@ -68,10 +68,8 @@ def test_games_with_cards_are_kept_too_and_those_computers_play(tmp_path: Path) 
     evening = Evening(tmp_path)
     for players in ((ANN, BEN), (CAT, CAT)):
         play = evening.sit_down("jackaroo", players)
-        play.show_outcome(
-            play.session.play(play.match.rulebook.actions(play.match.state)[0], 0.0), 0.0
-        )
-        play.show_outcome(play.session.resign(evening.show.now), evening.show.now)
+        play.show(play.table.play(play.match.rulebook.actions(play.match.state)[0], 0.0), 0.0)
+        play.show(play.table.resign(evening.show.now), evening.show.now)
     evening.close()
     assert len(evening.files("finished")) == 2
 
@@ -86,7 +84,7 @@ def test_a_finished_game_that_is_undone_and_finished_again_is_there_once(tmp_pat
     assert play.match.verdict is None
     evening.move(play)
     evening.give_up()
-    evening.click("menu")
+    evening.click("home")
     evening.close()
     (path,) = evening.files("finished")
     loaded = load_match(rulebooks(), path)
@@ -125,7 +123,7 @@ def test_a_finished_game_that_was_saved_is_listed_once(tmp_path: Path) -> None:
     evening.show.keys("enter")
     dialog.wait()
     evening.settle()
-    evening.click("menu")
+    evening.click("home")
     evening.open_list()
     assert {"All 1", "Finished 1"} <= set(evening.texts)
     evening.close()
@@ -289,7 +287,7 @@ def test_a_killed_program_loses_neither_finished_games_nor_those_that_go_on(
         play = evening.sit_down()
         evening.move(play)
         if gives_up:
-            play.show_outcome(play.session.resign(evening.show.now), evening.show.now)
+            play.show(play.table.resign(evening.show.now), evening.show.now)
         matches.append(play.match)
         autosave = play._keeping._autosave
         assert autosave is not None

@@ -59,7 +59,7 @@ def test_the_clock_goes_on_where_it_was(tmp_path: Path) -> None:
     (tmp_path / "saves" / "timed.json").write_text(text, encoding="utf-8")
     load = LoadShow(a_world_with(tmp_path))
     load.keys("enter")
-    timing = at_board(load).session.timing
+    timing = at_board(load).table.state.timing
     assert timing.control == times.control
     assert (timing.left_s(load.show.now) or 0) <= 18
 

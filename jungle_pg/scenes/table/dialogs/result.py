@@ -53,7 +53,7 @@ class Choice(StrEnum):
     REMATCH = "rematch"
     SWAP = "swap"
     NEW_GAME = "new_game"
-    MENU = "menu"
+    HOME = "home"
     LOOK = "look"
     SAVE = "save"
     REPLAY = "replay"
@@ -66,7 +66,7 @@ ICONS: Final = {
     Choice.REMATCH: "restart",
     Choice.SWAP: "flip",
     Choice.NEW_GAME: "new_game",
-    Choice.MENU: "home",
+    Choice.HOME: "home",
     Choice.LOOK: "search",
     Choice.SAVE: "save",
     Choice.REPLAY: "replay",
@@ -201,7 +201,7 @@ class ResultDialog(ModalDialog):
 def choice_rows(match: AnyMatch, *, has_saves: bool = False) -> list[ButtonRow]:
     """The buttons: the next game, other ways on, and a last look."""
     is_mixed = len({player.is_human for player in match.setup.players}) > 1
-    others = (Choice.SWAP, Choice.NEW_GAME, Choice.MENU)
+    others = (Choice.SWAP, Choice.NEW_GAME, Choice.HOME)
     keeps = (Choice.SAVE,) if has_saves else ()
     looks = (Choice.LOOK, *keeps, Choice.REPLAY) if match.cursor else (Choice.LOOK, *keeps)
     return [

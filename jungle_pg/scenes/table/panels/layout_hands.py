@@ -1,23 +1,18 @@
 """Room for hands of cards where they have no column: above and below the board."""
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
-from jungle_pg.games.game import Game
 from jungle_pg.scenes.table.panels.layout import BoardLayout, Wanted, heading
 from jungle_pg.scenes.table.panels.layout_cards import backs_over_board
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
 from jungle_pg.ui.plates.alarm import SIZE
 
-OWN: Final = 0.26
-OTHER: Final = 0.09
-"""How high the own hand and that of the other player are, for each unit of the board's height."""
-
 LARGE_OWN: Final = 0.33
 LARGEST_OWN: Final = 0.42
 UNDER_PLATE: Final = 0.075
-"""The same in a high window, where the own hand is larger and the other is under its plate."""
+"""How high the own hand is in a high window, and the other under its plate, of the board."""
 
 LIFTED: Final = 0.09
 """How far a banner may come down over a hand before it hides a raised card, of the hand."""
@@ -31,27 +26,6 @@ STRIP_PX: Final = 380
 LOWEST_ALARM: Final = 76
 LOWEST_ALARM_PX: Final = 66
 """How high it is where it is narrow, so that its words have two lines."""
-
-AIR: Final = 0.015
-PARTS: Final = 1 + OWN + OTHER + 2 * AIR
-
-
-def shape_with_hands(shape: float) -> float:
-    """The shape of a board of a shape with both hands."""
-    return shape / PARTS
-
-
-def board_shape(game: Game, rules: Any) -> float:
-    """The shape of the board of a game with its frame."""
-    columns, rows = game.look.size(rules)
-    margin = 2 * game.look.margin
-    return (columns + margin) / (rows + margin)
-
-
-def shape_of(game: Game, rules: Any) -> float:
-    """The shape of the board of a game with its frame, and with both hands where there are some."""
-    shape = board_shape(game, rules)
-    return shape if not game.look.has_hands else shape_with_hands(shape)
 
 
 def with_room_for_hands(wanted: Wanted) -> Wanted:
@@ -110,15 +84,3 @@ def _of_turn(view: View, places: BoardLayout) -> Rect:
         start = places.other_hand.bottom
     end = places.bottom.y if places.middle is None else places.middle.y - heading(view)
     return Rect(places.bottom.x, start, places.bottom.w, end - start)
-
-
-def divided(area: Rect, shape: float, own: float = OWN) -> tuple[Rect, Rect, Rect]:
-    """An area as room for a board of a shape, for the own hand and for that of the other one.
-
-    What the own hand leaves of its usual height is for the other one.
-    """
-    board_h = min(area.h / PARTS, area.w / shape)
-    block = area.centred(board_h * shape, board_h * PARTS)
-    other = block.from_top(board_h * (OWN + OTHER - own))
-    board = Rect(block.x, other.bottom + board_h * AIR, block.w, board_h)
-    return board, block.from_bottom(board_h * own), other
