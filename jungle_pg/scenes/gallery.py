@@ -15,8 +15,15 @@ from jungle_pg.scenes.chooser.chooser import GameChooser
 from jungle_pg.scenes.exports import GIF, ExportOrder, Outcome
 from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.saves.samples import browser_scene, empty_scene, load_scene, open_scene
-from jungle_pg.scenes.saves.save_shown import BAD_NAME, NAMES, shown_dialog
+from jungle_pg.scenes.saves.samples import (
+    BAD_NAME,
+    NAMES,
+    browser_scene,
+    empty_scene,
+    load_scene,
+    open_scene,
+    shown_dialog,
+)
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.setup.game_choice import USUAL
 from jungle_pg.scenes.setup.house_rules import HouseRules

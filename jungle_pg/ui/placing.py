@@ -59,17 +59,22 @@ def slot_of(view: View, widget: Widget, *, grow: float = 0.0) -> Slot:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Paragraph:
-    """Lines of words around the middle line of their rectangle, each part of a layout by itself."""
+    """Lines of words around the middle line of their rectangle, each part of a layout by itself.
 
-    text: str
+    Of several texts the first says most; the others say it in fewer words.
+    """
+
+    text: str | tuple[str, ...]
     units: float
     ink: Colour
     align: Literal["left", "centre"] = "left"
     lines: int = MOST_LINES
 
     def __call__(self, view: View, rect: Rect) -> DrawList:
-        # A rectangle on whole pixels may be one narrower than the words were measured.
-        fit = fit_text(view, self.text, rect.w + 1, letters=self.units, lines=self.lines)
+        # A rectangle on whole pixels may be one smaller than the words were measured.
+        most = int((rect.h + 1) / (view.text_px(self.units) * PARAGRAPH_STEP))
+        count = max(1, min(self.lines, most))
+        fit = fit_text(view, self.text, rect.w + 1, letters=self.units, lines=count)
         x, middle = rect.x if self.align == "left" else rect.middle[0], (len(fit.lines) - 1) / 2
         return tuple(
             Text(
@@ -94,18 +99,31 @@ def label_slot(
     return Slot(Paragraph(text, units, ink, lines=1), least=(width, letters * high / view.zoom))
 
 
-def words_slot(view: View, words: Paragraph, *, least: float = 0.0, grow: float = 0.0) -> Slot:
-    """A place for words that are broken into lines, no narrower than so many units."""
+def words_slot(
+    view: View,
+    words: Paragraph,
+    *,
+    least: float = 0.0,
+    grow: float = 0.0,
+    wanted: float | None = None,
+) -> Slot:
+    """A place for words that are broken into lines, no narrower than so many units.
+
+    It may want more than that.
+    """
     letters, zoom = view.text_px(words.units), view.zoom
+    text = words.text if isinstance(words.text, str) else words.text[0]
 
     def high_at(width: float) -> float:
-        if not words.text:
+        if not text:
             return 0.0
-        lines = wrapped(words.text, letters, width * zoom - 1, view.measure)
-        return min(len(lines), words.lines) * letters * PARAGRAPH_STEP / zoom
+        count = 1
+        if words.lines > 1:
+            count = len(wrapped(text, letters, width * zoom - 1, view.measure))
+        return min(count, words.lines) * letters * PARAGRAPH_STEP / zoom
 
-    wide = min(view.measure(words.text, letters) + 1, view.px(least)) / zoom
-    return Slot(words, high_at, least=(wide, None), grow=grow)
+    wide = min(view.measure(text, letters) + 1, view.px(least)) / zoom if least else 0.0
+    return Slot(words, high_at, least=(wide, None), wanted=(wanted, None), grow=grow)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from jungle_pg.scenes.book.licence import LicencePage
 from jungle_pg.scenes.gallery import GALLERY, LONG_AGO_S
 from jungle_pg.scenes.replay.branch import BranchDialog
 from jungle_pg.scenes.saves.file_browser import FileBrowser
-from jungle_pg.scenes.saves.rename import Rename
+from jungle_pg.scenes.saves.naming import Rename
 from jungle_pg.scenes.saves.samples import SampleStore
 from jungle_pg.scenes.setup.game_choice import GameChoice
 from jungle_pg.scenes.setup.house_rules import HouseRules

@@ -20,8 +20,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.games.move_record import MoveRecord
 from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.saves.captions import details_text, glance_of, told_of_glance
-from jungle_pg.scenes.saves.save_captions import match_lines
+from jungle_pg.scenes.saves.captions import details_text, glance_of, match_lines, told_of_glance
 from jungle_pg.scenes.table.captions.table import facts_of
 from jungle_pg.scenes.table.dialogs.result_words import result_words
 from jungle_pg.scenes.table.dialogs.summary import summary_of, turning_point

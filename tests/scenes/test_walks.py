@@ -11,8 +11,13 @@ from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.gallery import GALLERY
-from jungle_pg.scenes.saves.samples import SAMPLE_ENTRIES, SAMPLE_FOLDER, SAMPLE_PLACES
-from jungle_pg.scenes.saves.save_shown import BAD_NAME, NAMES
+from jungle_pg.scenes.saves.samples import (
+    BAD_NAME,
+    NAMES,
+    SAMPLE_ENTRIES,
+    SAMPLE_FOLDER,
+    SAMPLE_PLACES,
+)
 from jungle_pg.scenes.title.title import QUIET_S
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect

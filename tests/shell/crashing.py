@@ -135,7 +135,7 @@ class Walk:
             )
         if self.top.name == "trouble":
             if not self.last_words:
-                self.last_words = self.top._dialog.text
+                self.last_words = self.top.text(self.top.view)
                 post_key(pygame.K_RETURN)
             return
         is_waiting = self.app is not None and (self.app.is_held or self.app._is_unseen)

@@ -16,8 +16,6 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.games.plain import plain_look
 from jungle_pg.scenes.chooser.cabinet import CabinetKey
 from jungle_pg.scenes.replay.timeline import SpeedSlider, Timeline
-from jungle_pg.scenes.saves.pills import Pill as LoadPill
-from jungle_pg.scenes.saves.pills import Pills
 from jungle_pg.scenes.settings.cards import LanguageCards, PictureCards
 from jungle_pg.scenes.settings.controls import SizeSlider
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
@@ -32,6 +30,8 @@ from jungle_pg.ui.controls.button import Button, Pill
 from jungle_pg.ui.controls.carousel import Carousel
 from jungle_pg.ui.controls.choice import Choice, ChoiceCards
 from jungle_pg.ui.controls.page_dots import PageDots
+from jungle_pg.ui.controls.pills import Pill as LoadPill
+from jungle_pg.ui.controls.pills import Pills
 from jungle_pg.ui.controls.progress import Pin, ProgressBar
 from jungle_pg.ui.controls.segments import Segments
 from jungle_pg.ui.controls.several import Several

@@ -1,19 +1,21 @@
-"""What is told of a save, in the words of a language."""
+"""What is told of saves and of matches that are saved, in the words of a language."""
 
 from dataclasses import dataclass
 from datetime import datetime
+from pathlib import Path
 
 from jungle_pg.core.history import move_count
-from jungle_pg.core.rulebook import Seat, Verdict
+from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import CHANCE, Seat, Verdict
 from jungle_pg.core.saving.glance import Glance
 from jungle_pg.core.saving.values import BadSave, Loaded
 from jungle_pg.files.dates import NO_DATE
-from jungle_pg.files.saves.folder import Origin
+from jungle_pg.files.saves.folder import Origin, Summary
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
 from jungle_pg.scenes.chooser.captions import rules_text
-from jungle_pg.scenes.saves.entries import Entry
-from jungle_pg.scenes.table.captions.names import name_of, past_result
+from jungle_pg.scenes.saves.collection import Entry
+from jungle_pg.scenes.table.captions.names import is_you, name_of, past_result
 from jungle_pg.scenes.table.dialogs.result_words import summary_lines
 from jungle_pg.scenes.table.dialogs.summary import summary_of
 from jungle_pg.texts.languages import Words
@@ -117,8 +119,10 @@ def when_text(words: Words, when: datetime, today: datetime) -> str:
 
 
 def moves_text(words: Words, count: int) -> str:
-    """How long a match is."""
-    return words("result.moves_one") if count == 1 else words("result.moves_many", count=count)
+    """How many moves were played."""
+    if count < 2:
+        return words("save.moves_one" if count else "save.moves_none")
+    return words("save.moves_many", count=count)
 
 
 def player_names(words: Words, game: Game, face: Glance, seat: Seat) -> tuple[str, str]:
@@ -155,6 +159,56 @@ def rest_text(words: Words, bad: BadSave) -> str:
     return words("load.rest_one") if count == 1 else words("load.rest_moves", count=count)
 
 
+def message_of(words: Words, folder: Path | None, bad: int, unseen: int) -> tuple[str, str]:
+    """What is said beside the buttons, and its sign: which folder is seen, what is bad in it."""
+    parts = [words("load.in_folder", path=folder.name or str(folder))] if folder is not None else []
+    if unseen:
+        parts.append(unseen_text(words, unseen))
+    elif bad:
+        parts.append(words("load.some_bad_one" if bad == 1 else "load.some_bad", count=bad))
+    return "  ".join(parts), "warning" if unseen or bad else ""
+
+
+def unseen_text(words: Words, count: int) -> str:
+    """How many files could not even be looked at."""
+    return words("load.unseen_one" if count == 1 else "load.unseen", count=count)
+
+
+def match_lines(
+    words: Words, game: Game, match: AnyMatch, *, names_game: bool = False
+) -> tuple[str, str]:
+    """How far a match has come and whose turn it is; and by which rules, if there are several."""
+    moves = moves_text(words, move_count(match))
+    rules = rules_text(words, game, match.setup.rules, names_game=names_game)
+    return _standing(words, game, match, moves), rules
+
+
+def summary_line(words: Words, summary: Summary, now: datetime) -> str:
+    """When a save was made, and how far its match had come."""
+    when = when_text(words, summary.when, now)
+    return words("save.when_and_moves", when=when, moves=summary_moves(words, summary))
+
+
+def summary_moves(words: Words, summary: Summary) -> str:
+    """How far the match of a save had come, or that nobody knows."""
+    if isinstance(summary.face, Glance):
+        return moves_text(words, summary.face.plies)
+    return words("save.taken_unreadable")
+
+
+def name_ideas(words: Words, match: AnyMatch, today: datetime) -> list[str]:
+    """Names a player might give to a match: after who plays, and after the day."""
+    first, second = match.setup.players
+    levels = [player.level for player in (first, second) if player.level is not None]
+    ideas: list[str] = []
+    if first.name and second.name:
+        ideas.append(words("save.idea_players", first=first.name, second=second.name))
+    elif len(levels) == 1:
+        ideas.append(words("save.idea_level", level=levels[0]))
+    day = words("load.date", day=today.day, month=words(f"load.month_{today.month}"))
+    return [*ideas, words("save.idea_date", day=day)]
+
+
 def _result(words: Words, game: Game, face: Glance) -> tuple[str, str, str]:
     """The sign of a result, the sprite of the winner, and a few words."""
     if face.verdict is not None:
@@ -176,3 +230,17 @@ def _verdict(words: Words, game: Game, face: Glance, verdict: Verdict) -> str:
     if verdict.winner is None:
         return words("load.drawn_by", reason=reason) if reason else words("load.drawn")
     return past_result(words, game, face.rules, face.players, verdict.winner, reason)
+
+
+def _standing(words: Words, game: Game, match: AnyMatch, moves: str) -> str:
+    rules, verdict = match.setup.rules, match.verdict
+    if verdict is not None:
+        if verdict.winner is None:
+            return words("save.drawn", moves=moves)
+        if is_you(match.setup.players, verdict.winner):
+            return words("save.you_won", moves=moves)
+        name = name_of(words, game, rules, match.setup.players, verdict.winner)
+        return words("save.won", moves=moves, side=name)
+    if match.actor is None or match.actor == CHANCE:
+        return moves
+    return words("save.to_move", moves=moves, side=side_name(game, rules, match.actor, words))

@@ -16,33 +16,44 @@ from jungle_pg.files.saves.browsing import (
 )
 from jungle_pg.files.saves.finding import FoundPath, PathKind, found_at, typed_path
 from jungle_pg.scenes.base import Command, Pop
-from jungle_pg.scenes.saves.field_dialog import FieldDialog
-from jungle_pg.scenes.saves.folder_rows import (
-    PathLine,
-    TableLayout,
-    entry_ops,
-    folder_ops,
-    place_ops,
-    table_layout,
-    table_room,
-)
-from jungle_pg.scenes.saves.save_list import SaveList
+from jungle_pg.scenes.field_dialog import FieldDialog, error_units
+from jungle_pg.scenes.saves.captions import unseen_text, when_text
+from jungle_pg.scenes.saves.save_list import SIGN, ListPage, SaveList, line_ops, tray_ops
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.lines import cut_inside
+from jungle_pg.stage.ops import DrawList, Op, Text
+from jungle_pg.stage.scale import NOTE, TEXT, M, S
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.button import Button, icon
 from jungle_pg.ui.controls.segments import Segments
-from jungle_pg.ui.page import Page, can_focus
+from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row, Slot, Solved, Stack
+from jungle_pg.ui.placing import Draw, button_slot, place_buttons, put, slot_of
 from jungle_pg.ui.scroll.scroll_list import ScrollList
-from jungle_pg.ui.widget import NOWHERE, Act, Widget
+from jungle_pg.ui.text.field import HEIGHT
+from jungle_pg.ui.widget import NOWHERE, Act
 
 LONGEST_TYPED: Final = 4000
 POLL_S: Final = 1 / 30
-ROW: Final = 50
 MEMORY: Final = "recent places"
 MOST_RECENT: Final = 5
+
+WIDTH: Final = 872
+NARROW: Final = 700
+"""Units below which there is room for one list only."""
+PLACES: Final = 250
+LISTS: Final = (120.0, 400.0)
+"""How high the lists are at least, and where there is room."""
+LINE: Final = (38.0, 48.0)
+ROW: Final = 50
+TRAY: Final = 6.0
+PLACE_ICONS: Final = {
+    "home": "home",
+    "saves": "save",
+    "folder": "load",
+    "recent": "clock",
+    "drive": "computer",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,20 +62,6 @@ class FolderChosen:
 
     path: Path
     is_folder: bool = False
-
-
-class BrowserPage(Page):
-    """The widgets of the dialog; from the places an arrow to the left leads to what is over them.
-
-    All that lies nearer to that keeps its arrows for itself.
-    """
-
-    def _ahead(self, focused: Widget, key: str) -> Widget | None:
-        found = super()._ahead(focused, key)
-        if found is None and (focused.name, key) == ("places", "left"):
-            above = (each for each in self.widgets if each.name == "up" and can_focus(each))
-            return next(above, None)
-        return found
 
 
 class FileBrowser(FieldDialog):
@@ -85,15 +82,13 @@ class FileBrowser(FieldDialog):
         self.files = SaveList("files", 0, ROW, self._draw_entry)
         more = [self.up, self.to_places, self.kinds, self.list_here, self.places, self.files]
         widgets = [self.field, *more, self.yes, self.no]
-        self.page = BrowserPage(widgets, world.hear, first="field")
+        self.page = ListPage(widgets, world.hear, "field", "places", "up")
         self.content = FolderContent(folder)
         """The folder that is looked through, as far as it was looked at."""
         self._known: tuple[KnownFolder, ...] = ()
         self._shows_places = False
         """Whether places stand where files do, in a window too narrow for both."""
         self._is_first = True
-        self._table: TableLayout | None = None
-        self._decor: Memo[DrawList] = Memo()
         recent = self._recent()
         self._finding: Task[tuple[KnownFolder, ...]] | None = Task(
             lambda: self.known_folders(recent)
@@ -118,10 +113,6 @@ class FileBrowser(FieldDialog):
     def heading(self, view: View) -> str:
         return view.words("load.open_path")
 
-    def text(self, view: View) -> str:
-        """The field and the folders say enough."""
-        return ""
-
     def set_labels(self, view: View) -> None:
         words = view.words
         self.field.placeholder = words("load.path_ask")
@@ -132,25 +123,45 @@ class FileBrowser(FieldDialog):
         self.list_here.label = words("load.list_here")
         self.list_here.tip = ""
 
-    def room(self, view: View) -> tuple[float, float]:
-        return table_room(view, self.yes.size(view)[1])
+    def body(self, view: View) -> tuple[Part, ...]:
+        """The field, a row of buttons, the path, and one or two lists below."""
+        field = Slot(self.field, least=(0.0, HEIGHT))
+        air, error = Gap(least=(None, M)), Gap(least=(None, error_units(view, 1) + S))
+        wide, narrow = self._lists(view, is_narrow=False), self._lists(view, is_narrow=True)
+        return air, field, error, Choice((wide, narrow), wanted=(WIDTH, None), shrink=1)
 
-    def fill(self, view: View, room: Rect) -> None:
-        """The field, a row of buttons, places and files."""
-        table = self._table = table_layout(view, room, self.kinds, self.list_here)
-        self.field.place(table.field)
-        self.up.place(table.up)
-        self.kinds.place(table.kinds)
-        self.list_here.place(table.list_here)
-        self.to_places.place(table.to_places)
-        self.places.place(table.places)
-        self.files.place(table.files)
-        self._show_lists()
+    def placed(self, view: View, at: Solved) -> DrawList:
+        """What there is no room for is nowhere."""
+        for widget in (self.places, self.to_places):
+            widget.place(NOWHERE)
+        place_buttons(at, [self.list_here])
+        ops = put(view, at)
+        self.places.change(0 if self.places.rect == NOWHERE else len(self._known))
+        self.files.change(len(self._known if self._shows_places else self.content.entries))
+        self.up.is_enabled = self.content.folder.parent != self.content.folder
+        return ops
 
-    def decor(self, view: View) -> DrawList:
-        """The trays of places and files, and which folder is seen."""
-        assert self._table is not None
-        return self._decor(folder_ops, view, self._table, self._line(view))
+    def _lists(self, view: View, *, is_narrow: bool) -> Column:
+        ways = (self.up, self.to_places) if is_narrow else (self.up,)
+        left = (*(slot_of(view, way) for way in ways), slot_of(view, self.kinds), Gap(grow=1.0))
+        rows = (
+            Row((*left, button_slot(view, self.list_here, has_words=said)), gap=S, align="centre")
+            for said in (True, False)
+        )
+        low, high = LINE
+        line = Slot(self._path_ops, least=(0.0, low), wanted=(None, high), shrink=2)
+        files = _in_tray(self._files_tray, self.files)
+        places = Row((_in_tray(tray_ops, self.places),), wanted=(PLACES, None))
+        lists = Row(
+            (files,) if is_narrow else (places, files),
+            gap=M,
+            least=(None, LISTS[0]),
+            wanted=(None, LISTS[1]),
+            shrink=1,
+            grow=1.0,
+        )
+        parts = (Choice(tuple(rows)), line, lists)
+        return Column(parts, least=(0.0 if is_narrow else NARROW, None))
 
     def judge(self, view: View) -> str:
         """Something must be chosen or typed; what lies there is seen when it is tried."""
@@ -171,32 +182,29 @@ class FileBrowser(FieldDialog):
     def take(self, act: Act, now: float) -> Command | None:
         name, _, way = act.name.partition(".")
         match name, act.value:
+            case (("files" | "places"), int(number)) if name == "places" or self._shows_places:
+                self._look_into(self._known[number].path)
             case "files", int(number):
-                if self._shows_places:
-                    self._look_into(self._known[number].path)
-                    return None
                 self._choose(self.content.entries[number])
                 return self.attempt(now) if way == "open" else None
-            case "places", int(number):
-                self._look_into(self._known[number].path)
             case "kinds", _:
                 self._look_into(self.content.folder)
             case "up", _:
                 self._look_into(self.content.folder.parent)
             case "to_places", _:
                 self._shows_places = not self._shows_places
-                self._show_lists()
+                self.rearrange()
             case "list_here", _:
                 return self._leave(FolderChosen(self.content.folder, is_folder=True))
             case _:
-                return self.attempt(now)
+                return super().take(act, now)
         return None
 
     def update(self, now: float) -> Command | None:
         self._show()
         if self._finding is not None and self._finding.is_done:
             self._known, self._finding = self._finding.wait(), None
-            self._show_lists()
+            self.rearrange()
         if self._looking is not None and self._looking.is_done:
             content, self._looking = self._looking.wait(), None
             self._show_content(content)
@@ -251,34 +259,45 @@ class FileBrowser(FieldDialog):
         self.content, self._shows_places = content, False
         self.field.change("")
         self.problem = ""
-        self._show_lists()
+        self.rearrange()
         self._show()
 
-    def _show_lists(self) -> None:
-        """Fill both lists; the button that leads up rests at the top."""
-        self.places.change(0 if self.places.rect == NOWHERE else len(self._known))
-        shown = self._known if self._shows_places else self.content.entries
-        self.files.change(len(shown))
-        self.up.is_enabled = self.content.folder.parent != self.content.folder
+    def _files_tray(self, view: View, tray: Rect) -> DrawList:
+        is_empty = not self.content.entries and not self._shows_places
+        return tray_ops(view, tray, view.words("load.folder_empty") if is_empty else "")
 
-    def _line(self, view: View) -> PathLine:
-        words, content = view.words, self.content
-        if self._shows_places:
-            return PathLine(words("load.places"))
-        empty = "" if content.entries else words("load.folder_empty")
-        missing = ""
-        if content.unseen:
-            key = "load.unseen_one" if content.unseen == 1 else "load.unseen"
-            missing = words(key, count=content.unseen)
-        return PathLine(str(content.folder), empty, missing)
+    def _path_ops(self, view: View, area: Rect) -> DrawList:
+        """A sign and the path over the whole width; what is missing at its end."""
+        theme, words, content = view.theme, view.words, self.content
+        letters, small = view.text_px(TEXT), view.text_px(NOTE)
+        px, y = view.px(SIGN), area.middle[1]
+        ops: list[Op] = [icon("load", area.x + px / 2, y, px, theme.text, theme.paper)]
+        x, right = area.x + px + view.px(M), area.right
+        if content.unseen and not self._shows_places:
+            missing = unseen_text(words, content.unseen)
+            ops.append(Text(missing, right, y, small, theme.soft_text, "right"))
+            right -= view.measure(missing, small) + view.px(M)
+        text = words("load.places") if self._shows_places else str(content.folder)
+        path = cut_inside(view.readable(text), letters, right - x, view.measure)
+        return (*ops, Text(path, x, y, letters, theme.text))
 
     def _draw_place(self, view: View, number: int, place: Rect, state: str) -> DrawList:
-        return place_ops(view, self._known[number], place, state)
+        """A place to begin: a sign, and its name."""
+        shown = self._known[number]
+        if shown.kind in ("home", "saves"):
+            name = view.words(f"load.place_{shown.kind}")
+        else:
+            name = shown.path.name or str(shown.path)
+        return line_ops(view, place, state, name, sign=PLACE_ICONS[shown.kind])
 
     def _draw_entry(self, view: View, number: int, place: Rect, state: str) -> DrawList:
+        """A folder or a file: a sign, its name, and when a file was changed."""
         if self._shows_places:
-            return place_ops(view, self._known[number], place, state)
-        return entry_ops(view, self.content.entries[number], place, state, self.world.stamp())
+            return self._draw_place(view, number, place, state)
+        entry = self.content.entries[number]
+        when = when_text(view.words, entry.changed, self.world.stamp())
+        told, sign = ((), "load") if entry.is_folder else (((when, 0.0),), "moves")
+        return line_ops(view, place, state, entry.path.name, told, sign)
 
     def _recent(self) -> list[Path]:
         found = self.world.memory.recall(MEMORY).get("folders")
@@ -291,3 +310,8 @@ class FileBrowser(FieldDialog):
         recent = [folder, *(path for path in self._recent() if path != folder)]
         self.world.memory.keep(MEMORY, {"folders": [str(path) for path in recent[:MOST_RECENT]]})
         return Pop(chosen)
+
+
+def _in_tray(draw: Draw, rows: ScrollList) -> Stack:
+    inside = Row((Slot(rows, grow=1.0),), padding=(TRAY, TRAY, TRAY, TRAY), grow=1.0)
+    return Stack((Slot(draw, grow=1.0), inside), grow=1.0)

@@ -7,13 +7,14 @@ from typing import Final
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.saves.folder import Origin
 from jungle_pg.scenes.base import Command, Push, Say
+from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.saves.captions import title_of
-from jungle_pg.scenes.saves.entries import Entry, shown_name
-from jungle_pg.scenes.saves.questions import delete_question
+from jungle_pg.scenes.saves.collection import Entry, shown_name
 from jungle_pg.scenes.saves.screen import LoadScreen
 from jungle_pg.scenes.saves.store import SaveStore
 from jungle_pg.scenes.world import World
 
+DELETE: Final = "delete"
 CLOSER_AFTER_S: Final = 0.25
 """How long a save must be chosen before it is looked at closely."""
 
@@ -129,3 +130,17 @@ def _moved(entry: Entry, path: Path) -> Entry:
     name = shown_name(path)
     found_by = name.casefold() if entry.origin is Origin.NAMED else entry.found_by
     return replace(entry, path=path, name=name, found_by=found_by)
+
+
+def delete_question(world: World, name: str) -> Question:
+    """Whether to delete a save."""
+    return Question(
+        world,
+        DELETE,
+        heading="load.delete",
+        text=lambda words: words("load.delete_ask", name=name),
+        yes="load.delete",
+        no="load.keep",
+        yes_icon="trash",
+        is_grave=True,
+    )

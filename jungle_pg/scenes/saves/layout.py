@@ -1,19 +1,27 @@
 """Where the parts of the load screen are: its head, the list, the chosen save, the foot."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Final
 
-from jungle_pg.scenes.saves.pills import Pills
-from jungle_pg.scenes.saves.rows import HIGH, LOW
+from jungle_pg.scenes.saves.collection import Counts, Kind
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.scale import XL, M
+from jungle_pg.stage.scale import NOTE, XL, L, M
 from jungle_pg.stage.view import View
+from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.layout import Choice, Column, Part, Row, Slot, Solved
-from jungle_pg.ui.layout_solver import solve
+from jungle_pg.ui.controls.pills import Pill, Pills
+from jungle_pg.ui.controls.progress import ProgressBar
+from jungle_pg.ui.layout import Choice, Column, Part, Row, Slot, Solved, Stack, growing
 from jungle_pg.ui.panel import panel_inner
-from jungle_pg.ui.placing import button_row, button_slot, place_buttons
+from jungle_pg.ui.placing import (
+    Draw,
+    button_row,
+    button_slot,
+    label_slot,
+    place_buttons,
+    slot_of,
+)
 from jungle_pg.ui.text.field import TextField
 
 LARGEST: Final = (1534, 940)
@@ -42,6 +50,12 @@ NARROW_COLUMN: Final = 300
 LOWER_PART: Final = 350
 LOW_ROWS_BELOW: Final = 520
 """Units of height below which rows are low."""
+STRIP: Final = 40.0
+"""What the progress takes of the list while it runs."""
+
+MOST_USUAL: Final = 99
+KINDS: Final = tuple(Kind)
+KIND_ICONS: Final = {Kind.ALL: "", Kind.GOING_ON: "play", Kind.FINISHED: "trophy"}
 
 SILENCED: Final = (
     "rename",
@@ -54,46 +68,6 @@ SILENCED: Final = (
     "load",
 )
 """Who gives up its words first where the foot is narrow."""
-
-
-@dataclass(frozen=True, slots=True)
-class LoadLayout:
-    """Where everything is, in pixels."""
-
-    panel: Rect
-    content: Rect
-    at: Solved
-    """`list`, `foot`, `details`, `search`, the pills and buttons of the head."""
-    row_units: float
-
-    @property
-    def list(self) -> Rect:
-        return self.at["list"]
-
-    @property
-    def foot(self) -> Rect:
-        return self.at["foot"]
-
-    @property
-    def details(self) -> Rect | None:
-        """The chosen save with its buttons; None where these stand in the foot."""
-        return self.at.get("details")
-
-    @property
-    def is_beside(self) -> bool:
-        """Whether the details stand beside the list."""
-        return self.details is not None and self.details.y < self.list.y
-
-
-def load_layout(
-    view: View, search: TextField, pills: Pills, buttons: Sequence[Button]
-) -> LoadLayout:
-    """The parts of the screen in a window."""
-    panel = panel_of(view)
-    content = content_of(view, panel)
-    form = screen_form(view, content, header(view, search, pills, buttons))
-    row_units = HIGH if content.h >= view.px(LOW_ROWS_BELOW) else LOW
-    return LoadLayout(panel, content, solve(form, content, view.zoom), row_units)
 
 
 def panel_of(view: View) -> Rect:
@@ -113,15 +87,72 @@ def content_of(view: View, panel: Rect) -> Rect:
     return inner.inset(side, view.px(4), side, 0)
 
 
-def screen_form(view: View, content: Rect, head: Part) -> Choice:
-    """The chosen save beside the list, below it, or nowhere but in the foot."""
-    rows, foot = Slot("list", grow=1.0), Slot("foot", least=(0.0, FOOT))
+def screen_form(
+    view: View,
+    content: Rect,
+    head: Part,
+    rows: Part,
+    details: tuple[Part, Part],
+    feet: tuple[Part, Part],
+) -> Choice:
+    """The chosen save beside the list, below it, or nowhere: then its buttons are in the foot.
+
+    The details are given in both forms, the foot without those buttons and with them.
+    """
+    beside, lower = details
+    foot, full_foot = feet
     wide = COLUMN if content.w >= view.px(WIDE_FROM) else NARROW_COLUMN
+    rows = replace(rows, grow=1.0, least=(0.0, 0.0))
     main = Column((head, rows, foot), gap=M, grow=1.0)
-    beside = Row((main, Slot("details", least=(wide, 0.0))), gap=XL, least=(BESIDE_FROM, None))
-    lower = Slot("details", least=(0.0, LOWER_PART))
-    below = Column((head, rows, lower, foot), gap=M, least=(None, BELOW_FROM))
-    return Choice((below, main) if view.is_portrait else (beside, below, main))
+    column = Stack((growing(beside),), least=(wide, 0.0))
+    in_row = Row((main, column), gap=XL, least=(BESIDE_FROM, None))
+    below = Column(
+        (head, rows, Stack((growing(lower),), least=(0.0, LOWER_PART)), foot),
+        gap=M,
+        least=(None, BELOW_FROM),
+    )
+    alone = Column((head, rows, full_foot), gap=M)
+    return Choice((below, alone) if view.is_portrait else (in_row, below, alone))
+
+
+def foot_form(
+    view: View, left: Sequence[Button], right: Sequence[Button], message: Draw | None = None
+) -> Part:
+    """Buttons at both ends, the main one last at the right; a message in what they leave."""
+    for button in (*left, *right):
+        button.text_units = FOOT_LETTERS
+    buttons = button_row(view, left, list(right)[::-1], SILENCED)
+    if message is None:
+        return Column((buttons,), least=(None, FOOT))
+    said = Slot(message, least=(0.0, FOOT), grow=1.0)
+    return Row((buttons, said), gap=L, least=(None, FOOT))
+
+
+def scan_form(view: View, bar: ProgressBar, done: int, count: int) -> Part:
+    """How many files were looked at: the words, and a bar beside the longest there can be."""
+    longest = view.text_width(view.words("load.looking", done=count, count=count), NOTE)
+    text = view.words("load.looking", done=done, count=count)
+    ink, wide = view.theme.soft_text, longest / view.zoom
+    words = label_slot(view, text, NOTE, ink=ink, wide=wide)
+    bar.value = done / max(1, count)
+    return Row((words, slot_of(view, bar, grow=1.0)), gap=L, align="centre", least=(None, STRIP))
+
+
+def kind_pills(words: Words, counts: Counts | None, files: int = 0) -> tuple[Pill, ...]:
+    """A pill for each kind; it keeps its number where it has an icon to go with it.
+
+    Numbers are told once they are known, and have room for so many files from the beginning.
+    """
+    most = max(files, MOST_USUAL)
+    found = []
+    for kind in KINDS:
+        count = "" if counts is None else str(getattr(counts, kind))
+        label, longest = (words(f"load.{kind}", count=each).rstrip() for each in (count, most))
+        if KIND_ICONS[kind]:
+            found.append(Pill(label, count, KIND_ICONS[kind], longest, str(most)))
+        else:
+            found.append(Pill(label, label, "", longest, longest))
+    return tuple(found)
 
 
 def header(view: View, search: TextField, pills: Pills, buttons: Sequence[Button]) -> Choice:
@@ -173,11 +204,3 @@ def place_header(at: Solved, search: TextField, pills: Pills, buttons: Sequence[
     pills.is_narrow = ("pills", True) in at
     pills.place(at["pills", pills.is_narrow])
     place_buttons(at, buttons)
-
-
-def place_footer(view: View, foot: Rect, left: Sequence[Button], right: Sequence[Button]) -> None:
-    """Buttons at both ends; the main one stands last at the right."""
-    for button in (*left, *right):
-        button.text_units = FOOT_LETTERS
-    form = button_row(view, left, list(right)[::-1], SILENCED)
-    place_buttons(solve(form, foot, view.zoom), [*left, *right])

@@ -11,17 +11,14 @@ from jungle_pg.scenes.chooser.chooser import way_to_a_new_game
 from jungle_pg.scenes.question import Answer
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog
 from jungle_pg.scenes.replay.replay import ReplayResult
-from jungle_pg.scenes.saves.collection import Collection
-from jungle_pg.scenes.saves.entries import Entry, Kind, entry_of
+from jungle_pg.scenes.saves.captions import unseen_text
+from jungle_pg.scenes.saves.collection import Collection, Entry, Kind, entry_of
 from jungle_pg.scenes.saves.file_browser import FileBrowser, FolderChosen
-from jungle_pg.scenes.saves.footer import unseen_text
-from jungle_pg.scenes.saves.housekeeping import CLOSER_AFTER_S
-from jungle_pg.scenes.saves.jobs import Wish
-from jungle_pg.scenes.saves.kinds import KINDS
-from jungle_pg.scenes.saves.loads import Loads
+from jungle_pg.scenes.saves.housekeeping import CLOSER_AFTER_S, DELETE
+from jungle_pg.scenes.saves.layout import KINDS
+from jungle_pg.scenes.saves.loads import REST, Loads, Wish
+from jungle_pg.scenes.saves.naming import GiveName, Named, Rename, Renamed
 from jungle_pg.scenes.saves.opening import gone_on, played
-from jungle_pg.scenes.saves.questions import DELETE, REST
-from jungle_pg.scenes.saves.rename import GiveName, Named, Rename, Renamed
 from jungle_pg.scenes.saves.screen import ORDERS, SMALL_FOLDER
 from jungle_pg.scenes.saves.store import FolderStore, Loading, Reopening, SaveStore
 from jungle_pg.scenes.world import World

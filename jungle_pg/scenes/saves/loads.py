@@ -1,19 +1,50 @@
 """Games of the list being opened: loaded in a thread, and then played, watched or refused."""
 
+from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
+from typing import Final
 
 from jungle_pg.core.saving.values import BadSave, Loaded
 from jungle_pg.files.saves.folder import Origin
 from jungle_pg.files.saves.names import plain_name
 from jungle_pg.scenes.base import Command, Open, Push, Say, Scene
-from jungle_pg.scenes.saves.entries import shown_name
+from jungle_pg.scenes.question import Question
+from jungle_pg.scenes.saves.captions import rest_text
+from jungle_pg.scenes.saves.collection import shown_name
 from jungle_pg.scenes.saves.housekeeping import Housekeeping
-from jungle_pg.scenes.saves.jobs import Job, TakingUp, Wish
 from jungle_pg.scenes.saves.opening import played, watched
-from jungle_pg.scenes.saves.questions import rest_question
 from jungle_pg.scenes.saves.store import Loading, Reopening, SaveStore
 from jungle_pg.scenes.world import World
+from jungle_pg.texts.languages import Words
 from jungle_pg.texts.save_words import bad_save_text
+
+REST: Final = "rest"
+
+
+class Wish(StrEnum):
+    """What a save is loaded for."""
+
+    PLAY = "play"
+    WATCH = "watch"
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A save being loaded."""
+
+    path: Path
+    origin: Origin
+    wish: Wish
+    loading: Loading
+
+
+@dataclass(frozen=True, slots=True)
+class TakingUp:
+    """A match that was left, on its way back to the board."""
+
+    loaded: Loaded
+    reopening: Reopening
 
 
 class Loads(Housekeeping):
@@ -126,3 +157,19 @@ class Loads(Housekeeping):
             return Say(bad_save_text(self.view.words.texts, bad), "warning")
         self._rest = (bad.prefix, path)
         return Push(rest_question(self.world, bad))
+
+
+def rest_question(world: World, bad: BadSave) -> Question:
+    """Whether to open what is left of a damaged save."""
+
+    def why(words: Words) -> str:
+        return f"{bad_save_text(words.texts, bad)}\n{words('load.rest_sound')}"
+
+    return Question(
+        world,
+        REST,
+        heading="load.rest_heading",
+        text=why,
+        yes=lambda words: rest_text(words, bad),
+        no="load.cancel",
+    )

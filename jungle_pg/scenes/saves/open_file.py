@@ -15,20 +15,25 @@ from jungle_pg.files.dates import wall_date
 from jungle_pg.games.game import rulebooks_of
 from jungle_pg.scenes.base import Command, Open, Pop, Push, Result, Say, Scene
 from jungle_pg.scenes.chooser.last_game import has_several
-from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog, place_rows
+from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog
 from jungle_pg.scenes.replay.replay import ReplayResult
 from jungle_pg.scenes.saves.captions import glance_of, rest_text, told_of_glance, when_text
-from jungle_pg.scenes.saves.entries import shown_name
-from jungle_pg.scenes.saves.open_card import Card, card_layout, card_needs, card_ops
+from jungle_pg.scenes.saves.collection import shown_name
+from jungle_pg.scenes.saves.miniature import Miniatures
 from jungle_pg.scenes.saves.opening import gone_on, played, watched
+from jungle_pg.scenes.saves.rows import MARK, line, mark_slot, side_part, stack
 from jungle_pg.scenes.saves.store import loading_of
 from jungle_pg.scenes.world import World
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.scale import LARGE, SMALL, TEXT, L, M, S
 from jungle_pg.stage.view import View
-from jungle_pg.texts.languages import Words
 from jungle_pg.texts.save_words import bad_save_text
-from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
+from jungle_pg.ui.controls.button import Button, icon
+from jungle_pg.ui.layout import Gap, Part, Row, Slot
+from jungle_pg.ui.placing import Draw, Paragraph, words_slot
+from jungle_pg.ui.widget import Act
 
 PATIENCE_S: Final = 0.2
 """A file that is loaded sooner than this is opened without a word."""
@@ -39,6 +44,9 @@ LONGEST_TEXT: Final = 100_000
 POSITION: Final = re.compile(r"\S+(?:/\S+){4,}(?: .*)?")
 """What looks like a position, in whatever game."""
 
+BOARD: Final = (206.0, 262.0)
+WARNING: Final = 64.0
+MOST_LINES: Final = 6
 PLAY, WATCH, CANCEL = "play", "watch", "cancel"
 ICONS: Final = {PLAY: "play", WATCH: "replay", CANCEL: "close"}
 KINDS: Final = {PLAY: "green", WATCH: "amber", CANCEL: "plain"}
@@ -69,6 +77,7 @@ class OpenGame(ModalDialog):
     """
 
     name = "open_file"
+    width = 640
 
     def __init__(self, world: World, fetching: Fetching, path: Path | None, wish: OpenWish) -> None:
         self.fetching: Fetching | None = fetching
@@ -77,14 +86,12 @@ class OpenGame(ModalDialog):
         self._buttons = {name: Button(name, icon=ICONS[name], kind=KINDS[name]) for name in ICONS}
         self._buttons[CANCEL].sound = "ui_back"
         self._next: Command | None = None
-        self._words: Words | None = None
-        self._window: View | None = None
-        super().__init__(world, [self._row(CANCEL)], CANCEL, CANCEL, inf)
+        self.world = world
+        super().__init__(world.hear, [self._row(CANCEL)], CANCEL, CANCEL, inf)
 
     def set_labels(self, view: View) -> None:
         """What the buttons do, for what has come."""
-        self._window, words = view, view.words
-        outcome = self.outcome
+        words, outcome = view.words, self.outcome
         match outcome:
             case Loaded(match):
                 over = match.verdict is not None
@@ -95,15 +102,22 @@ class OpenGame(ModalDialog):
         is_end = isinstance(outcome, BadSave | BadText) and not self._has_game
         self._buttons[CANCEL].label = words("open.close" if is_end else "open.cancel")
 
-    def needs(self, view: View) -> tuple[float, float]:
-        return card_needs(view, self._card(view), self.rows)
+    def heading(self, view: View) -> str:
+        return view.words("open.heading")
 
-    def lay_out(self, view: View) -> DrawList:
-        card = self._card(view)
-        layout = card_layout(view, card, self.rows)
-        place_rows(view, self.rows, layout.buttons)
-        heading = view.words("open.heading")
-        return card_ops(view, self.world, card, layout, heading)
+    def body(self, view: View) -> tuple[Part, ...]:
+        """The game with its board, what is wrong with it, or its name while it is on its way."""
+        words, outcome = view.words, self.outcome
+        name = words("open.from_text") if self._path is None else shown_name(self._path)
+        match outcome:
+            case Loaded():
+                return (self._card(view, name, outcome),)
+            case BadSave():
+                return (_trouble(view, name, bad_save_text(words.texts, outcome)),)
+            case BadText():
+                return (_trouble(view, name, words("open.no_game", reason=str(outcome))),)
+        said = Paragraph(words("open.opening", name=name), TEXT, view.theme.text, "centre", 1)
+        return Gap(least=(None, L)), words_slot(view, said), Gap(least=(None, L))
 
     def update(self, now: float) -> Command | None:
         self._begin(now)
@@ -117,12 +131,15 @@ class OpenGame(ModalDialog):
         self.outcome = self._known(outcome)
         if isinstance(self.outcome, Loaded) and self._wish is not OpenWish.ASK:
             self._offer(now)
-            return self.take(PLAY if self._wish is OpenWish.PLAY else WATCH)
+            return self._go(PLAY if self._wish is OpenWish.PLAY else WATCH)
         self.world.hear("ui_panel" if isinstance(self.outcome, Loaded) else "error")
         self._offer(now)
         return None
 
-    def take(self, name: str) -> Command | None:
+    def take(self, act: Act, now: float) -> Command | None:
+        return self._go(act.name)
+
+    def _go(self, name: str) -> Command | None:
         loaded = self._loaded
         if name == CANCEL or loaded is None:
             return Pop()
@@ -131,8 +148,8 @@ class OpenGame(ModalDialog):
             return Push(watched(self.world, loaded, title))
         self.world.hear("game_start")
         self._next = Open(played(self.world, loaded))
-        assert self._window is not None
-        words = self._window.words
+        assert self.window is not None
+        words = self.window.words
         if self._path is None:
             return Say(words("open.taken"))
         return Say(words("load.loaded", name=self._path.name))
@@ -205,37 +222,49 @@ class OpenGame(ModalDialog):
         self._default = PLAY if self._has_game else CANCEL
         self.page.first = self._default
         self.opened_at = now
-        if self._window is not None:
-            self.arrange(self._window)
+        self.rearrange()
 
     def _row(self, *names: str) -> ButtonRow:
-        return ButtonRow(tuple(self._buttons[name] for name in names), ROW_HEIGHT)
+        return ButtonRow(tuple(self._buttons[name] for name in names))
 
-    def _card(self, view: View) -> Card:
-        """What is shown of what has come."""
-        words = view.words
-        name = words("open.from_text") if self._path is None else shown_name(self._path)
-        match self.outcome:
-            case None:
-                return Card(words("open.opening", name=name))
-            case Loaded() as loaded:
-                return self._card_of(words, name, loaded)
-            case BadSave() as bad:
-                return Card(name, trouble=bad_save_text(words.texts, bad))
-            case BadText() as trouble:
-                return Card(name, trouble=words("open.no_game", reason=str(trouble)))
-        raise AssertionError(self.outcome)
-
-    def _card_of(self, words: Words, name: str, loaded: Loaded) -> Card:
-        face = glance_of(loaded)
+    def _card(self, view: View, name: str, loaded: Loaded) -> Part:
+        """Its board, and beside it its name, date and rules, both players, how it stands."""
+        words, theme, face = view.words, view.theme, glance_of(loaded)
         game = self.world.games()[face.rulebook.game_id]
-        saved_at = loaded.saved_at
-        when = ""
+        saved_at, when = loaded.saved_at, ""
         if saved_at is not None:
             when = when_text(words, wall_date(saved_at), self.world.stamp())
         names_game = has_several(self.world)
         told = told_of_glance(words, game, face, name, when, names_game=names_game)
-        return Card(name, told=told, game=game, face=face)
+
+        def board(view: View, room: Rect) -> DrawList:
+            settings, miniatures = self.world.settings, Miniatures()
+            return (miniatures.draw(view, settings, game, face.rules, face.state, room),)
+
+        soft = [each for each in (told.when, told.rules, told.moves) if each]
+        result = line(view, told.result, TEXT, theme.text, grow=1.0)
+        facts = stack(
+            line(view, told.name, LARGE, theme.text, 2),
+            *(line(view, each, SMALL, theme.soft_text) for each in soft),
+            Gap(least=(None, S)),
+            *(side_part(view, side, TEXT) for side in told.sides),
+            Gap(least=(None, S)),
+            Row((mark_slot(told, MARK, theme.paper), result), gap=M, align="centre"),
+        )
+        picture: Draw = board
+        return Row((Slot(picture, least=BOARD), facts), gap=L)
+
+
+def _trouble(view: View, name: str, why: str) -> Part:
+    """A warning, the name, and what is wrong."""
+
+    def sign(view: View, rect: Rect) -> DrawList:
+        theme = view.theme
+        return (icon("warning", *rect.middle, view.px(WARNING), theme.text, theme.paper),)
+
+    text, picture = view.theme.text, Slot(sign, least=(WARNING, WARNING))
+    lines = line(view, name, LARGE, text, 2), line(view, why, TEXT, text, MOST_LINES)
+    return Row((picture, stack(*lines)), gap=L, least=(None, 120.0))
 
 
 def open_file(world: World, path: Path, wish: str = OpenWish.ASK) -> Scene:

@@ -1,6 +1,6 @@
 """Saves that lie nowhere, always the same ones: to look at the screens that show saves."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import lru_cache
@@ -11,11 +11,13 @@ from typing import Any, Final
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Flaw, Refusal
-from jungle_pg.core.saving.values import BadSave, Loaded, Trouble
+from jungle_pg.core.saving.glance import Glance
+from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.dates import seconds_of
 from jungle_pg.files.saves.browsing import Entry, FolderContent, KnownFolder
-from jungle_pg.files.saves.folder import Origin, Summary
+from jungle_pg.files.saves.folder import Origin, Saves, Summary
+from jungle_pg.files.saves.names import file_name
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.chooser.last_game import chosen_game
@@ -23,6 +25,7 @@ from jungle_pg.scenes.saves.captions import glance_of
 from jungle_pg.scenes.saves.file_browser import FileBrowser
 from jungle_pg.scenes.saves.load_game import LoadGame
 from jungle_pg.scenes.saves.open_file import OpenGame, OpenWish
+from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.saves.store import Reopening
 from jungle_pg.scenes.world import World
 
@@ -63,6 +66,7 @@ RECIPES: Final = (
     Recipe("2025-08-05", 3580, 4, 2, 33),
 )
 DAMAGED: Final = "2025-12-28"
+SAVES_FOLDER: Final = Path("saves")
 SAMPLE_FOLDER: Final = Path("/home/jungle/Documents")
 SAMPLE_PLACES: Final = (
     ("home", ""),
@@ -79,6 +83,13 @@ SAMPLE_ENTRIES: Final = (
     ("board.txt", 480),
 )
 """Names and, of files, how many hours ago they were changed."""
+
+
+NAMES: Final = ("Autumn game", "Final", "With Ann", "Rats only", "Den rush", "Long evening")
+HOURS: Final = (2, 21, 27, 24 * 3, 24 * 16, 24 * 400)
+"""How old each of them is."""
+
+BAD_NAME: Final = "Autumn: game"
 
 
 class SampleList:
@@ -114,7 +125,7 @@ class Ready:
 class SampleStore:
     """A folder that lies nowhere: nothing can be changed in it."""
 
-    folder: Path = Path("saves")
+    folder: Path = SAVES_FOLDER
 
     def __init__(self, saves: Sequence[tuple[Path, datetime, Loaded | BadSave]]) -> None:
         self._saves = tuple(saves)
@@ -208,7 +219,7 @@ def damaged_sample(game: Game, now: datetime) -> BadSave:
 
 
 def _path(name: str) -> Path:
-    return SampleStore.folder / f"{name}.json"
+    return SAVES_FOLDER / f"{name}.json"
 
 
 def _ago(now: datetime, hours: float) -> datetime:
@@ -288,3 +299,43 @@ def open_scene(world: World, *, is_bad: bool = False) -> Scene:
     scene = OpenGame(world, Ready(outcome), path, OpenWish.ASK)
     scene.update(-1.0)
     return scene
+
+
+class ShownSaves(Saves):
+    """Saves that lie nowhere."""
+
+    def __init__(self, summaries: Mapping[str, Summary]) -> None:
+        super().__init__(SAVES_FOLDER, dict, SAVES_FOLDER)
+        self._summaries = summaries
+
+    def exists(self, name: str) -> bool:
+        return file_name(name) in self._summaries
+
+    def paths(self) -> list[Path]:
+        return [summary.path for summary in self._summaries.values()]
+
+    def summary(self, path: Path) -> Summary | None:
+        return self._summaries.get(path.name)
+
+
+def shown_dialog(world: World, game: Game, match: AnyMatch, name: str | None = None) -> SaveGame:
+    """The dialog over some saves of a match, with a name typed into it."""
+    saves = ShownSaves(_summaries(match, world.stamp()))
+    # Opened a while ago: it hangs still.
+    dialog = SaveGame(world, game, match, TimeState(), -1.0, saves)
+    if name is not None:
+        dialog.write(name)
+    dialog.wait()
+    return dialog
+
+
+def _summaries(match: AnyMatch, now: datetime) -> dict[str, Summary]:
+    rules, players = match.setup.rules, match.setup.players
+    found: dict[str, Summary] = {}
+    for number, (name, hours) in enumerate(zip(NAMES, HOURS, strict=True), start=1):
+        plies = match.cursor * number // (len(NAMES) + 1)
+        state, when = match.state_at(plies), now - timedelta(hours=hours)
+        face = Glance(match.rulebook, rules, players, plies, None, state, when)
+        path = SAVES_FOLDER / file_name(name)
+        found[path.name] = Summary(path, 0.0, face)
+    return found

@@ -15,22 +15,25 @@ from jungle_pg.files.saves.names import default_name, file_name, plain_name
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Command, Pop, Say
 from jungle_pg.scenes.chooser.last_game import has_several
-from jungle_pg.scenes.modal_dialog import SWING_S, ButtonRow, ModalDialog, place_rows
+from jungle_pg.scenes.modal_dialog import SIDE, SWING_S, ButtonRow, ModalDialog, air
+from jungle_pg.scenes.saves.captions import match_lines, name_ideas, summary_moves, when_text
+from jungle_pg.scenes.saves.miniature import Miniatures
 from jungle_pg.scenes.saves.naming import MOST_IDEAS, Judged, ideas_beside, judged, other_name
-from jungle_pg.scenes.saves.save_captions import match_lines, name_ideas
-from jungle_pg.scenes.saves.save_layout import BUTTONS, ROW, save_layout, save_needs
-from jungle_pg.scenes.saves.save_painting import row_ops
-from jungle_pg.scenes.saves.save_panel import PanelFacts, SavePanel
-from jungle_pg.scenes.saves.saves_scan import SavesScan
+from jungle_pg.scenes.saves.save_list import NameList, line_ops
+from jungle_pg.scenes.saves.save_panel import LEFT, RIGHT, ROW, SavePanel
+from jungle_pg.scenes.saves.store import SavesScan
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Composing, Input, Key, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.scale import XL
 from jungle_pg.stage.view import View
 from jungle_pg.texts.save_words import save_name_text, write_reason_text
 from jungle_pg.ui.controls.button import Button, Pill
-from jungle_pg.ui.scroll.scroll_list import ScrollList
-from jungle_pg.ui.text.field import TextField
+from jungle_pg.ui.layout import Column, Part, Solved
+from jungle_pg.ui.text.field import LEFT as FIELD_LEFT
+from jungle_pg.ui.text.field import NOTE, TextField
+from jungle_pg.ui.text.field import RIGHT as FIELD_RIGHT
 from jungle_pg.ui.widget import Act
 
 SAVE: Final = "save"
@@ -38,6 +41,10 @@ CANCEL: Final = "cancel"
 NAME: Final = "name"
 SAVES: Final = "saves"
 OTHER: Final = "other_name"
+BUTTONS: Final = 76
+NOTE_GAP: Final = 24
+ROW_TOLD: Final = (160.0, 104.0)
+"""Units of a row for when a save was made, and for how far its match had come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +62,7 @@ class SaveGame(ModalDialog):
     """
 
     name = "save"
+    width = LEFT + XL + RIGHT + 2 * SIDE
 
     def __init__(
         self,
@@ -68,14 +76,14 @@ class SaveGame(ModalDialog):
     ) -> None:
         folder = saves or world.saves
         assert folder is not None, "nothing can be saved in this world"
-        self.game, self.match, self.times = game, match, times
+        self.world, self.game, self.match, self.times = world, game, match, times
         self.scan = SavesScan(folder)
         usual = name or default_name(world.stamp(), game.rulebook.game_id)
         self.field = TextField(NAME, world.clipboard, usual, is_name=True)
         self.field.select_all()
         self.ideas = tuple(Pill(f"idea {number}") for number in range(MOST_IDEAS))
         self.other = Pill(OTHER)
-        self.list = SaveRows(SAVES, 0, ROW, self._row)
+        self.list = NameList(SAVES, 0, ROW, self._row)
         self.list.is_enabled = False
         self.save_button = Button(SAVE, icon="save", kind="green", size=28)
         self.cancel_button = Button(CANCEL, icon="close", size=28)
@@ -88,11 +96,9 @@ class SaveGame(ModalDialog):
         self._failure: CannotWrite | None = None
         self._task: Task[Path] | None = None
         self._leaves_with: Saved | None = None
-        self._asked: View | None = None
-        """The view as the player wishes it."""
-        self._panel = SavePanel(world, game, match)
+        self._miniatures = Miniatures()
         row = ButtonRow((self.save_button, self.cancel_button), BUTTONS)
-        super().__init__(world, [row], SAVE, CANCEL, now)
+        super().__init__(world.hear, [row], SAVE, CANCEL, now)
         buttons = (self.save_button, self.cancel_button)
         self.page.change([self.field, *self.ideas, self.other, self.list, *buttons])
         self.page.focus(self.field)
@@ -131,38 +137,46 @@ class SaveGame(ModalDialog):
             self._ideas = ()
         elif name.problem or name.name not in self._ideas:
             # One that was chosen stays where it is, and so do the others beside it.
-            self._ideas = ideas_beside(self.scan.saves, name, [*wishes, *named])
-        self._other = other_name(self.scan.saves, name)
+            self._ideas = ideas_beside(name, [*wishes, *named], self.scan.saves.exists)
+        self._other = other_name(name, self.scan.saves.exists)
 
-    def needs(self, view: View) -> tuple[float, float]:
-        return save_needs(view)
+    def heading(self, view: View) -> str:
+        return view.words("save.heading")
 
-    def arrange(self, view: View) -> None:
-        self._asked = view
-        super().arrange(view)
-
-    def lay_out(self, view: View) -> DrawList:
+    def form(self, view: View) -> Part:
         """Board and facts at the left; name, what is to say of it, and saves at the right."""
-        places = save_layout(view)
-        place_rows(view, self.rows, places.buttons)
-        self.field.place(places.field)
-        self.field.note = self._panel.note(view, places, self.field, self.judged)
-        self.list.place(places.rows)
-        failure = self._failure
-        told = "" if failure is None else self._failure_text(view, failure)
-        facts = PanelFacts(
-            match_lines(view.words, self.game, self.match, names_game=has_several(self.world)),
+        words, failure, names_game = view.words, self._failure, has_several(self.world)
+        panel = SavePanel(
+            self.world,
+            self.game,
+            self.match,
+            self._miniatures,
+            match_lines(words, self.game, self.match, names_game=names_game),
             self.judged,
             self.field.error,
-            told,
+            "" if failure is None else self._failure_text(view, failure),
             self._ideas,
             self._other,
             self.scan.meant,
             self._now(),
-            bool(self.scan.rows),
-            self.scan.is_known,
+            "" if self.scan.rows else words("save.none" if self.scan.is_known else "save.looking"),
+            self.field,
+            self.ideas,
+            self.other,
+            self.list,
         )
-        return self._panel.lay_out(view, places, facts, self.ideas, self.other)
+        parts = (air("top"), panel.form(view, self.buttons_form(view)), air("bottom"))
+        return Column(parts, padding=(SIDE, 0.0, SIDE, 0.0), least=(self.width, None))
+
+    def placed(self, view: View, at: Solved) -> DrawList:
+        """Also how many letters the name has and may have, where that fits beside it."""
+        ops, name, field = super().placed(view, at), self.judged, self.field
+        note = view.words("save.count", count=len(name.name), most=name.most_letters)
+        room = field.rect.w - view.px(FIELD_LEFT + FIELD_RIGHT + NOTE_GAP)
+        room -= view.text_width(note, NOTE)
+        fits = view.text_width(field.text, field.text_units) <= room
+        field.note = note if name.name and fits else ""
+        return ops
 
     def handle(self, event: Input, now: float) -> Command | None:
         """As any dialog; nothing is taken while the disk is waited for."""
@@ -179,8 +193,8 @@ class SaveGame(ModalDialog):
                 return None
         return super().handle(event, now)
 
-    def take(self, name: str) -> Command | None:
-        match name.split("."):
+    def take(self, act: Act, now: float) -> Command | None:
+        match act.name.split("."):
             case ["name"]:
                 self._renamed()
             case ["name", "enter"]:
@@ -196,9 +210,9 @@ class SaveGame(ModalDialog):
                 return Pop()
             case _:
                 offered = dict(zip((pill.name for pill in self.ideas), self._ideas, strict=False))
-                if name not in offered:
+                if act.name not in offered:
                     self._offer_taken = self._other
-                self.write(offered.get(name, self._other))
+                self.write(offered.get(act.name, self._other))
                 self.page.focus(self.field)
         return None
 
@@ -233,7 +247,7 @@ class SaveGame(ModalDialog):
             self._settled = False
             self._mark_row()
         if is_news:
-            self._renew()
+            self.rearrange()
 
     def _enter(self) -> None:
         """Save; but what is there already is not written over by a mere Enter."""
@@ -261,7 +275,7 @@ class SaveGame(ModalDialog):
         self._task = Task(
             lambda: saves.save(name, match, times, stamp, keeps_old=True), "saving a game"
         )
-        self._renew()
+        self.rearrange()
 
     def _finish(self, task: Task[Path]) -> Command | None:
         self._task = None
@@ -284,13 +298,13 @@ class SaveGame(ModalDialog):
     def _judge(self) -> None:
         """See what the name in the field means now."""
         saves = self.scan.saves
-        self.judged = name = judged(saves, self.field.text)
+        self.judged = name = judged(self.field.text, saves.exists)
         self.scan.look_at(saves.path_of(name.name) if name.is_taken else None)
         self.list.chosen = None
         self._mark_row()
         self.save_button.kind = "amber" if name.is_taken else "green"
         self.save_button.is_enabled = name.problem is None
-        self._renew()
+        self.rearrange()
 
     def _mark_row(self) -> None:
         """Mark the save that has the name, once it is among those that are known."""
@@ -299,14 +313,12 @@ class SaveGame(ModalDialog):
             if self.list.chosen is not None:
                 self.list.reveal(self.list.chosen)
 
-    def _renew(self) -> None:
-        """Lay everything out again and let it be seen."""
-        if self._asked is not None:
-            self.arrange(self._asked)
-        self._settled = False
-
     def _row(self, view: View, number: int, place: Rect, state: str) -> DrawList:
-        return row_ops(view, place, state, self.scan.rows[number], self._now())
+        """A save in one line: its name, when it was made, and how far its match had come."""
+        save = self.scan.rows[number]
+        when = when_text(view.words, save.when, self._now())
+        told = zip((when, summary_moves(view.words, save)), ROW_TOLD, strict=True)
+        return line_ops(view, place, state, plain_name(save.path), tuple(told))
 
     def _failure_text(self, view: View, trouble: CannotWrite) -> str:
         reason = write_reason_text(view.words.texts, trouble.code, trouble.reason)
@@ -314,20 +326,3 @@ class SaveGame(ModalDialog):
 
     def _now(self) -> datetime:
         return self.world.stamp()
-
-
-class SaveRows(ScrollList):
-    """Acts when a row is clicked, and as `name.open` at Enter; up and down lead out at its ends."""
-
-    def wants_key(self, name: str) -> bool:
-        """Keys that lead to another row, and Enter."""
-        is_end = (name == "up" and not self.chosen) or (
-            name == "down" and self.chosen == self.row_count - 1
-        )
-        return super().wants_key(name) and not is_end
-
-    def handle(self, event: Input, now: float) -> Act | None:
-        """Going along the rows means none of them yet."""
-        act = super().handle(event, now)
-        is_way = isinstance(event, Key) and act is not None and act.name == self.name
-        return None if is_way else act

@@ -1,49 +1,75 @@
 """The load screen: its list, the chosen save, and where everything is."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from typing import Final
 
+from jungle_pg.core.saving.glance import Glance
 from jungle_pg.core.saving.values import BadSave, Loaded, Trouble
 from jungle_pg.files.saves.folder import Origin
 from jungle_pg.files.saves.names import SUFFIX
-from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import game_name
 from jungle_pg.scenes.chooser.last_game import chosen_game, has_several
-from jungle_pg.scenes.saves.buttons import ACTIONS, BUTTONS, load_buttons
-from jungle_pg.scenes.saves.captions import told_of
-from jungle_pg.scenes.saves.collection import Collection, Counts, Selection
+from jungle_pg.scenes.panel_screen import hung_ops
+from jungle_pg.scenes.saves.captions import message_of, told_of
+from jungle_pg.scenes.saves.collection import Collection, Counts, Entry, Kind, Order, Selection
 from jungle_pg.scenes.saves.details import (
-    beside_board,
-    buttons_height,
-    details_ops,
-    place_buttons,
+    Emptiness,
+    details_form,
+    details_words,
+    empty_form,
+    fit_label,
+    message_ops,
 )
-from jungle_pg.scenes.saves.empty_state import Emptiness, empty_state_ops, place_emptiness
-from jungle_pg.scenes.saves.entries import Entry, Kind, Order
-from jungle_pg.scenes.saves.footer import free_of_feet, message_of, message_ops
-from jungle_pg.scenes.saves.kinds import KINDS, kind_pills
-from jungle_pg.scenes.saves.layout import LoadLayout, load_layout, place_footer, place_header
-from jungle_pg.scenes.saves.miniature import Miniatures
-from jungle_pg.scenes.saves.pills import Pill, Pills
-from jungle_pg.scenes.saves.rows import HIGH, RowPainter
-from jungle_pg.scenes.saves.save_list import LoadPage, SaveList
-from jungle_pg.scenes.saves.scan_progress import STRIP, begun_ops, place_bar, scan_ops
+from jungle_pg.scenes.saves.layout import (
+    KINDS,
+    LOW_ROWS_BELOW,
+    content_of,
+    foot_form,
+    header,
+    kind_pills,
+    panel_of,
+    place_header,
+    scan_form,
+    screen_form,
+)
+from jungle_pg.scenes.saves.miniature import Miniatures, sleeping_ops
+from jungle_pg.scenes.saves.rows import HIGH, LOW, board_ops, row_ops
+from jungle_pg.scenes.saves.save_list import ListPage, SaveList
 from jungle_pg.scenes.saves.store import Listed, SaveStore
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList, Op, grouped
+from jungle_pg.stage.ops import DrawList, grouped
+from jungle_pg.stage.scale import LARGE
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.pills import Pill, Pills
 from jungle_pg.ui.controls.progress import ProgressBar
-from jungle_pg.ui.panel import panel_ops, rope_ops
+from jungle_pg.ui.layout import Column, Part, Slot, growing
+from jungle_pg.ui.layout_solver import solve
+from jungle_pg.ui.placing import Paragraph, place_buttons, put
 from jungle_pg.ui.text.field import TextField
-from jungle_pg.ui.widget import NOWHERE, Widget
+from jungle_pg.ui.widget import Widget
 
+BUTTONS: Final = {
+    "load": ("load", "green"),
+    "replay": ("replay", "amber"),
+    "rename": ("rename", "plain"),
+    "delete": ("trash", "red"),
+    "back": ("left", "plain"),
+    "open_path": ("load", "plain"),
+    "own_saves": ("home", "plain"),
+    "bring_back": ("undo", "plain"),
+    "clear": ("close", "plain"),
+    "new_game": ("new_game", "green"),
+}
+"""Their icons and kinds."""
+
+ACTIONS: Final = ("load", "replay", "rename", "delete")
 SAID: Final = {
     "load": ("load", "loading", "load_rest"),
     "rename": ("rename", "save"),
@@ -52,10 +78,7 @@ SAID: Final = {
 """All that a button may say, where it is not always the same."""
 
 ORDERS: Final = tuple(Order)
-SEARCH_SIZE: Final = 21
 LONGEST_SEARCH: Final = 100
-ROPE: Final = 120
-HEADING_SIZE: Final = 32
 SMALL_FOLDER: Final = 60
 """So few files are looked at so fast that no progress is shown."""
 
@@ -85,22 +108,27 @@ class LoadScreen(Screen):
         self.looked_at = (0, 0)
         """How many files were looked at, and how many there are."""
         self.search = TextField(
-            "search", world.clipboard, longest=LONGEST_SEARCH, size=SEARCH_SIZE, icon="search"
+            "search", world.clipboard, longest=LONGEST_SEARCH, size=21, icon="search"
         )
         self.pills = Pills("kind", tuple(Pill("", "") for _ in KINDS))
         self.sort = Button("sort", icon="sort", size=21)
         self.which = Button("which", icon="games", size=21)
         self.list = SaveList("saves", 0, HIGH, self._draw_row)
         self.progress = ProgressBar("progress")
-        self.buttons = load_buttons()
+        self.buttons = {
+            name: Button(name, icon=icon, kind=kind) for name, (icon, kind) in BUTTONS.items()
+        }
+        self.buttons["back"].sound = "ui_back"
         self._miniatures = Miniatures()
-        self._painter = RowPainter(self._miniatures)
-        self._places: LoadLayout | None = None
         self._counts = Counts()
-        self._under: Memo[DrawList] = Memo()
-        self._strip: Memo[DrawList] = Memo()
+        self._under: DrawList = ()
+        """What stands beside the widgets; the very same while it is."""
+        self._sleeping_in: Game | None = None
+        """The game of an empty board."""
+        self._board: Memo[DrawList] = Memo()
+        self._told: Memo[tuple[Paragraph, ...]] = Memo()
         self._all: Memo[DrawList] = Memo()
-        super().__init__(world, LoadPage([], world.hear, "saves"))
+        super().__init__(world, ListPage([], world.hear, "saves", "saves", "back"))
 
     @property
     def entries(self) -> Sequence[Entry]:
@@ -154,24 +182,27 @@ class LoadScreen(Screen):
 
     def lay_out(self, view: View) -> DrawList:
         """The panel on its ropes, and everything on it."""
-        panel = self._lay_parts(view).panel
-        ropes = (panel.x + view.px(ROPE), panel.right - view.px(ROPE))
-        return (
-            *(op for rope in ropes for op in rope_ops(view, rope, 0, panel.y + view.px(6))),
-            *panel_ops(view, panel, view.words("load.heading"), HEADING_SIZE),
-        )
+        panel = panel_of(view)
+        self._lay_parts(view, panel)
+        return hung_ops(view, panel, view.words("load.heading"))
 
     def relayout(self) -> None:
         """Put everything on the panel in its place again."""
         if self.view is not None:
-            self._lay_parts(self.view)
+            self._lay_parts(self.view, panel_of(self.view))
 
-    def _lay_parts(self, view: View) -> LoadLayout:
+    def _lay_parts(self, view: View, panel: Rect) -> None:
         self._say(view)
-        places = load_layout(view, self.search, self.pills, self._head_buttons)
-        self._places = places
-        self._place(view, places)
-        return places
+        content = content_of(view, panel)
+        is_high = content.h >= view.px(LOW_ROWS_BELOW)
+        self.list.row_units = HIGH if is_high else LOW
+        self.page.default = "load"
+        if self._emptiness is Emptiness.NOTHING_YET:
+            under = self._place_nothing(view, content)
+        else:
+            under = self._place(view, content)
+        if under != self._under:
+            self._under = under
 
     def show_rows(self, now: float, *, is_asked: bool = False) -> None:
         """Select and sort anew; what the player looks at stays, unless another order is asked."""
@@ -214,26 +245,10 @@ class LoadScreen(Screen):
 
     def page_ops(self, view: View, now: float) -> DrawList:
         """The chosen save and what is told, and the widgets over them."""
+        if self._emptiness is not None and self._sleeping_in is not self._last_game:
+            self._lay_parts(view, panel_of(view))
         self._allow()
-        under = self._under(_under_ops, view, self._facts(view), self._miniatures)
-        widgets = self.page.draw(view, now)
-        return self._all(grouped, details=under, strip=self._strip_ops(view), widgets=widgets)
-
-    def _facts(self, view: View) -> "LoadFacts":
-        assert self._places is not None
-        return LoadFacts(
-            self.world.settings,
-            self._places,
-            self._emptiness,
-            chosen_game(self.world) if self.world.games() else None,
-            self.search.text.strip(),
-            self.entry,
-            self.known,
-            self._message(view),
-            self._free_foot(view),
-            has_begun=not self.shown and not self.is_listed,
-            names_game=has_several(self.world),
-        )
+        return self._all(grouped, details=self._under, widgets=self.page.draw(view, now))
 
     def _say(self, view: View) -> None:
         """Put the words on everything."""
@@ -263,57 +278,103 @@ class LoadScreen(Screen):
         is_question = self._emptiness in (Emptiness.NONE_GOING_ON, Emptiness.NONE_FINISHED)
         self.buttons["clear"].label = words("load.show_all" if is_question else "load.clear")
 
-    def _place(self, view: View, places: LoadLayout) -> None:
-        widgets: list[Widget]
-        if self.is_empty and not self.is_elsewhere:
-            names = ("new_game", "open_path", "back")
-            found = [self.buttons[name] for name in names]
-            found[1].is_enabled = self.store is not None
-            place_emptiness(view, places.content, found)
-            self.page.change(found)
-            self.page.default = "new_game"
-            return
-        self.page.default = "load"
-        place_header(places.at, self.search, self.pills, self._head_buttons)
-        area = places.list
-        if self.is_busy:
-            area = area.inset(0, 0, 0, view.px(STRIP))
-            strip = places.list.from_bottom(view.px(STRIP))
-            place_bar(view, self.progress, strip, self.looked_at)
-        self.list.row_units = places.row_units
-        self.list.place(area)
+    def _place_nothing(self, view: View, content: Rect) -> DrawList:
+        """Nothing was ever saved: one may only begin, or look elsewhere."""
+        found = [self.buttons[name] for name in ("new_game", "open_path", "back")]
+        found[1].is_enabled = self.store is not None
+        self.page.default = "new_game"
+        under = put(view, solve(self._empty(view, found, content), content, view.zoom))
+        for button in found:
+            fit_label(view, button)
+        self.page.change(found)
+        return under
+
+    def _place(self, view: View, content: Rect) -> DrawList:
         actions = [self.buttons[name] for name in ACTIONS]
-        if places.details is not None:
-            column = places.details
-            place_buttons(view, self._buttons_area(view, places, column), actions)
         left = ["back", "open_path"]
         left += ["own_saves"] if self.is_elsewhere else []
         left += ["bring_back"] if self.has_binned else []
         feet = [self.buttons[name] for name in left]
-        place_footer(view, places.foot, feet, actions if places.details is None else [])
-        widgets = [self.search, self.pills, *([self.which] if self._asks_which else []), self.sort]
-        if self.shown:
-            widgets.append(self.list)
-        elif self._emptiness is not None and self._emptiness is not Emptiness.NOTHING_HERE:
-            place_emptiness(view, places.list, [self.buttons["clear"]])
-            widgets.append(self.buttons["clear"])
-        widgets += [*actions, *feet]
-        if self.is_busy:
-            widgets.append(self.progress)
+        head = header(view, self.search, self.pills, self._head_buttons)
+        forms = foot_form(view, feet, [], self._message), foot_form(view, feet, actions)
+        details = self._details(view, actions)
+        form = screen_form(view, content, head, self._rows(view, content), details, forms)
+        at = solve(form, content, view.zoom)
+        place_header(at, self.search, self.pills, self._head_buttons)
+        is_aside = actions[0] in at
+        place_buttons(at, feet if is_aside else [*feet, *actions])
+        under = put(view, at)
+        for button in actions if is_aside else []:
+            fit_label(view, button)
+        asked: list[Widget] = [self.which] if self._asks_which else []
+        shown = [each for each in (self.list, self.buttons["clear"], self.progress) if each in at]
+        widgets = [self.search, self.pills, *asked, self.sort, *shown, *actions, *feet]
         self.page.change(widgets)
+        return under
 
-    def _buttons_area(self, view: View, places: LoadLayout, details: Rect) -> Rect:
-        if places.is_beside:
-            return details
-        return beside_board(view, details)[1].from_bottom(buttons_height(view))
+    def _details(self, view: View, actions: Sequence[Button]) -> tuple[Part, Part]:
+        """The chosen save as it stands beside the list and below it."""
+        entry = self.entry
+        words: tuple[Paragraph, ...] = ()
+        if entry is not None:
+            facts = (entry, self.known, has_several(self.world))
+            words = self._told(details_words, view.words, view.theme, *facts)
 
-    def _strip_ops(self, view: View) -> DrawList:
-        """How many files were looked at, while that goes on."""
-        places = self._places
-        if not self.is_busy or places is None:
+        def high_at(width: float) -> float:
+            if entry is None or entry.game is None or not isinstance(entry.face, Glance):
+                return width
+            room = Rect(0, 0, view.px(width), inf)
+            return self._miniatures.size(view, entry.game, entry.face.rules, room)[1] / view.zoom
+
+        beside, below = (
+            details_form(view, self._board_ops, high_at, words, actions, is_beside=is_beside)
+            for is_beside in (True, False)
+        )
+        return beside, below
+
+    def _board_ops(self, view: View, room: Rect) -> DrawList:
+        if self.entry is None:
             return ()
-        strip = places.list.from_bottom(view.px(STRIP))
-        return self._strip(scan_ops, view, strip, self.looked_at)
+        settings, ground = self.world.settings, view.theme.paper
+        return self._board(board_ops, view, settings, self._miniatures, self.entry, room, ground)
+
+    def _rows(self, view: View, content: Rect) -> Part:
+        """The list, or why there is none, over how far the looking at files has come."""
+        if self.shown:
+            rows: Part = Slot(self.list, least=(0.0, 0.0), grow=1.0)
+        elif self._emptiness is None:
+            begun = view.words("load.looking_here")
+            rows = Slot(Paragraph(begun, LARGE, view.theme.soft_text, "centre", 1), grow=1.0)
+        else:
+            is_here = self._emptiness is Emptiness.NOTHING_HERE
+            rows = self._empty(view, [] if is_here else [self.buttons["clear"]], content)
+        if not self.is_busy:
+            return rows
+        return Column((growing(rows), scan_form(view, self.progress, *self.looked_at)))
+
+    def _empty(self, view: View, buttons: Sequence[Button], room: Rect) -> Part:
+        assert self._emptiness is not None
+        self._sleeping_in = self._last_game
+        board = self._sleeper_ops if self._sleeping_in is not None else None
+        name, high = self.search.text.strip(), room.h / view.zoom
+        return empty_form(view, board, self._emptiness, name, buttons, high)
+
+    @property
+    def _last_game(self) -> Game | None:
+        return chosen_game(self.world) if self.world.games() else None
+
+    def _sleeper_ops(self, view: View, room: Rect) -> DrawList:
+        game, settings = self._sleeping_in, self.world.settings
+        assert game is not None
+        group = self._miniatures.draw(view, settings, game, game.rules, None, room)
+        size = self._miniatures.size(view, game, game.rules, room)
+        return group, *sleeping_ops(view, game, room.centred(*size))
+
+    def _message(self, view: View, room: Rect) -> DrawList:
+        folder = self.store.folder if self.is_elsewhere and self.store is not None else None
+        return message_ops(
+            view, room, *message_of(view.words, folder, self._counts.bad, self.unseen)
+        )
 
     @property
     def _bad(self) -> BadSave | None:
@@ -347,68 +408,9 @@ class LoadScreen(Screen):
         buttons["rename"].is_enabled = is_save and not (is_nameless and bad is not None)
         buttons["delete"].is_enabled = entry is not None
 
-    def _message(self, view: View) -> tuple[str, str]:
-        folder = self.store.folder if self.is_elsewhere and self.store is not None else None
-        return message_of(view.words, folder, self._counts.bad, self.unseen)
-
-    def _free_foot(self, view: View) -> Rect:
-        """What the buttons leave of the foot."""
-        places = self._places
-        assert places is not None
-        if places.details is None:
-            return NOWHERE
-        buttons = [each.rect for each in self.page.widgets if isinstance(each, Button)]
-        return free_of_feet(view, places.foot, buttons)
-
     def _draw_row(self, view: View, index: int, place: Rect, state: str) -> DrawList:
         entry = self.shown[index]
         names_game = has_several(self.world)
         told = told_of(view.words, entry, self.world.stamp(), names_game=names_game)
-        return self._painter.draw(view, self.world.settings, entry, told, place, state)
-
-
-@dataclass(frozen=True, slots=True)
-class LoadFacts:
-    """All that is told under the widgets."""
-
-    settings: Settings
-    places: LoadLayout
-    emptiness: Emptiness | None
-    game: Game | None
-    """The game of an empty board."""
-    search: str
-    entry: Entry | None
-    known: Loaded | BadSave | None
-    message: tuple[str, str]
-    foot: Rect
-    """Where the message stands."""
-    has_begun: bool
-    """Whether somebody looks for files and has found none yet."""
-    names_game: bool
-
-
-def _under_ops(view: View, facts: LoadFacts, miniatures: Miniatures) -> DrawList:
-    settings, places = facts.settings, facts.places
-    empty: DrawList = ()
-    if facts.emptiness is not None:
-        has_panel = facts.emptiness is Emptiness.NOTHING_YET
-        area = places.content if has_panel else places.list
-        why, name = facts.emptiness, facts.search
-        empty = empty_state_ops(view, settings, miniatures, facts.game, why, area, name)
-        if has_panel:
-            return empty
-    elif facts.has_begun:
-        empty = begun_ops(view, places.list)
-    ops: list[Op] = [*empty]
-    if facts.entry is not None and places.details is not None:
-        ops += details_ops(
-            view,
-            settings,
-            miniatures,
-            facts.entry,
-            facts.known,
-            places.details,
-            places.is_beside,
-            names_game=facts.names_game,
-        )
-    return (*ops, *message_ops(view, facts.foot, *facts.message))
+        settings = self.world.settings
+        return row_ops(view, settings, self._miniatures, entry, told, place, state)

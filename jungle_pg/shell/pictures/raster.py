@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Iterator
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import TypeAlias
@@ -48,8 +49,13 @@ def pause() -> None:
     time.sleep(0)
 
 
+@cache
 def svg_bytes(folder: Path, name: str) -> int:
-    """How long the file of a picture of the assets is; 0 when there is none."""
+    """How long the file of a picture of the assets is; 0 when there is none.
+
+    Asked for every picture that has to wait, in every frame: a question to the disk would each time
+    let another thread have its turn.
+    """
     try:
         return (folder / f"{name}.svg").stat().st_size
     except OSError:

@@ -28,7 +28,7 @@ def asked(players: tuple[Player, Player] = (HUMAN, HUMAN), ply: int = 15) -> Bra
 def press(dialog: BranchDialog, name: str) -> object:
     (button,) = [each for each in dialog.page.widgets if each.name == name]
     assert button.is_enabled, name
-    return dialog.take(name)
+    return dialog.choose(name, LATER)
 
 
 def test_it_asks_against_whom() -> None:

@@ -16,6 +16,7 @@ from jungle_pg.stage.ops import Group
 from jungle_pg.ui.scroll.scroll_list import ScrollList
 from tests.scenes.acting import a_match, a_world, view_of
 from tests.scenes.saves.load_show import LoadShow, a_world_with, write
+from tests.ui.looking import find
 
 
 def browser(load: LoadShow) -> FileBrowser:
@@ -229,9 +230,7 @@ def test_in_a_wide_window_nothing_is_painted_of_the_button_that_leads_to_places(
     scene = GALLERY["file_browser"](world, a_match())[-1]
     for size, is_there in (((1920, 1080), False), ((500, 1000), True)):
         scene.arrange(view_of(size, world.settings))
-        widgets = scene.draw(0.0)[-1]
-        assert isinstance(widgets, Group)
-        drawn = {op.key: op.ops for op in widgets.ops if isinstance(op, Group)}
+        drawn = {op.key: op.ops for op in find(scene.draw(0.0), Group)}
         assert bool(drawn["to_places"]) is is_there, size
 
 

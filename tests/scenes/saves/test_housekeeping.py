@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.saves.rename import Rename
+from jungle_pg.scenes.saves.naming import Rename
 from jungle_pg.stage.inputs import Key
 from tests.rows import each_of
 from tests.scenes.acting import LANGUAGES
@@ -50,7 +50,7 @@ def test_a_save_gets_another_name_in_the_list_and_on_the_disk(tmp_path: Path, wa
         ("a/b", "A name holds no / and no \\"),
         ("what?", 'A name holds none of < > : " | ? *'),
         ("CON", "Windows keeps this name for itself"),
-        (" x", "A name does not begin or end with a blank, or end with a dot"),
+        ("x.", "A name does not begin or end with a blank, or end with a dot"),
         ("other", "A file of that name is there already"),
         ("other.json", "A file of that name is there already"),
         ("x" * 250, "This name is too long"),
@@ -68,6 +68,15 @@ def test_a_bad_name_is_refused_while_it_is_typed(tmp_path: Path, typed: str, wor
     load.keys("enter")
     assert renaming(load) is scene, "it stays open"
     assert files(tmp_path / "saves") == ["mine.json", "other.json"]
+
+
+def test_blanks_around_a_new_name_are_nobodys_mistake(tmp_path: Path) -> None:
+    write(tmp_path, "mine.json")
+    load = LoadShow(a_world_with(tmp_path))
+    load.keys("f2")
+    load.type(" yours ")
+    load.keys("enter")
+    assert files(tmp_path / "saves") == ["yours.json"]
 
 
 def test_an_emptied_name_is_refused_in_both_languages(tmp_path: Path) -> None:

@@ -12,8 +12,15 @@ from jungle_pg.cabinet import rulebooks
 from jungle_pg.files.saves.folder import Saves, Summary, saves_in
 from jungle_pg.files.saves.listing import Listing
 from jungle_pg.scenes.saves import collection, load_game
-from jungle_pg.scenes.saves.collection import KEYS, Collection, Selection
-from jungle_pg.scenes.saves.entries import Entry, Kind, Order, entry_of
+from jungle_pg.scenes.saves.collection import (
+    KEYS,
+    Collection,
+    Entry,
+    Kind,
+    Order,
+    Selection,
+    entry_of,
+)
 from jungle_pg.scenes.saves.load_game import MOST_TAKEN, LoadGame
 from tests.rows import each_of
 from tests.scenes.acting import view_of

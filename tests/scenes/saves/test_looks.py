@@ -10,10 +10,11 @@ from jungle_pg.cabinet import games
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import CannotWrite, Reason
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.saves.long_names import cut_inside
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.lines import cut_inside
 from jungle_pg.stage.ops import Text
 from jungle_pg.ui.text.field import LEFT, RIGHT
+from jungle_pg.ui.widget import Act
 from tests.rows import each_of
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import LANGUAGES, SCALES, SIZES, misplaced, seen, text_box, view_of
@@ -118,7 +119,7 @@ def test_what_threads_find_out_is_drawn_at_once(tmp_path: Path) -> None:
     show = SavingShow(tmp_path)
     show.saves.save("Sunday", MATCH, TimeState(), STAMP)
     show.dialog.field.change("Sunday")
-    show.dialog.take("name")
+    show.dialog.take(Act("name"), 2.0)
     show.dialog.draw(2.0)
     show.dialog.scan.wait()
     assert show.dialog.update(3.0) is None

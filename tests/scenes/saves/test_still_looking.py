@@ -9,11 +9,13 @@ from jungle_pg.files.saves.listing import Listing
 from jungle_pg.files.settings import Language
 from jungle_pg.scenes.saves.load_game import LoadGame
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Text
 from tests.scenes.acting import LANGUAGES, Performance, texts_of
 from tests.scenes.cards import Card
 from tests.scenes.saves.load_show import CALM, LoadShow, a_world_with, begun, write
 from tests.scenes.saves.test_listing import Gated
 from tests.scenes.saves.test_other_folder import asked, give
+from tests.ui.looking import find
 
 WINDOWS = [(640, 480), (800, 600), (1280, 720), (1920, 1080), (720, 1280)]
 HEAD = ("search", "kind", "sort", "which")
@@ -75,13 +77,14 @@ def test_the_path_has_a_line_of_its_own(tmp_path: Path, size: tuple[int, int]) -
     load = LoadShow(a_world_with(tmp_path), size)
     load.press("open_path")
     scene, view = asked(load), load.show.stack.view
-    table = scene._table
-    assert table is not None
-    above = max(rect.bottom for rect in (table.up, table.kinds, table.list_here))
-    assert table.line.y >= above + view.px(4)
-    assert table.line.bottom <= table.files_tray.y + 1
-    assert table.line.h >= 1.5 * view.text_px(23)
-    assert table.line.w >= table.list_here.right - table.up.x - 1, "the whole width is for it"
+    path, letters = str(scene.content.folder), view.text_px(22)
+    (line,) = (each for each in find(scene.draw(0.0), Text) if each.text[:3] == path[:3])
+    above = max(each.rect.bottom for each in (scene.up, scene.kinds, scene.list_here))
+    assert line.y - 0.75 * letters >= above
+    assert line.y + 0.75 * letters <= scene.files.rect.y
+    room = scene.list_here.rect.right - line.x
+    is_whole = line.text == path
+    assert is_whole or view.measure(line.text, letters) >= room - 2 * letters, "all is for it"
 
 
 def test_nothing_is_opened_before_something_is_chosen_or_typed(tmp_path: Path) -> None:

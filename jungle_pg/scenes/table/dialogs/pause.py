@@ -6,21 +6,13 @@ from enum import StrEnum
 from typing import Any, Final
 
 from jungle_pg.scenes.base import Change, Command, Pop
-from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog, place_rows, rows_height
+from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
-from jungle_pg.ui.panel import HEADING_RISE, panel_ops
+from jungle_pg.ui.widget import Act
 
-WIDTH: Final = 580
-SIDE: Final = 42
-TOP: Final = 54
-BOTTOM: Final = 40
-EDGE: Final = 16
 FIRST_HEIGHT: Final = 78
-HEADING_SIZE: Final = 32
 
 
 GO_ON: Final = "go_on"
@@ -53,6 +45,7 @@ class PauseMenu(ModalDialog):
     """Leaves a `PauseChoice`; Esc leaves nothing. Switches act at once, and the menu stays."""
 
     name = "pause"
+    width = 580
 
     def __init__(
         self, world: World, actions: Sequence[Sequence[Button]], now: float, *, are_two: bool
@@ -62,7 +55,8 @@ class PauseMenu(ModalDialog):
         rows = [ButtonRow((go_on,), FIRST_HEIGHT)]
         rows += [ButtonRow(tuple(buttons), ROW_HEIGHT) for buttons in actions]
         rows[-1:-1] = [_switch_row(*switches) for switches in switches_for(are_two=are_two)]
-        super().__init__(world, rows, GO_ON, GO_ON, now)
+        self.world = world
+        super().__init__(world.hear, rows, GO_ON, GO_ON, now)
         world.hear("ui_panel")
 
     def set_labels(self, view: View) -> None:
@@ -76,27 +70,16 @@ class PauseMenu(ModalDialog):
                 else:
                     button.label = view.words(f"pause.{button.name}")
 
-    def needs(self, view: View) -> tuple[float, float]:
-        """The panel with its heading and some air."""
-        inner = view.px(WIDTH - 2 * SIDE)
-        panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
-        return view.px(WIDTH + 2 * EDGE), rows_height(view, self.rows, inner) + panels
+    def heading(self, view: View) -> str:
+        return view.words("pause.heading")
 
-    def lay_out(self, view: View) -> DrawList:
-        wide, inner = view.px(WIDTH), view.px(WIDTH - 2 * SIDE)
-        high = rows_height(view, self.rows, inner) + view.px(TOP + BOTTOM)
-        panel = view.window.centred(wide, high).moved(0, view.px(HEADING_RISE / 2)).snapped()
-        area = Rect(panel.x + view.px(SIDE), panel.y + view.px(TOP), inner, high)
-        place_rows(view, self.rows, area)
-        return panel_ops(view, panel, view.words("pause.heading"), HEADING_SIZE)
-
-    def take(self, name: str) -> Command | None:
+    def take(self, act: Act, now: float) -> Command | None:
         """Leave with what was chosen, or turn a switch."""
-        if name in list(PauseSwitch):
+        if act.name in list(PauseSwitch):
             settings = self.world.settings
-            changed: dict[str, Any] = {name: not getattr(settings, name)}
+            changed: dict[str, Any] = {act.name: not getattr(settings, act.name)}
             return Change(replace(settings, **changed))
-        return Pop(PauseChoice(name) if name != GO_ON else None)
+        return Pop(PauseChoice(act.name) if act.name != GO_ON else None)
 
 
 def switches_for(*, are_two: bool) -> list[tuple[PauseSwitch, ...]]:

@@ -15,7 +15,6 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
 from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 
 LIMITS: Final = Limits(nodes=8_000, seconds=1.5)
@@ -116,28 +115,21 @@ class DrawOffer:
 
 
 class DrawQuestion(Question):
-    """A person offers a draw to another one at the same screen."""
+    """A person offers a draw to another one at the same screen, by name or by side."""
 
     def __init__(self, world: World, game: Game, match: AnyMatch) -> None:
-        super().__init__(
-            world,
-            QUESTION,
-            heading="offer.heading",
-            text="offer.heading",
-            yes="offer.yes",
-            no="offer.no",
-        )
-        self._game, self._match = game, match
-        world.hear("turn")
-
-    def arrange(self, view: View) -> None:
-        """Ask the one who does not have to move, by name or by side."""
-        super().arrange(view)
-        match, asked = self._match, opponent(self._match.actor or 0)
+        # Whoever does not have to move is asked.
+        asked = opponent(match.actor or 0)
         name = match.setup.players[asked].name
-        side = side_name(self._game, match.setup.rules, asked, view.words)
-        self._dialog.text = view.words("offer.text", asked=name or side)
-        self._dialog.arrange(view)
+
+        def text(words: Words) -> str:
+            side = side_name(game, match.setup.rules, asked, words)
+            return words("offer.text", asked=name or side)
+
+        super().__init__(
+            world, QUESTION, heading="offer.heading", text=text, yes="offer.yes", no="offer.no"
+        )
+        world.hear("turn")
 
 
 def may_offer_draw(match: AnyMatch) -> bool:
