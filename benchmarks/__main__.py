@@ -1,6 +1,7 @@
 """python -m benchmarks [PART ...]: measure, print a table and write the figures as JSON."""
 
 import argparse
+import gc
 import os
 import traceback
 from collections.abc import Iterator
@@ -45,6 +46,9 @@ def measure(options: argparse.Namespace) -> int:
     for name in options.parts or PARTS:
         print(f"== {name}, {report.load_text()}", flush=True)
         found[name] = []
+        # What the parts before it left in memory is not looked through in the frames of this one.
+        gc.collect()
+        gc.freeze()
         try:
             for figure in figures_of(name, options):
                 print(figure, flush=True)

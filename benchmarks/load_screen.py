@@ -9,7 +9,7 @@ from benchmarks.aims import Aimed, part_of
 from jungle_pg.cabinet import games, words
 from jungle_pg.files.saves.folder import Saves
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.load.load_game import LoadGame
+from jungle_pg.scenes.saves.load_game import LoadGame
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.input import SystemClipboard
@@ -32,7 +32,7 @@ def opening(saves: Saves) -> Iterator[Aimed]:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     window = Window(SIZE, is_full_screen=False)
     fonts, loader = Fonts(assets_folder() / "fonts"), Loader()
-    pictures = Pictures(assets_folder() / "sprites", fonts, loader)
+    pictures = Pictures(assets_folder() / "sprites", fonts, loader, clock=time.perf_counter)
     painter = Painter(window.surface, pictures, fonts)
     world = World(Silence(), SystemClipboard(), Settings(), games, saves=saves)
     began = time.perf_counter()
@@ -42,6 +42,7 @@ def opening(saves: Saves) -> Iterator[Aimed]:
     while not scene.is_listed:
         begin = time.perf_counter()
         now = begin - began
+        pictures.arrived()
         scene.update(now)
         scene.handle(Wheel(600, 500, -1), now)
         painter.show(scene.draw(now))

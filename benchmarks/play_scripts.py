@@ -91,7 +91,7 @@ class Hand:
 
     def at(self, square: str) -> tuple[float, float]:
         """Where a square is on the screen."""
-        place = self.board.board_view.surface.place_of(square)
+        place = self.board.performance.board.place_of(square)
         assert place is not None
         return place
 
@@ -120,7 +120,7 @@ def acting(
     while len(turns) < frames:
         yield from hand.sit_down(lambda world: a_board(world, act.position, players, game=act.game))
         mark = yield from hand.play(act.picks)
-        while hand.board.board_view.pieces.is_moving(program.app.now):
+        while hand.board.performance.pieces.is_moving(program.app.now):
             yield
         turns += program.turns[mark:]
     return turns
@@ -147,7 +147,7 @@ def selecting(program: Program) -> Generator[None, None, list[tuple[int, float]]
     hand = Hand(program)
     yield from hand.sit_down(a_board)
     found = []
-    for square in sorted(hand.board.board_view.surface.movable):
+    for square in sorted(hand.board.performance.board.pickable.movable):
         at = hand.at(square)
         program.point(*at)
         yield from _some_turns()
@@ -156,7 +156,7 @@ def selecting(program: Program) -> Generator[None, None, list[tuple[int, float]]
         for _ in range(WAITING_TURNS):
             yield
             pictures.append(_picture(program))
-        assert hand.board.picked == (square,)
+        assert hand.board.state.selected == (square,)
         found.append((pictures.index(pictures[-1]) + 1, program.turns[mark].cpu_ms))
         program.release(*at)
         program.key(pygame.K_ESCAPE)
@@ -216,18 +216,19 @@ def beside_a_thinker(
     hand = Hand(program)
     players = (Player(level=MASTER), Player())
     yield from hand.sit_down(lambda world: a_board(world, players=players))
-    session = hand.board.session
-    session.least_thinking(NEVER_S)
+    table = hand.board.table
+    table.computer.least_s = NEVER_S
     between: dict[bool, list[float]] = {False: [], True: []}
     yield from _moving(hand, program, seconds)
     for number in range(2 * rounds):
         thinks = number % 2 == 1
-        session.close()
-        session.held = not thinks
+        table.close()
+        if table.state.is_held is thinks:
+            table.hold()
         yield from _moving(hand, program, 0.2)
         mark = len(program.turns)
         yield from _moving(hand, program, seconds)
-        assert session.is_thinking is thinks
+        assert table.state.is_thinking is thinks
         shown = [turn.ended_s for turn in program.turns[mark:] if turn.has_painted]
         between[thinks] += [(b - a) * 1e3 for a, b in pairwise(shown)]
     return between
@@ -235,10 +236,10 @@ def beside_a_thinker(
 
 def _moving(hand: Hand, program: Program, seconds: float) -> Iterator[None]:
     """A piece shakes its head for so long."""
-    board_view, until = hand.board.board_view, program.now + seconds
+    performance, until = hand.board.performance, program.now + seconds
     while program.now < until:
-        if not board_view.pieces.is_moving(program.app.now):
-            board_view.refuse("A1", program.app.now)
+        if not performance.pieces.is_moving(program.app.now):
+            performance.refuse("A1", program.app.now)
         yield
 
 

@@ -126,17 +126,17 @@ class Program:
         What is loaded while the title is looked at is there too: nobody clicks in a tenth of a
         second, but time as it is counted here goes by faster than that thread.
         """
-        for thread in enumerate_threads():
-            if thread.name == LOADING:
-                thread.join()
         for _ in range(LIVELY_TURNS):
             last = self.turns[-QUIET_TURNS:]
             is_quiet = len(last) == QUIET_TURNS and not any(turn.has_painted for turn in last)
             if is_quiet and not (self.app.is_held or self.app.pictures.waiting()):
-                return
+                break
             yield
         while self.app.is_held or self.app.pictures.waiting():
             yield
+        for thread in enumerate_threads():
+            if thread.name == LOADING:
+                thread.join()
 
     def click(self, name: str) -> Iterator[None]:
         """Click on a widget of the scene in use; the last turn is still to come."""

@@ -20,7 +20,7 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, BadText
 from jungle_pg.core.saving.values import BadSave, Loaded
 from jungle_pg.engine.uci import UciSession
-from jungle_pg.scenes.load.open_file import read_text
+from jungle_pg.scenes.saves.open_file import read_text
 from stress.choices import any_game, books, cabinet_games, every_game, house_rules
 from stress.damage_saves import check_loaded
 from stress.samples import PLIES, sample_matches

@@ -43,7 +43,7 @@ class Homing:
         need(self._steps <= self._most, "Esc does not lead home:", names)
         if names[-1] == "pause":
             self._has_chosen_menu = True
-            return _click(app, "menu")
+            return _click(app, "home")
         if names[-1] == "question" and (self._has_chosen_menu or names[-2] in ASKS_FIRST):
             self._has_chosen_menu = False
             return _click(app, "yes")

@@ -74,14 +74,14 @@ def play(folder: Path, seed: int, board: Board, told: int) -> None:
     """
     rng = Random(seed)
     board.world.autosaves = kept_in(folder)
-    scene, session = board.scene, board.scene.session
+    scene, table = board.scene, board.scene.table
     noted = os.open(folder / NOTED, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     count = turns = 0
     while scene.match.verdict is None:
         if turns == MOST_TURNS + MOST_AHEAD:
             time.sleep(PATIENCE_S)
-        action = rng.choice(list(scene.match.rulebook.actions(session.with_picks.state)))
-        scene.show_outcome(session.play(action, board.show.now), board.show.now)
+        action = rng.choice(list(scene.match.rulebook.actions(table.state.with_picks.state)))
+        scene.show(table.play(action, board.show.now), board.show.now)
         new = played_in(scene.match)[count:]
         if not new:
             continue

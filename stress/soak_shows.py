@@ -13,8 +13,9 @@ from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
 from jungle_pg.games.game import Game as CabinetGame
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.table.panels.buttons import SPEEDS
+from jungle_pg.scenes.table.actions import perform
 from jungle_pg.scenes.table.play import Play
+from jungle_pg.scenes.table.state import SPEEDS
 from jungle_pg.scenes.title.demonstration import Demonstration
 from jungle_pg.shell.app import App
 from jungle_pg.ui.page import Page
@@ -97,9 +98,9 @@ class Computers(Show):
         top = app.stack.top
         if isinstance(top, Play):
             self.look_at(top.match)
-            if top.speed != len(SPEEDS) - 1:
-                top.take_button("speed", app.now)
-            if top.session.is_thinking:
+            if top.state.speed != len(SPEEDS) - 1:
+                perform(top, "speed", app.now)
+            if top.table.state.is_thinking:
                 sleep(THINKING_S)
         elif top.name == "result" and self.seen.turns % 20 == 0:
             self.seen.games += 1

@@ -5,8 +5,8 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 from jungle_pg.core.audience import is_secret
-from jungle_pg.core.draft import play_all
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import Refusal
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.stage.ops import Group, Op, Sprite
 from stress.broken import need
@@ -44,48 +44,57 @@ class TableWatch:
 
     def check_seen(self, play: Play, top: str, ops: tuple[Op, ...], now: float) -> None:
         """What is drawn while a table is the only place where cards could come from."""
-        session, pieces = play.session, play.board_view.pieces
-        looks_back = session.looking is not None
+        table, pieces = play.table, play.performance.pieces
+        looks_back = table.state.looking is not None
         if looks_back or not pieces.is_moving(now):
             self._shows_another[play] = looks_back
         is_elsewhere = top not in OVER_IT or _slides(ops)
         if is_elsewhere or self._shows_another.get(play, False) or not is_secret(play.match):
             return
         self.secrets += 1
-        hidden = hidden_faces(play.match, session.viewer)
+        hidden = hidden_faces(play.match, table.state.viewer)
         seen = hidden & set(_sprites(ops))
-        need(not seen, "seen by", session.viewer, "though hidden:", sorted(seen))
+        need(not seen, "seen by", table.state.viewer, "though hidden:", sorted(seen))
 
     def _check_draft(self, play: Play) -> None:
-        session, draft = play.session, play.session.draft
+        table, draft = play.table, play.table.state.draft
         need(draft.match is play.match, "picks that belong to another match")
         self.drafts += bool(draft.picks)
-        ahead = play_all(draft.match, draft.picks)
-        need(ahead == session.with_picks, "other picks than those that are shown")
-        need(session.with_picks.state == draft.state, "picks lead to another state")
+        ahead = draft.match
+        for action in draft.picks:
+            played = ahead.play(action)
+            need(not isinstance(played, Refusal), "a pick that is refused:", action)
+            ahead = ahead if isinstance(played, Refusal) else played
+        need(ahead == table.state.with_picks, "other picks than those that are shown")
+        need(table.state.with_picks.state == draft.state, "picks lead to another state")
         book, state = play.match.rulebook, draft.match.state
         for action, after in zip(draft.picks, draft.picked, strict=True):
             need(not book.commits(state, action), "a final pick is held back:", action)
             state = after
-        seen, viewer = session.seen.state, session.viewer
-        if not session.sees_all:
+        seen, viewer = table.state.seen.state, table.state.viewer
+        if not table.state.sees_all:
             need(
-                seen == book.seen_by(session.with_picks.state, viewer), "another view than its own"
+                seen == book.seen_by(table.state.with_picks.state, viewer),
+                "another view than its own",
             )
-        need(session.sees_all is False or not is_secret(play.match), "everything lies open")
+        need(table.state.sees_all is False or not is_secret(play.match), "everything lies open")
 
 
 def _check_session(play: Play) -> None:
-    match, session = play.match, play.session
-    looking = session.looking
+    match, table = play.match, play.table
+    looking = table.state.looking
     is_inside = looking is None or 0 <= looking <= len(match.moments)
     need(is_inside, "looking at ply", looking, "of", len(match.moments))
-    used = session.timing.clock.used_before_s
+    used = table.state.timing.clock.used_before_s
     need(0 <= used < float("inf"), "a clock that has used", used)
-    if play.picked:
-        book, state = match.rulebook, session.seen.state
+    if play.state.selected:
+        book, state = match.rulebook, table.state.seen.state
         picks = {book.picks(state, action)[0] for action in book.actions(state)}
-        need(play.picked[0] in picks, "a piece is chosen that cannot move:", play.picked)
+        need(
+            play.state.selected[0] in picks,
+            "a piece is chosen that cannot move:",
+            play.state.selected,
+        )
 
 
 def _check_seals(before: AnyMatch, after: AnyMatch) -> None:

@@ -7,11 +7,11 @@ from typing import Any, Final
 
 import pygame
 
+from jungle_pg.board.played_board import PlayedBoard
 from jungle_pg.core.rulebook import CHANCE
 from jungle_pg.scenes.question import Question
 from jungle_pg.scenes.table.dialogs.cover import COVER
 from jungle_pg.scenes.table.play import Play
-from jungle_pg.scenes.table.surface import Surface
 from jungle_pg.shell.app import App
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.shortcuts import BUTTONS, EVERYWHERE, GROUPS, REPLAY, SPEED_KEYS
@@ -122,9 +122,9 @@ class Whims:
             return [Deed("click", (*self._anywhere_on(surface), 1))]
         if scene.match.actor in (None, CHANCE):
             return []
-        if scene.session.looking is None and not scene.session.awaits_human:
+        if scene.table.state.looking is None and not scene.table.state.awaits_human:
             return [Deed("wait", (0.5,))]
-        book, state = scene.match.rulebook, scene.session.seen.state
+        book, state = scene.match.rulebook, scene.table.state.seen.state
         actions = list(book.actions(state))
         if not actions:
             return []
@@ -140,7 +140,7 @@ class Whims:
 
     def _places(self, scene: Play, state: Any, action: Any) -> list[tuple[int, int]]:
         """Where to click for an action, mostly with what comes after it until it is final."""
-        book, surface = scene.match.rulebook, scene.board_view.surface
+        book, surface = scene.match.rulebook, scene.performance.board
         if self._rng.random() < FROM_THE_MENU:
             at = _menu_place(scene, action)
             if at is not None:
@@ -242,7 +242,7 @@ class Whims:
         width, height = app.window.size
         return self._rng.randint(-3, width + 2), self._rng.randint(-3, height + 2)
 
-    def _anywhere_on(self, surface: Surface) -> tuple[int, int]:
+    def _anywhere_on(self, surface: PlayedBoard) -> tuple[int, int]:
         """A square or a point of the board, or a place in one of the hands beside it."""
         field, rng = surface.field, self._rng
         assert field is not None
@@ -259,8 +259,8 @@ def _widgets(app: App) -> list[Widget]:
     return page.widgets if isinstance(page, Page) else []
 
 
-def _board(app: App) -> Surface | None:
-    return next((each for each in _widgets(app) if isinstance(each, Surface)), None)
+def _board(app: App) -> PlayedBoard | None:
+    return next((each for each in _widgets(app) if isinstance(each, PlayedBoard)), None)
 
 
 def _clicks_on(page: Page, name: str) -> list[Deed]:
@@ -283,7 +283,7 @@ def _inside(widget: Widget, rng: Random) -> tuple[int, int]:
     return int(x), int(y)
 
 
-def _middle(surface: Surface, pick: str) -> tuple[int, int] | None:
+def _middle(surface: PlayedBoard, pick: str) -> tuple[int, int] | None:
     at = surface.place_of(pick)
     return None if at is None else (round(at[0]), round(at[1]))
 

@@ -22,8 +22,8 @@ from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.saves.folder import load_match, saves_in
 from jungle_pg.files.settings import Settings, SettingsFile, settings_text
 from jungle_pg.scenes.base import Scene
-from jungle_pg.scenes.load.open_file import OpenGame, open_file, open_text
-from jungle_pg.scenes.saving.save_game import SaveGame
+from jungle_pg.scenes.saves.open_file import OpenGame, open_file, open_text
+from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.world import World
 from tests.saves.wandering import RULEBOOKS, STAMP, document_of, jungle_match, sealed

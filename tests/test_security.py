@@ -15,7 +15,7 @@ import pytest
 from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.values import BadSave
 from jungle_pg.files.autosave.journal import journal_essence
-from jungle_pg.scenes.load.open_file import read_text
+from jungle_pg.scenes.saves.open_file import read_text
 from stress.bounds import little_memory, within_time
 from tests.rows import each_of
 from tests.saves.wandering import RULEBOOKS, document_of, jungle_match

@@ -91,7 +91,7 @@ def at_the_board(world: World) -> tuple[Scene, ...]:
     """A match with a piece in hand, so that it is seen where it may go."""
     match = a_match()
     play = Play(world, games()[match.rulebook.game_id], match)
-    play.picked = (CHOSEN,)
+    play.table.select((CHOSEN,))
     return (play,)
 
 
@@ -108,8 +108,8 @@ def with_a_seven(world: World) -> tuple[Scene, ...]:
     setup = Setup(game.rules, CARDS, (Player(), Player(level=6)))
     play = Play(world, game, begin(game.rulebook, setup), TimeState(game.control))
     for decision in ("card:7D", "marble:1"):
-        picked = game.rulebook.read(play.session.with_picks.state, decision)
-        play.show_outcome(play.session.play(picked, LONG_AGO_S), LONG_AGO_S)
+        picked = game.rulebook.read(play.table.state.with_picks.state, decision)
+        play.show(play.table.play(picked, LONG_AGO_S), LONG_AGO_S)
     return (play,)
 
 

@@ -107,7 +107,7 @@ class Rehearsal:
 
     def square(self, play: Play, square: str) -> tuple[float, float]:
         """Where a square of the board is."""
-        field = play.board_view.surface.field
+        field = play.performance.board.field
         assert field is not None
         return field.middle(*self.game.look.place_of(square))
 
@@ -132,11 +132,11 @@ class Rehearsal:
     def cards(self, seat: Seat) -> list[tuple[float, float]]:
         """Where the cards of the first hand of a seat are, from left to right."""
         play = self.play()
-        play.session.uncover(seat, 0.0)
+        play.table.uncover(seat, 0.0)
         play.draw(0.0)
         assert self.game.look.has_hands
-        picks = self.game.look.hand_picks(play.session.position, seat)
-        places = [play.board_view.surface.place_of(pick) for pick in picks]
+        picks = self.game.look.hand_picks(play.table.state.position, seat)
+        places = [play.performance.board.place_of(pick) for pick in picks]
         return [place for place in places if place is not None]
 
     def look(self, *scenes: Scene) -> pygame.Surface:
@@ -204,6 +204,6 @@ def play_to_the_end(program: Program, stage: Rehearsal) -> None:
 
 def board_of(play: Play) -> pygame.Rect:
     """The squares of the board."""
-    field = play.board_view.surface.field
+    field = play.performance.board.field
     assert field is not None
     return pygame.Rect(field.x, field.y, field.square * field.columns, field.square * field.rows)

@@ -5,7 +5,7 @@ from typing import Any, Generic, Self, TypeAlias
 
 from jungle_pg.core.log import Cause, Ply, entry_refusal
 from jungle_pg.core.match import Match
-from jungle_pg.core.rulebook import CHANCE, A, E, R, Refusal, S
+from jungle_pg.core.rulebook import CHANCE, A, E, R, Refusal, Rulebook, S, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,21 +25,28 @@ class Draft(Generic[R, S, A, E]):
     @property
     def with_picks(self) -> Match[R, S, A, E]:
         """The match as if the picks were played; it is never kept."""
-        ahead = play_all(self.match, self.picks)
-        return self.match if isinstance(ahead, Refusal) else ahead
+        return self._played(Cause.CHOICE)
+
+    def _played(self, cause: Cause) -> Match[R, S, A, E]:
+        match = self.match
+        for action in self.picks:
+            match = match.with_entry(Ply(_mover(match.rulebook, match.state), action, cause))
+        return match
 
     def pick(
         self, action: A, cause: Cause = Cause.CHOICE, used_ms: int = 0
     ) -> "Draft[R, S, A, E] | Match[R, S, A, E] | Refusal":
-        """One more pick: a draft, or the match with all of them when it was the final one."""
+        """One more pick: a draft, or the match with all of them when it was the final one.
+
+        Each is judged here, once; the last one took the time.
+        """
         match, rulebook = self.match, self.match.rulebook
-        actor = rulebook.actor(self.state)
-        entry = Ply(CHANCE if actor is None else actor, action, cause)
+        entry = Ply(_mover(rulebook, self.state), action, cause, used_ms)
         refusal = entry_refusal(rulebook, match.setup, self.state, match.verdict, entry)
         if refusal is not None:
             return refusal
         if rulebook.commits(self.state, action):
-            return play_all(match, (*self.picks, action), cause, used_ms)
+            return self._played(cause).with_entry(entry)
         after = rulebook.play(self.state, action).state
         return replace(self, picks=(*self.picks, action), picked=(*self.picked, after))
 
@@ -54,19 +61,9 @@ class Draft(Generic[R, S, A, E]):
         return replace(self, picks=(), picked=())
 
 
-def play_all(
-    match: Match[R, S, A, E],
-    actions: tuple[A, ...],
-    cause: Cause = Cause.CHOICE,
-    used_ms: int = 0,
-) -> Match[R, S, A, E] | Refusal:
-    """The match after some actions, or why one of them cannot be; the last one took the time."""
-    for number, action in enumerate(actions, start=1):
-        played = match.play(action, cause, used_ms if number == len(actions) else 0)
-        if isinstance(played, Refusal):
-            return played
-        match = played
-    return match
+def _mover(rulebook: Rulebook[R, S, A, E], state: S) -> Seat:
+    actor = rulebook.actor(state)
+    return CHANCE if actor is None else actor
 
 
 AnyDraft: TypeAlias = Draft[Any, Any, Any, Any]

@@ -155,7 +155,11 @@ class Match(Generic[R, S, A, E]):
 
     def _add(self, entry: Entry[A]) -> "Match[R, S, A, E] | Refusal":
         refusal = entry_refusal(self.rulebook, self.setup, self.state, self.verdict, entry)
-        return refusal or settle_luck(self._after(entry))
+        return refusal or self.with_entry(entry)
+
+    def with_entry(self, entry: Entry[A]) -> "Match[R, S, A, E]":
+        """The match after an entry that was judged already, and the luck that follows it."""
+        return settle_luck(self._after(entry))
 
     def _after(self, entry: Entry[A]) -> "Match[R, S, A, E]":
         moment = moment_after(self.rulebook, self.setup, self.state, entry)

@@ -138,6 +138,11 @@ class Pace:
         return self.factor <= 0
 
     @property
+    def is_still(self) -> bool:
+        """Whether nothing may move by itself."""
+        return self.is_off or self.is_reduced
+
+    @property
     def is_hasty(self) -> bool:
         """Whether it goes by too fast for shaking and for bits that fly about."""
         return self.haste >= HASTY

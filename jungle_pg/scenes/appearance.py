@@ -9,7 +9,7 @@ from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings, choosing
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import Script
-from jungle_pg.games.values import Appearance, style_of
+from jungle_pg.games.values import Appearance, Pace, style_of
 from jungle_pg.stage.view import View
 
 SCRIPTS: Final = ("traditional", "simplified")
@@ -32,6 +32,11 @@ def appearance_of(
         settings.characters,
         notation_of(settings, game),
     )
+
+
+def pace_of(settings: Settings) -> Pace:
+    """How fast things move on boards."""
+    return Pace.of(settings.motion, reduced_motion=settings.reduced_motion)
 
 
 def window_appearance(view: View, settings: Settings, game: Game) -> Appearance:

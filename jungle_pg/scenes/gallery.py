@@ -1,6 +1,7 @@
 """Every scene of the program by name, ready to be looked at."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from jungle_pg.core.match import AnyMatch
@@ -12,18 +13,26 @@ from jungle_pg.scenes.book.keys import Keys
 from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.chooser.chooser import GameChooser
 from jungle_pg.scenes.exports import GIF, ExportOrder, Outcome
-from jungle_pg.scenes.load.samples import browser_scene, empty_scene, load_scene, open_scene
 from jungle_pg.scenes.replay.export_dialog import ExportDialog, ExportRunning
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.saving.shown import BAD_NAME, NAMES, shown_dialog
+from jungle_pg.scenes.saves.samples import (
+    BAD_NAME,
+    NAMES,
+    browser_scene,
+    empty_scene,
+    load_scene,
+    open_scene,
+    shown_dialog,
+)
 from jungle_pg.scenes.settings.settings import SettingsScreen
 from jungle_pg.scenes.setup.game_choice import USUAL
 from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
-from jungle_pg.scenes.table.dialogs.pause import PauseMenu
+from jungle_pg.scenes.table.actions import pause_menu
 from jungle_pg.scenes.table.dialogs.result import ResultDialog
 from jungle_pg.scenes.table.play import Play
+from jungle_pg.scenes.table.state import table_with
 from jungle_pg.scenes.title.demonstration import Demonstration
 from jungle_pg.scenes.title.title import Title, quit_question
 from jungle_pg.scenes.world import World
@@ -125,6 +134,11 @@ def _over_board(
     return Play(world, _game(world, match), played), dialog(world, played, LONG_AGO_S)
 
 
+def _pause(world: World, match: AnyMatch, now: float) -> Scene:
+    at = replace(table_with(match), has_saves=world.saves is not None)
+    return pause_menu(world, at, now)
+
+
 def _result(world: World, match: AnyMatch, now: float) -> Scene:
     return ResultDialog(world, _game(world, match), match, now)
 
@@ -153,7 +167,7 @@ GALLERY: Final[Mapping[str, Opening]] = {
     "chooser": lambda world, match: (GameChooser(world, _game(world, match)),),
     "demonstration": _demonstration,
     "play": lambda world, match: (Play(world, _game(world, match), match),),
-    "pause": lambda world, match: _over_board(world, match, PauseMenu),
+    "pause": lambda world, match: _over_board(world, match, _pause),
     "result": lambda world, match: _over_board(world, _given_up(match), _result),
     "replay": lambda world, match: (_replay(world, match),),
     "export": lambda world, match: (_covered_replay(world, match), _export(world, match)),

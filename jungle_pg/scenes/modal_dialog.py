@@ -1,34 +1,47 @@
-"""Dialogs over the board: a veil, something that swings in, and rows of buttons on it."""
+"""What lies over a screen and waits for an answer: a veil, a panel that swings in, and buttons."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import ClassVar, Final
 
 from jungle_pg.scenes.base import Command, Result
-from jungle_pg.scenes.world import World
 from jungle_pg.stage.easing import overshoot, part
 from jungle_pg.stage.inputs import Input, Key, Press
-from jungle_pg.stage.layout import Rect, row
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Box, DrawList, Group, grouped
+from jungle_pg.stage.scale import HEADING
 from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.controls.button import ICON, ROW_HEIGHT, Button
+from jungle_pg.ui.layout import Choice, Column, Gap, Grid, Part, Row, Slot, Solved
+from jungle_pg.ui.layout_solver import least_size, solve, wanted_size
 from jungle_pg.ui.page import Page
-from jungle_pg.ui.widget import Widget
+from jungle_pg.ui.panel import HEADING_MARGINS, HEADING_RISE, PARAGRAPH_STEP, panel_ops
+from jungle_pg.ui.placing import Paragraph, put, words_slot
+from jungle_pg.ui.widget import Act, Widget
 
 SWING_S: Final = 0.2
 FALL: Final = 60
 """Units a dialog comes down by."""
 APPEAR_S: Final = 0.1
-BUTTON_GAP: Final = 6
-LABEL_MARGINS: Final = 28
-"""Units a word with its icon needs beside it on a button."""
-ICON: Final = 1.85
-"""What an icon takes, in sizes of the letters beside it."""
 FITTING_ROUNDS: Final = 5
 FROM_AFAR: Final = by_key(BUTTONS)
 """The keys that press a button of the table press its namesake on a dialog over it."""
+
+NARROWEST: Final = 520
+WIDEST: Final = 960
+EDGE: Final = 16
+"""From the edges of the window, where it is small."""
+SIDE: Final = 44
+AIR: Final = {"top": (40.0, 54.0), "between": (6.0, 26.0), "bottom": (26.0, 40.0)}
+"""Room above, between and below: the least, and what is wanted where the window has it."""
+BUTTON_GAP: Final = 6
+LABEL_MARGINS: Final = 28
+"""Units a word with its icon needs beside it on a button."""
+TOLD: Final = 24
+WIDEST_TOLD: Final = 640
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,72 +49,129 @@ class ButtonRow:
     """Buttons beside each other, or below each other where their words are too wide."""
 
     buttons: tuple[Button, ...]
-    height: float
+    height: float = ROW_HEIGHT
     """Units."""
 
 
 class ModalDialog:
-    """What dialogs over the board share: each one lays itself out and takes its choices."""
+    """What all dialogs share: each says what stands on its panel and takes its choices.
+
+    One that was opened at no time in particular hangs still from the beginning.
+    """
 
     name: ClassVar[str] = ""
     is_opaque: bool = False
+    width: ClassVar[float | None] = None
+    """Units; where a window has fewer all becomes smaller. None is as wide as the words want."""
 
     def __init__(
-        self, world: World, rows: Sequence[ButtonRow], default: str, cancel: str, now: float
+        self,
+        hear: Callable[[str], None],
+        rows: Sequence[ButtonRow],
+        default: str,
+        cancel: str,
+        opened_at: float = -inf,
     ) -> None:
-        self.world, self.rows = world, tuple(rows)
-        self.opened_at = now
+        self.rows, self.opened_at = tuple(rows), opened_at
+        self.window: View | None = None
+        """The view as the player wishes it."""
         self.view: View | None = None
+        """The same, or one with smaller units in which the dialog fits."""
         buttons = [button for line in rows for button in line.buttons]
-        self.page = Page(buttons, world.hear, first=default)
-        self._default, self._cancel = default, cancel
+        self.page = Page(buttons, hear, first=default)
+        self._hear, self._default, self._cancel = hear, default, cancel
         self._ground: DrawList = ()
-        self._settled = False
+        self._settled = opened_at == -inf
         self._whole: Memo[DrawList] = Memo()
         self._hung: Memo[DrawList] = Memo()
 
     def set_labels(self, view: View) -> None:
         """Put the words in."""
+
+    def heading(self, view: View) -> str:
+        """What stands on the plank over the panel."""
         raise NotImplementedError
+
+    def body(self, view: View) -> tuple[Part, ...]:
+        """What stands over the buttons, from top to bottom."""
+        return ()
+
+    def buttons_form(self, view: View) -> Part:
+        """How the buttons stand."""
+        return button_rows(view, self.rows)
+
+    def take(self, act: Act, now: float) -> Command | None:
+        """A button was pressed, or another widget used."""
+        raise NotImplementedError
+
+    def form(self, view: View) -> Part:
+        """All that stands on the panel; air goes first where the window is low."""
+        body = self.body(view)
+        between = (air("between"),) if body else ()
+        parts = (air("top"), *body, *between, self.buttons_form(view), air("bottom"))
+        return Column(parts, padding=(SIDE, 0.0, SIDE, 0.0), least=(self.width, None))
 
     def needs(self, view: View) -> tuple[float, float]:
-        """The width and height it takes, in pixels."""
-        raise NotImplementedError
+        """The width and height it takes at least, in pixels."""
+        form = self.form(view)
+        wide, high = least_size(form, self._width_px(view, form) / view.zoom)
+        return view.px(wide + 2 * EDGE), view.px(high + HEADING_RISE + 2 * EDGE)
 
     def lay_out(self, view: View) -> DrawList:
-        """Place the buttons; give what they hang on."""
-        raise NotImplementedError
+        """Place the widgets; give what they hang on."""
+        form, most = self.form(view), view.height - view.px(2 * EDGE + HEADING_RISE)
+        wide = self._width_px(view, form)
+        high = min(most, wanted_size(form, wide / view.zoom)[1] * view.zoom)
+        # On whole pixels only in the end: else a form that fitted might miss a part of one.
+        panel = view.window.centred(wide, high).moved(0, view.px(HEADING_RISE / 2))
+        told = self.placed(view, solve(form, panel, view.zoom))
+        return (*panel_ops(view, panel.snapped(), self.heading(view), HEADING), *told)
 
-    def take(self, name: str) -> Command | None:
-        """A button was pressed."""
-        raise NotImplementedError
+    def placed(self, view: View, at: Solved) -> DrawList:
+        """Put everything where it was solved; what stands beside the widgets."""
+        return put(view, at)
 
     def arrange(self, view: View) -> None:
         """Lay out for this window, smaller than the player wishes where it would not fit."""
+        self.window = view
         self.set_labels(view)
         self.view = fitting(view, self.needs)
         self._ground = self.lay_out(self.view)
+
+    def rearrange(self) -> None:
+        """Lay out again, and let it be seen."""
+        if self.window is not None:
+            self.arrange(self.window)
+        self._settled = False
 
     def handle(self, event: Input, now: float) -> Command | None:
         """A button, Enter or Esc chooses; nothing reaches what lies under the veil."""
         match event:
             case Key(name="escape"):
-                return None if event.repeat else self._chosen(self._cancel)
+                return None if event.repeat else self.choose(self._cancel, now)
             case Press() | Key() if now < self.opened_at + SWING_S:
                 # It was meant for the board, before anybody could see the dialog.
                 return None
             case Key(name="enter", repeat=False) if self.page.focused is None:
-                return self._chosen(self._default)
+                return self.choose(self._default, now)
             case Key(name="enter", repeat=True):
                 return None
             case Key(repeat=False) if self.offers(FROM_AFAR.get(event, "")):
-                return self._chosen(FROM_AFAR[event])
+                return self.choose(FROM_AFAR[event], now)
         act = self.page.handle(event, now)
-        return None if act is None else self.take(act.name)
+        return None if act is None else self.take(act, now)
 
     def offers(self, name: str) -> bool:
         """Whether it can be left with a choice, by a button or by its key alone."""
         return any(button.name == name for line in self.rows for button in line.buttons)
+
+    def choose(self, name: str, now: float) -> Command | None:
+        """Press a button from afar, if it can be pressed; leaving is always possible."""
+        button = next((each for each in self.page.widgets if each.name == name), None)
+        if button is not None and not button.is_enabled and name != self._cancel:
+            return None
+        self._hear(Widget.sound if button is None else button.sound)
+        return self.take(Act(name), now)
 
     def update(self, now: float) -> Command | None:
         return None
@@ -145,11 +215,13 @@ class ModalDialog:
     def close(self) -> None:
         """Nothing goes on without it."""
 
-    def _chosen(self, name: str) -> Command | None:
-        """A button is pressed from afar."""
-        sounds = (each.sound for each in self.page.widgets if each.name == name)
-        self.world.hear(next(sounds, Widget.sound))
-        return self.take(name)
+    def _width_px(self, view: View, form: Part) -> float:
+        most = view.width - view.px(2 * EDGE)
+        if self.width is not None:
+            return min(view.px(self.width), most)
+        heading = view.text_width(self.heading(view), HEADING) + view.px(HEADING_MARGINS + SIDE)
+        wish = max(view.px(wanted_size(form)[0]), heading, view.px(NARROWEST))
+        return min(wish, view.px(WIDEST), most)
 
 
 def _under_veil(view: View, loose: DrawList, hung: DrawList, at: int, alpha: int) -> DrawList:
@@ -181,48 +253,45 @@ def fitting(view: View, needs: Callable[[View], tuple[float, float]]) -> View:
     return view
 
 
-def rows_height(view: View, rows: Sequence[ButtonRow], width: float) -> float:
-    """The height of rows of buttons, in pixels."""
-    broken = _broken(view, rows, width)
-    return sum(view.px(line.height) for line in broken) + view.px(BUTTON_GAP) * (len(broken) - 1)
+def air(name: str) -> Gap:
+    """Room that is given up first where a window is low."""
+    least, wanted = AIR[name]
+    return Gap(least=(None, least), wanted=(None, wanted), shrink=2)
 
 
-def place_rows(view: View, rows: Sequence[ButtonRow], area: Rect) -> None:
-    """Put rows of buttons below each other at the top of an area, each as wide as it."""
-    gap, y = view.px(BUTTON_GAP), area.y
-    for line in _broken(view, rows, area.w):
-        strip = Rect(area.x, y, area.w, view.px(line.height))
-        places = row(strip, _widths(view, line.buttons, area.w), gap)
-        for button, place in zip(line.buttons, places, strict=True):
-            button.place(place)
-        y += strip.h + gap
+def told_slot(view: View, text: str) -> Slot:
+    """A few centred sentences; where there is no room for all their lines, the last ones go."""
+    letters, zoom = view.text_px(TOLD), view.zoom
+    slot = words_slot(view, Paragraph(text, TOLD, view.theme.text, "centre"))
+    # One more: what is taken off again on both sides is not always the same to the last bit.
+    wide = (max(view.measure(line, letters) for line in text.split("\n")) + 2) / zoom
+    high = letters * PARAGRAPH_STEP / zoom if text else 0.0
+    return replace(slot, least=(0.0, high), wanted=(min(wide, WIDEST_TOLD), None), shrink=1)
 
 
-def _broken(view: View, rows: Sequence[ButtonRow], width: float) -> list[ButtonRow]:
-    """The rows, those that are too wide in halves."""
-    found: list[ButtonRow] = []
-    for line in rows:
-        count = len(line.buttons)
-        if count == 1 or min(_widths(view, line.buttons, width)) > 0:
-            found.append(line)
-            continue
-        middle = (count + 1) // 2
-        halves = (line.buttons[:middle], line.buttons[middle:])
-        found += _broken(view, [replace(line, buttons=half) for half in halves], width)
-    return found
+def button_rows(view: View, rows: Sequence[ButtonRow]) -> Column:
+    """Rows of buttons as wide as there is room; those whose words are too wide come in halves."""
+    return Column(tuple(_row(view, line.buttons, line.height) for line in rows), gap=BUTTON_GAP)
 
 
-def _widths(view: View, buttons: Sequence[Button], width: float) -> list[float]:
-    """Equal widths, or more for longer words where room is short; 0 where it is not enough."""
-    count = len(buttons)
-    room = width - view.px(BUTTON_GAP) * (count - 1)
-    least = [_least_width(view, button) for button in buttons]
-    if count == 1 or max(least) <= room / count:
-        return [room / count] * count
-    spare = room - sum(least)
-    return [wide + spare / count for wide in least] if spare >= 0 else [0.0] * count
+def _row(view: View, buttons: Sequence[Button], height: float) -> Part:
+    """Equally wide; or more for longer words; or below each other."""
+    if len(buttons) == 1:
+        return Slot(buttons[0], least=(0.0, height), grow=1.0)
+    slots = tuple(
+        Slot(button, least=(_least_width(view, button), height), grow=1.0) for button in buttons
+    )
+    middle = (len(buttons) + 1) // 2
+    halves = [_row(view, half, height) for half in (buttons[:middle], buttons[middle:])]
+    return Choice(
+        (
+            Grid(slots, gap=BUTTON_GAP, columns=len(slots)),
+            Row(slots, gap=BUTTON_GAP),
+            Column(tuple(halves), gap=BUTTON_GAP),
+        )
+    )
 
 
 def _least_width(view: View, button: Button) -> float:
     letters = view.text_px(button.text_units)
-    return view.measure(button.label, letters) + letters * ICON + view.px(LABEL_MARGINS)
+    return (view.measure(button.label, letters) + letters * ICON) / view.zoom + LABEL_MARGINS

@@ -12,12 +12,11 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.scale import HEADING, XS, S
 from jungle_pg.stage.view import View
-from jungle_pg.ui.button_row import button_row, place_buttons
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Column, Gap, Part, Row, Slot, Stack, growing
 from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.panel import FIRST_LINE, PADDING, panel_ops, rope_ops
-from jungle_pg.ui.placing import height_at, put_at_top
+from jungle_pg.ui.placing import button_row, height_at, place_buttons, put_at_top
 from jungle_pg.ui.scroll.scroll_page import ScrollPage
 from jungle_pg.ui.skins import LIP
 from jungle_pg.ui.widget import NOWHERE, Widget

@@ -1,21 +1,24 @@
 """A question over whatever is shown, answered with yes or no."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
 
-from jungle_pg.scenes.base import Command, Pop, Result
+from jungle_pg.scenes.base import Command, Pop
+from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog, told_slot
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.inputs import Input
-from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.scale import L, S
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.dialog import Dialog
+from jungle_pg.ui.layout import Choice, Column, Gap, Part, Row, Slot
+from jungle_pg.ui.widget import Act
 
 Said: TypeAlias = str | Callable[[Words], str]
 """The name of a text, or what makes one in the words of a language."""
+
+WIDEST_STACK: Final = 460
+"""Units of width buttons have below each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +29,29 @@ class Answer:
     is_yes: bool
 
 
-class Question:
+class Told(ModalDialog):
+    """A few sentences over buttons that are as wide as their words."""
+
+    def text(self, view: View) -> str:
+        """What is told or asked."""
+        raise NotImplementedError
+
+    def body(self, view: View) -> tuple[Part, ...]:
+        """The sentences, with more air above them than a menu has."""
+        air = Gap(least=(None, 0.0), wanted=(None, L), shrink=2)
+        return air, told_slot(view, self.text(view))
+
+    def buttons_form(self, view: View) -> Part:
+        return beside_or_below(view, [each for row in self.rows for each in row.buttons])
+
+
+class Question(Told):
     """Yes or no; Esc means no.
 
     Where yes would lose something the question is grave: yes is a warning, and Enter means no.
     """
 
-    name: ClassVar[str] = "question"
-    is_opaque: bool = False
+    name = "question"
 
     def __init__(
         self,
@@ -48,66 +66,41 @@ class Question:
         yes_icon: str = "",
         is_grave: bool = False,
     ) -> None:
-        self.world, self._question = world, question
+        self._question = question
         self._heading, self._text, self._answers = heading, text, (yes, no)
         icon = yes_icon or ("warning" if is_grave else "check")
         self._yes = Button("yes", icon=icon, kind="red" if is_grave else "green")
         self._no = Button("no", icon=no_icon, kind="green" if is_grave else "plain")
         self._no.sound = "ui_back"
-        self._dialog = Dialog(
-            "",
-            "",
-            [self._yes, self._no],
-            default="no" if is_grave else "yes",
-            cancel="no",
-            hear=world.hear,
-        )
-        self.page = self._dialog.page
-        self._view: View | None = None
+        default = "no" if is_grave else "yes"
+        super().__init__(world.hear, [ButtonRow((self._yes, self._no))], default, "no")
 
-    def arrange(self, view: View) -> None:
-        self._view = view
-        words = view.words
-        self._yes.label, self._no.label = (_in_words(words, each) for each in self._answers)
-        self._dialog.heading = _in_words(words, self._heading)
-        self._dialog.text = _in_words(words, self._text)
-        self._dialog.arrange(view)
+    def set_labels(self, view: View) -> None:
+        for button, said in zip((self._yes, self._no), self._answers, strict=True):
+            button.label = _in_words(view.words, said)
 
-    def handle(self, event: Input, now: float) -> Command | None:
+    def heading(self, view: View) -> str:
+        return _in_words(view.words, self._heading)
+
+    def text(self, view: View) -> str:
+        return _in_words(view.words, self._text)
+
+    def take(self, act: Act, now: float) -> Command | None:
         """A button answers."""
-        act = self._dialog.handle(event, now)
-        if act is None:
-            return None
         return Pop(Answer(self._question, is_yes=act.name == "yes"))
 
-    def update(self, now: float) -> Command | None:
-        """A question waits."""
-        return None
 
-    def draw(self, now: float) -> DrawList:
-        """The dialog over its veil."""
-        assert self._view is not None
-        return self._dialog.draw(self._view, now)
-
-    def wakes_at(self, now: float) -> float | None:
-        """When a button changes by itself."""
-        return self._dialog.wakes_at(now)
-
-    def resume(self, result: Result, now: float) -> Command | None:
-        """Nothing opens over a question."""
-        return None
-
-    def pointer(self) -> str:
-        return self.page.pointer
-
-    def typing_at(self) -> Rect | None:
-        return None
-
-    def toast_room(self) -> Rect | None:
-        return None
-
-    def close(self) -> None:
-        """Nothing goes on without it."""
+def beside_or_below(view: View, buttons: Sequence[Button]) -> Choice:
+    """In the middle side by side, or equally wide below each other where that is too wide."""
+    slots = [
+        Slot(button, least=(wide / view.zoom, high / view.zoom))
+        for button in buttons
+        for wide, high in (button.size(view),)
+    ]
+    narrow = tuple(replace(slot, least=(0.0, slot.least[1])) for slot in slots)
+    stack = Column(narrow, gap=S, wanted=(WIDEST_STACK, None))
+    in_row = Row(tuple(slots), gap=S, justify="centre")
+    return Choice((in_row, Row((Gap(grow=1.0), stack, Gap(grow=1.0)))))
 
 
 def _in_words(words: Words, said: Said) -> str:

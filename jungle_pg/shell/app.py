@@ -165,7 +165,6 @@ class App:
     def _wait(self, time: float) -> None:
         """Let the old picture stay; before the first one a bar shows how far it is."""
         self.is_held = True
-        self.showing.keep_last()
         if self._page is None:
             self._begun_at = time if self._begun_at is None else self._begun_at
             if time - self._begun_at >= BAR_AFTER_S:
@@ -242,7 +241,7 @@ class App:
                 self._press(SHORTCUTS[event], now)
                 return
             case Drop(path):
-                from jungle_pg.scenes.load.open_file import open_file
+                from jungle_pg.scenes.saves.open_file import open_file
 
                 self.open(open_file(self.world, Path(path), "ask"), now)
                 return
@@ -264,7 +263,7 @@ class App:
             case "rules":
                 self._open_book(now)
             case "paste":
-                from jungle_pg.scenes.load.open_file import open_text
+                from jungle_pg.scenes.saves.open_file import open_text
 
                 self.open(open_text(self.world, self.world.clipboard.get()), now)
 

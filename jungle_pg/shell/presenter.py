@@ -11,6 +11,7 @@ from pygame import Rect, Surface, transform
 
 from jungle_pg.files.atomic import SHARED, free_path, write_bytes
 from jungle_pg.shell.painter import fast_copies
+from jungle_pg.shell.painter.damage import merged
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.easing import part, smooth
@@ -30,8 +31,12 @@ class Showing:
         self.painter = painter
         self._unseen: list[Rect] = []
         """Areas that were painted and are not in the window yet."""
-        self._last: Surface | None = None
-        """While a frame is waited for: the picture that stays in the window."""
+        self._frame: DrawList = ()
+        """What was painted last."""
+        self._shown: DrawList = ()
+        """The last frame that was brought to the window."""
+        self._stretched: Surface | None = None
+        """The picture in a window of another size, until a frame of that size is shown."""
         self._leaving: Surface | None = None
         self._left_at = 0.0
         self._is_gathered = True
@@ -42,14 +47,18 @@ class Showing:
         """The window has another surface: everything is painted anew."""
         self.painter.adopt(Surface(self._window.size))
         self._unseen, self._leaving = [], None
-        self._last = self._window.surface.copy()
+        self._stretched = self._window.surface.copy()
         self._waits_since, self._has_given_up = None, False
 
     def paint(self, frame: DrawList, coming: DrawList | None) -> None:
         """Paint a frame out of sight, once the pictures of what is to slide in are there."""
         self._is_gathered = coming is None or self.painter.gather(coming)
         if self._is_gathered or self._has_given_up:
-            self._unseen += self.painter.show(frame)
+            self._frame = frame
+            areas = self.painter.show(frame)
+            # While pictures are waited for the same areas are painted again and again.
+            bounds = self._window.surface.get_rect()
+            self._unseen = merged([*self._unseen, *areas], bounds) if self._unseen else areas
 
     def is_ready(self, time: float) -> bool:
         """Whether the frame lacks nothing, or was waited for long enough."""
@@ -62,14 +71,11 @@ class Showing:
             self._has_given_up = True
         return self._has_given_up
 
-    def keep_last(self) -> None:
-        """The frame is not ready: remember what the window shows instead."""
-        if self._last is None:
-            self._last = self._window.surface.copy()
-
     def last(self) -> Surface:
-        """The last picture that lacked nothing."""
-        return self._last or self.painter.surface
+        """The last picture that lacked nothing; it is painted anew if another one is waited for."""
+        if self._stretched is not None:
+            return self._stretched
+        return self.painter.surface if self._waits_since is None else self.painter.anew(self._shown)
 
     def stretch(self, picture: Surface) -> None:
         """Show an old picture in the size the window has now."""
@@ -86,7 +92,8 @@ class Showing:
 
     def show(self, now: float) -> bool:
         """Bring what was painted to the window; whether anything has changed there."""
-        areas, self._unseen, self._last = self._unseen, [], None
+        areas, self._unseen, self._stretched = self._unseen, [], None
+        self._shown = self._frame
         if self._leaving is not None:
             areas = [self._window.surface.get_rect()]
         self._bring(areas)
@@ -103,7 +110,9 @@ class Showing:
         if strength <= 0:
             self._leaving = None
             return
-        leaving.set_alpha(round(255 * strength))
+        # Blending a picture that hides everything takes far longer than copying it.
+        alpha = round(255 * strength)
+        leaving.set_alpha(alpha if alpha < 255 else None)
         self._window.surface.blit(leaving, (0, 0))
 
 

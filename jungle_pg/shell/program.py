@@ -4,6 +4,7 @@ Beside it stand two services of the system that scenes ask for: exports, which a
 first one begins, and the file manager that shows a folder.
 """
 
+import gc
 import subprocess
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -126,7 +127,7 @@ def _run(app: App, first: Callable[[World], Scene], cli_options: CliOptions, tim
         rest = app.tick(time.clock())
     # The first frame is out; now there is time for what the first game will need.
     if cli_options.opens is not None:
-        from jungle_pg.scenes.load.open_file import open_file
+        from jungle_pg.scenes.saves.open_file import open_file
 
         wish = "watch" if cli_options.watches else "play"
         app.open(open_file(app.world, cli_options.opens, wish), app.now)
@@ -139,8 +140,15 @@ def _run(app: App, first: Callable[[World], Scene], cli_options: CliOptions, tim
 
 def _load_soon(games: Callable[[], Mapping[str, Game]]) -> None:
     """The games, and the screens that are opened from the title, loaded while it is looked at."""
+    import jungle_pg.scenes.book.rules
+    import jungle_pg.scenes.chooser.chooser
+    import jungle_pg.scenes.saves.load_game
+    import jungle_pg.scenes.settings.settings
+    import jungle_pg.scenes.table.play  # noqa: F401
 
     tuple(games().values())
+    # All that is here now stays: looking through it for garbage would cost a frame now and then.
+    gc.freeze()
 
 
 def show_folder(

@@ -70,6 +70,18 @@ def fitted(text: str, size: float, width: float, measure: Measure) -> str:
     return text[:low].rstrip() + "…"
 
 
+def cut_inside(name: str, size: float, width: float, measure: Measure) -> str:
+    """The name, or as much of both its ends as fits: names often differ at their ends."""
+    if measure(name, size) <= width:
+        return name
+    for kept in range(len(name) - 1, 1, -1):
+        head = (kept + 1) // 2
+        shorter = name[:head].rstrip() + "…" + name[len(name) - (kept - head) :].lstrip()
+        if measure(shorter, size) <= width:
+            return shorter
+    return name[:1] + "…"
+
+
 def few_lines(text: str, size: float, width: float, count: int, measure: Measure) -> list[str]:
     """The text in at most so many lines; an ellipsis ends what had to be cut."""
     if count <= 1:

@@ -67,23 +67,15 @@ def arrow(curve: Curve, width: float, colour: Colour, *, has_head: bool = True) 
     xs, ys = [x for x, _ in curve], [y for _, y in curve]
     left, top = floor(min(xs) - margin), floor(min(ys) - margin)
     w, h = ceil(max(xs) + margin) - left, ceil(max(ys) + margin) - top
-    moved = tuple((round(x - left, 1), round(y - top, 1)) for x, y in curve)
-    return Drawing(_svg(moved, w, h, round(width, 1), colour, has_head), left, top, w, h)
+    a, b, c, d = ((round(x - left, 1), round(y - top, 1)) for x, y in curve)
+    return Drawing(_svg((a, b, c, d), w, h, round(width, 1), colour, has_head), left, top, w, h)
 
 
 @lru_cache(maxsize=256)
-def _svg(
-    curve: tuple[Point, ...], w: int, h: int, width: float, colour: Colour, has_head: bool
-) -> str:
-    start, one, other, tip = curve
-    whole = (start, one, other, tip)
-    head = ""
-    if has_head:
-        # The tip of the line itself would stick out of that of the head.
-        line = shortened(whole, 0, width * HEAD_LENGTH * 0.7)
-        head = _head(line[3], tip, width)
-    else:
-        line = whole
+def _svg(curve: Curve, w: int, h: int, width: float, colour: Colour, has_head: bool) -> str:
+    # The tip of the line itself would stick out of that of the head.
+    line = shortened(curve, 0, width * HEAD_LENGTH * 0.7) if has_head else curve
+    head = _head(line[3], curve[3], width) if has_head else ""
     d = f"M{_at(line[0])}C{_at(line[1])} {_at(line[2])} {_at(line[3])}"
     ink = width * EDGE * 2
     return picture(

@@ -54,9 +54,8 @@ def _sheets(view: View, paper: Rect) -> Slab:
     """The pages, with the edges of those below them."""
     piece = 2 * PAPER_CORNER + 8
     side, corner = round(view.px(piece)), round(view.px(PAPER_CORNER))
-    svg = sheets(piece, view.theme)
-    theme = view.theme
-    return Slab(svg, side, side, corner, theme.paper, paper.x, paper.y, paper.w, paper.h)
+    svg, fill = sheets(piece, view.theme), view.theme.paper
+    return Slab(svg, side, side, corner, fill, paper.x, paper.y, paper.w, paper.h)
 
 
 def _fold(view: View, paper: Rect) -> DrawList:

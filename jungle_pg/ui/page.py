@@ -1,6 +1,7 @@
 """A page of widgets: it finds whom an input is meant for and keeps hover, hold and focus."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from jungle_pg.stage.inputs import (
     LEFT,
@@ -15,13 +16,19 @@ from jungle_pg.stage.inputs import (
     Typing,
     Wheel,
 )
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.focus import can_focus, next_in_direction, next_in_order
 from jungle_pg.ui.tooltip import Tooltip
 from jungle_pg.ui.widget import Act, Widget
+
+SIDEWAYS_COST: Final = 3
+"""How much more a step aside counts than a step ahead."""
+
+MIDDLE_COST: Final = 0.02
+"""How much it counts that two middles are not in one line: it decides among equals."""
 
 
 class Page:
@@ -209,9 +216,7 @@ class Page:
 
     def _first_widget(self) -> Widget | None:
         named = [widget for widget in self.widgets if widget.name == self.first]
-        return next_in_order(named, None, is_back=False) or next_in_order(
-            self.widgets, None, is_back=False
-        )
+        return next_in_order([*named, *self.widgets], None, is_back=False)
 
     def _move_focus(self, widget: Widget | None) -> None:
         if widget is not None:
@@ -228,3 +233,46 @@ class Page:
         if act is not None and widget.sound:
             self._hear(widget.sound)
         return act
+
+
+def can_focus(widget: Widget) -> bool:
+    """Whether keys can reach it."""
+    return widget.takes_focus and widget.is_enabled and widget.has_place
+
+
+def next_in_order(
+    widgets: Sequence[Widget], current: Widget | None, *, is_back: bool
+) -> Widget | None:
+    """The widget after (or before) the current one, round and round."""
+    order = list(reversed(widgets)) if is_back else list(widgets)
+    start = order.index(current) + 1 if current is not None and current in order else 0
+    return next((widget for widget in order[start:] + order[:start] if can_focus(widget)), None)
+
+
+def next_in_direction(widgets: Sequence[Widget], current: Widget, key: str) -> Widget | None:
+    """The nearest widget that lies wholly on the side an arrow key points to.
+
+    Of those that are equally near the first one; whole pixels make some a little nearer.
+    """
+    ways = [
+        (way, widget)
+        for widget in widgets
+        if widget is not current and can_focus(widget)
+        if (way := _way(current.rect, widget.rect, key)) is not None
+    ]
+    nearest = min((way for way, _ in ways), default=0.0)
+    return next((widget for way, widget in ways if way <= nearest + 1), None)
+
+
+def _way(here: Rect, there: Rect, key: str) -> float | None:
+    """How far it is from one place to another, None when that is on another side."""
+    step_x, step_y = ARROWS[key]
+    gap_x = max(there.x - here.right, here.x - there.right)
+    gap_y = max(there.y - here.bottom, here.y - there.bottom)
+    off_x = there.middle[0] - here.middle[0]
+    off_y = there.middle[1] - here.middle[1]
+    ahead, aside = (gap_x, gap_y) if step_x else (gap_y, gap_x)
+    if ahead < 0 or off_x * step_x + off_y * step_y <= 0:
+        return None
+    off_line = abs(off_y if step_x else off_x)
+    return ahead + SIDEWAYS_COST * max(0.0, aside) + MIDDLE_COST * off_line

@@ -4,15 +4,17 @@ The slot of a widget is named by the widget, that of anything else by a function
 its rectangle. Slots with other names are for the screen that asked for them.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import Colour, DrawList, Op, Text
+from jungle_pg.stage.scale import S
 from jungle_pg.stage.view import View
-from jungle_pg.ui.layout import Part, Slot, Solved
+from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.layout import Choice, Part, Row, Slot, Solved
 from jungle_pg.ui.layout_solver import solve, wanted_size
 from jungle_pg.ui.panel import MOST_LINES, PARAGRAPH_STEP
 from jungle_pg.ui.text.text_fit import fit_text
@@ -57,17 +59,22 @@ def slot_of(view: View, widget: Widget, *, grow: float = 0.0) -> Slot:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Paragraph:
-    """Lines of words around the middle line of their rectangle, each part of a layout by itself."""
+    """Lines of words around the middle line of their rectangle, each part of a layout by itself.
 
-    text: str
+    Of several texts the first says most; the others say it in fewer words.
+    """
+
+    text: str | tuple[str, ...]
     units: float
     ink: Colour
     align: Literal["left", "centre"] = "left"
     lines: int = MOST_LINES
 
     def __call__(self, view: View, rect: Rect) -> DrawList:
-        # A rectangle on whole pixels may be one narrower than the words were measured.
-        fit = fit_text(view, self.text, rect.w + 1, letters=self.units, lines=self.lines)
+        # A rectangle on whole pixels may be one smaller than the words were measured.
+        most = int((rect.h + 1) / (view.text_px(self.units) * PARAGRAPH_STEP))
+        count = max(1, min(self.lines, most))
+        fit = fit_text(view, self.text, rect.w + 1, letters=self.units, lines=count)
         x, middle = rect.x if self.align == "left" else rect.middle[0], (len(fit.lines) - 1) / 2
         return tuple(
             Text(
@@ -92,15 +99,84 @@ def label_slot(
     return Slot(Paragraph(text, units, ink, lines=1), least=(width, letters * high / view.zoom))
 
 
-def words_slot(view: View, words: Paragraph, *, least: float = 0.0, grow: float = 0.0) -> Slot:
-    """A place for words that are broken into lines, no narrower than so many units."""
+def words_slot(
+    view: View,
+    words: Paragraph,
+    *,
+    least: float = 0.0,
+    grow: float = 0.0,
+    wanted: float | None = None,
+) -> Slot:
+    """A place for words that are broken into lines, no narrower than so many units.
+
+    It may want more than that.
+    """
     letters, zoom = view.text_px(words.units), view.zoom
+    text = words.text if isinstance(words.text, str) else words.text[0]
 
     def high_at(width: float) -> float:
-        if not words.text:
+        if not text:
             return 0.0
-        lines = wrapped(words.text, letters, width * zoom - 1, view.measure)
-        return min(len(lines), words.lines) * letters * PARAGRAPH_STEP / zoom
+        count = 1
+        if words.lines > 1:
+            count = len(wrapped(text, letters, width * zoom - 1, view.measure))
+        return min(count, words.lines) * letters * PARAGRAPH_STEP / zoom
 
-    wide = min(view.measure(words.text, letters) + 1, view.px(least)) / zoom
-    return Slot(words, high_at, least=(wide, None), grow=grow)
+    wide = min(view.measure(text, letters) + 1, view.px(least)) / zoom if least else 0.0
+    return Slot(words, high_at, least=(wide, None), wanted=(wanted, None), grow=grow)
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonForm:
+    """A button with its words, or with its icon alone; what a slot of one is found by."""
+
+    name: str
+    has_words: bool = True
+
+
+def button_slot(
+    view: View, button: Button, *, has_words: bool = True, high: float | None = None
+) -> Slot:
+    """The room a button takes in one of its forms; as high as it wants, or as is said."""
+    width, height = button.size_with(view, button.label if has_words else "")
+    size = (width / view.zoom, height / view.zoom if high is None else high)
+    return Slot(ButtonForm(button.name, has_words), least=size)
+
+
+def button_row(
+    view: View,
+    left: Sequence[Button],
+    right: Sequence[Button],
+    silenced: Sequence[str],
+    gap: float = S,
+    widest: float = 0.0,
+) -> Choice:
+    """Buttons at both ends of a row; who gives up its words first comes first in `silenced`.
+
+    The last button becomes so wide where there is room, as long as it has its words.
+    """
+
+    def form(silent: frozenset[str]) -> Part:
+        ends = [
+            [button_slot(view, each, has_words=each.name not in silent) for each in end]
+            for end in (left, right)
+        ]
+        if widest and right[-1].name not in silent:
+            last = ends[1][-1]
+            most = max(widest, last.least[0] or 0.0)
+            ends[1][-1] = replace(last, grow=1.0, most=(most, None))
+        return Row((Row(tuple(ends[0]), gap=gap, grow=1.0), *ends[1]), gap=gap)
+
+    there = {button.name for button in (*left, *right)}
+    order = [name for name in silenced if name in there]
+    return Choice(tuple(form(frozenset(order[:count])) for count in range(len(order) + 1)))
+
+
+def place_buttons(at: Solved, buttons: Iterable[Button]) -> None:
+    """Put buttons where a layout has them, in the form that fitted; a tip says the hidden words."""
+    forms = {name.name: name for name in at if isinstance(name, ButtonForm)}
+    for button in buttons:
+        form = forms[button.name]
+        if not form.has_words:
+            button.tip, button.label = button.label, ""
+        button.place(at[form])

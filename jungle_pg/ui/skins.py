@@ -1,11 +1,17 @@
 """How the parts of the interface look: a recipe for each, as SVG text in units of layout."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from random import Random
-from typing import Final
+from typing import Concatenate, Final, ParamSpec
 
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Drawing
 from jungle_pg.stage.theme import CREAM, CRIMSON, EDGE, GOLD, INK, NAIL, ButtonColours, Theme
+from jungle_pg.stage.view import View
 from jungle_pg.ui.svg import circle, number, path, picture, rect, stroke
+
+Rest = ParamSpec("Rest")
 
 LIP: Final = 6
 """How far a button's face stands above its ground."""
@@ -15,6 +21,18 @@ PANEL_CORNER: Final = 40
 
 BELOW: Final = 8
 """Units more than its box that a panel, plank or plate needs below for lip and shadow."""
+
+
+def skinned(
+    view: View,
+    rect: Rect,
+    recipe: Callable[Concatenate[float, float, Rest], str],
+    *args: Rest.args,
+    **kwargs: Rest.kwargs,
+) -> Drawing:
+    """A rectangle filled by a recipe, which draws for a size in units."""
+    svg = recipe(rect.w / view.zoom, rect.h / view.zoom, *args, **kwargs)
+    return Drawing(svg, rect.x, rect.y, rect.w, rect.h)
 
 
 @lru_cache(maxsize=128)

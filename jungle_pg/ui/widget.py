@@ -1,16 +1,19 @@
 """What every widget has: a name, a place, a state; input comes in, messages and ops go out."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, fields
+from operator import attrgetter
+from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 
-from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.inputs import Input, Key, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Op
+from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
 
 Value: TypeAlias = bool | int | float | str | None
+State: TypeAlias = Literal["normal", "hover", "pressed", "disabled"]
 
 NOWHERE = Rect(0, 0, 0, 0)
 
@@ -23,8 +26,38 @@ class Act:
     value: Value = None
 
 
+@dataclass(frozen=True, slots=True)
+class Props:
+    """All that a widget is drawn from; each of them is an attribute of the widget."""
+
+
+P = TypeVar("P", bound=Props)
+
+
+class Painting:
+    """How widgets of a kind are drawn: by a function of window, place and props alone.
+
+    It sees no widget, so what it does not get as a prop cannot be in the picture.
+    """
+
+    def __init__(self, props: type[P], ops: Callable[[View, Rect, P], Iterable[Op]]) -> None:
+        self.props: type[Props] = props
+        self.ops: Callable[[View, Rect, Any], Iterable[Op]] = ops
+        self.seen = attrgetter("rect", *(field.name for field in fields(props)))
+        """The place and the values of all props of a widget."""
+
+    def props_of(self, widget: "Widget") -> Any:
+        return self.props(*self.seen(widget)[1:])
+
+    def __call__(self, view: View, seen: tuple[Any, ...]) -> DrawList:
+        rect, *values = seen
+        return tuple(self.ops(view, rect, self.props(*values)))
+
+
 class Widget:
     """A part of a page. The page tells it where the mouse and the focus are."""
+
+    painting: ClassVar[Painting]
 
     takes_focus: bool = True
     pointer: str = "hand"
@@ -49,7 +82,12 @@ class Widget:
         self.has_focus = False
         self.shows_focus = False
         """The focus came by the keyboard, so a ring shows it."""
+        self._view: View | None = None
+        """The view it was last drawn for: the mouse can only be on what was drawn."""
+        self._painted: tuple[object, DrawList] = (None, ())
+        """What it was last drawn from, and how: simpler than a memo, since all are asked often."""
         self._memo: Memo[DrawList] = Memo()
+        """For those that are put together from parts."""
 
     @property
     def has_place(self) -> bool:
@@ -90,6 +128,15 @@ class Widget:
         """Take an input meant for it; give an act when something came of it."""
         return None
 
+    def is_pressed_by(self, event: Input) -> bool:
+        """Whether an input presses it: a release over it, Enter or Space."""
+        match event:
+            case Release(x, y):
+                return self.is_held and self.covers(x, y)
+            case Key(name=name, repeat=False):
+                return name in PRESS_KEYS
+        return False
+
     def wants_key(self, name: str) -> bool:
         """Whether it uses this key itself (arrows, Enter), so that the page leaves it alone."""
         return False
@@ -100,31 +147,25 @@ class Widget:
 
     def draw(self, view: View, now: float) -> DrawList:
         """What it looks like; the same tuple as before while nothing about it changed."""
-        raise NotImplementedError
+        self._view = view
+        self.come_to(view, now)
+        facts = (view, self.painting.seen(self))
+        if facts != self._painted[0]:
+            self._painted = (facts, self.painting(*facts))
+        return self._painted[1]
+
+    def come_to(self, view: View, now: float) -> None:
+        """Bring the props that time or the window changes to this moment."""
 
     def wakes_at(self, now: float) -> float | None:
         """When it will look different by itself."""
         return None
 
     @property
-    def state(self) -> str:
+    def state(self) -> State:
         """How it stands: `disabled`, `pressed`, `hover` or `normal`."""
         if not self.is_enabled:
             return "disabled"
-        if self.is_held and self.is_hot:
-            return "pressed"
-        return "hover" if self.is_hot or self.is_held else "normal"
-
-    def _redrawn(
-        self, make: Callable[[View], Iterable[Op]], view: View, *facts: object
-    ) -> DrawList:
-        """What a method of the widget draws, made anew when one of these facts has changed.
-
-        Every attribute that the method reads has to be among the facts: a function of frozen
-        values needs no such list and goes to the memo itself.
-        """
-        return self._memo(_made, make, view, facts)
-
-
-def _made(make: Callable[[View], Iterable[Op]], view: View, facts: tuple[object, ...]) -> DrawList:
-    return tuple(make(view))
+        if self.is_held:
+            return "pressed" if self.is_hot else "hover"
+        return "hover" if self.is_hot else "normal"

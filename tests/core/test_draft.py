@@ -1,12 +1,13 @@
 """Picks beside a match: they can be taken back, and the log knows nothing of them."""
 
+from functools import reduce
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.core.draft import Draft, play_all
+from jungle_pg.core.draft import Draft
 from jungle_pg.core.log import Cause, Ply
 from jungle_pg.core.match import AnyMatch, Match
 from jungle_pg.core.rulebook import Refusal
@@ -100,15 +101,8 @@ def test_picking_leads_where_playing_leads(game: Game, seed: int) -> None:
         chosen.append(rng.choice(game.rulebook.actions(draft.state)))
         outcome = draft.pick(chosen[-1])
         if isinstance(outcome, Match):
-            assert outcome == done(play_all(match, tuple(chosen)))
+            assert outcome == reduce(lambda at, action: done(at.play(action)), chosen, match)
             break
         assert isinstance(outcome, Draft)
         assert outcome.match == match
         draft = outcome
-
-
-def test_playing_several_actions_stops_at_the_first_that_is_refused() -> None:
-    actions = tuple(map(JACKAROO.codec.parse_action, ("card:7S", "marble:4")))
-    outcome = play_all(a_match(), actions)
-    assert isinstance(outcome, Refusal)
-    assert outcome.code == "marble_stuck"

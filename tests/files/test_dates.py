@@ -11,12 +11,12 @@ from jungle_pg.files.autosave import matches as kept_matches
 from jungle_pg.files.autosave.journal import Journal
 from jungle_pg.files.dates import NO_DATE, date_file, date_of, seconds_of, wall_date
 from jungle_pg.files.saves.folder import Saves, Summary, load_match
-from jungle_pg.scenes.load.captions import when_text
-from jungle_pg.scenes.load.entries import Order
+from jungle_pg.scenes.saves.captions import when_text
+from jungle_pg.scenes.saves.collection import Order
 from tests.sample_games import done
 from tests.saves.wandering import RULEBOOKS, STAMP, jungle_match, matches_in
-from tests.scenes.load.load_show import LoadShow, a_world_with, write
-from tests.scenes.saving.saving_show import SavingShow, saved_as
+from tests.scenes.saves.load_show import LoadShow, a_world_with, write
+from tests.scenes.saves.saving_show import SavingShow, saved_as
 from tests.words import language_of
 
 YEAR_11476 = 300_000_000_000.0

@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from jungle_pg.board.marks import hint_marks
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.games.values import Appearance, Field
-from jungle_pg.scenes.table.selection import hint_marks
 from jungle_pg.stage.ops import Drawing
 from jungle_pg.stage.theme import DAY
 from tests.rows import each_of

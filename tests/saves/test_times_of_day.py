@@ -17,7 +17,8 @@ from jungle_pg.core.saving.document import essence_of, save_document, save_text
 from jungle_pg.core.saving.load import load_text
 from jungle_pg.core.saving.values import BadSave, Loaded, TimeState
 from jungle_pg.engine.client import EngineClient
-from jungle_pg.scenes.table.session import MatchChange, Session
+from jungle_pg.scenes.table.state import MatchChange
+from jungle_pg.scenes.table.table import Table
 from jungle_pg.scenes.world import nobody_thinks
 from jungle_pg.texts.save_words import bad_save_text
 from tests.saves.wandering import sealed
@@ -39,12 +40,12 @@ class WallClock:
         return self.now
 
 
-def session(stamp: Callable[[], datetime] | None = None) -> Session:
+def table(stamp: Callable[[], datetime] | None = None) -> Table:
     match = begin(XIANGQI, Setup(XIANGQI.codec.parse_rules("standard")))
-    return Session(match, TimeState(), EngineClient(nobody_thinks), stamp)
+    return Table(match, TimeState(), EngineClient(nobody_thinks), stamp)
 
 
-def play(at: Session, *texts: str) -> None:
+def play(at: Table, *texts: str) -> None:
     for text in texts:
         assert isinstance(at.play(XIANGQI.codec.parse_action(text), 0.0), MatchChange)
 
@@ -55,45 +56,47 @@ def minutes(match: Any) -> list[int | None]:
 
 
 def test_every_move_and_the_end_have_the_time_at_which_they_were_made() -> None:
-    at = session(WallClock())
+    at = table(WallClock())
     play(at, "h3e3", "h10g8")
     at.resign(0.0)
-    assert minutes(at.match) == [1, 2, 3]
-    assert all(entry.at is not None and not entry.at.microsecond for entry in at.match.entries)
+    assert minutes(at.state.match) == [1, 2, 3]
+    assert all(
+        entry.at is not None and not entry.at.microsecond for entry in at.state.match.entries
+    )
 
 
 def test_a_move_that_is_taken_back_and_played_again_keeps_its_time() -> None:
-    at = session(WallClock())
+    at = table(WallClock())
     play(at, "h3e3", "h10g8")
     at.undo(0.0)
     at.redo(0.0)
-    assert minutes(at.match) == [1, 2]
+    assert minutes(at.state.match) == [1, 2]
     at.undo(0.0)
     play(at, "b10c8")
-    assert minutes(at.match) == [1, 3]
+    assert minutes(at.state.match) == [1, 3]
 
 
 def test_a_session_without_a_clock_on_the_wall_notes_nothing() -> None:
-    at = session()
+    at = table()
     play(at, "h3e3")
-    assert minutes(at.match) == [None]
-    assert "timestamp" not in save_document(at.match, TimeState(), NOON)["moveHistory"][0]
+    assert minutes(at.state.match) == [None]
+    assert "timestamp" not in save_document(at.state.match, TimeState(), NOON)["moveHistory"][0]
 
 
 def test_a_save_holds_the_times_of_all_moves_and_gives_them_back() -> None:
-    at = session(WallClock())
+    at = table(WallClock())
     play(at, "h3e3", "h10g8", "h1g3")
     at.undo(0.0)
     at.resign(0.0)
-    document = save_document(at.match, TimeState(), NOON)
+    document = save_document(at.state.match, TimeState(), NOON)
     assert [record["timestamp"] for record in document["moveHistory"]] == [
         "2026-03-04T12:01:00",
         "2026-03-04T12:02:00",
         "2026-03-04T12:04:00",
     ]
-    found = load_text(BOOKS, save_text(at.match, TimeState(), NOON))
+    found = load_text(BOOKS, save_text(at.state.match, TimeState(), NOON))
     assert isinstance(found, Loaded)
-    assert found.match == at.match
+    assert found.match == at.state.match
 
 
 def test_luck_and_picks_have_the_time_of_the_move_they_belong_to() -> None:
@@ -113,10 +116,10 @@ def test_luck_and_picks_have_the_time_of_the_move_they_belong_to() -> None:
 
 
 def test_the_journal_of_a_running_match_holds_the_times_too() -> None:
-    at = session(WallClock())
-    before = at.match
+    at = table(WallClock())
+    before = at.state.match
     play(at, "h3e3")
-    change = json.loads(json.dumps(change_record(before, at.match, TimeState())))
+    change = json.loads(json.dumps(change_record(before, at.state.match, TimeState())))
     journal = Unfolding(essence_of(before, TimeState()))
     assert journal.take(change)
     assert journal.essence()["moveHistory"][0]["timestamp"] == "2026-03-04T12:01:00"
@@ -129,10 +132,10 @@ def test_saves_of_versions_that_noted_no_times_open_as_before() -> None:
 
 
 def test_a_time_that_is_none_is_named_with_its_move() -> None:
-    at = session(WallClock())
+    at = table(WallClock())
     play(at, "h3e3", "h10g8")
     for value in ("yesterday", "2026-02-30T12:00:00", 7, None, "2026-03-04"):
-        document = save_document(at.match, TimeState(), NOON)
+        document = save_document(at.state.match, TimeState(), NOON)
         document["moveHistory"][1]["timestamp"] = value
         found = load_text(BOOKS, sealed(document))
         assert isinstance(found, BadSave)

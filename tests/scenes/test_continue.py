@@ -98,7 +98,7 @@ def test_a_game_that_was_left_goes_on_from_the_title(tmp_path: Path) -> None:
     leave(board)
     play = go_on(title_in(tmp_path))
     assert play.match == match
-    assert play.session.timing.control is None
+    assert play.table.state.timing.control is None
 
 
 def test_continue_says_which_game_goes_on(tmp_path: Path) -> None:
@@ -158,8 +158,8 @@ def test_undone_moves_and_the_clock_are_there_again(tmp_path: Path) -> None:
     play = go_on(title_in(tmp_path))
     assert play.match == match
     assert len(play.match.moments) == 3
-    assert play.session.timing.control == CONTROL
-    left_s = play.session.timing.left_s(0.0)
+    assert play.table.state.timing.control == CONTROL
+    left_s = play.table.state.timing.left_s(0.0)
     assert left_s is not None
     assert 22.0 < left_s < 24.0
 
@@ -168,7 +168,7 @@ def test_a_game_that_goes_on_is_kept_again(tmp_path: Path) -> None:
     leave(a_game(tmp_path, "A3A4"))
     show = title_in(tmp_path)
     play = go_on(show)
-    play.show_outcome(play.session.play(JUNGLE.actions(play.match.state)[0], show.now), show.now)
+    play.show(play.table.play(JUNGLE.actions(play.match.state)[0], show.now), show.now)
     match = play.match
     show.stack.close()
     assert show.world.autosaves is not None
@@ -183,12 +183,12 @@ def test_the_menu_of_a_game_leads_to_a_title_that_offers_it(tmp_path: Path) -> N
     play = Play(world, game, begin(JUNGLE, Setup(game.rules)))
     show.stack.open(play, show.now)
     show.rest()
-    play.show_outcome(play.session.play(JUNGLE.actions(play.match.state)[0], show.now), show.now)
+    play.show(play.table.play(JUNGLE.actions(play.match.state)[0], show.now), show.now)
     assert play._keeping._autosave is not None
     play._keeping._autosave.wait()
     show.keys("escape")
     show.rest(1.0)
-    show.click("menu")
+    show.click("home")
     assert show.names == ["title"], "a game that is kept is left without a question"
     show.rest()
     wait_for_the_disk(show)
@@ -198,7 +198,7 @@ def test_the_menu_of_a_game_leads_to_a_title_that_offers_it(tmp_path: Path) -> N
 
 def test_after_the_last_game_has_ended_there_is_nothing_to_continue(tmp_path: Path) -> None:
     board = a_game(tmp_path, "A3A4")
-    board.scene.show_outcome(board.scene.session.resign(board.show.now), board.show.now)
+    board.scene.show(board.scene.table.resign(board.show.now), board.show.now)
     leave(board)
     show = title_in(tmp_path)
     wait_for_the_disk(show)
@@ -254,7 +254,7 @@ def test_a_game_that_is_not_kept_is_not_left_unasked(tmp_path: Path) -> None:
     autosave.wait()
     board.show.keys("escape")
     board.wait(1.0)
-    board.show.click("menu")
+    board.show.click("home")
     assert board.show.names[-1] == "question"
 
 

@@ -149,7 +149,7 @@ def test_between_two_moves_nothing_is_drawn_and_nothing_is_due() -> None:
     play = alone(CALM)
     scene = shown(play)
     play_on(play, 5)
-    while scene._board.is_moving(play.now) or scene._shown < scene.match.cursor:
+    while scene.pieces.is_moving(play.now) or scene._shown < scene.match.cursor:
         play.rest(0.02)
     drawn = play.rest(0.02)
     assert play.rest(0.02) is drawn

@@ -11,8 +11,8 @@ from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.question import Answer, Question
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.saving import shown
-from jungle_pg.scenes.saving.save_game import SaveGame
+from jungle_pg.scenes.saves import samples
+from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.stage.inputs import Key
 from jungle_pg.ui.controls.button import Button
 from tests.rows import each_of
@@ -40,7 +40,7 @@ not possible is not saved; while no file is chosen there is none to open."""
 @pytest.fixture(autouse=True)
 def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What Enter saves is saved there, also by a writer that is done after the test."""
-    monkeypatch.setattr(shown, "FOLDER", tmp_path / "saves")
+    monkeypatch.setattr(samples, "SAVES_FOLDER", tmp_path / "saves")
 
 
 def opened(name: str) -> Performance:

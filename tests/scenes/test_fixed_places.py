@@ -39,7 +39,7 @@ REARRANGING: Final = {
 UNFOLDS: Final = {"more"}
 """What shows more rows of a form below it."""
 
-BOARDS: Final = {"board", "film", "alarm"}
+BOARDS: Final = {"board", "alarm"}
 """What becomes smaller for a drawer that is opened on purpose, and what lies over it."""
 
 PARTS: Final = (0.5, 0.8)

@@ -6,6 +6,7 @@ exist. What is special about one screen is tested beside it.
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache, partial
 from itertools import product
 from pathlib import Path
@@ -20,16 +21,17 @@ from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.book.licence import LicencePage
 from jungle_pg.scenes.gallery import GALLERY, LONG_AGO_S
-from jungle_pg.scenes.load.file_browser import FileBrowser
-from jungle_pg.scenes.load.rename import Rename
-from jungle_pg.scenes.load.samples import SampleStore
 from jungle_pg.scenes.replay.branch import BranchDialog
+from jungle_pg.scenes.saves.file_browser import FileBrowser
+from jungle_pg.scenes.saves.naming import Rename
+from jungle_pg.scenes.saves.samples import SampleStore
 from jungle_pg.scenes.setup.game_choice import GameChoice
 from jungle_pg.scenes.setup.house_rules import HouseRules
 from jungle_pg.scenes.setup.new_game import NewGame
 from jungle_pg.scenes.setup.rule_sets import RuleSets
-from jungle_pg.scenes.table.dialogs.pause import PauseMenu
-from jungle_pg.scenes.table.offers import DrawQuestion
+from jungle_pg.scenes.table.actions import pause_menu
+from jungle_pg.scenes.table.state import table_with
+from jungle_pg.scenes.table.thoughts.offers import DrawQuestion
 from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.scenes.world import World
 from jungle_pg.shell.assets import licence_texts
@@ -64,7 +66,9 @@ Opening: TypeAlias = Callable[[World, AnyMatch], Paged]
 
 
 def _watched(world: World, match: AnyMatch) -> Paged:
-    return PauseMenu(world, a_match_of(match.rulebook.game_id, (COMPUTER, COMPUTER)), LONG_AGO_S)
+    match = a_match_of(match.rulebook.game_id, (COMPUTER, COMPUTER))
+    at = replace(table_with(match), has_saves=world.saves is not None)
+    return pause_menu(world, at, LONG_AGO_S)
 
 
 def _new_game(world: World, match: AnyMatch, players: str) -> Paged:

@@ -94,16 +94,16 @@ def goes_to_an_end(key: Key) -> None:
 def goes_to_the_next_square(key: Key) -> None:
     board = Board()
     board.show.tab_to("board")
-    board.scene.board_view.surface.cursor = "D4"
+    board.scene.performance.board.cursor = "D4"
     board.do(key)
     squares = {"left": "C4", "right": "E4", "up": "D5", "down": "D3"}
-    assert board.scene.board_view.surface.cursor == squares[key.name]
+    assert board.scene.performance.board.cursor == squares[key.name]
 
 
 def picks(key: Key) -> None:
     board = Board()
     board.show.tab_to("board")
-    board.scene.board_view.surface.cursor = "A3"
+    board.scene.performance.board.cursor = "A3"
     board.do(key)
     assert board.marked("selection") == {"A3"}
     board.do(Key("up"), key)
@@ -129,10 +129,10 @@ def hints(key: Key) -> None:
     board = Board()
     board.do(key)
     board.wait(1)
-    assert board.scene.hint.stage == 1
+    assert board.scene.thoughts.hint.stage == 1
     board.do(key)
     board.wait(0.1)
-    assert board.scene.hint.stage == 2
+    assert board.scene.thoughts.hint.stage == 2
 
 
 def flips(key: Key) -> None:
@@ -169,7 +169,7 @@ def leaves_step_by_step(key: Key) -> None:
     board.do(key)
     assert board.scene.panels.drawer == ""
     board.do(key)
-    assert board.scene.session.looking is None
+    assert board.scene.table.state.looking is None
     board.click("A7")
     board.do(key)
     assert board.marked("selection") == set()
@@ -273,6 +273,6 @@ def test_in_a_list_arrows_lead_to_the_next_row() -> None:
     board.play("A3A4", "A7A6")
     board.show.tab_to("move_list")
     board.show.keys("up")
-    assert board.scene.session.looking == 1
+    assert board.scene.table.state.looking == 1
     board.show.keys("up", "down")
-    assert board.scene.session.looking == 1
+    assert board.scene.table.state.looking == 1

@@ -153,7 +153,7 @@ def test_the_clock_and_what_follows_reach_the_game_exactly() -> None:
     show.click("has_clock")
     screen(show).choose(limit_s=45)
     click_part(show, "expiry", 2)
-    assert begun(show).session.timing.control == TimeControl(45, Expiry.LOSE)
+    assert begun(show).table.state.timing.control == TimeControl(45, Expiry.LOSE)
 
 
 def test_scrolling_past_the_clock_leaves_its_seconds() -> None:
@@ -173,7 +173,7 @@ def test_without_a_clock_its_controls_rest() -> None:
     show.click("more")
     assert not show.widget("limit_s").is_enabled
     assert not show.widget("expiry").is_enabled
-    assert begun(show).session.timing.control is None
+    assert begun(show).table.state.timing.control is None
 
 
 def test_passing_is_offered_only_where_the_rules_know_it() -> None:
@@ -226,7 +226,7 @@ def test_every_part_of_a_choice_is_shown() -> None:
     play = begun(show)
     assert play.match.setup.players == (Player("Ann"), Player("Bo"))
     assert play.match.setup.rules == JUNGLE.rulebook.codec.parse_rules("club")
-    assert play.session.timing.control == TimeControl(60, Expiry.LOSE)
+    assert play.table.state.timing.control == TimeControl(60, Expiry.LOSE)
     assert play.match.setup.undo_depth is None
 
 
@@ -257,7 +257,7 @@ def test_keys_alone_set_up_and_start_a_game() -> None:
     play = show.stack.top
     assert isinstance(play, Play)
     assert play.match.setup.players[1].level == 4
-    assert play.session.timing.control is not None
+    assert play.table.state.timing.control is not None
 
 
 def test_what_is_seldom_changed_waits_under_more_and_is_told_there() -> None:
@@ -270,7 +270,7 @@ def test_what_is_seldom_changed_waits_under_more_and_is_told_there() -> None:
     click_part(show, "undo", 2)
     show.click("more")
     assert "30 seconds a move, undo: every move" in texts_of(show.rest())
-    assert begun(show).session.timing.control == TimeControl(30, Expiry.PASS)
+    assert begun(show).table.state.timing.control == TimeControl(30, Expiry.PASS)
 
 
 @each_of("size", [(1280, 720), (1920, 1080), (900, 1600)])

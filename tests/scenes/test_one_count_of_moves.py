@@ -5,6 +5,7 @@ Jackaroo King. Picks that lead to it, luck, and how a game was ended are none.
 """
 
 import re
+from dataclasses import replace
 from random import Random
 
 from jungle_pg.cabinet import games, rulebooks
@@ -18,19 +19,18 @@ from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.move_record import MoveRecord
 from jungle_pg.scenes.appearance import script_of
-from jungle_pg.scenes.load.captions import details_text, glance_of, told_of_glance
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.saving.captions import match_lines
-from jungle_pg.scenes.table.captions import facts_of
+from jungle_pg.scenes.saves.captions import details_text, glance_of, match_lines, told_of_glance
+from jungle_pg.scenes.table.captions.table import facts_of
 from jungle_pg.scenes.table.dialogs.result_words import result_words
 from jungle_pg.scenes.table.dialogs.summary import summary_of, turning_point
-from jungle_pg.scenes.table.session import Session
+from jungle_pg.scenes.table.state import table_with
 from tests.rows import each_of
 from tests.sample_games import done, play_random
 from tests.saves.wandering import STAMP
 from tests.scenes.acting import Performance, a_world, texts_of
 from tests.scenes.cards import Card
-from tests.scenes.table.sitting import a_match_of, idle_engine
+from tests.scenes.table.sitting import a_match_of
 from tests.words import language_of
 
 GAMES = games()
@@ -89,10 +89,8 @@ def glance_at(match: AnyMatch) -> Glance:
 
 def banner_at(match: AnyMatch, game_id: str, code: str, place: int) -> str:
     """What the plank says while one looks back to a place of the log."""
-    session, game = Session(match, TimeState(), idle_engine()), GAMES[game_id]
-    session.sees_all = True
-    session.looking = place
-    return facts_of(session, game, language_of(code), 0.0, MoveRecord(game)).banner
+    at, game = replace(table_with(match), sees_all=True, looking=place), GAMES[game_id]
+    return facts_of(at, game, language_of(code), 0.0, MoveRecord(game)).banner
 
 
 def counter_at_end(match: AnyMatch, game_id: str, code: str) -> str:

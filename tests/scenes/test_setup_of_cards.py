@@ -61,7 +61,7 @@ def test_15_1_a_card_has_fifteen_seconds_unless_the_players_agree_otherwise() ->
     show.click("start")
     play = show.stack.top
     assert isinstance(play, Play)
-    assert play.session.timing.control == FIFTEEN
+    assert play.table.state.timing.control == FIFTEEN
 
 
 def test_a_clock_that_was_switched_off_stays_off() -> None:

@@ -5,6 +5,8 @@ from dataclasses import replace
 from math import hypot
 from typing import Final
 
+from jungle_pg.board.board_view import BoardView
+from jungle_pg.board.fields import field_in_corners
 from jungle_pg.cabinet import games
 from jungle_pg.core.log import Player, Setup
 from jungle_pg.core.match import begin
@@ -12,16 +14,15 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
 from jungle_pg.games.jackaroo.holes import MIDDLE, middle_of, units_px
 from jungle_pg.games.parts import PIECE
-from jungle_pg.games.values import Field, Pace
-from jungle_pg.scenes.appearance import notation_choices
+from jungle_pg.games.values import Field
+from jungle_pg.scenes.appearance import notation_choices, window_appearance
 from jungle_pg.scenes.exports import ExportOrder
-from jungle_pg.scenes.replay.film import Film
 from jungle_pg.shell.export.animation import Reel
 from jungle_pg.shell.export.studio import open_studio
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX
-from tests.scenes.acting import a_world, measure, seen, view_of
+from tests.scenes.acting import measure, seen, view_of
 from tests.words import language_of
 
 AREAS: Final = [Rect(0, 0, side, side * 1.2) for side in (400, 480, 800, 1600)]
@@ -34,38 +35,37 @@ BARK: Final = (465, 518)
 """From the middle of a round board to both edges of its bark, in units."""
 
 
-def films(area: Rect, scale: int) -> Iterator[tuple[str, Film]]:
+def boards(area: Rect, scale: int) -> Iterator[tuple[str, BoardView]]:
     """The board of every game in every notation, in an area of a window with a UI scale."""
     for game_id, game in games().items():
         for notation in notation_choices(game):
             settings = Settings(ui_scale=scale, notation=((game_id, notation),))
-            yield f"{game_id}, {notation}", film_of(game, settings, area)
+            yield f"{game_id}, {notation}", board_of(game, settings, area)
 
 
-def film_of(game: Game, settings: Settings, area: Rect) -> Film:
+def board_of(game: Game, settings: Settings, area: Rect) -> BoardView:
     match = begin(game.rulebook, Setup(game.rules, players=(Player(), Player()), luck_seed=3))
-    film = Film(a_world(settings), game, match, 0)
-    film.set_field(view_of((1920, 1080), settings), area)
-    film.show(0.0, Pace(), ())
-    return film
+    board, view = BoardView(game.look, match.state), view_of((1920, 1080), settings)
+    field = field_in_corners(game.look, game.rules, area)
+    board.set_field(game.rules, field, window_appearance(view, settings, game))
+    return board
 
 
-def laid(film: Film) -> Field:
-    assert film.field is not None
-    return film.field
+def laid(board: BoardView) -> Field:
+    assert board.field is not None
+    return board.field
 
 
-def edges(film: Film) -> list[Text]:
+def edges(board: BoardView) -> list[Text]:
     """What is written on the frame."""
-    board = laid(film).rect
-    is_round = film._game.rulebook.game_id == "jackaroo"
-    texts = [found.op for found in seen((film.ground(0.0),)) if isinstance(found.op, Text)]
-    return [text for text in texts if is_round or not board.holds(text.x, text.y)]
+    squares, is_round = laid(board).rect, board.look is games()["jackaroo"].look
+    texts = [found.op for found in seen((board.ground(0.0),)) if isinstance(found.op, Text)]
+    return [text for text in texts if is_round or not squares.holds(text.x, text.y)]
 
 
-def ranks(film: Film) -> tuple[list[Text], list[Sprite]]:
+def ranks(board: BoardView) -> tuple[list[Text], list[Sprite]]:
     """The ranks on the pieces and the badges behind them."""
-    ops: DrawList = film.draw(view_of((1920, 1080), Settings()), 0.0)
+    ops: DrawList = board.draw(view_of((1920, 1080), Settings()), 0.0)
     found = [each.op for each in seen(ops)]
     badges = [op for op in found if isinstance(op, Sprite) and op.name.startswith("marks/badge")]
     return [op for op in found if isinstance(op, Text)], badges
@@ -74,7 +74,7 @@ def ranks(film: Film) -> tuple[list[Text], list[Sprite]]:
 def test_coordinates_in_every_notation_and_hole_numbers_grow_with_the_ui_scale() -> None:
     for area in AREAS:
         sizes = [
-            [(name, max(text.size for text in edges(film))) for name, film in films(area, scale)]
+            [(name, max(text.size for text in edges(board))) for name, board in boards(area, scale)]
             for scale in SCALES
         ]
         for row in zip(*sizes, strict=True):
@@ -89,9 +89,9 @@ def test_coordinates_in_every_notation_and_hole_numbers_grow_with_the_ui_scale()
 def test_large_coordinates_stay_on_the_logs_and_on_the_bark() -> None:
     for area in AREAS:
         for scale in SCALES:
-            for name, film in films(area, scale):
-                field = laid(film)
-                for text in edges(film):
+            for name, board in boards(area, scale):
+                field = laid(board)
+                for text in edges(board):
                     assert is_on_frame(text, field, name), (area, scale, name, text)
 
 
@@ -121,8 +121,8 @@ def test_ranks_grow_with_the_ui_scale_and_leave_faces_and_neighbours_free() -> N
     for area in AREAS:
         sizes = []
         for scale in SCALES:
-            film = film_of(game, Settings(ui_scale=scale), area)
-            field, (texts, badges) = laid(film), ranks(film)
+            board = board_of(game, Settings(ui_scale=scale), area)
+            field, (texts, badges) = laid(board), ranks(board)
             square = field.square
             assert len(texts) == len(badges) == 16
             sizes.append(texts[0].size)

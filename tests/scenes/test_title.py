@@ -235,7 +235,7 @@ def test_one_click_plays_with_what_was_chosen_last() -> None:
     show.rest()
     show.keys("escape")
     show.rest()
-    show.click("menu")
+    show.click("home")
     assert show.names == ["title"]
 
 

@@ -27,7 +27,7 @@ SAID: Final = {
     "zh": ("已保存", "保存失败：没有写入存档文件夹的权限。"),
 }
 IN_PLACE: Final = 1.0
-PASSIVE: Final = {"board", "film", "move_list", "closer_progress"}
+PASSIVE: Final = {"board", "move_list", "closer_progress"}
 
 
 def opened(
@@ -73,7 +73,7 @@ def kept_clear(show: Performance) -> Iterator[tuple[str, Rect]]:
 def field_of(show: Performance) -> Field:
     scene = show.stack.top
     assert isinstance(scene, Play | Replay)
-    field = scene.board_view.surface.field if isinstance(scene, Play) else scene.film.field
+    field = (scene.performance if isinstance(scene, Play) else scene).board.field
     assert field is not None
     return field
 

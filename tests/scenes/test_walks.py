@@ -6,19 +6,24 @@ from dataclasses import replace
 
 import pytest
 
+from jungle_pg.board.played_board import PlayedBoard
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.gallery import GALLERY
-from jungle_pg.scenes.load.samples import SAMPLE_ENTRIES, SAMPLE_FOLDER, SAMPLE_PLACES
-from jungle_pg.scenes.saving.shown import BAD_NAME, NAMES
-from jungle_pg.scenes.table.surface import Surface
+from jungle_pg.scenes.saves.samples import (
+    BAD_NAME,
+    NAMES,
+    SAMPLE_ENTRIES,
+    SAMPLE_FOLDER,
+    SAMPLE_PLACES,
+)
 from jungle_pg.scenes.title.title import QUIET_S
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, Drawing, DrawList, Group
 from jungle_pg.stage.theme import GOLD
-from jungle_pg.ui.focus import can_focus
+from jungle_pg.ui.page import can_focus
 from jungle_pg.ui.scroll.scroll_list import ScrollList
 from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Widget
@@ -136,7 +141,7 @@ def has_ring(widget: Widget, show: Performance) -> bool:
     plain = [found.op for found in seen(widget.draw(show.stack.view, show.now))]
     show.page.focus(widget)
     new = [found.op for found in seen(ringed) if found.op not in plain]
-    if isinstance(widget, Surface | TextField):
+    if isinstance(widget, PlayedBoard | TextField):
         return bool(new)
     return any(isinstance(op, Drawing) and GOLD in op.svg for op in new)
 

@@ -135,7 +135,7 @@ class Walk:
             )
         if self.top.name == "trouble":
             if not self.last_words:
-                self.last_words = self.top._dialog.text
+                self.last_words = self.top.text(self.top.view)
                 post_key(pygame.K_RETURN)
             return
         is_waiting = self.app is not None and (self.app.is_held or self.app._is_unseen)
@@ -195,10 +195,10 @@ def move(text: str) -> Deed:
     """Click on two squares of the board, like `A3A4`."""
 
     def deed(walk: Walk) -> bool:
-        if walk.top.name != "play" or not walk.top.session.awaits_human:
+        if walk.top.name != "play" or not walk.top.table.state.awaits_human:
             return False
         walk.squares = walk.squares or [text[:2], text[2:]]
-        field = walk.top.board_view.surface.field
+        field = walk.top.performance.board.field
         post_click(*field.middle(*walk.top.game.look.place_of(walk.squares.pop(0))))
         return not walk.squares
 

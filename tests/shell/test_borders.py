@@ -24,13 +24,13 @@ from jungle_pg.files.picture_store import PictureStore
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings, SettingsFile
 from jungle_pg.games.console.style import style_of
-from jungle_pg.scenes.load.captions import when_text
+from jungle_pg.scenes.saves.captions import when_text
 from jungle_pg.shell.environment import prepare
 from jungle_pg.shell.input import SystemClipboard
 from jungle_pg.texts.locales import system_language
 from tests.files.test_dates import IMPOSSIBLE
 from tests.saves.wandering import RULEBOOKS, STAMP
-from tests.scenes.load.load_show import write
+from tests.scenes.saves.load_show import write
 from tests.shell.raw_events import DROP_TEXT, TEXT_EDITING, push_drop, push_text
 from tests.shell.test_app import Stage
 from tests.shell.test_brought_files import finish_threads

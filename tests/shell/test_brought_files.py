@@ -17,8 +17,8 @@ from jungle_pg.core.saving.values import Loaded, TimeState
 from jungle_pg.files.folders import user_folders
 from jungle_pg.files.saves.folder import save_match
 from jungle_pg.scenes.base import Scene
-from jungle_pg.scenes.load.open_file import OpenGame
 from jungle_pg.scenes.replay.replay import Replay
+from jungle_pg.scenes.saves.open_file import OpenGame
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell.start import CliOptions, Time, play

@@ -28,7 +28,7 @@ from tests.shell.crashing import (
 KING = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))
 TURNS = 6
 SEED = 987_654_321
-FAILING = Mistake("jungle_pg.scenes.table.play:Play._show", 5)
+FAILING = Mistake("jungle_pg.scenes.table.play:Play.show_change", 5)
 """After some turns of the person and of the computer."""
 WRITTEN = re.compile(r"\b(?:[2-9AJQK]|10)[SHDC]\b")
 
@@ -50,12 +50,12 @@ def tick() -> Deed:
     def deed(walk: Walk) -> bool:
         if walk.top.name != "play":
             return False
-        scene, session = walk.top, walk.top.session
-        cursor[:] = cursor or [session.match.cursor]
-        if session.match.cursor > cursor[0]:
+        scene, table = walk.top, walk.top.table
+        cursor[:] = cursor or [table.state.match.cursor]
+        if table.state.match.cursor > cursor[0]:
             return True
-        if session.awaits_human and not scene.board_view.pieces.is_moving(walk.now):
-            state, surface = session.seen.state, scene.board_view.surface
+        if table.state.awaits_human and not scene.performance.pieces.is_moving(walk.now):
+            state, surface = table.state.seen.state, scene.performance.board
             picks = [
                 pick for action in JACKAROO.actions(state) for pick in JACKAROO.picks(state, action)
             ]

@@ -98,12 +98,12 @@ def test_a_scene_on_its_way_may_be_any_wherever_it_slides() -> None:
 def test_cards_of_the_match_before_may_be_on_their_way_until_they_have_settled() -> None:
     watch, scene = TableWatch(), table(running())
     watch.check(scene)
-    scene.show_outcome(scene.session.restart(100.0, seed=9), 100.0)
+    scene.show(scene.table.restart(100.0, seed=9), 100.0)
     watch.check(scene)
-    assert scene.board_view.pieces.is_moving(100.0)
+    assert scene.performance.pieces.is_moving(100.0)
     seen = face(scene.match.state.deck[0])
     look(watch, scene, seen)
-    scene.board_view.pieces.finish()
+    scene.performance.pieces.finish()
     with pytest.raises(Broken, match="though hidden"):
         look(watch, scene, seen)
 
@@ -112,7 +112,6 @@ def test_undo_across_a_seal_is_found() -> None:
     watch, scene = TableWatch(), table(running())
     watch.check(scene)
     back = replace(scene.match, cursor=2, floor=2)
-    scene.session.draft = Draft(back)
-    scene.session.with_picks = back
+    scene.table.state = replace(scene.table.state, draft=Draft(back), with_picks=back)
     with pytest.raises(Broken, match="crossed the seal"):
         watch.check(scene)

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from jungle_pg.stage.layout import Rect, grid
 from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.focus import can_focus, next_in_direction, next_in_order
+from jungle_pg.ui.page import can_focus, next_in_direction, next_in_order
 from jungle_pg.ui.widget import Widget
 from tests.rows import each_of
 

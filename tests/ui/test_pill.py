@@ -2,7 +2,7 @@ from jungle_pg.stage.inputs import Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Drawing, Text
 from jungle_pg.stage.theme import GOLD, NIGHT
-from jungle_pg.ui.controls.pill import HEIGHT, Pill
+from jungle_pg.ui.controls.button import PILL_HEIGHT, Pill
 from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import NOWHERE, Act
 from tests.ui.looking import find, view
@@ -16,14 +16,14 @@ def placed(label: str = "Autumn game") -> Pill:
 
 def test_it_is_as_wide_as_its_words_and_shows_them_whole() -> None:
     pill = placed()
-    assert pill.rect.h == HEIGHT
+    assert pill.rect.h == PILL_HEIGHT
     assert placed("Autumn").rect.w < pill.rect.w
     assert find(pill.draw(view(), 0.0), Text)[0].text == "Autumn game"
 
 
 def test_words_that_do_not_fit_are_cut() -> None:
     pill = placed()
-    pill.place(Rect(0, 0, 100, HEIGHT))
+    pill.place(Rect(0, 0, 100, PILL_HEIGHT))
     assert find(pill.draw(view(), 0.0), Text)[0].text.endswith("…")
 
 
@@ -56,5 +56,5 @@ def test_the_mouse_over_it_is_seen_by_day_and_night() -> None:
 def test_without_a_place_it_is_not_there() -> None:
     pill = placed()
     pill.place(NOWHERE)
-    assert pill.draw(view(), 0.0) == ()
+    assert not find(Page([pill]).draw(view(), 0.0), Drawing)
     assert not pill.covers(0, 0)

@@ -38,7 +38,7 @@ def move_sounds(
 ) -> tuple[Heard, ...]:
     """The sounds of a step in order of time."""
     ply = read_move(before, events)
-    factor = 0.0 if pace.is_off or pace.is_reduced else pace.factor
+    factor = 0.0 if pace.is_still else pace.factor
     cards = card_beats(ply, factor)
     notes = _card_notes(ply, cards)
     if ply.going is not None:

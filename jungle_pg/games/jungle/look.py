@@ -190,7 +190,7 @@ class JungleLook(GridLook[JungleRules, JungleState, Action, Event, Piece, Shown]
     ) -> Motion:
         """Steps, swims, leaps, blows, nets and the den."""
         move = read_move(events, WATER[after.rules.rivers])
-        if move is None or pace.is_off or pace.is_reduced:
+        if move is None or pace.is_still:
             return self.change(before, after, pace)
         beats = beats_of(move, pace.factor)
         frame, busy = partial(frame_of, move, beats), (move.start, move.target)

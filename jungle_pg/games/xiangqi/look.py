@@ -164,7 +164,7 @@ class XiangqiLook(GridLook[XiangqiRules, XiangqiState, Action, Event, Piece, Sho
     ) -> Motion:
         """Slides, leaps, shots and blows."""
         move = read_move(events, after)
-        if move is None or pace.is_off or pace.is_reduced:
+        if move is None or pace.is_still:
             return self.change(before, after, pace)
         beats = beats_of(move, pace.factor)
         frame = partial(frame_of, move, after.board, beats)

@@ -52,7 +52,7 @@ def move_sounds(
     ply = read_move(events, after)
     if ply is None:
         return ()
-    if pace.is_off or pace.is_reduced:
+    if pace.is_still:
         notes = [*_plain(ply, AT_ONCE), *_outcome(ply, AT_ONCE)]
     elif is_plain(pace):
         notes = _plain(ply, beats_of(ply, pace.factor))

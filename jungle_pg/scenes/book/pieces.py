@@ -6,9 +6,9 @@ from functools import lru_cache
 from math import inf
 from typing import Final, TypeAlias
 
+from jungle_pg.board.little_board import LittleBoard
 from jungle_pg.games.book import Block, Example, Figure, Figures, Painting, Paragraph, Points, said
 from jungle_pg.games.values import Appearance
-from jungle_pg.scenes.book.little_board import LittleBoard
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import wrapped
 from jungle_pg.stage.ops import Colour, Disc, DrawList, Op, Text

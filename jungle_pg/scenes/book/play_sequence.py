@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.book.little_board import LittleBoard
+from jungle_pg.board.little_board import LittleBoard
+from jungle_pg.games.values import Appearance, Pace
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
@@ -29,21 +29,22 @@ class PlaySequence:
         """The same boards elsewhere, or as the settings are now; they go on playing."""
         self._boards = boards
 
-    def draw(self, view: View, settings: Settings, now: float) -> DrawList:
+    def draw(self, view: View, appearance: Appearance, pace: Pace, now: float) -> DrawList:
         """All boards; the very same list while none of them moved."""
         if self._since is None:
             self._since = now
-        lengths = [board.lasts_s(settings) for board, _ in self._boards]
+        lengths = [board.lasts_s(pace) for board, _ in self._boards]
         left = (now - self._since) % sum(lengths) if any(lengths) else 0.0
         self._next_s = None
         groups = []
         for number, ((board, place), length) in enumerate(zip(self._boards, lengths, strict=True)):
             time_s = left if 0 <= left < length else 0.0
             if time_s or 0 <= left < length:
-                stirs_s = board.stirs_s(settings, time_s)
+                stirs_s = board.stirs_s(pace, time_s)
                 self._next_s = None if stirs_s is None else now + stirs_s - time_s
             left -= length
-            groups.append(self._group(number, board.draw(place, view, settings, time_s)))
+            ops = board.draw(place, view, appearance, pace, time_s)
+            groups.append(self._group(number, ops))
         if len(groups) != len(self._drawn) or any(
             new is not old for new, old in zip(groups, self._drawn, strict=True)
         ):

@@ -6,13 +6,13 @@ The book lies open in a wide window; in a narrow one it is read page by page.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol, runtime_checkable
 
+from jungle_pg.board.little_board import LittleBoard
 from jungle_pg.games.book import Book, Example, PlainBook
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import rules_name
-from jungle_pg.scenes.appearance import appearance_of
+from jungle_pg.scenes.appearance import appearance_of, pace_of
 from jungle_pg.scenes.base import Command, Scene
 from jungle_pg.scenes.book.layout import Leaf, leaves_of
-from jungle_pg.scenes.book.little_board import LittleBoard
 from jungle_pg.scenes.book.play_sequence import PlaySequence
 from jungle_pg.scenes.chooser.last_game import chosen_game
 from jungle_pg.scenes.screen import Screen
@@ -132,7 +132,9 @@ class RulesBook(Screen):
 
     def page_ops(self, view: View, now: float) -> DrawList:
         words = self._words(_text, view, tuple(self.leaves), self._legend)
-        boards = self._play.draw(view, self.world.settings, now)
+        settings = self.world.settings
+        appearance = appearance_of(view, settings, self.game)
+        boards = self._play.draw(view, appearance, pace_of(settings), now)
         buttons = super().page_ops(view, now)
         return self._joined(grouped, words=words, boards=boards, buttons=buttons)
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from jungle_pg.board.still import still
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game, Poster
 from jungle_pg.games.look import fitted_field
@@ -134,11 +135,8 @@ def board_poster(game: Game) -> Poster:
     """The beginning of a game on a plain ground."""
 
     def scene(area: Rect, appearance: Appearance) -> DrawList:
-        field = fitted_field(game.look, game.rules, area)
-        return (
-            Box(area.x, area.y, area.w, area.h, appearance.theme.backdrop),
-            *game.look.ground(game.rules, field, appearance),
-            *game.look.standing(game.rulebook.start(game.rules), field, appearance),
-        )
+        look, rules, start = game.look, game.rules, game.rulebook.start(game.rules)
+        board = still(look, rules, start, fitted_field(look, rules, area), appearance)
+        return (Box(area.x, area.y, area.w, area.h, appearance.theme.backdrop), *board)
 
     return Poster(scene)

@@ -11,7 +11,7 @@ from jungle_pg.engine.client import EngineClient, Inquiry, Priority
 from jungle_pg.engine.messages import question_about_position
 from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.scenes.replay.tape import tape_steps
-from jungle_pg.scenes.table.opinion import EVEN, share_after, share_of
+from jungle_pg.scenes.table.thoughts.opinion import EVEN, share_after, share_of
 
 LIMITS: Final = Limits(nodes=3_000, seconds=1.0)
 """A glance at each position; a whole game takes seconds."""

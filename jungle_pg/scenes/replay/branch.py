@@ -9,21 +9,13 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.scenes.base import Command, Pop
-from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog, place_rows, rows_height
+from jungle_pg.scenes.modal_dialog import ButtonRow, ModalDialog
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import ROW_HEIGHT, Button
-from jungle_pg.ui.panel import HEADING_RISE, panel_ops
+from jungle_pg.ui.widget import Act
 
-WIDTH: Final = 620
-SIDE: Final = 42
-TOP: Final = 54
-BOTTOM: Final = 40
-EDGE: Final = 16
 FIRST_HEIGHT: Final = 78
-HEADING_SIZE: Final = 32
 USUAL_LEVEL: Final = 3
 COMPUTER, WEAKER, STRONGER, TWO, CANCEL = "computer", "weaker", "stronger", "two", "cancel"
 ICONS: Final = {
@@ -47,50 +39,38 @@ class BranchDialog(ModalDialog):
     """Leaves a `BranchChoice`, or nothing when the player thinks better of it."""
 
     name = "branch"
+    width = 620
 
     def __init__(self, world: World, match: AnyMatch, ply: int, now: float) -> None:
         self._ply = ply
         known = [player.level for player in match.setup.players if player.level is not None]
         self.level = known[0] if known else USUAL_LEVEL
-        self._window: View | None = None
         self._buttons = {name: Button(name, icon=icon) for name, icon in ICONS.items()}
         self._buttons[COMPUTER].kind = "green"
         self._buttons[CANCEL].sound = "ui_back"
         rows = [self._row(COMPUTER), self._row(WEAKER, STRONGER), self._row(TWO), self._row(CANCEL)]
-        super().__init__(world, rows, COMPUTER, CANCEL, now)
+        super().__init__(world.hear, rows, COMPUTER, CANCEL, now)
         world.hear("ui_panel")
 
     def set_labels(self, view: View) -> None:
-        self._window = view
         for name, button in self._buttons.items():
             button.label = view.words(f"branch.{name}", level=self.level)
         self._buttons[WEAKER].is_enabled = self.level > min(LEVELS)
         self._buttons[STRONGER].is_enabled = self.level < max(LEVELS)
 
-    def needs(self, view: View) -> tuple[float, float]:
-        inner = view.px(WIDTH - 2 * SIDE)
-        panels = view.px(TOP + BOTTOM + HEADING_RISE + 2 * EDGE)
-        return view.px(WIDTH + 2 * EDGE), rows_height(view, self.rows, inner) + panels
+    def heading(self, view: View) -> str:
+        return view.words("branch.heading")
 
-    def lay_out(self, view: View) -> DrawList:
-        wide, inner = view.px(WIDTH), view.px(WIDTH - 2 * SIDE)
-        high = rows_height(view, self.rows, inner) + view.px(TOP + BOTTOM)
-        panel = view.window.centred(wide, high).moved(0, view.px(HEADING_RISE / 2)).snapped()
-        area = Rect(panel.x + view.px(SIDE), panel.y + view.px(TOP), inner, high)
-        place_rows(view, self.rows, area)
-        return panel_ops(view, panel, view.words("branch.heading"), HEADING_SIZE)
-
-    def take(self, name: str) -> Command | None:
-        match name:
+    def take(self, act: Act, now: float) -> Command | None:
+        match act.name:
             case "computer":
                 return Pop(BranchChoice(self._ply, self.level))
             case "two":
                 return Pop(BranchChoice(self._ply))
             case "cancel":
                 return Pop()
-        self.level += 1 if name == STRONGER else -1
-        assert self._window is not None
-        self.arrange(self._window)
+        self.level += 1 if act.name == STRONGER else -1
+        self.rearrange()
         return None
 
     def _row(self, *names: str) -> ButtonRow:

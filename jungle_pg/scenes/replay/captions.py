@@ -1,15 +1,13 @@
 """What is told of a place of a match that is watched again, in the words of a language."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from jungle_pg.core.audience import is_secret
 from jungle_pg.core.history import move_count
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
-from jungle_pg.core.saving.values import TimeState
-from jungle_pg.engine.client import EngineClient
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts, MoveRecord, Script, moves_at
 from jungle_pg.games.names import side_colour
@@ -18,10 +16,10 @@ from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts
 from jungle_pg.scenes.replay.replay_art import ReplayFacts
 from jungle_pg.scenes.replay.story import all_facts, counter, last_listed, notation, usual_facts
 from jungle_pg.scenes.replay.tape import tape_steps
-from jungle_pg.scenes.table.captions import player_facts
+from jungle_pg.scenes.table.captions.players import player_facts
 from jungle_pg.scenes.table.dialogs.summary import turning_point
 from jungle_pg.scenes.table.panels.plates import look_of_player
-from jungle_pg.scenes.table.session import Session
+from jungle_pg.scenes.table.state import table_with
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
@@ -35,15 +33,13 @@ class Teller:
         game: Game,
         match: AnyMatch,
         bottom: Seat,
-        engine: EngineClient,
         title: str = "",
         info: Sequence[tuple[str, str]] = (),
     ) -> None:
         self._game, self._match, self._bottom = game, match, bottom
         self._title, self._info = title, tuple(info)
-        # A session in which one only looks around knows all about its players.
-        self._session = Session(match, TimeState(), engine)
-        self._session.sees_all = not is_secret(match)
+        self._table = replace(table_with(match), sees_all=not is_secret(match))
+        """A table at which one only looks around."""
         self._book, self._beats = MoveRecord(game), tape_steps(match)
         self._turning_point: Memo[int | None] = Memo()
         self._usual: Memo[tuple[tuple[str, str], ...]] = Memo()
@@ -68,11 +64,11 @@ class Teller:
     def _tell(self, view: View, script: Script, shown: int, known: "Known | None") -> ReplayFacts:
         words, moves = view.words, self.moves(view.words)
         last = last_listed(moves, shown)
-        self._session.show_ply(shown, 0.0)
+        at = replace(self._table, looking=shown)
         count = self._game.look.piece_count if self._game.look.loses_pieces else None
-        material = self._book.material(self._session.seen.opening, self._session.position, count)
+        material = self._book.material(at.seen.opening, at.position, count)
         top, bottom = (
-            look_of_player(player_facts(self._session, self._game, words, 0.0, seat, material))
+            look_of_player(player_facts(at, self._game, words, 0.0, seat, material))
             for seat in (opponent(self._bottom), self._bottom)
         )
         usual = self._usual(usual_facts, self._game, self._match, words)

@@ -1,21 +1,25 @@
 """What a board shows and lets hear at a place of a match, at any speed and in both directions."""
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil, floor
 from typing import Any, Final
 
+from jungle_pg.board.fields import field_in_corners
+from jungle_pg.board.marks import last_marks, marks_of_danger
+from jungle_pg.board.moving_pieces import Voices, seed_of
+from jungle_pg.board.shown import Shown
+from jungle_pg.core.audience import is_secret, only_person
 from jungle_pg.core.match import AnyMatch
+from jungle_pg.core.rulebook import Seat
+from jungle_pg.files.settings import Settings
 from jungle_pg.games.look import AnyLook
-from jungle_pg.games.values import Appearance, Field, Heard, Mark, Motion, Pace
-from jungle_pg.scenes.replay.tape import tape_steps
-from jungle_pg.scenes.table.board_view import SEEDS_PER_GAME
-from jungle_pg.scenes.table.danger import marks_of_danger
-from jungle_pg.scenes.table.moving_board import SETTLED
-from jungle_pg.scenes.table.selection import last_marks
+from jungle_pg.games.values import Field, Heard, Mark, Motion, Pace
+from jungle_pg.scenes.replay.tape import Tape, tape_steps
+from jungle_pg.stage.cues import Cue
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList
 
 MOVE_S: Final = 1.0
 """How long a move takes at the usual speed."""
@@ -45,38 +49,21 @@ class Projector:
         self._look, self._match, self._seen = look, match, seen or match
         self.steps = tape_steps(match)
         self._motions: OrderedDict[tuple[int, Pace], Motion] = OrderedDict()
-        self._standing: Memo[DrawList] = Memo()
         self._marks: Memo[tuple[Mark, ...]] = Memo()
         self._sounds: Memo[tuple[Due, ...]] = Memo()
 
-    def draw(
-        self,
-        place: float,
-        pace: Pace,
-        field: Field,
-        appearance: Appearance,
-        more: Sequence[Mark] = (),
-    ) -> DrawList:
-        """Marks and pieces: those after a step where it is whole, else on their way to the next."""
+    def at(self, place: float, pace: Pace) -> Shown:
+        """What stands after a step where it is whole, else what is on its way to the next."""
         step = ceil(place)
-        ply = self.steps.ends[step]
-        marks = (*self.marks(ply), *more)
+        state = self._seen.state_at(self.steps.ends[step])
         if step == place:
-            return self._stand(ply, field, appearance, marks)
+            return Shown(state)
         motion = self._motion(step, pace)
-        time_s = motion_s(motion, place - floor(place))
-        if time_s >= motion.ends_s:
-            return self._stand(ply, field, appearance, marks)
-        if time_s < motion.lands_s:
-            marks = tuple(mark for mark in marks if mark.name not in SETTLED)
-        return motion.draw(time_s, field, appearance, marks)
+        return Shown(state, motion, motion_s(motion, place - floor(place)))
 
-    def shift(self, place: float, pace: Pace, field: Field) -> tuple[int, int]:
-        if place == floor(place):
-            return 0, 0
-        motion = self._motion(ceil(place), pace)
-        x, y = motion.shake(motion_s(motion, place - floor(place)), field)
-        return round(x), round(y)
+    def marks_at(self, place: float) -> tuple[Mark, ...]:
+        """The marks of what is seen at a place."""
+        return self.marks(self.steps.ends[ceil(place)])
 
     def marks(self, ply: int) -> tuple[Mark, ...]:
         """The two ends of the last move before a place, and the danger it has brought about."""
@@ -98,12 +85,6 @@ class Projector:
             found += [each.heard for each in due if start <= each.place < end]
         return found
 
-    def _stand(
-        self, ply: int, field: Field, appearance: Appearance, marks: tuple[Mark, ...]
-    ) -> DrawList:
-        state = self._seen.state_at(ply)
-        return self._standing(self._look.standing, state, field, appearance, marks)
-
     def _motion(self, step: int, pace: Pace) -> Motion:
         key = (step, pace)
         if key not in self._motions:
@@ -121,8 +102,7 @@ class Projector:
 
     def _due(self, step: int, pace: Pace, voices: bool, is_flipped: bool) -> tuple[Due, ...]:
         """When what is heard of a step: at the moments the eye sees it."""
-        # The same seed as when it was played, so that a replay sounds like the game.
-        seed = self._match.setup.luck_seed * SEEDS_PER_GAME + self.steps.ends[step]
+        seed = seed_of(self._match.setup.luck_seed, self.steps.ends[step])
         sounds = self._look.sounds(
             *self._panels(step), pace, seed, voices=voices, is_flipped=is_flipped
         )
@@ -142,3 +122,40 @@ def squeeze(motion: Motion) -> float:
 def motion_s(motion: Motion, part: float) -> float:
     """The time of a motion at a part of its move."""
     return part * MOVE_S / squeeze(motion)
+
+
+def watched_pace(settings: Settings, speed: float) -> Pace:
+    """How motions look at a speed; they keep their own time, whatever is set for playing."""
+    factor = 0.0 if settings.motion == "off" else 1.0
+    return Pace(factor, settings.reduced_motion, speed)
+
+
+def field_of(look: AnyLook, match: AnyMatch, area: Rect, bottom: Seat) -> Field:
+    """Where the board of a match that is watched lies in an area."""
+    is_open = only_person(match) is None or not is_secret(match)
+    return field_in_corners(look, match.setup.rules, area, bottom, alike=is_open)
+
+
+class Listening:
+    """Goes along with a tape that runs forwards; jumps and ways back are silent."""
+
+    def __init__(self, projector: Projector, hear: Callable[[Cue], None]) -> None:
+        self._projector, self._hear = projector, hear
+        self._tape: Tape | None = None
+        self._place = 0.0
+        self._voices = Voices()
+
+    def follow(self, tape: Tape, now: float, pace: Pace, *, voices: bool, is_flipped: bool) -> None:
+        """Let be heard what has gone by since the last look."""
+        place = tape.position(now)
+        # Whatever changed the tape has put it where it began to run from then on.
+        start = self._place if tape is self._tape else tape.place
+        self._tape, self._place = tape, place
+        if place <= start:
+            return
+        # After a long wait only the move that is seen is heard.
+        step = ceil(place)
+        start = max(start, step - 1.0)
+        for each in self._projector.heard(start, place, pace, voices=voices, is_flipped=is_flipped):
+            if self._voices.is_bearable(each.cue.name, now, step):
+                self._hear(each.cue)

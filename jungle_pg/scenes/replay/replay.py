@@ -5,16 +5,16 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
-from jungle_pg.core.audience import is_secret
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Command, Pop, Result
+from jungle_pg.scenes.replay.actions import ACTIONS
 from jungle_pg.scenes.replay.controls import BY_KEY, SPEED_KEYS
-from jungle_pg.scenes.replay.export_dialog import export_command, told
+from jungle_pg.scenes.replay.export_dialog import told
 from jungle_pg.scenes.replay.layout import CLOSER
 from jungle_pg.scenes.replay.replay_screen import TUNE, ReplayScreen
-from jungle_pg.scenes.replay.tape import SPEEDS
-from jungle_pg.scenes.table.copying import copied, copies_game, hidden
+from jungle_pg.scenes.replay.tape import SPEEDS, Tape
+from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.panels.moves import COPY
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Leave
@@ -90,10 +90,8 @@ class Replay(ReplayScreen):
             self.tape = self.tape.play(now)
         if self._left_at is not None:
             self.tape, self._left_at = self.tape.resumed(self._left_at, now), None
-        pace = self.film.pace_at(self.tape.speed)
-        voices = self.world.settings.voices
-        flipped = self.film.is_flipped
-        self._listening.follow(self.tape, now, pace, voices=voices, is_flipped=flipped)
+        voices, is_flipped = self.world.settings.voices, self.board.is_flipped
+        self._listening.follow(self.tape, now, self.pace, voices=voices, is_flipped=is_flipped)
         self.analysis.update(self.shown_move(now))
         return None
 
@@ -110,13 +108,15 @@ class Replay(ReplayScreen):
     def take(self, act: Act, now: float) -> Command | None:
         match act.name, act.value:
             case "place", float(number):
-                self._seek(self.steps.stops[round(number)], now)
+                self.tape = self.seek(self.steps.stops[round(number)], now)
             case "moves", int(ply):
-                self._seek(self.steps.stop_after(ply), now)
+                self.tape = self.seek(self.steps.stop_after(ply), now)
             case name, int(ply) if name == COPY:
                 return self._copy(ply)
             case "speed", float(number):
                 self.tape = self.tape.at_speed(SPEEDS[round(number)], now)
+            case self.board.name, None:
+                return self._press("play", now)
             case name, None:
                 return self._press(name, now)
         return None
@@ -125,7 +125,7 @@ class Replay(ReplayScreen):
         if self.drawer:
             self._open("")
             return None
-        return self._leave(now, plays_on=False)
+        return self.leave(now, plays_on=False)
 
     def resume(self, result: Result, now: float) -> Command | None:
         assert self.view is not None
@@ -139,64 +139,43 @@ class Replay(ReplayScreen):
 
     def _press(self, name: str, now: float) -> Command | None:
         """Do what a button says."""
-        tape = self.tape
-        match name:
-            case "play":
-                self.tape = tape.pause(now) if tape.is_playing(now) else tape.play(now)
-            case "step_back" | "step_forward":
-                self._step(1 if name == "step_forward" else -1, now)
-            case "restart":
-                self.tape = tape.restart(now)
-            case "to_start":
-                self._seek(tape.first, now)
-            case "to_end":
-                self.tape = tape.to_end(now)
-            case "loop":
-                self.tape = tape.looping(not tape.loops, now)
-            case "from_here":
-                self.tape = tape.from_here(now)
-            case "up_to_here":
-                self.tape = tape.up_to_here(now)
-            case "whole":
-                self.tape = tape.whole(now)
-            case "moves" | "closer":
-                self._open("" if self.drawer == name else name)
-            case "export" | "play_from_here" if is_secret(self.match):
-                return hidden(self.world, self.view, name)
-            case "export":
-                return export_command(self.world, self.match, tape.speed, now)
-            case "play_from_here":
-                return self._leave(now, plays_on=True)
-            case "stop":
-                return self._leave(now, plays_on=False)
-        return None
+        outcome = ACTIONS[name].do(self, now)
+        if isinstance(outcome, Tape):
+            self.tape = outcome
+            return None
+        return outcome
 
     def _press_key(self, name: str, event: Key, now: float) -> Command | None:
+        action = ACTIONS[name]
+        if (event.repeat and not action.repeats) or not action.enabled(self, now):
+            return None
         if name == "stop":
-            if event.repeat:
-                return None
-            self.world.hear("ui_back")
+            self.world.hear(action.sound)
             return self.back(now)
-        if event.repeat and name in ("play", "loop"):
-            return None
-        if name in self._controls.buttons and name not in self.possible(now):
-            return None
         return self._press(name, now)
 
-    def _leave(self, now: float, *, plays_on: bool) -> Command:
+    def leave(self, now: float, *, plays_on: bool) -> Command:
+        """End the replay at what is seen."""
         return Pop(ReplayResult(self.shown_ply(now), plays_on))
 
-    def _step(self, by: int, now: float) -> None:
+    def step(self, by: int, now: float) -> Tape:
+        """How the tape runs to the next move, or back to the one before."""
         tape = self.tape
         # What runs backwards begins with the step before the place it starts from.
-        last, pace = ceil(tape.here(by, now)), self.film.pace_at(tape.speed)
-        busy = self.film.projector.busy(last, pace) if by < 0 else 1.0
-        self.tape = tape.step(by, now, busy)
+        last = ceil(tape.here(by, now))
+        busy = self.projector.busy(last, self.pace) if by < 0 else 1.0
+        return tape.step(by, now, busy)
 
-    def _seek(self, step: int, now: float) -> None:
-        if self._timeline.is_held and self.tape.is_playing(now):
-            self.tape, self._plays_on = self.tape.pause(now), True
-        self.tape = self.tape.seek(step, now)
+    def seek(self, step: int, now: float) -> Tape:
+        """The tape at a step; while the knob is held it stands there."""
+        tape = self.tape
+        if self._timeline.is_held and tape.is_playing(now):
+            tape, self._plays_on = tape.pause(now), True
+        return tape.seek(step, now)
+
+    def toggle(self, drawer: str) -> None:
+        """Open a drawer, or close it again."""
+        self._open("" if self.drawer == drawer else drawer)
 
     def _let_go(self, now: float) -> None:
         """Go on once the knob is let go."""

@@ -2,60 +2,52 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from math import ceil, inf
 from typing import Any, Final
 
+from jungle_pg.board.board_view import BoardView
+from jungle_pg.board.fields import shape_of, wide_shape
+from jungle_pg.board.marks import hint_marks
+from jungle_pg.board.selection import Picks
 from jungle_pg.core.audience import as_watched
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts
-from jungle_pg.games.values import Mark, Pace
-from jungle_pg.scenes.appearance import script_of
+from jungle_pg.games.values import Field, Mark, Pace
+from jungle_pg.scenes.appearance import script_of, window_appearance
+from jungle_pg.scenes.board_screen import BoardScreen
+from jungle_pg.scenes.replay.actions import ACTIONS
 from jungle_pg.scenes.replay.analysis import Analysis
 from jungle_pg.scenes.replay.analysis_panel import analysis_layout
 from jungle_pg.scenes.replay.captions import Teller
 from jungle_pg.scenes.replay.controls import Controls, tool_labels
 from jungle_pg.scenes.replay.deck import LETTERS, LeastSizes, speed_parts
-from jungle_pg.scenes.replay.film import Film
 from jungle_pg.scenes.replay.fitting import fitted_view
 from jungle_pg.scenes.replay.layout import (
-    BRANCH,
-    CLOSER,
-    EXPORT,
     MOVES,
     ReplayLayout,
     ReplayWants,
     places_for,
 )
-from jungle_pg.scenes.replay.projector import Projector
+from jungle_pg.scenes.replay.projector import Listening, Projector, field_of, watched_pace
 from jungle_pg.scenes.replay.replay_art import TAKEN, ReplayArt
 from jungle_pg.scenes.replay.story import longest_counter, longest_notation, pins_of, trimmed
 from jungle_pg.scenes.replay.tape import Tape
 from jungle_pg.scenes.replay.timeline import Timeline
-from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.table.moving_board import BETWEEN_VOICES_S, SAME_VOICE_S, VOICE
-from jungle_pg.scenes.table.panels.layout_hands import shape_of
 from jungle_pg.scenes.table.panels.moves import MoveList
 from jungle_pg.scenes.table.panels.side_panels import LIST_FOOT, LIST_SIDE, LIST_TOP
-from jungle_pg.scenes.table.selection import Picks, hint_marks
-from jungle_pg.scenes.table.table_screen import board_ops, seat_below
-from jungle_pg.scenes.table.watched_field import wide_shape
+from jungle_pg.scenes.table.state import seat_below
 from jungle_pg.scenes.world import World
-from jungle_pg.stage.backdrop import jungle
-from jungle_pg.stage.cues import Cue
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList, Scenery
+from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.progress import ProgressBar
-from jungle_pg.ui.free_room import frame_of, free_room
-from jungle_pg.ui.page import Page
 from jungle_pg.ui.widget import NOWHERE, Widget
 
 TUNE: Final = "play_loop"
 
 
-class ReplayScreen(Screen):
+class ReplayScreen(BoardScreen):
     """What is seen of a replay; what clicks and keys do with it is told in `replay.py`.
 
     `title` and `facts` tell where the match is from; it is shown from `start` of its log on.
@@ -71,17 +63,18 @@ class ReplayScreen(Screen):
         facts: Sequence[tuple[str, str]] = (),
         start: int = 0,
     ) -> None:
-        self.game, self.match = game, trimmed(match)
-        bottom = seat_below(match)
-        self.film = Film(world, game, self.match, bottom, as_watched(self.match))
-        steps = self.steps = self.film.projector.steps
+        self.match: AnyMatch = trimmed(match)
+        self._bottom = bottom = seat_below(match)
+        self.projector = Projector(game.look, self.match, as_watched(self.match))
+        steps = self.steps = self.projector.steps
+        board = BoardView(game.look, self.projector.at(0.0, Pace()).position)
         place = steps.stop_after(start) if start > 0 else 0
-        self.tape = Tape(steps.length, place=float(place), stops=steps.stops)
+        self.tape: Tape = Tape(steps.length, place=float(place), stops=steps.stops)
         self.analysis = Analysis(world.engine, self.match)
         self.drawer = ""
         """What is open: `moves`, `analysis` or nothing."""
-        self._teller = Teller(game, self.match, bottom, world.engine, title, facts)
-        self._listening = Listening(self.film.projector, world.sound.cue)
+        self._teller = Teller(game, self.match, bottom, title, facts)
+        self._listening = Listening(self.projector, world.sound.cue)
         self._parts, self._controls = ReplayArt(), Controls()
         self._list = MoveList()
         self._timeline = Timeline(steps.moves, pins_of(game, self.match))
@@ -94,17 +87,12 @@ class ReplayScreen(Screen):
         self._left_at: float | None = None
         """Since when something else may cover it."""
         self._hints: Memo[tuple[Mark, ...]] = Memo()
-        self._all: Memo[DrawList] = Memo()
-        self._toast_room: Memo[Rect | None] = Memo()
-        super().__init__(world, Page([], world.hear, "play"))
+        super().__init__(world, game, board, "play")
 
     @property
     def places(self) -> ReplayLayout:
         assert self._at is not None, "it was not laid out yet"
         return self._at
-
-    def backdrop(self, view: View) -> Scenery:
-        return jungle(view, is_veiled=True)
 
     def lay_out(self, view: View) -> DrawList:
         """The board, and everything else around it."""
@@ -115,7 +103,7 @@ class ReplayScreen(Screen):
             self._teller.moves(view.words),
             self.steps.moves,
             self.world.exporter is not None,
-            self.film.square_in,
+            self._field_in,
         )
         view, least = self._fits(_fitted, contents, view)
         self._fitted = view
@@ -123,10 +111,11 @@ class ReplayScreen(Screen):
         if self.drawer == MOVES and MOVES not in {place.name for place in at.buttons}:
             # There is room for the moves without a drawer.
             self.drawer = ""
-        self.film.set_field(view, at.board)
+        appearance = window_appearance(view, self.world.settings, self.game)
+        self.board.set_field(self.match.setup.rules, self._field_in(at.board), appearance)
         self._timeline.place(at.deck.bar)
         buttons = self._controls.place(view, at.buttons)
-        widgets: list[Widget] = [self.film, *self._list_in(view, at), *buttons]
+        widgets: list[Widget] = [self.board, *self._list_in(view, at), *buttons]
         widgets.append(self._timeline)
         if at.deck.speed.w:
             self._controls.speed.place(speed_parts(view, at.deck)[1])
@@ -144,26 +133,22 @@ class ReplayScreen(Screen):
         self._follow(view, time)
         facts = self._teller.facts(view, self.shown_ply(time), self.analysis)
         around = self._parts.draw(view, facts, self.places)
-        return self._all(board_ops, self.film.ground(now), around, self.page.draw(view, now))
+        return self.board_ops(view, around, now)
 
-    def toast_room(self) -> Rect | None:
-        """Beside the board, its letters, the cards and everything that steers the replay."""
-        view, field = self.view, self.film.field
-        if view is None or field is None:
-            return None
-        at, frame = self.places, self.game.look.margin * field.square
-        watched = (self.film, self._list, self._progress)
-        controls = tuple(each.rect for each in self.page.widgets if each not in watched)
-        cards = field.zones.hands if field.zones is not None else ()
-        steering = (*frame_of(field.rect, frame), at.deck.panel, *controls)
-        levels = (
-            steering,
-            (field.rect, *cards),
-            (at.top, at.bottom),
-            (at.info, at.moves, at.analysis),
-        )
-        shown = tuple(tuple(rect for rect in level if rect is not None) for level in levels)
-        return self._toast_room(free_room, view, shown)
+    def lists(self) -> tuple[Widget, ...]:
+        return (self._list, self._progress)
+
+    def panels_by_use(self) -> tuple[tuple[Rect | None, ...], ...]:
+        at = self.places
+        return ((at.deck.panel,), (at.top, at.bottom), (at.info, at.moves, at.analysis))
+
+    @property
+    def pace(self) -> Pace:
+        """How motions look at the speed of the tape."""
+        return watched_pace(self.world.settings, self.tape.speed)
+
+    def _field_in(self, area: Rect) -> Field:
+        return field_of(self.game.look, self.match, area, self._bottom)
 
     def _list_in(self, view: View, at: ReplayLayout) -> list[Widget]:
         self._list.show(self._teller.moves(view.words), len(self.match.moments), 0)
@@ -178,7 +163,8 @@ class ReplayScreen(Screen):
         """Let every widget show the place of the match at this time."""
         tape, steps, at = self.tape, self.steps, self.tape.position(now)
         shown = self.shown_ply(now)
-        self.film.show(at, self.film.pace_at(tape.speed), self._best_marks(now))
+        pace, marks = self.pace, (*self.projector.marks_at(at), *self._best_marks(now))
+        self.board.show(self.projector.at(at, pace), marks, is_still=pace.is_still)
         played = tuple(steps.number(step) for step in (tape.first, tape.end))
         self._timeline.show(steps.moves_at(at), (played[0], played[1]))
         self._list.show(self._teller.moves(view.words), len(self.match.moments), shown)
@@ -187,14 +173,9 @@ class ReplayScreen(Screen):
         self._controls.show(
             view.words,
             is_playing=tape.is_playing(now),
-            enabled=self.possible(now),
+            enabled=frozenset(name for name in ACTIONS if ACTIONS[name].enabled(self, now)),
             down=frozenset((self.drawer, "loop") if tape.loops else (self.drawer,)),
         )
-
-    def possible(self, now: float) -> frozenset[str]:
-        """The names of the buttons that can act."""
-        is_over = self.match.verdict_at(self.shown_ply(now)) is not None
-        return possible(self.tape, now, is_over=is_over)
 
     def shown_ply(self, now: float) -> int:
         """The place of the log that is told of."""
@@ -222,19 +203,19 @@ class ReplayContents:
     moves: tuple[MoveFacts, ...]
     move_count: int
     can_export: bool
-    square_in: Callable[[Rect], float]
-    """How large a square of its board would be in an area."""
+    field_in: Callable[[Rect], Field]
+    """Where its board would lie in an area."""
 
     def places_in(self, view: View, least: LeastSizes, drawer: str) -> ReplayLayout:
         """Hands lie above and below the board, or beside it: whatever makes it larger."""
-        game, rules = self.game, self.rules
-        shapes = dict.fromkeys((shape_of(game, rules), wide_shape(game, rules)))
-        wanted = self._wants(view, shape_of(game, rules), least, drawer)
+        look, rules = self.game.look, self.rules
+        shapes = dict.fromkeys((shape_of(look, rules), wide_shape(look, rules)))
+        wanted = self._wants(view, shape_of(look, rules), least, drawer)
         wants = [replace(wanted, shape=shape) for shape in shapes]
 
         def size(each: ReplayWants) -> float:
             # An open drawer must not turn everything round.
-            return self.square_in(places_for(view, replace(each, drawer="")).board)
+            return self.field_in(places_for(view, replace(each, drawer="")).board).square
 
         return places_for(view, max(wants, key=size) if len(wants) > 1 else wants[0])
 
@@ -260,66 +241,3 @@ def _fitted(contents: ReplayContents, view: View) -> tuple[View, LeastSizes]:
 
 def _best(picks: Picks) -> tuple[Mark, ...]:
     return tuple(hint_marks(picks, 2))
-
-
-def possible(tape: Tape, now: float, *, is_over: bool) -> frozenset[str]:
-    """The names of those that would do something; `is_over` is the game at what is seen."""
-    place, shown = tape.position(now), tape.shown(now)
-    has_moves = tape.length > 0
-    first_stop = tape.stops[0] if tape.stops else 0
-    can = {
-        "restart": has_moves,
-        "step_back": place > first_stop,
-        "play": has_moves,
-        "step_forward": place < tape.length,
-        "to_end": place != tape.end,
-        "stop": True,
-        "loop": has_moves,
-        "from_here": has_moves and shown < tape.length,
-        "up_to_here": has_moves and shown > 0,
-        "whole": not tape.is_whole,
-        BRANCH: not is_over,
-        CLOSER: True,
-        EXPORT: True,
-        MOVES: True,
-    }
-    return frozenset(name for name, is_possible in can.items() if is_possible)
-
-
-class Listening:
-    """Goes along with a tape that runs forwards; jumps and ways back are silent."""
-
-    def __init__(self, projector: Projector, hear: Callable[[Cue], None]) -> None:
-        self._projector, self._hear = projector, hear
-        self._tape: Tape | None = None
-        self._place = 0.0
-        self._voices: dict[str, float] = {}
-        """When each voice was last heard."""
-        self._speaks_in = 0
-        """The ply of the last voice: those of one ply belong together."""
-
-    def follow(self, tape: Tape, now: float, pace: Pace, *, voices: bool, is_flipped: bool) -> None:
-        """Let be heard what has gone by since the last look."""
-        place = tape.position(now)
-        # Whatever changed the tape has put it where it began to run from then on.
-        start = self._place if tape is self._tape else tape.place
-        self._tape, self._place = tape, place
-        if place <= start:
-            return
-        # After a long wait only the move that is seen is heard.
-        start = max(start, ceil(place) - 1.0)
-        for each in self._projector.heard(start, place, pace, voices=voices, is_flipped=is_flipped):
-            if self._is_bearable(each.cue.name, ceil(place), now):
-                self._hear(each.cue)
-
-    def _is_bearable(self, name: str, ply: int, now: float) -> bool:
-        """Whether this is no voice that comes too soon after others."""
-        if not name.startswith(VOICE):
-            return True
-        last = max(self._voices.values(), default=-inf)
-        if now - self._voices.get(name, -inf) < SAME_VOICE_S:
-            return False
-        if now - last < BETWEEN_VOICES_S and ply != self._speaks_in:
-            return False
-        self._voices[name], self._speaks_in = now, ply
-        return True

@@ -1,11 +1,16 @@
-"""The bar of a replay: how far it is, what happened when, and which part of it is played."""
+"""The bar of a replay, on which one sees what happened when, and the slider of its speed."""
 
+from dataclasses import dataclass
 from typing import Final
 
+from jungle_pg.scenes.replay.tape import SPEEDS, USUAL_SPEED
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Box, DrawList, Op, Sprite
+from jungle_pg.stage.ops import Box, Op, Sprite
 from jungle_pg.stage.view import View
+from jungle_pg.ui.controls.groove import GrooveProps, bar_ops, knob_ops
 from jungle_pg.ui.controls.progress import GREEN, HEIGHT, KNOB, PIN_SIZES, Pin, ProgressBar
+from jungle_pg.ui.controls.slider import Slider
+from jungle_pg.ui.widget import Painting
 
 SMALL_SIZE: Final = 24
 SMALL_APART: Final = 20
@@ -17,9 +22,56 @@ LEFT_OUT: Final = 150
 NAME: Final = "place"
 
 
+@dataclass(frozen=True, slots=True)
+class _TimelineProps(GrooveProps):
+    pins: tuple[Pin, ...]
+    maximum: float
+    played: tuple[int, int]
+
+
+def _timeline_ops(view: View, rect: Rect, props: _TimelineProps) -> list[Op]:
+    """Bar, pins, what is left out, knob."""
+    return [
+        *bar_ops(view, props, GREEN),
+        *_left_out(view, props),
+        *_pins(view, props),
+        *knob_ops(view, props, KNOB),
+    ]
+
+
+def _left_out(view: View, props: _TimelineProps) -> list[Op]:
+    """A veil over what comes before and after what is played."""
+    groove = props.track
+    start, end = (groove.x + groove.w * ply / props.maximum for ply in props.played)
+    spans = ((groove.x, start), (end, groove.right))
+    return [
+        Box(round(left), groove.y, round(right) - round(left), groove.h, view.theme.paper,
+            LEFT_OUT)
+        for left, right in spans
+        if round(right) > round(left)
+    ]  # fmt: skip
+
+
+def _pins(view: View, props: _TimelineProps) -> list[Op]:
+    groove, free_from = props.track, float("-inf")
+    low: list[Op] = []
+    high: list[Op] = []
+    for pin in props.pins:
+        x = groove.x + groove.w * pin.fraction
+        if pin.kind in PIN_SIZES:
+            w, h = (round(view.px(side)) for side in PIN_SIZES[pin.kind])
+            high.append(Sprite(f"ui/mark_{pin.kind}", x, groove.y - view.px(12), w, h))
+        elif x >= free_from:
+            side = round(view.px(SMALL_SIZE))
+            low.append(Sprite(f"marks/{pin.kind}", x, groove.y - view.px(9), side, side))
+            free_from = x + view.px(SMALL_APART)
+    return [*low, *high]
+
+
 class Timeline(ProgressBar):
     """Acts as `place` with how many moves were played where it was moved to."""
 
+    painting = Painting(_TimelineProps, _timeline_ops)
     sound = "ui_hover"
 
     def __init__(self, length: int, pins: tuple[Pin, ...]) -> None:
@@ -43,44 +95,20 @@ class Timeline(ProgressBar):
         wide = max(0.0, self.rect.w - 2 * overhang)
         return Rect(self.rect.x + overhang, y, wide, high).snapped()
 
-    def draw(self, view: View, now: float) -> DrawList:
-        """Bar, pins, what is left out, knob."""
-        self._view = view
-        lit = (self.is_enabled, self.is_hot, self.is_held, self.has_ring)
-        looks = (self.knob_x(self.groove(view)), self.maximum, self.played, self.pins)
-        return self._redrawn(self._ops, view, self.rect, lit, looks)
 
-    def _ops(self, view: View) -> list[Op]:
-        groove = self.groove(view)
-        return [
-            *self.bar_ops(view, groove, GREEN),
-            *self._left_out(view, groove),
-            *self._pins(view, groove),
-            *self.knob_ops(view, groove),
-        ]
+class SpeedSlider(Slider):
+    """Six speeds at equal distances; it acts as `speed` with the number of one."""
 
-    def _left_out(self, view: View, groove: Rect) -> list[Op]:
-        """A veil over what comes before and after what is played."""
-        start, end = (groove.x + groove.w * ply / self.maximum for ply in self.played)
-        spans = ((groove.x, start), (end, groove.right))
-        return [
-            Box(round(left), groove.y, round(right) - round(left), groove.h, view.theme.paper,
-                LEFT_OUT)
-            for left, right in spans
-            if round(right) > round(left)
-        ]  # fmt: skip
+    def __init__(self) -> None:
+        marks = [(float(number), f"{speed:g}") for number, speed in enumerate(SPEEDS)]
+        usual = float(SPEEDS.index(USUAL_SPEED))
+        last = float(len(SPEEDS) - 1)
+        super().__init__("speed", usual, 0.0, last, 1.0, format=_speed_text, marks=marks)
 
-    def _pins(self, view: View, groove: Rect) -> list[Op]:
-        free_from = float("-inf")
-        low: list[Op] = []
-        high: list[Op] = []
-        for pin in self.pins:
-            x = groove.x + groove.w * pin.fraction
-            if pin.kind in PIN_SIZES:
-                w, h = (round(view.px(side)) for side in PIN_SIZES[pin.kind])
-                high.append(Sprite(f"ui/mark_{pin.kind}", x, groove.y - view.px(12), w, h))
-            elif x >= free_from:
-                side = round(view.px(SMALL_SIZE))
-                low.append(Sprite(f"marks/{pin.kind}", x, groove.y - view.px(9), side, side))
-                free_from = x + view.px(SMALL_APART)
-        return [*low, *high]
+    def show(self, speed: float) -> None:
+        """Stand at a speed."""
+        self.value = float(SPEEDS.index(speed))
+
+
+def _speed_text(number: float) -> str:
+    return f"{SPEEDS[round(number)]:g}x"

@@ -14,7 +14,6 @@ from jungle_pg.scenes.settings.cards import (
 )
 from jungle_pg.scenes.settings.game_controls import GameControls, offers_choice
 from jungle_pg.scenes.settings.sections import Labelled, Noted, Section, Switches, Wide
-from jungle_pg.stage.inputs import Input, Wheel
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import TEXTS
 from jungle_pg.ui.controls.choice import Choice
@@ -73,10 +72,6 @@ class SizeSlider(Slider):
     """A slider the wheel leaves alone: it would move away from under the mouse."""
 
     takes_wheel: bool = False
-
-    def handle(self, event: Input, now: float) -> Act | None:
-        """As any slider, but for the wheel."""
-        return None if isinstance(event, Wheel) else super().handle(event, now)
 
 
 class Controls:

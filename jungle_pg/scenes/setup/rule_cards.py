@@ -1,11 +1,12 @@
 """Cards of rule sets: a board at its beginning, a name, and what is special about it."""
 
-from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil, floor
 from typing import Any, Final
 
+from jungle_pg.board.still import still
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
@@ -14,12 +15,12 @@ from jungle_pg.games.values import Appearance
 from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted
-from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.choice import GAP, Choice, ChoiceCards
+from jungle_pg.ui.controls.choice import GAP, CardsProps, ChoiceCards, cards_ops
 from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.svg import picture
+from jungle_pg.ui.widget import Painting
 
 NARROWEST: Final = 268
 AIR: Final = 16
@@ -30,6 +31,8 @@ POINT_STEP: Final = 1.3
 POINT_GAP: Final = 10
 BULLET: Final = 26
 TICK: Final = 34
+KEPT: Final = 32
+"""So many boards and texts of cards are remembered."""
 TALLEST_BOARD: Final = 420
 WIDE: Final = 940
 BESIDE: Final = 40
@@ -54,44 +57,28 @@ class RuleCard:
     begins: str
 
 
-class RuleCards(ChoiceCards):
-    """One of several rule sets is chosen."""
+@dataclass(frozen=True, slots=True)
+class _RuleCardsProps(CardsProps):
+    game: Game
+    cards: tuple[RuleCard, ...]
+    settings: Settings
 
-    def __init__(self, name: str, game: Game) -> None:
-        super().__init__(name, (), card_width=NARROWEST)
-        self._game = game
-        self.cards: tuple[RuleCard, ...] = ()
-        self.settings = Settings()
-        self._boards: dict[int, Memo[DrawList]] = defaultdict(Memo)
-        self._written: dict[int, Memo[tuple[DrawList, float]]] = defaultdict(Memo)
 
-    def show(self, cards: Sequence[RuleCard], chosen: int, settings: Settings) -> None:
-        """Other cards, or another one chosen."""
-        self.cards, self.chosen, self.settings = tuple(cards), chosen, settings
-        self.choices = tuple(Choice(card.name, sub_line=card.note) for card in cards)
+def _rule_cards_ops(view: View, rect: Rect, props: _RuleCardsProps) -> list[Op]:
+    game, cards = props.game, props.cards
+    appearance = appearance_of(view, props.settings, game, is_small=True)
 
-    def height_for(self, view: View, width: float) -> float:
-        """As high as the card with the most to say, in as many rows as needed."""
-        columns = self._columns(view, width)
-        rows, gap = ceil(self.count / columns), round(view.px(GAP))
-        wide = floor((width - 1 - gap * (columns - 1)) / columns)
-        tallest = max(self._words_of(view, number, wide)[1] for number in range(self.count))
-        return rows * ceil(tallest + 1) + (rows - 1) * gap
-
-    def _content(self, view: View, choice: Choice, card: Rect) -> list[Op]:
-        number = self.choices.index(choice)
-        shown = self.cards[number]
-        board = board_rect(view, self._game.look, self.cards[0].rules, card)
+    def content(number: int, card: Rect) -> list[Op]:
+        board = board_rect(view, game.look, cards[0].rules, card)
         # Kept as in the corner of the window: a card that is scrolled only moves them.
         size = Rect(0, 0, board.w, board.h)
-        appearance = appearance_of(view, self.settings, self._game, is_small=True)
-        painted = self._boards[number](_board_ops, self._game, shown.rules, size, appearance)
-        words, _ = self._words_of(view, number, card.w)
+        painted = _board_ops(game, cards[number].rules, size, appearance)
+        words, _ = _written(view, game.look, cards[0].rules, cards[number], card.w)
         ops: list[Op] = [
             Group(f"board of card {number}", painted, round(board.x), round(board.y), bake=True),
             Group(f"words of card {number}", words, round(card.x), round(card.y)),
         ]
-        if shown is self.cards[self.chosen]:
+        if number == props.chosen:
             # Once more, because the board may lie over the one on the card.
             side = round(view.px(TICK))
             tick = plate_skins.tick(view.theme.tick)
@@ -99,14 +86,36 @@ class RuleCards(ChoiceCards):
             ops.append(Drawing(tick, round(x), round(y), side, side))
         return ops
 
-    def _words_of(self, view: View, number: int, width: float) -> tuple[DrawList, float]:
-        """The words of a card of a width, and how high they make it."""
-        shown = self.cards[number]
-        rules = self.cards[0].rules
-        return self._written[number](_written, view, self._game.look, rules, shown, width)
+    return cards_ops(view, rect, props, content)
 
-    def _shown(self) -> object:
-        return self.cards, self.settings
+
+class RuleCards(ChoiceCards):
+    """One of several rule sets is chosen."""
+
+    painting = Painting(_RuleCardsProps, _rule_cards_ops)
+
+    def __init__(self, name: str, game: Game) -> None:
+        super().__init__(name, (), card_width=NARROWEST)
+        self.game = game
+        self.cards: tuple[RuleCard, ...] = ()
+        self.settings = Settings()
+
+    @property
+    def count(self) -> int:
+        return len(self.cards)
+
+    def show(self, cards: Sequence[RuleCard], chosen: int, settings: Settings) -> None:
+        """Other cards, or another one chosen."""
+        self.cards, self.chosen, self.settings = tuple(cards), chosen, settings
+
+    def height_for(self, view: View, width: float) -> float:
+        """As high as the card with the most to say, in as many rows as needed."""
+        columns = self.columns(view, width)
+        rows, gap = ceil(self.count / columns), round(view.px(GAP))
+        wide = floor((width - 1 - gap * (columns - 1)) / columns)
+        look, first = self.game.look, self.cards[0].rules
+        tallest = max(_written(view, look, first, card, wide)[1] for card in self.cards)
+        return rows * ceil(tallest + 1) + (rows - 1) * gap
 
 
 def board_rect(view: View, look: AnyLook, rules: Any, card: Rect) -> Rect:
@@ -121,14 +130,13 @@ def board_rect(view: View, look: AnyLook, rules: Any, card: Rect) -> Rect:
     return Rect(x, card.y + view.px(AIR), wide, high).snapped()
 
 
+@lru_cache(maxsize=KEPT)
 def _board_ops(game: Game, rules: Any, place: Rect, appearance: Appearance) -> DrawList:
     field = fitted_field(game.look, rules, place)
-    return (
-        *game.look.ground(rules, field, appearance),
-        *game.look.standing(game.rulebook.start(rules), field, appearance),
-    )
+    return still(game.look, rules, game.rulebook.start(rules), field, appearance)
 
 
+@lru_cache(maxsize=KEPT)
 def _written(
     view: View, look: AnyLook, rules: Any, shown: RuleCard, width: float
 ) -> tuple[DrawList, float]:

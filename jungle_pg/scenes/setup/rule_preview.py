@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from jungle_pg.board.little_board import LittleBoard
 from jungle_pg.games.book import Example
 from jungle_pg.games.game import Game
 from jungle_pg.games.offers import RuleField
-from jungle_pg.scenes.book.little_board import LittleBoard
+from jungle_pg.scenes.appearance import appearance_of, pace_of
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
@@ -31,13 +32,14 @@ class RulePreview:
 
     def draw(self, area: Rect, view: View, now: float) -> DrawList:
         """The board in the middle of an area."""
-        settings = self._world.settings
-        return self._shown().draw(area, view, settings, max(0.0, now - self._since))
+        settings, time_s = self._world.settings, max(0.0, now - self._since)
+        appearance = appearance_of(view, settings, self._game)
+        return self._shown().draw(area, view, appearance, pace_of(settings), time_s)
 
     def ambient_wakes_at(self, now: float) -> float | None:
         """When the moves it shows will look different."""
         passed = max(0.0, now - self._since)
-        stirs_s = self._shown().stirs_s(self._world.settings, passed)
+        stirs_s = self._shown().stirs_s(pace_of(self._world.settings), passed)
         return None if stirs_s is None else self._since + stirs_s
 
     def _shown(self) -> LittleBoard:

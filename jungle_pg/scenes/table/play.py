@@ -1,57 +1,50 @@
-"""A match being played: what clicks and keys do at the board and with its buttons."""
+"""A match being played: what clicks, keys, time and dialogs do at its table."""
 
 from math import inf
 from typing import Final
 
+from jungle_pg.core.audience import why_not_from_earlier
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.rulebook import Pick, Refusal, Seat, opponent
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.files.atomic import reason_code
 from jungle_pg.files.autosave.running_match import Autosave
+from jungle_pg.files.saves.names import plain_name
 from jungle_pg.games.game import Game
-from jungle_pg.games.names import side_name
-from jungle_pg.scenes.appearance import notation_of
-from jungle_pg.scenes.base import Command, Push, Result, Say
-from jungle_pg.scenes.table.alarm import Alarm
-from jungle_pg.scenes.table.clicks import NOT_YOUR_TURN, pick_up, put_down, take_back
+from jungle_pg.scenes.base import Command, Push, Replace, Result, Say
+from jungle_pg.scenes.question import Answer, Question
+from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog, branched
+from jungle_pg.scenes.replay.replay import ReplayResult
+from jungle_pg.scenes.saves.save_game import Saved
+from jungle_pg.scenes.table.actions import BY_KEY, carry_out, perform
 from jungle_pg.scenes.table.copying import copied, copies_game
 from jungle_pg.scenes.table.dialogs.cover import COVER_AFTER_S, cover_of
-from jungle_pg.scenes.table.dialogs.pause import PauseMenu
-from jungle_pg.scenes.table.dialogs.result import quiet_after
-from jungle_pg.scenes.table.drafting import Picked
+from jungle_pg.scenes.table.dialogs.pause import PauseChoice
+from jungle_pg.scenes.table.dialogs.result import Choice, ResultDialog, quiet_after
 from jungle_pg.scenes.table.keeping import Keeping
-from jungle_pg.scenes.table.leaving import (
-    after_dialog,
-    ask_before,
-    is_anybody_there,
-    result_of,
-)
-from jungle_pg.scenes.table.offers import DrawOffer
-from jungle_pg.scenes.table.panels.buttons import SPEEDS, USUAL_SPEED
 from jungle_pg.scenes.table.score import NO_SCORE, Score
-from jungle_pg.scenes.table.session import MatchChange
+from jungle_pg.scenes.table.state import NO_LIMIT, USUAL_SPEED, MatchChange
+from jungle_pg.scenes.table.table import PASSES
 from jungle_pg.scenes.table.table_screen import TableScreen
-from jungle_pg.scenes.table.thoughts import hear_thoughts, offer_draw
+from jungle_pg.scenes.table.thoughts.offers import answer_text
+from jungle_pg.scenes.table.timing import Alarm
 from jungle_pg.scenes.world import World, nothing_kept
 from jungle_pg.stage.inputs import RIGHT, Focus, Input, Key, Leave, Press
-from jungle_pg.stage.shortcuts import BUTTONS, by_key
 from jungle_pg.texts.save_words import write_reason_text
-from jungle_pg.texts.speech import refusal_text
 from jungle_pg.ui.widget import Act
 
 RESULT_AFTER_S: Final = 0.6
 """How long at least the last move is seen before the result."""
 
-SHORTCUTS: Final = by_key(BUTTONS)
 COVERED: Final = "covered"
 UNFOCUSED: Final = "unfocused"
 SHOWING: Final = "showing"
+OFFERING: Final = "offering"
 """Why time may stand still."""
 
-OPINION_S: Final = 0.1
-"""How often to look whether an opinion has been formed."""
 
-NO_LIMIT: Final = TimeState()
+BACK_TO_MENU: Final = frozenset(("rules", "keys", "settings", "save"))
+BACK_TO_RESULT: Final = frozenset((Choice.SAVE, Choice.LOAD))
+"""What is done from a dialog that comes up again after it."""
 
 
 class Play(TableScreen):
@@ -69,53 +62,60 @@ class Play(TableScreen):
         known_as: str | None = None,
         score: Score = NO_SCORE,
     ) -> None:
-        super().__init__(world, game, match, times)
-        self.score = score
+        super().__init__(world, game, match, times, score)
         self._keeping = Keeping(world, autosave, known_as)
-        self.offer = DrawOffer(world.engine)
         self._alarm = Alarm(world.hear)
-        self.returns_to_menu = False
-        """Whether the menu was left only to read or set something."""
-        self.returns_to_result = False
-        """Whether the result was left only to save the game."""
-        self.save_name = ""
-        """What the player calls the file it was loaded from or saved in."""
-        self._saved: AnyMatch | None = None
-        """The match as it was saved last."""
+        self._returns_to = ""
+        """The dialog that was left only to read, set or save something: `menu` or `result`."""
         self._result_at = inf
         self._cover_at = 0.0
         """From when on the screen may be passed to somebody else."""
         self._has_begun = self._is_left = False
 
+    def another(self, match: AnyMatch, score: Score = NO_SCORE) -> "Play":
+        """A table with another match of the same game, by the same clock."""
+        times = TimeState(self.state.timing.control)
+        return Play(self.world, self.game, match, times, score=score)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the match can be gone on with after it was left."""
+        return self._keeping.is_safe
+
+    def mark_saved(self, name: str) -> None:
+        """The match lies in a file of the player's as it stands, under a name."""
+        self.table.mark_saved(name)
+        self._keeping.named(self.match)
+
     def handle(self, event: Input, now: float) -> Command | None:
         """Hands, keys, and whether anybody is looking."""
         if isinstance(event, (Press, Key)):
             self.hush()
-            self.session.somebody_is_there()
-            if self.session.gives_way:
-                self._take_over(now)
-                if self.session.cover_for is not None or self._is_beside_turn(event):
+            self.table.somebody_is_there()
+            if self.state.gives_way:
+                self.take_over(now)
+                if self.state.cover_for is not None or self._is_beside_turn(event):
                     # Who takes over is asked for first: until then no hand does anything.
                     return None
         match event:
             case Leave():
                 # Another scene may be opening over this one; if not, time goes on at once.
-                self.session.timing.pause(COVERED, now)
+                self.table.pause(COVERED, now)
                 self._is_left = True
             case Focus(gained=False):
-                self.session.timing.pause(UNFOCUSED, now)
+                self.table.pause(UNFOCUSED, now)
             case Focus(gained=True):
-                self.session.timing.resume(UNFOCUSED, now)
+                self.table.resume(UNFOCUSED, now)
             case Press():
-                self.board_view.pieces.finish()
+                self.performance.pieces.finish()
             case Key() if copies_game(event, self.page.focused):
                 return copied(self.world, self.game, self.match, self.view)
-            case Key() if event in SHORTCUTS:
-                return self._press_key(SHORTCUTS[event], now)
-        if self.board_view.surface.outside(event) is not None:
+            case Key() if event in BY_KEY:
+                return self._press_key(BY_KEY[event], now)
+        if self.board.outside(event) is not None:
             self.clear_selection()
             if isinstance(event, Press) and event.button == RIGHT:
-                take_back(self, now)
+                self.take_back(now)
         return super().handle(event, now)
 
     def update(self, now: float) -> Command | None:
@@ -124,266 +124,226 @@ class Play(TableScreen):
         if not self._has_begun:
             self._has_begun = True
             self.world.play("play_loop")
-            self.board_view.begin(now)
-        timing, is_showing = self.session.timing, self.board_view.is_showing(now)
-        timing.resume(COVERED, now)
+            self.performance.begin(now)
+        is_showing = self.performance.is_showing(now)
+        self.table.resume(COVERED, now)
         # Who wants computers to hurry does not want to see everything.
-        self.session.is_showing = is_showing and self.speed <= USUAL_SPEED
-        if is_showing and self.session.awaits_human:
-            timing.pause(SHOWING, now)
+        self.table.shows_first(is_showing and self.state.speed <= USUAL_SPEED)
+        if is_showing and self.state.awaits_human:
+            self.table.pause(SHOWING, now)
         else:
-            timing.resume(SHOWING, now)
-        viewer = self.session.viewer
-        change = self.session.update(now)
-        if change is not None:
-            self.show_outcome(change, now)
-        if self.session.viewer != viewer:
+            self.table.resume(SHOWING, now)
+        viewer = self.state.viewer
+        self.show(self.table.update(now), now)
+        if self.state.viewer != viewer:
             self.show_again()
-        self.board_view.pieces.update(now)
-        self._alarm.listen(self.session, now)
-        hear_thoughts(self, now)
+        self.performance.pieces.update(now)
+        self._alarm.listen(self.state, now)
+        self._hear_thoughts(now)
+        return self._news(now)
+
+    def _hear_thoughts(self, now: float) -> None:
+        """Tell what came of hints and offers."""
+        thoughts, words = self.thoughts, self.words
+        thoughts.update(self.state, now, wants_opinion=self.world.settings.evaluation)
+        if thoughts.has_hint:
+            self.world.hear("hint")
+            self.request_redraw()
+            if why := self.captions.hint_reason(self.state, words):
+                self.tell(why)
+        if thoughts.has_failed:
+            self.tell(words("board.no_hint"))
+        if thoughts.has_opinion:
+            self.request_redraw()
+        if not thoughts.offer.is_open:
+            self.table.resume(OFFERING, now)
+        if thoughts.answer is not None:
+            self.tell(answer_text(words, self.game, self.match, thoughts.answer))
+            if thoughts.answer.is_accepted:
+                self.show(self.table.agree_draw(now), now)
+
+    def _news(self, now: float) -> Command | None:
+        """What the program has to say or to ask by itself, if anything."""
         problem = self._keeping.new_problem()
         if problem is not None:
-            assert self.view is not None
-            words = self.view.words
-            why = write_reason_text(words.texts, reason_code(problem), problem)
-            return Say(words("board.not_kept", why=why), "warning")
-        if self.session.waits_for_answer:
-            return Push(is_anybody_there(self))
-        if self._cover_is_due(now):
-            return self._cover()
+            why = write_reason_text(self.words.texts, reason_code(problem), problem)
+            return Say(self.words("board.not_kept", why=why), "warning")
+        if self.state.asks_who_is_there:
+            return Push(_is_anybody_there(self.world))
+        seat, is_still = self.state.cover_for, not self.performance.pieces.is_moving(now)
+        if seat is not None and is_still and now >= self._cover_at:
+            # Nobody's cards are shown until the next player says so.
+            self.table.cover()
+            self.show_again()
+            return Push(cover_of(self.world, self.game, self.match, seat))
         if now >= self._result_at:
             self._result_at = inf
-            pieces = self.board_view.pieces
+            pieces = self.performance.pieces
             quiet_s = quiet_after(pieces.sounds, self.game.look.fanfares, now - pieces.began_at)
-            return Push(result_of(self, now, quiet_s))
+            return Push(self._result(now, quiet_s))
         return None
 
+    def _result(self, now: float, quiet_s: float = 0.0, *, is_news: bool = True) -> ResultDialog:
+        """How the match ended, and how the players stand if it was not their first one."""
+        standing = self.state.standing
+        return ResultDialog(
+            self.world, self.game, self.match, now, quiet_s, is_news=is_news, score=standing
+        )
+
     def wakes_at(self, now: float) -> float | None:
-        """Also for the result, and while something is thought over."""
+        """Also for the result, and for the screen that is passed on."""
         times = [super().wakes_at(now)]
         if self._result_at < inf:
             times.append(self._result_at)
-        if self.session.cover_for is not None and not self._is_left:
+        if self.state.cover_for is not None and not self._is_left:
             times.append(self._cover_at)
-        if self.board_view.is_showing(now):
-            times.append(self.board_view.pieces.settles_at())
-        if self.hint.is_thinking or self.offer.is_open:
-            times.append(now + 1 / 60)
-        if self.opinion.is_thinking:
-            times.append(now + OPINION_S)
+        if self.performance.is_showing(now):
+            times.append(self.performance.pieces.settles_at())
         return min((time for time in times if time is not None), default=None)
 
     def take(self, act: Act, now: float) -> Command | None:
         """A square or a button was used."""
         match act.name, act.value:
             case "pick", str(pick):
-                pick_up(self, pick, now)
+                self.pick(pick, now)
             case "lift", str(pick):
-                if self.picked != (pick,):
-                    pick_up(self, pick, now)
+                if self.state.selected != (pick,):
+                    self.pick(pick, now)
             case "drop", str(pick):
-                put_down(self, pick, now)
+                self.drop(pick, now)
             case "moves", int(ply):
                 self.show_ply(ply, now)
             case "copy_move", int(ply):
                 self._copy(ply)
             case _ if self.panels.take(act):
-                assert self.view is not None
-                self._place(self.view)
+                self._place_again()
             case name, _ if (action := self.options.action_of(name)) is not None:
-                self.show_outcome(self.session.play(action, now), now)
+                self.show(self.table.play(action, now), now)
             case name, _:
-                return self.take_button(name, now)
+                return perform(self, name, now)
         return None
 
     def back(self, now: float) -> Command | None:
         """Esc: put a piece back, close a drawer, end looking around, and then the menu."""
-        if self.picked:
+        if self.state.selected:
             self.clear_selection()
-        elif take_back(self, now):
+        elif self.take_back(now):
             pass
         elif self.panels.close_drawer():
-            assert self.view is not None
-            self._place(self.view)
-        elif self.session.looking is not None:
-            self.show_ply(self.match.cursor, now)
+            self._place_again()
+        elif self.state.looking is not None:
+            self.show_ply(None, now)
         else:
-            return Push(PauseMenu(self.world, self.match, now))
+            return perform(self, "menu", now)
         return None
 
     def resume(self, result: Result, now: float) -> Command | None:
-        """A dialog or another scene has gone."""
-        return after_dialog(self, result, now)
+        """A dialog or another scene has gone: do what was chosen there."""
+        if isinstance(result, Saved):
+            self.mark_saved(plain_name(result.path))
+        returns_to, self._returns_to = self._returns_to, ""
+        if returns_to == "menu":
+            return perform(self, "menu", now)
+        if returns_to == "result":
+            return Push(self._result(now, is_news=False))
+        match result:
+            case Answer(question=name, is_yes=is_yes):
+                return self._answered(name, now, is_yes=is_yes)
+            case PauseChoice(name):
+                self._returns_to = "menu" if name in BACK_TO_MENU else ""
+                return perform(self, name, now)
+            case Choice() if result is not Choice.LOOK:
+                self._returns_to = "result" if result in BACK_TO_RESULT else ""
+                return carry_out(self, result, now)
+            case ReplayResult(ply, plays_on=True):
+                refusal = why_not_from_earlier(self.match)
+                if refusal is not None:
+                    self.refuse(refusal)
+                    return None
+                # The question is asked over the position it is about.
+                self.show_ply(ply, now)
+                return Push(BranchDialog(self.world, self.match, ply, now))
+            case BranchChoice():
+                return Replace(self.another(branched(self.match, result)))
+        return None
 
-    @property
-    def is_kept(self) -> bool:
-        """Whether the match can be gone on with after it was left."""
-        return self._keeping.is_safe
-
-    @property
-    def is_saved(self) -> bool:
-        """Whether the match lies in a file as it stands."""
-        return self._saved is self.match
-
-    def mark_saved(self, name: str) -> None:
-        """The match lies in a file of the player's as it stands, under a name."""
-        self._saved, self.save_name = self.match, name
-        self._keeping.named(self.match)
+    def _answered(self, name: str, now: float, *, is_yes: bool) -> Command | None:
+        """A question was answered: one of the table's own, or whether to give something up."""
+        match name:
+            case "passes":
+                self.table.go_on(now)
+                return None if is_yes else perform(self, "menu", now)
+            case "cover":
+                seat = self.state.cover_for
+                if not is_yes or seat is None:
+                    return perform(self, "menu", now)
+                self.table.uncover(seat, now)
+                self.show_again()
+                self.turn_to(seat)
+            case "draw" if is_yes:
+                self.show(self.table.agree_draw(now), now)
+            case _ if is_yes:
+                return carry_out(self, name, now)
+        return None
 
     def close(self) -> None:
         """Nobody needs to think any more, and the match is kept as it stands."""
-        self.session.close()
-        self.hint.forget()
-        self.offer.withdraw()
-        self.opinion.close()
-        self._keeping.close(self.match, self.session.timing.times(self.now))
+        self.table.close()
+        self.thoughts.close()
+        self._keeping.close(self.match, self.state.timing.times(self.now))
         if self.world.report_match == self.report_match:
             self.world.report_match = nothing_kept
 
-    def show_outcome(self, outcome: MatchChange | Picked | Refusal, now: float) -> None:
-        """Show what came of something that was asked of the session."""
-        match outcome:
-            case Refusal():
-                self.refuse(outcome)
-            case Picked():
-                self._forget()
-                self.board_view.picked(now)
-            case MatchChange():
-                self._show(outcome, now)
+    def show_change(self, change: MatchChange, now: float) -> None:
+        """Keep a match that has changed, show it, and see what is to come after that."""
+        self._keeping.note(change.after, self.state.timing.times(now))
+        super().show_change(change, now)
+        settles_at = self.performance.pieces.settles_at()
+        is_over = change.after.verdict is not None and change.way != "from_here"
+        self._result_at = max(now + RESULT_AFTER_S, settles_at) if is_over else inf
+        self._cover_at = max(now + COVER_AFTER_S, settles_at)
 
-    def show_again(self) -> None:
-        """Show the board to who looks at it now, with nothing that was for somebody else."""
-        self.board_view.surface.clear_selection()
-        self.board_view.pieces.stand(self.session.position)
-        self._forget()
-
-    def _take_over(self, now: float) -> None:
+    def take_over(self, now: float) -> None:
         """Somebody decides again for who was played for; what others saw is put away."""
-        viewer = self.session.viewer
-        self.session.take_over(now)
-        if self.session.viewer != viewer:
+        viewer = self.state.viewer
+        self.table.take_over(now)
+        if self.state.viewer != viewer:
             self.show_again()
         self.request_redraw()
 
+    def offer_draw(self, now: float) -> None:
+        """Offer a draw to a computer, which thinks it over."""
+        self.thoughts.offer.make(self.match, now)
+        self.table.pause(OFFERING, now)
+        self.tell(self.words("board.offered"))
+
     def _is_beside_turn(self, event: Press | Key) -> bool:
         """Whether a click on the board can mean nothing else while others decide."""
-        is_on_board = isinstance(event, Press) and self.board_view.surface.covers(event.x, event.y)
-        return is_on_board and not self.session.awaits_human
-
-    def _forget(self) -> None:
-        """What was chosen or said before is of no use any more."""
-        self.picked = ()
-        self.hush()
-        self.hint.forget()
-        self.request_redraw()
-
-    def _show(self, change: MatchChange, now: float) -> None:
-        self._forget()
-        self._keeping.note(change.after, self.session.timing.times(now))
-        self.board_view.show_change(change, now)
-        self._result_at = inf
-        if change.after.verdict is not None and change.way != "from_here":
-            settled = self.board_view.pieces.settles_at()
-            self._result_at = max(now + RESULT_AFTER_S, settled)
-        self._cover_at = max(now + COVER_AFTER_S, self.board_view.pieces.settles_at())
-
-    def _cover_is_due(self, now: float) -> bool:
-        is_still = not self.board_view.pieces.is_moving(now)
-        return self.session.cover_for is not None and is_still and now >= self._cover_at
-
-    def _cover(self) -> Command:
-        """Show nobody's cards, and ask for the next player."""
-        seat = self.session.cover_for
-        assert seat is not None
-        self.session.cover()
-        self.show_again()
-        return Push(cover_of(self.world, self.game, self.match, seat))
+        is_on_board = isinstance(event, Press) and self.board.covers(event.x, event.y)
+        return is_on_board and not self.state.awaits_human
 
     def _press_key(self, name: str, now: float) -> Command | None:
-        button = self.panels.buttons.by_name[name]
-        facts = self._facts
+        facts = self.facts
         if facts is None or name not in facts.buttons:
             return None
         if name == "undo" and facts.no_undo:
             self.world.hear("error")
             self.tell(facts.no_undo)
-        return self.take_button(name, now) if button.is_enabled else None
-
-    def take_button(self, name: str, now: float) -> Command | None:
-        """Do what a button says."""
-        session = self.session
-        match name:
-            case "undo":
-                self.show_outcome(session.undo(now), now)
-            case "redo":
-                self.show_outcome(session.redo(now), now)
-            case "hint":
-                self.hint.press(self.session.with_picks)
-            case "flip":
-                self.turn_to(opponent(self.bottom))
-            case "pause":
-                session.held = not session.held
-            case "step":
-                session.step()
-            case "speed":
-                self.speed = (self.speed + 1) % len(SPEEDS)
-                session.least_thinking(SPEEDS[self.speed][1])
-            case "take_over":
-                self._take_over(now)
-            case "try_again":
-                session.computer.try_again(now)
-            case "play_from_here":
-                self.show_outcome(session.play_from_here(now), now)
-            case "back_to_game":
-                self.show_ply(self.match.cursor, now)
-            case "draw":
-                return offer_draw(self, now)
-            case "menu":
-                return Push(PauseMenu(self.world, self.match, now))
-            case _:
-                return ask_before(self, name, now)
-        return None
-
-    def clear_selection(self) -> None:
-        """Nothing is chosen any more."""
-        if self.picked:
-            self.world.hear("deselect")
-        self.picked = ()
-
-    def tell_no(self, key: str) -> None:
-        """Say why nothing comes of a click."""
-        assert self.view is not None
-        self.world.hear("error")
-        self.tell(self.view.words(key))
-
-    def refuse(self, refusal: Refusal, piece: Pick = "") -> None:
-        """Say why something cannot be done, and whose the piece is that is not one's own."""
-        assert self.view is not None
-        self.world.hear("error")
-        words, seen = self.view.words, self.session.seen
-        rules, notation = seen.setup.rules, notation_of(self.world.settings, self.game)
-        text = refusal_text(words.texts, seen.rulebook, rules, refusal, seen.state, notation)
-        key = self.game.look.piece_key(seen.state, piece) if piece else ""
-        if refusal == NOT_YOUR_TURN and key and self.session.mover is not None:
-            side = side_name(self.game, rules, opponent(self.session.mover), words)
-            text = words("board.not_yours", why=text, piece=words(key), side=side)
-        self.tell(text)
-
-    def show_ply(self, ply: int, now: float) -> None:
-        """Show another place of the log."""
-        self.clear_selection()
-        self.session.show_ply(ply, now)
-        self.board_view.look_at(now)
+        return perform(self, name, now) if name in facts.enabled else None
 
     def _copy(self, ply: int) -> None:
-        assert self.view is not None
-        moves = self._book.moves(self.match, self.view.words)
+        moves = self.captions.moves(self.match, self.words)
         self.world.clipboard.put(moves[ply - 1].line)
-        self.tell(self.view.words("board.copied"))
+        self.tell(self.words("board.copied"))
 
-    def turn_to(self, seat: Seat) -> None:
-        """Let the side of a seat be at the bottom."""
-        self.bottom = seat
-        if self.view is not None:
-            self.arrange(self.view)
+
+def _is_anybody_there(world: World) -> Question:
+    """What is asked when turn after turn went by unused."""
+    return Question(
+        world,
+        PASSES,
+        heading="leaving.passes",
+        text="leaving.passes_text",
+        yes="leaving.no",
+        no="leaving.home",
+    )

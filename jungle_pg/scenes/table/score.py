@@ -8,7 +8,7 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
-from jungle_pg.scenes.table.names import is_you, name_of
+from jungle_pg.scenes.table.captions.names import is_you, name_of
 from jungle_pg.texts.languages import Words
 
 

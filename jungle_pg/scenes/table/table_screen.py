@@ -1,99 +1,106 @@
-"""A screen with a board and everything around it, showing a session as it stands."""
+"""The screen of a table: a board and everything around it, and how what happens there is shown."""
 
-from typing import Any, Final
+from typing import Final
 
+from jungle_pg.board.played_board import PlayedBoard
+from jungle_pg.board.selection import Picks, Refused, flashing
 from jungle_pg.core.audience import is_secret, open_text
-from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.match import AnyMatch
-from jungle_pg.core.rulebook import Seat
+from jungle_pg.core.rulebook import Pick, Refusal, Seat, opponent
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.games.game import Game
-from jungle_pg.games.move_record import MoveRecord
-from jungle_pg.scenes.appearance import is_face_to_face, script_of
-from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.table.board_view import BoardView
-from jungle_pg.scenes.table.captions import click_to_take_over, facts_of, goal_text
-from jungle_pg.scenes.table.card_words import legend_of_card, prompt_of
-from jungle_pg.scenes.table.danger import escape_of, new_notices
-from jungle_pg.scenes.table.hint import LAST_STAGE, Hint
-from jungle_pg.scenes.table.hint_reason import choice_text, reason_of, reason_text
-from jungle_pg.scenes.table.opinion import Opinion
-from jungle_pg.scenes.table.panels.buttons import SPEEDS, USUAL_SPEED
-from jungle_pg.scenes.table.panels.evaluation import Evaluation, evaluation_of
-from jungle_pg.scenes.table.panels.facts import Escape, Legend, TableFacts
-from jungle_pg.scenes.table.panels.legend import legend_of
-from jungle_pg.scenes.table.panels.options import Offered, Options, offered
+from jungle_pg.games.names import side_name
+from jungle_pg.scenes.appearance import notation_of
+from jungle_pg.scenes.board_screen import BoardScreen
+from jungle_pg.scenes.table.actions import button_facts
+from jungle_pg.scenes.table.captions.table import TableCaptions
+from jungle_pg.scenes.table.panels.facts import TableFacts
+from jungle_pg.scenes.table.panels.options import Options
 from jungle_pg.scenes.table.panels.side_panels import SidePanels
+from jungle_pg.scenes.table.performance import Performance
 from jungle_pg.scenes.table.score import NO_SCORE, Score
-from jungle_pg.scenes.table.selection import Picks
-from jungle_pg.scenes.table.session import Session
+from jungle_pg.scenes.table.state import (
+    Looked,
+    MatchChange,
+    NotNow,
+    Outcome,
+    Picked,
+    Selected,
+    TableState,
+)
+from jungle_pg.scenes.table.table import Table
+from jungle_pg.scenes.table.thoughts.thoughts import Thoughts
 from jungle_pg.scenes.world import ReportMatch, World
-from jungle_pg.stage.backdrop import jungle
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import DrawList, Group, Scenery
+from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
-from jungle_pg.texts.speech import status_text
-from jungle_pg.ui.free_room import frame_of, free_room
-from jungle_pg.ui.page import Page
+from jungle_pg.texts.speech import refusal_text
+from jungle_pg.ui.widget import Widget
 
 SAID_S: Final = 4.0
 """How long it stays what was said beside the board, unless somebody acts before."""
 
+NOT_YOUR_TURN: Final = Refusal("not_your_turn")
 
-class TableScreen(Screen):
-    """Shows a match; what clicks and keys do is for the scenes made of this one."""
 
-    def __init__(self, world: World, game: Game, match: AnyMatch, times: TimeState) -> None:
-        self.game = game
-        self.session = Session(match, times, world.engine, world.stamp)
-        self.score = NO_SCORE
-        """How the players stand from the games before this one."""
-        self.bottom = seat_below(match)
-        self.picked: Picks = ()
+class TableScreen(BoardScreen):
+    """Shows the state of a table, and what comes of what is done there."""
+
+    board: PlayedBoard
+
+    def __init__(
+        self,
+        world: World,
+        game: Game,
+        match: AnyMatch,
+        times: TimeState,
+        score: Score = NO_SCORE,
+    ) -> None:
+        self.table: Table = Table(
+            match,
+            times,
+            world.engine,
+            world.stamp,
+            score=score,
+            has_saves=world.saves is not None,
+        )
         self.said = ""
         """What was said last beside the board, until it is old or somebody acts."""
         self._said_until = 0.0
-        self.board_view = BoardView(world, game, self.session)
+        self._said_in: Words | None = None
+        self.performance = Performance(world, game, self.table)
         self.panels = SidePanels()
-        self.hint = Hint(world.engine)
-        self.opinion = Opinion(world.engine)
-        self.speed = USUAL_SPEED
+        self.options = Options()
+        self.thoughts: Thoughts = Thoughts(world.engine)
+        self.captions = TableCaptions(game, self.thoughts)
+        self.facts: TableFacts | None = None
+        """What is shown around the board."""
         self.now = 0.0
         self._is_stirred = False
         self._ticks_at: float | None = None
         """When the time on the clock that was drawn is over."""
-        self._book = MoveRecord(game)
-        self._facts: TableFacts | None = None
-        self._said_in: Words | None = None
-        self._legend: Memo[Legend | None] = Memo()
-        self._escape: Memo[Escape | None] = Memo()
-        self._notices: Memo[tuple[str, ...]] = Memo()
-        self._reason: Memo[str] = Memo()
-        self.options = Options()
-        self._offered: Memo[Offered] = Memo()
-        self._all: Memo[DrawList] = Memo()
-        self._toast_room: Memo[Rect | None] = Memo()
-        super().__init__(world, Page([self.board_view.surface], world.hear, "board"))
+        super().__init__(world, game, self.performance.board, "board")
         world.report_match = self.report_match
 
     def report_match(self) -> ReportMatch:
         return ReportMatch(open_text(self.match), is_secret(self.match))
 
     @property
-    def match(self) -> AnyMatch:
-        """The match as it stands."""
-        return self.session.match
+    def state(self) -> TableState:
+        """The table as it is."""
+        return self.table.state
 
     @property
-    def standing(self) -> Score:
-        """How the players stand by now; of a first game its result tells enough."""
-        return self.score.after(self.match) if self.score.has_begun else self.score
+    def match(self) -> AnyMatch:
+        """The match as it stands."""
+        return self.table.state.match
 
-    def backdrop(self, view: View) -> Scenery:
-        """The jungle, a step quieter behind a board."""
-        return jungle(view, is_veiled=True)
+    @property
+    def words(self) -> Words:
+        """The language the window speaks."""
+        assert self.view is not None, "it was not laid out yet"
+        return self.view.words
 
     def lay_out(self, view: View) -> DrawList:
         """The largest board, and everything else around it."""
@@ -101,8 +108,8 @@ class TableScreen(Screen):
             # What was said in another language cannot be said again in this one.
             self.hush()
             self._said_in = view.words
-        self._facts = self._facts_now(view, self.now)
-        self.panels.lay_out(view, self._facts)
+        self.facts = self._facts_now(view, self.now)
+        self.panels.lay_out(view, self.facts)
         self._place(view)
         return ()
 
@@ -110,59 +117,52 @@ class TableScreen(Screen):
         """The ground, what is around it, the pieces, the buttons."""
         self._is_stirred = False
         self.follow(now)
-        ground, around = self.board_view.ground(now), self.panels.draw(now)
-        return self._all(board_ops, ground, around, self.page.draw(view, now))
+        return self.board_ops(view, self.panels.draw(now), now)
 
     def follow(self, now: float) -> None:
-        """Show what the session is like by now."""
-        view = self.view
+        """Show what the table is like by now."""
+        view, state = self.view, self.state
         assert view is not None
         self.now = now
-        self._ticks_at = self.session.timing.changes_at(now)
+        self._ticks_at = state.timing.changes_at(now)
         if now >= self._said_until:
             self.said = ""
         facts = self._facts_now(view, now)
-        if facts != self._facts:
-            self._facts = facts
+        if facts != self.facts:
+            self.facts = facts
             if self.panels.show(facts):
                 self._place(view)
-        if self.options.show(view, self._offers_now(), self.panels.places):
+        if self.options.show(view, self.captions.menu(state), self.panels.places):
             self._place(view)
-        hint = (self.hint.picks, self.hint.stage)
-        self.board_view.mark(self.picked, hint, self.world.settings, now)
+        hint = (self.thoughts.hint.picks, self.thoughts.hint.stage)
+        self.performance.show(hint, now)
 
     def wakes_at(self, now: float) -> float | None:
-        """When a widget, the session, the board or what is around it changes by itself."""
+        """When a widget, the table, the board or what is around it changes by itself."""
         if self._is_stirred:
             return now
         times = (
             super().wakes_at(now),
-            self.session.wakes_at(now),
+            self.table.wakes_at(now),
+            self.thoughts.wakes_at(now),
             self._ticks_at,
-            self.board_view.wakes_at(now),
+            self.performance.wakes_at(now),
             self.panels.wakes_at(now),
             self._said_until if self.said else None,
         )
         return min((time for time in times if time is not None), default=None)
 
-    def toast_room(self) -> Rect | None:
-        """Beside the board, its letters, the cards and all buttons."""
-        view, field = self.view, self.board_view.surface.field
-        if view is None or field is None:
-            return None
-        at, frame = self.panels.places, self.game.look.margin * field.square
-        watched = (self.board_view.surface, self.panels.moves)
-        controls = tuple(each.rect for each in self.page.widgets if each not in watched)
-        cards = field.zones.hands if field.zones is not None else ()
-        levels = (
-            (*frame_of(field.rect, frame), *controls),
-            (field.rect, *cards),
+    def lists(self) -> tuple[Widget, ...]:
+        return (self.panels.moves,)
+
+    def panels_by_use(self) -> tuple[tuple[Rect | None, ...], ...]:
+        at = self.panels.places
+        return (
+            (),
             (at.top, at.bottom, at.banner, at.stage),
             (at.moves, at.last_move),
             (at.message, at.middle),
         )
-        shown = tuple(tuple(rect for rect in level if rect is not None) for level in levels)
-        return self._toast_room(free_room, view, shown)
 
     def tell(self, text: str) -> None:
         """Say something beside the board, in place of what was said before."""
@@ -179,109 +179,145 @@ class TableScreen(Screen):
         """Something is to be seen that no input and no motion brings about."""
         self._is_stirred = True
 
-    def _offers_now(self) -> Offered:
-        """What a menu beside the board offers."""
-        if not self.session.awaits_human:
-            return ()
-        return self._offered(offered, self.session.seen, self.game)
+    def show(self, outcome: Outcome | None, now: float) -> None:
+        """Show what came of something that was asked of the table."""
+        match outcome:
+            case MatchChange():
+                self.show_change(outcome, now)
+            case Picked():
+                if outcome.takes_back:
+                    self.world.hear("deselect")
+                self._forget()
+                self.performance.picked(now)
+            case Selected(picks) if picks:
+                self.performance.lift(picks[-1], now)
+            case Selected():
+                self.world.hear("deselect")
+            case Looked():
+                self.performance.look_at(now)
+            case NotNow(pick) if self._has_piece(pick) and self.state.stands_in:
+                self.world.hear("error")
+                self.tell(self.words("board.time_over"))
+            case NotNow(pick) if self._has_piece(pick):
+                self.refuse(NOT_YOUR_TURN)
+            case Refused(refusal, piece):
+                self.refuse(refusal, piece)
+            case Refusal():
+                self.refuse(outcome)
+
+    def show_change(self, change: MatchChange, now: float) -> None:
+        """Show how the match changed."""
+        self._forget()
+        self.performance.show_change(change, now)
+
+    def show_again(self) -> None:
+        """Show the board to who looks at it now, with nothing that was for somebody else."""
+        self.table.select(())
+        self.board.clear_selection()
+        self.performance.pieces.stand(self.state.position)
+        self._forget()
+
+    def show_ply(self, ply: int | None, now: float) -> None:
+        """Show another place of the log; None is the game as it stands."""
+        self.clear_selection()
+        self.show(self.table.show_ply(ply, now), now)
+
+    def pick(self, pick: Pick, now: float) -> None:
+        """Something was clicked: it is chosen, played, put back, or it says why not."""
+        target = pick if self.state.selected else ""
+        outcome = self.table.pick(pick, now)
+        if isinstance(outcome, Picked) and outcome.adds:
+            # What is only picked is heard like a piece that is taken up.
+            self.performance.lift(pick, now)
+        self.show(outcome, now)
+        if isinstance(outcome, Refused):
+            self.performance.block(self._in_the_way(outcome.refusal, target), now)
+            if self._has_piece(outcome.pick):
+                self.performance.refuse(outcome.pick, now)
+
+    def drop(self, pick: Pick, now: float) -> None:
+        """A piece was let go somewhere: it goes there, or comes home."""
+        if not self.state.selected:
+            return
+        home, at = self.state.selected[0], self.board.dropped_at
+        outcome = self.table.drop(pick, now)
+        if isinstance(outcome, (MatchChange, Picked)):
+            self.show(outcome, now)
+            # It is there already.
+            self.performance.pieces.finish()
+            return
+        if isinstance(outcome, Refused):
+            self.performance.block(self._in_the_way(outcome.refusal, pick), now)
+            self.refuse(outcome.refusal)
+        if outcome is not None:
+            self.world.hear("glide_back")
+        self.performance.refuse(home, now, at)
+
+    def take_back(self, now: float) -> bool:
+        """Take the last pick back that is not final; whether there was one."""
+        outcome = self.table.take_back(now)
+        self.show(outcome, now)
+        return outcome is not None
+
+    def clear_selection(self) -> None:
+        """Nothing is chosen any more."""
+        if self.state.selected:
+            self.world.hear("deselect")
+            self.table.select(())
+
+    def turn_to(self, seat: Seat) -> None:
+        """Let the side of a seat be at the bottom."""
+        self.table.turn_to(seat)
+        if self.view is not None:
+            self.arrange(self.view)
+
+    def refuse(self, refusal: Refusal, piece: Pick = "") -> None:
+        """Say why something cannot be done, and whose the piece is that is not one's own."""
+        self.world.hear("error")
+        words, at = self.words, self.state
+        rules, notation = at.seen.setup.rules, notation_of(self.world.settings, self.game)
+        state = at.seen.state
+        text = refusal_text(words.texts, at.seen.rulebook, rules, refusal, state, notation)
+        key = self.game.look.piece_key(state, piece) if piece else ""
+        if refusal == NOT_YOUR_TURN and key and at.mover is not None:
+            side = side_name(self.game, rules, opponent(at.mover), words)
+            text = words("board.not_yours", why=text, piece=words(key), side=side)
+        self.tell(text)
+
+    def _forget(self) -> None:
+        """What was said before is of no use any more."""
+        self.hush()
+        self.thoughts.hint.forget()
+        self.request_redraw()
+
+    def _has_piece(self, pick: Pick) -> bool:
+        return bool(self.game.look.piece_key(self.state.seen.state, pick))
+
+    def _in_the_way(self, refusal: Refusal, target: Pick) -> Picks:
+        """The squares that show why something cannot be done."""
+        seen = self.state.seen
+        return (*seen.rulebook.in_the_way(seen.state, refusal), *flashing(refusal, target))
 
     def _facts_now(self, view: View, now: float) -> TableFacts:
-        script = self._book.script = script_of(self.world.settings, self.game)
-        legend, escape = None, None
-        seen, game, words = self.session.seen, self.game, view.words
-        if self.session.looking is None:
-            notation = script.notation or COORDINATES
-            legend = self._legend(chosen_legend, seen, game, self.picked, words, notation)
-        if legend is not None and (count := len(self._offers_now())):
-            legend = Legend(legend.title, (), count)
-        if self.session.awaits_human:
-            escape = self._escape(escape_of, seen, game, words, script)
-        return facts_of(
-            self.session,
-            game,
-            words,
+        at, hint, place_of = self.state, self.thoughts.hint, self.board.place_of
+        hint.is_in_sight = any(place_of(pick) is not None for pick in hint.picks)
+        return self.captions.facts(
+            at,
+            view,
+            self.world.settings,
             now,
-            self._book,
-            bottom=self.bottom,
-            chosen=self.picked[-1] if self.picked else "",
-            message=self.said or self._standing_words(words),
-            is_news=bool(self.said),
-            legend=legend,
-            escape=escape,
-            speed=SPEEDS[self.speed][0],
-            piece_count=game.look.piece_count if game.look.loses_pieces else None,
-            evaluation=self._evaluation(view),
-            is_face_to_face=is_face_to_face(self.world.settings, self.match.setup.players),
-            has_saves=self.world.saves is not None,
-            score=self.standing,
+            button_facts(at),
+            self.said,
+            self.board.pointed,
         )
 
-    def _standing_words(self, words: Words) -> str:
-        """What is read beside the board while nothing was said just now."""
-        if self.session.gives_way:
-            return click_to_take_over(self.session, self.game, words)
-        if self.session.computer.problem:
-            return words("board.no_answer")
-        if told_more := self._hint_words(words):
-            return told_more
-        asked = prompt_of(self.session, self.game, words, self.board_view.pointed)
-        goal = goal_text(self.session, self.game, words, "".join(self.picked[-1:]))
-        notices = self._notices(new_notices, self.session.seen, words)
-        told = [line for line in (goal, *notices, asked) if line]
-        is_told = self.match.verdict is not None and self.session.looking is None
-        if told in ([], [goal]) and not is_told:
-            told.append(status_text(words.texts, self.match))
-        return "\n".join(told)
-
-    def _hint_words(self, words: Words) -> str:
-        """How to learn more of a hint that shows a piece, or why the move is good that it shows."""
-        is_first = 0 < self.hint.stage < LAST_STAGE
-        return words("hint.again") if is_first else self.hint_reason(words)
-
-    def hint_reason(self, words: Words) -> str:
-        """Why the move is good that a hint shows; nothing where none does or nobody knows."""
-        if self.hint.stage < LAST_STAGE:
-            return ""
-        match, actions = self.session.with_picks, self.hint.actions
-        make = _reason if self._can_point_at(self.hint.picks) else choice_text
-        return self._reason(make, match, self.game, actions, words)
-
-    def _can_point_at(self, picks: Picks) -> bool:
-        """Whether anything of a move is on the board or in a hand, where marks can show it."""
-        return any(self.board_view.surface.place_of(pick) is not None for pick in picks)
-
-    def _evaluation(self, view: View) -> Evaluation | None:
-        if not self.world.settings.evaluation:
-            return None
-        share, rules = self.opinion.share(self.bottom), self.match.setup.rules
-        return evaluation_of(self.game, rules, self.bottom, share, view.words)
+    def _place_again(self) -> None:
+        assert self.view is not None
+        self._place(self.view)
 
     def _place(self, view: View) -> None:
         """Put the board and the widgets where they are now."""
         widgets = [*self.panels.widgets, *self.options.buttons]
-        self.page.change([self.board_view.surface, *widgets])
+        self.page.change([self.board, *widgets])
         panels = self.panels
-        self.board_view.set_field(view, panels.board_area, self.bottom, panels.hand_areas)
-
-
-def seat_below(match: AnyMatch) -> Seat:
-    """The side at the bottom: the only person's, else the first."""
-    people = [seat for seat, player in enumerate(match.setup.players) if player.is_human]
-    return people[0] if len(people) == 1 else 0
-
-
-def board_ops(ground: Group, around: DrawList, widgets: DrawList) -> DrawList:
-    """A board, what is around it, and over it pieces and buttons."""
-    return (ground, Group("around", around), Group("widgets", widgets))
-
-
-def chosen_legend(
-    match: AnyMatch, game: Game, picked: Picks, words: Words, notation: str
-) -> Legend | None:
-    """What can be done with the piece or the card that is chosen."""
-    return legend_of(match, game, picked, words, notation) or legend_of_card(match, game, words)
-
-
-def _reason(match: AnyMatch, game: Game, actions: tuple[Any, ...], words: Words) -> str:
-    reason = reason_of(match, game, actions)
-    return "" if reason is None else reason_text(reason, words)
+        self.performance.set_field(view, panels.board_area, self.state.bottom, panels.hand_areas)

@@ -1,11 +1,16 @@
-"""The clock of a match being played: it stands still while anything gives it reason to."""
+"""The clock of a match being played: why it stands still, and what is heard of it."""
 
-from dataclasses import replace
-from typing import Final
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from math import ceil
+from typing import TYPE_CHECKING, Final, Self
 
-from jungle_pg.core.clock import Expiry, TimeControl
+from jungle_pg.core.clock import Expiry, MoveClock, TimeControl
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.core.saving.values import TimeState, time_state
+
+if TYPE_CHECKING:
+    from jungle_pg.scenes.table.state import TableState
 
 ENDLESS: Final = TimeControl(1e9, Expiry.LOSE)
 """Where no limit was agreed, time is still counted."""
@@ -24,21 +29,24 @@ SHORT_S: Final = 20.0
 LAST_S: Final = 5.0
 """When the time of a short limit becomes low."""
 
+TICKS_S: Final = 5
+"""Its last seconds, each of which is heard."""
+
 AUTO_S: Final = 1.0
 """How long a decision takes that the rules take for somebody whose time is over."""
 
 
+@dataclass(frozen=True, slots=True)
 class Timing:
-    """Time used for the decision that is due."""
+    """Time used for the decision that is due; every change gives a new one."""
 
-    def __init__(self, times: TimeState, seat: Seat) -> None:
-        self.control = times.control
-        self.clock = times.clock(seat, ENDLESS)
-        self._reasons: set[str] = {BEGINNING}
-        """Why time stands still, if it does."""
-        self._noted_ms = 0
-        """What of the time used was noted with decisions before this one."""
-        self._decides_since = 0.0
+    control: TimeControl | None
+    clock: MoveClock
+    reasons: frozenset[str] = frozenset({BEGINNING})
+    """Why time stands still, if it does."""
+    noted_ms: int = 0
+    """What of the time used was noted with decisions before this one."""
+    decides_since: float = 0.0
 
     def times(self, now: float) -> TimeState:
         """What is agreed about time and how much of it is used, for a save."""
@@ -46,49 +54,51 @@ class Timing:
 
     @property
     def is_paused(self) -> bool:
-        return bool(self._reasons)
+        return bool(self.reasons)
 
-    def pause(self, reason: str, now: float) -> None:
-        """Let time stand still for this reason too."""
-        self._reasons.add(reason)
-        self.clock = self.clock.pause(now)
+    def paused(self, reason: str, now: float) -> Self:
+        """Time stands still for this reason too."""
+        if reason in self.reasons:
+            return self
+        return replace(self, reasons=self.reasons | {reason}, clock=self.clock.pause(now))
 
-    def resume(self, reason: str, now: float) -> None:
+    def resumed(self, reason: str, now: float) -> Self:
         """This reason is gone; time goes on when it was the last one."""
-        self._reasons.discard(reason)
-        if not self._reasons:
-            self.clock = self.clock.resume(now)
+        if reason not in self.reasons:
+            return self
+        reasons = self.reasons - {reason}
+        return replace(
+            self, reasons=reasons, clock=self.clock if reasons else self.clock.resume(now)
+        )
 
-    def next_turn(self, seat: Seat, now: float, *, goes_on: bool = False) -> None:
+    def next_turn(self, seat: Seat, now: float, *, goes_on: bool = False) -> Self:
         """A full limit for the seat that decides now, or what is left of the one that runs."""
-        self.next_decision(now)
+        after = self.next_decision(now)
         if goes_on:
-            self._noted_ms += self.used_ms(now)
-            self.clock = replace(self.clock, seat=seat)
-        else:
-            self._noted_ms = 0
-            self.clock = self.clock.restart(seat, now)
+            noted = self.noted_ms + self.used_ms(now)
+            return replace(after, noted_ms=noted, clock=replace(self.clock, seat=seat))
+        return replace(after, noted_ms=0, clock=self.clock.restart(seat, now))
 
-    def next_decision(self, now: float) -> None:
+    def next_decision(self, now: float) -> Self:
         """Something else is to be decided, in the same time."""
-        self._decides_since = now
+        return replace(self, decides_since=now)
 
     def is_due(self, now: float) -> bool:
         """Whether what the rules decide for somebody may be played."""
-        return now >= self._decides_since + AUTO_S
+        return now >= self.decides_since + AUTO_S
 
-    def hand_over(self) -> None:
-        self.clock = self.clock.hand_over()
+    def handed_over(self) -> Self:
+        """From now on the seat whose time is over is played for."""
+        return replace(self, clock=self.clock.hand_over())
 
-    def take_over(self, seat: Seat, now: float) -> None:
+    def taken_over(self, seat: Seat, now: float) -> Self:
         """The player of a seat decides again, with a full limit if that is now."""
-        if seat == self.clock.seat:
-            self._noted_ms = 0
-        self.clock = self.clock.take_over(seat, now)
+        noted = 0 if seat == self.clock.seat else self.noted_ms
+        return replace(self, noted_ms=noted, clock=self.clock.take_over(seat, now))
 
     def used_ms(self, now: float) -> int:
         """Time used for this decision."""
-        return round(self.clock.used_s(now) * 1000) - self._noted_ms
+        return round(self.clock.used_s(now) * 1000) - self.noted_ms
 
     def left_s(self, now: float) -> float | None:
         """Time left for this decision, None where no limit was agreed."""
@@ -120,3 +130,34 @@ class Timing:
         step = 0.1 if left < LOW_S and not self.is_short else 1.0
         rest = left % step
         return now + (rest if rest > 1e-6 else step)
+
+
+def timing_of(times: TimeState, seat: Seat) -> Timing:
+    """The clock of a match that begins, or goes on, with the decision of a seat."""
+    return Timing(times.control, times.clock(seat, ENDLESS))
+
+
+class Alarm:
+    """Warns each person once in every decision."""
+
+    def __init__(self, hear: Callable[[str], None]) -> None:
+        self._hear = hear
+        self._decision: object = None
+        self._is_warned = False
+        self._second = 0
+
+    def listen(self, at: "TableState", now: float) -> None:
+        """Let be heard what is due."""
+        left = at.timing.left_s(now)
+        if left is None or not at.awaits_human or at.timing.is_paused:
+            return
+        if at.match is not self._decision:
+            self._decision, self._is_warned = at.match, False
+            self._second = TICKS_S + 1
+        if at.timing.is_low(now) and not self._is_warned:
+            self._is_warned = True
+            self._hear("clock_low")
+        second = ceil(left)
+        if 0 < second <= TICKS_S and second < self._second:
+            self._second = second
+            self._hear("clock_tick")

@@ -4,6 +4,9 @@ from dataclasses import replace
 from math import floor, hypot
 from typing import Any, Final
 
+from jungle_pg.board.board_view import BoardView
+from jungle_pg.board.marks import last_marks, marks_of_danger
+from jungle_pg.board.moving_pieces import MovingPieces, ShownPly, seed_of
 from jungle_pg.core.audience import Audience, thinking_seed
 from jungle_pg.core.draft import Draft
 from jungle_pg.core.history import is_listed, move_count
@@ -12,17 +15,13 @@ from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import CHANCE, Refusal, Seat, Verdict
 from jungle_pg.engine.thinking import Order
 from jungle_pg.games.game import Game
-from jungle_pg.games.values import Mark, Pace
-from jungle_pg.scenes.appearance import window_appearance
+from jungle_pg.games.values import Mark
+from jungle_pg.scenes.appearance import pace_of, window_appearance
 from jungle_pg.scenes.base import Command, Pop, Replace
 from jungle_pg.scenes.chooser.captions import rules_text
 from jungle_pg.scenes.chooser.last_game import has_several
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.table.computer_seat import ComputerSeat
-from jungle_pg.scenes.table.danger import marks_of_danger
-from jungle_pg.scenes.table.living_ground import LivingGround
-from jungle_pg.scenes.table.moving_board import MovingBoard
-from jungle_pg.scenes.table.selection import last_marks
 from jungle_pg.scenes.title.demonstration_layout import (
     DemonstrationLayout,
     contender_ops,
@@ -93,15 +92,15 @@ class Demonstration(Screen):
         self._shown = 0
         """How many entries of the log have been shown."""
         self._seat = ComputerSeat(world.engine, LEAST_S)
-        self._board = MovingBoard(
-            self.game.look, self._seen.opening, world.sound.cue, LOUDNESS if is_heard else 0
-        )
+        look, opening = self.game.look, self._seen.opening
+        self._board = BoardView(look, opening)
+        gain = LOUDNESS if is_heard else 0
+        self.pieces = MovingPieces(look, opening, world.sound.cue, gain)
         self._settled_at: float | None = None
         """When the last piece of a finished game came to rest."""
         self._result_is_due = False
         self._breath = -1
         self._plank: tuple[Text, ...] = ()
-        self._ground = LivingGround(self.game.look)
         self._places: DemonstrationLayout | None = None
         self._around: Memo[DrawList] = Memo()
         self._joined: Memo[DrawList] = Memo()
@@ -113,9 +112,8 @@ class Demonstration(Screen):
         """The board, the name of the program and the plank that asks for a key."""
         rules, words = self.match.setup.rules, view.words
         at = self._places = places(view, self.game, rules)
-        self._ground.set_field(
-            rules, at.field, window_appearance(view, self.world.settings, self.game)
-        )
+        appearance = window_appearance(view, self.world.settings, self.game)
+        self._board.set_field(rules, at.field, appearance)
         asking = told_ops(view, at.plank, (words("demonstration.any_key"),), HEADING)
         self._plank = tuple(op for op in asking if isinstance(op, Text))
         decor: list[Op] = [op for op in asking if not isinstance(op, Text)]
@@ -130,7 +128,7 @@ class Demonstration(Screen):
         match event:
             case Focus(gained):
                 self._is_heard = gained
-                self._board.listen(LOUDNESS if gained else 0)
+                self.pieces.gain = LOUDNESS if gained else 0
                 return None
             case Leave() | Resize():
                 return None
@@ -144,8 +142,8 @@ class Demonstration(Screen):
 
     def update(self, now: float) -> Command | None:
         """Let the game go on: show what was played, then think, then show again."""
-        self._board.update(now)
-        if self._board.is_moving(now):
+        self.pieces.update(now)
+        if self.pieces.is_moving(now):
             return None
         if self._shown < self.match.cursor:
             self._show_next(now)
@@ -159,13 +157,9 @@ class Demonstration(Screen):
     def page_ops(self, view: View, now: float) -> DrawList:
         """The board, who plays, and how it ended."""
         assert self._places is not None
-        at, settings = self._places, self.world.settings
-        is_still = view.calm or settings.motion == "off"
-        shift = self._board.shift(now, at.field)
-        ground = self._ground.draw(now, shift, is_still=is_still)
-        board = self._board.draw(
-            now, at.field, window_appearance(view, settings, self.game), self._marks()
-        )
+        at, is_still = self._places, view.calm or self.world.settings.motion == "off"
+        self._board.show(self.pieces.at(now), self._marks(), is_still=is_still)
+        ground, board = self._board.ground(now), self._board.draw(view, now)
         mover = self.match.rulebook.actor(self.match.state_at(self._shown))
         verdict = self.match.verdict if self._result_is_due else None
         around = self._around(around_ops, view, at, self.game, self.match.setup, mover, verdict)
@@ -174,12 +168,12 @@ class Demonstration(Screen):
 
     def ambient_wakes_at(self, now: float) -> float | None:
         """While something moves on the board, with the ground and with the breath of the plank."""
-        if self._board.wakes_at(now) is not None:
+        if self.pieces.wakes_at(now) is not None:
             return now
         if self.view is None or self.view.calm:
             return None
         breathes = (self._breath + 1) / BREATHS_A_SECOND
-        lives = self._ground.wakes_at(now)
+        lives = self._board.wakes_at(now)
         return breathes if lives is None else min(breathes, lives)
 
     def _think(self, now: float) -> Command | None:
@@ -213,9 +207,8 @@ class Demonstration(Screen):
         while not self._is_told(self._shown) and self._shown < self.match.cursor:
             self._shown += 1
         moment = self._seen.moments[self._shown - 1]
-        pace = Pace.of(settings.motion, reduced_motion=settings.reduced_motion)
-        seed = self._seed * 1000 + self._shown
-        self._board.play(moment.events, moment.state, pace, now, seed=seed, voices=settings.voices)
+        ply = ShownPly(moment.events, moment.state, seed_of(self._seed, self._shown))
+        self.pieces.play([ply], pace_of(settings), now, voices=settings.voices)
 
     def _is_told(self, ply: int) -> bool:
         return self.match.moments[ply - 1].entry.seat == CHANCE or is_listed(self.match, ply)

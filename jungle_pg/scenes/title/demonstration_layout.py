@@ -4,14 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from jungle_pg.board.fields import board_shape, field_beside_hands, shape_of, watched_field
 from jungle_pg.core.log import Setup
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.levels import level_of
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_colour, side_name
 from jungle_pg.games.values import Field
-from jungle_pg.scenes.table.panels.layout_hands import board_shape, shape_of
-from jungle_pg.scenes.table.watched_field import field_beside_hands, watched_field
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Sprite, Text
 from jungle_pg.stage.scale import HEADING, SMALL, XL, L, M
@@ -72,9 +71,9 @@ def places(view: View, game: Game, rules: Any) -> DemonstrationLayout:
     form = _upright(view, game, rules) if view.is_portrait else _wide(view, game, rules)
     at = solve(form, view.window, view.zoom)
     if "hands" in at:
-        field = field_beside_hands(game, rules, at["board"], at["hands"])
+        field = field_beside_hands(game.look, rules, at["board"], at["hands"])
     else:
-        field = watched_field(game, rules, at["board"])
+        field = watched_field(game.look, rules, at["board"])
     plates = (at["below"], at["above"])
     return DemonstrationLayout(field, plates, at["plank"], at.get("logo"), at.get("heading"))
 
@@ -83,10 +82,10 @@ def _wide(view: View, game: Game, rules: Any) -> Choice:
     """A column on each side of the board, or one on its right."""
     high = view.height / view.zoom - 2 * EDGE
     air = Gap(least=(EDGE, 0.0), grow=1.0)
-    board = Slot("board", least=(high * board_shape(game, rules), 0.0))
+    board = Slot("board", least=(high * board_shape(game.look, rules), 0.0))
     players, told = _players_and_hands(), _name_and_planks()
     between = Row((air, players, air, board, air, told, air), padding=(0.0, EDGE, 0.0, EDGE))
-    board = Slot("board", wanted=(high * shape_of(game, rules), None), grow=1.0)
+    board = Slot("board", wanted=(high * shape_of(game.look, rules), None), grow=1.0)
     beside = Row((board, _everything()), gap=EDGE, padding=(EDGE, EDGE, EDGE, EDGE))
     return Choice((between, beside))
 
@@ -131,7 +130,7 @@ def _everything() -> Choice:
 
 def _upright(view: View, game: Game, rules: Any) -> Choice:
     """Name, one player, board, the other player, plank, from the top to the bottom."""
-    shape = shape_of(game, rules)
+    shape = shape_of(game.look, rules)
     low = (_plate("above", LOW_PLATE), _plate("below", LOW_PLATE), _plank("plank"))
     others = least_size(Column((*low, Gap()), gap=L))[1]
     room_w, room_h = view.width / view.zoom - 2 * EDGE, view.height / view.zoom - 2 * EDGE

@@ -182,7 +182,7 @@ class Title(Screen):
             case "continue":
                 self.continuing.is_wanted = True
             case "load":
-                from jungle_pg.scenes.load.load_game import LoadGame
+                from jungle_pg.scenes.saves.load_game import LoadGame
 
                 return Push(LoadGame(self.world))
             case "play":

@@ -1,4 +1,4 @@
-"""A match as an animated picture: the board of a replay, played by its own film."""
+"""A match as an animated picture: the board of a replay, at each point of its time."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -8,21 +8,20 @@ from typing import Final
 
 from pygame import Rect as Area
 
+from jungle_pg.board.board_view import BoardView
+from jungle_pg.board.fields import shape_of
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.atomic import growing
 from jungle_pg.games.game import Game
+from jungle_pg.scenes.appearance import window_appearance
 from jungle_pg.scenes.exports import ExportOrder
-from jungle_pg.scenes.replay.film import Film
-from jungle_pg.scenes.table.panels.layout_hands import shape_of
-from jungle_pg.scenes.table.table_screen import seat_below
-from jungle_pg.scenes.world import World
+from jungle_pg.scenes.replay.projector import Projector, field_of, watched_pace
+from jungle_pg.scenes.table.state import seat_below
 from jungle_pg.shell.export.choosing import eventful, spread
 from jungle_pg.shell.export.gif_file import GifWriter, Palette
 from jungle_pg.shell.export.progress import Progress
 from jungle_pg.shell.export.schedule import frames, length_cs
 from jungle_pg.shell.export.studio import Studio
-from jungle_pg.shell.input import SystemClipboard
-from jungle_pg.shell.sound.audio import Silence
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Group
 
@@ -44,24 +43,27 @@ class Reel:
     def __init__(self, studio: Studio, game: Game, match: AnyMatch, order: ExportOrder) -> None:
         # Letters that were made larger for one window need not be so for whoever gets the file.
         settings = replace(order.settings, ui_scale=100)
-        world = World(Silence(), SystemClipboard(), settings)
-        self._film = Film(world, game, match, seat_below(match))
-        self.steps = self._film.projector.steps
-        self._pace = self._film.pace_at(order.speed)
+        self._projector = Projector(game.look, match)
+        self.steps = self._projector.steps
+        self._pace = watched_pace(settings, order.speed)
         self.size = board_size(game, match, order.size or USUAL_SIZE)
         self._view = studio.view(self.size, 1.0, order.settings)
-        self._film.set_field(self._view, Rect(0, 0, *self.size))
+        field = field_of(game.look, match, Rect(0, 0, *self.size), seat_below(match))
+        self._board = BoardView(game.look, match.opening)
+        appearance = window_appearance(self._view, settings, game)
+        self._board.set_field(match.setup.rules, field, appearance)
         self._ground = Box(0, 0, *self.size, self._view.theme.backdrop)
 
     def busy(self, step: int) -> float:
         """The part of a step in which something is to be seen."""
-        return self._film.projector.busy(step, self._pace)
+        return self._projector.busy(step, self._pace)
 
     def draw(self, place: float) -> DrawList:
         """The board at a place; nothing lives on it, since that would fill a file in no time."""
-        self._film.show(place, self._pace, ())
-        pieces = self._film.draw(self._view, 0.0)
-        return (self._ground, self._film.ground(0.0), Group("pieces", pieces))
+        shown, marks = self._projector.at(place, self._pace), self._projector.marks_at(place)
+        self._board.show(shown, marks, is_still=True)
+        pieces = self._board.draw(self._view, 0.0)
+        return (self._ground, self._board.ground(0.0), Group("pieces", pieces))
 
 
 def board_size(game: Game, match: AnyMatch, bounds: tuple[int, int]) -> tuple[int, int]:
@@ -71,7 +73,7 @@ def board_size(game: Game, match: AnyMatch, bounds: tuple[int, int]) -> tuple[in
     """
     columns, rows = game.look.size(match.setup.rules)
     across, down = columns + 2 * game.look.margin, rows + 2 * game.look.margin
-    down *= (across / down) / shape_of(game, match.setup.rules)
+    down *= (across / down) / shape_of(game.look, match.setup.rules)
     room = (bounds[0] - 2 * AIR_PX, bounds[1] - 2 * AIR_PX)
     square = max(1, floor(min(room[0] / across, room[1] / down)))
     wide, high = round(square * across) + 2 * AIR_PX, round(square * down) + 2 * AIR_PX

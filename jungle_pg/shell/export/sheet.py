@@ -5,6 +5,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from jungle_pg.board.marks import last_marks
+from jungle_pg.board.still import still
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.files.atomic import SHARED, check_place, write_bytes
@@ -15,8 +17,7 @@ from jungle_pg.games.values import Field
 from jungle_pg.scenes.appearance import appearance_of, script_of
 from jungle_pg.scenes.exports import ExportOrder
 from jungle_pg.scenes.replay.story import last_listed, notation, usual_facts
-from jungle_pg.scenes.table.selection import last_marks
-from jungle_pg.scenes.table.table_screen import seat_below
+from jungle_pg.scenes.table.state import seat_below
 from jungle_pg.shell.export.choosing import chosen_places
 from jungle_pg.shell.export.progress import Progress
 from jungle_pg.shell.export.sheet_layout import CAPTION, FACT, SheetPlan, planned
@@ -113,15 +114,14 @@ def _cells(
     appearance = appearance_of(view, order.settings, game, is_small=True)
     inset = round(plan.square * look.margin)
     field = Field(inset, inset, plan.square, *look.size(rules), seat_below(match) != 0)
-    board = look.ground(rules, field, appearance)
     board_h = round(plan.square * (field.rows + 2 * look.margin))
     captions = _captions(view, plan.cells[0].w, moves, places)
     for place, cell, text in zip(places, plan.cells, captions, strict=True):
         marks = tuple(last_marks(match, place))
-        pieces = look.standing(match.state_at(place), field, appearance, marks)
+        board = still(look, rules, match.state_at(place), field, appearance, marks)
         words = Rect(0, board_h, cell.w, cell.h - board_h)
         caption = _caption_ops(view, words, text, moves, place)
-        ops = (Group("board", board), Group("pieces", pieces), Group("words", caption))
+        ops = (Group("board", board), Group("words", caption))
         yield Group(f"cell {place}", ops, cell.x, cell.y)
 
 

@@ -4,19 +4,18 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias
 from weakref import WeakKeyDictionary
 
-from pygame import BLEND_RGB_MULT, SRCALPHA, Color, Rect, Surface
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, SRCALPHA, Color, Rect, Surface
 
 from jungle_pg.shell.painter import fast_copies
 from jungle_pg.shell.painter.op_bounds import Leaf, slab_middle
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.stage.ops import Box, Colour, Disc, Drawing, Group, Scenery, Slab, Sprite, Text
 
-BLACK = Color(0, 0, 0)
 TRIM_PX = 4000
 TRIM_USES = 8
 """The empty edges of larger pictures are left out, once they were painted so often."""
 TILE = (1024, 64)
-"""A veil is laid in tiles: a small surface stays in the processor's cache."""
+"""A veil is laid in tiles and bands of this height: so much stays in the processor's cache."""
 
 
 Parts: TypeAlias = Sequence[tuple[Surface, tuple[int, int]]]
@@ -86,7 +85,8 @@ class Brush:
         for part, (left, top) in parts or ():
             surface.blit(part, (box.x + left, box.y + top))
         # The middle needs no picture, and what lies under it may not have been painted.
-        fast_copies.fill(surface, op.fill, slab_middle(op, box).clip(surface.get_clip()))
+        if op.fill is not None:
+            fast_copies.fill(surface, op.fill, slab_middle(op, box).clip(surface.get_clip()))
         return parts is not None
 
     def _sprite(self, surface: Surface, op: Sprite, box: Rect) -> bool:
@@ -127,11 +127,11 @@ class Brush:
         if op.alpha >= 255:
             fast_copies.fill(surface, op.fill, box.clip(surface.get_clip()))
         elif op.alpha > 0:
-            if Color(op.fill) == BLACK and not surface.get_flags() & SRCALPHA:
-                shade = 255 - op.alpha
-                surface.fill((shade, shade, shade), box, BLEND_RGB_MULT)
+            area = box.clip(surface.get_clip())
+            if surface.get_flags() & SRCALPHA:
+                self._veil(surface, op, area)
             else:
-                self._veil(surface, op, box.clip(surface.get_clip()))
+                _dim(surface, Color(op.fill), op.alpha, area)
         return True
 
     def _veil(self, surface: Surface, op: Box, area: Rect) -> None:
@@ -143,6 +143,17 @@ class Brush:
             for left in range(area.left, area.right, TILE[0]):
                 size = (area.right - left, area.bottom - top)
                 surface.blit(self._tile, (left, top), (0, 0, *size))
+
+
+def _dim(surface: Surface, colour: Color, alpha: int, area: Rect) -> None:
+    """Lays a veil over what hides everything: less light of it, and some of the veil's colour."""
+    left = 255 - alpha
+    light = tuple(round(part * alpha / 255) for part in (colour.r, colour.g, colour.b))
+    for top in range(area.top, area.bottom, TILE[1]):
+        band = (area.x, top, area.w, min(TILE[1], area.bottom - top))
+        surface.fill((left, left, left), band, BLEND_RGB_MULT)
+        if any(light):
+            surface.fill(light, band, BLEND_RGB_ADD)
 
 
 def lay(

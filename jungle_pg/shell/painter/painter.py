@@ -49,3 +49,9 @@ class Painter:
     def show(self, frame: DrawList) -> list[Rect]:
         """Repaints what differs from what is shown; gives the repainted areas."""
         return self._bakery.show(self._canvas, frame)
+
+    def anew(self, frame: DrawList) -> Surface:
+        """A list on a surface of its own, in the size of the other one."""
+        canvas = Canvas(Surface(self.surface.get_size()))
+        self._bakery.show(canvas, frame)
+        return canvas.surface

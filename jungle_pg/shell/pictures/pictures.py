@@ -50,7 +50,8 @@ SHARP_BYTES = 24_000_000
 SHARP_BYTES_PER_SCREEN_PX = 8
 POSED_BYTES = 12_000_000
 POSED_BYTES_PER_SCREEN_PX = 2
-SLAB_BYTES = 8_000_000
+SLAB_BYTES = 4_000_000
+SLAB_BYTES_PER_SCREEN_PX = 2
 FRAME_BUDGET_S = 0.008
 """How long a frame may draw new pictures; the rest appears with the frames after it."""
 USUAL_S_PER_PX = 5e-8
@@ -125,6 +126,7 @@ class Pictures:
     def fit(self, width: int, height: int) -> None:
         self._sharp.resize(SHARP_BYTES + SHARP_BYTES_PER_SCREEN_PX * width * height)
         self._posed.resize(POSED_BYTES + POSED_BYTES_PER_SCREEN_PX * width * height)
+        self._slabs.resize(SLAB_BYTES + SLAB_BYTES_PER_SCREEN_PX * width * height)
 
     @property
     def part_made(self) -> float:
@@ -323,7 +325,7 @@ class Pictures:
 
 
 def _parts_bytes(parts: Parts) -> int:
-    return sum(surface_bytes(part) for part, _ in parts)
+    return sum(surface_bytes(part) for part in {part for part, _ in parts})
 
 
 def _plain(backdrop: Backdrop) -> Surface:

@@ -3,8 +3,10 @@
 import re
 import time
 from collections.abc import Iterator
+from functools import cache
 from io import BytesIO
 from pathlib import Path
+from typing import TypeAlias
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface, transform
@@ -12,10 +14,15 @@ from pygame import SRCALPHA, Rect, Surface, transform
 from jungle_pg.shell.painter.op_bounds import Pose, Size
 from jungle_pg.stage.ops import Recolour
 
+Part: TypeAlias = tuple[Surface, tuple[int, int]]
+"""A picture and its place in a larger one."""
+
 SOFT = frozenset({"frame/sky_day"})
 """Pictures without sharp edges: drawn small and enlarged, which is many times faster."""
 SOFT_PART = 4
 BAND_PX = 260_000
+STRIPS = 4
+"""How often the strip of an edge that is drawn out is laid."""
 PIXEL_MASKS = (0xFF0000, 0x00FF00, 0x0000FF)
 """Red, green and blue in a pixel as the display and the kept bytes have them."""
 PLACEHOLDER = (
@@ -42,8 +49,13 @@ def pause() -> None:
     time.sleep(0)
 
 
+@cache
 def svg_bytes(folder: Path, name: str) -> int:
-    """How long the file of a picture of the assets is; 0 when there is none."""
+    """How long the file of a picture of the assets is; 0 when there is none.
+
+    Asked for every picture that has to wait, in every frame: a question to the disk would each time
+    let another thread have its turn.
+    """
     try:
         return (folder / f"{name}.svg").stat().st_size
     except OSError:
@@ -115,29 +127,43 @@ def draw_disc(side: int, radius: float, fill: str) -> Surface:
     return draw_svg(svg.encode(), side, side)
 
 
-def drawn_out(
-    small: Surface, size: Size, corner: int
-) -> tuple[tuple[Surface, tuple[int, int]], ...]:
+def drawn_out(small: Surface, size: Size, corner: int) -> tuple[Part, ...]:
     """Corners and edges of a small picture for a larger one, with their places."""
+    if not corner:
+        return ()
     w, h = size
     across, down = w - 2 * corner, h - 2 * corner
     if across < 1 or down < 1 or min(small.get_size()) <= 2 * corner:
         return ((transform.smoothscale(small, size), (0, 0)),)
     right, bottom = small.get_width() - corner, small.get_height() - corner
     c = corner
-    pieces = (
-        ((0, 0, c, c), (c, c), (0, 0)),
-        ((right, 0, c, c), (c, c), (w - c, 0)),
-        ((0, bottom, c, c), (c, c), (0, h - c)),
-        ((right, bottom, c, c), (c, c), (w - c, h - c)),
-        ((c, 0, 1, c), (across, c), (c, 0)),
-        ((c, bottom, 1, c), (across, c), (c, h - c)),
-        ((0, c, c, 1), (c, down), (0, c)),
-        ((right, c, c, 1), (c, down), (w - c, c)),
+    return (
+        (small.subsurface((0, 0, c, c)), (0, 0)),
+        (small.subsurface((right, 0, c, c)), (w - c, 0)),
+        (small.subsurface((0, bottom, c, c)), (0, h - c)),
+        (small.subsurface((right, bottom, c, c)), (w - c, h - c)),
+        *_edge(small.subsurface((c, 0, 1, c)), Rect(c, 0, across, c)),
+        *_edge(small.subsurface((c, bottom, 1, c)), Rect(c, h - c, across, c)),
+        *_edge(small.subsurface((0, c, c, 1)), Rect(0, c, c, down)),
+        *_edge(small.subsurface((right, c, c, 1)), Rect(w - c, c, c, down)),
     )
-    return tuple(
-        (transform.scale(small.subsurface(piece), drawn), at) for piece, drawn, at in pieces
+
+
+def _edge(line: Surface, area: Rect) -> Iterator[Part]:
+    """A line of pixels drawn out over an area: a strip that is laid several times.
+
+    So it takes less memory, and new memory takes longer than the drawing.
+    """
+    w, h = (
+        side if side == whole else -(-whole // STRIPS)
+        for side, whole in zip(line.get_size(), area.size, strict=True)
     )
+    strip = transform.scale(line, (w, h))
+    for top in range(0, area.h, h):
+        for left in range(0, area.w, w):
+            rest = (min(w, area.w - left), min(h, area.h - top))
+            part = strip if rest == (w, h) else strip.subsurface((0, 0, *rest))
+            yield part, (area.x + left, area.y + top)
 
 
 def in_pose(picture: Surface, pose: Pose, flip: bool) -> Surface:

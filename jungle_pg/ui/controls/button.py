@@ -1,16 +1,20 @@
-"""Buttons: a word, an icon, or an icon over a word."""
+"""Buttons: a word, an icon, or an icon over a word; and pills, which stand back behind them."""
 
+from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.stage.inputs import Input, Key, Release
+from jungle_pg.stage.inputs import Input
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
-from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Recolour, Sprite, Text
+from jungle_pg.stage.ops import Colour, Op, Recolour, Sprite, Text
 from jungle_pg.stage.shortcuts import PRESS_KEYS
-from jungle_pg.stage.theme import CREAM, INK, ButtonColours
+from jungle_pg.stage.theme import CREAM, INK
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
+from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.text.text_fit import fit_text
-from jungle_pg.ui.widget import Act, Widget
+from jungle_pg.ui.widget import Act, Painting, Props, State, Widget
 
 ROW_HEIGHT: Final = 66
 TALL_HEIGHT: Final = 96
@@ -18,9 +22,80 @@ PADDING: Final = 30
 ICON: Final = 1.85
 """What an icon takes beside a word, in sizes of its letters."""
 
+PILL_HEIGHT: Final = 50
+PILL_AIR: Final = 4
+"""Units round a pill for the ring of the focus."""
+PILL_TEXT: Final = 20
+PILL_MARGIN: Final = 22
+
+
+@dataclass(frozen=True, slots=True)
+class _PillProps(Props):
+    label: str
+    text_units: float
+    state: State
+    has_ring: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _ButtonProps(_PillProps):
+    icon: str
+    kind: str
+    is_tall: bool
+
+
+def _button_ops(view: View, rect: Rect, props: _ButtonProps) -> list[Op]:
+    is_enabled = props.state != "disabled"
+    face = view.theme.face(props.kind if is_enabled else "disabled")
+    ops: list[Op] = [skinned(view, rect, skins.button, face, props.state, props.has_ring)]
+    sunk = view.px(skins.LIP - 1) if props.state == "pressed" else 0
+    middle = rect.y + (rect.h - view.px(skins.LIP)) / 2 + sunk
+    size = view.text_px(props.text_units)
+    room = rect.w - view.px(24)
+    x = rect.x + rect.w / 2
+
+    def sign(x: float, y: float, px: float) -> Sprite:
+        return icon(props.icon, x, y, px, face.text, face.face, is_enabled)
+
+    if props.is_tall:
+        ops.append(sign(x, middle - size * 0.55, size * 1.5))
+        label = fitted(props.label, size, room, view.measure)
+        ops.append(Text(label, x, middle + size * 0.92, size, face.text, "centre"))
+    elif not props.label:
+        ops.append(sign(x, middle, size * 1.35))
+    else:
+        icon_px = size * 1.35 if props.icon else 0
+        gap = size * 0.5 if props.icon else 0
+        label = fitted(props.label, size, room - icon_px - gap, view.measure)
+        left = x - (icon_px + gap + view.measure(label, size)) / 2
+        if props.icon:
+            ops.append(sign(left + icon_px / 2, middle, icon_px))
+        ops.append(Text(label, left + icon_px + gap, middle, size, face.text))
+    return ops
+
+
+def _pill_ops(view: View, rect: Rect, props: _PillProps) -> list[Op]:
+    theme, state = view.theme, props.state
+    ops: list[Op] = []
+    if props.has_ring:
+        ops.append(skinned(view, rect, plate_skins.ring, rect.h / view.zoom / 2))
+    inner = rect.shrunk(round(view.px(PILL_AIR)))
+    fill = theme.field if state in ("hover", "pressed") else theme.paper
+    ops.append(skinned(view, inner, skins.pill, fill, theme.paper_line))
+    letters = view.text_px(props.text_units)
+    room = rect.w - view.px(2 * PILL_MARGIN) + 2
+    word = fitted(props.label, letters, room, view.measure)
+    x, y = rect.middle
+    sunk = view.px(1) if state == "pressed" else 0
+    ink = theme.text if state != "disabled" else theme.face("disabled").text
+    ops.append(Text(word, x, y - view.px(1) + sunk, letters, ink, "centre"))
+    return ops
+
 
 class Button(Widget):
     """Pressed with the mouse or with Enter and Space."""
+
+    painting = Painting(_ButtonProps, _button_ops)
 
     def __init__(
         self,
@@ -67,46 +142,20 @@ class Button(Widget):
         return name in PRESS_KEYS
 
     def handle(self, event: Input, now: float) -> Act | None:
-        """A release over it, Enter or Space is a press."""
-        match event:
-            case Release(x, y) if self.is_held and self.covers(x, y):
-                return Act(self.name)
-            case Key(name=name, repeat=False) if name in PRESS_KEYS:
-                return Act(self.name)
-        return None
+        return Act(self.name) if self.is_pressed_by(event) else None
 
-    def draw(self, view: View, now: float) -> DrawList:
-        looks = (self.label, self.icon, self.kind, self.text_units, self.is_tall)
-        return self._redrawn(self._ops, view, self.rect, self.state, self.has_ring, looks)
 
-    def _ops(self, view: View) -> list[Op]:
-        rect, zoom = self.rect, view.zoom
-        face = view.theme.face(self.kind if self.is_enabled else "disabled")
-        svg = skins.button(rect.w / zoom, rect.h / zoom, face, self.state, self.has_ring)
-        ops: list[Op] = [Drawing(svg, rect.x, rect.y, rect.w, rect.h)]
-        sunk = view.px(skins.LIP - 1) if self.state == "pressed" else 0
-        middle = rect.y + (rect.h - view.px(skins.LIP)) / 2 + sunk
-        size = view.text_px(self.text_units)
-        room = rect.w - view.px(24)
-        x = rect.x + rect.w / 2
-        if self.is_tall:
-            ops.append(self._icon(x, middle - size * 0.55, size * 1.5, face))
-            label = fitted(self.label, size, room, view.measure)
-            ops.append(Text(label, x, middle + size * 0.92, size, face.text, "centre"))
-        elif not self.label:
-            ops.append(self._icon(x, middle, size * 1.35, face))
-        else:
-            icon_px = size * 1.35 if self.icon else 0
-            gap = size * 0.5 if self.icon else 0
-            label = fitted(self.label, size, room - icon_px - gap, view.measure)
-            left = x - (icon_px + gap + view.measure(label, size)) / 2
-            if self.icon:
-                ops.append(self._icon(left + icon_px / 2, middle, icon_px, face))
-            ops.append(Text(label, left + icon_px + gap, middle, size, face.text))
-        return ops
+class Pill(Button):
+    """A small button for a choice in passing."""
 
-    def _icon(self, x: float, y: float, size: float, face: ButtonColours) -> Sprite:
-        return icon(self.icon, x, y, size, face.text, face.face, self.is_enabled)
+    painting = Painting(_PillProps, _pill_ops)
+
+    def __init__(self, name: str, label: str = "", size: float = PILL_TEXT) -> None:
+        super().__init__(name, label, size=size)
+
+    def size(self, view: View) -> tuple[float, float]:
+        wide = view.text_width(self.label, self.text_units) + 1
+        return wide + view.px(2 * PILL_MARGIN), view.px(PILL_HEIGHT)
 
 
 def icon(

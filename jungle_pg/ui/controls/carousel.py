@@ -1,18 +1,18 @@
 """One of several words in a tray, with an arrow at each end to see the others."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.stage.inputs import Input, Key, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
+from jungle_pg.stage.ops import Op, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
-from jungle_pg.ui.controls.button import icon
-from jungle_pg.ui.controls.one_of_several import Chooser
-from jungle_pg.ui.plates import plate_skins
-from jungle_pg.ui.widget import Act
+from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps, tray_op
+from jungle_pg.ui.panel import sign
+from jungle_pg.ui.widget import Act, Painting
 
 HEIGHT: Final = 66
 MARGIN: Final = 8
@@ -21,8 +21,56 @@ SIGNS: Final = ("left", "right")
 WAYS: Final = {"left": -1, "right": 1}
 
 
+@dataclass(frozen=True, slots=True)
+class WordProps(ChooserProps):
+    """A word in a tray between two buttons."""
+
+    word: str
+    text_units: float
+
+
+def word_ops(
+    view: View,
+    rect: Rect,
+    props: WordProps,
+    parts: Sequence[Rect],
+    icons: Sequence[str],
+    *,
+    icon: float,
+    margin: float,
+    lift: float = 0.0,
+) -> list[Op]:
+    """The tray; how large an icon is on its button, what is beside the word, how high it is."""
+    theme, ops = view.theme, list[Op]([tray_op(view, rect, props)])
+    for part, name, state in zip(parts, icons, props.states, strict=True):
+        is_enabled = state != "disabled"
+        face = theme.face("plain" if is_enabled else "disabled")
+        sunk = view.px(skins.LIP - 1) if state == "pressed" else 0.0
+        at = part.middle[0], part.y + (part.h - view.px(skins.LIP)) / 2 + sunk
+        ops.append(skins.skinned(view, part, skins.button, face, state, False))
+        ops.append(sign(name, *at, part.h * icon, face.text, face.face, is_enabled))
+    letters = view.text_px(props.text_units)
+    word = fitted(props.word, letters, rect.w - 2 * view.px(margin), view.measure)
+    ink = theme.text if props.is_enabled else theme.face("disabled").text
+    x, y = rect.middle
+    return [*ops, Text(word, x, y - view.px(lift), letters, ink, "centre")]
+
+
+def _carousel_ops(view: View, rect: Rect, props: WordProps) -> list[Op]:
+    arrows = button_places(view, rect, ARROW, MARGIN)
+    return word_ops(view, rect, props, arrows, SIGNS, icon=0.5, margin=ARROW + 2 * MARGIN)
+
+
+def button_places(view: View, rect: Rect, units: float, margin: float = 0) -> list[Rect]:
+    """Where the two buttons are that are so many units wide."""
+    inner, wide = rect.shrunk(round(view.px(margin))), round(view.px(units))
+    return [inner.from_left(wide).snapped(), inner.from_right(wide).snapped()]
+
+
 class Carousel(Chooser):
     """Words that follow each other in a circle; one is seen."""
+
+    painting = Painting(WordProps, _carousel_ops)
 
     def __init__(self, name: str, labels: Sequence[str], chosen: int = 0, size: float = 26) -> None:
         super().__init__(name, chosen)
@@ -33,14 +81,17 @@ class Carousel(Chooser):
     def count(self) -> int:
         return len(SIGNS)
 
+    @property
+    def word(self) -> str:
+        """The one that is seen."""
+        return self.labels[self.chosen]
+
     def size(self, view: View) -> tuple[float, float]:
         longest = max(view.text_width(label, self.text_units) for label in self.labels)
         return longest + view.px(2 * (ARROW + 2 * MARGIN) + 40), view.px(HEIGHT)
 
     def parts(self, view: View) -> list[Rect]:
-        inner = self.rect.shrunk(round(view.px(MARGIN)))
-        wide = round(view.px(ARROW))
-        return [inner.from_left(wide).snapped(), inner.from_right(wide).snapped()]
+        return button_places(view, self.rect, ARROW, MARGIN)
 
     def goal_of_key(self, name: str) -> int | None:
         return self._turned(WAYS[name]) if name in WAYS else None
@@ -57,32 +108,5 @@ class Carousel(Chooser):
                 return None
         return super().handle(event, now)
 
-    def draw(self, view: View, now: float) -> DrawList:
-        self._view = view
-        looks = (self.labels, self.text_units, self.chosen, self.states, self.has_ring)
-        return self._redrawn(self._ops, view, self.rect, looks)
-
     def _turned(self, by: int) -> int:
         return (self.chosen + by) % len(self.labels)
-
-    def _ops(self, view: View) -> list[Op]:
-        rect, zoom, theme = self.rect, view.zoom, view.theme
-        tray = plate_skins.segment_tray(rect.w / zoom, rect.h / zoom, theme, self.has_ring)
-        ops: list[Op] = [Drawing(tray, rect.x, rect.y, rect.w, rect.h)]
-        face = theme.face("plain" if self.is_enabled else "disabled")
-        for number, part in enumerate(self.parts(view)):
-            state = self.part_state(number)
-            svg = skins.button(part.w / zoom, part.h / zoom, face, state, False)
-            ops.append(Drawing(svg, part.x, part.y, part.w, part.h))
-            sunk = view.px(skins.LIP - 1) if state == "pressed" else 0.0
-            y = part.y + (part.h - view.px(skins.LIP)) / 2 + sunk
-            side = part.h * 0.5
-            ops.append(
-                icon(SIGNS[number], part.middle[0], y, side, face.text, face.face, self.is_enabled)
-            )
-        letters = view.text_px(self.text_units)
-        room = rect.w - 2 * view.px(ARROW + 2 * MARGIN)
-        word = fitted(self.labels[self.chosen], letters, room, view.measure)
-        ink = theme.text if self.is_enabled else theme.face("disabled").text
-        ops.append(Text(word, *rect.middle, letters, ink, "centre"))
-        return ops

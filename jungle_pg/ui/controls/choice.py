@@ -1,18 +1,18 @@
 """Cards of which one is chosen."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
 from jungle_pg.stage.layout import Rect, grid
 from jungle_pg.stage.lines import FIRST_CHINESE, few_lines, fitted
-from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
+from jungle_pg.stage.ops import Op, Text
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui import skins
-from jungle_pg.ui.controls.one_of_several import Chooser
-from jungle_pg.ui.panel import sign
+from jungle_pg.ui.controls.button import icon
+from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps
+from jungle_pg.ui.widget import Painting
 
 GAP: Final = 12
 MARGIN: Final = 11
@@ -41,165 +41,106 @@ class Choice:
     """Stands small in a corner, where the cards are steps of a ladder."""
 
 
-class ChoiceCards(Chooser):
-    """Equal cards in a row, or in more rows when one is too narrow for them."""
+@dataclass(frozen=True, slots=True)
+class CardsProps(ChooserProps):
+    """Cards, whatever is on them."""
 
-    def __init__(
-        self,
-        name: str,
-        choices: Sequence[Choice],
-        chosen: int = 0,
-        *,
-        card_width: float = 160,
-        card_height: float = 0,
-        size: float = 22,
-    ) -> None:
-        super().__init__(name, chosen)
-        self.choices = tuple(choices)
-        self.card_width = card_width
-        """The narrowest a card becomes while there is room for another row."""
-        self.card_height = card_height
-        """0: as high as what is on it needs."""
-        self.text_units = size
-        self._places: Memo[list[Rect]] = Memo()
+    chosen: int
+    card_width: float
 
-    @property
-    def count(self) -> int:
-        return len(self.choices)
 
-    def keep_words_whole(self, view: View, narrowest: float) -> None:
-        """Let no card become too narrow for the longest word."""
-        words = [word for choice in self.choices for word in choice.label.split()]
-        longest = max(view.text_width(word, self.text_units) for word in words) + 2
-        self.card_width = max(narrowest, longest / view.zoom + 2 * SIDE)
+@dataclass(frozen=True, slots=True)
+class ChoiceProps(CardsProps):
+    """Cards with words and pictures."""
 
-    def size(self, view: View) -> tuple[float, float]:
-        wide = view.px(self.card_width * self.count + GAP * (self.count - 1))
-        return wide, view.px(self._card_height(view))
+    choices: tuple[Choice, ...]
+    text_units: float
 
-    def height_for(self, view: View, width: float) -> float:
-        """How high the rows are in a place of a width."""
-        rows = ceil(self.count / self._columns(view, width))
-        return rows * view.px(self._card_height(view)) + (rows - 1) * view.px(GAP)
 
-    def parts(self, view: View) -> list[Rect]:
-        return self._places(card_places, view, self.rect, self.count, self.card_width)
-
-    def goal_of_key(self, name: str) -> int | None:
-        """Up and down change the row, where there is another one."""
-        if name in ("up", "down") and self._view is not None:
-            columns = self._columns(self._view, self.rect.w)
-            goal = self.chosen + (columns if name == "down" else -columns)
-            return goal if 0 <= goal < self.count else None
-        return super().goal_of_key(name)
-
-    def draw(self, view: View, now: float) -> DrawList:
-        self._view = view
-        looks = (self.chosen, self.states, self.has_ring, self.text_units)
-        return self._redrawn(self._ops, view, self.rect, self.card_width, self._shown(), looks)
-
-    def _shown(self) -> object:
-        """All that stands on the cards."""
-        return self.choices
-
-    def _columns(self, view: View, width: float) -> int:
-        return column_count(view, width, self.count, self.card_width)
-
-    def _card_height(self, view: View) -> float:
-        """In units, large enough for letters that may not become smaller."""
-        if self.card_height:
-            return self.card_height
-        # One pixel more: a place on whole pixels may be a little lower than asked for.
-        high = (2 * view.text_px(self.text_units) * LINE_STEP + 1) / view.zoom + 2 * MARGIN
-        if any(choice.pictures for choice in self.choices):
-            high += max(map(_picture_size, self.choices)) + 4
-        if any(choice.sub_line for choice in self.choices):
-            high += view.text_px(SUB_SIZE) / view.zoom
-        return high
-
-    def _ops(self, view: View) -> list[Op]:
-        ops: list[Op] = []
-        for number, card in enumerate(self.parts(view)):
-            ops += self._card(view, number, card)
-        return ops
-
-    def _card(self, view: View, number: int, card: Rect) -> list[Op]:
-        state, is_chosen = self.part_state(number), number == self.chosen
+def cards_ops(
+    view: View, rect: Rect, props: CardsProps, content: Callable[[int, Rect], Iterable[Op]]
+) -> list[Op]:
+    """Cards, and on each what is drawn for its number into its rectangle."""
+    ops: list[Op] = []
+    alpha = 255 if props.is_enabled else DISABLED_ALPHA
+    places = card_places(view, rect, len(props.states), props.card_width)
+    for number, (card, state) in enumerate(zip(places, props.states, strict=True)):
+        is_chosen = number == props.chosen
         look = "chosen" if is_chosen else "hover" if state in ("hover", "pressed") else "normal"
-        ring = is_chosen and self.has_ring
-        svg = skins.card(card.w / view.zoom, card.h / view.zoom, view.theme, look, ring)
-        if state == "pressed":
-            card = card.moved(0, round(view.px(2)))
-        alpha = 255 if self.is_enabled else DISABLED_ALPHA
-        return [
-            Drawing(svg, card.x, card.y, card.w, card.h, alpha),
-            *self._content(view, self.choices[number], card),
-        ]
+        ring = is_chosen and props.has_ring
+        at = card.moved(0, round(view.px(2))) if state == "pressed" else card
+        plate = skins.skinned(view, at, skins.card, view.theme, look, ring)
+        ops += [replace(plate, alpha=alpha), *content(number, at)]
+    return ops
 
-    def _content(self, view: View, choice: Choice, card: Rect) -> list[Op]:
-        """Pictures, label and sub-line, centred as one block."""
-        theme, is_enabled = view.theme, self.is_enabled
-        room = card.inset(*(view.px(side) for side in (SIDE, MARGIN, SIDE, MARGIN)))
-        letters, small = self._letters(view, room.w), view.text_px(SUB_SIZE)
-        step, sub_step = letters * LINE_STEP, small * LINE_STEP if choice.sub_line else 0.0
-        lines = self._label(view, choice, room, letters, sub_step)
-        picture = self._picture_px(view, choice, room, len(lines) * step + sub_step, letters)
-        x = room.middle[0]
-        y = room.middle[1] - (picture + len(lines) * step + sub_step) / 2
-        ops: list[Op] = []
-        if picture:
-            apart = picture * 1.2
-            left = x - apart * (len(choice.pictures) - 1) / 2
-            for place, name in enumerate(choice.pictures):
-                at = (left + apart * place, y + picture / 2)
-                ops.append(sign(name, *at, picture, theme.text, theme.card, is_enabled))
-        y += picture + step / 2
-        off = theme.face("disabled").text
-        for line in lines:
-            ops.append(Text(line, x, y, letters, theme.text if is_enabled else off, "centre"))
-            y += step
-        if choice.sub_line:
-            word = fitted(choice.sub_line, small, room.w, view.measure)
-            ink = theme.soft_text if is_enabled else off
-            ops.append(Text(word, x, y + (sub_step - step) / 2, small, ink, "centre"))
-        if choice.number:
-            at = card.x + view.px(NUMBER_AT), card.y + view.px(NUMBER_AT) + small / 2
-            ink = theme.soft_text if is_enabled else off
-            ops.append(Text(choice.number, *at, small, ink))
-        return ops
 
-    def _letters(self, view: View, width: float) -> int:
-        """The size of all labels, a little smaller where the longest word needs it."""
-        size = view.text_px(self.text_units)
-        least = max(SMALLEST_TEXT_PX, round(size * SMALLEST_LABEL))
-        words = [word for choice in self.choices for word in choice.label.split()]
-        while size > least and any(_is_too_long(view, word, size, width) for word in words):
-            size -= 1
-        return size
+def _choice_ops(view: View, rect: Rect, props: ChoiceProps) -> list[Op]:
+    return cards_ops(view, rect, props, lambda number, card: _content(view, props, number, card))
 
-    def _label(
-        self, view: View, choice: Choice, room: Rect, letters: float, below: float
-    ) -> list[str]:
-        """Two lines at most, one where a word alone is too long for a line."""
-        label, has_pictures = choice.label, bool(choice.pictures)
-        count = min(2, int((room.h - below) / (letters * LINE_STEP)))
-        if any(_is_too_long(view, word, letters, room.w) for word in label.split()):
-            count = 1
-        width = room.w
-        if count == 2 and view.measure(label, letters) > width and not has_pictures:
-            width -= 2 * view.px(TICK_ROOM)
-        return few_lines(label, letters, width, count, view.measure)
 
-    def _picture_px(
-        self, view: View, choice: Choice, room: Rect, words_h: float, least: float
-    ) -> float:
-        """How large the pictures are; 0 where there is no room for them."""
-        if not choice.pictures:
-            return 0.0
-        count = len(choice.pictures)
-        wide = room.w if count == 1 else (room.w - 2 * view.px(TICK_ROOM)) / (1.2 * count - 0.2)
-        side = min(view.px(_picture_size(choice)), room.h - words_h, wide)
-        return side if side >= least else 0.0
+def _content(view: View, props: ChoiceProps, number: int, card: Rect) -> list[Op]:
+    """Pictures, label and sub-line, centred as one block."""
+    theme, is_enabled, choice = view.theme, props.is_enabled, props.choices[number]
+    room = card.inset(*(view.px(side) for side in (SIDE, MARGIN, SIDE, MARGIN)))
+    letters = label_letters(view, props.choices, props.text_units, room.w)
+    small = view.text_px(SUB_SIZE)
+    step, sub_step = letters * LINE_STEP, small * LINE_STEP if choice.sub_line else 0.0
+    lines = _label(view, choice, room, letters, sub_step)
+    picture = _picture_px(view, choice, room, len(lines) * step + sub_step, letters)
+    x = room.middle[0]
+    y = room.middle[1] - (picture + len(lines) * step + sub_step) / 2
+    ops: list[Op] = []
+    if picture:
+        apart = picture * 1.2
+        left = x - apart * (len(choice.pictures) - 1) / 2
+        for place, name in enumerate(choice.pictures):
+            at = (left + apart * place, y + picture / 2)
+            ops.append(icon(name, *at, picture, theme.text, theme.card, is_enabled))
+    y += picture + step / 2
+    off = theme.face("disabled").text
+    for line in lines:
+        ops.append(Text(line, x, y, letters, theme.text if is_enabled else off, "centre"))
+        y += step
+    soft = theme.soft_text if is_enabled else off
+    if choice.sub_line:
+        word = fitted(choice.sub_line, small, room.w, view.measure)
+        ops.append(Text(word, x, y + (sub_step - step) / 2, small, soft, "centre"))
+    if choice.number:
+        at = card.x + view.px(NUMBER_AT), card.y + view.px(NUMBER_AT) + small / 2
+        ops.append(Text(choice.number, *at, small, soft))
+    return ops
+
+
+def label_letters(view: View, choices: Sequence[Choice], units: float, width: float) -> int:
+    """The size of all labels, a little smaller where the longest word needs it."""
+    size = view.text_px(units)
+    least = max(SMALLEST_TEXT_PX, round(size * SMALLEST_LABEL))
+    words = [word for choice in choices for word in choice.label.split()]
+    while size > least and any(_is_too_long(view, word, size, width) for word in words):
+        size -= 1
+    return size
+
+
+def _label(view: View, choice: Choice, room: Rect, letters: float, below: float) -> list[str]:
+    """Two lines at most, one where a word alone is too long for a line."""
+    label, has_pictures = choice.label, bool(choice.pictures)
+    count = min(2, int((room.h - below) / (letters * LINE_STEP)))
+    if any(_is_too_long(view, word, letters, room.w) for word in label.split()):
+        count = 1
+    width = room.w
+    if count == 2 and view.measure(label, letters) > width and not has_pictures:
+        width -= 2 * view.px(TICK_ROOM)
+    return few_lines(label, letters, width, count, view.measure)
+
+
+def _picture_px(view: View, choice: Choice, room: Rect, words_h: float, least: float) -> float:
+    """How large the pictures are; 0 where there is no room for them."""
+    if not choice.pictures:
+        return 0.0
+    count = len(choice.pictures)
+    wide = room.w if count == 1 else (room.w - 2 * view.px(TICK_ROOM)) / (1.2 * count - 0.2)
+    side = min(view.px(_picture_size(choice)), room.h - words_h, wide)
+    return side if side >= least else 0.0
 
 
 def column_count(view: View, width: float, count: int, card_width: float) -> int:
@@ -231,3 +172,64 @@ def _picture_size(choice: Choice) -> float:
 def _is_too_long(view: View, word: str, size: float, width: float) -> bool:
     """Whether a word does not fit on a line; Chinese may be broken anywhere."""
     return ord(max(word)) < FIRST_CHINESE and view.measure(word, size) > width
+
+
+class ChoiceCards(Chooser):
+    """Equal cards in a row, or in more rows when one is too narrow for them."""
+
+    painting = Painting(ChoiceProps, _choice_ops)
+
+    def __init__(
+        self,
+        name: str,
+        choices: Sequence[Choice],
+        chosen: int = 0,
+        *,
+        card_width: float = 160,
+        card_height: float = 0,
+        size: float = 22,
+    ) -> None:
+        super().__init__(name, chosen)
+        self.choices = tuple(choices)
+        self.card_width = card_width
+        """The narrowest a card becomes while there is room for another row."""
+        self.card_height = card_height
+        """0: as high as what is on it needs."""
+        self.text_units = size
+
+    @property
+    def count(self) -> int:
+        return len(self.choices)
+
+    def keep_words_whole(self, view: View, narrowest: float) -> None:
+        """Let no card become too narrow for the longest word."""
+        words = [word for choice in self.choices for word in choice.label.split()]
+        longest = max(view.text_width(word, self.text_units) for word in words) + 2
+        self.card_width = max(narrowest, longest / view.zoom + 2 * SIDE)
+
+    def size(self, view: View) -> tuple[float, float]:
+        wide = view.px(self.card_width * self.count + GAP * (self.count - 1))
+        return wide, view.px(self._card_height(view))
+
+    def height_for(self, view: View, width: float) -> float:
+        """How high the rows are in a place of a width."""
+        rows = ceil(self.count / self.columns(view, width))
+        return rows * view.px(self._card_height(view)) + (rows - 1) * view.px(GAP)
+
+    def parts(self, view: View) -> list[Rect]:
+        return card_places(view, self.rect, self.count, self.card_width)
+
+    def columns(self, view: View, width: float) -> int:
+        return column_count(view, width, self.count, self.card_width)
+
+    def _card_height(self, view: View) -> float:
+        """In units, large enough for letters that may not become smaller."""
+        if self.card_height:
+            return self.card_height
+        # One pixel more: a place on whole pixels may be a little lower than asked for.
+        high = (2 * view.text_px(self.text_units) * LINE_STEP + 1) / view.zoom + 2 * MARGIN
+        if any(choice.pictures for choice in self.choices):
+            high += max(map(_picture_size, self.choices)) + 4
+        if any(choice.sub_line for choice in self.choices):
+            high += view.text_px(SUB_SIZE) / view.zoom
+        return high

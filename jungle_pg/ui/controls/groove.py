@@ -1,5 +1,6 @@
 """What sliders and progress bars have in common: a value set by a knob on a groove."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release, Wheel
@@ -8,7 +9,8 @@ from jungle_pg.stage.ops import Colour, Drawing, Group, Op, Sprite
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.plates import plate_skins
-from jungle_pg.ui.widget import Act, Widget
+from jungle_pg.ui.skins import skinned
+from jungle_pg.ui.widget import NOWHERE, Act, Props, Widget
 
 KNOB: Final = 44
 PAGES: Final = 10
@@ -18,18 +20,61 @@ FREE_STEPS: Final = 20
 """So many presses of an arrow key do, where values have no steps."""
 
 
+@dataclass(frozen=True, slots=True)
+class GrooveProps(Props):
+    """Where the groove and the middle of its knob are, and how it stands."""
+
+    track: Rect
+    knob_x: int
+    is_enabled: bool
+    has_ring: bool
+    is_hot: bool
+    is_held: bool
+
+
+def bar_ops(view: View, props: GrooveProps, colour: Colour) -> list[Op]:
+    """The groove, filled up to the value: one picture for all values, cut off."""
+    track = props.track
+    ops: list[Op] = []
+    if props.has_ring:
+        area = track.shrunk(-round(view.px(5)))
+        ops.append(skinned(view, area, plate_skins.ring, area.h / 2))
+    ops.append(skinned(view, track, skins.bar_track, view.theme))
+    filled = props.knob_x - round(track.x)
+    if filled > 0:
+        colour = colour if props.is_enabled else view.theme.face("disabled").text
+        fill = skinned(view, track, skins.bar_fill, colour)
+        clip = (round(track.x), round(track.y), filled, round(track.h))
+        ops.append(Group("fill", (fill,), clip=clip))
+    return ops
+
+
+def knob_ops(view: View, props: GrooveProps, units: float) -> list[Op]:
+    """The knob, lit under the mouse."""
+    x, y = props.knob_x, props.track.middle[1]
+    ops: list[Op] = []
+    if props.is_enabled and (props.is_hot or props.is_held or props.has_ring):
+        side = round(view.px(units + 10))
+        svg = plate_skins.halo(props.is_held)
+        ops.append(Drawing(svg, round(x - side / 2), round(y - side / 2), side, side))
+    side = round(view.px(units))
+    alpha, grey = 255 if props.is_enabled else 150, not props.is_enabled
+    return [*ops, Sprite("ui/knob", x, y + view.px(1), side, side, alpha=alpha, grey=grey)]
+
+
 class Groove(Widget):
     """A value set by a knob on a groove: by dragging, clicks, wheel and keys."""
 
     takes_wheel: bool = True
+    knob_units: float = KNOB
 
     def __init__(
         self, name: str, value: float, minimum: float, maximum: float, step: float
     ) -> None:
         super().__init__(name)
         self.value, self.minimum, self.maximum, self.step = value, minimum, maximum, step
-        self._view: View | None = None
-        """The view it was last drawn for: the mouse can only be on what was drawn."""
+        self.track = NOWHERE
+        """Where the groove was drawn last."""
         self._grip: float | None = None
         """How far from its middle the knob is held, in pixels."""
         self._wheel_rest = 0.0
@@ -39,9 +84,9 @@ class Groove(Widget):
         raise NotImplementedError
 
     @property
-    def knob_units(self) -> float:
-        """How large the knob is."""
-        return KNOB
+    def knob_x(self) -> int:
+        """The middle of the knob."""
+        return round(self.track.x + self.track.w * self.fraction)
 
     @property
     def fraction(self) -> float:
@@ -75,7 +120,7 @@ class Groove(Widget):
                 return self._follow(x)
             case Release():
                 self._grip = None
-            case Wheel(up=up):
+            case Wheel(up=up) if self.wants_wheel():
                 self._wheel_rest += up
                 turns = int(self._wheel_rest)
                 self._wheel_rest -= turns
@@ -86,63 +131,25 @@ class Groove(Widget):
                 return None if goal is None else self._set(goal)
         return None
 
-    def knob_x(self, groove: Rect) -> int:
-        """The middle of the knob."""
-        return round(groove.x + groove.w * self.fraction)
-
-    def bar_ops(self, view: View, groove: Rect, colour: Colour) -> list[Op]:
-        """The groove, filled up to the value: one picture for all values, cut off."""
-        w, h = groove.w / view.zoom, groove.h / view.zoom
-        ops: list[Op] = []
-        if self.has_ring:
-            air = round(view.px(5))
-            area = groove.shrunk(-air)
-            svg = plate_skins.ring(area.w / view.zoom, area.h / view.zoom, area.h / 2)
-            ops.append(Drawing(svg, area.x, area.y, area.w, area.h))
-        track = skins.bar_track(w, h, view.theme)
-        ops.append(Drawing(track, groove.x, groove.y, groove.w, groove.h))
-        filled = self.knob_x(groove) - round(groove.x)
-        if filled > 0:
-            colour = colour if self.is_enabled else view.theme.face("disabled").text
-            fill = Drawing(skins.bar_fill(w, h, colour), groove.x, groove.y, groove.w, groove.h)
-            clip = (round(groove.x), round(groove.y), filled, round(groove.h))
-            ops.append(Group("fill", (fill,), clip=clip))
-        return ops
-
-    def knob_ops(self, view: View, groove: Rect) -> list[Op]:
-        """The knob, lit under the mouse."""
-        x, y = self.knob_x(groove), groove.middle[1]
-        ops: list[Op] = []
-        is_lit = self.is_enabled and (self.is_hot or self.is_held or self.shows_focus)
-        if is_lit:
-            side = round(view.px(self.knob_units + 10))
-            svg = plate_skins.halo(self.is_held)
-            ops.append(Drawing(svg, round(x - side / 2), round(y - side / 2), side, side))
-        side = round(view.px(self.knob_units))
-        alpha = 255 if self.is_enabled else 150
-        grey = not self.is_enabled
-        ops.append(Sprite("ui/knob", x, y + view.px(1), side, side, alpha=alpha, grey=grey))
-        return ops
+    def come_to(self, view: View, now: float) -> None:
+        self.track = self.groove(view)
 
     def _press(self, x: float) -> Act | None:
         """Take the knob where it is, or let it jump to the mouse."""
         self._grip = None
         if self._view is None:
             return None
-        groove, reach = self.groove(self._view), self._view.px(self.knob_units / 2)
-        if not groove.x - reach <= x <= groove.right + reach:
+        reach = self._view.px(self.knob_units / 2)
+        if not self.track.x - reach <= x <= self.track.right + reach:
             return None
-        away = x - self.knob_x(groove)
+        away = x - self.knob_x
         self._grip = away if abs(away) <= reach else 0.0
         return self._follow(x)
 
     def _follow(self, x: float) -> Act | None:
-        if self._view is None or self._grip is None:
+        if self._grip is None or self.track.w <= 0 or abs(x - self._grip - self.knob_x) < 1:
             return None
-        groove = self.groove(self._view)
-        if groove.w <= 0 or abs(x - self._grip - self.knob_x(groove)) < 1:
-            return None
-        share = (x - self._grip - groove.x) / groove.w
+        share = (x - self._grip - self.track.x) / self.track.w
         return self._set(self.minimum + share * (self.maximum - self.minimum))
 
     def _set(self, value: float) -> Act | None:

@@ -5,11 +5,12 @@ from functools import lru_cache
 from typing import Final
 
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
+from jungle_pg.stage.ops import DrawList, Op, Text
 from jungle_pg.stage.shortcuts import ARROWS
 from jungle_pg.stage.theme import ButtonColours
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import icon
+from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.svg import picture, rect
 
 HEIGHT: Final = 42
@@ -43,11 +44,10 @@ def cap_ops(view: View, place: Rect, name: str) -> DrawList:
     """A key with its letter or word, or with an arrow."""
     area, face = place.snapped(), view.theme.face("plain")
     x, y = area.middle[0], area.y + (area.h - view.px(LIP)) / 2
-    svg = key_cap(area.w / view.zoom, area.h / view.zoom, face)
     drawn: Op = Text(name, x, y, view.text_px(SIZE), face.text, "centre")
     if name in ARROWS:
         drawn = icon(name, x, y, view.px(ARROW), face.text, face.face)
-    return Drawing(svg, area.x, area.y, area.w, area.h), drawn
+    return skinned(view, area, key_cap, face), drawn
 
 
 def chord_width(view: View, names: Sequence[str]) -> float:

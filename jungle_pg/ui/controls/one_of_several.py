@@ -1,9 +1,23 @@
 """What all choices of one among several have in common."""
 
+from dataclasses import dataclass
+
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Drawing
 from jungle_pg.stage.view import View
-from jungle_pg.ui.widget import Act, Widget
+from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.skins import skinned
+from jungle_pg.ui.widget import Act, Props, State, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class ChooserProps(Props):
+    """How the parts of a choice stand."""
+
+    states: tuple[State, ...]
+    is_enabled: bool
+    has_ring: bool
 
 
 class Chooser(Widget):
@@ -12,8 +26,6 @@ class Chooser(Widget):
     def __init__(self, name: str, chosen: int = 0) -> None:
         super().__init__(name)
         self.chosen = chosen
-        self._view: View | None = None
-        """The view it was last drawn for: the mouse can only be on what was drawn."""
         self._hot_part: int | None = None
         self._held_part: int | None = None
 
@@ -26,12 +38,19 @@ class Chooser(Widget):
         """Where the parts are."""
         raise NotImplementedError
 
+    def columns(self, view: View, width: float) -> int:
+        """How many parts stand beside each other in a place of a width."""
+        return self.count
+
     def goal_of_key(self, name: str) -> int | None:
-        """The part a key leads to."""
+        """The part a key leads to; up and down change the row, where there is another one."""
         last = self.count - 1
+        if name in ("up", "down") and self._view is not None:
+            columns = self.columns(self._view, self.rect.w)
+            goal = self.chosen + (columns if name == "down" else -columns)
+            return goal if 0 <= goal <= last else None
         goals = {"left": self.chosen - 1, "right": self.chosen + 1, "home": 0, "end": last}
-        goal = goals.get(name)
-        return None if goal is None else min(max(0, goal), last)
+        return min(max(0, goals[name]), last) if name in goals else None
 
     def wants_key(self, name: str) -> bool:
         return self.goal_of_key(name) is not None
@@ -51,8 +70,8 @@ class Chooser(Widget):
                 return self._choose(self.goal_of_key(name))
         return None
 
-    def part_state(self, part: int) -> str:
-        """How a part stands: `disabled`, `pressed`, `hover` or `normal`."""
+    def part_state(self, part: int) -> State:
+        """How a part stands."""
         if not self.is_enabled:
             return "disabled"
         if self.is_held:
@@ -61,7 +80,7 @@ class Chooser(Widget):
         return "hover" if self.is_hot and part == self._hot_part else "normal"
 
     @property
-    def states(self) -> tuple[str, ...]:
+    def states(self) -> tuple[State, ...]:
         """How all parts stand."""
         return tuple(map(self.part_state, range(self.count)))
 
@@ -76,3 +95,8 @@ class Chooser(Widget):
             return None
         self.chosen = part
         return Act(self.name, part)
+
+
+def tray_op(view: View, rect: Rect, props: ChooserProps) -> Drawing:
+    """The tray that several parts lie in, with the ring of the focus."""
+    return skinned(view, rect, plate_skins.segment_tray, view.theme, props.has_ring)

@@ -1,14 +1,16 @@
 """A row of dots, one for each page, and in words which page this is."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.stage.inputs import Input, Key, Leave, Point, Release
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
+from jungle_pg.stage.ops import Drawing, Op, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.book import DOT, dot
 from jungle_pg.ui.plates import plate_skins
-from jungle_pg.ui.widget import Act, Widget
+from jungle_pg.ui.skins import skinned
+from jungle_pg.ui.widget import Act, Painting, Props, Widget
 
 STEP: Final = 32
 """From dot to dot, in units."""
@@ -18,8 +20,41 @@ SIZE: Final = 20
 STEPS: Final = {"left": -1, "right": 1}
 
 
+@dataclass(frozen=True, slots=True)
+class _PageDotsProps(Props):
+    words: str
+    dots: int
+    chosen: int
+    hot: int | None
+    has_ring: bool
+
+
+def _page_dots_ops(view: View, rect: Rect, props: _PageDotsProps) -> list[Op]:
+    """Words, then dots, the one of this page larger and golden."""
+    y = rect.middle[1]
+    ops: list[Op] = []
+    if props.has_ring:
+        ops.append(skinned(view, rect, plate_skins.ring, 16))
+    left = rect.x + view.px(BESIDE)
+    ops.append(Text(props.words, left, y, view.text_px(SIZE), view.theme.soft_text))
+    (first, step), side = dots_in(view, rect, props.dots), round(view.px(DOT))
+    for number in range(props.dots):
+        svg = dot(view.theme, number == props.chosen, number == props.hot)
+        x = first + step * number - side / 2
+        ops.append(Drawing(svg, round(x), round(y - side / 2), side, side))
+    return ops
+
+
+def dots_in(view: View, rect: Rect, count: int) -> tuple[float, float]:
+    """The middle of the first dot and the way to the next one, in pixels."""
+    step = view.px(STEP)
+    return rect.right - view.px(BESIDE) - step * (count - 0.5), step
+
+
 class PageDots(Widget):
     """A click on a dot opens its page; without room for dots only the words are left."""
+
+    painting = Painting(_PageDotsProps, _page_dots_ops)
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -27,14 +62,21 @@ class PageDots(Widget):
         self.words = ""
         self.has_dots = True
         self._under: int | None = None
-        self._dots = (0.0, 1.0)
-        """Where they were drawn: the middle of the first one, and the way to the next."""
+
+    @property
+    def dots(self) -> int:
+        """How many dots are shown."""
+        return self.count if self.has_dots else 0
+
+    @property
+    def hot(self) -> int | None:
+        """The dot under the mouse."""
+        return self._under if self.is_hot else None
 
     def fit(self, view: View, room: float) -> None:
         """Show dots if there is room for them beside the words."""
-        self.has_dots = self.takes_focus = self.count > 1
-        if self.size(view)[0] > room:
-            self.has_dots = self.takes_focus = False
+        self.has_dots = self.count > 1
+        self.has_dots = self.takes_focus = self.has_dots and self.size(view)[0] <= room
 
     def size(self, view: View) -> tuple[float, float]:
         """As wide as its words and all dots."""
@@ -60,45 +102,14 @@ class PageDots(Widget):
                 return self._chosen(self.chosen + STEPS[name])
         return None
 
-    def draw(self, view: View, now: float) -> DrawList:
-        """Words, then dots, the one of this page larger and golden."""
-        hot = self._under if self.is_hot else None
-        self._dots = dots_in(view, self.rect, self.count)
-        count = self.count if self.has_dots else 0
-        return self._memo(
-            _ops, view, self.rect, self.words, count, self.chosen, hot, self.shows_focus
-        )
-
     def _dot_at(self, x: float) -> int | None:
-        first, step = self._dots
+        if self._view is None:
+            return None
+        first, step = dots_in(self._view, self.rect, self.dots)
         number = round((x - first) / step)
-        return number if self.has_dots and 0 <= number < self.count else None
+        return number if 0 <= number < self.dots else None
 
     def _chosen(self, number: int | None) -> Act | None:
         if number is None or number == self.chosen or not 0 <= number < self.count:
             return None
         return Act(self.name, number)
-
-
-def dots_in(view: View, rect: Rect, count: int) -> tuple[float, float]:
-    """The middle of the first dot and the way to the next one, in pixels."""
-    step = view.px(STEP)
-    return rect.right - view.px(BESIDE) - step * (count - 0.5), step
-
-
-def _ops(
-    view: View, rect: Rect, words: str, count: int, chosen: int, hot: int | None, has_ring: bool
-) -> DrawList:
-    y = rect.middle[1]
-    ops: list[Op] = []
-    if has_ring:
-        ring = plate_skins.ring(rect.w / view.zoom, rect.h / view.zoom, 16)
-        ops.append(Drawing(ring, rect.x, rect.y, rect.w, rect.h))
-    left = rect.x + view.px(BESIDE)
-    ops.append(Text(words, left, y, view.text_px(SIZE), view.theme.soft_text))
-    (first, step), side = dots_in(view, rect, count), round(view.px(DOT))
-    for number in range(count):
-        svg = dot(view.theme, number == chosen, number == hot)
-        x = first + step * number - side / 2
-        ops.append(Drawing(svg, round(x), round(y - side / 2), side, side))
-    return tuple(ops)

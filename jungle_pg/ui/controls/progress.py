@@ -6,10 +6,10 @@ from typing import Final
 
 from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import DrawList, Op, Sprite
+from jungle_pg.stage.ops import Op, Sprite
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.groove import Groove
-from jungle_pg.ui.widget import Act
+from jungle_pg.ui.controls.groove import Groove, GrooveProps, bar_ops, knob_ops
+from jungle_pg.ui.widget import Act, Painting
 
 HEIGHT: Final = 24
 KNOB: Final = 48
@@ -27,9 +27,28 @@ class Pin:
     kind: str
 
 
+@dataclass(frozen=True, slots=True)
+class _ProgressProps(GrooveProps):
+    pins: tuple[Pin, ...]
+    can_scrub: bool
+
+
+def _progress_ops(view: View, rect: Rect, props: _ProgressProps) -> list[Op]:
+    groove, ops = props.track, bar_ops(view, props, GREEN)
+    for pin in props.pins:
+        wide, high = PIN_SIZES[pin.kind]
+        x = groove.x + groove.w * min(1.0, max(0.0, pin.fraction))
+        y = groove.y - view.px(12)
+        w, h = round(view.px(wide)), round(view.px(high))
+        ops.append(Sprite(f"ui/mark_{pin.kind}", x, y, w, h, grey=not props.is_enabled))
+    return [*ops, *knob_ops(view, props, KNOB)] if props.can_scrub else ops
+
+
 class ProgressBar(Groove):
     """From 0 to 1; without scrubbing it is a mere picture that keys pass over."""
 
+    painting = Painting(_ProgressProps, _progress_ops)
+    knob_units: float = KNOB
     sound: str = ""
 
     def __init__(
@@ -46,10 +65,6 @@ class ProgressBar(Groove):
         self.can_scrub = can_scrub
         self.takes_focus = self.takes_wheel = can_scrub
         self.pointer = "hand" if can_scrub else "arrow"
-
-    @property
-    def knob_units(self) -> float:
-        return KNOB
 
     def size(self, view: View) -> tuple[float, float]:
         """The bar, with room for knob and pins."""
@@ -76,20 +91,3 @@ class ProgressBar(Groove):
     def handle(self, event: Input, now: float) -> Act | None:
         """Moving the knob gives the part of the way."""
         return super().handle(event, now) if self.can_scrub else None
-
-    def draw(self, view: View, now: float) -> DrawList:
-        self._view = view
-        lit = (self.is_enabled, self.is_hot, self.is_held, self.has_ring, self.can_scrub)
-        knob_x = self.knob_x(self.groove(view))
-        return self._redrawn(self._ops, view, self.rect, lit, knob_x, self.pins)
-
-    def _ops(self, view: View) -> list[Op]:
-        groove = self.groove(view)
-        ops = self.bar_ops(view, groove, GREEN)
-        for pin in self.pins:
-            wide, high = PIN_SIZES[pin.kind]
-            x = groove.x + groove.w * min(1.0, max(0.0, pin.fraction))
-            y = groove.y - view.px(12)
-            w, h = round(view.px(wide)), round(view.px(high))
-            ops.append(Sprite(f"ui/mark_{pin.kind}", x, y, w, h, grey=not self.is_enabled))
-        return [*ops, *self.knob_ops(view, groove)] if self.can_scrub else ops

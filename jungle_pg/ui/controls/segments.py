@@ -1,16 +1,18 @@
 """A row of joined choices in a tray; the chosen one is raised and ticked."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
-from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
+from jungle_pg.stage.ops import Drawing, Op, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.choice import DISABLED_ALPHA
-from jungle_pg.ui.controls.one_of_several import Chooser
+from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps, tray_op
 from jungle_pg.ui.plates import plate_skins
+from jungle_pg.ui.skins import skinned
+from jungle_pg.ui.widget import Painting
 
 HEIGHT: Final = 58
 MARGIN: Final = 9
@@ -21,14 +23,55 @@ TICK: Final = 1.25
 """Room for the tick, in sizes of the letters."""
 
 
+@dataclass(frozen=True, slots=True)
+class _SegmentsProps(ChooserProps):
+    labels: tuple[str, ...]
+    text_units: float
+    chosen: int
+
+
+def _segments_ops(view: View, rect: Rect, props: _SegmentsProps) -> list[Op]:
+    ops: list[Op] = [tray_op(view, rect, props)]
+    for number, part in enumerate(segment_places(view, rect, props.labels, props.text_units)):
+        state, is_chosen = props.states[number], number == props.chosen
+        if is_chosen or state in ("hover", "pressed"):
+            plate = skinned(view, part, plate_skins.segment, view.theme, is_chosen)
+            ops.append(replace(plate, alpha=255 if props.is_enabled else DISABLED_ALPHA))
+        sunk = view.px(2) if state == "pressed" else 0.0
+        ops += _word(view, props, number, part.moved(0, sunk - view.px(1)))
+    return ops
+
+
+def _word(view: View, props: _SegmentsProps, number: int, part: Rect) -> list[Op]:
+    theme, letters = view.theme, view.text_px(props.text_units)
+    is_chosen = number == props.chosen
+    is_strong = is_chosen or theme.name == "night"
+    ink = theme.text if is_strong else theme.soft_text
+    if not props.is_enabled:
+        ink = theme.face("disabled").text
+    tick = letters * TICK if is_chosen else 0.0
+    room = part.w - view.px(PART_MARGIN) - tick
+    word = fitted(props.labels[number], letters, room, view.measure)
+    left = part.middle[0] - (tick + view.measure(word, letters)) / 2
+    y = part.middle[1]
+    ops: list[Op] = [Text(word, left + tick, y, letters, ink)]
+    if is_chosen:
+        side = round(letters * 0.9)
+        svg = plate_skins.tick(theme.tick)
+        alpha = 255 if props.is_enabled else DISABLED_ALPHA
+        ops.append(Drawing(svg, round(left), round(y - side / 2), side, side, alpha))
+    return ops
+
+
 class Segments(Chooser):
     """A few words of which one is chosen."""
+
+    painting = Painting(_SegmentsProps, _segments_ops)
 
     def __init__(self, name: str, labels: Sequence[str], chosen: int = 0, size: float = 20) -> None:
         super().__init__(name, chosen)
         self.labels = tuple(labels)
         self.text_units = size
-        self._places: Memo[list[Rect]] = Memo()
 
     @property
     def count(self) -> int:
@@ -48,46 +91,7 @@ class Segments(Chooser):
 
     def parts(self, view: View) -> list[Rect]:
         """Equal parts; when they are too narrow, long words get more than short ones."""
-        return self._places(segment_places, view, self.rect, self.labels, self.text_units)
-
-    def draw(self, view: View, now: float) -> DrawList:
-        self._view = view
-        looks = (self.labels, self.text_units, self.chosen, self.states, self.has_ring)
-        return self._redrawn(self._ops, view, self.rect, looks)
-
-    def _ops(self, view: View) -> list[Op]:
-        rect, zoom, theme = self.rect, view.zoom, view.theme
-        tray = plate_skins.segment_tray(rect.w / zoom, rect.h / zoom, theme, self.has_ring)
-        ops: list[Op] = [Drawing(tray, rect.x, rect.y, rect.w, rect.h)]
-        for number, part in enumerate(self.parts(view)):
-            state, is_chosen = self.part_state(number), number == self.chosen
-            if is_chosen or state in ("hover", "pressed"):
-                svg = plate_skins.segment(part.w / zoom, part.h / zoom, theme, is_chosen)
-                alpha = 255 if self.is_enabled else DISABLED_ALPHA
-                ops.append(Drawing(svg, part.x, part.y, part.w, part.h, alpha))
-            sunk = view.px(2) if state == "pressed" else 0.0
-            ops += self._word(view, number, part.moved(0, sunk - view.px(1)))
-        return ops
-
-    def _word(self, view: View, number: int, part: Rect) -> list[Op]:
-        theme, letters = view.theme, view.text_px(self.text_units)
-        is_chosen = number == self.chosen
-        is_strong = is_chosen or theme.name == "night"
-        ink = theme.text if is_strong else theme.soft_text
-        if not self.is_enabled:
-            ink = theme.face("disabled").text
-        tick = letters * TICK if is_chosen else 0.0
-        room = part.w - view.px(PART_MARGIN) - tick
-        word = fitted(self.labels[number], letters, room, view.measure)
-        left = part.middle[0] - (tick + view.measure(word, letters)) / 2
-        y = part.middle[1]
-        ops: list[Op] = [Text(word, left + tick, y, letters, ink)]
-        if is_chosen:
-            side = round(letters * 0.9)
-            svg = plate_skins.tick(theme.tick)
-            alpha = 255 if self.is_enabled else DISABLED_ALPHA
-            ops.append(Drawing(svg, round(left), round(y - side / 2), side, side, alpha))
-        return ops
+        return segment_places(view, self.rect, self.labels, self.text_units)
 
 
 def segment_wishes(view: View, labels: Sequence[str], units: float) -> list[float]:

@@ -1,19 +1,20 @@
 """Pictures in a tray, each of them on or off."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
 from jungle_pg.stage.inputs import Input, Key, Point
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite
+from jungle_pg.stage.ops import Drawing, Op, Sprite
 from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.choice import DISABLED_ALPHA
-from jungle_pg.ui.controls.one_of_several import Chooser
+from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps, tray_op
 from jungle_pg.ui.plates import plate_skins
-from jungle_pg.ui.widget import Act
+from jungle_pg.ui.skins import skinned
+from jungle_pg.ui.widget import Act, Painting
 
 CHIP: Final = 40
 SMALLEST_CHIP_PX: Final = 26
@@ -26,8 +27,45 @@ OFF_ALPHA: Final = {"day": 140, "night": 215}
 TICK: Final = 0.36
 
 
+@dataclass(frozen=True, slots=True)
+class _SeveralProps(ChooserProps):
+    pictures: tuple[str, ...]
+    on: frozenset[int]
+    chosen: int
+
+
+def _several_ops(view: View, rect: Rect, props: _SeveralProps) -> list[Op]:
+    ops: list[Op] = [tray_op(view, rect, props)]
+    for number, chip in enumerate(chip_places(view, rect, len(props.pictures))):
+        ops += _chip(view, props, number, chip)
+    return ops
+
+
+def _chip(view: View, props: _SeveralProps, number: int, chip: Rect) -> list[Op]:
+    state, is_on, theme = props.states[number], number in props.on, view.theme
+    alpha = 255 if props.is_enabled else DISABLED_ALPHA
+    ops: list[Op] = []
+    if is_on or state in ("hover", "pressed"):
+        plate = skinned(view, chip, plate_skins.segment, theme, is_on)
+        ops.append(replace(plate, alpha=alpha))
+    if props.has_ring and number == props.chosen:
+        ops.append(skinned(view, chip, plate_skins.ring, 10))
+    sunk = view.px(2) if state == "pressed" else 0.0
+    x, y = chip.middle[0], chip.middle[1] + sunk - view.px(1)
+    side = round(min(chip.w, chip.h) * (PICTURE if is_on else OFF_PICTURE))
+    faint = alpha if is_on else OFF_ALPHA[theme.name]
+    ops.append(Sprite(props.pictures[number], x, y, side, side, alpha=faint, grey=not is_on))
+    if is_on:
+        tick = round(min(chip.w, chip.h) * TICK)
+        left, top = round(chip.right - tick - view.px(2)), round(chip.bottom - tick - view.px(4))
+        ops.append(Drawing(plate_skins.tick(theme.tick), left, top, tick, tick, alpha))
+    return ops
+
+
 class Several(Chooser):
     """Acts with the number of the picture that was switched; `chosen` is where the keys are."""
+
+    painting = Painting(_SeveralProps, _several_ops)
 
     def __init__(self, name: str, pictures: Sequence[str], labels: Sequence[str] = ()) -> None:
         super().__init__(name)
@@ -36,7 +74,6 @@ class Several(Chooser):
         """What each picture is called, for the tooltip."""
         self.on: frozenset[int] = frozenset()
         """The numbers of the pictures that are on."""
-        self._places: Memo[list[Rect]] = Memo()
 
     @property
     def count(self) -> int:
@@ -47,23 +84,15 @@ class Several(Chooser):
         return chip * self.count + margins, chip + margins
 
     def height_for(self, view: View, width: float) -> float:
-        rows = ceil(self.count / self._columns(view, width))
+        rows = ceil(self.count / self.columns(view, width))
         return _chip_px(view) * rows + view.px(2 * MARGIN)
 
     def width_for(self, view: View, width: float) -> float:
         """How much of a width the rows take."""
-        return _chip_px(view) * self._columns(view, width) + view.px(2 * MARGIN)
+        return _chip_px(view) * self.columns(view, width) + view.px(2 * MARGIN)
 
     def parts(self, view: View) -> list[Rect]:
-        return self._places(chip_places, view, self.rect, self.count)
-
-    def goal_of_key(self, name: str) -> int | None:
-        """The arrows lead from chip to chip, up and down only where there is another row."""
-        if name in ("up", "down") and self._view is not None:
-            columns = self._columns(self._view, self.rect.w)
-            goal = self.chosen + (columns if name == "down" else -columns)
-            return goal if 0 <= goal < self.count else None
-        return super().goal_of_key(name)
+        return chip_places(view, self.rect, self.count)
 
     def wants_key(self, name: str) -> bool:
         return name in PRESS_KEYS or super().wants_key(name)
@@ -82,11 +111,6 @@ class Several(Chooser):
             self.tip = self.labels[self._hot_part]
         return act
 
-    def draw(self, view: View, now: float) -> DrawList:
-        self._view = view
-        looks = (self.pictures, self.on, self.chosen, self.states, self.has_ring)
-        return self._redrawn(self._ops, view, self.rect, looks)
-
     def _choose(self, part: int | None) -> Act | None:
         if part is None:
             return None
@@ -95,41 +119,8 @@ class Several(Chooser):
         self.sound = "ui_on" if part in self.on else "ui_off"
         return Act(self.name, part)
 
-    def _columns(self, view: View, width: float) -> int:
+    def columns(self, view: View, width: float) -> int:
         return column_count(view, width, self.count)
-
-    def _ops(self, view: View) -> list[Op]:
-        rect, zoom, theme = self.rect, view.zoom, view.theme
-        tray = plate_skins.segment_tray(rect.w / zoom, rect.h / zoom, theme, self.has_ring)
-        ops: list[Op] = [Drawing(tray, rect.x, rect.y, rect.w, rect.h)]
-        for number, chip in enumerate(self.parts(view)):
-            ops += self._chip(view, number, chip)
-        return ops
-
-    def _chip(self, view: View, number: int, chip: Rect) -> list[Op]:
-        state, is_on, theme = self.part_state(number), number in self.on, view.theme
-        alpha = 255 if self.is_enabled else DISABLED_ALPHA
-        w, h = chip.w / view.zoom, chip.h / view.zoom
-        ops: list[Op] = []
-        if is_on or state in ("hover", "pressed"):
-            svg = plate_skins.segment(w, h, theme, is_on)
-            ops.append(Drawing(svg, chip.x, chip.y, chip.w, chip.h, alpha))
-        if self.has_ring and number == self.chosen:
-            svg = plate_skins.ring(w, h, 10)
-            ops.append(Drawing(svg, chip.x, chip.y, chip.w, chip.h))
-        sunk = view.px(2) if state == "pressed" else 0.0
-        x, y = chip.middle[0], chip.middle[1] + sunk - view.px(1)
-        side = round(min(chip.w, chip.h) * (PICTURE if is_on else OFF_PICTURE))
-        faint = alpha if is_on else OFF_ALPHA[theme.name]
-        ops.append(Sprite(self.pictures[number], x, y, side, side, alpha=faint, grey=not is_on))
-        if is_on:
-            tick = round(min(chip.w, chip.h) * TICK)
-            left, top = (
-                round(chip.right - tick - view.px(2)),
-                round(chip.bottom - tick - view.px(4)),
-            )
-            ops.append(Drawing(plate_skins.tick(theme.tick), left, top, tick, tick, alpha))
-        return ops
 
 
 def column_count(view: View, width: float, count: int) -> int:

@@ -1,16 +1,16 @@
 """A slider: a knob on a groove, with its value in words and marks below if wanted."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from jungle_pg.stage.inputs import Input, Wheel
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.memo import Memo
-from jungle_pg.stage.ops import Colour, DrawList, Op, Text
+from jungle_pg.stage.ops import Op, Text
 from jungle_pg.stage.view import View
-from jungle_pg.ui.controls.groove import KNOB, Groove, nearest_step
-from jungle_pg.ui.widget import Act
+from jungle_pg.ui.controls.groove import KNOB, Groove, GrooveProps, bar_ops, knob_ops, nearest_step
+from jungle_pg.ui.widget import Painting
 
 GROOVE: Final = 18
 LENGTH: Final = 320
@@ -23,9 +23,41 @@ AMBER: Final = "#F9C74F"
 SAMPLES: Final = 24
 
 
+@dataclass(frozen=True, slots=True)
+class _SliderProps(GrooveProps):
+    text: str
+    marks: tuple[tuple[float, str], ...]
+    minimum: float
+    maximum: float
+
+
+def _slider_ops(view: View, rect: Rect, props: _SliderProps) -> list[Op]:
+    groove, theme = props.track, view.theme
+    ops = [*bar_ops(view, props, AMBER), *knob_ops(view, props, KNOB)]
+    ink = theme.soft_text if props.is_enabled else theme.face("disabled").text
+    if props.text:
+        letters = view.text_px(VALUE_SIZE)
+        room = rect.right - groove.right - view.px(KNOB / 2)
+        word = fitted(props.text, letters, room, view.measure)
+        ops.append(Text(word, rect.right, groove.middle[1], letters, ink, "right"))
+    letters = view.text_px(MARK_SIZE)
+    y = groove.middle[1] + view.px(KNOB / 2 + MARKS_HEIGHT / 2 - 1)
+    free_from = float("-inf")
+    for value, text in props.marks:
+        half = view.measure(text, letters) / 2
+        share = (value - props.minimum) / (props.maximum - props.minimum)
+        x = min(max(groove.x + groove.w * share, rect.x + half), rect.right - half)
+        # A mark that would touch the one before is left out.
+        if x - half >= free_from:
+            ops.append(Text(text, x, y, letters, ink, "centre"))
+            free_from = x + half + view.px(6)
+    return ops
+
+
 class Slider(Groove):
     """A slider with a value to its right and marks below its groove."""
 
+    painting = Painting(_SliderProps, _slider_ops)
     sound: str = "ui_hover"
 
     def __init__(
@@ -50,12 +82,6 @@ class Slider(Groove):
         """Only while the keys go to it: who scrolls a page must not change what is on it."""
         return super().wants_wheel() and self.has_focus
 
-    def handle(self, event: Input, now: float) -> Act | None:
-        """As any groove, but for a wheel that is not meant for it."""
-        if isinstance(event, Wheel) and not self.wants_wheel():
-            return None
-        return super().handle(event, now)
-
     def size(self, view: View) -> tuple[float, float]:
         wide = view.px(LENGTH + KNOB) + self._value_room(view)
         return wide, view.px(KNOB + 4 + (MARKS_HEIGHT if self.marks else 0))
@@ -72,15 +98,8 @@ class Slider(Groove):
         wide = max(0.0, self.rect.w - 2 * overhang - room)
         return Rect(self.rect.x + overhang, y, wide, high).snapped()
 
-    def draw(self, view: View, now: float) -> DrawList:
-        self._view = view
-        lit = (self.is_enabled, self.is_hot, self.is_held, self.has_ring)
-        groove = self.groove(view)
-        looks = (groove, self.knob_x(groove), self.minimum, self.maximum, self._text, self.marks)
-        return self._redrawn(self._ops, view, self.rect, lit, looks)
-
     @property
-    def _text(self) -> str:
+    def text(self) -> str:
         return self.format(self.value) if self.format is not None else ""
 
     def _value_room(self, view: View) -> float:
@@ -88,32 +107,6 @@ class Slider(Groove):
         if self.format is None:
             return 0.0
         return self._longest(value_room, view, self.format, self.minimum, self.maximum, self.step)
-
-    def _ops(self, view: View) -> list[Op]:
-        groove, theme, text = self.groove(view), view.theme, self._text
-        ops = [*self.bar_ops(view, groove, AMBER), *self.knob_ops(view, groove)]
-        ink = theme.soft_text if self.is_enabled else theme.face("disabled").text
-        if text:
-            letters = view.text_px(VALUE_SIZE)
-            room = self.rect.right - groove.right - view.px(KNOB / 2)
-            word = fitted(text, letters, room, view.measure)
-            ops.append(Text(word, self.rect.right, groove.middle[1], letters, ink, "right"))
-        return [*ops, *self._mark_ops(view, groove, ink)]
-
-    def _mark_ops(self, view: View, groove: Rect, ink: Colour) -> list[Op]:
-        """The marks, without those that would touch the one before."""
-        letters = view.text_px(MARK_SIZE)
-        y = groove.middle[1] + view.px(KNOB / 2 + MARKS_HEIGHT / 2 - 1)
-        ops: list[Op] = []
-        free_from = float("-inf")
-        for value, text in self.marks:
-            half = view.measure(text, letters) / 2
-            share = (value - self.minimum) / (self.maximum - self.minimum)
-            x = min(max(groove.x + groove.w * share, self.rect.x + half), self.rect.right - half)
-            if x - half >= free_from:
-                ops.append(Text(text, x, y, letters, ink, "centre"))
-                free_from = x + half + view.px(6)
-        return ops
 
 
 def value_room(

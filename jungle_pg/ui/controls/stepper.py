@@ -5,14 +5,11 @@ from typing import Final
 
 from jungle_pg.stage.inputs import Input, Key, Press, Release
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.lines import fitted
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
+from jungle_pg.stage.ops import Op
 from jungle_pg.stage.view import View
-from jungle_pg.ui import skins
-from jungle_pg.ui.controls.button import icon
+from jungle_pg.ui.controls.carousel import WordProps, button_places, word_ops
 from jungle_pg.ui.controls.one_of_several import Chooser
-from jungle_pg.ui.plates import plate_skins
-from jungle_pg.ui.widget import Act
+from jungle_pg.ui.widget import Act, Painting, State
 
 WIDTH: Final = 236
 HEIGHT: Final = 54
@@ -29,9 +26,15 @@ SLOW_REPEATS: Final = 8
 """After so many repeats a held button goes faster."""
 
 
+def _stepper_ops(view: View, rect: Rect, props: WordProps) -> list[Op]:
+    buttons, margin = button_places(view, rect, BUTTON), BUTTON + WORD_MARGIN
+    return word_ops(view, rect, props, buttons, SIGNS, icon=0.42, margin=margin, lift=1)
+
+
 class Stepper(Chooser):
     """Acts with its new value, an amount or None; a held button goes on by itself."""
 
+    painting = Painting(WordProps, _stepper_ops)
     sound = "ui_hover"
 
     def __init__(
@@ -56,6 +59,10 @@ class Stepper(Chooser):
     def count(self) -> int:
         return len(SIGNS)
 
+    @property
+    def word(self) -> str:
+        return self.format(self.value)
+
     def size(self, view: View) -> tuple[float, float]:
         """Both buttons and room for the number, also for a higher one."""
         words = [self.format(value) for value in (self.value, self.highest, None)]
@@ -64,8 +71,7 @@ class Stepper(Chooser):
         return max(needed, view.px(WIDTH)), view.px(HEIGHT)
 
     def parts(self, view: View) -> list[Rect]:
-        wide = round(view.px(BUTTON))
-        return [self.rect.from_left(wide).snapped(), self.rect.from_right(wide).snapped()]
+        return button_places(view, self.rect, BUTTON)
 
     def stepped(self, steps: int) -> int | None:
         """The value some steps up or down, on the grid that begins at the lowest one."""
@@ -118,16 +124,10 @@ class Stepper(Chooser):
         is_pressed = self._held_part is not None and self.part_state(self._held_part) == "pressed"
         return self._repeats_at if is_pressed else None
 
-    def part_state(self, part: int) -> str:
+    def part_state(self, part: int) -> State:
         """A button that leads nowhere is disabled."""
         leads_on = self.stepped(1 if part else -1) != self.value
         return super().part_state(part) if leads_on else "disabled"
-
-    def draw(self, view: View, now: float) -> DrawList:
-        self._view = view
-        word = self.format(self.value)
-        looks = (word, self.text_units, self.is_enabled, self.states, self.has_ring)
-        return self._redrawn(self._ops, view, self.rect, looks)
 
     def _press(self) -> Act | None:
         if self._held_part is None:
@@ -139,29 +139,3 @@ class Stepper(Chooser):
             return None
         self.value = value
         return Act(self.name, value)
-
-    def _ops(self, view: View) -> list[Op]:
-        rect, zoom, theme = self.rect, view.zoom, view.theme
-        tray = plate_skins.segment_tray(rect.w / zoom, rect.h / zoom, theme, self.has_ring)
-        ops: list[Op] = [Drawing(tray, rect.x, rect.y, rect.w, rect.h)]
-        for number, part in enumerate(self.parts(view)):
-            ops += self._button(view, number, part)
-        letters = view.text_px(self.text_units)
-        room = rect.w - 2 * view.px(BUTTON + WORD_MARGIN)
-        ink = theme.text if self.is_enabled else theme.face("disabled").text
-        text = fitted(self.format(self.value), letters, room, view.measure)
-        x, y = rect.middle
-        ops.append(Text(text, x, y - view.px(1), letters, ink, "centre"))
-        return ops
-
-    def _button(self, view: View, number: int, part: Rect) -> list[Op]:
-        state = self.part_state(number)
-        is_enabled = state != "disabled"
-        face = view.theme.face("plain" if is_enabled else "disabled")
-        svg = skins.button(part.w / view.zoom, part.h / view.zoom, face, state, False)
-        sunk = view.px(skins.LIP - 1) if state == "pressed" else 0.0
-        x, y = part.middle[0], part.y + (part.h - view.px(skins.LIP)) / 2 + sunk
-        return [
-            Drawing(svg, part.x, part.y, part.w, part.h),
-            icon(SIGNS[number], x, y, part.h * 0.42, face.text, face.face, is_enabled),
-        ]

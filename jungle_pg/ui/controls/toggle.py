@@ -1,17 +1,18 @@
 """A switch with two states, with a label beside it if wanted."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.stage.easing import mix, part, smooth
-from jungle_pg.stage.inputs import Input, Key, Release
+from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Text
+from jungle_pg.stage.ops import Drawing, Op, Text
 from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.plates import plate_skins
-from jungle_pg.ui.widget import Act, Widget
+from jungle_pg.ui.widget import Act, Painting, Props, State, Widget
 
 WIDTH: Final = 72
 HEIGHT: Final = 44
@@ -27,16 +28,54 @@ GLOW: Final = 54
 SLIDE_S: Final = 0.12
 
 
+@dataclass(frozen=True, slots=True)
+class _ToggleProps(Props):
+    label: str
+    text_units: float
+    is_on: bool
+    way: float
+    """How far its knob came after a change: at 1 it rests."""
+    state: State
+    has_ring: bool
+
+
+def _toggle_ops(view: View, rect: Rect, props: _ToggleProps) -> list[Op]:
+    theme, state, is_enabled = view.theme, props.state, props.state != "disabled"
+    ends = (KNOB_OFF, KNOB_ON) if props.is_on else (KNOB_ON, KNOB_OFF)
+    knob_x = mix(*ends, smooth(props.way))
+    if state == "pressed":
+        knob_x += PUSH if knob_x < mix(*ends, 0.5) else -PUSH
+    w, h = round(view.px(WIDTH)), round(view.px(HEIGHT))
+    left, top = rect.right - w, round(rect.middle[1] - h / 2)
+    track = skins.toggle_track(props.is_on, is_enabled, props.has_ring)
+    knob = skins.toggle_knob(props.is_on, is_enabled)
+    knob_w, knob_h = round(view.px(KNOB[0])), round(view.px(KNOB[1]))
+    x, y = left + round(view.px(knob_x)), top + round(view.px(KNOB_TOP))
+    ops: list[Op] = []
+    if props.label:
+        ink = theme.text if is_enabled else theme.face("disabled").text
+        size = view.text_px(props.text_units)
+        word = fitted(props.label, size, rect.w - w - view.px(GAP), view.measure)
+        ops.append(Text(word, rect.x, rect.middle[1], size, ink))
+    if state in ("hover", "pressed"):
+        side = round(view.px(GLOW))
+        light = plate_skins.halo(state == "pressed")
+        glow_x, glow_y = x + (knob_w - side) / 2, top + (h - side) / 2
+        ops.append(Drawing(light, round(glow_x), round(glow_y), side, side))
+    return [*ops, Drawing(track, left, top, w, h), Drawing(knob, x, y, knob_w, knob_h)]
+
+
 class Toggle(Widget):
     """On or off; the label stands at the left end of its place, the switch at the right."""
+
+    painting = Painting(_ToggleProps, _toggle_ops)
 
     def __init__(self, name: str, is_on: bool = False, label: str = "", size: float = 22) -> None:
         super().__init__(name)
         self.is_on = is_on
         self.label, self.text_units = label, size
+        self.way = 1.0
         self._turned_at = float("-inf")
-        self._is_settled = True
-        """The knob was last drawn at its end."""
 
     def size(self, view: View) -> tuple[float, float]:
         """The switch, and the label before it."""
@@ -50,65 +89,17 @@ class Toggle(Widget):
         return name in PRESS_KEYS
 
     def handle(self, event: Input, now: float) -> Act | None:
-        """A release over it, Enter or Space switches."""
-        match event:
-            case Release(x, y) if self.is_held and self.covers(x, y):
-                return self._switch(now)
-            case Key(name=name, repeat=False) if name in PRESS_KEYS:
-                return self._switch(now)
-        return None
+        return self._switch(now) if self.is_pressed_by(event) else None
 
-    def draw(self, view: View, now: float) -> DrawList:
-        """Label, groove and knob; the knob slides after a change."""
-        way = 1.0 if view.calm else part(now, self._turned_at, SLIDE_S)
-        self._is_settled = way == 1
-        ends = (KNOB_OFF, KNOB_ON) if self.is_on else (KNOB_ON, KNOB_OFF)
-        knob_x = mix(*ends, smooth(way))
-        if self.state == "pressed":
-            knob_x += PUSH if knob_x < mix(*ends, 0.5) else -PUSH
-        knob_px = round(view.px(knob_x))
-        label = (self.label, self.text_units)
-        looks = (self.state, self.has_ring, self.is_on, knob_px)
-        return self._memo(_ops, view, self.rect, label, *looks)
+    def come_to(self, view: View, now: float) -> None:
+        self.way = 1.0 if view.calm else part(now, self._turned_at, SLIDE_S)
 
     def wakes_at(self, now: float) -> float | None:
         """At once until the knob was seen at its end."""
-        return None if self._is_settled else now
+        return None if self.way == 1 else now
 
     def _switch(self, now: float) -> Act:
         self.is_on = not self.is_on
         self.sound = "ui_on" if self.is_on else "ui_off"
-        self._turned_at, self._is_settled = now, False
+        self._turned_at, self.way = now, 0.0
         return Act(self.name, self.is_on)
-
-
-def _ops(
-    view: View,
-    rect: Rect,
-    label: tuple[str, float],
-    state: str,
-    has_ring: bool,
-    is_on: bool,
-    knob_px: int,
-) -> DrawList:
-    (text, units), theme, is_enabled = label, view.theme, state != "disabled"
-    w, h = round(view.px(WIDTH)), round(view.px(HEIGHT))
-    left, top = rect.right - w, round(rect.middle[1] - h / 2)
-    track = skins.toggle_track(is_on, is_enabled, has_ring)
-    knob = skins.toggle_knob(is_on, is_enabled)
-    knob_w, knob_h = round(view.px(KNOB[0])), round(view.px(KNOB[1]))
-    x, y = left + knob_px, top + round(view.px(KNOB_TOP))
-    ops: list[Op] = []
-    if text:
-        ink = theme.text if is_enabled else theme.face("disabled").text
-        size = view.text_px(units)
-        word = fitted(text, size, rect.w - w - view.px(GAP), view.measure)
-        ops.append(Text(word, rect.x, rect.middle[1], size, ink))
-    if state in ("hover", "pressed"):
-        side = round(view.px(GLOW))
-        light = plate_skins.halo(state == "pressed")
-        glow_x, glow_y = x + (knob_w - side) / 2, top + (h - side) / 2
-        ops.append(Drawing(light, round(glow_x), round(glow_y), side, side))
-    ops.append(Drawing(track, left, top, w, h))
-    ops.append(Drawing(knob, x, y, knob_w, knob_h))
-    return tuple(ops)

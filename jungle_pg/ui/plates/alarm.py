@@ -8,12 +8,11 @@ from typing import Final
 from jungle_pg.stage.easing import part, slow_end
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import few_lines, fitted, wrapped
-from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Drawing, DrawList, Group, Op, Sprite, Text
 from jungle_pg.stage.theme import CREAM, CRIMSON, GOLD, INK
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui.svg import number, path, picture, rect, stroke
-from jungle_pg.ui.widget import Widget
+from jungle_pg.ui.widget import Painting, Props, Widget
 
 SIZE: Final = (500, 124)
 """As large as it likes to be, in units of layout."""
@@ -61,50 +60,53 @@ class AlarmContent:
     number: int = 0
 
 
-class AlarmBanner(Widget):
-    """Shown as long as there is a look; it lets every click through."""
+@dataclass(frozen=True, slots=True)
+class _AlarmProps(Props):
+    content: AlarmContent | None
+    shift: tuple[int, int]
 
+
+def _banner_ops(view: View, rect: Rect, props: _AlarmProps) -> DrawList:
+    if props.content is None:
+        return ()
+    return (Group("alarm", alarm_ops(view, rect, props.content), *props.shift),)
+
+
+class AlarmBanner(Widget):
+    """Shown as long as it has something to say; it lets every click through."""
+
+    painting = Painting(_AlarmProps, _banner_ops)
     takes_focus: bool = False
     pointer: str = "arrow"
     sound: str = ""
 
     def __init__(self) -> None:
         super().__init__("alarm")
-        self._look: AlarmContent | None = None
+        self.content: AlarmContent | None = None
+        self.shift = (0, 0)
         self._since: float | None = None
         """When it was drawn first."""
         self._is_moving = False
-        self._still: Memo[DrawList] = Memo()
 
-    def show(self, look: AlarmContent | None) -> None:
+    def show(self, content: AlarmContent | None) -> None:
         """Say this from now on, or nothing; other words for the same do not drop in again."""
-        old, self._look = self._look, look
-        if look is None or old is None or (old.title, old.number) != (look.title, look.number):
+        old, self.content = self.content, content
+        if not (content and old and (old.title, old.number) == (content.title, content.number)):
             self._since = None
 
     def covers(self, x: float, y: float) -> bool:
         """Never: what lies under it can be clicked."""
         return False
 
-    def draw(self, view: View, now: float) -> DrawList:
-        """The banner where it is by now."""
-        look = self._look
-        if look is None or not self.rect.w:
-            self._is_moving = False
-            return ()
+    def come_to(self, view: View, now: float) -> None:
         if self._since is None:
             self._since = -inf if view.calm else now
-        self._is_moving = now < self._since + DROP_S + SHAKE_S
-        moved = alarm_shift(now - self._since, view) if self._is_moving else (0, 0)
-        return self._memo(_moved, self._still(alarm_ops, view, self.rect, look), moved)
+        self._is_moving = self.content is not None and now < self._since + DROP_S + SHAKE_S
+        self.shift = alarm_shift(now - self._since, view) if self._is_moving else (0, 0)
 
     def wakes_at(self, now: float) -> float | None:
         """At once as long as it moves."""
         return now if self._is_moving else None
-
-
-def _moved(ops: DrawList, by: tuple[int, int]) -> DrawList:
-    return (Group("alarm", ops, *by),)
 
 
 def alarm_shift(since_s: float, view: View) -> tuple[int, int]:
@@ -115,6 +117,7 @@ def alarm_shift(since_s: float, view: View) -> tuple[int, int]:
     return round(SHAKE_PX * (1 - t) * sin(t * SHAKES * 2 * pi)), 0
 
 
+@lru_cache(maxsize=4)
 def alarm_ops(view: View, area: Rect, look: AlarmContent) -> DrawList:
     """The banner in a rectangle; where there is no room for words and signs, without signs."""
     box = area.snapped()

@@ -78,7 +78,7 @@ def progress_ops(
     step = min(PLACE * unit, room / look.of)
     first = tray.x + (FIRST - PLACE / 2) * unit + step / 2
     y = tray.y + tray.h / 2
-    ops: list[Op] = [_tray(view, tray)]
+    ops: list[Op] = [skins.skinned(view, tray, skins.inset, view.theme, 14)]
     for each in range(look.of):
         ops += _place(view, first + step * each, y, step, look, each < look.done, shape)
     left = first + step * (look.of - 0.5) + GAP * 0.7 * unit
@@ -90,11 +90,6 @@ def progress_ops(
         svg = progress_bar(round(length / unit), round(look.part, 3), colour, view.theme)
         ops.append(Drawing(svg, area.x, area.y, area.w, area.h))
     return ops
-
-
-def _tray(view: View, tray: Rect) -> Drawing:
-    svg = skins.inset(tray.w / view.zoom, tray.h / view.zoom, view.theme, 14)
-    return Drawing(svg, tray.x, tray.y, tray.w, tray.h)
 
 
 def _place(

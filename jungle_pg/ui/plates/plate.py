@@ -30,6 +30,7 @@ from jungle_pg.ui.plates.indicators import (
     score_ops,
     score_width,
 )
+from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.upside_down import half_turned
 
 FULL_HEIGHT: Final = 200
@@ -126,12 +127,11 @@ def clock_ops(
     """A clock, with a bar of what is left; when that is little the digits stand over a zigzag."""
     area = rect.snapped()
     unit = area.h / CLOCK[1]
-    svg = skins.clock(area.w / view.zoom, area.h / view.zoom, is_low)
     size = max(SMALLEST_TEXT_PX, round(unit * (29 if is_low else 32)))
     word = fitted(text, size, area.w - view.px(14), view.measure)
     x, y = area.middle[0], area.y + unit * (20 if is_low else 25)
     ink = LOW_DIGITS if is_low else DIGITS
-    ops: list[Op] = [Drawing(svg, area.x, area.y, area.w, area.h)]
+    ops: list[Op] = [skinned(view, area, skins.clock, is_low)]
     if part is not None:
         y -= unit
         wide, high = round(area.w - 28 * unit), max(2, round(4 * unit))
@@ -146,13 +146,9 @@ def sign_ops(view: View, rect: Rect, icon_path: str) -> DrawList:
     """The sign of who is played for, on a plate like a clock's."""
     side = min(rect.w, rect.h)
     area = rect.centred(side, side).snapped()
-    svg = skins.clock(area.w / view.zoom, area.h / view.zoom, False)
-    size = area.h * SIGN
     x, y = area.middle[0], area.y + area.h * 0.46
-    return (
-        Drawing(svg, area.x, area.y, area.w, area.h),
-        sign(icon_path, x, y, size, DIGITS, SIGN_GROUND),
-    )
+    drawn = sign(icon_path, x, y, area.h * SIGN, DIGITS, SIGN_GROUND)
+    return skinned(view, area, skins.clock, False), drawn
 
 
 def dots_ops(rect: Rect, now: float, is_calm: bool) -> DrawList:
@@ -217,9 +213,7 @@ def _words(view: View, area: Rect, look: PlateContent, form: PlateForm) -> list[
     elif look.clock is not None:
         ops += clock_ops(view, clock, look.clock, look.is_low, look.clock_part)
     elif look.is_thinking:
-        place = clock.snapped()
-        svg = skins.clock(place.w / view.zoom, place.h / view.zoom, False)
-        ops.append(Drawing(svg, place.x, place.y, place.w, place.h))
+        ops.append(skinned(view, clock.snapped(), skins.clock, False))
     title = _title(view, area, look, form)
     rise = form.rise * scale if title is not None and title.align == "left" else 0.0
     for number, (text, place_of, ink, room) in enumerate(_lines(view, area, look, form)):
@@ -323,9 +317,8 @@ def _tray(view: View, area: Rect, look: PlateContent, form: PlateForm, scale: fl
     tray = Rect(area.x + margin, top, area.w - 2 * margin, high).snapped()
     if look.progress is not None:
         paint = plate_skins.SIDES[look.side]
-        return progress_ops(view, tray, look.progress, paint.face, plate_skins.SHAPES[look.side])
-    svg = skins.inset(tray.w / view.zoom, tray.h / view.zoom, view.theme, 14)
-    ops: list[Op] = [Drawing(svg, tray.x, tray.y, tray.w, tray.h)]
+        return progress_ops(view, tray, look.progress, paint.face, paint.shape)
+    ops: list[Op] = [skinned(view, tray, skins.inset, view.theme, 14)]
     balance = 0 if look.balance is None else BALANCE_ROOM * scale
     inner = tray.inset(10 * scale, 0, 10 * scale + balance, 0)
     if look.balance:
@@ -374,7 +367,7 @@ def spoils_ops(
 def _shape(look: PlateContent) -> str:
     """The shape of the other side's pieces; red is the other side of all but itself."""
     other = look.other_side or ("blue" if look.side == "red" else "red")
-    return plate_skins.SHAPES[other]
+    return plate_skins.SIDES[other].shape
 
 
 def spoils_of(look: PlateContent) -> list[tuple[str, int]]:

@@ -17,32 +17,24 @@ TICK: Final = 24
 
 @dataclass(frozen=True, slots=True)
 class SidePaint:
-    """The colours of a side's plate and of the words on it."""
+    """The colours of a side's plate and of the words on it, and the shape of its pieces."""
 
     face: Colour
     lip: Colour
     light: Colour
     shadow: Colour | None
     soft_text: Colour
+    shape: str = "square"
     name: Colour = "#FFFFFF"
 
 
 SIDES: Final = {
-    "red": SidePaint("#F0714F", "#A93A22", "#FFB39A", "#5A1B10", "#FFF0E8"),
+    "red": SidePaint("#F0714F", "#A93A22", "#FFB39A", "#5A1B10", "#FFF0E8", "round"),
     "blue": SidePaint("#2F62B0", "#12305C", "#6C9AE0", "#0B1E3C", "#CFE0FF"),
     "green": SidePaint("#1B6E4C", "#063323", "#5FBF90", "#04241A", "#D3F3E1"),
-    "black": SidePaint("#574640", "#1F1719", "#9C8172", "#140E10", "#E8D6C2"),
-    "yellow": SidePaint("#FFD23F", "#B9861B", "#FFF0A8", None, "#6B4A0C", INK),
+    "black": SidePaint("#574640", "#1F1719", "#9C8172", "#140E10", "#E8D6C2", "octagon"),
+    "yellow": SidePaint("#FFD23F", "#B9861B", "#FFF0A8", None, "#6B4A0C", name=INK),
 }
-
-SHAPES: Final = {
-    "red": "round",
-    "blue": "square",
-    "green": "square",
-    "black": "octagon",
-    "yellow": "square",
-}
-"""The shape of a side's pieces."""
 
 
 @lru_cache(maxsize=64)

@@ -1,18 +1,19 @@
 """A field to type a line of text into."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.stage.inputs import Composing, Input, Key, Point, Press, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, wrapped
-from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite, Text
+from jungle_pg.stage.ops import Op, Sprite, Text
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import icon
 from jungle_pg.ui.text import letters
 from jungle_pg.ui.text.editing import Clipboard, Draft, Edit
 from jungle_pg.ui.text.line import TextLine
-from jungle_pg.ui.widget import Act, Widget
+from jungle_pg.ui.widget import Act, Painting, Props, Widget
 
 HEIGHT: Final = 72
 WIDTH: Final = 480
@@ -34,9 +35,79 @@ MOVE_KEYS: Final = ("left", "right", "home", "end")
 DELETE_KEYS: Final = {"backspace": "left", "delete": "right"}
 
 
+@dataclass(frozen=True, slots=True)
+class _FieldProps(Props):
+    placeholder: str
+    icon: str
+    text_units: float
+    told: str
+    """The few words at the right end."""
+    is_refused: bool
+    error: str
+    is_enabled: bool
+    has_focus: bool
+    edit: Edit
+    composing: str
+    shows_caret: bool
+    shift: float
+    """How far the text is moved to the left so that the caret is in sight."""
+
+
+def _field_ops(view: View, rect: Rect, props: _FieldProps) -> list[Op]:
+    """The field, its text and caret, and under it what is wrong."""
+    theme, line = view.theme, _field_line(view, rect, props)
+    ops: list[Op] = [skins.skinned(view, rect, skins.field, theme, _look(props))]
+    middle, size = rect.middle[1], view.text_px(props.text_units)
+    if props.icon:
+        x = rect.x + view.px(22) + size * 0.6
+        fill = theme.field if props.is_enabled else theme.tray
+        ops.append(icon(props.icon, x, middle, size * 1.2, theme.text, fill, props.is_enabled))
+    if props.told:
+        x, note_px = rect.right - view.px(RIGHT), view.text_px(NOTE)
+        ink = ERROR_INK[theme.name] if props.is_refused else theme.soft_text
+        ops.append(Text(props.told, x, middle, note_px, ink, "right"))
+    if not line.shown:
+        words = fitted(props.placeholder, size, line.area.w, view.measure)
+        ops.append(Text(words, line.area.x, middle, size, theme.soft_text))
+    ink = theme.text if props.is_enabled else theme.soft_text
+    is_active = props.has_focus and props.is_enabled
+    ops.append(line.op(ink, is_active=is_active, shows_caret=props.shows_caret))
+    return ops + _error_ops(view, rect, props.error) if props.error else ops
+
+
+def _field_line(view: View, rect: Rect, props: _FieldProps) -> TextLine:
+    """The text where it is seen: beside an icon and the words at the right end."""
+    size = view.text_px(props.text_units)
+    left = view.px(LEFT) if not props.icon else view.px(22) + size * 1.8
+    right = view.px(RIGHT)
+    if props.told:
+        right += view.text_width(props.told, NOTE) + view.px(12)
+    area = rect.inset(left, view.px(8), right, view.px(8)).snapped()
+    return TextLine(view, area, props.text_units, props.edit, props.composing, props.shift)
+
+
+def _look(props: _FieldProps) -> str:
+    if not props.is_enabled:
+        return "disabled"
+    if props.error:
+        return "error focus" if props.has_focus else "error"
+    return "focus" if props.has_focus else "normal"
+
+
+def _error_ops(view: View, rect: Rect, error: str) -> list[Op]:
+    size, side, ink = view.text_px(ERROR_TEXT), round(view.px(44)), ERROR_INK[view.theme.name]
+    x, y = rect.x + view.px(52), rect.bottom + view.px(ERROR_HEIGHT / 2)
+    ops: list[Op] = [Sprite("marks/blocked", rect.x + view.px(26), y, side, side)]
+    for line in wrapped(error, size, rect.right - x, view.measure):
+        ops.append(Text(line, x, y, size, ink))
+        y += size * 1.3
+    return ops
+
+
 class TextField(Widget):
     """Acts with its text at every change, and as `name.enter` at Enter."""
 
+    painting = Painting(_FieldProps, _field_ops)
     pointer = "text"
     sound = ""
 
@@ -56,7 +127,7 @@ class TextField(Widget):
         self.longest = longest
         self.is_name = is_name
         """Whether it takes only letters that can be shown: others will read it."""
-        self._refused = False
+        self.is_refused = False
         """Whether the last letters were not taken for that reason."""
         self.note = ""
         """A few soft words at the right end."""
@@ -66,14 +137,13 @@ class TextField(Widget):
         """What an input method is still composing; no part of the text yet."""
         self._clipboard = clipboard
         self._draft = Draft(Edit().replace_all(text, longest))
-        self._view: View | None = None
-        self._shift = 0.0
-        """How far the text is moved to the left so that the caret is in sight."""
+        self.told = ""
+        self.shift = 0.0
         self._selects = False
         """A drag of the mouse selects; not after a double click, which selected a word."""
         self._solid_since: float | None = None
         """Since when the caret stands; None while it has no focus."""
-        self._shows_caret = False
+        self.shows_caret = False
 
     @property
     def text(self) -> str:
@@ -108,7 +178,7 @@ class TextField(Widget):
     def wakes_at(self, now: float) -> float | None:
         if self._solid_since is None or self._view is None or self._view.calm:
             return None
-        if self._shows_caret != self._is_caret_due(now):
+        if self.shows_caret != self._is_caret_due(now):
             return now
         passed = int((now - self._solid_since) / BLINK_S)
         return self._solid_since + (passed + 1) * BLINK_S
@@ -117,7 +187,7 @@ class TextField(Widget):
         """Typing, keys and the mouse change text, caret and selection."""
         before = (self.edit, self.composing)
         if isinstance(event, Typing | Key):
-            self._refused = False
+            self.is_refused = False
         match event:
             case _ if not self.is_enabled:
                 return None
@@ -143,13 +213,9 @@ class TextField(Widget):
         if self.is_name and self._view is not None:
             shows = self._view.shows
             taken = "".join(letter for letter in text if shows(letter))
-            self._refused = taken != text
-        if taken or not self._refused:
+            self.is_refused = taken != text
+        if taken or not self.is_refused:
             self._then(self.edit.insert(taken, self.longest), kind)
-
-    def _told(self, view: View) -> str:
-        """The few words at the right end."""
-        return view.words("field.no_letter") if self._refused else self.note
 
     def _then(self, edit: Edit, kind: str = "") -> None:
         self._draft = self._draft.then(edit, kind)
@@ -190,20 +256,15 @@ class TextField(Widget):
             case Point(x) if self._selects and self.is_held:
                 self._then(self.edit.point(line.place_at(x), selects=True))
 
-    def draw(self, view: View, now: float) -> DrawList:
-        """The field, its text and caret, and under it what is wrong."""
-        self._view = view
+    def come_to(self, view: View, now: float) -> None:
         is_active = self.has_focus and self.is_enabled
         if not is_active:
             self._solid_since, self.composing = None, ""
         elif self._solid_since is None:
             self._solid_since = now
-        self._shows_caret = is_active and (view.calm or self._is_caret_due(now))
-        self._shift = self._line(view).following(self._shift).shift if is_active else 0.0
-        note = (self._told(view), self._refused)
-        looks = (self.placeholder, self.icon, self.text_units, note, self.error, self._look())
-        typed = (self.edit, self.composing, self._shows_caret, self._shift)
-        return self._redrawn(self._ops, view, self.rect, looks, typed)
+        self.shows_caret = is_active and (view.calm or self._is_caret_due(now))
+        self.told = view.words("field.no_letter") if self.is_refused else self.note
+        self.shift = self._line(view).following(self.shift).shift if is_active else 0.0
 
     def caret_rect(self, view: View) -> Rect:
         """Where the caret is in the window, for an input method to show its words."""
@@ -212,56 +273,5 @@ class TextField(Widget):
     def _is_caret_due(self, now: float) -> bool:
         return self._solid_since is not None and int((now - self._solid_since) / BLINK_S) % 2 == 0
 
-    def _look(self) -> str:
-        if not self.is_enabled:
-            return "disabled"
-        if self.error:
-            return "error focus" if self.has_focus else "error"
-        return "focus" if self.has_focus else "normal"
-
-    def _area(self, view: View) -> Rect:
-        """Where the text is seen."""
-        size = view.text_px(self.text_units)
-        left = view.px(LEFT) if not self.icon else view.px(22) + size * 1.8
-        right = view.px(RIGHT)
-        if told := self._told(view):
-            right += view.text_width(told, NOTE) + view.px(12)
-        return self.rect.inset(left, view.px(8), right, view.px(8)).snapped()
-
     def _line(self, view: View) -> TextLine:
-        area, units = self._area(view), self.text_units
-        return TextLine(view, area, units, self.edit, self.composing, self._shift)
-
-    def _ops(self, view: View) -> list[Op]:
-        rect, theme = self.rect, view.theme
-        svg = skins.field(rect.w / view.zoom, rect.h / view.zoom, theme, self._look())
-        ops: list[Op] = [Drawing(svg, rect.x, rect.y, rect.w, rect.h)]
-        area, middle = self._area(view), rect.middle[1]
-        size = view.text_px(self.text_units)
-        if self.icon:
-            x = rect.x + view.px(22) + size * 0.6
-            fill = theme.field if self.is_enabled else theme.tray
-            ops.append(icon(self.icon, x, middle, size * 1.2, theme.text, fill, self.is_enabled))
-        if told := self._told(view):
-            x, note_px = rect.right - view.px(RIGHT), view.text_px(NOTE)
-            ink = ERROR_INK[theme.name] if self._refused else theme.soft_text
-            ops.append(Text(told, x, middle, note_px, ink, "right"))
-        if not self.text and not self.composing:
-            words = fitted(self.placeholder, size, area.w, view.measure)
-            ops.append(Text(words, area.x, middle, size, theme.soft_text))
-        ink = theme.text if self.is_enabled else theme.soft_text
-        is_active = self.has_focus and self.is_enabled
-        ops.append(self._line(view).op(ink, is_active=is_active, shows_caret=self._shows_caret))
-        if self.error:
-            ops += self._error_ops(view)
-        return ops
-
-    def _error_ops(self, view: View) -> list[Op]:
-        rect, size = self.rect, view.text_px(ERROR_TEXT)
-        side, ink = round(view.px(44)), ERROR_INK[view.theme.name]
-        x, y = rect.x + view.px(52), rect.bottom + view.px(ERROR_HEIGHT / 2)
-        ops: list[Op] = [Sprite("marks/blocked", rect.x + view.px(26), y, side, side)]
-        for line in wrapped(self.error, size, rect.right - x, view.measure):
-            ops.append(Text(line, x, y, size, ink))
-            y += size * 1.3
-        return ops
+        return _field_line(view, self.rect, self.painting.props_of(self))

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
+from jungle_pg.board.selection import Does, interpret_pick
 from jungle_pg.core.jackaroo.decisions import Decision, Kind, decisions_in
 from jungle_pg.core.jackaroo.state import JackarooState, Phase
 from jungle_pg.core.log import Setup
@@ -15,7 +16,6 @@ from jungle_pg.games.jackaroo.hand.fan import Held
 from jungle_pg.games.jackaroo.hand.hands import card_at, fan_of, hand_of
 from jungle_pg.games.jackaroo.holes import SPOTS, spot_name
 from jungle_pg.games.jackaroo.offered import offered_marks
-from jungle_pg.scenes.table.selection import Does, interpret_pick
 from tests.core.jackaroo.moments import moment
 from tests.games.jackaroo.moving import ZONES, Played, steps
 from tests.rows import each_of

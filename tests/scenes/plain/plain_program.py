@@ -17,15 +17,15 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game, rulebooks_of
 from jungle_pg.games.plain import plain_game
 from jungle_pg.scenes.chooser.last_game import remember_game
-from jungle_pg.scenes.load.load_game import LoadGame
-from jungle_pg.scenes.saving.save_game import SaveGame
+from jungle_pg.scenes.saves.load_game import LoadGame
+from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Point, Press, Release
 from tests.breakthrough.rulebook import RULEBOOK as BREAKTHROUGH
 from tests.scenes.acting import Performance, a_world, texts_of
-from tests.scenes.load.load_show import NOW, wait_for
+from tests.scenes.saves.load_show import NOW, wait_for
 from tests.scenes.toy_look import TOY_GAME
 
 CALM: Final = Settings(motion="off", reduced_motion=True)
@@ -124,7 +124,7 @@ class PlainProgram:
 
     def at(self, square: str) -> tuple[float, float]:
         """Where a square is on the screen."""
-        place = self.play.board_view.surface.place_of(square)
+        place = self.play.performance.board.place_of(square)
         assert place is not None, square
         return place
 
@@ -141,7 +141,7 @@ class PlainProgram:
     def marks(self, kind: str) -> set[str]:
         """The squares with a mark of some kind."""
         self.show.rest(0.001)
-        return {mark.pick for mark in self.play.board_view.surface.marks if mark.name == kind}
+        return {mark.pick for mark in self.play.performance.board.marks if mark.name == kind}
 
     def can(self, name: str) -> bool:
         """Whether a button is there and can act."""

@@ -15,9 +15,10 @@ from jungle_pg.games.plain import plain_game
 from jungle_pg.games.plain_list import facts_of
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.saving.save_game import SaveGame
-from jungle_pg.scenes.table.dialogs.pause import PauseMenu
+from jungle_pg.scenes.saves.save_game import SaveGame
+from jungle_pg.scenes.table.actions import pause_menu
 from jungle_pg.scenes.table.play import Play
+from jungle_pg.scenes.table.state import table_with
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import DrawList
 from tests.covered_toy import COVERED
@@ -25,8 +26,8 @@ from tests.rows import each_of
 from tests.sample_games import TOY, done
 from tests.scenes.acting import Performance, texts_of
 from tests.scenes.cards import Card
-from tests.scenes.load.load_show import LoadShow
 from tests.scenes.plain.plain_program import CALM, plain_world
+from tests.scenes.saves.load_show import LoadShow
 from tests.toy import ToyAction, ToyRulebook, ToyRules, ToyState
 from tests.words import language_of
 
@@ -37,7 +38,7 @@ SCENES: Final[dict[str, Callable[[World, Game, AnyMatch], Scene]]] = {
     "play": lambda world, game, match: Play(world, game, match),
     "replay": lambda world, game, match: Replay(world, game, match, start=1),
     "save": lambda world, game, match: SaveGame(world, game, match, TimeState(), -1.0),
-    "pause": lambda world, game, match: PauseMenu(world, match, -1.0),
+    "pause": lambda world, game, match: pause_menu(world, table_with(match), -1.0),
 }
 
 

@@ -76,7 +76,7 @@ def test_two_people_play_a_whole_game_by_clicks_with_the_cover_between_them(
     program.begin(PEOPLE)
     rng, covers = Random(3), 0
     while program.match.actor is not None:
-        if program.play.session.cover_for is not None:
+        if program.play.table.state.cover_for is not None:
             pass_on(program)
             covers += 1
         seat = program.match.actor
@@ -120,7 +120,7 @@ def test_what_was_seen_is_not_taken_back_and_the_board_has_nothing_to_click(
     assert not program.can("undo")
     program.do(Key("z", ctrl=True))
     assert program.match.cursor == 2
-    surface = program.play.board_view.surface
+    surface = program.play.performance.board
     assert surface.place_of("card:1") is None
 
 
@@ -130,7 +130,7 @@ def test_a_hint_is_told_in_words_since_there_is_nothing_to_point_at(
     program.begin((Player(), Player(level=1)))
     pass_on(program)
     program.click("hint", "hint")
-    hinted = program.play.hint.actions[0]
+    hinted = program.play.thoughts.hint.actions[0]
     assert program.says(f"The hint: {program.match.rulebook.text(program.match.state, hinted, 0)}")
 
 
@@ -197,7 +197,7 @@ def test_no_key_at_the_list_leads_anywhere(key: str, tmp_path: Path) -> None:
     program = PlainProgram("toy", tmp_path)
     program.begin((Player(), Player(level=1)))
     pass_on(program)
-    program.play.page.focus(program.play.board_view.surface)
+    program.play.page.focus(program.play.performance.board)
     program.keys(key, key)
     assert program.names[-1] == "play"
     assert program.match.cursor == 1

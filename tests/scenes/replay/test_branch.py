@@ -28,7 +28,7 @@ def asked(players: tuple[Player, Player] = (HUMAN, HUMAN), ply: int = 15) -> Bra
 def press(dialog: BranchDialog, name: str) -> object:
     (button,) = [each for each in dialog.page.widgets if each.name == name]
     assert button.is_enabled, name
-    return dialog.take(name)
+    return dialog.choose(name, LATER)
 
 
 def test_it_asks_against_whom() -> None:
@@ -183,10 +183,10 @@ def test_play_from_here_asks_over_the_position_that_was_chosen() -> None:
     board.wait(2)
     board.show.click("play_from_here")
     assert board.names[-1] == "branch"
-    assert board.scene.session.shown == 2
-    assert board.scene.session.position == original.state_at(2)
+    assert board.scene.table.state.shown == 2
+    assert board.scene.table.state.position == original.state_at(2)
     board.wait(0.5)
     board.show.click("cancel")
     board.show.click("back_to_game")
-    assert board.scene.session.position == original.state
+    assert board.scene.table.state.position == original.state
     assert board.match is original

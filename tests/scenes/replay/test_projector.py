@@ -39,6 +39,11 @@ def random_match(seed: int, plies: int) -> AnyMatch:
     return match
 
 
+def drawn_at(projector: Projector, place: float, pace: Pace) -> DrawList:
+    marks = projector.marks_at(place)
+    return projector.at(place, pace).draw(TABLE, FIELD, APPEARANCE, marks)
+
+
 def standing(match: AnyMatch, ply: int, projector: Projector) -> DrawList:
     return TABLE.standing(match.state_at(ply), FIELD, APPEARANCE, projector.marks(ply))
 
@@ -65,7 +70,7 @@ def test_a_recorded_game_is_shown_as_it_was_at_every_ply(name: str, haste: float
     match = recorded(name)
     projector = Projector(TABLE, match)
     for ply in (*range(len(match.moments) + 1), *range(len(match.moments), -1, -1)):
-        drawn = projector.draw(float(ply), Pace(haste=haste), FIELD, APPEARANCE)
+        drawn = drawn_at(projector, float(ply), Pace(haste=haste))
         assert drawn == standing(match, ply, projector)
 
 
@@ -75,18 +80,16 @@ def test_a_random_game_is_shown_as_it_was_at_every_ply(seed: int, plies: int) ->
     match = random_match(seed, plies)
     projector = Projector(TABLE, match)
     for ply in range(len(match.moments) + 1):
-        assert projector.draw(float(ply), USUAL, FIELD, APPEARANCE) == standing(
-            match, ply, projector
-        )
+        assert drawn_at(projector, float(ply), USUAL) == standing(match, ply, projector)
 
 
 def test_just_after_a_ply_the_board_is_as_before_it_and_just_before_the_next_as_after() -> None:
     match = recorded()
     projector = Projector(TABLE, match)
     for ply in range(1, len(match.moments) + 1):
-        end = projector.draw(ply - 0.01, USUAL, FIELD, APPEARANCE)
+        end = drawn_at(projector, ply - 0.01, USUAL)
         assert end == standing(match, ply, projector)
-        start = pieces(unshaken(projector.draw(ply - 1 + 1e-9, USUAL, FIELD, APPEARANCE)))
+        start = pieces(unshaken(drawn_at(projector, ply - 1 + 1e-9, USUAL)))
         before = TABLE.standing(match.state_at(ply - 1), FIELD, APPEARANCE)
         rounded = [(op.name, round(op.x), round(op.y)) for op in start if isinstance(op, Sprite)]
         wanted = [(op.name, round(op.x), round(op.y)) for op in find(before, Sprite)]
@@ -105,7 +108,7 @@ def test_poses_are_the_same_frame_by_frame_in_move_time_at_every_speed(name: str
         for speed, tape in tapes.items():
             place = round(tape.position(move_time / speed), 9)
             assert place == pytest.approx(move_time)
-            ops = projectors[speed].draw(place, Pace(haste=speed), FIELD, APPEARANCE)
+            ops = drawn_at(projectors[speed], place, Pace(haste=speed))
             shown.append(pieces(unshaken(ops)))
         assert shown[0] == shown[1] == shown[2], move_time
 
@@ -120,8 +123,8 @@ def test_at_great_speed_nothing_shakes_or_flies_about() -> None:
         wild[speed] = 0
         for frame in range(30 * len(match.moments)):
             place = frame / 30
-            wild[speed] += len(flying(projector.draw(place, pace, FIELD, APPEARANCE)))
-            wild[speed] += projector.shift(place, pace, FIELD) != (0, 0)
+            wild[speed] += len(flying(drawn_at(projector, place, pace)))
+            wild[speed] += projector.at(place, pace).shift(FIELD) != (0, 0)
     assert [speed for speed, count in wild.items() if count] == [0.5, 1.0, 1.5, 2.0]
 
 
@@ -131,9 +134,9 @@ def test_the_ground_is_shaken_with_the_pieces() -> None:
     shaken = 0
     for frame in range(60 * len(match.moments)):
         place = frame / 60
-        ops = projector.draw(place, USUAL, FIELD, APPEARANCE)
+        ops = drawn_at(projector, place, USUAL)
         moved = [(op.dx, op.dy) for op in ops if isinstance(op, Group) and op.key == "shaken"]
-        assert projector.shift(place, USUAL, FIELD) == (moved[0] if moved else (0, 0))
+        assert projector.at(place, USUAL).shift(FIELD) == (moved[0] if moved else (0, 0))
         shaken += bool(moved)
     assert shaken
 
@@ -144,12 +147,8 @@ def test_what_takes_long_is_squeezed_into_its_move() -> None:
     ends = len(match.moments)
     assert match.moments[-1].verdict is not None
     assert projector.busy(ends, USUAL) == LONGEST_S
-    assert projector.draw(ends - 1 + 0.89, USUAL, FIELD, APPEARANCE) != standing(
-        match, ends, projector
-    )
-    assert projector.draw(ends - 1 + 0.9, USUAL, FIELD, APPEARANCE) == standing(
-        match, ends, projector
-    )
+    assert drawn_at(projector, ends - 1 + 0.89, USUAL) != standing(match, ends, projector)
+    assert drawn_at(projector, ends - 1 + 0.9, USUAL) == standing(match, ends, projector)
 
 
 def test_a_short_motion_keeps_its_own_time() -> None:
@@ -173,7 +172,7 @@ def test_only_a_few_motions_are_kept() -> None:
     match = recorded()
     projector = Projector(TABLE, match)
     for ply in range(len(match.moments)):
-        projector.draw(ply + 0.1, USUAL, FIELD, APPEARANCE)
+        drawn_at(projector, ply + 0.1, USUAL)
     assert len(projector._motions) == KEPT_MOTIONS
 
 
@@ -248,11 +247,11 @@ def test_whatever_is_done_the_board_is_that_of_the_ply_that_is_named(
             case _:
                 tape = tape.at_speed(SPEEDS[number % len(SPEEDS)], now)
         now += wait
-        projector.draw(tape.position(now), Pace(haste=tape.speed), FIELD, APPEARANCE)
+        drawn_at(projector, tape.position(now), Pace(haste=tape.speed))
     # Whatever is under way comes to stand: a step ends, and what plays is stopped and ended.
     tape = tape if tape.goal is not None else tape.pause(now).seek(tape.shown(now), now)
     shown = tape.shown(now)
     now += 9
-    drawn = projector.draw(tape.position(now), Pace(haste=tape.speed), FIELD, APPEARANCE)
+    drawn = drawn_at(projector, tape.position(now), Pace(haste=tape.speed))
     assert tape.shown(now) == shown
     assert drawn == standing(match, shown, projector)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from jungle_pg.board.fields import field_in_corners, watched_field
 from jungle_pg.cabinet import games
 from jungle_pg.core.jackaroo.events import Captured
 from jungle_pg.core.log import Player, Setup
@@ -12,7 +13,6 @@ from jungle_pg.games.jackaroo.holes import SPOTS, place_of
 from jungle_pg.games.values import Field
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.replay.story import events_of
-from jungle_pg.scenes.table.watched_field import field_in_corners, watched_field
 from jungle_pg.stage.layout import Rect
 from tests.rows import each_of
 from tests.scenes.acting import SCALES, SIZES, a_world, view_of
@@ -42,7 +42,7 @@ def shown(
 
 
 def field_of(scene: Replay) -> Field:
-    field = scene.film.field
+    field = scene.board.field
     assert field is not None
     return field
 
@@ -88,7 +88,7 @@ def test_in_a_wide_window_hands_over_the_corners_make_the_board_larger(
 ) -> None:
     scene = shown(size)
     area = scene.places.board
-    assert field_of(scene).square > 1.15 * watched_field(GAME, GAME.rules, area).square
+    assert field_of(scene).square > 1.15 * watched_field(GAME.look, GAME.rules, area).square
 
 
 def test_who_sits_below_has_the_lower_hand() -> None:
@@ -119,4 +119,4 @@ def test_captures_with_cards_have_their_pins() -> None:
 
 def test_a_game_without_cards_has_no_hands() -> None:
     jungle = games()["jungle"]
-    assert field_in_corners(jungle, jungle.rules, Rect(0, 0, 900, 600)).zones is None
+    assert field_in_corners(jungle.look, jungle.rules, Rect(0, 0, 900, 600)).zones is None

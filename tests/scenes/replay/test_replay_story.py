@@ -111,13 +111,13 @@ class TestUS10Replay:
     def test_stop_returns_to_the_game_exactly_as_it_was(self) -> None:
         board = Board(control=TimeControl(30, Expiry.PASS))
         board.play(*FIRST_MOVES)
-        before, left = board.match, board.scene.session.timing.left_s(board.show.now)
+        before, left = board.match, board.scene.table.state.timing.left_s(board.show.now)
         board.show.click("replay")
         board.wait(10)
         board.show.click("stop")
         assert board.names[-1] == "play"
         assert board.match is before
-        after = board.scene.session.timing.left_s(board.show.now)
+        after = board.scene.table.state.timing.left_s(board.show.now)
         assert left is not None
         assert after is not None
         assert after == pytest.approx(left, abs=0.1)
@@ -159,7 +159,7 @@ class TestUS10Replay:
         entry = watching.match.moments[ply - 1].entry
         start, end = watching.match.rulebook.picks(watching.match.opening, entry.action)  # type: ignore[union-attr]
         marks = (Mark("last_from", start), Mark("last_to", end))
-        assert watching.scene.film.projector.marks(ply) == marks
+        assert watching.scene.projector.marks(ply) == marks
         assert {"marks/last_from", "marks/last_to"} <= set(watching.sprites())
 
     def test_the_notation_of_the_move_is_shown(self) -> None:

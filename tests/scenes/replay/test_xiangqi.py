@@ -27,14 +27,16 @@ def test_a_jump_shows_the_check_of_the_place_it_leads_to() -> None:
 
 def test_a_check_appears_when_the_attacker_has_landed() -> None:
     watched = watching(Settings())
-    projector, pace = watched.scene.film.projector, watched.scene.film.pace_at(1.0)
-    field, appearance = watched.scene.film.field, watched.scene.film._appearance
+    projector, pace = watched.scene.projector, watched.scene.pace
+    field, appearance = watched.scene.board.field, watched.scene.board.appearance
     assert field is not None
     assert appearance is not None
     places = [2.02, 2.1, 2.5, 2.9, 3.0]
-    shown = [
-        "xiangqi/check" in str(projector.draw(place, pace, field, appearance)) for place in places
-    ]
+    look, shown = watched.scene.game.look, []
+    for place in places:
+        marks = projector.marks_at(place)
+        ops = projector.at(place, pace).draw(look, field, appearance, marks)
+        shown.append("xiangqi/check" in str(ops))
     assert shown[0] is False
     assert shown[-1] is True
     assert shown == sorted(shown)

@@ -201,7 +201,7 @@ class CardBoard(Board):
         self.show.rest(0.01)
 
     def at(self, square: str, dx: float = 0, dy: float = 0) -> tuple[float, float]:
-        place = self.scene.board_view.surface.place_of(square)
+        place = self.scene.performance.board.place_of(square)
         assert place is not None, square
         return place[0] + dx, place[1] + dy
 
@@ -214,5 +214,5 @@ class CardBoard(Board):
     def hand(self) -> tuple[Pick, ...]:
         """The cards that can be clicked."""
         return self.scene.game.look.hand_picks(
-            self.scene.session.position, self.scene.session.viewer or 0
+            self.scene.table.state.position, self.scene.table.state.viewer or 0
         )

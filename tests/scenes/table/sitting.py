@@ -1,4 +1,4 @@
-"""What tests around the board act with: sessions of many kinds, and a scene that shows them."""
+"""What tests around the board act with: tables of many kinds, and a scene that shows them."""
 
 from collections.abc import Callable
 from random import Random
@@ -16,10 +16,11 @@ from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.move_record import MoveRecord
 from jungle_pg.scenes.screen import Screen
-from jungle_pg.scenes.table.captions import facts_of
+from jungle_pg.scenes.table.actions import button_facts
+from jungle_pg.scenes.table.captions.table import facts_of
 from jungle_pg.scenes.table.panels.facts import Legend, TableFacts
 from jungle_pg.scenes.table.panels.side_panels import SidePanels
-from jungle_pg.scenes.table.session import Session
+from jungle_pg.scenes.table.table import Table
 from jungle_pg.scenes.table.timing import BEGINNING
 from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.view import View
@@ -100,51 +101,51 @@ def a_match_of(game_id: str, players: tuple[Player, Player]) -> AnyMatch:
     return begin(game.rulebook, Setup(game.rules, players=players))
 
 
-def seated(match: AnyMatch, control: TimeControl | None = None) -> Session:
-    """A session whose time began at 0."""
-    session = Session(match, TimeState(control), idle_engine())
-    session.timing.resume(BEGINNING, 0.0)
-    return session
+def seated(match: AnyMatch, control: TimeControl | None = None) -> Table:
+    """A table whose time began at 0."""
+    table = Table(match, TimeState(control), idle_engine())
+    table.resume(BEGINNING, 0.0)
+    return table
 
 
-def thinking(plies: int = 25) -> Session:
+def thinking(plies: int = 25) -> Table:
     """A computer is at it."""
-    session = seated(played(plies))
-    session.update(0.0)
-    assert session.is_thinking
-    return session
+    table = seated(played(plies))
+    table.update(0.0)
+    assert table.state.is_thinking
+    return table
 
 
-def looking(ply: int = 12) -> Session:
+def looking(ply: int = 12) -> Table:
     """Somebody looks at an earlier position."""
-    session = seated(played(24), LIMIT)
-    session.show_ply(ply, 0.0)
-    return session
+    table = seated(played(24), LIMIT)
+    table.show_ply(ply, 0.0)
+    return table
 
 
-def played_for() -> Session:
+def played_for() -> Table:
     """A computer plays for a person whose time was over."""
-    session = seated(played(24), TimeControl(30, Expiry.AUTO_PLAY))
-    session.update(31.0)
-    session.update(31.1)
-    return session
+    table = seated(played(24), TimeControl(30, Expiry.AUTO_PLAY))
+    table.update(31.0)
+    table.update(31.1)
+    return table
 
 
-def watched() -> Session:
+def watched() -> Table:
     """Two computers, one of which has been stopped."""
-    session = seated(played(24, (Player(level=8), Player(level=5))))
-    session.held = True
-    return session
+    table = seated(played(24, (Player(level=8), Player(level=5))))
+    table.hold()
+    return table
 
 
-def resigned() -> Session:
+def resigned() -> Table:
     """A match that was given up."""
     match = played(30).resign(0)
     assert not isinstance(match, Refusal)
     return seated(match)
 
 
-def won() -> Session:
+def won() -> Table:
     """A match that is over, with the longest words of an end."""
     position = "7/7/7/7/7/7/l6/E6/7 r 0 1"
     match = begin(JUNGLE, Setup(JUNGLE.codec.parse_rules("traditional"), position))
@@ -155,7 +156,7 @@ def won() -> Session:
     return seated(after, LIMIT)
 
 
-KINDS: Final[dict[str, Callable[[], Session]]] = {
+KINDS: Final[dict[str, Callable[[], Table]]] = {
     "beginning": lambda: seated(played(0), LIMIT),
     "playing": lambda: seated(played(24), LIMIT),
     "two": lambda: seated(played(25, (Player("Alexandra"), Player("小明"))), LIMIT),
@@ -169,9 +170,11 @@ KINDS: Final[dict[str, Callable[[], Session]]] = {
 }
 
 
-def told(session: Session, words: Words = ENGLISH, now: float = 0.0, **more: Any) -> TableFacts:
-    """The facts of a session."""
-    return facts_of(session, GAME, words, now, MoveRecord(GAME), piece_count=count, **more)
+def told(table: Table, words: Words = ENGLISH, now: float = 0.0, **more: Any) -> TableFacts:
+    """The facts of a table."""
+    at, book = table.state, MoveRecord(GAME)
+    buttons = button_facts(at)
+    return facts_of(at, GAME, words, now, book, buttons=buttons, piece_count=count, **more)
 
 
 class Sitting(Screen):
@@ -179,9 +182,9 @@ class Sitting(Screen):
 
     name = "sitting"
 
-    def __init__(self, session: Session, settings: Settings | None = None) -> None:
+    def __init__(self, table: Table, settings: Settings | None = None) -> None:
         super().__init__(a_world(settings), Page([]))
-        self.session, self.panels, self.book = session, SidePanels(), MoveRecord(GAME)
+        self.table, self.panels, self.book = table, SidePanels(), MoveRecord(GAME)
         self.has_legend = self.has_messages = True
         self.has_news = False
 
@@ -189,7 +192,7 @@ class Sitting(Screen):
         """What is shown."""
         code = view.words.code
         return facts_of(
-            self.session,
+            self.table.state,
             GAME,
             view.words,
             now,
@@ -197,7 +200,7 @@ class Sitting(Screen):
             message=MESSAGES[code] if self.has_messages else "",
             is_news=self.has_news,
             legend=LEGENDS[code] if self.has_legend else None,
-            speed="1.5×" if self.session.is_watched else "",
+            buttons=button_facts(self.table.state),
             piece_count=count,
         )
 

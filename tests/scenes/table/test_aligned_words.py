@@ -24,8 +24,8 @@ NAMED = (Player("Amelie"), Player("Bartholomew"))
 @pytest.mark.parametrize("scale", [100, 150, 200])
 def test_the_title_of_a_tray_stands_below_the_name(size: tuple[int, int], scale: int) -> None:
     board = Board(players=NAMED, size=size, settings=replace(CALM, ui_scale=scale))
-    assert board.scene._facts is not None
-    looks = [look_of_player(each) for each in (board.scene._facts.top, board.scene._facts.bottom)]
+    assert board.scene.facts is not None
+    looks = [look_of_player(each) for each in (board.scene.facts.top, board.scene.facts.bottom)]
     view, rect = board.show.stack.view, board.scene.panels.places.bottom
     for form in {form_for(view, rect, looks), NARROW}:
         words = find(player_ops(view, rect, looks[1], form), Text)

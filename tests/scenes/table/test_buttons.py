@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.table.panels.buttons import ICONS, SHORTCUTS, kind_of, label_of, tip_of
+from jungle_pg.scenes.table.actions import ACTIONS, BY_KEY, MENU_ROWS
+from jungle_pg.scenes.table.panels.buttons import kind_of, label_of, tip_of
 from jungle_pg.scenes.table.panels.facts import TableFacts
 from jungle_pg.scenes.table.panels.layout import MORE, MOVES
 from jungle_pg.ui.controls.button import Button
@@ -43,14 +44,14 @@ def test_a_tip_tells_what_a_button_does_and_its_key(name: str, tip: str) -> None
 def test_tips_and_words_are_there_in_chinese_too() -> None:
     facts = playing()
     assert tip_of(CHINESE, "undo", facts) == "悔棋（Ctrl+Z）"
-    for name in ICONS:
+    for name in (*facts.buttons, "take_over", "try_again", *told(KINDS["looking"]()).buttons):
         assert label_of(CHINESE, name, facts) != label_of(ENGLISH, name, facts)
         assert tip_of(CHINESE, name, facts) != tip_of(ENGLISH, name, facts)
 
 
 def test_every_icon_is_there() -> None:
-    for icon in ICONS.values():
-        assert (ASSETS / "sprites" / "icons" / f"{icon}.svg").is_file()
+    for action in ACTIONS.values():
+        assert (ASSETS / "sprites" / "icons" / f"{action.icon}.svg").is_file(), action.name
 
 
 @each_of("size", [(1920, 1080), (800, 600), (1080, 1920)])
@@ -80,22 +81,24 @@ def test_in_a_small_window_buttons_are_icons_whose_tips_carry_the_words() -> Non
 
 
 def test_pausing_and_going_on_is_one_button_that_keeps_the_focus() -> None:
-    session = watched()
-    sitting = Sitting(session)
+    table = watched()
+    sitting = Sitting(table)
     view = view_of((1920, 1080), Settings())
     sitting.arrange(view)
     pause = sitting.panels.buttons.by_name["pause"]
     assert (pause.label, pause.icon) == ("Go on", "play")
     sitting.page.focus(pause)
-    session.held = False
+    table.hold()
     sitting.draw(1.0)
     assert (pause.label, pause.icon) == ("Pause", "pause")
     assert sitting.page.focused is pause
 
 
 def test_the_speed_is_read_on_its_button() -> None:
-    assert label_of(ENGLISH, "speed", told(watched(), speed="2×")) == "Speed 2×"
-    assert label_of(ENGLISH, "speed", told(watched())) == "Speed"
+    table = watched()
+    assert label_of(ENGLISH, "speed", told(table)) == "Speed 1×"
+    table.next_speed()
+    assert label_of(ENGLISH, "speed", told(table)) == "Speed 2×"
 
 
 def test_only_one_button_is_green_at_a_time() -> None:
@@ -105,5 +108,12 @@ def test_only_one_button_is_green_at_a_time() -> None:
         assert len(green) == 1, kind
 
 
-def test_shortcuts_are_those_of_known_buttons() -> None:
-    assert set(SHORTCUTS) <= set(ICONS)
+def test_every_key_of_the_board_does_an_action() -> None:
+    assert set(BY_KEY.values()) <= set(ACTIONS)
+    assert {action.name for action in ACTIONS.values() if action.key} >= set(BY_KEY.values())
+
+
+def test_what_the_menu_lists_and_what_gives_way_are_actions() -> None:
+    assert {name for names in MENU_ROWS for name in names} <= set(ACTIONS)
+    for action in ACTIONS.values():
+        assert set(action.instead_of) <= set(ACTIONS), action.name

@@ -2,10 +2,10 @@
 
 import pytest
 
+from jungle_pg.board.played_board import nearest
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.table.key_navigation import nearest
 from jungle_pg.stage.inputs import RIGHT, Key, Point, Press, Release
 from jungle_pg.stage.layout import Rect
 from jungle_pg.ui.controls.button import Button
@@ -33,7 +33,7 @@ def press(table: CardBoard, name: str) -> None:
 @each_of("size", SIZES)
 def test_hands_and_board_have_their_own_places_in_any_window(size: tuple[int, int]) -> None:
     table = board(size=size)
-    field = table.scene.board_view.surface.field
+    field = table.scene.performance.board.field
     assert field is not None
     assert field.zones is not None
     own, other = field.zones.hands
@@ -68,7 +68,7 @@ def test_a_card_is_picked_in_the_hand_and_played_with_a_place_on_the_board() -> 
     card = table.hand[1]
     table.click(card)
     assert table.match.cursor == 1
-    assert table.scene.session.draft.picks == (card,)
+    assert table.scene.table.state.draft.picks == (card,)
     assert card in table.marked("selection")
     assert table.marked("move") == {"stake:low", "stake:high"}
     table.click("stake:high")
@@ -89,7 +89,7 @@ def test_a_card_is_put_back(way: str) -> None:
             table.do(Key("z", ctrl=True))
         case _:
             table.click(card)
-    assert not table.scene.session.draft.picks
+    assert not table.scene.table.state.draft.picks
     assert table.names[-1] == "play"
     assert table.match.cursor == 1
 
@@ -118,7 +118,7 @@ def test_a_menu_offers_what_can_be_decided() -> None:
 
 def test_keys_go_from_card_to_card_and_to_the_places_that_can_be_picked() -> None:
     table = board()
-    surface = table.scene.board_view.surface
+    surface = table.scene.performance.board
     table.do(Key("tab"))
     while table.show.page.focused is not surface:
         table.do(Key("tab"))
@@ -127,7 +127,7 @@ def test_keys_go_from_card_to_card_and_to_the_places_that_can_be_picked() -> Non
     table.do(Key("right"))
     assert surface.cursor == second
     table.do(Key("enter"))
-    assert table.scene.session.draft.picks == (second,)
+    assert table.scene.table.state.draft.picks == (second,)
     surface.cursor = second
     seen = set()
     for key in ("up", "left", "up", "left"):
@@ -155,25 +155,25 @@ def test_the_screen_is_passed_on_before_a_hand_is_shown() -> None:
     assert isinstance(menu, Button)
     assert menu.icon == "menu", "it refuses nothing"
     press(table, "yes")
-    assert table.scene.session.viewer == 0
+    assert table.scene.table.state.viewer == 0
     assert len(table.hand) == 4
     table.click(table.hand[0], "stake:low")
-    assert table.scene.session.viewer == 0
+    assert table.scene.table.state.viewer == 0
     table.wait(1.2)
     assert table.names[-1] == "question"
     assert table.says("I am Ann")
-    assert table.scene.session.viewer is None
-    assert table.scene.session.position.hands == ((0, 0, 0), (0, 0, 0, 0))
+    assert table.scene.table.state.viewer is None
+    assert table.scene.table.state.position.hands == ((0, 0, 0), (0, 0, 0, 0))
     press(table, "yes")
-    assert table.scene.session.viewer == 1
-    assert table.scene.bottom == 1
+    assert table.scene.table.state.viewer == 1
+    assert table.scene.state.bottom == 1
 
 
 def test_the_clock_stands_still_while_the_screen_is_passed_on() -> None:
     table = board(players=TWO, control=TimeControl(15, Expiry.LOSE))
     table.wait(20)
     press(table, "yes")
-    left = table.scene.session.timing.left_s(table.show.now)
+    left = table.scene.table.state.timing.left_s(table.show.now)
     assert left is not None
     assert left > 14
 
@@ -185,15 +185,15 @@ def test_somebody_may_rather_have_the_menu() -> None:
     table.do(Key("escape"))
     table.show.rest(0.1)
     assert table.names[-1] == "question"
-    assert table.scene.session.viewer is None
+    assert table.scene.table.state.viewer is None
 
 
 def test_luck_is_shown_one_after_the_other_before_the_next_decision() -> None:
     table = board(settings=Settings(), control=TimeControl(15, Expiry.LOSE))
-    pieces = table.scene.board_view.pieces
+    pieces = table.scene.performance.pieces
     assert pieces.is_moving(table.show.now)
     table.wait(0.9)
-    assert table.scene.session.timing.left_s(table.show.now) == 15
+    assert table.scene.table.state.timing.left_s(table.show.now) == 15
     table.wait(0.4)
     assert not pieces.is_moving(table.show.now)
     table.click(table.hand[0], "stake:high")
@@ -211,7 +211,7 @@ def test_any_input_takes_over_where_the_rules_play_for_somebody() -> None:
     assert table.says("click to take over")
     assert table.match.cursor == 1
     table.do(Press(5, 5), Release(5, 5))
-    assert table.scene.session.awaits_human
+    assert table.scene.table.state.awaits_human
     assert not table.says("click to take over")
 
 
@@ -225,7 +225,7 @@ def test_the_rules_play_on_where_nobody_does() -> None:
 def test_a_game_that_begins_again_has_other_cards() -> None:
     table = board()
     before = table.match.state.hands
-    table.scene.show_outcome(table.scene.session.restart(1.0, 123), 1.0)
+    table.scene.show(table.scene.table.restart(1.0, 123), 1.0)
     assert table.match.state.hands != before
     assert table.match.setup.luck_seed == 123
 

@@ -2,11 +2,12 @@
 
 import pytest
 
+from jungle_pg.board.marks import marks_of_danger
 from jungle_pg.core.log import Player
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.move_record import Script
 from jungle_pg.scenes.appearance import script_of
-from jungle_pg.scenes.table.danger import danger_text, escape_of, marks_of_danger, new_notices
+from jungle_pg.scenes.table.captions.danger import danger_text, escape_of, new_notices
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.stage.ops import Sprite
 from tests.rows import each_of
@@ -79,10 +80,10 @@ def test_a_check_is_shown_again_after_undo_redo_and_loading() -> None:
 def test_a_check_in_the_past_is_shown_where_one_looks_at_it() -> None:
     board = XiangqiBoard()
     board.play(*CHECKED)
-    board.scene.session.show_ply(3, board.show.now)
+    board.scene.table.show_ply(3, board.show.now)
     assert board.checked == ({"e10"}, {"e7"})
     assert board.banner == "Move 3 of 12"
-    board.scene.session.show_ply(4, board.show.now)
+    board.scene.table.show_ply(4, board.show.now)
     assert board.checked == (set(), set())
 
 
@@ -119,8 +120,8 @@ def test_a_game_without_danger_says_and_marks_nothing_of_it() -> None:
     assert danger_text(match, GAME, ENGLISH) == ""
     assert escape_of(match, GAME, ENGLISH, Script()) is None
     board = Board()
-    assert board.scene._facts is not None
-    assert board.scene._facts.escape is None
+    assert board.scene.facts is not None
+    assert board.scene.facts.escape is None
 
 
 class TestTheWaysOut:
@@ -151,14 +152,14 @@ class TestTheWaysOut:
         board = XiangqiBoard()
         board.play(*CHECKED)
         assert board.says("Take away its screen")
-        board.scene.session.show_ply(3, board.show.now)
+        board.scene.table.show_ply(3, board.show.now)
         assert not board.says("Take away its screen")
         position, check, _ = CHECKS["chariot"]
         computer = XiangqiBoard(position, players=(Player(), Player(level=1)))
         computer.play(check)
         assert computer.match.rulebook.ways_out(computer.match.state)
-        assert computer.scene._facts is not None
-        assert computer.scene._facts.escape is None
+        assert computer.scene.facts is not None
+        assert computer.scene.facts.escape is None
 
     def test_they_are_written_as_the_player_writes_moves(self) -> None:
         board = XiangqiBoard(settings=WXF)

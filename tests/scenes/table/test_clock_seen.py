@@ -39,6 +39,6 @@ def test_a_board_without_a_clock_is_not_drawn_again() -> None:
 def test_a_clock_that_stands_still_is_not_drawn_again() -> None:
     board = Board(control=TimeControl(30, Expiry.LOSE))
     board.play("A3A4")
-    board.scene.session.show_ply(0, board.show.now)
+    board.scene.table.show_ply(0, board.show.now)
     board.wait(0.1)
     assert not _seen_while_resting(board, 3)

@@ -7,7 +7,7 @@ from jungle_pg.engine.thinking import Limits, Thought
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Pop
 from jungle_pg.scenes.question import Answer as Said
-from jungle_pg.scenes.table.offers import (
+from jungle_pg.scenes.table.thoughts.offers import (
     LEAST_S,
     LEVEL,
     DrawOffer,

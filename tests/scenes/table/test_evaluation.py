@@ -195,7 +195,7 @@ class TestAtTheBoard:
         board = Board(position="7/7/7/7/3c3/3D3/7/7/7 r", settings=SHOWN)
         board.play("D4D5")
         board.wait(0.2)
-        assert board.scene.opinion.share(0) == 1.0
+        assert board.scene.thoughts.opinion.share(0) == 1.0
 
     def test_keys_pass_it_by(self) -> None:
         board = Board(settings=SHOWN)
@@ -213,7 +213,7 @@ class TestAtTheBoard:
         board = Board(position=RED_AHEAD, players=(easy, easy), settings=SHOWN)
         board.wait(1.5)
         assert board.match.cursor > 0
-        assert board.scene.opinion.share(0) > 0.6
+        assert board.scene.thoughts.opinion.share(0) > 0.6
 
 
 class TestItsPrice:
@@ -230,19 +230,19 @@ class TestItsPrice:
         engine = PatientClient(is_slow=True)
         board = Board(settings=SHOWN, engine=engine)
         board.wait(0.1)
-        assert board.scene.opinion.is_thinking
+        assert board.scene.thoughts.opinion.is_thinking
         board.world.settings = CALM
         board.show.stack.arrange(view_of(board.show.size, CALM))
         board.wait(0.1)
-        assert not board.scene.opinion.is_thinking
+        assert not board.scene.thoughts.opinion.is_thinking
         assert engine.cancels == 1
 
     def test_leaving_the_board_stops_the_thought(self) -> None:
         board = Board(settings=SHOWN, engine=PatientClient(is_slow=True))
         board.wait(0.1)
-        assert board.scene.opinion.is_thinking
+        assert board.scene.thoughts.opinion.is_thinking
         board.scene.close()
-        assert not board.scene.opinion.is_thinking
+        assert not board.scene.thoughts.opinion.is_thinking
 
 
 class TestItsPlace:
@@ -299,7 +299,7 @@ class TestItsPlace:
         settings = replace(SHOWN, ui_scale=scale, language=language)
         board = Board(settings=settings, size=size)
         assert misplaced(board.scene, view_of(size, settings), 0.1) == []
-        field = board.scene.board_view.surface.field
+        field = board.scene.performance.board.field
         assert field is not None
         frame = 0.6 * field.square
         whole = field.rect.inset(-frame, -frame, -frame, -frame)

@@ -10,8 +10,9 @@ from jungle_pg.core.log import Player
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.games.move_record import MoveRecord
-from jungle_pg.scenes.table.captions import facts_of, shown_s
-from jungle_pg.scenes.table.session import Session
+from jungle_pg.scenes.table.captions.players import shown_s
+from jungle_pg.scenes.table.captions.table import facts_of
+from jungle_pg.scenes.table.table import Table
 from tests.rows import each_of
 from tests.scenes.table.sitting import (
     ENGLISH,
@@ -77,14 +78,16 @@ def test_one_piece_is_one_piece() -> None:
 
 
 def test_without_a_count_only_the_side_is_told() -> None:
-    facts = facts_of(seated(played(3)), GAME, ENGLISH, 0.0, MoveRecord(GAME))
+    facts = facts_of(seated(played(3)).state, GAME, ENGLISH, 0.0, MoveRecord(GAME))
     assert facts.bottom.sub_line == "Red"
     assert facts.bottom.places == 0
 
 
 def test_either_side_can_be_at_the_bottom() -> None:
-    session = seated(played(3))
-    facts, turned = told(session), told(session, bottom=1)
+    table = seated(played(3))
+    facts = told(table)
+    table.turn_to(1)
+    turned = told(table)
     assert (turned.bottom, turned.top) == (facts.top, facts.bottom)
 
 
@@ -108,19 +111,19 @@ def test_a_clock_is_read_in_seconds_and_in_tenths_below_ten() -> None:
 
 
 def test_the_clock_of_who_moves_runs_and_the_other_one_is_full() -> None:
-    session = seated(played(0, (Player(), Player())), LIMIT)
-    facts = told(session, now=12.0)
+    table = seated(played(0, (Player(), Player())), LIMIT)
+    facts = told(table, now=12.0)
     assert (facts.bottom.left_s, facts.top.left_s) == (18, 30)
     assert facts.bottom.left_part == pytest.approx(0.6)
     assert not facts.bottom.is_low
-    low = told(session, now=25.04)
+    low = told(table, now=25.04)
     assert (low.bottom.left_s, low.bottom.is_low, low.top.is_low) == (5.0, True, False)
 
 
 def test_facts_stay_the_same_until_the_clock_shows_another_time() -> None:
-    session, book = seated(played(4), LIMIT), MoveRecord(GAME)
+    table, book = seated(played(4), LIMIT), MoveRecord(GAME)
     first, later, next_second = (
-        facts_of(session, GAME, ENGLISH, now, book) for now in (3.1, 3.9, 4.1)
+        facts_of(table.state, GAME, ENGLISH, now, book) for now in (3.1, 3.9, 4.1)
     )
     assert first == later
     assert replace(next_second, bottom=first.bottom) == first
@@ -128,19 +131,19 @@ def test_facts_stay_the_same_until_the_clock_shows_another_time() -> None:
 
 
 def test_a_clock_wakes_exactly_when_another_time_is_read() -> None:
-    session = seated(played(4), LIMIT)
+    table = seated(played(4), LIMIT)
     now = 0.3
     for _ in range(40):
-        before = told(session, now=now).bottom.left_s
-        wakes = session.timing.changes_at(now)
+        before = told(table, now=now).bottom.left_s
+        wakes = table.state.timing.changes_at(now)
         assert wakes is not None
         now = wakes
-        assert told(session, now=now).bottom.left_s != before
+        assert told(table, now=now).bottom.left_s != before
 
 
 def test_a_computer_has_no_clock_and_is_seen_thinking() -> None:
-    session = thinking()
-    facts = told(session)
+    table = thinking()
+    facts = told(table)
     assert facts.top.is_thinking
     assert facts.top.left_s is None
     assert facts.thinking == facts.top
@@ -149,8 +152,8 @@ def test_a_computer_has_no_clock_and_is_seen_thinking() -> None:
 
 
 def test_while_one_move_is_played_for_a_person_no_button_comes_or_goes() -> None:
-    session = played_for()
-    facts = told(session, now=31.2)
+    table = played_for()
+    facts = told(table, now=31.2)
     assert facts.bottom.sub_line == "auto-played"
     assert facts.bottom.left_s is None
     assert facts.buttons == told(seated(played(24))).buttons
@@ -159,37 +162,37 @@ def test_while_one_move_is_played_for_a_person_no_button_comes_or_goes() -> None
 
 def test_a_person_who_is_played_for_until_he_takes_over_can_do_so() -> None:
     match = played(25)
-    session = Session(match, TimeState(LIMIT, auto_played=frozenset({0})), idle_engine())
-    facts = told(session)
+    table = Table(match, TimeState(LIMIT, auto_played=frozenset({0})), idle_engine())
+    facts = told(table)
     assert match.actor == 1
     assert facts.bottom.sub_line == "auto-played"
     assert "take_over" in facts.enabled
     assert not {"hint", "draw", "resign"} & facts.enabled
-    session.take_over(2.0)
-    assert "take_over" not in told(session, now=2.0).buttons
+    table.take_over(2.0)
+    assert "take_over" not in told(table, now=2.0).buttons
 
 
 def test_looking_around_shows_that_position_and_two_ways_out() -> None:
-    session = looking(12)
-    facts = told(session)
+    table = looking(12)
+    facts = told(table)
     assert facts.banner == "Move 12 of 24"
-    assert told(session, CHINESE).banner == "第12步，共24步"
+    assert told(table, CHINESE).banner == "第12步，共24步"
     assert (facts.shown, facts.cursor, facts.is_looking) == (12, 24, True)
     assert facts.bottom.taken == told(seated(played(12))).bottom.taken
     assert facts.bottom.has_turn
     assert {"play_from_here", "back_to_game"} <= facts.enabled
     assert not {"undo", "redo", "hint"} & facts.enabled
-    session.show_ply(0, 0.0)
-    assert told(session).banner == "Start"
+    table.show_ply(0, 0.0)
+    assert told(table).banner == "Start"
 
 
 def test_from_the_end_of_a_match_nothing_can_be_played() -> None:
-    session = resigned()
-    back = session.match.undo()
+    table = resigned()
+    back = table.state.match.undo()
     assert not isinstance(back, Refusal)
-    session.draft, session.with_picks = Draft(back), back
-    session.show_ply(len(back.moments), 0.0)
-    facts = told(session)
+    table.state = replace(table.state, draft=Draft(back), with_picks=back)
+    table.show_ply(len(back.moments), 0.0)
+    facts = told(table)
     assert "play_from_here" in facts.buttons
     assert "play_from_here" not in facts.enabled
 
@@ -212,25 +215,24 @@ def test_exactly_those_buttons_can_act_that_would_do_something(kind: str) -> Non
 
 
 def test_computers_that_go_on_cannot_step() -> None:
-    session = watched()
-    session.held = False
-    facts = told(session)
+    table = watched()
+    table.hold()
+    facts = told(table)
     assert not facts.is_held
     assert "step" in facts.buttons
     assert "step" not in facts.enabled
 
 
-def test_redo_can_act_after_undo_and_a_blocked_button_cannot() -> None:
-    session = seated(played(24))
-    session.undo(0.0)
-    assert "redo" in told(session).enabled
-    assert "hint" not in told(session, blocked=frozenset(["hint"])).enabled
+def test_redo_can_act_after_undo() -> None:
+    table = seated(played(24))
+    table.undo(0.0)
+    assert "redo" in told(table).enabled
 
 
 def test_rules_without_draws_have_no_button_for_them() -> None:
-    session = seated(played(0, rules="course"))
-    may = session.match.rulebook.may_agree_draw(session.match.setup.rules)
-    assert ("draw" in told(session).buttons) == may
+    table = seated(played(0, rules="course"))
+    may = table.state.match.rulebook.may_agree_draw(table.state.match.setup.rules)
+    assert ("draw" in told(table).buttons) == may
 
 
 def test_every_move_has_its_number_its_picture_and_the_line_of_the_history() -> None:
@@ -254,16 +256,16 @@ def test_an_end_by_decision_is_the_last_entry_of_the_list() -> None:
 
 
 def test_a_turn_that_passed_is_in_the_list_too() -> None:
-    session = seated(played(0), TimeControl(30, Expiry.PASS))
-    session.update(30.5)
-    (passed,) = told(session, now=30.5).moves
+    table = seated(played(0), TimeControl(30, Expiry.PASS))
+    table.update(30.5)
+    (passed,) = told(table, now=30.5).moves
     assert ENGLISH(passed.row.key) == "passed"
 
 
 def test_taken_back_moves_stay_in_the_list() -> None:
-    session = seated(played(24))
-    session.undo(0.0)
-    facts = told(session)
+    table = seated(played(24))
+    table.undo(0.0)
+    facts = told(table)
     assert (len(facts.moves), facts.cursor, facts.shown) == (24, 22, 22)
 
 

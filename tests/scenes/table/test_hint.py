@@ -1,12 +1,12 @@
 """Help for whoever is to move: first the piece, then the move, forgotten when the match changes."""
 
+from jungle_pg.board.marks import hint_marks
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.engine.messages import Answer
 from jungle_pg.engine.thinking import Limits, Thought
 from jungle_pg.games.values import Mark
-from jungle_pg.scenes.table.hint import Hint
-from jungle_pg.scenes.table.selection import hint_marks
+from jungle_pg.scenes.table.thoughts.hint import Hint
 from tests.rows import each_of
 from tests.sample_games import with_players
 from tests.scenes.acting import a_match

@@ -17,7 +17,7 @@ from jungle_pg.core.rulebook import opponent
 from jungle_pg.core.xiangqi.attacks import is_attacked
 from jungle_pg.core.xiangqi.board import general_of, point_name
 from jungle_pg.core.xiangqi.moves import legal_moves as xiangqi_moves
-from jungle_pg.scenes.table.hint_reason import Reason, reason_of, reason_text
+from jungle_pg.scenes.table.thoughts.hint_reason import Reason, reason_of, reason_text
 from tests.properties.jungle_positions import random_state
 from tests.rows import each_of
 from tests.sample_games import done, play_random

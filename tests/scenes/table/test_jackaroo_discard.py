@@ -37,12 +37,12 @@ def test_one_click_only_chooses_a_card_and_a_second_one_throws_it_away() -> None
 def test_another_card_may_be_chosen_instead_and_the_choice_be_put_back() -> None:
     board = stuck()
     board.click("card:9H", "card:5S")
-    assert (board.log, board.scene.picked) == ([], ("card:5S",))
+    assert (board.log, board.scene.state.selected) == ([], ("card:5S",))
     board.do(Key("escape"))
-    assert (board.log, board.scene.picked, board.names[-1]) == ([], (), "play")
+    assert (board.log, board.scene.state.selected, board.names[-1]) == ([], (), "play")
     board.click("card:5S")
     board.click("card:6S", button=RIGHT)
-    assert (board.log, board.scene.picked) == ([], ())
+    assert (board.log, board.scene.state.selected) == ([], ())
     board.click("card:5S")
     board.click("20")
     assert board.log == [], "a click on the board throws nothing away"
@@ -52,9 +52,9 @@ def test_keys_throw_away_by_pressing_enter_twice() -> None:
     board = stuck()
     board.show.keys("tab")
     board.show.tab_to("board")
-    board.scene.board_view.surface.cursor = "card:9H"
+    board.scene.performance.board.cursor = "card:9H"
     board.show.keys("enter")
-    assert (board.log, board.scene.picked) == ([], ("card:9H",))
+    assert (board.log, board.scene.state.selected) == ([], ("card:9H",))
     board.show.keys("enter")
     assert board.log == ["discard:9H"]
 
@@ -64,7 +64,7 @@ def test_choosing_takes_no_time_from_the_clock_and_gives_none() -> None:
     board = stuck(control=CLOCK)
     board.wait(10)
     board.click("card:5S")
-    left = board.scene.session.timing.left_s(board.show.now)
+    left = board.scene.table.state.timing.left_s(board.show.now)
     assert left is not None
     assert 4.5 < left < 5.1
     board.wait(5)

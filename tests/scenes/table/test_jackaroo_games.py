@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
+from jungle_pg.board.played_board import nearest
 from jungle_pg.core.history import move_count
 from jungle_pg.core.jackaroo.decisions import Decision
 from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.engine.thinking import Order
 from jungle_pg.games.jackaroo.engine.thinker import JackarooThinker
-from jungle_pg.scenes.table.key_navigation import nearest
 from tests.core.jackaroo.moments import JACKAROO
 from tests.rows import each_of
 from tests.scenes.table.asked import PatientClient
@@ -40,7 +40,7 @@ def sensible() -> Chooser:
 
 def next_pick(board: JackarooBoard, choose: Chooser) -> Pick:
     """What to click next; what a card is played for is said by what is clicked after it."""
-    state = board.scene.session.seen.state
+    state = board.scene.table.state.seen.state
     while True:
         decision = choose(state)
         (pick,) = JACKAROO.picks(state, decision)
@@ -51,14 +51,16 @@ def next_pick(board: JackarooBoard, choose: Chooser) -> Pick:
 
 def decide(board: JackarooBoard, choose: Chooser, press: Presser) -> None:
     """Pick something; it is taken or leads on."""
-    session = board.scene.session
-    before = (session.match, session.draft)
+    table = board.scene.table
+    before = (table.state.match, table.state.draft)
     pick = next_pick(board, choose)
     press(board, pick)
-    if board.scene.picked:
-        assert (session.match, session.draft) == before, "a card is thrown away by a second pick"
+    if board.scene.state.selected:
+        assert (table.state.match, table.state.draft) == before, (
+            "a card is thrown away by a second pick"
+        )
         press(board, pick)
-    assert (session.match, session.draft) != before, pick
+    assert (table.state.match, table.state.draft) != before, pick
 
 
 def click(board: JackarooBoard, pick: Pick) -> None:
@@ -67,9 +69,9 @@ def click(board: JackarooBoard, pick: Pick) -> None:
 
 def press_keys(board: JackarooBoard, pick: Pick) -> None:
     """Go to a pick with the arrows, by the shortest way, and press Enter."""
-    surface = board.scene.board_view.surface
+    surface = board.scene.performance.board
     board.show.tab_to("board")
-    at = {stop: place for stop in surface.stops or () if (place := surface.place_of(stop))}
+    at = {stop: place for stop in surface.pickable.stops or () if (place := surface.place_of(stop))}
     ways: dict[Pick, tuple[str, ...]] = {surface.keys_at(): ()}
     todo = deque(ways)
     while pick not in ways:
@@ -87,7 +89,7 @@ def press_keys(board: JackarooBoard, pick: Pick) -> None:
 
 def is_asked_for(board: JackarooBoard) -> bool:
     """Whether somebody is to be given the screen; time goes on until that is clear."""
-    if board.scene.session.cover_for is None and board.names[-1] == "play":
+    if board.scene.table.state.cover_for is None and board.names[-1] == "play":
         return False
     board.show.rest(1.0)
     board.show.rest(0.01)
@@ -113,7 +115,7 @@ def test_two_people_play_a_whole_game_by_clicks_and_pass_the_screen_on() -> None
             passed[board.match.actor] += 1
             board.show.click("yes")
             board.show.rest(0.3)
-            assert board.scene.session.viewer == board.match.actor == board.scene.bottom
+            assert board.scene.table.state.viewer == board.match.actor == board.scene.state.bottom
         decide(board, choose, click)
     state = board.match.state
     assert state.winner is not None

@@ -30,7 +30,7 @@ def shared(red: str = "10 B B B", yellow: str = "30 B B B", **more: object) -> J
 
 
 def time_out(board: JackarooBoard) -> DrawList:
-    left = board.scene.session.timing.left_s(board.show.now)
+    left = board.scene.table.state.timing.left_s(board.show.now)
     assert left is not None
     board.show.rest(left + 0.01)
     return board.show.rest(0.01)
@@ -41,7 +41,7 @@ def test_who_runs_out_of_time_lays_the_hand_face_down_at_once() -> None:
     board.pass_on()
     assert open_cards(board.show.rest(0.01)) == {"5S", "9H"}
     assert open_cards(time_out(board)) == set()
-    assert board.scene.session.viewer is None
+    assert board.scene.table.state.viewer is None
 
 
 def test_a_card_in_the_air_and_words_about_cards_go_with_the_hand() -> None:
@@ -108,11 +108,11 @@ def test_take_over_says_for_whom_and_does_not_help_the_other_one() -> None:
     board.wait(3)
     assert label(board) == "Red", "though Yellow is to move"
     board.show.click("take_over")
-    left = board.scene.session.timing.left_s(board.show.now)
+    left = board.scene.table.state.timing.left_s(board.show.now)
     assert left is not None
     assert left < LIMIT_S - 2.5, "Yellow's time goes on"
     assert "take_over" not in {each.name for each in board.show.page.widgets}
-    assert board.scene.session.is_human(0)
+    assert board.scene.table.state.is_human(0)
 
 
 @pytest.mark.slow
@@ -124,9 +124,9 @@ def test_whatever_happens_at_a_shared_screen_shows_only_the_hand_of_who_sits_the
         sits: Seat | None = None
         for _ in range(140):
             sits = _something(board, luck, sits)
-            ops, session = board.show.rest(0.02), board.scene.session
-            assert session.mover != CHANCE
-            if sits is not None and sits in session.timing.clock.auto_played:
+            ops, table = board.show.rest(0.02), board.scene.table
+            assert table.state.mover != CHANCE
+            if sits is not None and sits in table.state.timing.clock.auto_played:
                 sits = None
             state = board.match.state
             allowed = set(state.pile) | set(() if sits is None else state.hands[sits])
@@ -147,11 +147,13 @@ def _something(board: JackarooBoard, luck: Random, sits: Seat | None) -> Seat | 
         return asked_for
     match luck.randrange(7):
         case 0:
-            time_out(board) if board.scene.session.awaits_human else board.show.rest(1.2)
+            time_out(board) if board.scene.table.state.awaits_human else board.show.rest(1.2)
         case 1:
-            was_played_for = board.scene.session.gives_way
+            was_played_for = board.scene.table.state.gives_way
             board.do(*BESIDE)
-            return None if was_played_for and board.scene.session.cover_for is not None else sits
+            return (
+                None if was_played_for and board.scene.table.state.cover_for is not None else sits
+            )
         case 2:
             board.show.rest(luck.random() * 3)
         case 3:
@@ -159,9 +161,9 @@ def _something(board: JackarooBoard, luck: Random, sits: Seat | None) -> Seat | 
             if board.names[-1] == "pause":
                 board.do(Key("escape"))
         case _:
-            picks = sorted(board.scene.board_view.surface.movable)
+            picks = sorted(board.scene.performance.board.pickable.movable)
             if picks:
-                at = board.scene.board_view.surface.place_of(luck.choice(picks))
+                at = board.scene.performance.board.place_of(luck.choice(picks))
                 if at is not None:
                     board.do(Point(*at), Press(*at), Release(*at))
             else:

@@ -29,7 +29,7 @@ FRAME_S = 1 / 30
 
 def hands_of(board: JackarooBoard) -> tuple[Rect, Rect]:
     """Where Red's hand is, and Yellow's."""
-    field = board.scene.board_view.surface.field
+    field = board.scene.performance.board.field
     assert field is not None
     assert field.zones is not None
     return field.zones.hands
@@ -46,7 +46,7 @@ def drawn_cards(board: JackarooBoard) -> list[tuple[str, float, float]]:
 
 def flying(board: JackarooBoard) -> list[str]:
     """The cards that lie neither in a hand nor on deck or pile."""
-    field = board.scene.board_view.surface.field
+    field = board.scene.performance.board.field
     assert field is not None
     heaps = [
         (field.x + x * field.square / UNITS, field.y + y * field.square / UNITS)
@@ -64,7 +64,7 @@ def flying(board: JackarooBoard) -> list[str]:
 def watch(board: JackarooBoard, look: Callable[[], object]) -> list[object]:
     """What is seen in each frame until nothing moves any more."""
     found = []
-    while board.scene.board_view.pieces.is_moving(board.show.now):
+    while board.scene.performance.pieces.is_moving(board.show.now):
         board.show.rest(FRAME_S)
         found.append(look())
     return found
@@ -216,7 +216,7 @@ def test_14_4_an_attack_cannot_be_missed(size: tuple[int, int]) -> None:
     banner, hand = board.show.widget("alarm").rect, hands_of(board)[1]
     assert banner.w > hand.w * 0.4
     assert banner.y < hand.bottom
-    left = board.scene.session.timing.left_s(board.show.now)
+    left = board.scene.table.state.timing.left_s(board.show.now)
     assert left is not None
     assert left > 14.3, "it has a limit of its own"
     board.click("card:3C", "card:3C")
@@ -231,7 +231,7 @@ def test_14_4_each_attack_is_answered_in_its_own_time() -> None:
     board.wait(9)
     board.click("card:QH")
     board.pass_on()
-    left = board.scene.session.timing.left_s(board.show.now)
+    left = board.scene.table.state.timing.left_s(board.show.now)
     assert left is not None
     assert left > 14
     assert board.facts.alarm is not None

@@ -18,7 +18,7 @@ def timed(red: str, yellow: str, hand: str, other: str = "3C 6C", **more: object
 
 
 def left_s(board: JackarooBoard) -> float:
-    left = board.scene.session.timing.left_s(board.show.now)
+    left = board.scene.table.state.timing.left_s(board.show.now)
     assert left is not None
     return left
 
@@ -79,7 +79,7 @@ def test_15_1_the_clock_stands_still_until_what_was_played_has_been_seen() -> No
     board = JackarooBoard(state, players=players, engine=engine, control=CLOCK, settings=MOVING)
     while not board.log:
         board.wait(0.1)
-    pieces = board.scene.board_view.pieces
+    pieces = board.scene.performance.pieces
     board.wait(pieces.settles_at() - board.show.now - 0.1)
     assert left_s(board) > 14.9
     board.wait(2.1)
@@ -90,7 +90,7 @@ def test_13_1_a_computer_answers_only_when_what_was_played_has_been_seen() -> No
     engine = PatientClient()
     board = timed("10 B B B", "30 B B B", "QS 5S", engine=engine, settings=MOVING)
     board.click("card:QS", "10")
-    arrives = board.scene.board_view.pieces.settles_at()
+    arrives = board.scene.performance.pieces.settles_at()
     assert arrives > board.show.now + 1
     board.wait(arrives - board.show.now - 0.1)
     assert len(engine.asked) == 1, "it thinks at once"
@@ -126,7 +126,7 @@ def test_15_2_the_click_that_takes_over_does_what_it_does() -> None:
     rest_until_over(board)
     board.click("card:9H")
     assert board.draft == ["card:9H"]
-    assert board.scene.session.awaits_human
+    assert board.scene.table.state.awaits_human
 
 
 def test_15_2_a_click_that_takes_over_while_others_decide_is_not_refused() -> None:
@@ -200,7 +200,7 @@ def test_15_2_nobody_takes_over_for_the_other_one_at_the_same_screen() -> None:
     board.wait(2.2)
     assert board.log == ["card:9H", "marble:1"]
     board.pass_on()
-    assert board.scene.session.viewer == 1
+    assert board.scene.table.state.viewer == 1
     assert FOR_RED not in board.texts()
     board.wait(3)
     board.do(Press(5, 5), Release(5, 5))

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
+from jungle_pg.board.moving_pieces import BETWEEN_VOICES_S, SAME_VOICE_S, MovingPieces
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.values import Heard
-from jungle_pg.scenes.table.moving_board import BETWEEN_VOICES_S, SAME_VOICE_S, MovingBoard
 from jungle_pg.stage.cues import Cue
 from tests.games.moving import TABLE
 from tests.scenes.acting import a_match
@@ -52,7 +52,7 @@ class Ears:
 
     def __init__(self) -> None:
         self.heard: list[str] = []
-        self.board = MovingBoard(TABLE, a_match().state, lambda cue: self.heard.append(cue.name))
+        self.board = MovingPieces(TABLE, a_match().state, lambda cue: self.heard.append(cue.name))
 
     def take_up(self, animal: str, now: float) -> None:
         sounds = (Heard(0.0, Cue("select")), Heard(0.0, Cue(f"voice_{animal}")))

@@ -12,8 +12,8 @@ TAKING = "l5t/1dE4/5e1/2r4/3w3/3L3/4P2/5D1/1T5 r 3 12"
 
 def lines(board: Board) -> list[str]:
     board.show.rest(0.01)
-    assert board.scene._facts is not None
-    return [move.line for move in board.scene._facts.moves]
+    assert board.scene.facts is not None
+    return [move.line for move in board.scene.facts.moves]
 
 
 def test_in_english_it_is_the_line_of_the_history() -> None:
@@ -26,7 +26,7 @@ def test_in_english_it_is_the_line_of_the_history() -> None:
 def test_in_chinese_it_is_chinese() -> None:
     board = Board(position=TAKING, settings=replace(CALM, language="zh"))
     board.play("D4D5", "C6C5")
-    board.scene.show_outcome(board.scene.session.resign(board.show.now), board.show.now)
+    board.scene.show(board.scene.table.resign(board.show.now), board.show.now)
     assert lines(board) == ["1. 红方狮 D4→D5（吃蓝方狼）", "2. 蓝方鼠 C6→C5", "红方认输"]
 
 

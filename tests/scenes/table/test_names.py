@@ -41,9 +41,9 @@ def test_the_turn_is_told_by_name_and_in_the_words_of_the_document() -> None:
 
 
 def test_while_one_looks_around_no_turn_is_told() -> None:
-    session = seated(played(24, NAMED))
-    session.show_ply(3, 0.0)
-    assert (told(session).title, told(session).banner) == ("", "Move 3 of 24")
+    table = seated(played(24, NAMED))
+    table.show_ply(3, 0.0)
+    assert (told(table).title, told(table).banner) == ("", "Move 3 of 24")
 
 
 def given_up(players: tuple[Player, Player], loser: int) -> AnyMatch:

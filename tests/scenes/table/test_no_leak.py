@@ -1,5 +1,6 @@
 """Nothing of what a player may not know reaches the screen, a computer, a text or a replay."""
 
+from dataclasses import replace
 from typing import Any
 
 from jungle_pg.core.audience import Audience, is_secret
@@ -71,7 +72,7 @@ def test_boards_that_differ_in_hidden_cards_look_and_ask_the_same(settings: Sett
 def test_the_test_would_see_a_leak() -> None:
     boards = [CardBoard(match=dealt("1234", other)) for other in ("5678", "9586")]
     for board in boards:
-        board.scene.session.sees_all = True
+        board.scene.table.state = replace(board.scene.state, sees_all=True)
         board.scene.show_again()
     one, two = (frames(board) for board in boards)
     assert one != two
@@ -84,7 +85,7 @@ def test_a_board_of_jackaroo_does_not_tell_the_cards_of_the_other_side_or_the_de
     steps = ("card:10S", Key("h"), "card:KS", Key("z", ctrl=True), "card:10S")
     one, two = (frames(board, *steps) for board in boards)
     assert one == two
-    assert boards[0].scene.session.draft.picks
+    assert boards[0].scene.table.state.draft.picks
     assert boards[0].asked.questions == boards[1].asked.questions
     for board in boards:
         assert "3C" not in "".join(texts_of(board.show.rest(0.01)))
@@ -94,10 +95,10 @@ def test_what_a_computer_picks_is_not_drawn() -> None:
     match = dealt("1234", "5678", (COMPUTER, HUMAN))
     board = CardBoard(match=match)
     before = board.show.rest(0.01)
-    session = board.scene.session
-    session._pick("card:2", Cause.CHOICE, 0.5)
-    board.scene.board_view.picked(0.5)
-    assert session.draft.picks == ("card:2",)
+    table = board.scene.table
+    table._pick("card:2", Cause.CHOICE, 0.5)
+    board.scene.performance.picked(0.5)
+    assert table.state.draft.picks == ("card:2",)
     after = board.show.rest(0.001)
     assert texts_of(before) == texts_of(after)
 
@@ -115,9 +116,9 @@ def test_copying_exporting_and_going_on_from_an_earlier_place_are_refused_while_
     board = CardBoard(match=dealt("1234", "5678"))
     board.do(Key("c", ctrl=True))
     assert board.world.clipboard.get() == ""
-    session = board.scene.session
-    session.show_ply(0, 1.0)
-    assert session.play_from_here(1.0) == Refusal("still_secret")
+    table = board.scene.table
+    table.show_ply(0, 1.0)
+    assert table.play_from_here(1.0) == Refusal("still_secret")
 
 
 def watched(match: AnyMatch) -> Performance:

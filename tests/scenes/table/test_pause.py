@@ -7,7 +7,10 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Change, Command, Pop
 from jungle_pg.scenes.modal_dialog import SWING_S
-from jungle_pg.scenes.table.dialogs.pause import PauseChoice, PauseMenu, PauseSwitch
+from jungle_pg.scenes.table.actions import MENU_ROWS, pause_menu
+from jungle_pg.scenes.table.dialogs.pause import GO_ON, PauseChoice, PauseMenu, PauseSwitch
+from jungle_pg.scenes.table.state import table_with
+from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Release
 from jungle_pg.stage.ops import Box, Group
 from jungle_pg.stage.theme import DAY
@@ -25,14 +28,19 @@ from tests.scenes.cards import Card
 from tests.scenes.table.played import COMPUTER, HUMAN, agreed, played
 
 SWITCHES = [switch.value for switch in PauseSwitch]
-EVERYTHING = [choice.value for choice in PauseChoice]
+EVERYTHING = [GO_ON, *(name for names in MENU_ROWS for name in names)]
 LATER = 1.0
+
+
+def menu_over(world: World, match: AnyMatch) -> PauseMenu:
+    at = replace(table_with(match), has_saves=world.saves is not None)
+    return pause_menu(world, at, 0.0)
 
 
 def paused(match: AnyMatch | None = None, settings: Settings | None = None) -> PauseMenu:
     """The menu, opened at 0."""
     settings = settings or Settings()
-    menu = PauseMenu(a_world(settings), match or played(plies=2), 0.0)
+    menu = menu_over(a_world(settings), match or played(plies=2))
     menu.arrange(view_of((1280, 720), settings))
     return menu
 
@@ -80,9 +88,9 @@ def test_only_two_people_at_one_screen_are_offered_to_sit_face_to_face() -> None
     ("match", "missing"),
     [
         (with_players(a_match(), HUMAN, COMPUTER), {"replay"}),
-        (with_players(a_match("course"), HUMAN, COMPUTER), {"offer_draw", "replay"}),
-        (with_players(a_match(), COMPUTER, COMPUTER), {"offer_draw", "resign", "replay"}),
-        (agreed(), {"offer_draw", "resign"}),
+        (with_players(a_match("course"), HUMAN, COMPUTER), {"draw", "replay"}),
+        (with_players(a_match(), COMPUTER, COMPUTER), {"draw", "resign", "replay"}),
+        (agreed(), {"draw", "resign"}),
     ],
 )
 def test_a_draw_resigning_and_a_replay_are_there_only_where_they_are_possible(
@@ -91,34 +99,35 @@ def test_a_draw_resigning_and_a_replay_are_there_only_where_they_are_possible(
     assert set(EVERYTHING) - set(names(paused(match))) == missing
 
 
-@each_of("choice", PauseChoice)
-def test_every_button_leaves_its_choice(choice: PauseChoice) -> None:
+@each_of("name", EVERYTHING)
+def test_every_button_leaves_its_choice(name: str) -> None:
     menu = paused()
-    (button,) = [widget for widget in menu.page.widgets if widget.name == choice]
+    (button,) = [widget for widget in menu.page.widgets if widget.name == name]
     at = button.rect.middle
-    assert tell(menu, Point(*at), Press(*at), Release(*at)) == Pop(choice)
+    chosen = None if name == GO_ON else PauseChoice(name)
+    assert tell(menu, Point(*at), Press(*at), Release(*at)) == Pop(chosen)
 
 
 @each_of(
     ("keys", "choice"),
     [
-        (["escape"], PauseChoice.GO_ON),
-        (["enter"], PauseChoice.GO_ON),
-        (["tab", "enter"], PauseChoice.GO_ON),
-        (["tab", "tab", "space"], PauseChoice.SAVE),
-        (["tab"] * 3 + ["enter"], PauseChoice.LOAD),
-        (["tab"] * 5 + ["enter"], PauseChoice.RULES),
-        (["down"] * 5 + ["right", "enter"], PauseChoice.RESIGN),
-        (["tab", "tab", "escape"], PauseChoice.GO_ON),
-        (["down", "up", "enter"], PauseChoice.GO_ON),
+        (["escape"], None),
+        (["enter"], None),
+        (["tab", "enter"], None),
+        (["tab", "tab", "space"], PauseChoice("save")),
+        (["tab"] * 3 + ["enter"], PauseChoice("load")),
+        (["tab"] * 5 + ["enter"], PauseChoice("rules")),
+        (["down"] * 5 + ["right", "enter"], PauseChoice("resign")),
+        (["tab", "tab", "escape"], None),
+        (["down", "up", "enter"], None),
     ],
 )
-def test_keys_choose(keys: list[str], choice: PauseChoice) -> None:
+def test_keys_choose(keys: list[str], choice: PauseChoice | None) -> None:
     assert tell(paused(), *map(Key, keys)) == Pop(choice)
 
 
 def test_the_keys_of_the_table_choose_here_too() -> None:
-    chosen = {"o": PauseChoice.LOAD, "s": PauseChoice.SAVE, "n": PauseChoice.NEW_GAME}
+    chosen = {"o": PauseChoice("load"), "s": PauseChoice("save"), "n": PauseChoice("new_game")}
     for key, choice in chosen.items():
         assert tell(paused(), Key(key, ctrl=True)) == Pop(choice)
         assert tell(paused(), Key(key, ctrl=True, repeat=True)) is None
@@ -140,7 +149,7 @@ def test_what_was_meant_for_the_board_does_not_choose() -> None:
     assert menu.handle(Press(*at), SWING_S / 2) is None
     assert menu.handle(Release(*at), SWING_S / 2) is None
     assert menu.handle(Key("enter"), SWING_S / 2) is None
-    assert menu.handle(Key("escape"), SWING_S / 2) == Pop(PauseChoice.GO_ON)
+    assert menu.handle(Key("escape"), SWING_S / 2) == Pop(None)
 
 
 def test_it_is_heard_when_it_swings_in_and_when_one_goes_on() -> None:
@@ -193,12 +202,12 @@ def test_its_result_reaches_the_scene_below() -> None:
     world = a_world()
     below = Card("below")
     play = Performance(below, world)
-    menu = PauseMenu(world, a_match(), 0.0)
+    menu = menu_over(world, a_match())
     play.cover_with(menu)
     play.rest(1.0)
     play.click("restart")
     assert play.names == ["below"]
-    assert below.results == [PauseChoice.RESTART]
+    assert below.results == [PauseChoice("restart")]
 
 
 def test_its_words_change_with_the_language_at_once() -> None:

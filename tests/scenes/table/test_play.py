@@ -27,7 +27,7 @@ class TestDragging:
         x, y = board.at("A3")
         board.do(Point(x, y), Press(x, y), Point(x + 10, y))
         assert board.marked("move") == {"A2", "A4", "B3"}
-        assert board.scene.board_view.surface.held_at == (x + 10, y)
+        assert board.scene.performance.board.held_at == (x + 10, y)
 
     def test_an_illegal_drop_glides_home_and_says_why(self) -> None:
         board = Board()
@@ -60,7 +60,7 @@ class TestKeys:
     def test_a_whole_move_by_keys_alone(self) -> None:
         board = Board()
         board.show.tab_to("board")
-        board.scene.board_view.surface.cursor = "A3"
+        board.scene.performance.board.cursor = "A3"
         board.show.keys("enter", "up", "enter")
         assert board.standing("A4") == "E"
 
@@ -72,11 +72,11 @@ class TestKeys:
         assert board.scene.panels.drawer == "moves"
         board.show.tab_to("move_list")
         board.show.keys("home")
-        assert board.scene.session.looking == 0
+        assert board.scene.table.state.looking == 0
         board.show.keys("escape")
         assert board.scene.panels.drawer == ""
         board.show.keys("escape")
-        assert board.scene.session.looking is None
+        assert board.scene.table.state.looking is None
         board.show.keys("escape")
         assert board.names[-1] == "pause"
         board.wait(0.3)
@@ -174,7 +174,7 @@ def test_a_press_shows_the_selection_in_the_very_next_frame() -> None:
     x, y = board.at("A3")
     board.do(Point(x, y))
     board.show.run((board.show.now + 0.001, Press(x, y)))
-    assert any(mark.name == "selection" for mark in board.scene.board_view.surface.marks)
+    assert any(mark.name == "selection" for mark in board.scene.performance.board.marks)
 
 
 def test_nothing_is_painted_while_nothing_happens() -> None:

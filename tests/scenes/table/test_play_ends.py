@@ -9,8 +9,8 @@ from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.saves.folder import saves_in
-from jungle_pg.scenes.saving.save_game import SaveGame
-from jungle_pg.scenes.table.session import MOST_UNUSED
+from jungle_pg.scenes.saves.save_game import SaveGame
+from jungle_pg.scenes.table.table import MOST_UNUSED
 from jungle_pg.stage.inputs import Focus, Key, Leave
 from tests.scenes.table.playing import CALM, HUMAN, Board
 
@@ -111,7 +111,7 @@ class TestClocks:
         board.do(Focus(gained=True))
         board.wait(1)
         assert board.match.verdict is None
-        left = board.scene.session.timing.left_s(board.show.now)
+        left = board.scene.table.state.timing.left_s(board.show.now)
         assert left == pytest.approx(7, abs=0.3)
 
     def test_the_mouse_leaving_the_window_does_not_stop_the_time(self) -> None:
@@ -149,7 +149,7 @@ class TestTheEnd:
 
     def test_the_menu_leads_back(self) -> None:
         board = self.ended()
-        board.show.click("menu")
+        board.show.click("home")
         assert board.names == ["below"]
 
     def test_a_new_game_can_be_set_up(self) -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from jungle_pg.core.log import Player
 from jungle_pg.scenes.setup.new_game import NewGame
-from jungle_pg.scenes.table.leaving import carry_out
+from jungle_pg.scenes.table.actions import carry_out
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.table.score import NO_SCORE, Score, score_text
 from jungle_pg.stage.layout import Rect
@@ -36,7 +36,7 @@ def finish(board: Board) -> None:
 def points(board: Board) -> tuple[str, str]:
     """What the plates say that the seats have won."""
     board.show.rest(0.001)
-    return board.scene.standing.points(0), board.scene.standing.points(1)
+    return board.scene.state.standing.points(0), board.scene.state.standing.points(1)
 
 
 def test_a_rematch_of_people_shows_one_to_nothing_at_the_table_and_two_in_the_result() -> None:

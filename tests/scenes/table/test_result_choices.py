@@ -32,7 +32,7 @@ def names(dialog: ResultDialog) -> list[str]:
 def test_sides_are_swapped_only_against_a_computer(
     players: tuple[Player, Player], has_swap: bool
 ) -> None:
-    expected = ["turning_point", "rematch", *(["swap"] if has_swap else []), "new_game", "menu"]
+    expected = ["turning_point", "rematch", *(["swap"] if has_swap else []), "new_game", "home"]
     expected += ["look", "save", "replay"]
     assert names(ended(played(players=players))) == expected
 
@@ -52,7 +52,7 @@ def test_every_button_leaves_its_choice(choice: Choice) -> None:
         (["escape"], Choice.LOOK),
         (["tab", "enter"], Choice.TURNING_POINT),
         (["tab"] * 3 + ["enter"], Choice.SWAP),
-        (["down", "down", "right", "right", "space"], Choice.MENU),
+        (["down", "down", "right", "right", "space"], Choice.HOME),
         (["tab"] * 6 + ["enter"], Choice.LOOK),
         (["tab"] * 7 + ["enter"], Choice.SAVE),
         (["tab"] * 8 + ["enter"], Choice.REPLAY),

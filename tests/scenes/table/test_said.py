@@ -81,7 +81,7 @@ def test_not_your_turn_does_not_stay_once_it_is_ones_turn() -> None:
     board.click("A4")
     assert board.says("Not your turn")
     board.wait(2.0)
-    assert board.scene.session.awaits_human
+    assert board.scene.table.state.awaits_human
     assert not board.says("Not your turn")
 
 
@@ -91,7 +91,7 @@ def test_the_refusal_of_a_piece_does_not_stay_while_another_one_is_chosen() -> N
     refused = board.scene.said
     assert refused
     board.click("b3")
-    assert board.scene.picked == ("b3",)
+    assert board.scene.state.selected == ("b3",)
     assert not board.says(refused)
 
 

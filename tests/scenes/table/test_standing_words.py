@@ -18,7 +18,7 @@ GAMES = {"jungle": ("traditional", "C3"), "xiangqi": ("standard", "b1")}
 
 def facts_of(board: Board) -> TableFacts:
     board.show.rest(0.001)
-    facts = board.scene._facts
+    facts = board.scene.facts
     assert facts is not None
     return facts
 
@@ -40,7 +40,7 @@ def test_a_result_is_said_once_beside_the_board() -> None:
         facts = facts_of(board)
         assert facts.banner == "RED wins by entering the den!"
         assert facts.message == ""
-        board.scene.session.show_ply(0, board.show.now)
+        board.scene.table.show_ply(0, board.show.now)
         assert facts_of(board).message == "RED wins by entering the den!", "the plank tells a move"
 
 

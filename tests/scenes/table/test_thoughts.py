@@ -4,10 +4,10 @@ from jungle_pg.core.log import Setup
 from jungle_pg.core.match import begin
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.scenes.replay.replay import Replay
-from jungle_pg.scenes.table.hint import Hint
-from jungle_pg.scenes.table.offers import DrawOffer
-from jungle_pg.scenes.table.opinion import Opinion
-from jungle_pg.scenes.table.session import Session
+from jungle_pg.scenes.table.table import Table
+from jungle_pg.scenes.table.thoughts.hint import Hint
+from jungle_pg.scenes.table.thoughts.offers import DrawOffer
+from jungle_pg.scenes.table.thoughts.opinion import Opinion
 from tests.sample_games import TOY
 from tests.scenes.table.asked import COMPUTER, HUMAN, PatientClient
 from tests.scenes.table.playing import Board
@@ -18,27 +18,27 @@ def test_all_of_them_share_an_engine_and_all_come_to_their_end() -> None:
     """Frame by frame, as a scene calls them: people ask while computers move."""
     engine = PatientClient()
     setup = Setup(ToyRules(4), players=(HUMAN, COMPUTER), luck_seed=1)
-    session = Session(begin(TOY, setup), TimeState(), engine)
+    table = Table(begin(TOY, setup), TimeState(), engine)
     hint, offer, opinion = Hint(engine), DrawOffer(engine), Opinion(engine)
     now, hints, answers = 0.0, 0, 0
-    while session.match.verdict is None and now < 60:
+    while table.state.match.verdict is None and now < 60:
         now += 0.1
-        session.update(now)
-        hints += hint.update(session.match)
-        answers += offer.update(session.match, now) is not None
-        opinion.update(session.match)
-        if session.awaits_human and not offer.is_open:
+        table.update(now)
+        hints += hint.update(table.state.match)
+        answers += offer.update(table.state.match, now) is not None
+        opinion.update(table.state.match)
+        if table.state.awaits_human and not offer.is_open:
             if not hint.stage:
-                hint.press(session.match)
-                offer.make(session.match, now)
+                hint.press(table.state.match)
+                offer.make(table.state.match, now)
             else:
-                session.play(session.match.rulebook.actions(session.match.state)[0], now)
-                hint.press(session.match)
-                offer.make(session.match, now)
-    assert session.match.verdict is not None
+                table.play(table.state.match.rulebook.actions(table.state.match.state)[0], now)
+                hint.press(table.state.match)
+                offer.make(table.state.match, now)
+    assert table.state.match.verdict is not None
     assert hints == 8, "one for each decision of the person"
     assert answers >= 8
-    assert session.computer.problem == ""
+    assert table.computer.problem == ""
 
 
 def test_a_closer_look_sets_the_computer_aside_which_then_moves_all_the_same() -> None:

@@ -82,7 +82,7 @@ def test_it_is_asked_again_by_itself_and_later_each_time() -> None:
 
 def test_the_screen_sleeps_until_the_next_try() -> None:
     board, _ = silent()
-    wakes = board.scene.session.wakes_at(board.show.now)
+    wakes = board.scene.table.wakes_at(board.show.now)
     assert wakes is not None
     assert board.show.now + 1 < wakes <= board.show.now + RETRY_S[0]
 
@@ -92,5 +92,5 @@ def test_where_nobody_can_stand_in_the_person_gets_the_turn_back() -> None:
     control = TimeControl(5, Expiry.AUTO_PLAY)
     board = Board(players=(HUMAN, HUMAN), control=control, settings=CALM, engine=engine)
     board.wait(6)
-    assert board.scene.session.awaits_human
+    assert board.scene.table.state.awaits_human
     board.play("A3A4")

@@ -119,7 +119,7 @@ class TestUS3Capture:
         board = Board(position=self.TAKING)
         before = board.sprites().count("pieces/b_wolf")
         board.play("D4D5")
-        bottom = board.scene._facts
+        bottom = board.scene.facts
         assert bottom is not None
         assert bottom.bottom.taken == ("pieces/b_wolf",)
         assert board.sprites().count("pieces/b_wolf") >= 1
@@ -217,9 +217,9 @@ class TestUS7Undo:
         board.show.click("undo")
         assert (board.standing("D4"), board.standing("D5")) == ("L", "w")
         assert board.match.state.quiet == 30
-        assert board.scene._facts is not None
+        assert board.scene.facts is not None
         board.show.rest(0.01)
-        assert board.scene._facts.bottom.taken == ()
+        assert board.scene.facts.bottom.taken == ()
 
     def test_the_last_ten_moves_can_be_undone_and_no_more(self) -> None:
         board = Board()
@@ -286,7 +286,7 @@ class TestUS9History:
         board = Board()
         board.play("A3A4", "G7G6")
         board.show.rest(0.01)
-        facts = board.scene._facts
+        facts = board.scene.facts
         assert facts is not None
         assert [move.line for move in facts.moves] == [
             "1. RED Elephant A3→A4",
@@ -299,12 +299,12 @@ class TestUS9History:
         board.play("A3A4", "G7G6", "C3C2")
         board.show.tab_to("move_list")
         board.show.keys("home")
-        assert board.scene.session.shown == 0
+        assert board.scene.table.state.shown == 0
         assert board.match.cursor == 3
         assert board.button("play_from_here")
         assert board.button("back_to_game")
         board.show.click("back_to_game")
-        assert board.scene.session.looking is None
+        assert board.scene.table.state.looking is None
         board.show.tab_to("move_list")
         board.show.keys("home", "down")
         board.show.click("play_from_here")

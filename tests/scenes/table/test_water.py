@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
+from jungle_pg.board.board_view import BoardView
+from jungle_pg.board.little_board import LittleBoard
 from jungle_pg.cabinet import games
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.book import Example
 from jungle_pg.games.jungle.look import JungleLook
-from jungle_pg.games.values import Appearance, Field
-from jungle_pg.scenes.book.little_board import LittleBoard
-from jungle_pg.scenes.table.living_ground import LivingGround
+from jungle_pg.games.values import Appearance, Field, Pace
 from jungle_pg.stage.ops import Box, DrawList, Group, Sprite
 from tests.games.moving import APPEARANCE, FIELD
 from tests.rows import each_of
@@ -136,34 +136,38 @@ class Counting(JungleLook):
         return (Box(0, 0, len(self.times), 1, "#FFFFFF"),)
 
 
+def ground_of(look: JungleLook, field: Field = FIELD) -> BoardView:
+    board = BoardView(look, None)
+    board.set_field(RULES, field, APPEARANCE)
+    return board
+
+
 class TestTheGroundOfAnyTable:
     def test_where_nothing_lives_nothing_ever_wakes(self) -> None:
-        ground = LivingGround(Bare())
-        ground.set_field(RULES, FIELD, APPEARANCE)
-        first = ground.draw(1.0, is_still=False)
-        assert ground.draw(99.0, is_still=False) is first
-        assert ground.wakes_at(99.0) is None
+        board = ground_of(Bare())
+        first = board.ground(1.0)
+        assert board.ground(99.0) is first
+        assert board.wakes_at(99.0) is None
 
     def test_it_is_asked_about_moments_of_its_grid_and_once_about_each(self) -> None:
         table = Counting()
-        ground = LivingGround(table)
-        ground.set_field(RULES, FIELD, APPEARANCE)
+        board = ground_of(table)
         for number in range(100):
-            ground.draw(number * STEP / 10, is_still=False)
+            board.ground(number * STEP / 10)
         assert table.times == pytest.approx([number * STEP for number in range(10)])
 
     def test_another_place_is_drawn_anew(self) -> None:
-        ground = LivingGround(JungleLook())
-        ground.set_field(RULES, FIELD, APPEARANCE)
-        first = ground.draw(1.0, is_still=False)
-        ground.set_field(RULES, replace(FIELD, square=90), APPEARANCE)
-        assert ground.draw(1.0, is_still=False) != first
+        board = ground_of(JungleLook())
+        first = board.ground(1.0)
+        board.set_field(RULES, replace(FIELD, square=90), APPEARANCE)
+        assert board.ground(1.0) != first
 
 
 def test_a_little_board_has_no_moving_water() -> None:
     game = games()["jungle"]
     board = LittleBoard(game, RULES, Example("7/7/7/7/7/7/L6/7/l6 r 0 1"))
-    ops = board.draw(view_of((800, 600), LIVELY).window, view_of((800, 600), LIVELY), LIVELY, 1.0)
+    view = view_of((800, 600), LIVELY)
+    ops = board.draw(view.window, view, APPEARANCE, Pace(), 1.0)
     assert not lights(ops)
 
 

@@ -1,8 +1,8 @@
 """Hands on the ninety points: refusals that show why, keys, drags, the tray of what was taken."""
 
+from jungle_pg.board.selection import flashing
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.settings import Settings
-from jungle_pg.scenes.table.selection import flashing
 from tests.rows import each_of
 from tests.scenes.table.xiangqi_board import CHECKED, XiangqiBoard
 
@@ -73,7 +73,7 @@ def test_facts_that_are_no_picks_do_not_flash() -> None:
 
 def test_a_click_between_two_points_picks_the_nearer_one() -> None:
     board = XiangqiBoard()
-    surface = board.scene.board_view.surface
+    surface = board.scene.performance.board
     assert surface.field is not None
     for part, expected in ((0.4, "b3"), (0.6, "c3")):
         at = board.at("b3", part * surface.field.square)
@@ -84,13 +84,13 @@ def test_the_keys_reach_every_point() -> None:
     board = XiangqiBoard()
     board.show.tab_to("board")
     board.show.keys(*["left"] * 9, *["down"] * 10)
-    reached = {board.scene.board_view.surface.cursor}
+    reached = {board.scene.performance.board.cursor}
     for number in range(10):
         for _ in range(8):
             board.show.keys("right" if number % 2 == 0 else "left")
-            reached.add(board.scene.board_view.surface.cursor)
+            reached.add(board.scene.performance.board.cursor)
         board.show.keys("up")
-        reached.add(board.scene.board_view.surface.cursor)
+        reached.add(board.scene.performance.board.cursor)
     assert len(reached) == 90
 
 
@@ -103,7 +103,7 @@ def test_a_piece_is_dragged_to_a_point() -> None:
 def test_the_tray_has_a_place_for_each_kind_and_counts_equal_pieces() -> None:
     board = XiangqiBoard()
     board.play(*CHECKED)
-    facts = board.scene._facts
+    facts = board.scene.facts
     assert facts is not None
     kinds = [f"xiangqi/b_{kind}" for kind in
              ("chariot", "cannon", "horse", "advisor", "elephant", "soldier")]  # fmt: skip
@@ -115,7 +115,7 @@ def test_the_tray_has_a_place_for_each_kind_and_counts_equal_pieces() -> None:
 def test_pieces_and_faces_on_the_plates_follow_the_look() -> None:
     board = XiangqiBoard(settings=Settings(motion="off", pieces=(("xiangqi", "picture"),)))
     board.play(*CHECKED)
-    facts = board.scene._facts
+    facts = board.scene.facts
     assert facts is not None
     assert facts.bottom.taken == ("xiangqi/b_soldier_picture",)
     assert facts.bottom.face == "xiangqi/r_general_picture"

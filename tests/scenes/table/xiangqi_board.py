@@ -49,7 +49,7 @@ class XiangqiBoard(Board):
     @property
     def banner(self) -> str:
         """Whose turn it is, in words."""
-        facts = self.scene._facts
+        facts = self.scene.facts
         assert facts is not None
         return facts.banner
 

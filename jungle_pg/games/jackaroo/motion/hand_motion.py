@@ -135,7 +135,7 @@ def change_motion(
 ) -> Motion:
     """From one moment to any other."""
     board = board_motion.change_motion(look, before, after, pace)
-    is_same = before.hands == after.hands and not (pace.is_off or pace.is_reduced)
+    is_same = before.hands == after.hands and not pace.is_still
     return WithHands(board, Raising(before, after, RAISE_S if is_same else 0.0))
 
 

@@ -9,13 +9,7 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.values import Heard
 from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.base import Command, Pop
-from jungle_pg.scenes.modal_dialog import (
-    SWING_S,
-    ButtonRow,
-    ModalDialog,
-    place_rows,
-    rows_height,
-)
+from jungle_pg.scenes.modal_dialog import SWING_S, ButtonRow, ModalDialog
 from jungle_pg.scenes.table.dialogs.confetti import LENGTH_S, confetti
 from jungle_pg.scenes.table.dialogs.result_layout import (
     ResultLayout,
@@ -39,6 +33,9 @@ from jungle_pg.stage.inputs import LEFT, Input, Press, Release
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.layout_solver import solve
+from jungle_pg.ui.placing import height_at, put
+from jungle_pg.ui.widget import Act
 
 TUNE: Final = "play_loop"
 SILENCE_S: Final = 4.0
@@ -56,7 +53,7 @@ class Choice(StrEnum):
     REMATCH = "rematch"
     SWAP = "swap"
     NEW_GAME = "new_game"
-    MENU = "menu"
+    HOME = "home"
     LOOK = "look"
     SAVE = "save"
     REPLAY = "replay"
@@ -69,7 +66,7 @@ ICONS: Final = {
     Choice.REMATCH: "restart",
     Choice.SWAP: "flip",
     Choice.NEW_GAME: "new_game",
-    Choice.MENU: "home",
+    Choice.HOME: "home",
     Choice.LOOK: "search",
     Choice.SAVE: "save",
     Choice.REPLAY: "replay",
@@ -105,7 +102,8 @@ class ResultDialog(ModalDialog):
         if self.summary.turning_point is not None:
             link = _button(Choice.TURNING_POINT, "plain", 21)
             rows.insert(0, ButtonRow((link,), LINK_HEIGHT))
-        super().__init__(world, rows, Choice.REMATCH, Choice.LOOK, now)
+        self.world = world
+        super().__init__(world.hear, rows, Choice.REMATCH, Choice.LOOK, now)
         self._words: ResultWords | None = None
         self._layout: ResultLayout | None = None
         self._pressed_beside = False
@@ -142,7 +140,7 @@ class ResultDialog(ModalDialog):
         """The winner in the light, the words, the buttons."""
         assert self._words is not None
         self._layout = self._measured(view)
-        place_rows(view, self.rows, self._layout.buttons)
+        put(view, solve(self.buttons_form(view), self._layout.buttons, view.zoom))
         style = script_of(self.world.settings, self.game).style
         pictures = heroes(self.game, self.match, style)
         has_trophy = winner_of(self.match) is not None
@@ -156,7 +154,7 @@ class ResultDialog(ModalDialog):
             case Release(x, y, button) if button == LEFT:
                 was_beside, self._pressed_beside = self._pressed_beside, False
                 if was_beside and self._is_beside(x, y):
-                    return self._chosen(Choice.LOOK)
+                    return self.choose(Choice.LOOK, now)
         return super().handle(event, now)
 
     def offers(self, name: str) -> bool:
@@ -179,13 +177,14 @@ class ResultDialog(ModalDialog):
         half_width = self._layout.panel.w / 2
         return confetti(self.view, *self._layout.light, half_width, now - self.opened_at)
 
-    def take(self, name: str) -> Command | None:
+    def take(self, act: Act, now: float) -> Command | None:
         self._bring_music_back()
-        return Pop(Choice(name))
+        return Pop(Choice(act.name))
 
     def _measured(self, view: View) -> ResultLayout:
         assert self._words is not None
-        return result_layout(view, self._words, rows_height(view, self.rows, buttons_width(view)))
+        high = height_at(view, self.buttons_form(view), buttons_width(view))
+        return result_layout(view, self._words, high)
 
     def _is_beside(self, x: float, y: float) -> bool:
         layout = self._layout
@@ -202,7 +201,7 @@ class ResultDialog(ModalDialog):
 def choice_rows(match: AnyMatch, *, has_saves: bool = False) -> list[ButtonRow]:
     """The buttons: the next game, other ways on, and a last look."""
     is_mixed = len({player.is_human for player in match.setup.players}) > 1
-    others = (Choice.SWAP, Choice.NEW_GAME, Choice.MENU)
+    others = (Choice.SWAP, Choice.NEW_GAME, Choice.HOME)
     keeps = (Choice.SAVE,) if has_saves else ()
     looks = (Choice.LOOK, *keeps, Choice.REPLAY) if match.cursor else (Choice.LOOK, *keeps)
     return [

@@ -8,9 +8,9 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.games.game import Game
 from jungle_pg.games.names import side_name
-from jungle_pg.scenes.table.captions import PERSON
+from jungle_pg.scenes.table.captions.names import result_title
+from jungle_pg.scenes.table.captions.players import PERSON
 from jungle_pg.scenes.table.dialogs.summary import Summary
-from jungle_pg.scenes.table.names import result_title
 from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import status_text
 

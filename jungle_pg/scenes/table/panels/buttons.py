@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from jungle_pg.scenes.table.actions import ACTIONS
 from jungle_pg.scenes.table.panels.button_rows import (
     ICON,
     ICON_LETTERS,
@@ -13,71 +14,14 @@ from jungle_pg.scenes.table.panels.button_rows import (
 )
 from jungle_pg.scenes.table.panels.facts import TableFacts
 from jungle_pg.scenes.table.panels.layout import MORE, MOVES
-from jungle_pg.stage import shortcuts
-from jungle_pg.stage.shortcuts import EVERYWHERE, key_text
+from jungle_pg.scenes.table.state import SPEEDS
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
 from jungle_pg.ui.controls.button import Button
+from jungle_pg.ui.widget import State
 
-ICONS: Final = {
-    "undo": "undo",
-    "redo": "redo",
-    "hint": "hint",
-    "flip": "flip",
-    "save": "save",
-    "load": "load",
-    "replay": "replay",
-    "rules": "rules",
-    "draw": "draw_offer",
-    "resign": "resign",
-    "restart": "restart",
-    "new_game": "new_game",
-    "menu": "menu",
-    "pause": "pause",
-    "go_on": "play",
-    "step": "step_forward",
-    "speed": "speed",
-    "take_over": "human",
-    "try_again": "restart",
-    "play_from_here": "branch",
-    "back_to_game": "to_end",
-    MOVES: "moves",
-    MORE: "more",
-}
-KINDS: Final = {
-    "draw": "amber",
-    "resign": "red",
-    "menu": "green",
-    "pause": "green",
-    "take_over": "green",
-    "try_again": "green",
-    "play_from_here": "green",
-    "back_to_game": "amber",
-    MOVES: "amber",
-}
-"""Those that are not plain."""
-
-FIRST: Final = frozenset(("pause", "take_over", "try_again", "play_from_here"))
-"""What is to be done next where it is there; then the menu is plain."""
-
-SHORT: Final = {
-    "play_from_here": "play.play_on",
-    "back_to_game": "play.back",
-    "take_over": "play.play_self",
-}
-"""What a button says where there is no room for its usual words."""
-
-SPEEDS: Final = (("½×", 1.4), ("1×", 0.6), ("2×", 0.25), ("5×", 0.05))
-"""How fast computers play each other: as it is read, and how long a move takes at least."""
-
-USUAL_SPEED: Final = 1
-
-SHORTCUTS: Final = {
-    shortcut.does: key_text(shortcut)
-    for shortcut in (*EVERYWHERE, *shortcuts.BUTTONS, shortcuts.MENU)
-    if shortcut.does in ICONS
-}
-"""The keys that do the same, as players read them."""
+DRAWERS: Final = {MOVES: ("moves", "amber"), MORE: ("more", "plain")}
+"""The buttons that open a drawer: their icons and colours."""
 
 
 class TableButton(Button):
@@ -86,7 +30,7 @@ class TableButton(Button):
     is_down: bool = False
 
     @property
-    def state(self) -> str:
+    def state(self) -> State:
         return "pressed" if self.is_down and self.is_enabled else super().state
 
 
@@ -94,8 +38,7 @@ class Buttons:
     """Every button by its name; those that are shown know their place and words."""
 
     def __init__(self) -> None:
-        names = [name for name in ICONS if name != "go_on"]
-        self.by_name = {name: TableButton(name) for name in names}
+        self.by_name = {name: TableButton(name) for name in (*ACTIONS, *DRAWERS)}
         self._words: Words | None = None
         """The language of the words on those that were placed."""
 
@@ -121,7 +64,7 @@ class Buttons:
         button, words = self.by_name[place.name], view.words
         button.label, button.text_units = _fitting(view, place, facts)
         button.is_tall = place.form is TALL and bool(button.label)
-        button.icon = ICONS[_face(place.name, facts)]
+        button.icon = icon_of(place.name, facts)
         button.kind = kind_of(place.name, facts)
         button.tip = tip_of(words, place.name, facts)
         button.is_down = place.name == drawer
@@ -158,8 +101,8 @@ def _fitting(view: View, place: ButtonPlace, facts: TableFacts) -> tuple[str, fl
     labels, side = [label_of(view.words, place.name, facts)], facts.takes_over_for
     if place.name == "take_over" and side:
         labels += [view.words("play.play_side", side=side), side]
-    elif place.name in SHORT:
-        labels.append(view.words(SHORT[place.name]))
+    elif place.name in ACTIONS and (short := ACTIONS[place.name].short):
+        labels.append(view.words(short))
     for label in labels:
         letters = letters_in(view, label, place)
         if letters is not None:
@@ -176,15 +119,24 @@ def tip_of(words: Words, name: str, facts: TableFacts) -> str:
         return words("play.off_because", what=what, why=facts.no_undo)
     if name == "speed" and facts.speed:
         what = f"{what}: {facts.speed}"
-    key = SHORTCUTS.get(name)
+    key = ACTIONS[name].key if name in ACTIONS else ""
     return words("play.with_key", what=what, key=key) if key else what
+
+
+def icon_of(name: str, facts: TableFacts) -> str:
+    """The picture on a button."""
+    if name in DRAWERS:
+        return DRAWERS[name][0]
+    return "play" if name == "pause" and facts.is_held else ACTIONS[name].icon
 
 
 def kind_of(name: str, facts: TableFacts) -> str:
     """The colours of a button."""
-    if name == "menu" and not FIRST.isdisjoint(facts.buttons):
+    if name in DRAWERS:
+        return DRAWERS[name][1]
+    if name == "menu" and any(ACTIONS[each].is_next for each in facts.buttons):
         return "plain"
-    return KINDS.get(name, "plain")
+    return ACTIONS[name].kind
 
 
 def _face(name: str, facts: TableFacts) -> str:

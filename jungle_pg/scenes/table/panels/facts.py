@@ -1,6 +1,7 @@
 """What is shown around a board, as values: players, moves, messages and buttons."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from jungle_pg.games.move_record import MoveFacts
 from jungle_pg.games.values import Progress
@@ -77,6 +78,21 @@ class Escape:
     short_title: str
     """Where there is no room for the other one."""
     ways: tuple[WayFacts, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonFacts:
+    """Which actions have buttons."""
+
+    places: tuple[str, ...] = ()
+    """By the actions that usually have them: they stay while the match goes on."""
+    shown: tuple[str, ...] = ()
+    """The actions that are there now, one for each place."""
+    enabled: frozenset[str] = frozenset()
+    """Those of them that can be done."""
+
+
+NO_BUTTONS: Final = ButtonFacts()
 
 
 @dataclass(frozen=True, slots=True)

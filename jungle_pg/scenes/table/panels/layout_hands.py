@@ -4,9 +4,8 @@ from behind its player's plate."""
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from jungle_pg.games.game import Game
 from jungle_pg.scenes.table.panels.layout import (
     HUNG,
     BoardLayout,
@@ -24,18 +23,11 @@ from jungle_pg.ui.panel import HEADING_RISE
 from jungle_pg.ui.plates.alarm import SIZE
 from jungle_pg.ui.skins import BELOW
 
-OWN: Final = 0.26
-OTHER: Final = 0.09
-AIR: Final = 0.015
-PARTS: Final = 1 + OWN + OTHER + 2 * AIR
-"""How high the own hand and that of the other player are, and the air between them and the board,
-for each unit of the board's height."""
-
 UNDER_PLATE: Final = 0.075
 STRIP: Final = 0.055
 LARGE_OWN: Final = (0.275, 0.365)
-"""The same in a high window: what is seen of the other hand over the board, room for a banner under
-the board, and how high the own hand is at least and at most."""
+"""In a high window, for each unit of the board's height: what is seen of the other hand over the
+board, room for a banner under it, and how high the own hand is at least and at most."""
 
 HAND: Final = 0.375
 SHAPE: Final = 0.64
@@ -73,31 +65,6 @@ ALARM: Final = 76.0
 ALARM_PX: Final = 66
 """A banner that must not be missed: how wide it is under a board, for each unit of its height, and
 at least, and how high elsewhere, so that its words have two lines."""
-
-
-def board_shape(game: Game, rules: Any) -> float:
-    """The shape of the board of a game with its frame."""
-    columns, rows = game.look.size(rules)
-    margin = 2 * game.look.margin
-    return (columns + margin) / (rows + margin)
-
-
-def shape_of(game: Game, rules: Any) -> float:
-    """The shape of the board of a game with its frame, and with both hands where there are some."""
-    shape = board_shape(game, rules)
-    return shape / PARTS if game.look.has_hands else shape
-
-
-def divided(area: Rect, shape: float, own: float = OWN) -> tuple[Rect, Rect, Rect]:
-    """An area as room for a board of a shape, for the own hand and for that of the other one.
-
-    What the own hand leaves of its usual height is for the other one.
-    """
-    board_h = min(area.h / PARTS, area.w / shape)
-    block = area.centred(board_h * shape, board_h * PARTS)
-    other = block.from_top(board_h * (OWN + OTHER - own))
-    board = Rect(block.x, other.bottom + board_h * AIR, block.w, board_h)
-    return board, block.from_bottom(board_h * own), other
 
 
 def under_board(board: Part, high: float) -> tuple[Part, float]:

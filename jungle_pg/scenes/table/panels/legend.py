@@ -2,12 +2,12 @@
 
 from typing import Any, Final, TypeAlias
 
+from jungle_pg.board.selection import Picks
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.table.panels.facts import Legend
-from jungle_pg.scenes.table.selection import Picks
 from jungle_pg.stage.lines import unbroken
 from jungle_pg.texts.languages import Words
 

@@ -1,0 +1,240 @@
+"""A board to play on: clicks, drags and keys on it become picks."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from jungle_pg.board.board_view import BoardView
+from jungle_pg.board.marks import has_pulse, pulsed
+from jungle_pg.core.rulebook import Pick
+from jungle_pg.games.look import AnyLook
+from jungle_pg.games.values import Mark
+from jungle_pg.stage.inputs import LEFT, RIGHT, Input, Key, Point, Press, Release
+from jungle_pg.stage.living import tick, tick_time
+from jungle_pg.stage.ops import DrawList
+from jungle_pg.stage.shortcuts import ARROWS, PRESS_KEYS
+from jungle_pg.stage.view import View
+from jungle_pg.ui.widget import Act
+
+DRAG_PX: Final = 3
+"""How far a held mouse may move before it drags."""
+
+ASIDE: Final = 2.0
+"""How much farther a place counts for each pixel beside the way of a key."""
+
+LEAST_PX: Final = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pickable:
+    """What can be done with what lies on a board."""
+
+    movable: frozenset[Pick] = frozenset()
+    """The pieces that may be taken up now."""
+    chosen: Pick = ""
+    """The piece that is chosen."""
+    begun: frozenset[Pick] = frozenset()
+    """What was picked and is not final: it can be drawn to what it is for."""
+    stops: frozenset[Pick] | None = None
+    """The picks keys go to; None where they go from square to square."""
+
+
+class PlayedBoard(BoardView):
+    """Acts: `pick` a square, `lift` a piece, `drop` it on a square or on none, `away`."""
+
+    takes_focus: bool = True
+    pointer: str = "hand"
+
+    def __init__(self, look: AnyLook, position: Any) -> None:
+        super().__init__(look, position)
+        self.pickable = Pickable()
+        self.cursor: Pick = ""
+        """Where the keys are."""
+        self.under: Pick = ""
+        """Where the mouse is."""
+        self._pulse: int | None = None
+        """The moment whose pulse was drawn last; None while no mark pulses."""
+        self._pressed: tuple[Pick, float, float] | None = None
+        self._waits_for_release = False
+        self._drawn: Pick = ""
+        """What was begun and is drawn somewhere now."""
+        self.held_at: tuple[float, float] | None = None
+        """Where on the screen a piece is held."""
+        self.dropped_at: tuple[float, float] = (0.0, 0.0)
+        """Where on the screen the last held piece was let go."""
+
+    def clear_selection(self) -> None:
+        """Hold nothing any more."""
+        self._pressed, self.held_at, self._drawn = None, None, ""
+        self._waits_for_release = False
+
+    @property
+    def lifts(self) -> bool:
+        """Whether a piece of the board is in the air."""
+        return self.held_at is not None and not self._drawn
+
+    def offset(self, pick: Pick, x: float, y: float) -> tuple[float, float]:
+        """How far a point of the screen is from a pick on the board, in squares."""
+        assert self.field is not None, "it was not laid yet"
+        from_x, from_y = self.field.middle(*self.look.place_of(pick))
+        return (x - from_x) / self.field.square, (y - from_y) / self.field.square
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a point is on the board or in a hand."""
+        zones = self.field.zones if self.field is not None else None
+        in_hand = zones is not None and any(hand.holds(x, y) for hand in zones.hands)
+        return in_hand or super().covers(x, y)
+
+    def wants_key(self, name: str) -> bool:
+        return name in ARROWS or name in PRESS_KEYS
+
+    def handle(self, event: Input, now: float) -> Act | None:
+        """What a hand does with the mouse or the keys."""
+        match event:
+            case Point(x, y):
+                return self._point(x, y)
+            case Press(x, y, button) if button == LEFT:
+                return self._press(x, y)
+            case Release(x, y, button) if button == LEFT:
+                return self._release(x, y)
+            case Key(name=name) if name in ARROWS:
+                self._step(*ARROWS[name])
+            case Key(name=name, repeat=False) if name in PRESS_KEYS:
+                self.cursor = self.keys_at()
+                return Act("pick", self.cursor)
+        return None
+
+    def outside(self, event: Input) -> Act | None:
+        """What a hand does beside the board: a click there, or a right click anywhere."""
+        if isinstance(event, Press) and (
+            event.button == RIGHT or not self.covers(event.x, event.y)
+        ):
+            return Act("away")
+        return None
+
+    def draw(self, view: View, now: float) -> DrawList:
+        """Marks and pieces, one of them perhaps in a hand."""
+        if self.field is None or self.appearance is None:
+            return ()
+        held = self._drawn or self.pickable.chosen
+        if self.held_at is None or not held:
+            return super().draw(view, now)
+        place = (self.field, self.appearance)
+        marks, state = self._marks_at(now), self.shown.position
+        return self._memo(self.look.holding, state, held, self.held_at, *place, marks)
+
+    def wakes_at(self, now: float) -> float | None:
+        """Also with the pulse of a mark."""
+        lives = super().wakes_at(now)
+        if self._pulse is None:
+            return lives
+        pulses = tick_time(self._pulse + 1)
+        return pulses if lives is None else min(lives, pulses)
+
+    def _marks_at(self, now: float) -> tuple[Mark, ...]:
+        """Those that want to be seen pulse, and one shows where the keys are."""
+        marks, self._pulse = self.marks, None
+        if not self.is_still and has_pulse(marks, self.look.pulsing):
+            self._pulse = tick(now)
+            marks = pulsed(marks, self.look.pulsing, now)
+        if self.shows_focus and (at := self.keys_at()):
+            return (*marks, Mark("cursor", at))
+        return marks
+
+    @property
+    def pointed(self) -> Pick:
+        """What the mouse is on, or the keys where they are used."""
+        if self.is_hot:
+            return self.under
+        return self.keys_at() if self.shows_focus else ""
+
+    def keys_at(self) -> Pick:
+        """Where the keys are: before they went anywhere, on a piece that can move.
+
+        Nowhere, where nothing can be picked and nothing lies in the middle.
+        """
+        if self.cursor or self.field is None:
+            return self.cursor
+        middle = self.look.pick_at(self.field.columns // 2, self.field.rows // 2) or ""
+        # What a menu alone offers has no place where keys could be.
+        placed = (pick for pick in self.pickable.movable if self.place_of(pick) is not None)
+        return self.pickable.chosen or min(placed, default=middle)
+
+    def _point(self, x: float, y: float) -> Act | None:
+        self.under = self.pick_at(x, y)
+        if self._pressed is None:
+            return None
+        pick, from_x, from_y = self._pressed
+        if self.held_at is not None:
+            self.held_at = (x, y)
+        elif (
+            max(abs(x - from_x), abs(y - from_y)) > DRAG_PX
+            and pick in self.pickable.movable | self.pickable.begun
+        ):
+            self._waits_for_release = False
+            self.held_at = (x, y)
+            if pick not in self.pickable.begun:
+                return Act("lift", pick)
+            self._drawn = pick
+        return None
+
+    def _press(self, x: float, y: float) -> Act | None:
+        pick = self.pick_at(x, y)
+        self.cursor = self.under = pick
+        self._pressed = (pick, x, y)
+        if pick and (pick == self.pickable.chosen or pick in self.pickable.begun):
+            # A drag may begin here: whether it is put back shows when the button is let go.
+            self._waits_for_release = True
+            return None
+        return Act("pick", pick)
+
+    def _release(self, x: float, y: float) -> Act | None:
+        pressed, was_held = self._pressed, self.held_at is not None
+        waited, drawn = self._waits_for_release, self._drawn
+        self.clear_selection()
+        if drawn:
+            pick = self.pick_at(x, y)
+            return Act("pick", pick) if pick not in ("", drawn) else None
+        if was_held:
+            self.dropped_at = (x, y)
+            return Act("drop", self.pick_at(x, y))
+        if waited and pressed is not None:
+            return Act("pick", pressed[0])
+        return None
+
+    def _step(self, across: int, down: int) -> None:
+        if self.field is None:
+            return
+        if self.pickable.stops is not None:
+            placed = {pick: self.place_of(pick) for pick in self.pickable.stops}
+            at = {pick: place for pick, place in placed.items() if place is not None}
+            self.cursor = nearest(at, self.keys_at(), across, down) or self.keys_at()
+            return
+        if not self.keys_at():
+            return
+        columns, rows = self.field.columns, self.field.rows
+        if self.field.is_flipped:
+            across, down = -across, -down
+        column, row = self.look.place_of(self.keys_at())
+        column = min(max(0, column + across), columns - 1)
+        row = min(max(0, row + down), rows - 1)
+        self.cursor = self.look.pick_at(column, row) or self.cursor
+
+
+def nearest(
+    places: Mapping[Pick, tuple[float, float]], start: Pick, across: int, down: int
+) -> Pick | None:
+    """The nearest place on the screen in the direction of a key, seen from another one.
+
+    None where there is none; places a little beside the way count, those behind do not.
+    """
+    if start not in places:
+        return min(places, key=lambda pick: (places[pick][1], places[pick][0]), default=None)
+    from_x, from_y = places[start]
+    best: tuple[float, Pick] | None = None
+    for pick, (x, y) in places.items():
+        ahead = (x - from_x) * across + (y - from_y) * down
+        aside = abs((x - from_x) * down) + abs((y - from_y) * across)
+        if ahead >= LEAST_PX and (best is None or ahead + ASIDE * aside < best[0]):
+            best = (ahead + ASIDE * aside, pick)
+    return None if best is None else best[1]

@@ -1,0 +1,63 @@
+"""A screen with a board and panels around it, whether hands play there or a tape."""
+
+from jungle_pg.board.board_view import BoardView
+from jungle_pg.games.game import Game
+from jungle_pg.scenes.screen import Screen
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.backdrop import jungle
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.memo import Memo
+from jungle_pg.stage.ops import DrawList, Group, Scenery
+from jungle_pg.stage.view import View
+from jungle_pg.ui.free_room import frame_of, free_room
+from jungle_pg.ui.page import Page
+from jungle_pg.ui.widget import Widget
+
+
+class BoardScreen(Screen):
+    """What playing and watching share: the ground, what is drawn over it, room for messages."""
+
+    def __init__(self, world: World, game: Game, board: BoardView, first: str) -> None:
+        super().__init__(world, Page([board], world.hear, first))
+        self.game: Game = game
+        self.board: BoardView = board
+        self._all: Memo[DrawList] = Memo()
+        self._toast_room: Memo[Rect | None] = Memo()
+
+    def backdrop(self, view: View) -> Scenery:
+        """The jungle, a step quieter behind a board."""
+        return jungle(view, is_veiled=True)
+
+    def board_ops(self, view: View, around: DrawList, now: float) -> DrawList:
+        """The ground, what is around it, and over it pieces and buttons."""
+        return self._all(_ops, self.board.ground(now), around, self.page.draw(view, now))
+
+    def lists(self) -> tuple[Widget, ...]:
+        """Widgets that are only read, so that a message may cover them."""
+        raise NotImplementedError
+
+    def panels_by_use(self) -> tuple[tuple[Rect | None, ...], ...]:
+        """The panels around the board: first those that are no more to be covered than buttons."""
+        raise NotImplementedError
+
+    def toast_room(self) -> Rect | None:
+        """Beside the board, its letters, the cards and all that is clicked."""
+        view, field = self.view, self.board.field
+        if view is None or field is None:
+            return None
+        frame = self.game.look.margin * field.square
+        read = (self.board, *self.lists())
+        controls = tuple(each.rect for each in self.page.widgets if each not in read)
+        cards = field.zones.hands if field.zones is not None else ()
+        first, *others = self.panels_by_use()
+        levels = (
+            (*frame_of(field.rect, frame), *first, *controls),
+            (field.rect, *cards),
+            *others,
+        )
+        shown = tuple(tuple(rect for rect in level if rect is not None) for level in levels)
+        return self._toast_room(free_room, view, shown)
+
+
+def _ops(ground: Group, around: DrawList, widgets: DrawList) -> DrawList:
+    return (ground, Group("around", around), Group("widgets", widgets))

@@ -1,0 +1,160 @@
+"""A row of the list of saves: a small board, a name, who played, and how it ended."""
+
+from typing import Final
+
+from jungle_pg.core.saving.glance import Glance
+from jungle_pg.files.settings import Settings
+from jungle_pg.scenes.saves.captions import Told, ToldSide
+from jungle_pg.scenes.saves.collection import Entry
+from jungle_pg.scenes.saves.miniature import Miniatures
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.ops import Colour, Drawing, DrawList, Sprite
+from jungle_pg.stage.scale import LARGE, NOTE, SMALL, M, S
+from jungle_pg.stage.theme import EDGE
+from jungle_pg.stage.view import View
+from jungle_pg.ui import skins
+from jungle_pg.ui.controls.button import icon
+from jungle_pg.ui.layout import Column, Part, Row, Slot
+from jungle_pg.ui.layout_solver import solve
+from jungle_pg.ui.placing import Draw, Paragraph, put, words_slot
+
+HIGH: Final = 129
+LOW: Final = 96
+GAP: Final = 7
+"""Between two rows."""
+AIR: Final = 5
+"""Around the small board."""
+BOARD_SHAPE: Final = 0.82
+"""The room for the small board, in heights of the row."""
+FULL_FROM: Final = 830
+WIDE_FROM: Final = 520
+"""Units of width a row needs for three and for two columns."""
+WIDE_PART: Final = 0.62
+"""What the save takes of two columns."""
+WHY_LINES: Final = 3
+MARK: Final = 36.0
+SMALL_MARK: Final = 26.0
+TROPHY: Final = 0.62
+"""How large a trophy is beside the chip of the winner."""
+
+
+def row_ops(
+    view: View,
+    settings: Settings,
+    miniatures: Miniatures,
+    entry: Entry,
+    told: Told,
+    place: Rect,
+    state: str,
+) -> DrawList:
+    """A row in its place, in as many columns as it is wide enough for."""
+    theme = view.theme
+    row = place.inset(0, view.px(GAP / 2), 0, view.px(GAP / 2)).snapped()
+    look = {"chosen": theme.current_row, "hover": theme.paper}
+    fill = look.get(state, theme.tray if entry.bad else theme.card)
+    edge = EDGE if state == "chosen" else theme.paper_line
+    svg = skins.row(row.w / view.zoom, row.h / view.zoom, fill, edge, 14)
+    board = row.from_left(row.h * BOARD_SHAPE).shrunk(view.px(AIR))
+    room = row.inset(row.h * BOARD_SHAPE + view.px(S), 0, view.px(M), 0)
+    return (
+        Drawing(svg, row.x, row.y, row.w, row.h),
+        *board_ops(view, settings, miniatures, entry, board, fill),
+        *put(view, solve(_form(view, told, row, room, fill), room, view.zoom)),
+    )
+
+
+def board_ops(
+    view: View,
+    settings: Settings,
+    miniatures: Miniatures,
+    entry: Entry,
+    room: Rect,
+    ground: Colour,
+) -> DrawList:
+    """The board of a save, or a warning where it has none."""
+    if isinstance(entry.face, Glance) and entry.game is not None:
+        face = entry.face
+        return (miniatures.draw(view, settings, entry.game, face.rules, face.state, room),)
+    return (icon("warning", *room.middle, min(room.w, room.h) * 0.5, view.theme.text, ground),)
+
+
+def _form(view: View, told: Told, row: Rect, room: Rect, ground: Colour) -> Part:
+    theme = view.theme
+    name = line(view, told.name, LARGE, theme.text)
+    # Letters that may not become smaller need more room than the units tell.
+    units = row.w / max(view.zoom, view.text_px(NOTE) / NOTE)
+    letters = SMALL if units >= FULL_FROM else NOTE
+    when, rules, moves = (
+        line(view, text, letters, theme.soft_text) for text in (told.when, told.rules, told.moves)
+    )
+    mark = mark_slot(told, MARK, ground)
+    if units < WIDE_FROM:
+        small = mark_slot(told, SMALL_MARK, ground)
+        words = line(view, told.result, NOTE, theme.text, grow=1.0)
+        return stack(name, when, Row((small, words), gap=S, align="centre"))
+    if told.why:
+        why = line(view, told.why, letters, theme.text, WHY_LINES)
+        return Row((stack(name, when, share=0.37), stack(why, share=0.61)), gap=M)
+    if units >= FULL_FROM:
+        players = stack(*(side_part(view, side, SMALL) for side in told.sides), share=0.26)
+        end = stack(line(view, told.result, SMALL, theme.text, 2), moves, share=0.32)
+        return Row((stack(name, when, rules, share=0.36), players, mark, end), gap=M)
+    # When and by which rules: in one line, else in two if the row is high.
+    said = ", ".join(part for part in (told.when, told.rules) if part)
+    is_short = view.text_width(said, NOTE) <= WIDE_PART * (room.w - view.px(MARK + 2 * S))
+    if is_short:
+        under = [line(view, said, NOTE, theme.soft_text)]
+    else:
+        under = [when, rules] if room.h >= view.px(LOW) else [when]
+    sides = Row(tuple(side_part(view, side, NOTE) for side in told.sides), gap=M)
+    end = stack(line(view, told.result, NOTE, theme.text, 2), moves, share=1 - WIDE_PART)
+    return Row((stack(name, *under, sides, share=WIDE_PART), mark, end), gap=S)
+
+
+def line(
+    view: View,
+    text: str | tuple[str, ...],
+    units: float,
+    ink: Colour,
+    lines: int = 1,
+    *,
+    grow: float = 0.0,
+) -> Slot:
+    """Words at the left end of the room they are given, in a line or a few."""
+    return words_slot(view, Paragraph(text, units, ink, lines=lines), grow=grow)
+
+
+def stack(*parts: Part, share: float = 1.0) -> Column:
+    """Lines below each other, in the middle of what a row is high; a column of the same width."""
+    return Column(parts, justify="centre", grow=share, least=(0.0, None), wanted=(0.0, None))
+
+
+def side_part(view: View, side: ToldSide, units: float) -> Row:
+    """A chip and a name, in fewer words where they need too much room."""
+    chip = units * 1.16
+
+    def draw(view: View, rect: Rect) -> DrawList:
+        px = round(view.px(chip))
+        return (Sprite(side.emblem, *rect.middle, px, px),)
+
+    name = Paragraph((side.name, side.short), units, view.theme.text, lines=1)
+    wide = (view.text_width(side.name, units) + 1) / view.zoom
+    words = words_slot(view, name, grow=1.0, wanted=wide)
+    return Row((Slot(draw, least=(chip, chip)), words), gap=S, align="centre", least=(0.0, None))
+
+
+def mark_slot(told: Told, units: float, ground: Colour) -> Slot:
+    """The sign of a result: an arrow, a speech, a warning, or the winner's chip with a trophy."""
+
+    def draw(view: View, rect: Rect) -> DrawList:
+        side, ink, (x, y) = view.px(units), view.theme.text, rect.middle
+        if not told.emblem:
+            return (icon(told.icon, x, y, side, ink, ground),)
+        chip = round(side * 0.86)
+        return (
+            Sprite(told.emblem, x - side * 0.08, y - side * 0.06, chip, chip),
+            icon(told.icon, x + side * 0.3, y + side * 0.24, side * TROPHY, ink, ground),
+        )
+
+    mark: Draw = draw
+    return Slot(mark, least=(units, units))

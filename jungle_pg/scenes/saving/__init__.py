@@ -1,1 +1,0 @@
-"""Saving a match under a name the player chooses."""

@@ -1,0 +1,358 @@
+"""What can be done at a table: one entry for each button, key and line of its menu."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from jungle_pg.core.match import begin
+from jungle_pg.core.rulebook import CHANCE, opponent
+from jungle_pg.scenes.base import Command, Pop, Push, Replace
+from jungle_pg.scenes.book.keys import Keys
+from jungle_pg.scenes.book.rules import RulesBook
+from jungle_pg.scenes.question import Question
+from jungle_pg.scenes.saves.save_game import SaveGame
+from jungle_pg.scenes.settings.settings import SettingsScreen
+from jungle_pg.scenes.table.dialogs.pause import PauseMenu
+from jungle_pg.scenes.table.dialogs.summary import turning_point
+from jungle_pg.scenes.table.panels.facts import ButtonFacts
+from jungle_pg.scenes.table.state import OUTCOMES, Outcome, TableState
+from jungle_pg.scenes.table.thoughts.offers import (
+    DrawQuestion,
+    asked_computer,
+    may_offer_draw,
+    may_resign,
+)
+from jungle_pg.scenes.world import World
+from jungle_pg.stage.inputs import Key
+from jungle_pg.stage.shortcuts import BUTTONS, EVERYWHERE, MENU, by_key, key_text
+from jungle_pg.texts.languages import Words
+from jungle_pg.ui.controls.button import Button
+
+if TYPE_CHECKING:
+    from jungle_pg.scenes.table.play import Play
+
+Do: TypeAlias = Callable[["Play", float], Command | Outcome | None]
+"""Gives what came of it at the table, or what the program should do."""
+
+When: TypeAlias = Callable[[TableState], bool]
+
+
+def _always(at: TableState) -> bool:
+    return True
+
+
+def _never(at: TableState) -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a person can do; its words, tips and questions are found by its name."""
+
+    name: str
+    icon: str
+    do: Do
+    kind: str = "plain"
+    """The colours of its button."""
+    shown: When = _never
+    """Whether it has a button beside the board, for as long as the match goes on."""
+    enabled: When = _always
+    """Whether it can be done now."""
+    instead_of: tuple[str, ...] = ()
+    """For one that matters only now and then: the first of these that is there gives way to it.
+
+    So nothing moves when it comes and goes, and a second click on the same spot does no harm.
+    """
+    matters: When = _never
+    """When it takes that place."""
+    is_next: bool = False
+    """Whether it is what should be done next where it is there; then the menu is plain."""
+    listed: When = _always
+    """Whether it has a line in the menu, if it belongs there."""
+    short: str = ""
+    """The key of what its button says where there is no room for the usual words."""
+    loses: str = ""
+    """What it ends: the `game`, or only the `place` at the table; then it is asked before."""
+
+    @property
+    def key(self) -> str:
+        """The key that does the same, as players read it; nothing where there is none."""
+        return _KEYS.get(self.name, "")
+
+
+def _has_saves(at: TableState) -> bool:
+    return at.has_saves
+
+
+def _has_begun(at: TableState) -> bool:
+    return at.match.cursor > 0
+
+
+def _is_played(at: TableState) -> bool:
+    return not at.is_watched
+
+
+def _goes_on(at: TableState) -> bool:
+    return at.mover is not None
+
+
+def _is_ones_own(at: TableState) -> bool:
+    """Whether people at the board decide for themselves, about the game as it stands."""
+    return at.looking is None and not at.is_played_for
+
+
+def _save(play: "Play", now: float) -> Command:
+    times, name = play.state.timing.times(now), play.state.save_name
+    return Push(SaveGame(play.world, play.game, play.match, times, now, name=name))
+
+
+def _load(play: "Play", now: float) -> Command:
+    # Here and below: what can lead to a table again is imported when it is opened.
+    from jungle_pg.scenes.saves.load_game import LoadGame
+
+    return Push(LoadGame(play.world))
+
+
+def _replay(play: "Play", now: float) -> Command:
+    from jungle_pg.scenes.replay.replay import Replay
+
+    return Push(Replay(play.world, play.game, play.match))
+
+
+def _turning_point(play: "Play", now: float) -> Command:
+    from jungle_pg.scenes.replay.replay import Replay
+
+    start = turning_point(play.game, play.match) or 0
+    return Push(Replay(play.world, play.game, play.match, start=start, looks_closer=True))
+
+
+def _restart(play: "Play", now: float) -> None:
+    # Cards that were seen once must not come again.
+    has_luck = any(moment.entry.seat == CHANCE for moment in play.match.moments)
+    play.show(play.table.restart(now, play.world.luck() if has_luck else None), now)
+
+
+def _new_game(play: "Play", now: float) -> Command:
+    from jungle_pg.scenes.setup.new_game import NewGame
+
+    play.world.play("title_loop")
+    return Replace(NewGame(play.world, play.game, play.state.score.after(play.match)))
+
+
+def _played_again(play: "Play", *, swaps: bool) -> Command:
+    """The same players again, perhaps on the other sides; luck is new."""
+    setup = play.match.setup
+    players = setup.players[::-1] if swaps else setup.players
+    again = replace(setup, players=players, luck_seed=play.world.luck(), unknown="")
+    match, score = begin(play.match.rulebook, again), play.state.score.after(play.match)
+    return Replace(play.another(match, score.among(players)))
+
+
+def _draw(play: "Play", now: float) -> Command | None:
+    if asked_computer(play.match) is None:
+        return Push(DrawQuestion(play.world, play.game, play.match))
+    play.offer_draw(now)
+    return None
+
+
+def _menu(play: "Play", now: float) -> Command:
+    return Push(pause_menu(play.world, play.state, now))
+
+
+def _home(play: "Play", now: float) -> Command:
+    play.world.play("title_loop")
+    return Pop()
+
+
+ACTIONS: Final = {
+    action.name: action
+    for action in (
+        Action(
+            "undo", "undo", lambda play, now: play.table.undo(now),
+            shown=_is_played,
+            enabled=lambda at: at.looking is None and at.why_no_undo is None,
+        ),
+        Action(
+            "redo", "redo", lambda play, now: play.table.redo(now),
+            # Where nothing is ever taken back there is nothing to repeat.
+            shown=lambda at: _is_played(at) and at.match.rulebook.takes_back(at.match.setup.rules),
+            enabled=lambda at: at.looking is None and at.can_redo,
+        ),
+        Action(
+            "hint", "hint", lambda play, now: play.thoughts.hint.press(play.state.with_picks),
+            shown=_is_played,
+            enabled=lambda at: at.awaits_human and not at.is_played_for,
+        ),
+        Action(
+            "pause", "pause", lambda play, now: play.table.hold(), "green",
+            shown=lambda at: at.is_watched, enabled=_goes_on, is_next=True,
+        ),
+        Action(
+            "step", "step_forward", lambda play, now: play.table.step(),
+            shown=lambda at: at.is_watched, enabled=lambda at: _goes_on(at) and at.is_held,
+        ),
+        Action(
+            "speed", "speed", lambda play, now: play.table.next_speed(),
+            shown=lambda at: at.is_watched,
+        ),
+        Action(
+            "flip", "flip", lambda play, now: play.turn_to(opponent(play.state.bottom)),
+            shown=_always,
+        ),
+        Action("save", "save", _save, shown=_has_saves, listed=_has_saves),
+        Action("load", "load", _load, shown=_has_saves, listed=_has_saves, loses="place"),
+        Action(
+            "replay", "replay", _replay,
+            shown=_always, enabled=_has_begun, listed=_has_begun,
+        ),
+        Action(
+            "rules", "rules",
+            lambda play, now: Push(RulesBook(play.world, play.game, play.match.setup.rules)),
+            shown=_always,
+        ),
+        Action(
+            "restart", "restart", _restart,
+            shown=_always, enabled=lambda at: bool(at.match.moments), loses="game",
+        ),
+        Action("new_game", "new_game", _new_game, shown=_always, loses="place"),
+        Action(
+            "draw", "draw_offer", _draw, "amber",
+            shown=lambda at: (
+                _is_played(at) and at.match.rulebook.may_agree_draw(at.match.setup.rules)
+            ),
+            enabled=lambda at: _is_ones_own(at) and may_offer_draw(at.match),
+            listed=lambda at: may_offer_draw(at.match),
+        ),
+        Action(
+            "resign", "resign", lambda play, now: play.table.resign(now), "red",
+            shown=_is_played,
+            enabled=lambda at: _is_ones_own(at) and may_resign(at.match),
+            listed=lambda at: may_resign(at.match),
+            loses="game",
+        ),
+        Action("menu", "menu", _menu, "green", shown=_always),
+        Action(
+            "take_over", "human", lambda play, now: play.take_over(now), "green",
+            instead_of=("hint",),
+            matters=lambda at: at.looking is None and at.is_played_for,
+            is_next=True, short="play.play_self",
+        ),
+        Action(
+            "try_again", "restart", lambda play, now: play.table.computer.try_again(now), "green",
+            instead_of=("hint", "step"),
+            matters=lambda at: at.looking is None and not at.is_played_for and bool(at.problem),
+            is_next=True,
+        ),
+        Action(
+            "play_from_here", "branch", lambda play, now: play.table.play_from_here(now), "green",
+            enabled=lambda at: at.match.verdict_at(at.shown) is None,
+            instead_of=("hint", "speed"),
+            matters=lambda at: at.looking is not None,
+            is_next=True, short="play.play_on",
+        ),
+        Action(
+            "back_to_game", "to_end", lambda play, now: play.table.show_ply(None, now), "amber",
+            instead_of=("redo", "step", "undo"),
+            matters=lambda at: at.looking is not None,
+            short="play.back",
+        ),
+        Action("keys", "sliders", lambda play, now: Push(Keys(play.world))),
+        Action("settings", "settings", lambda play, now: Push(SettingsScreen(play.world))),
+        Action("home", "home", _home, loses="place"),
+        Action("rematch", "restart", lambda play, now: _played_again(play, swaps=False)),
+        Action("swap", "flip", lambda play, now: _played_again(play, swaps=True)),
+        Action("turning_point", "search", _turning_point),
+    )
+}  # fmt: skip
+"""Every action by its name; those with a button stand in the order of the eye."""
+
+MENU_ROWS: Final = (
+    ("save", "load", "replay"),
+    ("rules", "keys"),
+    ("new_game", "restart"),
+    ("draw", "resign"),
+    ("settings", "home"),
+)
+"""The menu over a game that stands still."""
+
+BY_KEY: Final[dict[Key, str]] = by_key(BUTTONS)
+_KEYS: Final[dict[str, str]] = {
+    shortcut.does: key_text(shortcut)
+    for shortcut in (*EVERYWHERE, *BUTTONS, MENU)
+    if shortcut.does in ACTIONS
+}
+
+
+def button_facts(at: TableState) -> ButtonFacts:
+    """Which actions have buttons now, and which of those can be done."""
+    places = tuple(action.name for action in ACTIONS.values() if action.shown(at))
+    instead = {
+        next(place for place in action.instead_of if place in places): action.name
+        for action in ACTIONS.values()
+        if action.matters(at)
+    }
+    shown = tuple(instead.get(place, place) for place in places)
+    enabled = frozenset(name for name in shown if ACTIONS[name].enabled(at))
+    return ButtonFacts(places, shown, enabled)
+
+
+def pause_menu(world: World, at: TableState, now: float) -> PauseMenu:
+    """The menu over a game that stands still, with what can be done now."""
+    rows = ([ACTIONS[name] for name in names if ACTIONS[name].listed(at)] for names in MENU_ROWS)
+    buttons = [
+        [Button(action.name, icon=action.icon, kind=action.kind) for action in row]
+        for row in rows
+        if row
+    ]
+    are_two = all(player.is_human for player in at.match.setup.players)
+    return PauseMenu(world, buttons, now, are_two=are_two)
+
+
+def perform(play: "Play", name: str, now: float) -> Command | None:
+    """Do it, after a question where something would be lost."""
+    action = ACTIONS[name]
+    if play.world.settings.confirm and _would_lose(play, action):
+        return Push(_question(play, action))
+    return carry_out(play, name, now)
+
+
+def carry_out(play: "Play", name: str, now: float) -> Command | None:
+    """Do it without asking."""
+    outcome = ACTIONS[name].do(play, now)
+    if isinstance(outcome, OUTCOMES):
+        play.show(outcome, now)
+        return None
+    return outcome
+
+
+def _would_lose(play: "Play", action: Action) -> bool:
+    match = play.match
+    if not action.loses or match.verdict is not None:
+        return False
+    if not match.cursor and action.name != "resign":
+        return False
+    # The title has a button that leads back to a game that is kept.
+    is_found_again = action.name == "home" and play.is_kept
+    return not (is_found_again or (action.loses == "place" and play.state.is_saved))
+
+
+def _question(play: "Play", action: Action) -> Question:
+    is_kept = play.is_kept
+
+    def text(words: Words) -> str:
+        """The question, and what becomes of the game."""
+        question = words(f"leaving.{action.name}_text")
+        if action.name == "resign":
+            return question
+        return f"{question}\n{words('leaving.kept' if is_kept else 'leaving.lost')}"
+
+    return Question(
+        play.world,
+        action.name,
+        heading=f"leaving.{action.name}",
+        text=text,
+        yes=f"leaving.{action.name}_yes",
+        no="leaving.no",
+        yes_icon=action.icon,
+        is_grave=True,
+    )

@@ -1,0 +1,1 @@
+"""What is told around a board, in the words of a language."""

@@ -1,0 +1,91 @@
+"""What is told of a player beside the board: name, side, pieces, time."""
+
+from math import ceil
+from typing import Final
+
+from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.games.game import Game
+from jungle_pg.games.move_record import Material
+from jungle_pg.games.names import side_colour, side_name
+from jungle_pg.scenes.table.captions.names import name_of
+from jungle_pg.scenes.table.panels.facts import PlayerFacts
+from jungle_pg.scenes.table.state import TableState
+from jungle_pg.texts.languages import Words
+
+PERSON: Final = 7
+"""A person has the face of a computer of this level."""
+
+TENTHS_BELOW_S: Final = 10
+HAIR: Final = 1e-3
+"""What a clock may be beside a full second and still show it."""
+
+
+def player_facts(
+    at: TableState, game: Game, words: Words, now: float, seat: Seat, material: Material
+) -> PlayerFacts:
+    """What is told of one player, at the place of the log that is seen."""
+    match, look = at.match, game.look
+    state, rules = at.position, match.setup.rules
+    player = match.setup.players[seat]
+    name, sub_line = _words_of(at, game, words, seat, material)
+    ahead = material.balance * (1 if seat == 0 else -1)
+    is_over = match.verdict_at(at.shown) is not None
+    left = _left_s(at, seat, now)
+    limit = at.timing.clock.control.limit_s
+    return PlayerFacts(
+        side=side_colour(game, rules, seat),
+        name=name,
+        sub_line=sub_line,
+        face=game.look.styled(look.face(rules, seat, player.level or PERSON)[0], material.style),
+        taken=material.taken[seat],
+        places=material.places[seat],
+        kinds=material.kinds[seat],
+        other_side=side_colour(game, rules, opponent(seat)),
+        balance=f"+{ahead}" if ahead > 0 else "",
+        progress=game.look.progress(state, seat),
+        left_s=left,
+        left_part=1.0 if left is None else min(1.0, left / limit),
+        ring_s=limit if at.timing.is_short else None,
+        is_low=left is not None and at.mover == seat and at.timing.is_low(now),
+        has_turn=not is_over and match.rulebook.actor(state) == seat,
+        is_computer=not player.is_human,
+        is_thinking=at.is_thinking and at.mover == seat,
+        is_played_for=not is_over and player.is_human and not at.is_human(seat),
+    )
+
+
+def shown_s(left_s: float) -> float:
+    """Time left as it is read: the second that runs counts as a whole one, below ten the tenth."""
+    if left_s >= TENTHS_BELOW_S:
+        return float(ceil(left_s - HAIR))
+    return max(0, ceil(left_s * 10 - HAIR)) / 10
+
+
+def _words_of(
+    at: TableState, game: Game, words: Words, seat: Seat, material: Material
+) -> tuple[str, str]:
+    """The name of a player, and the line below it."""
+    match = at.match
+    rules, players = match.setup.rules, match.setup.players
+    player, side = players[seat], side_name(game, rules, seat, words)
+    name = name_of(words, game, rules, players, seat)
+    if player.level is not None:
+        return name, words("play.level", side=side, level=player.level)
+    if not at.is_human(seat):
+        return name, words("play.stand_in")
+    if not material.counts:
+        return name, "" if name == side else side
+    count = material.counts[seat]
+    form = "only_pieces" if name == side else "pieces"
+    number = "_one" if count == 1 else ""
+    return name, words(f"play.{form}{number}", side=side, count=count)
+
+
+def _left_s(at: TableState, seat: Seat, now: float) -> float | None:
+    """Time left of a person's decision; who waits has a full limit, a computer has no clock."""
+    control = at.timing.control
+    if control is None or at.mover is None or not at.is_human(seat):
+        return None
+    left = at.timing.left_s(now) if at.mover == seat else None
+    shown = control.limit_s if left is None else left
+    return float(ceil(shown - HAIR)) if at.timing.is_short else shown_s(shown)
