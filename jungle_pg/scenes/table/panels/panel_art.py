@@ -18,8 +18,8 @@ from jungle_pg.scenes.table.panels.plates import (
     look_of_player,
     message_ops,
     note_ops,
+    turn_ops,
 )
-from jungle_pg.scenes.table.panels.turn_plank import turn_ops
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick
 from jungle_pg.stage.memo import GroupMemos
