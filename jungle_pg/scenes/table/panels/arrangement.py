@@ -276,18 +276,12 @@ def _rail_column(view: View, *, has_list: bool = False) -> Part:
         tall = [replace(each, least=(None, RAIL_PLATE[1])) for each in (top, bottom)]
         return Column((tall[0], banner, message, legend, moves, tall[1]), gap=HUNG, padding=lip)
 
-    def form(planks: tuple[Part, ...], lowest: tuple[Part, ...], least: float) -> Part:
-        inside = Column((middle, *lowest), gap=HUNG, grow=1.0)
-        drawer = Stack((Slot("drawer", grow=1.0), replace(inside)), grow=1.0)
-        parts = (top, *planks, headed(drawer), bottom)
-        return Column(parts, gap=HUNG, padding=lip, least=(None, least))
-
     high = view.height / view.zoom
-    if high >= WITH_LAST_MOVE:
-        return form((banner, message), (last_move,), 0.0)
-    if high >= WITH_MESSAGE:
-        return form((banner, message), (), 0.0)
-    return form((banner,), (), 0.0)
+    planks = (banner, message) if high >= WITH_MESSAGE else (banner,)
+    told = (middle, last_move) if high >= WITH_LAST_MOVE else (middle,)
+    inside = Column(told, gap=HUNG, grow=1.0)
+    drawer = Stack((Slot("drawer", grow=1.0), inside), grow=1.0)
+    return Column((top, *planks, headed(drawer), bottom), gap=HUNG, padding=lip)
 
 
 def _upright(view: View, wanted: Wanted) -> BoardLayout:
@@ -345,8 +339,8 @@ def _upright_form(
         plates = Row((Slot(name, grow=1.0), beside), gap=M, padding=(M, 0.0, M, 0.0))
         rows.append(replace(plates, least=(None, least), wanted=(None, max(least, high)), shrink=1))
     room = Stack((Slot("room", grow=1.0), board), grow=1.0, padding=(XS, 0.0, XS, 0.0))
-    moves = Slot("moves", least=(None, LIST[0] + L), most=(None, LIST[1]), grow=9.0)
-    listed = (Row((replace(moves, grow=1.0),), padding=(M, HEADING_RISE, M, 0.0), grow=9.0),)
+    moves = Slot("moves", least=(None, LIST[0] + L), most=(None, LIST[1]), grow=1.0)
+    listed = (Row((moves,), padding=(M, HEADING_RISE, M, 0.0), grow=9.0),)
     foot = Row(
         (replace(_foot(view, wanted, has_list, is_low), grow=1.0),), padding=(M, 0.0, M, 0.0)
     )
