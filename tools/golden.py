@@ -131,7 +131,13 @@ def _line(op: Op) -> str:
             words = ["drawing", _digest(op.svg), _box(op.x, op.y, op.w, op.h)]
         case Slab():
             small = f"from {round(op.small_w)}x{round(op.small_h)}/{round(op.corner)}"
-            words = ["slab", _digest(op.svg), small, _box(op.x, op.y, op.w, op.h), op.fill]
+            words = [
+                "slab",
+                _digest(op.svg),
+                small,
+                _box(op.x, op.y, op.w, op.h),
+                op.fill or "hollow",
+            ]
         case Box():
             words = ["box", _box(op.x, op.y, op.w, op.h), op.fill]
         case Text():

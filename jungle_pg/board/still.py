@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
+from math import ceil
 from typing import Any, Final, TypeAlias
 
 from jungle_pg.games.look import AnyLook
 from jungle_pg.games.values import Appearance, Field, Mark
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Box, Colour, Drawing, DrawList, Group
+from jungle_pg.stage.ops import Box, Colour, DrawList, Group, Slab
 from jungle_pg.stage.theme import INK
 from jungle_pg.ui.svg import picture, rect
 
@@ -74,14 +75,16 @@ def small(appearance: Appearance, field: Field) -> Appearance:
     return replace(appearance, coordinates=False, ranks=has_ranks)
 
 
-def wooden_frame(seen: Rect, thick: int, wood: Colour, radius: float, ink: float) -> Drawing:
+def wooden_frame(seen: Rect, thick: int, wood: Colour, radius: float, ink: float) -> Slab:
     """Wood around a board, with round corners that hide those of the board.
 
     The radius is that of the middle of the wood; it and the ink on each side are in widths of it.
     """
     outer = seen.shrunk(-thick)
-    svg = _frame(outer.w, outer.h, thick, thick * radius, thick * (1 - 2 * ink), wood)
-    return Drawing(svg, outer.x, outer.y, outer.w, outer.h)
+    corner = ceil(thick * (radius + 0.5)) + 1
+    side = 2 * corner + 1
+    svg = _frame(side, thick, thick * radius, thick * (1 - 2 * ink), wood)
+    return Slab(svg, side, side, corner, None, outer.x, outer.y, outer.w, outer.h)
 
 
 def clip_of(seen: Rect) -> Clip:
@@ -90,6 +93,6 @@ def clip_of(seen: Rect) -> Clip:
 
 
 @lru_cache(maxsize=64)
-def _frame(w: float, h: float, thick: int, radius: float, inner: float, wood: Colour) -> str:
-    place = (thick / 2, thick / 2, w - thick, h - thick, radius, "none")
-    return picture(w, h, rect(*place, INK, thick), rect(*place, wood, inner))
+def _frame(side: int, thick: int, radius: float, inner: float, wood: Colour) -> str:
+    place = (thick / 2, thick / 2, side - thick, side - thick, radius, "none")
+    return picture(side, side, rect(*place, INK, thick), rect(*place, wood, inner))

@@ -48,6 +48,7 @@ class Slab:
     """A board of any size from a small SVG: its corners, its edges drawn out, a plain middle.
 
     However large it is, only the small picture is rasterised, and its middle hides what lies below.
+    Without a fill it is a frame, with nothing in the middle.
     """
 
     svg: str
@@ -56,7 +57,7 @@ class Slab:
     """The size the SVG is drawn at."""
     corner: float
     """How much of it on each side is not middle."""
-    fill: Colour
+    fill: Colour | None
     x: float
     y: float
     w: float

@@ -9,7 +9,7 @@ from jungle_pg.games.book import Arrow, Example
 from jungle_pg.games.values import Mark, Pace
 from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Drawing, DrawList, Group, Sprite, Text
+from jungle_pg.stage.ops import Drawing, DrawList, Group, Slab, Sprite, Text
 from jungle_pg.stage.theme import CRIMSON, GOLD, NIGHT
 from tests.core.jungle.positions import fen
 from tests.rows import each_of
@@ -98,7 +98,7 @@ def test_without_a_part_the_whole_board_is_seen() -> None:
 def test_board_and_frame_fit_their_area(part: tuple[int, int, int, int] | None, area: Rect) -> None:
     ops = drawn(replace(LEAP, part=part), area=area)
     frame = ops[-1]
-    assert isinstance(frame, Drawing)
+    assert isinstance(frame, Slab)
     assert frame.x >= area.x - 1
     assert frame.y >= area.y - 1
     assert frame.x + frame.w <= area.right + 1
@@ -112,7 +112,7 @@ def test_a_board_says_how_large_it_will_be() -> None:
     little = board()
     size = little.size_in(VIEW, 400, 320)
     frame = little.draw(Rect(0, 0, *size), VIEW, APPEARANCE, LIVELY)[-1]
-    assert isinstance(frame, Drawing)
+    assert isinstance(frame, Slab)
     assert (frame.w, frame.h) == size
 
 

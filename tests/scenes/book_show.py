@@ -8,7 +8,7 @@ from jungle_pg.scenes.book.rules import RulesBook
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Key
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Drawing, DrawList, Group, Text
+from jungle_pg.stage.ops import DrawList, Group, Slab, Text
 from jungle_pg.stage.view import View
 from tests.scenes.acting import Paged, Performance, a_world, misplaced, seen, text_box
 from tests.scenes.cards import Card
@@ -79,7 +79,7 @@ def boards_in(ops: DrawList) -> list[Rect]:
     for group in _groups(ops):
         if group.key.startswith("board "):
             frame = group.ops[-1]
-            assert isinstance(frame, Drawing)
+            assert isinstance(frame, Slab)
             frames.append(Rect(frame.x, frame.y, frame.w, frame.h))
     return frames
 

@@ -88,16 +88,16 @@ CASES = {
         ),
     ),
     "demonstration": Case("title.demonstration:Demonstration.draw", 100),
-    "play": Case("board.play:Play.draw", 90, GAME, MOVES),
-    "pause": Case("board.pause:PauseMenu.draw", 6, PAUSE, MOVES),
+    "play": Case("table.play:Play.draw", 90, GAME, MOVES),
+    "pause": Case("table.dialogs.pause:PauseMenu.draw", 6, PAUSE, MOVES),
     "keys": Case("book.keys:Keys.draw", 4, (*PAUSE, click("keys", on="pause")), MOVES),
     "result": Case(
-        "board.result:ResultDialog.draw",
+        "table.dialogs.result:ResultDialog.draw",
         8,
         (*PAUSE, click("resign", on="pause"), click("yes", on="question")),
     ),
     "save": Case(
-        "saving.save_game:SaveGame._finish",
+        "saves.save_game:SaveGame._finish",
         1,
         (
             *PAUSE,
@@ -108,12 +108,12 @@ CASES = {
         MOVES,
     ),
     "load": Case(
-        "load.load_game:LoadGame.delete",
+        "saves.load_game:LoadGame.delete",
         1,
         (*LOAD, click("delete", on="load"), click("yes", on="question")),
     ),
     "loaded": Case(
-        "board.play:Play.draw",
+        "table.play:Play.draw",
         60,
         (*LOAD, click("load", on="load"), move("G6G5")),
         "A3A4 G7G6 A4A5 G6G5",

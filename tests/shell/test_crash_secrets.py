@@ -28,7 +28,7 @@ from tests.shell.crashing import (
 KING = Game(JACKAROO, JACKAROO.codec.parse_rules("king"))
 TURNS = 6
 SEED = 987_654_321
-FAILING = Mistake("jungle_pg.scenes.table.play:Play._show", 5)
+FAILING = Mistake("jungle_pg.scenes.table.play:Play.show_change", 5)
 """After some turns of the person and of the computer."""
 WRITTEN = re.compile(r"\b(?:[2-9AJQK]|10)[SHDC]\b")
 

@@ -31,3 +31,18 @@ def test_a_slab_without_room_for_a_middle_is_still_drawn(screen: Surface, painte
     red, green, blue, _ = screen.get_at((32, 60))
     assert red > 250
     assert green == blue == 0
+
+
+def test_a_frame_has_nothing_in_its_middle_and_hides_nothing(
+    screen: Surface, painter: Painter
+) -> None:
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="31" height="31">'
+        '<rect x="4" y="4" width="23" height="23" fill="none" stroke="#FF0000" '
+        'stroke-width="8"/></svg>'
+    )
+    painter.show((background(), Slab(svg, 31, 31, 15, None, 10, 10, 300, 200)))
+    for edge in ((12, 110), (307, 110), (160, 12), (160, 207), (12, 12)):
+        assert screen.get_at(edge) == Color("#FF0000"), edge
+    for middle in ((30, 30), (160, 110), (290, 190)):
+        assert screen.get_at(middle) == Color(background().fill), middle

@@ -8,23 +8,31 @@ from jungle_pg.scenes.replay.deck import (
     Deck,
     DeckNeeds,
     LeastSizes,
+    deck_in,
     stacked_deck,
-    stacked_height,
     wide_deck,
-    wide_height,
 )
+from jungle_pg.scenes.table.panels.arrangement import COLUMN, COLUMN_PX
 from jungle_pg.scenes.table.panels.button_rows import (
     ButtonPlace,
     Labels,
-    button_grid,
-    grid_columns,
-    grid_rows,
-    tall_height,
+    buttons_in,
+    tall_rows,
     word_row,
 )
-from jungle_pg.scenes.table.panels.layout import below, between, heading
-from jungle_pg.stage.layout import Rect, row
+from jungle_pg.scenes.table.panels.layout import (
+    HUNG,
+    breath,
+    headed,
+    least_units,
+    plate,
+    ropes,
+)
+from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.scale import XL, L, M, S
 from jungle_pg.stage.view import View
+from jungle_pg.ui.layout import Choice, Column, Fit, Gap, Part, Row, Slot, Solved, Stack
+from jungle_pg.ui.layout_solver import least_size, solve, wanted_size
 
 MOVES: Final = "moves"
 CLOSER: Final = "closer"
@@ -34,36 +42,22 @@ RANGE: Final = ("loop", "from_here", "up_to_here", "whole")
 BRANCH: Final = "play_from_here"
 EXPORT: Final = "export"
 
-AIR: Final = 12
-EDGE: Final = 12
-COLUMN: Final = 452
-NARROWEST: Final = 330
-NARROWEST_PX: Final = 230
-BESIDE: Final = 18
-LARGEST_GAP: Final = 60
-DECK: Final = 1440
-PLATE: Final = 196
-LOW_PLATE: Final = 99
-SPOILS: Final = 56
-"""A plate with no more on it than what was taken."""
-
-SIDE_PLATE: Final = 235
+DECK: Final = 1440.0
+PLATE: Final = (99.0, 140.0, 196.0)
+SPOILS: Final = 56.0
+"""A plate: low, in a stack, in a column, and one with no more on it than what was taken."""
+SIDE_PLATE: Final = 235.0
 SIDE_PLATE_PX: Final = 180
 """How wide a plate is at least beside another one."""
-
+INFO: Final = 130.0
+LIST: Final = 190.0
+DRAWER: Final = (130.0, 420.0)
+DECISION: Final = 74.0
+MOST_TOOLS: Final = 4
+STACK: Final = (300.0, 640.0)
+STACK_PX: Final = 214
 SMALL_BOARD: Final = 0.5
 """Plates are as low as they can be where the board would lack so much of its height."""
-
-LEAST_INFO: Final = 130
-LEAST_LIST: Final = 190
-LEAST_DRAWER: Final = 130
-TALL_DRAWER: Final = 420
-DECISION: Final = 74
-MOST_TOOLS: Final = 4
-ROPE: Final = 70
-STACK: Final = 300
-STACK_PX: Final = 214
-WIDEST_STACK: Final = 640
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +97,7 @@ class ReplayWants:
     def needs(self, *more: str) -> DeckNeeds:
         """What a deck must hold that has the tools on it too."""
         tools = (*more, *(name for name, _ in self.labels))
-        return DeckNeeds(self.counter, self.notation, tools, least=self.least)
+        return DeckNeeds(self.counter, self.notation, tools, self.least)
 
     def some(self, names: tuple[str, ...]) -> Labels:
         """Those of these tools that are there."""
@@ -113,9 +107,11 @@ class ReplayWants:
 
 def places_for(view: View, wants: ReplayWants) -> ReplayLayout:
     """Three columns over the deck if there is room, else what makes the board largest."""
-    columns = _in_columns(view, wants)
-    if columns is not None:
-        return columns
+    columns = _columns(view, wants)
+    wide, high = least_size(columns, view.width / view.zoom)
+    is_readable = view.px(COLUMN[1]) >= COLUMN_PX[0]
+    if is_readable and wide * view.zoom <= view.width and high * view.zoom <= view.height:
+        return _placed(view, wants, "columns", solve(columns, view.window, view.zoom))
     closed = replace(wants, drawer="")
     beside, above = (board_size(make(view, closed), wants) for make in (_beside, _upright))
     return _beside(view, wants) if beside >= above else _upright(view, wants)
@@ -126,213 +122,139 @@ def board_size(places: ReplayLayout, wants: ReplayWants) -> float:
     return min(places.board.h, places.board.w / wants.shape)
 
 
-def _in_columns(view: View, wants: ReplayWants) -> ReplayLayout | None:
-    air = view.px(AIR)
-    deck_h = wide_height(view)
-    deck_w = min(view.px(DECK), view.width - 2 * view.px(EDGE))
-    y = view.height - deck_h - below(view) - view.px(EDGE)
-    panel = Rect((view.width - deck_w) / 2, y, deck_w, deck_h)
-    deck = wide_deck(view, panel, DeckNeeds(wants.counter, wants.notation, ()))
-    board_h = y - 2 * air
-    board_w = board_h * wants.shape
-    side = (view.width - board_w) / 2
-    column = min(view.px(COLUMN), side - 2 * view.px(BESIDE))
-    if deck is None or column < max(view.px(NARROWEST), NARROWEST_PX):
-        return None
-    gap = between(view.px(BESIDE), (side - column) * 0.5, view.px(LARGEST_GAP))
-    top = view.px(between(30, view.height / view.zoom * 0.056, 60))
-    high = y - top - view.px(18) - below(view)
-    left = Rect(side - gap - column, top, column, high)
-    right = Rect(side + board_w + gap, top, column, high)
-    plates, middle = _left(view, left)
-    moves, tools = _right(view, wants, right)
-    if middle.h < view.px(LEAST_INFO) or moves.h < view.px(LEAST_LIST):
-        return None
-    ropes = tuple(
-        Rect(x, 0, 0, part.y + view.px(8))
-        for part in (plates[0], moves)
-        for x in (part.x + view.px(ROPE), part.right - view.px(ROPE))
+def _placed(view: View, wants: ReplayWants, arrangement: str, at: Solved) -> ReplayLayout:
+    """A solved arrangement, with an open drawer in the place that is for it."""
+    buttons, is_closer = buttons_in(view, at, dict(wants.labels)), wants.drawer == CLOSER
+    deck = deck_in(at, buttons, has_tools=arrangement != "columns")
+    places = ReplayLayout(
+        arrangement, at["board"], deck, at["top"], at["bottom"], at.get("info"), at.get("list"),
+        tools=tuple(place for place in buttons if place not in deck.transport + deck.tools),
+    )  # fmt: skip
+    if arrangement == "columns":
+        hung = [rect for rect in (places.top, places.moves) if rect is not None]
+        places = replace(places, ropes=ropes(view, hung))
+        return replace(places, info=None, analysis=places.info) if is_closer else places
+    if places.moves is not None:
+        return replace(places, moves=None, analysis=places.moves) if is_closer else places
+    if not wants.drawer:
+        return places
+    area = at["drawer"]
+    places = replace(places, top=None, bottom=None)
+    return replace(places, analysis=area) if is_closer else replace(places, moves=area)
+
+
+def _columns(view: View, wants: ReplayWants) -> Part:
+    """Plates and what is known; the board; moves and tools; below all of them the deck."""
+    deck = wide_deck(view, replace(wants.needs(), tools=()))
+    high = view.height / view.zoom - wanted_size(deck)[1] - 2 * M - S
+    board = Fit(Slot("board"), wants.shape, least=(high * wants.shape, None))
+    narrowest, usual = (
+        least_units(view, units, px) for units, px in zip(COLUMN, COLUMN_PX, strict=False)
     )
-    is_open = wants.drawer == CLOSER
-    return ReplayLayout(
-        "columns",
-        Rect(side, air, board_w, board_h),
-        deck,
-        *plates,
-        info=None if is_open else middle,
-        moves=moves,
-        analysis=middle if is_open else None,
-        tools=tools,
-        ropes=ropes,
-    )
+    near, far = Gap(least=(L, None), most=(3 * L, None), grow=1.0), Gap(least=(L, None), grow=1.0)
+    sides: list[Row] = []
+    for part in (_left(), _right(view, wants)):
+        column = replace(part, least=(narrowest, None), wanted=(usual, None), shrink=1)
+        row = (near, column, far) if sides else (far, column, near)
+        least = (narrowest + 2 * L, None)
+        sides.append(Row(row, grow=1.0, least=least, wanted=least))
+    middle = Column((replace(board, grow=1.0),), padding=(0.0, M, 0.0, 0.0))
+    above = Row((sides[0], replace(middle, least=board.least), sides[1]), grow=1.0)
+    side = max(M, (view.width / view.zoom - DECK) / 2)
+    below = Row((replace(deck, grow=1.0),), padding=(side, 0.0, side, 0.0))
+    return Column((above, below), gap=M, padding=(0.0, 0.0, 0.0, S))
 
 
-def _left(view: View, column: Rect) -> tuple[tuple[Rect, Rect], Rect]:
-    """A plate, a panel, the other plate."""
-    gap = below(view) + view.px(10)
-    rest = column.h - 2 * gap - heading(view)
-    plate = between(view.px(LOW_PLATE + 9), rest * 0.27, view.px(PLATE))
-    above, lower = column.from_top(plate), column.from_bottom(plate)
-    start = above.bottom + gap + heading(view)
-    return (above, lower), Rect(column.x, start, column.w, lower.y - gap - start)
+def _left() -> Column:
+    info = headed(Slot("info", least=(None, INFO), wanted=(None, 2 * INFO), grow=1.0))
+    top, bottom = (plate(name, PLATE[0] + S, PLATE[2]) for name in ("top", "bottom"))
+    return Column((breath(XL, 3 * L), top, info, bottom, Gap(least=(None, S))), gap=HUNG)
 
 
-def _right(view: View, wants: ReplayWants, column: Rect) -> tuple[Rect, tuple[ButtonPlace, ...]]:
+def _right(view: View, wants: ReplayWants) -> Column:
     """The moves, below them what is played again and again, and what comes of it."""
-    gap = view.px(8)
-    foot = column.from_bottom(max(view.px(DECISION), tall_height(view, 14)))
-    tools = wants.some((*RANGE, EXPORT))
-    columns = grid_columns(view, tools, column.w, MOST_TOOLS)
-    rows = len(grid_rows(len(tools), columns))
-    tall = max(view.px(82), tall_height(view, 14))
-    high = rows * tall + (rows - 1) * view.px(6)
-    block = Rect(column.x, foot.y - gap - high, column.w, high)
-    buttons = button_grid(view, block, tools, columns, tall)
-    buttons += word_row(view, foot, wants.some((BRANCH, CLOSER)))
-    end = block.y - gap - below(view)
-    return Rect(column.x, column.y, column.w, end - column.y), buttons
+    moves = Slot("list", least=(None, LIST), grow=1.0)
+    tools = tall_rows(view, wants.some((*RANGE, EXPORT)), MOST_TOOLS)
+    lower = Column((tools, word_row(view, wants.some((BRANCH, CLOSER)), DECISION)), gap=S)
+    parts = (breath(XL, 3 * L), moves, Gap(least=(None, HUNG)), lower, Gap(least=(None, L)))
+    return Column(parts)
 
 
 def _beside(view: View, wants: ReplayWants) -> ReplayLayout:
     """The board as high as the window, and one column on its right."""
-    edge = view.px(EDGE)
-    least = max(view.px(STACK), STACK_PX)
-    full = (view.height - 2 * view.px(AIR)) * wants.shape
-    board_w = min(full, view.width - 3 * edge - least)
-    stack_w = between(least, view.width - 3 * edge - board_w, view.px(WIDEST_STACK))
-    board_w = view.width - 3 * edge - stack_w
-    board = Rect(edge, view.px(AIR), board_w, view.height - 2 * view.px(AIR))
-    stack = Rect(board.right + edge, edge, stack_w, view.height - 2 * edge - below(view))
-    return _stacked(view, wants, "beside", board, stack)
+    high = view.height / view.zoom
+    narrowest = least_units(view, STACK[0], STACK_PX)
+    board = Fit(Slot("board"), wants.shape, wanted=((high - 2 * M) * wants.shape, None))
+    board = replace(board, grow=1.0, shrink=1)
+    stack = replace(
+        _stack(view, wants), least=(narrowest, None), wanted=(narrowest, None),
+        most=(max(narrowest, STACK[1]), None), grow=9.0,
+    )  # fmt: skip
+    form = Row((board, stack), gap=M, padding=(M, M, M, M))
+    return _placed(view, wants, "beside", solve(form, view.window, view.zoom))
 
 
-def _stacked(
-    view: View, wants: ReplayWants, arrangement: str, board: Rect, stack: Rect
-) -> ReplayLayout:
-    """Plates above, a list if there is room, the deck below."""
-    gap = view.px(6) + below(view)
-    for needs in (wants.needs(), wants.needs(MOVES)):
-        deck_h = stacked_height(view, stack.w, needs)
-        room = stack.h - deck_h - gap
-        plates = _plates(view, stack, room)
-        used = max(rect.bottom for rect in plates) - stack.y + gap
-        list_h = room - used - heading(view)
-        if list_h >= view.px(LEAST_LIST):
-            start = stack.y + used + heading(view)
-            roomy = stacked_height(view, stack.w, needs, is_roomy=True)
-            extra = min(roomy - deck_h, list_h - view.px(LEAST_LIST))
-            deck_h, list_h = deck_h + extra, list_h - extra
-            area = Rect(stack.x, start, stack.w, list_h)
-            deck = stacked_deck(view, stack.from_bottom(deck_h), needs)
-            is_open = wants.drawer == CLOSER
-            return ReplayLayout(
-                arrangement, board, deck, *plates,
-                moves=None if is_open else area, analysis=area if is_open else None,
-            )  # fmt: skip
-    return _with_drawer(view, wants, arrangement, board, stack, plates)
-
-
-def _with_drawer(
-    view: View,
-    wants: ReplayWants,
-    arrangement: str,
-    board: Rect,
-    stack: Rect,
-    plates: tuple[Rect, Rect],
-) -> ReplayLayout:
-    """Little room: an open drawer takes the place of the plates, and the deck stays."""
-    gap, needs = view.px(6) + below(view), wants.needs(MOVES)
-    least = stacked_height(view, stack.w, needs)
-    start = max(rect.bottom for rect in plates) + gap
-    roomy = stacked_height(view, stack.w, needs, is_roomy=True)
-    high = between(least, stack.bottom - start, roomy)
-    deck = stacked_deck(view, stack.from_bottom(high), needs)
-    if not wants.drawer:
-        return ReplayLayout(arrangement, board, deck, *plates)
-    top = stack.y + heading(view)
-    area = Rect(stack.x, top, stack.w, deck.panel.y - gap - top)
-    is_list = wants.drawer == MOVES
-    return ReplayLayout(
-        arrangement,
-        board,
-        deck,
-        moves=area if is_list else None,
-        analysis=None if is_list else area,
+def _stack(view: View, wants: ReplayWants) -> Part:
+    """Plates above, a list if there is room, the deck below; a drawer hides the plates."""
+    plates = (_plates(), _plates(view), _plates(high=(SPOILS, SPOILS)))
+    deck, low_deck = stacked_deck(view, wants.needs()), stacked_deck(view, wants.needs(MOVES))
+    listed = headed(Slot("list", least=(None, LIST), wanted=(None, 1.5 * LIST), grow=1.0))
+    with_list = tuple(Column((each, listed, deck), gap=HUNG) for each in plates[:2])
+    rest = Gap(grow=1.0)
+    drawer = headed(Slot("drawer", grow=1.0))
+    with_drawer = tuple(
+        Column((Stack((drawer, Column((each, rest), grow=1.0)), grow=1.0), low_deck), gap=HUNG)
+        for each in plates
     )
+    return Choice((*with_list, *with_drawer))
 
 
-def _plates(view: View, stack: Rect, room: float) -> tuple[Rect, Rect]:
-    """Two plates as high as there is room for: below each other, beside each other, or low."""
-    gap = view.px(4) + below(view)
-    low = view.px(LOW_PLATE)
-    half = (stack.w - view.px(8)) / 2
-    can_share = half >= max(view.px(SIDE_PLATE), SIDE_PLATE_PX)
-    if room >= 2 * low + gap and not (can_share and room < 2 * low + view.px(LEAST_LIST)):
-        spare = room - 2 * low - gap - view.px(LEAST_LIST + 80)
-        plate = between(low, low + spare / 4, view.px(140))
-        return stack.from_top(plate), Rect(stack.x, stack.y + plate + gap, stack.w, plate)
-    if can_share and room >= low:
-        one, other = row(stack.from_top(min(room, view.px(LOW_PLATE + 9))), [half] * 2, view.px(8))
-        return one, other
-    plate = min(view.px(SPOILS), (room - gap) / 2)
-    return stack.from_top(plate), Rect(stack.x, stack.y + plate + gap, stack.w, plate)
+def _plates(view: View | None = None, high: tuple[float, float] = PLATE[:2]) -> Part:
+    """Two plates below each other, or beside each other in a view that has room for that."""
+    both = tuple(plate(name, *high) for name in ("top", "bottom"))
+    if view is None:
+        return Column(both, gap=HUNG, shrink=2)
+    wide = (least_units(view, SIDE_PLATE, SIDE_PLATE_PX), None)
+    row = (Column((each,), least=wide, wanted=wide, grow=1.0) for each in both)
+    return Row(tuple(row), gap=S, shrink=2)
 
 
 def _upright(view: View, wants: ReplayWants) -> ReplayLayout:
     """The plates above the board, the deck below it, a list between them if there is room."""
-    gap, low = view.px(6) + below(view), view.px(LOW_PLATE)
-    inner = _upright_inner(view)
-    whole = (view.width - view.px(EDGE)) / wants.shape
-    needs = wants.needs(MOVES)
-    deck_h = stacked_height(view, inner.w, needs)
-    spare = inner.h - deck_h - low - 2 * gap - whole
-    extra = stacked_height(view, inner.w, needs, is_roomy=True) - deck_h
-    extra = between(0.0, spare, extra)
-    deck_h, spare = deck_h + extra, spare - extra
-    plate = between(low, low + spare / 2, view.px(150))
-    if spare < -SMALL_BOARD * whole:
-        plate = view.px(SPOILS)
-    half = (inner.w - view.px(8)) / 2
-    plates = row(inner.from_top(plate), [half] * 2, view.px(8))
-    list_h = spare - gap - heading(view) - (plate - low)
-    area = None
-    end = inner.bottom - deck_h - gap
-    if list_h >= view.px(LEAST_LIST):
-        needs = wants.needs()
-        area = Rect(inner.x, end - list_h, inner.w, list_h)
-        end = area.y - heading(view) - view.px(6)
-    is_closer = wants.drawer == CLOSER
-    places = ReplayLayout(
-        "upright",
-        _upright_board(view, plates[0].bottom + gap, end),
-        stacked_deck(view, inner.from_bottom(deck_h), needs),
-        plates[0],
-        plates[1],
-        moves=None if is_closer else area,
-        analysis=area if is_closer else None,
+    full = (view.width / view.zoom - M) / wants.shape
+    board = Fit(Slot("board"), wants.shape, least=(None, full), wanted=(None, full), grow=1.0)
+    smaller = replace(board, least=(None, full * (1 - SMALL_BOARD)))
+    listed = headed(Slot("list", least=(None, LIST), grow=9.0))
+    plates, spoils = (_row_of_plates(high) for high in ((PLATE[0], PLATE[1] + M), (SPOILS, SPOILS)))
+    deck, low_deck = stacked_deck(view, wants.needs()), stacked_deck(view, wants.needs(MOVES))
+    forms = (
+        _below(plates, board, listed, deck),
+        _below(plates, smaller, low_deck),
+        _below(spoils, replace(board, least=(None, 0.0)), low_deck),
     )
-    has_drawer = wants.drawer and area is None
-    return _upright_drawer(view, wants, places) if has_drawer else places
+    at = solve(Choice(forms), view.window, view.zoom)
+    if wants.drawer and "list" not in at:
+        # It takes the place of the plates; the deck stays, and most of the board.
+        top = at["top"]
+        end = at["panel"].y - view.px(HUNG)
+        room = Rect(0, top.y, view.width, end - top.y)
+        drawer = Slot("drawer", least=(None, DRAWER[0]), most=(None, DRAWER[1]), grow=9.0)
+        least = replace(board, least=(None, 0.0))
+        opened = Column((_inset(headed(drawer), M), _inset(least, M / 2)), gap=HUNG)
+        at = Solved({**at, **solve(opened, room, view.zoom)})
+    return _placed(view, wants, "upright", at)
 
 
-def _upright_drawer(view: View, wants: ReplayWants, closed: ReplayLayout) -> ReplayLayout:
-    """An open drawer takes the place of the plates; the deck stays, and most of the board."""
-    inner, gap, deck = _upright_inner(view), view.px(6) + below(view), closed.deck
-    top = inner.y + heading(view)
-    room = deck.panel.y - 2 * gap - top - closed.board.w / wants.shape
-    area = Rect(inner.x, top, inner.w, between(view.px(LEAST_DRAWER), room, view.px(TALL_DRAWER)))
-    board = _upright_board(view, area.bottom + gap, deck.panel.y - gap)
-    is_list = wants.drawer == MOVES
-    return ReplayLayout(
-        "upright", board, deck, moves=area if is_list else None, analysis=None if is_list else area
-    )
+def _row_of_plates(high: tuple[float, float]) -> Part:
+    both = (Column((plate(name, *high),), grow=1.0) for name in ("top", "bottom"))
+    return Row(tuple(both), gap=S, shrink=2)
 
 
-def _upright_inner(view: View) -> Rect:
-    edge = view.px(EDGE)
-    return Rect(edge, edge, view.width - 2 * edge, view.height - 2 * edge - below(view))
+def _below(plates: Part, board: Part, *lower: Part) -> Column:
+    parts = (_inset(plates, M), _inset(board, M / 2), *(_inset(each, M) for each in lower))
+    return Column(parts, gap=HUNG, padding=(0.0, M, 0.0, M))
 
 
-def _upright_board(view: View, start: float, end: float) -> Rect:
-    side = view.px(EDGE / 2)
-    return Rect(side, start, view.width - 2 * side, end - start)
+def _inset(part: Part, side: float) -> Row:
+    inside = replace(part, grow=1.0)
+    return Row((inside,), padding=(side, 0.0, side, 0.0), grow=part.grow, shrink=part.shrink)

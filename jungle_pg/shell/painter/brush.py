@@ -85,7 +85,8 @@ class Brush:
         for part, (left, top) in parts or ():
             surface.blit(part, (box.x + left, box.y + top))
         # The middle needs no picture, and what lies under it may not have been painted.
-        fast_copies.fill(surface, op.fill, slab_middle(op, box).clip(surface.get_clip()))
+        if op.fill is not None:
+            fast_copies.fill(surface, op.fill, slab_middle(op, box).clip(surface.get_clip()))
         return parts is not None
 
     def _sprite(self, surface: Surface, op: Sprite, box: Rect) -> bool:

@@ -66,7 +66,9 @@ def clip_rect(clip: Area) -> Rect:
 
 
 def slab_middle(op: Slab, box: Rect) -> Rect:
-    """The plain middle of a slab that lies in a box; empty when the slab has no room for one."""
+    """The plain middle of a slab that lies in a box; empty when the slab has none."""
+    if op.fill is None:
+        return Rect(0, 0, 0, 0)
     corner = round(op.corner)
     w, h = max(0, box.w - 2 * corner), max(0, box.h - 2 * corner)
     return Rect(box.x + corner, box.y + corner, w, h)

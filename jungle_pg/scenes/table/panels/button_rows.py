@@ -1,12 +1,13 @@
 """Buttons in rows: as many beside each other as their words allow, none of them cut."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from math import ceil, inf
+from math import ceil
 from typing import Final, TypeAlias
 
-from jungle_pg.stage.layout import Rect, row
+from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.view import View
+from jungle_pg.ui.layout import Choice, Column, Grid, Part, Row, Slot, Solved
 
 Labels: TypeAlias = Sequence[tuple[str, str]]
 """The names of buttons and the words on them."""
@@ -16,7 +17,7 @@ TALL: Final = "tall"
 BESIDE: Final = "beside"
 """How a button looks: its icon alone, over its word, or beside it."""
 
-GAP: Final = 6
+GAP: Final = 6.0
 WORD_MARGINS: Final = 26
 ICON_PART: Final = 1.85
 """What an icon beside a word takes, in sizes of the letters."""
@@ -27,11 +28,15 @@ SMALLEST_BESIDE: Final = 18
 """Before words become smaller than this their icons go above them."""
 
 ICON_LETTERS: Final = 30
+SMALL_ICON: Final = 26
+IN_BUTTON: Final = 0.42
 TALL_PART: Final = 2.72
 TALL_MARGINS: Final = 30
 """What an icon over a word needs: sizes of the letters, and units around both."""
 
-TALL_LETTERS: Final = 21
+LOW: Final = 82.0
+HIGH: Final = 96.0
+"""Buttons with an icon over a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,80 +49,119 @@ class ButtonPlace:
     letters: float
 
 
-def icon_places(
-    names: Sequence[str], rects: Sequence[Rect], letters: float = ICON_LETTERS
-) -> tuple[ButtonPlace, ...]:
-    """Buttons without words."""
-    return tuple(
-        ButtonPlace(name, rect, ICON, letters) for name, rect in zip(names, rects, strict=True)
-    )
+@dataclass(frozen=True, slots=True)
+class ButtonSlot:
+    """What the slot of a button is found by."""
+
+    name: str
+    form: str
+    words: tuple[str, ...] = ()
+    """All words of its row, whose letters are equally large; an icon has none."""
+    letters: float = LARGEST
 
 
 def icon_row(
-    view: View, area: Rect, names: Sequence[str], letters: float = 26
-) -> tuple[ButtonPlace, ...]:
+    names: Sequence[str], letters: float = SMALL_ICON, least: float = 0.0, low: float = 0.0
+) -> Grid:
     """Buttons without words, filling a row."""
-    if not names:
-        return ()
-    gap = view.px(GAP)
-    wide = (area.w - gap * (len(names) - 1)) / len(names)
-    return icon_places(names, row(area, [wide] * len(names), gap), letters)
+    slots = (ButtonSlot(name, ICON, letters=letters) for name in names)
+    parts = tuple(Slot(slot, least=(least, low), grow=1.0) for slot in slots)
+    return Grid(parts, columns=max(1, len(names)), gap=GAP)
 
 
-def grid_rows(count: int, columns: int) -> list[int]:
+def tall_rows(view: View, labels: Labels, most: int, low: float = LOW, high: float = HIGH) -> Part:
+    """Icons over words, in rows that are as even as they can be; the words decide how many."""
+    counts = range(min(most, len(labels)), 0, -1)
+    forms = [_tall_form(view, labels, columns, low, high) for columns in counts]
+    return Choice((*forms, icon_row([name for name, _ in labels], low=low)), shrink=1)
+
+
+def tall_row(view: View, labels: Labels) -> Part:
+    """One row of icons over words, as high as there is room for."""
+    return _tall_form(view, labels, len(labels), 0.0, 0.0)
+
+
+def _tall_form(view: View, labels: Labels, columns: int, low: float, high: float) -> Part:
+    least, words = tall_height(view, SMALLEST), tuple(label for _, label in labels)
+    slots = [
+        Slot(
+            ButtonSlot(name, TALL, words),
+            least=(_least_width(view, label, SMALLEST, TALL), max(low, least)),
+            wanted=(None, high),
+            grow=1.0,
+        )
+        for name, label in labels
+    ]
+    rows, start = [], 0
+    for count in even_rows(len(labels), columns):
+        rows.append(Grid(tuple(slots[start : start + count]), columns=count, gap=GAP, grow=1.0))
+        start += count
+    return Column(tuple(rows), gap=GAP)
+
+
+def word_row(view: View, labels: Labels, high: float = 0.0) -> Part:
+    """One row of buttons, wider ones for longer words; icons over the words where it is narrow."""
+    words = tuple(label for _, label in labels)
+
+    def form(looks: str, smallest: int) -> Part:
+        least = tall_height(view, smallest) if looks is TALL else 0.0
+        slots = (
+            Slot(
+                ButtonSlot(name, looks, words),
+                least=(_least_width(view, label, smallest, looks), least),
+                wanted=(_least_width(view, label, LARGEST, looks), None),
+                grow=1.0,
+            )
+            for name, label in labels
+        )
+        return Row(tuple(slots), gap=GAP)
+
+    forms = [form(BESIDE, SMALLEST_BESIDE), form(TALL, SMALLEST), form(BESIDE, SMALLEST)]
+    icons = icon_row([name for name, _ in labels])
+    return Choice((*forms, icons), least=(None, high if labels else 0.0))
+
+
+def buttons_in(view: View, at: Solved, labels: Mapping[str, str]) -> tuple[ButtonPlace, ...]:
+    """The buttons of a layout in the order of the eye, with the largest letters for their words."""
+    found = [(slot, rect) for slot, rect in at.items() if isinstance(slot, ButtonSlot)]
+    letters: dict[tuple[str, ...], float] = {}
+    for slot, rect in found:
+        if slot.words:
+            most = letters.get(slot.words, slot.letters)
+            letters[slot.words] = _largest(view, labels[slot.name], slot.form, rect, most)
+    return tuple(
+        ButtonPlace(
+            slot.name,
+            rect,
+            slot.form,
+            letters[slot.words] if slot.words else _icon_letters(view, slot, rect),
+        )
+        for slot, rect in found
+    )
+
+
+def _icon_letters(view: View, slot: ButtonSlot, rect: Rect) -> float:
+    """The letters beside which an icon fits a button."""
+    return min(slot.letters, min(rect.w, rect.h) / view.zoom * IN_BUTTON)
+
+
+def _largest(view: View, label: str, form: str, rect: Rect, most: float) -> float:
+    for size in range(int(most), SMALLEST, -1):
+        is_low = form is not TALL or tall_height(view, size) * view.zoom <= rect.h + 1
+        if is_low and _width(view, label, size, form) <= rect.w:
+            return size
+    return SMALLEST
+
+
+def even_rows(count: int, columns: int) -> list[int]:
     """How many buttons each row has: rows as equal as they can be, fuller ones first."""
     rows = ceil(count / columns)
     return [count // rows + (number < count % rows) for number in range(rows)]
 
 
-def grid_columns(view: View, labels: Labels, width: float, most: int) -> int:
-    """How many tall buttons fit beside each other, with all their words."""
-    for columns in range(min(most, len(labels)), 1, -1):
-        if _grid_letters(view, labels, width, columns) is not None:
-            return columns
-    return 1
-
-
-def button_grid(
-    view: View, area: Rect, labels: Labels, columns: int, height: float
-) -> tuple[ButtonPlace, ...]:
-    """Tall buttons in rows that fill the width of an area."""
-    places: list[ButtonPlace] = []
-    gap, start = view.px(GAP), 0
-    letters = _grid_letters(view, labels, area.w, columns, height)
-    for number, count in enumerate(grid_rows(len(labels), columns)):
-        line = Rect(area.x, area.y + number * (height + gap), area.w, height)
-        rects = row(line, [(area.w - gap * (count - 1)) / count] * count, gap)
-        names = [name for name, _ in labels[start : start + count]]
-        for name, rect in zip(names, rects, strict=True):
-            form = ICON if letters is None else TALL
-            places.append(ButtonPlace(name, rect, form, letters or ICON_LETTERS))
-        start += count
-    return tuple(places)
-
-
-def word_row(view: View, area: Rect, labels: Labels) -> tuple[ButtonPlace, ...]:
-    """One row of buttons, wider ones for longer words; icons over the words where it is narrow."""
-    if not labels:
-        return ()
-    gap = view.px(GAP)
-    room = area.w - gap * (len(labels) - 1)
-    for form, smallest in ((BESIDE, SMALLEST_BESIDE), (TALL, SMALLEST), (BESIDE, SMALLEST)):
-        for letters in range(LARGEST, smallest - 1, -1):
-            wants = [_width(view, label, letters, form) for _, label in labels]
-            if sum(wants) <= room and (form is BESIDE or area.h >= tall_height(view, letters)):
-                spare = (room - sum(wants)) / len(wants)
-                rects = row(area, [want + spare for want in wants], gap)
-                return tuple(
-                    ButtonPlace(name, rect, form, letters)
-                    for (name, _), rect in zip(labels, rects, strict=True)
-                )
-    return icon_row(view, area, [name for name, _ in labels])
-
-
 def tall_height(view: View, letters: float) -> float:
-    """How high a button must be for an icon over a word."""
-    return view.text_px(letters) * TALL_PART + view.px(TALL_MARGINS)
+    """How high a button must be for an icon over a word, in units."""
+    return view.text_px(letters) * TALL_PART / view.zoom + TALL_MARGINS
 
 
 def letters_in(view: View, label: str, place: ButtonPlace) -> int | None:
@@ -133,18 +177,6 @@ def _width(view: View, label: str, letters: float, form: str) -> float:
     return view.text_width(label, letters) + icon + view.px(WORD_MARGINS)
 
 
-def _grid_letters(
-    view: View, labels: Labels, width: float, columns: int, height: float = inf
-) -> int | None:
-    """The largest letters in which every word fits its button, None when there are none."""
-    rooms = [
-        (width - view.px(GAP) * (count - 1)) / count
-        for count in grid_rows(len(labels), columns)
-        for _ in range(count)
-    ]
-    for size in range(TALL_LETTERS, SMALLEST - 1, -1):
-        widths = (_width(view, label, size, TALL) for _, label in labels)
-        is_narrow = all(wide <= room for wide, room in zip(widths, rooms, strict=True))
-        if is_narrow and tall_height(view, size) <= height:
-            return size
-    return None
+def _least_width(view: View, label: str, letters: float, form: str) -> float:
+    """The same in units; on whole pixels a place may become narrower by one."""
+    return (_width(view, label, letters, form) + 1) / view.zoom

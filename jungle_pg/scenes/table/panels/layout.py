@@ -1,18 +1,33 @@
-"""Where everything around a board is, for any window: the board is as large as it can be."""
+"""What stands around a board, and the parts of which every arrangement is made."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from typing import Final
 
-from jungle_pg.scenes.table.panels.button_rows import ButtonPlace, Labels
+from jungle_pg.scenes.table.panels.button_rows import ButtonPlace, Labels, buttons_in, tall_rows
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.scale import XL, XS, L, S
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
+from jungle_pg.ui.layout import Column, Fit, Gap, Part, Row, Slot, Solved
+from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.panel import HEADING_RISE, PLANK_STEP
 from jungle_pg.ui.skins import BELOW
 
 MOVES: Final = "moves"
 MORE: Final = "more"
 """The two drawers, and the buttons that open them."""
+
+BAR: Final = 0.03
+BAR_AIR: Final = 0.014
+BAR_ENDS: Final = 0.05
+"""The bar of who is ahead: how thick it is and how far from the board, for each unit of the board's
+height, and what it is shorter than the board at each end."""
+
+HUNG: Final = BELOW + XS
+"""Between boards of wood that hang below each other: lip, shadow and some air."""
+MOST_MORE: Final = 6
+ROPE: Final = 70
+"""From the side of a panel to its rope."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +47,19 @@ class Wanted:
     reach: float = 0.0
     """How far a hand may come over a corner of the board, for each unit of its height."""
 
+    @property
+    def words(self) -> dict[str, str]:
+        """The words of all buttons."""
+        return dict(self.labels + self.drawer_labels)
+
     def some(self, names: Sequence[str]) -> Labels:
         """Those of these buttons that are there, in this order."""
-        known = dict(self.labels + self.drawer_labels)
+        known = self.words
         return tuple((name, known[name]) for name in names if name in known)
 
-    def rest(self, places: Sequence[ButtonPlace]) -> Labels:
-        """The buttons that have no place yet."""
-        placed = {place.name for place in places}
-        return tuple(pair for pair in self.labels if pair[0] not in placed)
+    def names(self, names: Sequence[str]) -> list[str]:
+        """The names of those."""
+        return [name for name, _ in self.some(names)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,14 +102,86 @@ class BoardLayout:
         return any(place.name == name for place in self.buttons)
 
 
+def placed(view: View, wanted: Wanted, arrangement: str, at: Solved) -> BoardLayout:
+    """A solved arrangement; its slots are named after what stands in them."""
+    known = {field.name for field in fields(BoardLayout)}
+    rects = {name: rect for name, rect in at.items() if name in known}
+    return BoardLayout(arrangement, buttons=buttons_in(view, at, wanted.words), **rects)  # type: ignore[arg-type]
+
+
+def with_drawer(view: View, wanted: Wanted, places: BoardLayout, area: Rect) -> BoardLayout:
+    """The same with an open drawer in an area, if one is open and something is in it."""
+    shown = {place.name for place in places.buttons}
+    rest = tuple(pair for pair in wanted.labels if pair[0] not in shown)
+    if wanted.drawer == MOVES:
+        return replace(places, middle=None, last_move=None, moves=area)
+    if wanted.drawer != MORE or not rest:
+        return places
+    rows = replace(tall_rows(view, rest, MOST_MORE, low=0.0), least=(None, 0.0))
+    form = Column((rows,), padding=(L, XL, L, L + BELOW))
+    found = buttons_in(view, solve(form, area, view.zoom), wanted.words)
+    buttons = places.buttons + found
+    return replace(places, middle=None, last_move=None, moves=None, more=area, buttons=buttons)
+
+
+def board_form(wanted: Wanted, *, has_bar_below: bool = False) -> Fit:
+    """The largest board in its place, with the bar of who is ahead beside or below it."""
+    shape = shape_with_bar(wanted, is_below=has_bar_below)
+    if not wanted.has_bar:
+        return Fit(Slot("board"), shape)
+    ends = (Gap(grow=BAR_ENDS), Slot("bar", grow=1 - 2 * BAR_ENDS), Gap(grow=BAR_ENDS))
+    if has_bar_below:
+        parts = (Slot("board", grow=1.0), Gap(grow=BAR_AIR), Row(ends, grow=BAR))
+        return Fit(Column(parts), shape)
+    parts_beside = (Column(ends, grow=BAR), Gap(grow=BAR_AIR), Slot("board", grow=wanted.shape))
+    return Fit(Row(parts_beside), shape)
+
+
+def shape_with_bar(wanted: Wanted, *, is_below: bool = False) -> float:
+    """The shape of the board together with its bar."""
+    if not wanted.has_bar:
+        return wanted.shape
+    added = BAR + BAR_AIR
+    return wanted.shape / (1 + added) if is_below else wanted.shape + added
+
+
+def plate(name: str, low: float, high: float) -> Slot:
+    """A player's plate; it is lower before anything else is."""
+    return Slot(name, least=(None, low), wanted=(None, high), shrink=2)
+
+
+def plank(view: View, name: str, units: float, lines: int = 3, narrow_px: float = 0.0) -> Slot:
+    """A plank that holds so many lines, however small the letters are; one more if narrow."""
+
+    def high_at(width: float) -> float:
+        return plank_height(view, units, lines + (width * view.zoom <= narrow_px)) / view.zoom
+
+    return Slot(name, high_at)
+
+
+def headed(*parts: Part) -> Column:
+    """Panels whose headings stand over them."""
+    grow = max(part.grow for part in parts)
+    return Column(parts, padding=(0.0, HEADING_RISE, 0.0, 0.0), grow=grow)
+
+
+def breath(least: float, wanted: float) -> Gap:
+    """Air that is given up first."""
+    return Gap(least=(None, least), wanted=(None, wanted), shrink=3)
+
+
+def ropes(view: View, hung: Sequence[Rect]) -> tuple[Rect, ...]:
+    """From the upper edge of the window to what hangs first in a column."""
+    return tuple(
+        Rect(x, 0, 0, rect.y + view.px(S))
+        for rect in hung
+        for x in (rect.x + view.px(ROPE), rect.right - view.px(ROPE))
+    )
+
+
 def below(view: View) -> float:
     """What a panel, a plank or a plate needs below it for lip and shadow."""
     return view.px(BELOW)
-
-
-def heading(view: View) -> float:
-    """How far the heading of a panel stands over it."""
-    return view.px(HEADING_RISE)
 
 
 def plank_height(view: View, units: float, lines: int = 2) -> float:
@@ -98,6 +189,6 @@ def plank_height(view: View, units: float, lines: int = 2) -> float:
     return max(view.px(units), lines * SMALLEST_TEXT_PX * PLANK_STEP + view.px(13))
 
 
-def between(least: float, value: float, most: float) -> float:
-    """A value kept between two others; the least one counts more."""
-    return max(least, min(value, most))
+def least_units(view: View, units: float, px: float) -> float:
+    """Units that are at least so many pixels, since letters have a smallest size."""
+    return max(units, px / view.zoom)
