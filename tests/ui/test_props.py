@@ -21,7 +21,7 @@ from jungle_pg.scenes.settings.controls import SizeSlider
 from jungle_pg.scenes.setup.rule_cards import RuleCard, RuleCards
 from jungle_pg.scenes.table.panels.buttons import TableButton
 from jungle_pg.scenes.table.panels.evaluation import EvaluationBar
-from jungle_pg.scenes.table.panels.over_hand import OverHand
+from jungle_pg.scenes.table.panels.side_panels import OverHand
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import Box, DrawList, Text
 from jungle_pg.stage.theme import NIGHT

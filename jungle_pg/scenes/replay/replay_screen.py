@@ -82,6 +82,7 @@ class ReplayScreen(BoardScreen):
         self._at: ReplayLayout | None = None
         self._fitted: View | None = None
         """The view in which nothing is smaller than usual."""
+        self._placing: Memo[ReplayLayout] = Memo()
         self._fits: Memo[tuple[View, LeastSizes]] = Memo()
         self._left_at: float | None = None
         """Since when something else may cover it."""
@@ -106,7 +107,7 @@ class ReplayScreen(BoardScreen):
         )
         view, least = self._fits(_fitted, contents, view)
         self._fitted = view
-        at = self._at = contents.places_in(view, least, self.drawer)
+        at = self._at = self._placing(_places, contents, view, least, self.drawer)
         if self.drawer == MOVES and MOVES not in {place.name for place in at.buttons}:
             # There is room for the moves without a drawer.
             self.drawer = ""
@@ -228,6 +229,10 @@ class ReplayContents:
             drawer,
             least,
         )
+
+
+def _places(contents: ReplayContents, view: View, least: LeastSizes, drawer: str) -> ReplayLayout:
+    return contents.places_in(view, least, drawer)
 
 
 def _fitted(contents: ReplayContents, view: View) -> tuple[View, LeastSizes]:

@@ -7,28 +7,27 @@ from typing import Final
 
 from jungle_pg.scenes.table.dialogs.result_words import ResultWords
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.lines import wrapped
-from jungle_pg.stage.ops import Colour, Drawing, DrawList, Op, Sprite, Text
+from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite
+from jungle_pg.stage.scale import TEXT, XL, L
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import icon
-from jungle_pg.ui.panel import PARAGRAPH_STEP, panel_ops, plank_ops
+from jungle_pg.ui.layout import Column, Gap, Row, Slot, Stack
+from jungle_pg.ui.layout_solver import solve, wanted_size
+from jungle_pg.ui.panel import panel_ops, plank_ops
+from jungle_pg.ui.placing import Paragraph, put, words_slot
 from jungle_pg.ui.svg import circle, number, path, picture
 
-WIDTH: Final = 720
-SIDE: Final = 48
-OVERHANG: Final = 40
+WIDTH: Final = 720.0
+SIDE: Final = 48.0
+OVERHANG: Final = 40.0
 """How far the plank stands over the panel at each side."""
-RISE: Final = 160
+RISE: Final = 160.0
 """How far the winner stands over the panel."""
-TO_PLANK: Final = 88
-PLANK: Final = 96
+TO_PLANK: Final = 88.0
+PLANK: Final = 96.0
 HEADING_SIZE: Final = 52
-TO_WORDS: Final = 24
-VERDICT_SIZE: Final = 28
-LINE_SIZE: Final = 22
-TO_BUTTONS: Final = 18
-BOTTOM: Final = 44
-EDGE: Final = 16
+VERDICT: Final = 28.0
+BOTTOM: Final = 44.0
 
 HERO: Final = 236
 HERO_UP: Final = 42
@@ -55,16 +54,6 @@ RAY_WIDTH: Final = 11
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
-    """One line of text in the middle of the panel."""
-
-    text: str
-    y: float
-    size: int
-    is_soft: bool
-
-
-@dataclass(frozen=True, slots=True)
 class ResultLayout:
     """Where everything is, in pixels."""
 
@@ -72,8 +61,8 @@ class ResultLayout:
     """All that must be in the window."""
     panel: Rect
     plank: Rect
-    lines: tuple[Line, ...]
     buttons: Rect
+    words: DrawList
 
     @property
     def light(self) -> tuple[float, float]:
@@ -83,21 +72,21 @@ class ResultLayout:
 
 def result_layout(view: View, words: ResultWords, buttons_height: float) -> ResultLayout:
     """The dialog in the middle of the window, as high as its words and buttons."""
-    wide, inner = view.px(WIDTH), buttons_width(view)
-    lines, text_h = _lines(view, words, inner)
-    to_words = view.px(TO_PLANK + PLANK + TO_WORDS)
-    to_buttons = to_words + text_h + view.px(TO_BUTTONS)
-    high = to_buttons + buttons_height + view.px(BOTTOM)
-    whole = view.window.centred(wide + 2 * view.px(OVERHANG), high + view.px(RISE))
-    panel = Rect(view.width / 2 - wide / 2, whole.y + view.px(RISE), wide, high).snapped()
-    plank = Rect(whole.x, panel.y + view.px(TO_PLANK), whole.w, view.px(PLANK))
-    placed = tuple(
-        Line(line.text, panel.y + to_words + line.y, line.size, line.is_soft) for line in lines
-    )
-    left = panel.x + view.px(SIDE)
-    return ResultLayout(
-        whole, panel, plank, placed, Rect(left, panel.y + to_buttons, inner, buttons_height)
-    )
+    theme = view.theme
+    lines = [Paragraph(words.verdict, VERDICT, theme.text, "centre")]
+    lines += [Paragraph(line, TEXT, theme.soft_text, "centre") for line in words.lines]
+    texts = Column(tuple(words_slot(view, line) for line in lines))
+    buttons = Slot("buttons", least=(None, buttons_height / view.zoom))
+    side = OVERHANG + SIDE
+    inside = Column((texts, buttons), gap=L, padding=(side, 0.0, side, BOTTOM))
+    above, air = Gap(least=(None, TO_PLANK)), Gap(least=(None, L))
+    written = Column((above, Slot("plank", least=(None, PLANK)), air, inside))
+    panel = Row((Slot("panel", grow=1.0),), padding=(OVERHANG, 0.0, OVERHANG, 0.0))
+    form = Column((Gap(least=(None, RISE)), Stack((panel, written))))
+    wide, high = wanted_size(form, WIDTH + 2 * OVERHANG)
+    whole = view.window.centred(view.px(wide), view.px(high))
+    at = solve(form, whole, view.zoom)
+    return ResultLayout(whole, at["panel"], at["plank"], at["buttons"], put(view, at))
 
 
 def buttons_width(view: View) -> float:
@@ -107,7 +96,7 @@ def buttons_width(view: View) -> float:
 
 def result_needs(view: View, layout: ResultLayout) -> tuple[float, float]:
     """The room it takes in a window."""
-    return layout.whole.w + 2 * view.px(EDGE), layout.whole.h + 2 * view.px(EDGE)
+    return layout.whole.w + view.px(XL), layout.whole.h + view.px(XL)
 
 
 def result_ops(
@@ -120,22 +109,8 @@ def result_ops(
         *_sprigs(view, layout.panel),
         *_stage(view, layout.panel, heroes, has_trophy),
         *plank_ops(view, layout.plank, heading, size=HEADING_SIZE),
-        *_texts(view, layout),
+        *layout.words,
     )
-
-
-def _lines(view: View, words: ResultWords, inner: float) -> tuple[list[Line], float]:
-    """The lines from the first one's upper edge, and their height."""
-    lines: list[Line] = []
-    y = 0.0
-    every = [(words.verdict, VERDICT_SIZE), *((line, LINE_SIZE) for line in words.lines)]
-    for text, units in every:
-        letters = view.text_px(units)
-        step = letters * PARAGRAPH_STEP
-        for part in wrapped(text, letters, inner, view.measure):
-            lines.append(Line(part, y + step / 2, letters, units == LINE_SIZE))
-            y += step
-    return lines, y
 
 
 def _light(view: View, layout: ResultLayout) -> Drawing:
@@ -174,17 +149,6 @@ def _stage(view: View, panel: Rect, heroes: tuple[str, ...], has_trophy: bool) -
         cup = icon("trophy", x + right, top + down, view.px(TROPHY), theme.text, theme.paper)
         ops.append(cup)
     return ops
-
-
-def _texts(view: View, layout: ResultLayout) -> list[Op]:
-    x = layout.panel.middle[0]
-    return [
-        Text(line.text, x, line.y, line.size, _ink(view, line), "centre") for line in layout.lines
-    ]
-
-
-def _ink(view: View, line: Line) -> Colour:
-    return view.theme.soft_text if line.is_soft else view.theme.text
 
 
 @cache

@@ -26,8 +26,8 @@ from jungle_pg.ui.skins import BELOW
 UNDER_PLATE: Final = 0.075
 STRIP: Final = 0.055
 LARGE_OWN: Final = (0.275, 0.365)
-"""The same in a high window: what is seen of the other hand over the board, room for a banner under
-the board, and how high the own hand is at least and at most."""
+"""In a high window, for each unit of the board's height: what is seen of the other hand over the
+board, room for a banner under it, and how high the own hand is at least and at most."""
 
 HAND: Final = 0.375
 SHAPE: Final = 0.64

@@ -1,5 +1,6 @@
 """Everything around the board of a match: it is laid out for a window and follows the facts."""
 
+from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from jungle_pg.scenes.table.panels.arrangement import places_for
@@ -8,7 +9,6 @@ from jungle_pg.scenes.table.panels.evaluation import EvaluationBar
 from jungle_pg.scenes.table.panels.facts import TableFacts
 from jungle_pg.scenes.table.panels.layout import MORE, MOVES, BoardLayout, Wanted
 from jungle_pg.scenes.table.panels.moves import MoveList
-from jungle_pg.scenes.table.panels.over_hand import OverHand
 from jungle_pg.scenes.table.panels.panel_art import NO_PANELS, PanelArt, Panels
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick_time
@@ -171,3 +171,28 @@ def _labels_of(
         for names in (slots, (MOVES, MORE))
     )
     return labels, drawers
+
+
+class OverHand(Widget):
+    """Draws what it is given; it cannot be used."""
+
+    takes_focus: bool = False
+    pointer: str = "arrow"
+    sound: str = ""
+
+    def __init__(self, ops: Callable[[], DrawList]) -> None:
+        super().__init__("over_hand")
+        self._ops = ops
+
+    @property
+    def has_place(self) -> bool:
+        """It stands wherever what it is given does."""
+        return True
+
+    def covers(self, x: float, y: float) -> bool:
+        """Never: a hand behind it is clicked where it is seen."""
+        return False
+
+    def draw(self, view: View, now: float) -> DrawList:
+        """What it was given last, the very same while that is."""
+        return self._memo(tuple, self._ops())
