@@ -131,11 +131,17 @@ def _run(app: App, first: Callable[[World], Scene], cli_options: CliOptions, tim
 
         wish = "watch" if cli_options.watches else "play"
         app.open(open_file(app.world, cli_options.opens, wish), app.now)
-    Thread(target=_load_soon, args=(app.world.games,), name="screens", daemon=True).start()
+    loading = Thread(target=_load_soon, args=(app.world.games,), name="screens", daemon=True)
+    loading.start()
     if not cli_options.is_silent:
         buffer = app.world.settings.audio_buffer
         app.hear_through(open_speaker(assets_folder() / "sounds", buffer))
-    run(app, time.clock, time.sleep)
+    try:
+        run(app, time.clock, time.sleep)
+    finally:
+        # Whoever goes on in this process may want back what only this program needed.
+        loading.join()
+        gc.unfreeze()
 
 
 def _load_soon(games: Callable[[], Mapping[str, Game]]) -> None:

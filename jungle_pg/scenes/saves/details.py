@@ -89,20 +89,21 @@ def details_form(
     load, replay, *small = (Slot(each, least=(0.0, HEIGHTS[each.name])) for each in buttons)
     pair = Grid(tuple(small), gap=XS, columns=len(small))
     below = Column((load, replay, pair), gap=XS)
-    told = tuple(
-        replace(words_slot(view, each), least=(0.0, each.units), shrink=1) for each in words
+    told = tuple(words_slot(view, each) for each in words)
+    short = tuple(
+        replace(slot, least=(0.0, each.units), shrink=1)
+        for slot, each in zip(told, words, strict=True)
     )
+    # Words give way only where there is no board that might.
+    without = Column((Column(short, justify="centre", grow=1.0), below), gap=M)
     if not is_beside:
         picture = Slot(board, least=(0.0, None), grow=BESIDE_WORDS)
-        beside = Column(
-            (Column(told, justify="centre", grow=1.0), below), gap=M, grow=1 - BESIDE_WORDS
-        )
+        beside = replace(without, grow=1 - BESIDE_WORDS)
         return Row((picture, beside), gap=L, least=(0.0, None))
     # The words come right below the board, and spare room below them.
     picture = Slot(board, board_high, least=(0.0, LOWEST_BOARD), shrink=1)
     lines = Column(told, justify="centre", grow=0.7)
-    with_board = Column((picture, lines, Gap(grow=0.3), below), gap=M)
-    return Choice((with_board, Column((Column(told, justify="centre", grow=1.0), below), gap=M)))
+    return Choice((Column((picture, lines, Gap(grow=0.3), below), gap=M), without))
 
 
 def fit_label(view: View, button: Button) -> None:

@@ -57,6 +57,28 @@ MOST_USUAL: Final = 99
 KINDS: Final = tuple(Kind)
 KIND_ICONS: Final = {Kind.ALL: "", Kind.GOING_ON: "play", Kind.FINISHED: "trophy"}
 
+BUTTONS: Final = {
+    "load": ("load", "green"),
+    "replay": ("replay", "amber"),
+    "rename": ("rename", "plain"),
+    "delete": ("trash", "red"),
+    "back": ("left", "plain"),
+    "open_path": ("load", "plain"),
+    "own_saves": ("home", "plain"),
+    "bring_back": ("undo", "plain"),
+    "clear": ("close", "plain"),
+    "new_game": ("new_game", "green"),
+}
+"""Their icons and kinds."""
+
+ACTIONS: Final = ("load", "replay", "rename", "delete")
+SAID: Final = {
+    "load": ("load", "loading", "load_rest"),
+    "rename": ("rename", "save"),
+    "clear": ("clear", "show_all"),
+}
+"""All that a button may say, where it is not always the same."""
+
 SILENCED: Final = (
     "rename",
     "delete",
@@ -136,6 +158,13 @@ def scan_form(view: View, bar: ProgressBar, done: int, count: int) -> Part:
     words = label_slot(view, text, NOTE, ink=ink, wide=wide)
     bar.value = done / max(1, count)
     return Row((words, slot_of(view, bar, grow=1.0)), gap=L, align="centre", least=(None, STRIP))
+
+
+def load_buttons() -> dict[str, Button]:
+    """All buttons by their names, without their words."""
+    found = {name: Button(name, icon=icon, kind=kind) for name, (icon, kind) in BUTTONS.items()}
+    found["back"].sound = "ui_back"
+    return found
 
 
 def kind_pills(words: Words, counts: Counts | None, files: int = 0) -> tuple[Pill, ...]:

@@ -16,9 +16,8 @@ from jungle_pg.scenes.saves.collection import Collection, Entry, Kind, entry_of
 from jungle_pg.scenes.saves.file_browser import FileBrowser, FolderChosen
 from jungle_pg.scenes.saves.housekeeping import CLOSER_AFTER_S, DELETE
 from jungle_pg.scenes.saves.layout import KINDS
-from jungle_pg.scenes.saves.loads import REST, Loads, Wish
+from jungle_pg.scenes.saves.loads import REST, Loads, Wish, gone_on, played
 from jungle_pg.scenes.saves.naming import GiveName, Named, Rename, Renamed
-from jungle_pg.scenes.saves.opening import gone_on, played
 from jungle_pg.scenes.saves.screen import ORDERS, SMALL_FOLDER
 from jungle_pg.scenes.saves.store import FolderStore, Loading, Reopening, SaveStore
 from jungle_pg.scenes.world import World

@@ -20,8 +20,8 @@ from jungle_pg.scenes.replay.branch import BranchChoice, BranchDialog
 from jungle_pg.scenes.replay.replay import ReplayResult
 from jungle_pg.scenes.saves.captions import glance_of, rest_text, told_of_glance, when_text
 from jungle_pg.scenes.saves.collection import shown_name
+from jungle_pg.scenes.saves.loads import gone_on, played, watched
 from jungle_pg.scenes.saves.miniature import Miniatures
-from jungle_pg.scenes.saves.opening import gone_on, played, watched
 from jungle_pg.scenes.saves.rows import MARK, line, mark_slot, side_part, stack
 from jungle_pg.scenes.saves.store import loading_of
 from jungle_pg.scenes.world import World

@@ -16,7 +16,7 @@ from jungle_pg.core.saving.values import BadSave, Loaded, TimeState, Trouble
 from jungle_pg.files.atomic import CannotWrite
 from jungle_pg.files.dates import seconds_of
 from jungle_pg.files.saves.browsing import Entry, FolderContent, KnownFolder
-from jungle_pg.files.saves.folder import Origin, Saves, Summary
+from jungle_pg.files.saves.folder import Dated, Origin, Saves, Summary
 from jungle_pg.files.saves.names import file_name
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.base import Scene
@@ -311,8 +311,9 @@ class ShownSaves(Saves):
     def exists(self, name: str) -> bool:
         return file_name(name) in self._summaries
 
-    def paths(self) -> list[Path]:
-        return [summary.path for summary in self._summaries.values()]
+    def dated(self) -> Dated:
+        found = self._summaries.values()
+        return Dated(self.folder, [(seconds_of(each.when), each.path.name) for each in found])
 
     def summary(self, path: Path) -> Summary | None:
         return self._summaries.get(path.name)

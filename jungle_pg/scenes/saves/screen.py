@@ -24,12 +24,16 @@ from jungle_pg.scenes.saves.details import (
     message_ops,
 )
 from jungle_pg.scenes.saves.layout import (
+    ACTIONS,
+    BUTTONS,
     KINDS,
     LOW_ROWS_BELOW,
+    SAID,
     content_of,
     foot_form,
     header,
     kind_pills,
+    load_buttons,
     panel_of,
     place_header,
     scan_form,
@@ -54,28 +58,6 @@ from jungle_pg.ui.layout_solver import solve
 from jungle_pg.ui.placing import Paragraph, place_buttons, put
 from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Widget
-
-BUTTONS: Final = {
-    "load": ("load", "green"),
-    "replay": ("replay", "amber"),
-    "rename": ("rename", "plain"),
-    "delete": ("trash", "red"),
-    "back": ("left", "plain"),
-    "open_path": ("load", "plain"),
-    "own_saves": ("home", "plain"),
-    "bring_back": ("undo", "plain"),
-    "clear": ("close", "plain"),
-    "new_game": ("new_game", "green"),
-}
-"""Their icons and kinds."""
-
-ACTIONS: Final = ("load", "replay", "rename", "delete")
-SAID: Final = {
-    "load": ("load", "loading", "load_rest"),
-    "rename": ("rename", "save"),
-    "clear": ("clear", "show_all"),
-}
-"""All that a button may say, where it is not always the same."""
 
 ORDERS: Final = tuple(Order)
 LONGEST_SEARCH: Final = 100
@@ -115,10 +97,7 @@ class LoadScreen(Screen):
         self.which = Button("which", icon="games", size=21)
         self.list = SaveList("saves", 0, HIGH, self._draw_row)
         self.progress = ProgressBar("progress")
-        self.buttons = {
-            name: Button(name, icon=icon, kind=kind) for name, (icon, kind) in BUTTONS.items()
-        }
-        self.buttons["back"].sound = "ui_back"
+        self.buttons = load_buttons()
         self._miniatures = Miniatures()
         self._counts = Counts()
         self._under: DrawList = ()
