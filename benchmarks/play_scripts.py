@@ -91,7 +91,7 @@ class Hand:
 
     def at(self, square: str) -> tuple[float, float]:
         """Where a square is on the screen."""
-        place = self.board.performance.board.place_of(square)
+        place = self.board.table_view.board.place_of(square)
         assert place is not None
         return place
 
@@ -120,7 +120,7 @@ def acting(
     while len(turns) < frames:
         yield from hand.sit_down(lambda world: a_board(world, act.position, players, game=act.game))
         mark = yield from hand.play(act.picks)
-        while hand.board.performance.pieces.is_moving(program.app.now):
+        while hand.board.table_view.pieces.is_moving(program.app.now):
             yield
         turns += program.turns[mark:]
     return turns
@@ -147,7 +147,7 @@ def selecting(program: Program) -> Generator[None, None, list[tuple[int, float]]
     hand = Hand(program)
     yield from hand.sit_down(a_board)
     found = []
-    for square in sorted(hand.board.performance.board.pickable.movable):
+    for square in sorted(hand.board.board.pickable.movable):
         at = hand.at(square)
         program.point(*at)
         yield from _some_turns()
@@ -236,7 +236,7 @@ def beside_a_thinker(
 
 def _moving(hand: Hand, program: Program, seconds: float) -> Iterator[None]:
     """A piece shakes its head for so long."""
-    performance, until = hand.board.performance, program.now + seconds
+    performance, until = hand.board.table_view, program.now + seconds
     while program.now < until:
         if not performance.pieces.is_moving(program.app.now):
             performance.refuse("A1", program.app.now)

@@ -93,7 +93,7 @@ def dealing(program: Program, frames: int) -> Generator[None, None, list[Turn]]:
         yield
         mark = len(program.turns)
         board = Hand(program).board
-        while board.performance.pieces.is_moving(program.app.now):
+        while board.table_view.pieces.is_moving(program.app.now):
             yield
         turns += program.turns[mark:]
     return turns

@@ -44,7 +44,7 @@ class TableWatch:
 
     def check_seen(self, play: Play, top: str, ops: tuple[Op, ...], now: float) -> None:
         """What is drawn while a table is the only place where cards could come from."""
-        table, pieces = play.table, play.performance.pieces
+        table, pieces = play.table, play.table_view.pieces
         looks_back = table.state.looking is not None
         if looks_back or not pieces.is_moving(now):
             self._shows_another[play] = looks_back

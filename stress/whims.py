@@ -140,7 +140,7 @@ class Whims:
 
     def _places(self, scene: Play, state: Any, action: Any) -> list[tuple[int, int]]:
         """Where to click for an action, mostly with what comes after it until it is final."""
-        book, surface = scene.match.rulebook, scene.performance.board
+        book, surface = scene.match.rulebook, scene.board
         if self._rng.random() < FROM_THE_MENU:
             at = _menu_place(scene, action)
             if at is not None:

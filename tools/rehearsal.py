@@ -107,7 +107,7 @@ class Rehearsal:
 
     def square(self, play: Play, square: str) -> tuple[float, float]:
         """Where a square of the board is."""
-        field = play.performance.board.field
+        field = play.board.field
         assert field is not None
         return field.middle(*self.game.look.place_of(square))
 
@@ -136,7 +136,7 @@ class Rehearsal:
         play.draw(0.0)
         assert self.game.look.has_hands
         picks = self.game.look.hand_picks(play.table.state.position, seat)
-        places = [play.performance.board.place_of(pick) for pick in picks]
+        places = [play.board.place_of(pick) for pick in picks]
         return [place for place in places if place is not None]
 
     def look(self, *scenes: Scene) -> pygame.Surface:
@@ -204,6 +204,6 @@ def play_to_the_end(program: Program, stage: Rehearsal) -> None:
 
 def board_of(play: Play) -> pygame.Rect:
     """The squares of the board."""
-    field = play.performance.board.field
+    field = play.board.field
     assert field is not None
     return pygame.Rect(field.x, field.y, field.square * field.columns, field.square * field.rows)

@@ -170,7 +170,7 @@ def test_the_keys_begin_on_a_piece_that_can_move() -> None:
 
 def test_keys_are_nowhere_where_nothing_can_be_picked() -> None:
     board = JackarooBoard(players=(COMPUTER, COMPUTER))
-    surface = board.scene.performance.board
+    surface = board.scene.board
     board.do(Key("right"))
     assert surface.shows_focus
     assert surface.keys_at() == ""

@@ -94,16 +94,16 @@ def goes_to_an_end(key: Key) -> None:
 def goes_to_the_next_square(key: Key) -> None:
     board = Board()
     board.show.tab_to("board")
-    board.scene.performance.board.cursor = "D4"
+    board.scene.board.cursor = "D4"
     board.do(key)
     squares = {"left": "C4", "right": "E4", "up": "D5", "down": "D3"}
-    assert board.scene.performance.board.cursor == squares[key.name]
+    assert board.scene.board.cursor == squares[key.name]
 
 
 def picks(key: Key) -> None:
     board = Board()
     board.show.tab_to("board")
-    board.scene.performance.board.cursor = "A3"
+    board.scene.board.cursor = "A3"
     board.do(key)
     assert board.marked("selection") == {"A3"}
     board.do(Key("up"), key)

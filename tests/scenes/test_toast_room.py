@@ -73,7 +73,7 @@ def kept_clear(show: Performance) -> Iterator[tuple[str, Rect]]:
 def field_of(show: Performance) -> Field:
     scene = show.stack.top
     assert isinstance(scene, Play | Replay)
-    field = (scene.performance if isinstance(scene, Play) else scene).board.field
+    field = (scene.table_view if isinstance(scene, Play) else scene).board.field
     assert field is not None
     return field
 

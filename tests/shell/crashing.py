@@ -198,7 +198,7 @@ def move(text: str) -> Deed:
         if walk.top.name != "play" or not walk.top.table.state.awaits_human:
             return False
         walk.squares = walk.squares or [text[:2], text[2:]]
-        field = walk.top.performance.board.field
+        field = walk.top.board.field
         post_click(*field.middle(*walk.top.game.look.place_of(walk.squares.pop(0))))
         return not walk.squares
 

@@ -54,8 +54,8 @@ def tick() -> Deed:
         cursor[:] = cursor or [table.state.match.cursor]
         if table.state.match.cursor > cursor[0]:
             return True
-        if table.state.awaits_human and not scene.performance.pieces.is_moving(walk.now):
-            state, surface = table.state.seen.state, scene.performance.board
+        if table.state.awaits_human and not scene.table_view.pieces.is_moving(walk.now):
+            state, surface = table.state.seen.state, scene.board
             picks = [
                 pick for action in JACKAROO.actions(state) for pick in JACKAROO.picks(state, action)
             ]

@@ -100,10 +100,10 @@ def test_cards_of_the_match_before_may_be_on_their_way_until_they_have_settled()
     watch.check(scene)
     scene.show(scene.table.restart(100.0, seed=9), 100.0)
     watch.check(scene)
-    assert scene.performance.pieces.is_moving(100.0)
+    assert scene.table_view.pieces.is_moving(100.0)
     seen = face(scene.match.state.deck[0])
     look(watch, scene, seen)
-    scene.performance.pieces.finish()
+    scene.table_view.pieces.finish()
     with pytest.raises(Broken, match="though hidden"):
         look(watch, scene, seen)
 

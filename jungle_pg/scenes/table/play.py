@@ -107,7 +107,7 @@ class Play(TableScreen):
             case Focus(gained=True):
                 self.table.resume(UNFOCUSED, now)
             case Press():
-                self.performance.pieces.finish()
+                self.table_view.pieces.finish()
             case Key() if copies_game(event, self.page.focused):
                 return copied(self.world, self.game, self.match, self.view)
             case Key() if event in BY_KEY:
@@ -124,8 +124,8 @@ class Play(TableScreen):
         if not self._has_begun:
             self._has_begun = True
             self.world.play("play_loop")
-            self.performance.begin(now)
-        is_showing = self.performance.is_showing(now)
+            self.table_view.begin(now)
+        is_showing = self.table_view.is_showing(now)
         self.table.resume(COVERED, now)
         # Who wants computers to hurry does not want to see everything.
         self.table.shows_first(is_showing and self.state.speed <= USUAL_SPEED)
@@ -137,7 +137,7 @@ class Play(TableScreen):
         self.show(self.table.update(now), now)
         if self.state.viewer != viewer:
             self.show_again()
-        self.performance.pieces.update(now)
+        self.table_view.pieces.update(now)
         self._alarm.listen(self.state, now)
         self._hear_thoughts(now)
         return self._news(now)
@@ -170,7 +170,7 @@ class Play(TableScreen):
             return Say(self.words("board.not_kept", why=why), "warning")
         if self.state.asks_who_is_there:
             return Push(_is_anybody_there(self.world))
-        seat, is_still = self.state.cover_for, not self.performance.pieces.is_moving(now)
+        seat, is_still = self.state.cover_for, not self.table_view.pieces.is_moving(now)
         if seat is not None and is_still and now >= self._cover_at:
             # Nobody's cards are shown until the next player says so.
             self.table.cover()
@@ -178,7 +178,7 @@ class Play(TableScreen):
             return Push(cover_of(self.world, self.game, self.match, seat))
         if now >= self._result_at:
             self._result_at = inf
-            pieces = self.performance.pieces
+            pieces = self.table_view.pieces
             quiet_s = quiet_after(pieces.sounds, self.game.look.fanfares, now - pieces.began_at)
             return Push(self._result(now, quiet_s))
         return None
@@ -197,8 +197,8 @@ class Play(TableScreen):
             times.append(self._result_at)
         if self.state.cover_for is not None and not self._is_left:
             times.append(self._cover_at)
-        if self.performance.is_showing(now):
-            times.append(self.performance.pieces.settles_at())
+        if self.table_view.is_showing(now):
+            times.append(self.table_view.pieces.settles_at())
         return min((time for time in times if time is not None), default=None)
 
     def take(self, act: Act, now: float) -> Command | None:
@@ -298,7 +298,7 @@ class Play(TableScreen):
         """Keep a match that has changed, show it, and see what is to come after that."""
         self._keeping.note(change.after, self.state.timing.times(now))
         super().show_change(change, now)
-        settles_at = self.performance.pieces.settles_at()
+        settles_at = self.table_view.pieces.settles_at()
         is_over = change.after.verdict is not None and change.way != "from_here"
         self._result_at = max(now + RESULT_AFTER_S, settles_at) if is_over else inf
         self._cover_at = max(now + COVER_AFTER_S, settles_at)

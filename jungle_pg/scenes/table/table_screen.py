@@ -17,7 +17,6 @@ from jungle_pg.scenes.table.captions.table import TableCaptions
 from jungle_pg.scenes.table.panels.facts import TableFacts
 from jungle_pg.scenes.table.panels.options import Options
 from jungle_pg.scenes.table.panels.side_panels import SidePanels
-from jungle_pg.scenes.table.performance import Performance
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import (
     Looked,
@@ -29,6 +28,7 @@ from jungle_pg.scenes.table.state import (
     TableState,
 )
 from jungle_pg.scenes.table.table import Table
+from jungle_pg.scenes.table.table_view import TableView
 from jungle_pg.scenes.table.thoughts.thoughts import Thoughts
 from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.stage.layout import Rect
@@ -69,7 +69,7 @@ class TableScreen(BoardScreen):
         """What was said last beside the board, until it is old or somebody acts."""
         self._said_until = 0.0
         self._said_in: Words | None = None
-        self.performance = Performance(world, game, self.table)
+        self.table_view = TableView(world, game, self.table)
         self.panels = SidePanels()
         self.options = Options()
         self.thoughts: Thoughts = Thoughts(world.engine)
@@ -80,7 +80,7 @@ class TableScreen(BoardScreen):
         self._is_stirred = False
         self._ticks_at: float | None = None
         """When the time on the clock that was drawn is over."""
-        super().__init__(world, game, self.performance.board, "board")
+        super().__init__(world, game, self.table_view.board, "board")
         world.report_match = self.report_match
 
     def report_match(self) -> ReportMatch:
@@ -135,7 +135,7 @@ class TableScreen(BoardScreen):
         if self.options.show(view, self.captions.menu(state), self.panels.places):
             self._place(view)
         hint = (self.thoughts.hint.picks, self.thoughts.hint.stage)
-        self.performance.show(hint, now)
+        self.table_view.show(hint, now)
 
     def wakes_at(self, now: float) -> float | None:
         """When a widget, the table, the board or what is around it changes by itself."""
@@ -146,7 +146,7 @@ class TableScreen(BoardScreen):
             self.table.wakes_at(now),
             self.thoughts.wakes_at(now),
             self._ticks_at,
-            self.performance.wakes_at(now),
+            self.table_view.wakes_at(now),
             self.panels.wakes_at(now),
             self._said_until if self.said else None,
         )
@@ -188,13 +188,13 @@ class TableScreen(BoardScreen):
                 if outcome.takes_back:
                     self.world.hear("deselect")
                 self._forget()
-                self.performance.picked(now)
+                self.table_view.picked(now)
             case Selected(picks) if picks:
-                self.performance.lift(picks[-1], now)
+                self.table_view.lift(picks[-1], now)
             case Selected():
                 self.world.hear("deselect")
             case Looked():
-                self.performance.look_at(now)
+                self.table_view.look_at(now)
             case NotNow(pick) if self._has_piece(pick) and self.state.stands_in:
                 self.world.hear("error")
                 self.tell(self.words("board.time_over"))
@@ -208,13 +208,13 @@ class TableScreen(BoardScreen):
     def show_change(self, change: MatchChange, now: float) -> None:
         """Show how the match changed."""
         self._forget()
-        self.performance.show_change(change, now)
+        self.table_view.show_change(change, now)
 
     def show_again(self) -> None:
         """Show the board to who looks at it now, with nothing that was for somebody else."""
         self.table.select(())
         self.board.clear_selection()
-        self.performance.pieces.stand(self.state.position)
+        self.table_view.pieces.stand(self.state.position)
         self._forget()
 
     def show_ply(self, ply: int | None, now: float) -> None:
@@ -228,12 +228,12 @@ class TableScreen(BoardScreen):
         outcome = self.table.pick(pick, now)
         if isinstance(outcome, Picked) and outcome.adds:
             # What is only picked is heard like a piece that is taken up.
-            self.performance.lift(pick, now)
+            self.table_view.lift(pick, now)
         self.show(outcome, now)
         if isinstance(outcome, Refused):
-            self.performance.block(self._in_the_way(outcome.refusal, target), now)
+            self.table_view.block(self._in_the_way(outcome.refusal, target), now)
             if self._has_piece(outcome.pick):
-                self.performance.refuse(outcome.pick, now)
+                self.table_view.refuse(outcome.pick, now)
 
     def drop(self, pick: Pick, now: float) -> None:
         """A piece was let go somewhere: it goes there, or comes home."""
@@ -244,14 +244,14 @@ class TableScreen(BoardScreen):
         if isinstance(outcome, (MatchChange, Picked)):
             self.show(outcome, now)
             # It is there already.
-            self.performance.pieces.finish()
+            self.table_view.pieces.finish()
             return
         if isinstance(outcome, Refused):
-            self.performance.block(self._in_the_way(outcome.refusal, pick), now)
+            self.table_view.block(self._in_the_way(outcome.refusal, pick), now)
             self.refuse(outcome.refusal)
         if outcome is not None:
             self.world.hear("glide_back")
-        self.performance.refuse(home, now, at)
+        self.table_view.refuse(home, now, at)
 
     def take_back(self, now: float) -> bool:
         """Take the last pick back that is not final; whether there was one."""
@@ -320,4 +320,4 @@ class TableScreen(BoardScreen):
         widgets = [*self.panels.widgets, *self.options.buttons]
         self.page.change([self.board, *widgets])
         panels = self.panels
-        self.performance.set_field(view, panels.board_area, self.state.bottom, panels.hand_areas)
+        self.table_view.set_field(view, panels.board_area, self.state.bottom, panels.hand_areas)

@@ -124,7 +124,7 @@ class PlainProgram:
 
     def at(self, square: str) -> tuple[float, float]:
         """Where a square is on the screen."""
-        place = self.play.performance.board.place_of(square)
+        place = self.play.board.place_of(square)
         assert place is not None, square
         return place
 
@@ -141,7 +141,7 @@ class PlainProgram:
     def marks(self, kind: str) -> set[str]:
         """The squares with a mark of some kind."""
         self.show.rest(0.001)
-        return {mark.pick for mark in self.play.performance.board.marks if mark.name == kind}
+        return {mark.pick for mark in self.play.board.marks if mark.name == kind}
 
     def can(self, name: str) -> bool:
         """Whether a button is there and can act."""

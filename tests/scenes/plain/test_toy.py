@@ -120,7 +120,7 @@ def test_what_was_seen_is_not_taken_back_and_the_board_has_nothing_to_click(
     assert not program.can("undo")
     program.do(Key("z", ctrl=True))
     assert program.match.cursor == 2
-    surface = program.play.performance.board
+    surface = program.play.board
     assert surface.place_of("card:1") is None
 
 
@@ -197,7 +197,7 @@ def test_no_key_at_the_list_leads_anywhere(key: str, tmp_path: Path) -> None:
     program = PlainProgram("toy", tmp_path)
     program.begin((Player(), Player(level=1)))
     pass_on(program)
-    program.play.page.focus(program.play.performance.board)
+    program.play.page.focus(program.play.board)
     program.keys(key, key)
     assert program.names[-1] == "play"
     assert program.match.cursor == 1

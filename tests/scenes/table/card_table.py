@@ -201,7 +201,7 @@ class CardBoard(Board):
         self.show.rest(0.01)
 
     def at(self, square: str, dx: float = 0, dy: float = 0) -> tuple[float, float]:
-        place = self.scene.performance.board.place_of(square)
+        place = self.scene.board.place_of(square)
         assert place is not None, square
         return place[0] + dx, place[1] + dy
 

@@ -56,7 +56,7 @@ class JackarooBoard(CardBoard):
         """The marked picks by the kind of their marks."""
         self.show.rest(0.001)
         found: dict[str, set[Pick]] = {}
-        for mark in self.scene.performance.board.marks:
+        for mark in self.scene.board.marks:
             found.setdefault(mark.name, set()).add(mark.pick)
         return found
 
@@ -73,7 +73,7 @@ class JackarooBoard(CardBoard):
 
     def marbles(self, side: str) -> set[Pick]:
         """Where marbles of a side are drawn on the board: on places, or `?` between them."""
-        field = self.scene.performance.board.field
+        field = self.scene.board.field
         assert field is not None
         return {
             self._nearest(each.op.x + each.dx, each.op.y + each.dy)
@@ -85,7 +85,7 @@ class JackarooBoard(CardBoard):
 
     def _nearest(self, x: float, y: float) -> Pick:
         """The place at a point of the board, if a marble there lies on it."""
-        surface = self.scene.performance.board
+        surface = self.scene.board
         pick = surface.pick_at(x, y)
         at = surface.place_of(pick)
         if at is None or surface.field is None:

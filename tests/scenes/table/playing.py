@@ -57,7 +57,7 @@ class Board:
 
     def at(self, square: str, dx: float = 0, dy: float = 0) -> tuple[float, float]:
         """Where a square is on the screen."""
-        field = self.scene.performance.board.field
+        field = self.scene.board.field
         assert field is not None
         x, y = field.middle(*self.scene.game.look.place_of(square))
         return x + dx, y + dy
@@ -94,13 +94,13 @@ class Board:
     def marks(self) -> dict[str, int]:
         """How many marks of targets there are of each kind."""
         self.show.rest(0.001)
-        names = [mark.name for mark in self.scene.performance.board.marks]
+        names = [mark.name for mark in self.scene.board.marks]
         return {kind: names.count(kind) for kind in TARGETS if kind in names}
 
     def marked(self, kind: str) -> set[str]:
         """The squares with a mark of some kind."""
         self.show.rest(0.001)
-        marks = self.scene.performance.board.marks
+        marks = self.scene.board.marks
         return {mark.pick for mark in marks if mark.name == kind}
 
     def sprites(self) -> list[str]:

@@ -33,7 +33,7 @@ def press(table: CardBoard, name: str) -> None:
 @each_of("size", SIZES)
 def test_hands_and_board_have_their_own_places_in_any_window(size: tuple[int, int]) -> None:
     table = board(size=size)
-    field = table.scene.performance.board.field
+    field = table.scene.board.field
     assert field is not None
     assert field.zones is not None
     own, other = field.zones.hands
@@ -118,7 +118,7 @@ def test_a_menu_offers_what_can_be_decided() -> None:
 
 def test_keys_go_from_card_to_card_and_to_the_places_that_can_be_picked() -> None:
     table = board()
-    surface = table.scene.performance.board
+    surface = table.scene.board
     table.do(Key("tab"))
     while table.show.page.focused is not surface:
         table.do(Key("tab"))
@@ -190,7 +190,7 @@ def test_somebody_may_rather_have_the_menu() -> None:
 
 def test_luck_is_shown_one_after_the_other_before_the_next_decision() -> None:
     table = board(settings=Settings(), control=TimeControl(15, Expiry.LOSE))
-    pieces = table.scene.performance.pieces
+    pieces = table.scene.table_view.pieces
     assert pieces.is_moving(table.show.now)
     table.wait(0.9)
     assert table.scene.table.state.timing.left_s(table.show.now) == 15

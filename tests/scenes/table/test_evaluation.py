@@ -299,7 +299,7 @@ class TestItsPlace:
         settings = replace(SHOWN, ui_scale=scale, language=language)
         board = Board(settings=settings, size=size)
         assert misplaced(board.scene, view_of(size, settings), 0.1) == []
-        field = board.scene.performance.board.field
+        field = board.scene.board.field
         assert field is not None
         frame = 0.6 * field.square
         whole = field.rect.inset(-frame, -frame, -frame, -frame)

@@ -25,7 +25,7 @@ def a_board(players: tuple[Player, Player] = (HUMAN, HUMAN), **more: object) -> 
 
 def pieces(board: Board, letter: str) -> list[bool]:
     """Which pieces of a side on the board stand on their heads."""
-    field = board.scene.performance.board.field
+    field = board.scene.board.field
     assert field is not None
     sprites = [found.op for found in seen(board.show.rest(0.001)) if isinstance(found.op, Sprite)]
     return [

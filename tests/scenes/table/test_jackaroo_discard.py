@@ -52,7 +52,7 @@ def test_keys_throw_away_by_pressing_enter_twice() -> None:
     board = stuck()
     board.show.keys("tab")
     board.show.tab_to("board")
-    board.scene.performance.board.cursor = "card:9H"
+    board.scene.board.cursor = "card:9H"
     board.show.keys("enter")
     assert (board.log, board.scene.state.selected) == ([], ("card:9H",))
     board.show.keys("enter")

@@ -69,7 +69,7 @@ def click(board: JackarooBoard, pick: Pick) -> None:
 
 def press_keys(board: JackarooBoard, pick: Pick) -> None:
     """Go to a pick with the arrows, by the shortest way, and press Enter."""
-    surface = board.scene.performance.board
+    surface = board.scene.board
     board.show.tab_to("board")
     at = {stop: place for stop in surface.pickable.stops or () if (place := surface.place_of(stop))}
     ways: dict[Pick, tuple[str, ...]] = {surface.keys_at(): ()}

@@ -24,7 +24,7 @@ def point(board: JackarooBoard, pick: str) -> None:
 
 def written(board: JackarooBoard) -> dict[str, tuple[float, float, float]]:
     """Numbers on the board or its bark, without deck and pile: where, and how large they are."""
-    field = board.scene.performance.board.field
+    field = board.scene.board.field
     assert field is not None
     counts = field.rect.centred(3 * field.square, 3 * field.square)
     return {
@@ -42,7 +42,7 @@ def test_every_fifth_hole_has_its_number_in_any_window_beside_its_hole() -> None
         for scale in (75, 100, 200):
             board = king(size=size, settings=Settings(motion="off", ui_scale=scale))
             found = written(board)
-            field = board.scene.performance.board.field
+            field = board.scene.board.field
             assert field is not None
             if field.square < 30:
                 continue
@@ -76,7 +76,7 @@ def test_keys_number_the_hole_they_are_on() -> None:
     board = king()
     board.show.keys("tab", "right")
     board.show.tab_to("board")
-    board.scene.performance.board.cursor = "17"
+    board.scene.board.cursor = "17"
     board.show.rest(0.01)
     assert "17" in written(board)
 
@@ -133,7 +133,7 @@ def test_keys_show_the_run_too() -> None:
     board.do(Point(5, 5))
     board.show.keys("tab")
     board.show.tab_to("board")
-    board.scene.performance.board.cursor = "10"
+    board.scene.board.cursor = "10"
     assert board.highlighted()["loss"] == {"20"}
     assert board.says("Takes 3 of theirs and 1 of yours")
 

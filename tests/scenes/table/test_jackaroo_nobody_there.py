@@ -161,9 +161,9 @@ def _something(board: JackarooBoard, luck: Random, sits: Seat | None) -> Seat | 
             if board.names[-1] == "pause":
                 board.do(Key("escape"))
         case _:
-            picks = sorted(board.scene.performance.board.pickable.movable)
+            picks = sorted(board.scene.board.pickable.movable)
             if picks:
-                at = board.scene.performance.board.place_of(luck.choice(picks))
+                at = board.scene.board.place_of(luck.choice(picks))
                 if at is not None:
                     board.do(Point(*at), Press(*at), Release(*at))
             else:

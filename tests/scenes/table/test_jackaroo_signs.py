@@ -29,7 +29,7 @@ FRAME_S = 1 / 30
 
 def hands_of(board: JackarooBoard) -> tuple[Rect, Rect]:
     """Where Red's hand is, and Yellow's."""
-    field = board.scene.performance.board.field
+    field = board.scene.board.field
     assert field is not None
     assert field.zones is not None
     return field.zones.hands
@@ -46,7 +46,7 @@ def drawn_cards(board: JackarooBoard) -> list[tuple[str, float, float]]:
 
 def flying(board: JackarooBoard) -> list[str]:
     """The cards that lie neither in a hand nor on deck or pile."""
-    field = board.scene.performance.board.field
+    field = board.scene.board.field
     assert field is not None
     heaps = [
         (field.x + x * field.square / UNITS, field.y + y * field.square / UNITS)
@@ -64,7 +64,7 @@ def flying(board: JackarooBoard) -> list[str]:
 def watch(board: JackarooBoard, look: Callable[[], object]) -> list[object]:
     """What is seen in each frame until nothing moves any more."""
     found = []
-    while board.scene.performance.pieces.is_moving(board.show.now):
+    while board.scene.table_view.pieces.is_moving(board.show.now):
         board.show.rest(FRAME_S)
         found.append(look())
     return found

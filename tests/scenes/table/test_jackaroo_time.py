@@ -79,7 +79,7 @@ def test_15_1_the_clock_stands_still_until_what_was_played_has_been_seen() -> No
     board = JackarooBoard(state, players=players, engine=engine, control=CLOCK, settings=MOVING)
     while not board.log:
         board.wait(0.1)
-    pieces = board.scene.performance.pieces
+    pieces = board.scene.table_view.pieces
     board.wait(pieces.settles_at() - board.show.now - 0.1)
     assert left_s(board) > 14.9
     board.wait(2.1)
@@ -90,7 +90,7 @@ def test_13_1_a_computer_answers_only_when_what_was_played_has_been_seen() -> No
     engine = PatientClient()
     board = timed("10 B B B", "30 B B B", "QS 5S", engine=engine, settings=MOVING)
     board.click("card:QS", "10")
-    arrives = board.scene.performance.pieces.settles_at()
+    arrives = board.scene.table_view.pieces.settles_at()
     assert arrives > board.show.now + 1
     board.wait(arrives - board.show.now - 0.1)
     assert len(engine.asked) == 1, "it thinks at once"

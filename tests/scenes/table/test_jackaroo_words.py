@@ -108,7 +108,7 @@ def test_a_banner_is_read_and_covers_neither_board_nor_cards(
     ):
         board = JackarooBoard(state, players=players, size=size, settings=settings)
         board.click(f"card:{card}")
-        at, field = places_of(board), board.scene.performance.board.field
+        at, field = places_of(board), board.scene.board.field
         assert at.alarm is not None
         assert field is not None
         assert cut(board) == []
@@ -157,14 +157,14 @@ def test_how_many_a_run_takes_is_read_and_hides_no_marble(
     board.click("card:KS")
     board.do(Point(*board.at("8")))
     board.show.rest(0.01)
-    marks = board.scene.performance.board.marks
+    marks = board.scene.board.marks
     assert any(TAKES.fullmatch(mark.name) for mark in marks)
     ops = [each.op for each in seen(board.show.rest(0.001))]
     (at,) = (n for n, op in enumerate(ops) if isinstance(op, Text) and op.text == "×3")
     plate = ops[at - 2]
     assert isinstance(plate, Drawing)
     pill = Rect(plate.x, plate.y, plate.w, plate.h)
-    field = board.scene.performance.board.field
+    field = board.scene.board.field
     assert field is not None
     for spot in ("12", "14", "15", "18", "21"):
         x, y = board.at(spot)
@@ -179,7 +179,7 @@ def test_how_many_a_run_takes_is_read_and_hides_no_marble(
 def test_the_number_of_a_marble_leaves_it_to_be_seen(size: tuple[int, int]) -> None:
     board = JackarooBoard(RUN, size=size, settings=scaled(100))
     board.click("card:KS")
-    field = board.scene.performance.board.field
+    field = board.scene.board.field
     assert field is not None
     ops = [each.op for each in seen(board.show.rest(0.01))]
     for digit, spot in (("1", "8"), ("2", "12"), ("3", "14"), ("4", "red.B4")):

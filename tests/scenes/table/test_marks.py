@@ -23,7 +23,7 @@ STILL = [Settings(reduced_motion=True), Settings(motion="off")]
 
 def star(board: Board, seconds: float = 0.0) -> Sprite:
     """The mark on the den, some time later; the legend beside the board has one too."""
-    ops, field = board.show.rest(seconds), board.scene.performance.board.field
+    ops, field = board.show.rest(seconds), board.scene.board.field
     assert field is not None
     stars = [found.op for found in seen(ops) if isinstance(found.op, Sprite)]
     (found,) = [op for op in stars if op.name == "marks/den_win" and op.w == field.square]
@@ -40,7 +40,7 @@ def chosen(settings: Settings) -> Board:
 def wakes_with_water_alone(board: Board) -> bool:
     """Whether nothing but the light on the rivers lets the board look different."""
     step_s, now = board.scene.game.look.ambient_step_s, board.show.now
-    return board.scene.performance.board.wakes_at(now) == (floor(now / step_s) + 1) * step_s
+    return board.scene.board.wakes_at(now) == (floor(now / step_s) + 1) * step_s
 
 
 class TestTheStarOnTheDen:
@@ -58,7 +58,7 @@ class TestTheStarOnTheDen:
 
     def test_the_board_wakes_on_the_grid_of_life_only_while_it_is_shown(self) -> None:
         board = chosen(LIVELY)
-        surface = board.scene.performance.board
+        surface = board.scene.board
         star(board, 1.0)
         now = board.show.now
         wakes = surface.wakes_at(now)
@@ -80,7 +80,7 @@ class TestTheStarOnTheDen:
     def test_it_is_still_for_whoever_wants_nothing_to_move(self, settings: Settings) -> None:
         board = chosen(settings)
         assert {star(board, 0.1).stretch_x for _ in range(20)} == {1.0}
-        assert board.scene.performance.board.wakes_at(board.show.now) is None
+        assert board.scene.board.wakes_at(board.show.now) is None
 
     def test_it_pulses_while_the_piece_is_held_too(self) -> None:
         board = Board(position=AT_THE_DEN, settings=LIVELY)
@@ -179,7 +179,7 @@ def test_threats_are_small_marks_on_the_pieces() -> None:
     settings = replace(CALM, threats=True)
     board = Board(position="7/7/7/7/3C3/3d3/3E3/7/7 r", settings=settings)
     board.do(Point(*board.at("D4")), Release(*board.at("D4")))
-    field = board.scene.performance.board.field
+    field = board.scene.board.field
     assert field is not None
     marks = [
         found.op

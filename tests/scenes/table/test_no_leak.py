@@ -97,7 +97,7 @@ def test_what_a_computer_picks_is_not_drawn() -> None:
     before = board.show.rest(0.01)
     table = board.scene.table
     table._pick("card:2", Cause.CHOICE, 0.5)
-    board.scene.performance.picked(0.5)
+    board.scene.table_view.picked(0.5)
     assert table.state.draft.picks == ("card:2",)
     after = board.show.rest(0.001)
     assert texts_of(before) == texts_of(after)

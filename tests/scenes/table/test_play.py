@@ -27,7 +27,7 @@ class TestDragging:
         x, y = board.at("A3")
         board.do(Point(x, y), Press(x, y), Point(x + 10, y))
         assert board.marked("move") == {"A2", "A4", "B3"}
-        assert board.scene.performance.board.held_at == (x + 10, y)
+        assert board.scene.board.held_at == (x + 10, y)
 
     def test_an_illegal_drop_glides_home_and_says_why(self) -> None:
         board = Board()
@@ -60,7 +60,7 @@ class TestKeys:
     def test_a_whole_move_by_keys_alone(self) -> None:
         board = Board()
         board.show.tab_to("board")
-        board.scene.performance.board.cursor = "A3"
+        board.scene.board.cursor = "A3"
         board.show.keys("enter", "up", "enter")
         assert board.standing("A4") == "E"
 
@@ -174,7 +174,7 @@ def test_a_press_shows_the_selection_in_the_very_next_frame() -> None:
     x, y = board.at("A3")
     board.do(Point(x, y))
     board.show.run((board.show.now + 0.001, Press(x, y)))
-    assert any(mark.name == "selection" for mark in board.scene.performance.board.marks)
+    assert any(mark.name == "selection" for mark in board.scene.board.marks)
 
 
 def test_nothing_is_painted_while_nothing_happens() -> None:

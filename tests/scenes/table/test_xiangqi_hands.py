@@ -73,7 +73,7 @@ def test_facts_that_are_no_picks_do_not_flash() -> None:
 
 def test_a_click_between_two_points_picks_the_nearer_one() -> None:
     board = XiangqiBoard()
-    surface = board.scene.performance.board
+    surface = board.scene.board
     assert surface.field is not None
     for part, expected in ((0.4, "b3"), (0.6, "c3")):
         at = board.at("b3", part * surface.field.square)
@@ -84,13 +84,13 @@ def test_the_keys_reach_every_point() -> None:
     board = XiangqiBoard()
     board.show.tab_to("board")
     board.show.keys(*["left"] * 9, *["down"] * 10)
-    reached = {board.scene.performance.board.cursor}
+    reached = {board.scene.board.cursor}
     for number in range(10):
         for _ in range(8):
             board.show.keys("right" if number % 2 == 0 else "left")
-            reached.add(board.scene.performance.board.cursor)
+            reached.add(board.scene.board.cursor)
         board.show.keys("up")
-        reached.add(board.scene.performance.board.cursor)
+        reached.add(board.scene.board.cursor)
     assert len(reached) == 90
 
 

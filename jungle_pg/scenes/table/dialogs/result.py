@@ -13,7 +13,6 @@ from jungle_pg.scenes.modal_dialog import SWING_S, ButtonRow, ModalDialog
 from jungle_pg.scenes.table.dialogs.confetti import LENGTH_S, confetti
 from jungle_pg.scenes.table.dialogs.result_layout import (
     ResultLayout,
-    buttons_width,
     result_layout,
     result_needs,
     result_ops,
@@ -33,8 +32,6 @@ from jungle_pg.stage.inputs import LEFT, Input, Press, Release
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
-from jungle_pg.ui.layout_solver import solve
-from jungle_pg.ui.placing import height_at, put
 from jungle_pg.ui.widget import Act
 
 TUNE: Final = "play_loop"
@@ -140,7 +137,6 @@ class ResultDialog(ModalDialog):
         """The winner in the light, the words, the buttons."""
         assert self._words is not None
         self._layout = self._measured(view)
-        put(view, solve(self.buttons_form(view), self._layout.buttons, view.zoom))
         style = script_of(self.world.settings, self.game).style
         pictures = heroes(self.game, self.match, style)
         has_trophy = winner_of(self.match) is not None
@@ -183,8 +179,7 @@ class ResultDialog(ModalDialog):
 
     def _measured(self, view: View) -> ResultLayout:
         assert self._words is not None
-        high = height_at(view, self.buttons_form(view), buttons_width(view))
-        return result_layout(view, self._words, high)
+        return result_layout(view, self._words, self.buttons_form(view))
 
     def _is_beside(self, x: float, y: float) -> bool:
         layout = self._layout

@@ -11,7 +11,7 @@ from jungle_pg.stage.ops import Drawing, DrawList, Op, Sprite
 from jungle_pg.stage.scale import TEXT, XL, L
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import icon
-from jungle_pg.ui.layout import Column, Gap, Row, Slot, Stack
+from jungle_pg.ui.layout import Column, Gap, Part, Row, Slot, Solved, Stack
 from jungle_pg.ui.layout_solver import solve, wanted_size
 from jungle_pg.ui.panel import panel_ops, plank_ops
 from jungle_pg.ui.placing import Paragraph, put, words_slot
@@ -61,8 +61,8 @@ class ResultLayout:
     """All that must be in the window."""
     panel: Rect
     plank: Rect
-    buttons: Rect
-    words: DrawList
+    at: Solved
+    """Where the words and the buttons are."""
 
     @property
     def light(self) -> tuple[float, float]:
@@ -70,28 +70,22 @@ class ResultLayout:
         return self.panel.middle[0], self.panel.y
 
 
-def result_layout(view: View, words: ResultWords, buttons_height: float) -> ResultLayout:
+def result_layout(view: View, words: ResultWords, buttons: Part) -> ResultLayout:
     """The dialog in the middle of the window, as high as its words and buttons."""
     theme = view.theme
     lines = [Paragraph(words.verdict, VERDICT, theme.text, "centre")]
     lines += [Paragraph(line, TEXT, theme.soft_text, "centre") for line in words.lines]
     texts = Column(tuple(words_slot(view, line) for line in lines))
-    buttons = Slot("buttons", least=(None, buttons_height / view.zoom))
     side = OVERHANG + SIDE
     inside = Column((texts, buttons), gap=L, padding=(side, 0.0, side, BOTTOM))
     above, air = Gap(least=(None, TO_PLANK)), Gap(least=(None, L))
     written = Column((above, Slot("plank", least=(None, PLANK)), air, inside))
     panel = Row((Slot("panel", grow=1.0),), padding=(OVERHANG, 0.0, OVERHANG, 0.0))
     form = Column((Gap(least=(None, RISE)), Stack((panel, written))))
-    wide, high = wanted_size(form, WIDTH + 2 * OVERHANG)
-    whole = view.window.centred(view.px(wide), view.px(high))
+    wide = WIDTH + 2 * OVERHANG
+    whole = view.window.centred(view.px(wide), view.px(wanted_size(form, wide)[1]))
     at = solve(form, whole, view.zoom)
-    return ResultLayout(whole, at["panel"], at["plank"], at["buttons"], put(view, at))
-
-
-def buttons_width(view: View) -> float:
-    """The width the buttons and the words share."""
-    return view.px(WIDTH - 2 * SIDE)
+    return ResultLayout(whole, at["panel"], at["plank"], at)
 
 
 def result_needs(view: View, layout: ResultLayout) -> tuple[float, float]:
@@ -102,14 +96,14 @@ def result_needs(view: View, layout: ResultLayout) -> tuple[float, float]:
 def result_ops(
     view: View, layout: ResultLayout, heading: str, heroes: tuple[str, ...], has_trophy: bool
 ) -> DrawList:
-    """Light, panel, leaves, winner, plank and words."""
+    """Light, panel, leaves, winner, plank and words; the buttons are put in their places."""
     return (
         _light(view, layout),
         *panel_ops(view, layout.panel),
         *_sprigs(view, layout.panel),
         *_stage(view, layout.panel, heroes, has_trophy),
         *plank_ops(view, layout.plank, heading, size=HEADING_SIZE),
-        *layout.words,
+        *put(view, layout.at),
     )
 
 

@@ -23,7 +23,7 @@ from jungle_pg.stage.view import View
 SOUNDS: Final = {"back": "undo", "forward": "redo", "from_here": "redo", "anew": "game_start"}
 
 
-class Performance:
+class TableView:
     """Shows a table on its board; the model is final before anything moves there."""
 
     def __init__(self, world: World, game: Game, table: Table) -> None:
