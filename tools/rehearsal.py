@@ -133,6 +133,7 @@ class Rehearsal:
         """Where the cards of the first hand of a seat are, from left to right."""
         play = self.play()
         play.table.uncover(seat, 0.0)
+        play.show_again()
         play.draw(0.0)
         assert self.game.look.has_hands
         picks = self.game.look.hand_picks(play.table.state.position, seat)

@@ -65,9 +65,10 @@ def test_a_screen_without_a_way_home_is_found(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("jungle_pg.scenes.screen.is_back", lambda event: False)
-    episode = Episode(13, 400, cache=tmp_path).run()
-    assert episode.failure is not None
-    assert "Esc does not lead home" in episode.failure.error
+    # One episode may happen to end where no Esc is needed; one of several does not.
+    episodes = (Episode(seed, 400, cache=tmp_path).run() for seed in range(13, 18))
+    failure = next(each.failure for each in episodes if each.failure is not None)
+    assert "Esc does not lead home" in failure.error
 
 
 def test_a_deed_is_written_in_one_short_line() -> None:
