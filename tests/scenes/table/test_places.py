@@ -65,7 +65,13 @@ def crowded(places: BoardLayout, view: View) -> list[str]:
         is_inside = rect.x >= 0 and rect.y >= 0 and rect.w > 0 and rect.h > 0
         if not is_inside or rect.right > view.width + 0.01 or rect.bottom > view.height + 0.01:
             wrong.append(f"{name} is outside: {rect}")
+    wrong += [f"{name} is a stick: {rect}" for name, rect in buttons.items() if is_stick(rect)]
     return wrong
+
+
+def is_stick(rect: Rect) -> bool:
+    """Whether a button is much higher than wide, which no finger expects."""
+    return rect.h > 1.6 * rect.w
 
 
 def mixed_up(ops: DrawList, view: View) -> list[str]:

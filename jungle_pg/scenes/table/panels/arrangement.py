@@ -189,7 +189,8 @@ def _left(view: View) -> Column:
 
 def _right(view: View, wanted: Wanted) -> Column:
     """The list of moves, and under it the buttons, those that decide the game last."""
-    moves = Slot("moves", least=(None, LIST[0]), wanted=(None, 2 * LIST[0]), grow=1.0)
+    # A shorter list is still read; buttons that give up room lose their words.
+    moves = Slot("moves", least=(None, LIST[0]), wanted=(None, 2 * LIST[0]), grow=1.0, shrink=2)
     hung = breath(L + XS, 3 * L + XS)
     lower: tuple[Part, ...]
     if wanted.has_hands:

@@ -1,7 +1,7 @@
 """Buttons in rows: as many beside each other as their words allow, none of them cut."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final, TypeAlias
 
@@ -73,7 +73,10 @@ def tall_rows(view: View, labels: Labels, most: int, low: float = LOW, high: flo
     """Icons over words, in rows that are as even as they can be; the words decide how many."""
     counts = range(min(most, len(labels)), 0, -1)
     forms = [_tall_form(view, labels, columns, low, high) for columns in counts]
-    return Choice((*forms, icon_row([name for name, _ in labels], low=low)), shrink=1)
+    names = [name for name, _ in labels]
+    half = ceil(len(names) / 2)
+    icons = [replace(icon_row(row, low=low / 2), grow=1.0) for row in (names[:half], names[half:])]
+    return Choice((*forms, Column(tuple(icons), gap=GAP)), shrink=1)
 
 
 def tall_row(view: View, labels: Labels) -> Part:
