@@ -7,11 +7,11 @@ from typing import Final
 
 from benchmarks.aims import Aimed, part_of
 from jungle_pg.cabinet import games, words
+from jungle_pg.files.folders import assets_folder
 from jungle_pg.files.saves.folder import Saves
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.saves.load_game import LoadGame
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.input import SystemClipboard
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts

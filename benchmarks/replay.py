@@ -16,10 +16,10 @@ from jungle_pg.cabinet import games, words
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import Recording
+from jungle_pg.files.folders import assets_folder
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.input import SystemClipboard
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts

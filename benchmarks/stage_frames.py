@@ -11,11 +11,11 @@ from benchmarks.aims import Aimed, part_of
 from benchmarks.repeats import often
 from benchmarks.stage_scene import FRAME_S, SCENARIOS, PlayScreen, Scenario
 from jungle_pg.cabinet import words
+from jungle_pg.files.folders import assets_folder
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.stack import SLIDE_S, Stack
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.input import SystemClipboard
 from jungle_pg.shell.painter.damage import Ruler, merged
 from jungle_pg.shell.painter.painter import Painter

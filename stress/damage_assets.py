@@ -20,7 +20,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from jungle_pg.core.rulebook import BadText
-from jungle_pg.shell.assets import assets_folder
+from jungle_pg.files.folders import assets_folder
 from jungle_pg.shell.pictures.fonts import CHINESE_FILE, LATIN_FILE, Fonts
 from jungle_pg.shell.pictures.raster import BrokenPicture, draw_svg
 from jungle_pg.shell.sound.audio import RATE_HZ, SIXTEEN_BITS, STEREO, Speaker

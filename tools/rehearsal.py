@@ -11,6 +11,7 @@ from jungle_pg.cabinet import games, rulebooks, words
 from jungle_pg.core.log import Setup
 from jungle_pg.core.match import AnyMatch, begin
 from jungle_pg.core.rulebook import Refusal, Seat
+from jungle_pg.files.folders import assets_folder
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Scene
@@ -22,7 +23,6 @@ from jungle_pg.scenes.table.dialogs.result import ResultDialog
 from jungle_pg.scenes.table.play import Play
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.input import SystemClipboard
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.shot import take_shot

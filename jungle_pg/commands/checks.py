@@ -20,14 +20,14 @@ from jungle_pg.engine.client import EngineClient, Priority
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.process import ProcessWorker
 from jungle_pg.engine.thinking import Order
-from jungle_pg.files.folders import HOME_VARIABLE, user_folders
+from jungle_pg.files.folders import HOME_VARIABLE, assets_folder, user_folders
 from jungle_pg.files.saves.folder import saves_in
 from jungle_pg.files.settings import Language, Settings
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.scenes.title.title import Title
 from jungle_pg.shell import inspection
-from jungle_pg.shell.assets import assets_folder, licence_texts
 from jungle_pg.shell.inspection import Broken, nobody_there, versions
+from jungle_pg.shell.licences import licence_texts
 from jungle_pg.shell.shot import take_shot
 from jungle_pg.shell.start import Time
 from jungle_pg.texts.save_words import bad_save_text

@@ -126,8 +126,8 @@ def shown_world(settings: "Settings", game_id: str) -> "World":
     from jungle_pg.files.saves.folder import saves_in
     from jungle_pg.scenes.chooser.last_game import remember_game
     from jungle_pg.scenes.world import World
-    from jungle_pg.shell.assets import licence_texts
     from jungle_pg.shell.input import SystemClipboard
+    from jungle_pg.shell.licences import licence_texts
     from jungle_pg.shell.sound.audio import Silence
 
     engine = EngineClient(lambda: LocalWorker(brains, time.monotonic))

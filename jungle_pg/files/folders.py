@@ -1,4 +1,4 @@
-"""Where the program keeps its files."""
+"""Where the program keeps its files, and where those are that came with it."""
 
 import os
 import stat
@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
+
+import jungle_pg
 
 APP_NAME: Final = "jungle-pg"
 HOME_VARIABLE: Final = "JUNGLE_PG_HOME"
@@ -25,6 +27,13 @@ class Folders:
     """Where pictures of the window go, which are the player's to find."""
     is_lasting: bool = field(default=True, kw_only=True)
     """Whether what is written there is still there the next time."""
+
+
+def assets_folder() -> Path:
+    """The folder of pictures, sounds, fonts and endgame tables, in the package or the checkout."""
+    package = Path(jungle_pg.__file__).parent
+    inside = package / "assets"
+    return inside if inside.is_dir() else package.parent / "assets"
 
 
 def user_folders(environ: Mapping[str, str]) -> Folders:

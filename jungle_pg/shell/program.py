@@ -19,7 +19,7 @@ import pygame
 from jungle_pg.core.rulebook import Rulebooks
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.files.autosave.matches import autosaves_in
-from jungle_pg.files.folders import Folders
+from jungle_pg.files.folders import Folders, assets_folder
 from jungle_pg.files.house_rules import HouseRulesFile, StoredHouseRules
 from jungle_pg.files.memory import MemoryFile
 from jungle_pg.files.saves.folder import saves_in
@@ -29,9 +29,9 @@ from jungle_pg.scenes.stack import Stack
 from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.scenes.world import World, nobody_thinks
 from jungle_pg.shell.app import App
-from jungle_pg.shell.assets import assets_folder, licence_texts
 from jungle_pg.shell.crash import Crash, put_away, without_failing
 from jungle_pg.shell.input import SystemClipboard
+from jungle_pg.shell.licences import licence_texts
 from jungle_pg.shell.loop import run
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.shell.pictures.loader import Loader

@@ -8,10 +8,10 @@ from typing import Final
 
 import pygame
 
+from jungle_pg.files.folders import assets_folder
 from jungle_pg.files.settings import Settings
 from jungle_pg.scenes.base import Scene
 from jungle_pg.scenes.stack import Stack
-from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.environment import without_a_window
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts

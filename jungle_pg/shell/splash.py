@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Color, Rect, Surface, draw, image
 
+from jungle_pg.files.folders import assets_folder
 from jungle_pg.files.picture_store import PictureStore
-from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.window import Window
 from jungle_pg.stage.theme import GOLD, INK, Theme
 

@@ -34,7 +34,7 @@ from jungle_pg.scenes.table.state import table_with
 from jungle_pg.scenes.table.thoughts.offers import DrawQuestion
 from jungle_pg.scenes.trouble import Trouble
 from jungle_pg.scenes.world import World
-from jungle_pg.shell.assets import licence_texts
+from jungle_pg.shell.licences import licence_texts
 from jungle_pg.ui.widget import Act
 from tests.rows import some_of
 from tests.scenes.acting import LANGUAGES, Paged, a_world, view_of

@@ -3,11 +3,11 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from jungle_pg.files.folders import assets_folder
 from jungle_pg.files.settings import Language, Settings, Theme
 from jungle_pg.scenes.stack import SLIDE_S
 from jungle_pg.scenes.title.life import EYES, EYES_LEFT
 from jungle_pg.scenes.title.title import Title
-from jungle_pg.shell.assets import assets_folder
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Scenery, Sprite
 from tests.rows import each_of

@@ -6,8 +6,8 @@ import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 from jungle_pg.scenes.book.licence import paragraphs
-from jungle_pg.shell import assets
-from jungle_pg.shell.assets import licence_texts
+from jungle_pg.shell import licences
+from jungle_pg.shell.licences import licence_texts
 from tests.rows import each_of
 
 BEGINNINGS = {
@@ -35,7 +35,7 @@ def test_no_character_of_them_is_missing_in_the_font(fonts_folder: Path) -> None
 def test_a_licence_that_cannot_be_read_is_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(assets, "assets_folder", lambda: tmp_path / "assets")
+    monkeypatch.setattr(licences, "assets_folder", lambda: tmp_path / "assets")
     (tmp_path / "LICENSE").write_text("Do as you like.", encoding="utf-8")
     texts = licence_texts()
     assert texts["jungle"] == "Do as you like."

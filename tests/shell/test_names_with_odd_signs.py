@@ -4,9 +4,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from jungle_pg.cabinet import games
+from jungle_pg.files.folders import assets_folder
 from jungle_pg.scenes.saves.file_browser import FileBrowser
 from jungle_pg.scenes.setup.new_game import NewGame
-from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.pictures.fonts import Fonts
 from jungle_pg.stage.inputs import Key, Typing
 from tests.scenes.acting import Performance, a_world, texts_of

@@ -8,8 +8,8 @@ from io import BytesIO
 import pygame
 from pygame import Rect, Surface
 
+from jungle_pg.files.folders import assets_folder
 from jungle_pg.files.settings import Settings
-from jungle_pg.shell.assets import assets_folder
 from jungle_pg.shell.environment import without_a_window
 from jungle_pg.shell.painter.painter import Painter
 from jungle_pg.shell.pictures.fonts import Fonts

@@ -1,18 +1,10 @@
-"""Where pictures, sounds and fonts are, in the package or the checkout; the licence texts."""
+"""The licence texts of what the program is made of."""
 
-from importlib.resources import files
 from pathlib import Path
 
 import pygame
 
-import jungle_pg
-
-
-def assets_folder() -> Path:
-    """The folder of all assets."""
-    package = Path(str(files(jungle_pg)))
-    inside = package / "assets"
-    return inside if inside.is_dir() else package.parent / "assets"
+from jungle_pg.files.folders import assets_folder
 
 
 def licence_texts() -> dict[str, str]:
