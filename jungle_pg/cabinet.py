@@ -8,7 +8,7 @@ game is shown, written, played and worded by what its rulebook tells.
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from jungle_pg.core.lazy import Lazy
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from types import ModuleType
 
-    from jungle_pg.core.rulebook import Rulebooks
+    from jungle_pg.core.rulebook import Record, Rulebooks
     from jungle_pg.engine.thinking import Clock
     from jungle_pg.engine.worker import Brain
     from jungle_pg.games.console.face import Face
@@ -73,6 +73,37 @@ def brains(clock: "Clock") -> "Mapping[str, Brain]":
         return rulebooks()[name], PlayoutThinker(rulebooks()[name], clock)
 
     return Lazy(GAMES, brain_of)
+
+
+class Endgames(Protocol):
+    """What is known of the endgames of a game by heart."""
+
+    troubles: list[str]
+    """What is wrong with the files that came with the program, in words."""
+
+    def shipped(self) -> int:
+        """How many tables came with the program, each looked at."""
+
+    def position(self, rules: Any, fen: str) -> "Record":
+        """The value of a position and the best moves; or BadText."""
+
+    def signature(self, rules: Any, text: str) -> "Record":
+        """Figures about all positions with the same pieces; or BadText."""
+
+
+def endgames(game: str) -> Endgames | None:
+    """The endgames of a game, None where nothing is known of them."""
+    own = _part(f"jungle_pg.games.{game}.endgames.report")
+    if own is None:
+        return None
+    known: Endgames = own.Endgames(_endgame_file)
+    return known
+
+
+def _endgame_file(name: str) -> bytes:
+    from jungle_pg.files.folders import assets_folder
+
+    return (assets_folder() / "endgames" / name).read_bytes()
 
 
 @cache

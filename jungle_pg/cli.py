@@ -91,6 +91,10 @@ def carry_out(options: argparse.Namespace) -> int:
 
             commands = (judge.moves, judge.perft, judge.judge, judge.verify)
             return {command.__name__: command for command in commands}[name](options)
+        case "endgame":
+            from jungle_pg.commands.endgame import endgame
+
+            return endgame(options)
         case "engine":
             from jungle_pg.commands.engine import engine
 
@@ -159,6 +163,11 @@ def command_parser() -> Parser:
         "files", nargs="+", metavar="FILE", help="a save, a board file or a game as text"
     )
 
+    endgame = commands.add_parser("endgame", help="tell how a game with few pieces ends, as JSON")
+    asked = endgame.add_mutually_exclusive_group(required=True)
+    asked.add_argument("--fen", help="position with three animals or fewer")
+    asked.add_argument("--signature", metavar="XvY", help="all positions of animals like EPvW")
+
     engine = commands.add_parser("engine", help="think for another program (UCI protocol)")
 
     export = commands.add_parser("export", help="write a game as a picture or as text")
@@ -201,9 +210,9 @@ def command_parser() -> Parser:
     selfcheck = commands.add_parser("selfcheck", help="try out every part of the program")
     selfcheck.add_argument("--window", action="store_true", help="open a real window too")
 
-    for command in (moves, perft, judge, verify, engine, export, shot, arena):
+    for command in (moves, perft, judge, verify, endgame, engine, export, shot, arena):
         _add_game_option(command)
-    for command in (moves, perft, judge, engine, shot, arena):
+    for command in (moves, perft, judge, endgame, engine, shot, arena):
         command.add_argument(
             "--rules",
             metavar="ID",

@@ -15,6 +15,7 @@ from jungle_pg.cabinet import games
 from jungle_pg.commands import checks
 from jungle_pg.commands.checks import CHECKS
 from jungle_pg.commands.selfcheck import run, selfcheck
+from jungle_pg.files import folders
 from jungle_pg.scenes.gallery import GALLERY
 from jungle_pg.shell.inspection import Broken
 
@@ -47,11 +48,13 @@ def files(folder: str, pattern: str) -> int:
 def test_every_drawing_sound_font_and_licence_is_looked_at(
     no_display: None, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run((name, CHECKS[name]) for name in ("drawings", "sounds", "fonts", "licences")) == 0
+    names = ("drawings", "sounds", "fonts", "endgames", "licences")
+    assert run((name, CHECKS[name]) for name in names) == 0
     assert capsys.readouterr().out.splitlines() == [
         f"ok    drawings  {files('sprites', '*.svg')} drawings",
         f"ok    sounds    {files('sounds', '*.ogg')} sounds",
         "ok    fonts     2 fonts",
+        "ok    endgames  156 tables",
         "ok    licences  5 texts",
         "everything works",
     ]
@@ -121,6 +124,17 @@ def test_a_missing_font_is_named(
     status, line = lines_of("fonts", capsys)
     assert status == 1
     assert line.startswith(f"FAIL  fonts     The font {name} cannot be used")
+
+
+def test_endgame_tables_that_were_cut_off_are_named(
+    copied_assets: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(folders, "assets_folder", lambda: copied_assets)
+    tables = copied_assets / "endgames/animal.tables"
+    tables.write_bytes(tables.read_bytes()[:-1])
+    status, line = lines_of("endgames", capsys)
+    assert status == 1
+    assert line.startswith("FAIL  endgames  the endgame tables of animal cannot be read: its table")
 
 
 def test_an_empty_folder_of_drawings_is_no_success(

@@ -1,4 +1,4 @@
-"""What `selfcheck` tries out: drawings, sounds, fonts, screens, a game, a save, a window."""
+"""What `selfcheck` tries out: what came with the program, screens, a game, a save, a window."""
 
 import time
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, get_args
 
-from jungle_pg.cabinet import brains, games, rulebooks, words
+from jungle_pg.cabinet import brains, endgames, games, rulebooks, words
 from jungle_pg.commands.play import shown_world
 from jungle_pg.commands.selfcheck import Check
 from jungle_pg.core.log import Setup
@@ -60,6 +60,18 @@ def fonts() -> str:
     """Every font, opened and written with."""
     with nobody_there():
         return f"{inspection.open_fonts(assets_folder() / 'fonts')} fonts"
+
+
+def endgame_tables() -> str:
+    """Every endgame table, unpacked."""
+    count = 0
+    for game_id in rulebooks():
+        known = endgames(game_id)
+        if known is not None:
+            count += known.shipped()
+            for trouble in known.troubles:
+                raise Broken(trouble)
+    return f"{count} tables"
 
 
 def licences() -> str:
@@ -133,6 +145,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "drawings": drawings,
     "sounds": sounds,
     "fonts": fonts,
+    "endgames": endgame_tables,
     "licences": licences,
     "screens": screens,
     "game": game,

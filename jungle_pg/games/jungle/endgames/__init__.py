@@ -1,0 +1,1 @@
+"""Perfect play with three animals or fewer: tables made from the rules, kept, and asked."""
