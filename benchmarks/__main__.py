@@ -14,6 +14,7 @@ from benchmarks.repeats import QUICK
 PARTS = (
     "core",
     "engine",
+    "endgames",
     "xiangqi",
     "jackaroo",
     "stage",
