@@ -14,8 +14,7 @@ from jungle_pg.games.jungle.endgames.archive import Archive
 from jungle_pg.games.jungle.endgames.choice import endgame_thought
 from jungle_pg.games.jungle.endgames.keys import Signature, parse_signature, signatures
 from jungle_pg.games.jungle.endgames.library import Library, Sides
-from jungle_pg.games.jungle.endgames.probe import Probe
-from jungle_pg.games.jungle.endgames.view import NO_SPOT, PIECE_NUMBERS, piece_number
+from jungle_pg.games.jungle.endgames.probe import Probe, packed_board
 from tests.games.jungle.endgames import few_animals, library, read_shipped
 
 POSITIONS = 1000
@@ -34,18 +33,11 @@ def probe_figures() -> Iterator[Aimed]:
     rules, rng = RULE_SETS["traditional"], Random(1)
     states = [few_animals(rules, rng) for _ in range(POSITIONS)]
     probe = Probe(library(), rules)
-    asked = []
-    for state in states:
-        squares, alive = [NO_SPOT] * PIECE_NUMBERS, 0
-        for spot, piece in enumerate(state.board):
-            if piece is not None:
-                squares[piece_number(piece)] = spot
-                alive |= 1 << piece_number(piece)
-        asked.append((state.mover, alive, squares))
+    asked = [(state.mover, *packed_board(state.board)) for state in states]
 
     def all_scores() -> None:
-        for mover, alive, squares in asked:
-            probe.score(mover, alive, squares, 7, 3)
+        for mover, pieces, spots in asked:
+            probe.score(mover, pieces, spots, 7, 3)
 
     all_scores()
     yield timed("endgame: a probe in the search", best_time(all_scores, 5) / POSITIONS, 10e-6)

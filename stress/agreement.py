@@ -11,10 +11,13 @@ from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.xiangqi.board import point_name
 from jungle_pg.core.xiangqi.state import XiangqiState
+from jungle_pg.games.jungle.endgames.library import Library
+from jungle_pg.games.jungle.endgames.probe import Probe
 from stress.choices import cabinet_games, house_rules
 from stress.disagreement import agree
 from stress.run import Report, Run
 from tests import naive, naive_xiangqi
+from tests.games.jungle import endgames
 from tests.properties import jungle_positions, xiangqi_positions
 from tests.sample_games import XIANGQI
 
@@ -27,6 +30,8 @@ HOUSE_RULES: Final = 0.5
 PLIES: Final = 60
 XIANGQI_PLIES: Final = 120
 """The most plies of a random game."""
+ENDGAMES: Final = 5
+"""Endgames of one case, each with tables of its own."""
 SET_UP: Final = 30
 """Positions that are set up for one case."""
 
@@ -127,9 +132,23 @@ def _xiangqi_game(rng: Random) -> int:
     return len(states)
 
 
+def _endgames(rng: Random) -> int:
+    """Endgame tables beside the rulebook, which says what follows from one move to the next."""
+    rules = endgames.uncounted(any_jungle_rules(rng))
+    probe = Probe(Library(), rules)
+    for _ in range(ENDGAMES):
+        state = endgames.few_animals(rules, rng)
+        probe.prepare(state.board)
+        expected = endgames.outcome_by_moves(probe, state)
+        fen = JUNGLE.codec.position_text(state)
+        agree(f"the value of {fen}", expected, probe.outcome(state.board, state.mover))
+    return ENDGAMES
+
+
 CASES: Final[dict[str, Case]] = {
     "set-up positions of Jungle": _jungle_positions,
     "positions of games of Jungle": _jungle_game,
+    "endgames of Jungle": _endgames,
     "set-up positions of Xiangqi": _xiangqi_positions,
     "positions of games of Xiangqi": _xiangqi_game,
 }

@@ -13,7 +13,9 @@ from jungle_pg.core.jungle.paths import may_stand
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.state import JungleState
+from jungle_pg.core.rulebook import opponent
 from jungle_pg.games.jungle.endgames.library import Library
+from jungle_pg.games.jungle.endgames.outcomes import Outcome, Value
 from jungle_pg.games.jungle.endgames.probe import Probe
 
 FOLDER: Final = Path(__file__).parents[3] / "assets/endgames"
@@ -55,3 +57,24 @@ def probe_for(rules: JungleRules, board: Board) -> Probe:
     probe = Probe(library(), rules)
     assert probe.prepare(board)
     return probe
+
+
+def outcome_by_moves(probe: Probe, state: JungleState) -> Outcome:
+    """What a position is worth if only its successors are looked up."""
+    best: Outcome | None = None
+    if state.verdict is not None:
+        assert state.verdict.winner == opponent(state.mover)
+        return Outcome(Value.LOSS, 0)
+    for action in JUNGLE.actions(state):
+        after = JUNGLE.play(state, action).state
+        if after.verdict is not None:
+            assert after.verdict.winner == state.mover
+            found = Outcome(Value.WIN, 1)
+        else:
+            answer = probe.outcome(after.board, after.mover)
+            assert answer is not None
+            found = answer.before
+        if best is None or found.rank > best.rank:
+            best = found
+    assert best is not None
+    return best

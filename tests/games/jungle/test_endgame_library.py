@@ -113,7 +113,6 @@ class TestDamage:
 class TestMaking:
     def test_nothing_is_made_that_nobody_asked_for(self) -> None:
         assert Library().table(KEY) is None
-        assert Library().view(TRADITIONAL, SIDES) is None
 
     def test_it_can_be_stopped_at_any_time_and_goes_on_where_it_was(self) -> None:
         library, asked = Library(), 0
@@ -142,11 +141,15 @@ class TestMaking:
         assert probe.prepare(board)
         for text in ("TvR", "ETvR", "EvDR", "TWvD"):
             signature = parse_signature(text)
-            assert library.view(rules, (signature.others, signature.movers)) is not None
+            key = arrange(rules, signature.others, signature.movers).key
+            assert library.table(key) is not None
 
     def test_tables_are_shared_between_rules_that_differ_elsewhere(self) -> None:
         library = Library(read_shipped)
         rules = parse_rules("animal+dog_river,no_capture_limit=99")
         without_dog, with_dog = (parse_signature(text) for text in ("ECvL", "EDvL"))
-        assert library.view(rules, (without_dog.movers, without_dog.others)) is not None
-        assert library.view(rules, (with_dog.movers, with_dog.others)) is None
+        known, unknown = (
+            arrange(rules, each.movers, each.others).key for each in (without_dog, with_dog)
+        )
+        assert library.table(known) is not None
+        assert library.table(unknown) is None

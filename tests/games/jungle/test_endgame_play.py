@@ -7,7 +7,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jungle_pg.core.jungle.board import Board, Spot
 from jungle_pg.core.jungle.fen import Position, parse_fen
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.rules import JungleRules
@@ -15,11 +14,11 @@ from jungle_pg.core.jungle.rulesets import RULE_SETS, parse_rules
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.engine.scores import MATE
+from jungle_pg.games.jungle.endgames.bits import SPOT_BITS
 from jungle_pg.games.jungle.endgames.choice import best_of, chosen, endgame_thought, prospects
 from jungle_pg.games.jungle.endgames.library import Library
 from jungle_pg.games.jungle.endgames.outcomes import Outcome, Standing, Value
-from jungle_pg.games.jungle.endgames.probe import UNKNOWN, Probe
-from jungle_pg.games.jungle.endgames.view import NO_SPOT, PIECE_NUMBERS, piece_number
+from jungle_pg.games.jungle.endgames.probe import PIECE_BITS, UNKNOWN, Probe, packed_board
 from tests.games.jungle.endgames import few_animals, library, probe_for, uncounted
 from tests.rows import each_of
 
@@ -34,19 +33,8 @@ def state_of(fen: str, rules: JungleRules = TRADITIONAL) -> JungleState:
     return JUNGLE.start(rules, fen)
 
 
-def squares_of(board: Board) -> tuple[int, list[Spot]]:
-    """A bit for each piece, and their squares, as a search has them."""
-    alive, squares = 0, [NO_SPOT] * PIECE_NUMBERS
-    for spot, piece in enumerate(board):
-        if piece is not None:
-            alive |= 1 << piece_number(piece)
-            squares[piece_number(piece)] = spot
-    return alive, squares
-
-
 def score(probe: Probe, state: JungleState, ply: int = 0) -> int:
-    alive, squares = squares_of(state.board)
-    return probe.score(state.mover, alive, squares, ply, state.quiet)
+    return probe.score(state.mover, *packed_board(state.board), ply, state.quiet)
 
 
 class TestScores:
@@ -63,6 +51,19 @@ class TestScores:
         else:
             sign = 1 if outcome.value is Value.WIN else -1
             assert score(probe, state, 5) == sign * (MATE - 5 - outcome.distance)
+
+    @given(seed=seeds)
+    def test_pieces_may_come_in_any_order(self, seed: int) -> None:
+        rng = Random(seed)
+        state = few_animals(TRADITIONAL, rng)
+        probe = Probe(library(), TRADITIONAL)
+        standing = [(spot, piece) for spot, piece in enumerate(state.board) if piece is not None]
+        rng.shuffle(standing)
+        pieces = spots = 0
+        for spot, piece in standing:
+            pieces = pieces << PIECE_BITS | 8 * piece.seat + piece.animal
+            spots = spots << SPOT_BITS | spot
+        assert probe.score(state.mover, pieces, spots, 0, 0) == score(probe, state)
 
     @each_of(("quiet", "is_known"), [(0, True), (27, True), (28, False), (49, False)])
     def test_only_what_comes_before_the_limit_is_known(self, quiet: int, is_known: bool) -> None:

@@ -11,10 +11,8 @@ from hypothesis import strategies as st
 
 from jungle_pg.core.jungle.animals import Piece
 from jungle_pg.core.jungle.board import Board, upside_down
-from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES, parse_rules, with_switch
-from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.games.jungle.endgames.archive import Archive
 from jungle_pg.games.jungle.endgames.keys import (
@@ -24,10 +22,16 @@ from jungle_pg.games.jungle.endgames.keys import (
     signatures,
 )
 from jungle_pg.games.jungle.endgames.library import SHIPPED, Library
-from jungle_pg.games.jungle.endgames.outcomes import Outcome, Value
+from jungle_pg.games.jungle.endgames.outcomes import Value
 from jungle_pg.games.jungle.endgames.report import Endgames
 from jungle_pg.games.jungle.endgames.table import mirrored
-from tests.games.jungle.endgames import few_animals, probe_for, read_shipped, uncounted
+from tests.games.jungle.endgames import (
+    few_animals,
+    outcome_by_moves,
+    probe_for,
+    read_shipped,
+    uncounted,
+)
 from tests.properties.jungle_positions import house_rules
 from tests.rows import each_of, some_of
 
@@ -146,28 +150,6 @@ class TestShipped:
             assert made_alone(rules, signature) == archive.table(key_of(rules, signature))
 
 
-def outcome_by_moves(state: JungleState) -> Outcome:
-    """What a position is worth if only its successors are looked up."""
-    probe = probe_for(state.rules, state.board)
-    best: Outcome | None = None
-    if state.verdict is not None:
-        assert state.verdict.winner == opponent(state.mover)
-        return Outcome(Value.LOSS, 0)
-    for action in JUNGLE.actions(state):
-        after = JUNGLE.play(state, action).state
-        if after.verdict is not None:
-            assert after.verdict.winner == state.mover
-            found = Outcome(Value.WIN, 1)
-        else:
-            answer = probe.outcome(after.board, after.mover)
-            assert answer is not None
-            found = answer.before
-        if best is None or found.rank > best.rank:
-            best = found
-    assert best is not None
-    return best
-
-
 def turned(board: Board) -> Board:
     """Upside down, with the colours exchanged."""
     seen = [board[upside_down(spot)] for spot in range(len(board))]
@@ -179,7 +161,7 @@ class TestLaws:
     def test_a_value_follows_from_those_one_move_later(self, rules: JungleRules, seed: int) -> None:
         state = few_animals(uncounted(rules), Random(seed))
         probe = probe_for(state.rules, state.board)
-        assert probe.outcome(state.board, state.mover) == outcome_by_moves(state)
+        assert probe.outcome(state.board, state.mover) == outcome_by_moves(probe, state)
 
     @pytest.mark.slow
     @each_of("text", [*RULE_SETS, *(f"animal+{switch}" for switch in SWITCHES)])
@@ -188,7 +170,7 @@ class TestLaws:
         for _ in range(20):
             state = few_animals(rules, rng)
             probe = probe_for(rules, state.board)
-            assert probe.outcome(state.board, state.mover) == outcome_by_moves(state)
+            assert probe.outcome(state.board, state.mover) == outcome_by_moves(probe, state)
 
     @given(rules=house_rules, seed=seeds)
     def test_the_mirror_and_the_other_side_see_the_same(

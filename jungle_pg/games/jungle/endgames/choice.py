@@ -14,8 +14,9 @@ from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.engine.scores import mate_in
 from jungle_pg.engine.thinking import Thought
 from jungle_pg.games.jungle.endgames.keys import MOST_PIECES
+from jungle_pg.games.jungle.endgames.library import sides_of
 from jungle_pg.games.jungle.endgames.outcomes import WON_NOW, Outcome, Standing, Value
-from jungle_pg.games.jungle.endgames.probe import Probe, sides_of
+from jungle_pg.games.jungle.endgames.probe import Probe
 
 LINE_PLIES: Final = 12
 """How far ahead a line is told."""

@@ -5,7 +5,7 @@ waits for an answer is never kept waiting. Tables are found by their keys alone,
 are called.
 """
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable
 from itertools import combinations, product
 from typing import Final, TypeAlias
 
@@ -17,7 +17,7 @@ from jungle_pg.games.jungle.endgames.bits import WIDTH
 from jungle_pg.games.jungle.endgames.keys import MOST_PIECES, Arrangement, arrange
 from jungle_pg.games.jungle.endgames.maker import grids_of
 from jungle_pg.games.jungle.endgames.table import layout_of, packed
-from jungle_pg.games.jungle.endgames.view import NO_SPOT, PIECE_NUMBERS, View, piece_number
+from jungle_pg.games.jungle.endgames.view import View
 
 SHIPPED: Final = ("traditional", "animal", "appendix")
 """The rule sets whose tables come with the program; course and club have those of traditional."""
@@ -50,11 +50,13 @@ class Library:
                     break
         return self._tables.get(key)
 
-    def view(self, rules: JungleRules, sides: Sides) -> View | None:
-        """The table of these animals as it is asked, None while there is none."""
-        arrangement = arrange(rules, *sides)
+    def view(self, rules: JungleRules, pieces: tuple[Piece, ...]) -> View | None:
+        """The table of these pieces as it is asked, None while there is none."""
+        arrangement = arrange(rules, *sides_of(pieces))
         table = self.table(arrangement.key)
-        return None if table is None else View(layout_of(rules, arrangement), arrangement, table)
+        if table is None:
+            return None
+        return View(layout_of(rules, arrangement), arrangement, table, pieces)
 
     def prepare(
         self, rules: JungleRules, sides: Sides, must_stop: Callable[[], bool] = lambda: False
@@ -101,13 +103,11 @@ class Library:
 
     def _grid(self, rules: JungleRules, bottom: Piece, top: Piece) -> bytes:
         """The codes of two pieces for all their spots, with the bottom side to move."""
-        view = self.view(rules, ((bottom.animal,), (top.animal,)))
+        view = self.view(rules, (bottom, top))
         assert view is not None
         grid = bytearray(WIDTH * WIDTH)
-        squares = [NO_SPOT] * PIECE_NUMBERS
-        ours, theirs = piece_number(bottom), piece_number(top)
-        for squares[ours], squares[theirs] in product(SPOTS, SPOTS):
-            grid[squares[ours] * WIDTH + squares[theirs]] = view.code(bottom.seat, squares)
+        for ours, theirs in product(SPOTS, SPOTS):
+            grid[ours * WIDTH + theirs] = view.code(bottom.seat, (0, ours, theirs))
         return bytes(grid)
 
     def _unpacked(self, name: str, key: str) -> bytes | None:
@@ -137,6 +137,15 @@ class Library:
         told = f"the endgame tables of {name} cannot be read: {reason}"
         if told not in self.troubles:
             self.troubles.append(told)
+
+
+def sides_of(pieces: Iterable[Piece | None]) -> Sides:
+    """The animals of each side, among pieces or on a board."""
+    standing = [piece for piece in pieces if piece is not None]
+    bottom, top = (
+        tuple(piece.animal for piece in standing if piece.seat == seat) for seat in (BOTTOM, TOP)
+    )
+    return bottom, top
 
 
 def _endgames(sides: Sides) -> list[Sides]:

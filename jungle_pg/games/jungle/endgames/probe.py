@@ -2,29 +2,44 @@
 
 How a search uses a `Probe` of its rules:
 
-- It is asked at every node but the root as soon as three animals are left, before anything is
-  generated, and not at levels that are meant to err. `score` needs the sixteen squares of the
-  pieces and a number with a bit for each piece on the board, which make and unmake keep.
-- A number other than 0 is the score of a win or a loss at that ply, exact and for every depth;
-  0 is a draw, which a search scores as any other draw; `UNKNOWN` says that no table is there, or
-  that the no-capture limit could come first: then the search goes on as before.
-- Tables that came with the program are found when first needed. Others are made by `prepare`
-  before the search begins, within the time of the thought; until then they are `UNKNOWN`.
+- It is asked at every node but the root as soon as three animals or fewer are left, before any move
+  is generated, and not at levels that are meant to err. No count needs to be kept for it:
+
+      left = own | their
+      fewer = left & (left - 1)
+      fewer &= fewer - 1
+      if not fewer & (fewer - 1):
+          pieces = spots = 0
+          while left:
+              spot = SPOT_OF[left & -left]
+              pieces = pieces << PIECE_BITS | cells[spot] + 1
+              spots = spots << SPOT_BITS | spot
+              left &= left - 1
+          score = probe.score(seat, pieces, spots, ply, quiet)
+
+- A score other than 0 is that of a win or a loss so many plies from the root, exact whatever the
+  depth; 0 is a draw, to be scored as any other one; `UNKNOWN` says that there is no table, or that
+  the no-capture limit could come first: then the search goes on as before.
+- Tables that came with the program are found when first needed, in a third of a millisecond. Others
+  are made by `prepare` before the search begins, within the time of the thought; until then all is
+  `UNKNOWN`. `endgame_thought` of `choice.py` does so, and answers at once where it can.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
-from jungle_pg.core.jungle.animals import BOTTOM, TOP, Animal
-from jungle_pg.core.jungle.board import Board, Spot
+from jungle_pg.core.jungle.animals import Animal, Piece
+from jungle_pg.core.jungle.board import Board
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.scores import INFINITE, MATE
+from jungle_pg.games.jungle.endgames.bits import SPOT_BITS, WIDTH
 from jungle_pg.games.jungle.endgames.keys import MOST_PIECES
-from jungle_pg.games.jungle.endgames.library import Library, Sides
+from jungle_pg.games.jungle.endgames.library import Library, sides_of
 from jungle_pg.games.jungle.endgames.outcomes import Outcome, outcome_of
-from jungle_pg.games.jungle.endgames.view import NO_SPOT, PIECE_NUMBERS, View, piece_number
+from jungle_pg.games.jungle.endgames.view import View
 
+PIECE_BITS: Final = 5
 UNKNOWN: Final = INFINITE + 1
 """A score no position has."""
 NO_LIMIT: Final = 1 << 30
@@ -39,32 +54,23 @@ class Probe:
         self._limit = rules.no_capture_limit or NO_LIMIT
         self._views: dict[int, View | None] = {}
 
-    def score(self, seat: Seat, alive: int, squares: Sequence[Spot], ply: int, quiet: int) -> int:
+    def score(self, seat: Seat, pieces: int, spots: int, ply: int, quiet: int) -> int:
         """The score of a position for the side to move, 0 for a draw, or UNKNOWN.
 
-        `alive` has a bit for the number of each piece on the board, `squares` their spots.
+        `pieces` has five bits for each: its number of the search and 1. `spots` has six bits for
+        the spot of each, in the same order, which may be any.
         """
-        view = self._views[alive] if alive in self._views else self._view(alive)
-        if view is None:
-            return UNKNOWN
-        one, two, three = view.numbers
-        place, second, third = view.first[squares[one]]
-        code = view.codes[seat][place + second[squares[two]] + third[squares[three]]]
-        if code == 0:
-            return 0
+        code = self._code(seat, pieces, spots)
+        if code <= 0:
+            return 0 if code == 0 else UNKNOWN
         if quiet + code > self._limit + 1:
             return UNKNOWN
         return ply + code - 1 - MATE if code & 1 else MATE - ply - code + 1
 
     def outcome(self, board: Board, mover: Seat) -> Outcome | None:
         """What the tables know of a board with animals of both sides and none in a den."""
-        squares, alive = [NO_SPOT] * PIECE_NUMBERS, 0
-        for spot, piece in enumerate(board):
-            if piece is not None:
-                squares[piece_number(piece)] = spot
-                alive |= 1 << piece_number(piece)
-        view = self._views[alive] if alive in self._views else self._view(alive)
-        return None if view is None else outcome_of(view.code(mover, squares))
+        code = self._code(mover, *packed_board(board))
+        return None if code < 0 else outcome_of(code)
 
     def prepare(self, board: Board, must_stop: Callable[[], bool] = lambda: False) -> bool:
         """Make the tables that are missing for what can be left of a board; False if stopped.
@@ -75,22 +81,36 @@ class Probe:
         self._views = {alive: view for alive, view in self._views.items() if view is not None}
         return is_done
 
-    def _view(self, alive: int) -> View | None:
-        if alive.bit_count() > MOST_PIECES:
-            return None
-        bottom, top = (
-            tuple(animal for animal in Animal if alive >> seat * 8 + animal - 1 & 1)
-            for seat in (BOTTOM, TOP)
-        )
-        view = self._library.view(self.rules, (bottom, top)) if bottom and top else None
-        self._views[alive] = view
+    def _code(self, mover: Seat, pieces: int, spots: int) -> int:
+        """The code of a position, -1 while its table is missing."""
+        view = self._views[pieces] if pieces in self._views else self._view(pieces)
+        if view is None:
+            return -1
+        one, rest = spots >> 2 * SPOT_BITS, spots >> SPOT_BITS
+        return view.code(mover, (one, rest & WIDTH - 1, spots & WIDTH - 1))
+
+    def _view(self, pieces: int) -> View | None:
+        given = tuple(_pieces(pieces))
+        is_known = len(given) <= MOST_PIECES and all(sides_of(given))
+        view = self._library.view(self.rules, given) if is_known else None
+        self._views[pieces] = view
         return view
 
 
-def sides_of(board: Board) -> Sides:
-    """The animals of each side on a board."""
-    standing = [piece for piece in board if piece is not None]
-    bottom, top = (
-        tuple(piece.animal for piece in standing if piece.seat == seat) for seat in (BOTTOM, TOP)
-    )
-    return bottom, top
+def packed_board(board: Board) -> tuple[int, int]:
+    """The pieces and the spots of a board, as `score` takes them."""
+    pieces = spots = 0
+    for spot, piece in enumerate(board):
+        if piece is not None:
+            pieces = pieces << PIECE_BITS | piece.seat * len(Animal) + piece.animal
+            spots = spots << SPOT_BITS | spot
+    return pieces, spots
+
+
+def _pieces(packed: int) -> list[Piece]:
+    found = []
+    while packed:
+        number = (packed & (1 << PIECE_BITS) - 1) - 1
+        found.append(Piece(number // len(Animal), Animal(number % len(Animal) + 1)))
+        packed >>= PIECE_BITS
+    return found[::-1]

@@ -1,65 +1,52 @@
 """One endgame table as it is asked: where the pieces stand in, a code out, in three lookups."""
 
-from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from jungle_pg.core.jungle.animals import BOTTOM, TOP, Piece
 from jungle_pg.core.jungle.board import SPOTS, Spot, column_of, upside_down
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.games.jungle.endgames.keys import Arrangement
+from jungle_pg.games.jungle.endgames.keys import MOST_PIECES, Arrangement
 from jungle_pg.games.jungle.endgames.table import MIDDLE, Layout, mirrored
-
-NO_SPOT: Final[Spot] = len(SPOTS)
-"""Where a piece is that was taken."""
-PIECE_NUMBERS: Final = 16
 
 Lookup: TypeAlias = list[int]
 """For each spot of a piece, how many bytes further into the table it leads."""
 
-
-def piece_number(piece: Piece) -> int:
-    """The number of a piece, as the search has it: those of the bottom side first, by rank."""
-    return piece.seat * 8 + piece.animal - 1
+_NOWHERE: Final = [0] * len(SPOTS)
+_IN_MIRROR: Final = [int(column_of(spot) > MIDDLE) for spot in SPOTS]
+"""Whether a position is looked up in the mirror, by the spot of the table's first piece."""
 
 
 class View:
-    """A table, ready for pieces by their numbers and spots as they are on the board."""
+    """A table, ready for pieces in the order they are given and spots as they are on the board."""
 
-    __slots__ = ("codes", "first", "numbers")
+    __slots__ = ("_codes", "_lookups", "_place_of_first")
 
-    def __init__(self, layout: Layout, arrangement: Arrangement, table: bytes) -> None:
+    def __init__(
+        self, layout: Layout, arrangement: Arrangement, table: bytes, given: tuple[Piece, ...]
+    ) -> None:
         halves = table[: layout.size], table[layout.size :]
-        self.codes: tuple[bytes, ...] = tuple(
-            halves[arrangement.side_of(seat)] for seat in (BOTTOM, TOP)
-        )
+        self._codes = [halves[arrangement.side_of(seat)] for seat in (BOTTOM, TOP)]
         """By the seat that is to move."""
-        first, second, *third = map(piece_number, arrangement.pieces)
-        self.numbers = first, second, third[0] if third else second
-        plain, in_mirror = (
-            _lookups(layout, arrangement, in_mirror=mirror) for mirror in (False, True)
-        )
-        self.first: list[tuple[int, Lookup, Lookup]] = [
-            (lookup[0][spot], lookup[1], lookup[2])
-            for spot in (*SPOTS, NO_SPOT)
-            for lookup in [in_mirror if column_of(spot) > MIDDLE else plain]
+        idle = MOST_PIECES - len(given)
+        self._place_of_first = idle + given.index(arrangement.pieces[0])
+        numbers = [arrangement.pieces.index(piece) for piece in given]
+        self._lookups = [
+            [_NOWHERE] * idle
+            + [_lookup(layout, arrangement, number, in_mirror=in_mirror) for number in numbers]
+            for in_mirror in (False, True)
         ]
-        """For the spot of the first piece, where it leads and the lookups of the other two."""
 
-    def code(self, mover: Seat, squares: Sequence[Spot]) -> int:
-        """The code of a position; `squares` has the spot of each piece by its number."""
-        one, two, three = self.numbers
-        place, second, third = self.first[squares[one]]
-        return self.codes[mover][place + second[squares[two]] + third[squares[three]]]
+    def code(self, mover: Seat, spots: tuple[Spot, Spot, Spot]) -> int:
+        """The code of a position; of two pieces the spots come last, after any other."""
+        one, two, three = self._lookups[_IN_MIRROR[spots[self._place_of_first]]]
+        return self._codes[mover][one[spots[0]] + two[spots[1]] + three[spots[2]]]
 
 
-def _lookups(layout: Layout, arrangement: Arrangement, *, in_mirror: bool) -> list[Lookup]:
-    """The lookups of all pieces; one of two pieces has an idle third."""
+def _lookup(layout: Layout, arrangement: Arrangement, number: int, *, in_mirror: bool) -> Lookup:
+    spots, step = layout.spots[number], layout.steps[number]
     found = []
-    for spots, step in zip(layout.spots, layout.steps, strict=True):
-        lookup = [0] * (len(SPOTS) + 1)
-        for spot in SPOTS:
-            seen = upside_down(spot) if arrangement.is_turned else spot
-            seen = mirrored(seen) if in_mirror else seen
-            lookup[spot] = spots.index(seen) * step if seen in spots else 0
-        found.append(lookup)
-    return [*found, [0] * (len(SPOTS) + 1)][:3]
+    for spot in SPOTS:
+        seen = upside_down(spot) if arrangement.is_turned else spot
+        seen = mirrored(seen) if in_mirror else seen
+        found.append(spots.index(seen) * step if seen in spots else 0)
+    return found
