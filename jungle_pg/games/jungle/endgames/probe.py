@@ -20,9 +20,10 @@ How a search uses a `Probe` of its rules:
 - A score other than 0 is that of a win or a loss so many plies from the root, exact whatever the
   depth; 0 is a draw, to be scored as any other one; `UNKNOWN` says that there is no table, or that
   the no-capture limit could come first: then the search goes on as before.
-- Tables that came with the program are found when first needed, in a third of a millisecond. Others
+- Tables that came with the program are found when first needed, in less than a millisecond. Others
   are made by `prepare` before the search begins, within the time of the thought; until then all is
   `UNKNOWN`. `endgame_thought` of `choice.py` does so, and answers at once where it can.
+- What is known holds as long as nobody passes, which only a clock can make a side do.
 """
 
 from collections.abc import Callable
@@ -78,7 +79,7 @@ class Probe:
         What was made stays made: the next call goes on from there.
         """
         is_done = self._library.prepare(self.rules, sides_of(board), must_stop)
-        self._views = {alive: view for alive, view in self._views.items() if view is not None}
+        self._views = {each: view for each, view in self._views.items() if view is not None}
         return is_done
 
     def _code(self, mover: Seat, pieces: int, spots: int) -> int:

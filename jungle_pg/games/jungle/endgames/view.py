@@ -43,10 +43,11 @@ class View:
 
 
 def _lookup(layout: Layout, arrangement: Arrangement, number: int, *, in_mirror: bool) -> Lookup:
-    spots, step = layout.spots[number], layout.steps[number]
+    step = layout.steps[number]
+    steps = {spot: place * step for place, spot in enumerate(layout.spots[number])}
     found = []
     for spot in SPOTS:
         seen = upside_down(spot) if arrangement.is_turned else spot
         seen = mirrored(seen) if in_mirror else seen
-        found.append(spots.index(seen) * step if seen in spots else 0)
+        found.append(steps.get(seen, 0))
     return found
