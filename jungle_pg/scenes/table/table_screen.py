@@ -14,6 +14,7 @@ from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.board_screen import BoardScreen
 from jungle_pg.scenes.table.actions import button_facts
 from jungle_pg.scenes.table.captions.table import TableCaptions
+from jungle_pg.scenes.table.computer_seat import REPLY_S
 from jungle_pg.scenes.table.panels.facts import ButtonFacts, TableFacts
 from jungle_pg.scenes.table.panels.options import Options
 from jungle_pg.scenes.table.panels.side_panels import SidePanels
@@ -63,6 +64,7 @@ class TableScreen(BoardScreen):
             times,
             world.engine,
             world.stamp,
+            lambda: REPLY_S[world.settings.replies],
             score=score,
             has_saves=world.saves is not None,
         )
