@@ -8,6 +8,7 @@ from random import Random
 from benchmarks.aims import Aimed
 from benchmarks.measure import best_time, calibration, calibration_step_s
 from benchmarks.repeats import often
+from benchmarks.uci import uci_figures
 from jungle_pg.cabinet import brains
 from jungle_pg.commands.judge import count_lines as count_by_rulebook
 from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
@@ -42,6 +43,7 @@ def figures(*, is_long: bool = False, prototype: str | None = None) -> Iterator[
     yield from perft_figures()
     yield from depth_figures()
     yield from cancel_figures()
+    yield from uci_figures()
     if is_long:
         yield from mate_figures()
         yield from match_figures(prototype)

@@ -162,11 +162,17 @@ def play_texts(
 ) -> Recording[R, S, A, E]:
     """A recording of the actions of some texts; BadText names the first that cannot be played."""
     recording = Recording(rulebook, setup)
-    for number, text in enumerate(texts, start=1):
-        refusal = recording.add_action(rulebook.read(recording.state, text))
-        if refusal is not None:
-            raise BadText(f"move {number}, {text}: {refusal.code.replace('_', ' ')}")
+    for text in texts:
+        play_text(recording, text)
     return recording
+
+
+def play_text(recording: Recording[R, S, A, E], text: str) -> None:
+    """Record the action of a text; BadText where it cannot be played."""
+    refusal = recording.add_action(recording.rulebook.read(recording.state, text))
+    if refusal is not None:
+        number = len(recording.moments) + 1
+        raise BadText(f"move {number}, {text}: {refusal.code.replace('_', ' ')}")
 
 
 def _check_result(match: Match[R, S, A, E], result: str) -> Match[R, S, A, E]:

@@ -172,39 +172,47 @@ class Recording(Generic[R, S, A, E]):
     """Plays a log again, entry by entry, each checked by the rules; luck is not drawn."""
 
     def __init__(self, rulebook: Rulebook[R, S, A, E], setup: Setup[R]) -> None:
-        self._rulebook, self._setup = rulebook, setup
-        self._opening = self.state = rulebook.start(setup.rules, setup.position)
-        self._verdict = rulebook.verdict(self._opening)
-        self._moments: list[Moment[S, A, E]] = []
-        self._floor = 0
+        self.rulebook, self._setup = rulebook, setup
+        self._opening = rulebook.start(setup.rules, setup.position)
+        self.moments: list[Moment[S, A, E]] = []
+        self.keep(0)
+
+    def keep(self, length: int) -> None:
+        """Take back all but so many entries."""
+        del self.moments[length:]
+        if self.moments:
+            self.state, self._verdict = self.moments[-1].state, self.moments[-1].verdict
+        else:
+            self.state, self._verdict = self._opening, self.rulebook.verdict(self._opening)
 
     def add(self, entry: Entry[A]) -> Refusal | None:
         """Take the next entry, unless it is refused."""
-        refusal = entry_refusal(self._rulebook, self._setup, self.state, self._verdict, entry)
+        refusal = entry_refusal(self.rulebook, self._setup, self.state, self._verdict, entry)
         if refusal is None:
-            moment = moment_after(self._rulebook, self._setup, self.state, entry)
-            self._moments.append(moment)
+            moment = moment_after(self.rulebook, self._setup, self.state, entry)
+            self.moments.append(moment)
             self.state, self._verdict = moment.state, moment.verdict
-            self._floor = floor_after(self._setup, self._floor, len(self._moments), moment)
         return refusal
 
     def add_action(self, action: A) -> Refusal | None:
         """Take an action of whoever has to act: a seat, luck, or a clock that passes."""
-        seat = self._rulebook.actor(self.state)
+        seat = self.rulebook.actor(self.state)
         cause = Cause.LUCK if seat == CHANCE else Cause.CHOICE
-        if seat is not None and self._rulebook.is_passing(self.state, action):
+        if seat is not None and self.rulebook.is_passing(self.state, action):
             cause = Cause.PASS
         return self.add(Ply(CHANCE if seat is None else seat, action, cause))
 
     def states(self) -> list[S]:
         """The states from the opening to now."""
-        return [self._opening, *(moment.state for moment in self._moments)]
+        return [self._opening, *(moment.state for moment in self.moments)]
 
     def so_far(self) -> Match[R, S, A, E]:
         """The match with nothing in it but what was taken."""
-        length = len(self._moments)
-        moments = tuple(self._moments)
-        return Match(self._rulebook, self._setup, self._opening, moments, length, self._floor)
+        floor = 0
+        for length, moment in enumerate(self.moments, start=1):
+            floor = floor_after(self._setup, floor, length, moment)
+        moments = tuple(self.moments)
+        return Match(self.rulebook, self._setup, self._opening, moments, len(moments), floor)
 
     def match(self) -> Match[R, S, A, E]:
         """The match so far, with the luck that comes before the next decision."""

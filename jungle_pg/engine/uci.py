@@ -3,15 +3,15 @@
 import re
 import threading
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Final
 
 from jungle_pg import __version__
-from jungle_pg.core.gametext import play_texts
-from jungle_pg.core.log import Setup
 from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.levels import LEVELS
 from jungle_pg.engine.thinking import Order, Thought
 from jungle_pg.engine.uci_limits import LARGEST, limits_of, number_of
+from jungle_pg.engine.uci_position import ToldGame
 from jungle_pg.engine.worker import Brain
 
 LONGEST_LINE: Final = 1 << 20
@@ -33,8 +33,9 @@ class UciSession:
         game: str,
         rules: str | None,
         say: Callable[[str], None],
+        undisturbed: Callable[[], AbstractContextManager[None]] = nullcontext,
     ) -> None:
-        self._brains, self._say = brains, say
+        self._brains, self._say, self._undisturbed = brains, say, undisturbed
         self._level: int | None = None
         self._seed = 0
         self._refused: str | None = None
@@ -86,10 +87,14 @@ class UciSession:
         text = rulebook.usual_rules if rules is None else rules
         self._rules: Any = rulebook.codec.parse_rules(text)
         self._rulebook, self._thinker, self._rules_text = rulebook, thinker, text
-        self._set_states([rulebook.start(self._rules)])
+        self._begin_game()
 
-    def _set_states(self, states: list[Any]) -> None:
-        self._states, self._refused = states, None
+    def _begin_game(self) -> None:
+        self._told = ToldGame(self._rulebook, self._rules)
+        self._set_position(["startpos"])
+
+    def _set_position(self, words: list[str]) -> None:
+        self._states, self._refused = self._told.states(words), None
 
     def _answer(self, words: list[str]) -> None:
         match words:
@@ -105,7 +110,7 @@ class UciSession:
                 self._set_option(name.lower(), " ".join(value))
             case ["ucinewgame"]:
                 self._thinker.forget()
-                self._set_states([self._rulebook.start(self._rules)])
+                self._begin_game()
             case ["position", *place]:
                 self._set_position(place)
             case ["go", *limits]:
@@ -137,21 +142,6 @@ class UciSession:
             case _:
                 raise BadText(f"unknown option: {name}")
 
-    def _set_position(self, words: list[str]) -> None:
-        place, moves = words, list[str]()
-        if "moves" in words:
-            cut = words.index("moves")
-            place, moves = words[:cut], words[cut + 1 :]
-        match place:
-            case ["startpos"]:
-                position = None
-            case ["fen", *parts]:
-                position = " ".join(parts)
-            case _:
-                raise BadText("position is 'startpos' or 'fen ...', and then 'moves ...'")
-        match = play_texts(self._rulebook, Setup(self._rules, position), moves)
-        self._set_states(match.states())
-
     def _go(self, words: list[str]) -> None:
         if self._refused is not None:
             raise BadText(f"no move: the position was refused: {self._refused}")
@@ -166,10 +156,11 @@ class UciSession:
 
     def _think(self, order: Order) -> None:
         *past, state = self._states
-        thought = self._thinker.think(state, past, order, self._stop.is_set, self._report)
-        # The next command may come as soon as the answer is out.
-        self._is_thinking = False
-        self._say(f"bestmove {self._words(thought)[0] if thought.line else '(none)'}")
+        with self._undisturbed():
+            thought = self._thinker.think(state, past, order, self._stop.is_set, self._report)
+            # The next command may come as soon as the answer is out.
+            self._is_thinking = False
+            self._say(f"bestmove {self._words(thought)[0] if thought.line else '(none)'}")
 
     def _report(self, thought: Thought[Any]) -> None:
         milliseconds = int(thought.seconds * 1000)

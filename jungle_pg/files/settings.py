@@ -27,6 +27,7 @@ Theme = Literal["day", "night", "clock"]
 Motion = Literal["off", "fast", "normal", "slow"]
 PieceLook = Literal["picture", "character", "both"]
 Characters = Literal["traditional", "simplified"]
+Replies = Literal["quick", "natural", "slow"]
 AudioBuffer = Literal[512, 1024]
 
 ByGame: TypeAlias = tuple[tuple[str, str], ...]
@@ -76,6 +77,8 @@ class Settings:
     """Whether two people at one screen sit opposite each other."""
     confirm: bool = True
     """Whether to ask before something is left behind."""
+    replies: Replies = "natural"
+    """How soon a computer plays what it has found."""
     audio_buffer: AudioBuffer = 1024
     """Frames of sound made at a time: with fewer it is heard sooner and costs more."""
 
@@ -178,6 +181,7 @@ _KINDS: Final[Mapping[str, _Kind]] = {
     "move_times": _SWITCH,
     "face_to_face": _SWITCH,
     "confirm": _SWITCH,
+    "replies": _choice(Replies),
     "audio_buffer": _choice(AudioBuffer),
 }
 

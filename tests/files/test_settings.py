@@ -44,6 +44,7 @@ UNUSUAL = Settings(
     evaluation=True,
     face_to_face=True,
     confirm=False,
+    replies="slow",
     audio_buffer=1024,
 )
 NAMES = [field.name for field in fields(Settings)]
@@ -78,6 +79,7 @@ all_settings = st.builds(
     evaluation=st.booleans(),
     face_to_face=st.booleans(),
     confirm=st.booleans(),
+    replies=st.sampled_from(["quick", "natural", "slow"]),
     audio_buffer=st.sampled_from([512, 1024]),
 )
 any_json = st.recursive(

@@ -8,6 +8,7 @@ from jungle_pg.files.settings import (
     Language,
     Motion,
     PieceLook,
+    Replies,
     Settings,
     Theme,
     choosing,
@@ -42,6 +43,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "language": get_args(Language),
     "theme": get_args(Theme),
     "motion": get_args(Motion),
+    "replies": get_args(Replies),
     "characters": get_args(Characters),
     "pieces of jungle": get_args(PieceLook),
     "pieces of xiangqi": get_args(PieceLook),
@@ -80,6 +82,7 @@ OTHER: Final = Settings(
     move_times=True,
     face_to_face=True,
     confirm=False,
+    replies="slow",
     audio_buffer=1024,
 )
 

@@ -12,7 +12,7 @@ from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.messages import Answer, Question
 from jungle_pg.engine.thinking import Order, Thought
 from jungle_pg.engine.worker import LocalWorker
-from jungle_pg.scenes.table.computer_seat import LEAST_S, ComputerSeat
+from jungle_pg.scenes.table.computer_seat import REPLY_S, ComputerSeat
 from tests.engine import toy_brains
 from tests.rows import each_of
 from tests.sample_games import GAMES, TOY, done
@@ -20,6 +20,7 @@ from tests.scenes.table.asked import PatientClient
 from tests.toy import ToyRules
 
 ORDER = Order(level=1, seed=4)
+LEAST_S = REPLY_S["natural"]
 
 
 class SlowWorker(LocalWorker):

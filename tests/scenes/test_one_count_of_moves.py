@@ -21,6 +21,7 @@ from jungle_pg.games.move_record import MoveRecord
 from jungle_pg.scenes.appearance import script_of
 from jungle_pg.scenes.replay.replay import Replay
 from jungle_pg.scenes.saves.captions import details_text, glance_of, match_lines, told_of_glance
+from jungle_pg.scenes.table.captions.players import read_clocks
 from jungle_pg.scenes.table.captions.table import facts_of
 from jungle_pg.scenes.table.dialogs.result_words import result_words
 from jungle_pg.scenes.table.dialogs.summary import summary_of, turning_point
@@ -90,7 +91,7 @@ def glance_at(match: AnyMatch) -> Glance:
 def banner_at(match: AnyMatch, game_id: str, code: str, place: int) -> str:
     """What the plank says while one looks back to a place of the log."""
     at, game = replace(table_with(match), sees_all=True, looking=place), GAMES[game_id]
-    return facts_of(at, game, language_of(code), 0.0, MoveRecord(game)).banner
+    return facts_of(at, game, language_of(code), read_clocks(at, 0.0), MoveRecord(game)).banner
 
 
 def counter_at_end(match: AnyMatch, game_id: str, code: str) -> str:

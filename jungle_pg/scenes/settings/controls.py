@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, get_args
 
-from jungle_pg.files.settings import Characters, Language, Motion, Settings, Theme
+from jungle_pg.files.settings import Characters, Language, Motion, Replies, Settings, Theme
 from jungle_pg.games.game import Game
 from jungle_pg.scenes.settings.cards import (
     LIGHT_PICTURE,
@@ -26,6 +26,7 @@ from jungle_pg.ui.widget import Act, Widget
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "language": get_args(Language),
     "motion": get_args(Motion),
+    "replies": get_args(Replies),
     "characters": get_args(Characters),
     "theme": get_args(Theme),
 }
@@ -84,6 +85,7 @@ class Controls:
         self.music = Slider("music_volume", 0, format=percent)
         self.motion = Segments("motion", OPTIONS["motion"])
         self.language = LanguageCards("language")
+        self.replies = Segments("replies", OPTIONS["replies"])
         self.characters = Segments("characters", OPTIONS["characters"])
         self.scale = SizeSlider("ui_scale", 100, 75, 200, 5, format=percent, marks=marks)
         self.theme = PictureCards("theme", light_picture, LIGHT_PICTURE)
@@ -98,7 +100,7 @@ class Controls:
             self.effects, self.music, switch["muted"], switch["voices"], self.motion,
             switch["reduced_motion"], self.language,
             *(each for game in self.games for each in game.widgets),
-            switch["confirm"], switch["face_to_face"], switch["move_times"],
+            self.replies, switch["confirm"], switch["face_to_face"], switch["move_times"],
             self.characters, switch["coordinates"],
             switch["ranks"], switch["targets"], switch["threats"], switch["evaluation"],
             switch["full_screen"], self.scale, self.theme,
@@ -131,11 +133,12 @@ class Controls:
             switch.label = words(f"settings.{name}")
         labels = {
             name: tuple(words(f"settings.{name}_{option}") for option in OPTIONS[name])
-            for name in ("motion", "characters", "theme")
+            for name in ("motion", "replies", "characters", "theme")
         }
         for game in self.games:
             game.set_labels(view)
         self.motion.labels = labels["motion"]
+        self.replies.labels = labels["replies"]
         self.characters.labels = labels["characters"]
         self.theme.set_labels(view, labels["theme"])
         self.language.choices = tuple(
@@ -172,6 +175,7 @@ class Controls:
 
     def _games(self) -> tuple[Section, ...]:
         playing = (
+            Labelled("settings.replies", self.replies),
             Noted(self.switches["confirm"], "settings.confirm_note"),
             Noted(self.switches["face_to_face"], "settings.face_to_face_note"),
             Noted(self.switches["move_times"], "settings.move_times_note"),

@@ -1,5 +1,6 @@
 """A computer that decides for a seat while frames go on: it is asked, followed and dropped here."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from jungle_pg.core.match import AnyMatch
@@ -7,9 +8,10 @@ from jungle_pg.core.rulebook import BadText
 from jungle_pg.engine.client import EngineClient, Inquiry, Priority
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Order
+from jungle_pg.files.settings import Replies
 
-LEAST_S: Final = 0.6
-"""However fast a computer is, its opponent should be able to follow."""
+REPLY_S: Final[Mapping[Replies, float]] = {"quick": 0.1, "natural": 0.6, "slow": 1.6}
+"""However fast a computer is, its opponent should be able to follow: as soon as that one likes."""
 
 RETRY_S: Final = (5.0, 10.0, 20.0, 40.0, 60.0)
 """After how long a computer that did not answer is asked again by itself: later each time."""
@@ -24,7 +26,7 @@ class ComputerSeat:
     when there is one. Where the match changes in between, what was found before is dropped.
     """
 
-    def __init__(self, engine: EngineClient, least_s: float = LEAST_S) -> None:
+    def __init__(self, engine: EngineClient, least_s: float = REPLY_S["natural"]) -> None:
         self._engine = engine
         self.least_s = least_s
         self._match: AnyMatch | None = None

@@ -13,8 +13,8 @@ from jungle_pg.core.saving.values import TimeState
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.timing import Timing, timing_of
 
-SPEEDS: Final = (("½×", 1.4), ("1×", 0.6), ("2×", 0.25), ("5×", 0.05))
-"""How fast computers play each other: as it is read, and how long a move takes at least."""
+SPEEDS: Final = (("½×", 2.0), ("1×", 1.0), ("2×", 0.4), ("5×", 0.1))
+"""How fast computers play each other: as it is read, and what part of the usual time it takes."""
 
 USUAL_SPEED: Final = 1
 NO_LIMIT: Final = TimeState()

@@ -23,7 +23,7 @@ from jungle_pg.core.rulebook import Pick, Refusal, Seat
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.engine.client import EngineClient
 from jungle_pg.engine.thinking import Limits, Order
-from jungle_pg.scenes.table.computer_seat import ComputerSeat
+from jungle_pg.scenes.table.computer_seat import REPLY_S, ComputerSeat
 from jungle_pg.scenes.table.score import NO_SCORE, Score
 from jungle_pg.scenes.table.state import (
     COVER,
@@ -59,6 +59,7 @@ class Table:
         times: TimeState,
         engine: EngineClient,
         stamp: Callable[[], datetime] | None = None,
+        least_s: Callable[[], float] = lambda: REPLY_S["natural"],
         *,
         score: Score = NO_SCORE,
         has_saves: bool = False,
@@ -66,6 +67,8 @@ class Table:
         self._state = replace(table_with(match, times), score=score, has_saves=has_saves)
         self._stamp = stamp
         """What the clock on the wall says; None where nobody notes when moves are made."""
+        self._least_s = least_s
+        """How long a computer takes at least; a player may change it at any time."""
         self.computer = ComputerSeat(engine)
         self.seed = thinking_seed(match)
 
@@ -255,9 +258,7 @@ class Table:
 
     def next_speed(self) -> None:
         """Let computers play each other faster, or after the fastest as slowly as can be."""
-        speed = (self.state.speed + 1) % len(SPEEDS)
-        self.state = replace(self.state, speed=speed)
-        self.computer.least_s = SPEEDS[speed][1]
+        self.state = replace(self.state, speed=(self.state.speed + 1) % len(SPEEDS))
 
     def update(self, now: float) -> MatchChange | Picked | None:
         """Let time pass: a computer moves, or the time of a decision is over."""
@@ -283,6 +284,7 @@ class Table:
         if action is not None and (at.is_showing or not at.timing.is_due(now)):
             return None
         if action is None:
+            self.computer.least_s = self._least_s() * SPEEDS[at.speed][1]
             self.computer.follow(
                 at.with_picks, self._order(mover), now, goes_on=bool(at.draft.picks)
             )

@@ -14,7 +14,8 @@ from jungle_pg.scenes.appearance import notation_of
 from jungle_pg.scenes.board_screen import BoardScreen
 from jungle_pg.scenes.table.actions import button_facts
 from jungle_pg.scenes.table.captions.table import TableCaptions
-from jungle_pg.scenes.table.panels.facts import TableFacts
+from jungle_pg.scenes.table.computer_seat import REPLY_S
+from jungle_pg.scenes.table.panels.facts import ButtonFacts, TableFacts
 from jungle_pg.scenes.table.panels.options import Options
 from jungle_pg.scenes.table.panels.side_panels import SidePanels
 from jungle_pg.scenes.table.score import NO_SCORE, Score
@@ -32,6 +33,7 @@ from jungle_pg.scenes.table.table_view import TableView
 from jungle_pg.scenes.table.thoughts.thoughts import Thoughts
 from jungle_pg.scenes.world import ReportMatch, World
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList
 from jungle_pg.stage.view import View
 from jungle_pg.texts.languages import Words
@@ -62,6 +64,7 @@ class TableScreen(BoardScreen):
             times,
             world.engine,
             world.stamp,
+            lambda: REPLY_S[world.settings.replies],
             score=score,
             has_saves=world.saves is not None,
         )
@@ -74,6 +77,7 @@ class TableScreen(BoardScreen):
         self.options = Options()
         self.thoughts: Thoughts = Thoughts(world.engine)
         self.captions = TableCaptions(game, self.thoughts)
+        self._buttons: Memo[ButtonFacts] = Memo()
         self.facts: TableFacts | None = None
         """What is shown around the board."""
         self.now = 0.0
@@ -306,7 +310,7 @@ class TableScreen(BoardScreen):
             view,
             self.world.settings,
             now,
-            button_facts(at),
+            self._buttons(button_facts, at),
             self.said,
             self.board.pointed,
         )

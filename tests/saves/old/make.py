@@ -288,6 +288,8 @@ def write_settings(folder: Path, expected: dict[str, Any]) -> None:
     other["pieces"] = (("jungle", "both"), ("xiangqi", "character")) if by_game else "both"
     if by_game:
         other["notation"] = (("xiangqi", "wxf"),)
+    if hasattr(Settings(), "replies"):
+        other["replies"] = "slow"
     settings = Settings(**other)
     assert SettingsFile(folder / "settings.json").save(settings) is None
     expected["settings.json"] = asdict(settings)

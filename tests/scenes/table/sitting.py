@@ -17,6 +17,7 @@ from jungle_pg.files.settings import Settings
 from jungle_pg.games.move_record import MoveRecord
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.table.actions import button_facts
+from jungle_pg.scenes.table.captions.players import read_clocks
 from jungle_pg.scenes.table.captions.table import facts_of
 from jungle_pg.scenes.table.panels.facts import Legend, TableFacts
 from jungle_pg.scenes.table.panels.side_panels import SidePanels
@@ -174,7 +175,9 @@ def told(table: Table, words: Words = ENGLISH, now: float = 0.0, **more: Any) ->
     """The facts of a table."""
     at, book = table.state, MoveRecord(GAME)
     buttons = button_facts(at)
-    return facts_of(at, GAME, words, now, book, buttons=buttons, piece_count=count, **more)
+    return facts_of(
+        at, GAME, words, read_clocks(at, now), book, buttons=buttons, piece_count=count, **more
+    )
 
 
 class Sitting(Screen):
@@ -195,7 +198,7 @@ class Sitting(Screen):
             self.table.state,
             GAME,
             view.words,
-            now,
+            read_clocks(self.table.state, now),
             self.book,
             message=MESSAGES[code] if self.has_messages else "",
             is_news=self.has_news,

@@ -10,7 +10,7 @@ from jungle_pg.core.log import Player
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.core.saving.values import TimeState
 from jungle_pg.games.move_record import MoveRecord
-from jungle_pg.scenes.table.captions.players import shown_s
+from jungle_pg.scenes.table.captions.players import read_clocks, shown_s
 from jungle_pg.scenes.table.captions.table import facts_of
 from jungle_pg.scenes.table.table import Table
 from tests.rows import each_of
@@ -78,7 +78,8 @@ def test_one_piece_is_one_piece() -> None:
 
 
 def test_without_a_count_only_the_side_is_told() -> None:
-    facts = facts_of(seated(played(3)).state, GAME, ENGLISH, 0.0, MoveRecord(GAME))
+    at = seated(played(3)).state
+    facts = facts_of(at, GAME, ENGLISH, read_clocks(at, 0.0), MoveRecord(GAME))
     assert facts.bottom.sub_line == "Red"
     assert facts.bottom.places == 0
 
@@ -121,10 +122,8 @@ def test_the_clock_of_who_moves_runs_and_the_other_one_is_full() -> None:
 
 
 def test_facts_stay_the_same_until_the_clock_shows_another_time() -> None:
-    table, book = seated(played(4), LIMIT), MoveRecord(GAME)
-    first, later, next_second = (
-        facts_of(table.state, GAME, ENGLISH, now, book) for now in (3.1, 3.9, 4.1)
-    )
+    table = seated(played(4), LIMIT)
+    first, later, next_second = (told(table, now=now) for now in (3.1, 3.9, 4.1))
     assert first == later
     assert replace(next_second, bottom=first.bottom) == first
     assert next_second != first

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -9,9 +10,12 @@ from jungle_pg.cabinet import rulebooks
 from jungle_pg.core.clock import Expiry, TimeControl
 from jungle_pg.core.log import Player
 from jungle_pg.files.saves.folder import saves_in
+from jungle_pg.files.settings import Replies
 from jungle_pg.scenes.saves.save_game import SaveGame
+from jungle_pg.scenes.table.computer_seat import REPLY_S
 from jungle_pg.scenes.table.table import MOST_UNUSED
 from jungle_pg.stage.inputs import Focus, Key, Leave
+from tests.rows import each_of
 from tests.scenes.table.playing import CALM, HUMAN, Board
 
 EASY = Player(level=1)
@@ -60,6 +64,25 @@ class TestComputers:
         before = board.match.cursor
         board.wait(3)
         assert board.match.cursor - before >= 8
+
+    @each_of("replies", get_args(Replies))
+    def test_a_computer_replies_as_soon_as_its_opponent_likes(self, replies: Replies) -> None:
+        board = Board(players=(HUMAN, EASY), settings=replace(CALM, replies=replies))
+        board.play("A3A4")
+        board.wait(REPLY_S[replies] - 0.05)
+        assert board.match.cursor == 1
+        board.wait(0.1)
+        assert board.match.cursor == 2
+
+    def test_a_computer_that_is_to_reply_sooner_does_so_from_now_on(self) -> None:
+        board = Board(players=(EASY, EASY), settings=replace(CALM, replies="slow"))
+        board.wait(1.4)
+        assert board.match.cursor == 0
+        board.world.settings = replace(CALM, replies="quick")
+        board.wait(0.1)
+        assert board.match.cursor == 1
+        board.wait(1.2)
+        assert board.match.cursor >= 8
 
     def test_both_plies_are_taken_back_against_a_computer(self) -> None:
         board = Board(players=(HUMAN, EASY))

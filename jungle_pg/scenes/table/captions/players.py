@@ -1,7 +1,7 @@
 """What is told of a player beside the board: name, side, pieces, time."""
 
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 from jungle_pg.core.rulebook import Seat, opponent
 from jungle_pg.games.game import Game
@@ -20,8 +20,21 @@ HAIR: Final = 1e-3
 """What a clock may be beside a full second and still show it."""
 
 
+class ClockRead(NamedTuple):
+    """What can be read from the clock of a seat."""
+
+    left_s: float | None = None
+    """None where it has none."""
+    is_low: bool = False
+
+
+def read_clocks(at: TableState, now: float) -> tuple[ClockRead, ClockRead]:
+    """Both clocks; they are read the same until one of them shows another time."""
+    return _read_clock(at, 0, now), _read_clock(at, 1, now)
+
+
 def player_facts(
-    at: TableState, game: Game, words: Words, now: float, seat: Seat, material: Material
+    at: TableState, game: Game, words: Words, clock: ClockRead, seat: Seat, material: Material
 ) -> PlayerFacts:
     """What is told of one player, at the place of the log that is seen."""
     match, look = at.match, game.look
@@ -30,7 +43,7 @@ def player_facts(
     name, sub_line = _words_of(at, game, words, seat, material)
     ahead = material.balance * (1 if seat == 0 else -1)
     is_over = match.verdict_at(at.shown) is not None
-    left = _left_s(at, seat, now)
+    left = clock.left_s
     limit = at.timing.clock.control.limit_s
     return PlayerFacts(
         side=side_colour(game, rules, seat),
@@ -46,7 +59,7 @@ def player_facts(
         left_s=left,
         left_part=1.0 if left is None else min(1.0, left / limit),
         ring_s=limit if at.timing.is_short else None,
-        is_low=left is not None and at.mover == seat and at.timing.is_low(now),
+        is_low=clock.is_low,
         has_turn=not is_over and match.rulebook.actor(state) == seat,
         is_computer=not player.is_human,
         is_thinking=at.is_thinking and at.mover == seat,
@@ -81,11 +94,17 @@ def _words_of(
     return name, words(f"play.{form}{number}", side=side, count=count)
 
 
-def _left_s(at: TableState, seat: Seat, now: float) -> float | None:
+def _read_clock(at: TableState, seat: Seat, now: float) -> ClockRead:
     """Time left of a person's decision; who waits has a full limit, a computer has no clock."""
     control = at.timing.control
     if control is None or at.mover is None or not at.is_human(seat):
-        return None
-    left = at.timing.left_s(now) if at.mover == seat else None
-    shown = control.limit_s if left is None else left
-    return float(ceil(shown - HAIR)) if at.timing.is_short else shown_s(shown)
+        return ClockRead()
+    if at.mover != seat:
+        return ClockRead(_shown(at, control.limit_s))
+    left = at.timing.left_s(now)
+    assert left is not None, "a limit was agreed"
+    return ClockRead(_shown(at, left), at.timing.is_low(now))
+
+
+def _shown(at: TableState, left_s: float) -> float:
+    return float(ceil(left_s - HAIR)) if at.timing.is_short else shown_s(left_s)

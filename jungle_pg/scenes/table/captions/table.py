@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any, NamedTuple
 
 from jungle_pg.board.selection import Picks
 from jungle_pg.core.history import COORDINATES
@@ -9,7 +10,7 @@ from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Pick, opponent
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
-from jungle_pg.games.move_record import MoveFacts, MoveRecord, PieceCount, moves_at
+from jungle_pg.games.move_record import MoveFacts, MoveRecord, PieceCount, Script, moves_at
 from jungle_pg.games.names import side_name
 from jungle_pg.scenes.appearance import is_face_to_face, script_of
 from jungle_pg.scenes.table.captions.cards import (
@@ -21,7 +22,7 @@ from jungle_pg.scenes.table.captions.cards import (
 )
 from jungle_pg.scenes.table.captions.danger import danger_text, escape_of, new_notices
 from jungle_pg.scenes.table.captions.names import banner_title
-from jungle_pg.scenes.table.captions.players import player_facts
+from jungle_pg.scenes.table.captions.players import ClockRead, player_facts, read_clocks
 from jungle_pg.scenes.table.panels.evaluation import Evaluation, evaluation_of
 from jungle_pg.scenes.table.panels.facts import (
     NO_BUTTONS,
@@ -43,11 +44,19 @@ from jungle_pg.texts.languages import Words
 from jungle_pg.texts.speech import banner_text, refusal_text, status_text
 
 
+class HintRead(NamedTuple):
+    """How much of a hint is told by now."""
+
+    stage: int
+    is_in_sight: bool
+    actions: tuple[Any, ...]
+
+
 def facts_of(
     at: TableState,
     game: Game,
     words: Words,
-    now: float,
+    clocks: tuple[ClockRead, ClockRead],
     book: MoveRecord,
     *,
     buttons: ButtonFacts = NO_BUTTONS,
@@ -66,7 +75,9 @@ def facts_of(
     seen = at.seen
     material = book.material(seen.opening, at.position, piece_count)
     top, below = (
-        replace(player_facts(at, game, words, now, seat, material), score=score.points(seat))
+        replace(
+            player_facts(at, game, words, clocks[seat], seat, material), score=score.points(seat)
+        )
         for seat in (opponent(bottom), bottom)
     )
     mover = None if at.looking is not None else match.actor
@@ -168,6 +179,7 @@ class TableCaptions:
     def __init__(self, game: Game, thoughts: Thoughts) -> None:
         self._game, self._hint, self._opinion = game, thoughts.hint, thoughts.opinion
         self._book = MoveRecord(game)
+        self._facts: Memo[TableFacts] = Memo()
         self._legend: Memo[Legend | None] = Memo()
         self._escape: Memo[Escape | None] = Memo()
         self._notices: Memo[tuple[str, ...]] = Memo()
@@ -185,9 +197,37 @@ class TableCaptions:
         pointed: Pick,
     ) -> TableFacts:
         """Everything around the board, where something was `said` or is `pointed` at."""
-        script = self._book.script = script_of(settings, self._game)
-        legend, escape = None, None
-        game, words, chosen = self._game, view.words, "".join(at.selected[-1:])
+        return self._facts(
+            self._tell,
+            at,
+            view.words,
+            script_of(settings, self._game),
+            read_clocks(at, now),
+            buttons,
+            said,
+            pointed,
+            self._read_hint(),
+            self._opinion.share(at.bottom) if settings.evaluation else None,
+            is_face_to_face=is_face_to_face(settings, at.match.setup.players),
+        )
+
+    def _tell(
+        self,
+        at: TableState,
+        words: Words,
+        script: Script,
+        clocks: tuple[ClockRead, ClockRead],
+        buttons: ButtonFacts,
+        said: str,
+        pointed: Pick,
+        hint: HintRead,
+        share: float | None,
+        *,
+        is_face_to_face: bool,
+    ) -> TableFacts:
+        self._book.script = script
+        legend, escape, evaluation = None, None, None
+        game, chosen = self._game, "".join(at.selected[-1:])
         if at.looking is None:
             notation = script.notation or COORDINATES
             legend = self._legend(_legend_of, at.seen, game, at.selected, words, notation)
@@ -195,21 +235,23 @@ class TableCaptions:
             legend = Legend(legend.title, (), count)
         if at.awaits_human:
             escape = self._escape(escape_of, at.seen, game, words, script)
+        if share is not None:
+            evaluation = evaluation_of(game, at.match.setup.rules, at.bottom, share, words)
         return facts_of(
             at,
             game,
             words,
-            now,
+            clocks,
             self._book,
             buttons=buttons,
             chosen=chosen,
-            message=said or self._standing_words(at, words, pointed),
+            message=said or self._standing_words(at, words, pointed, hint),
             is_news=bool(said),
             legend=legend,
             escape=escape,
             piece_count=game.look.piece_count if game.look.loses_pieces else None,
-            evaluation=self._evaluation(at, words) if settings.evaluation else None,
-            is_face_to_face=is_face_to_face(settings, at.match.setup.players),
+            evaluation=evaluation,
+            is_face_to_face=is_face_to_face,
         )
 
     def menu(self, at: TableState) -> Offered:
@@ -222,20 +264,26 @@ class TableCaptions:
 
     def hint_reason(self, at: TableState, words: Words) -> str:
         """Why the move is good that a hint shows; nothing where none does or nobody knows."""
-        if self._hint.stage < LAST_STAGE:
-            return ""
-        make = reason_in_words if self._hint.is_in_sight else choice_text
-        return self._reason(make, at.with_picks, self._game, self._hint.actions, words)
+        return self._reason_of(at, words, self._read_hint())
 
-    def _standing_words(self, at: TableState, words: Words, pointed: Pick) -> str:
+    def _read_hint(self) -> HintRead:
+        return HintRead(self._hint.stage, self._hint.is_in_sight, self._hint.actions)
+
+    def _reason_of(self, at: TableState, words: Words, hint: HintRead) -> str:
+        if hint.stage < LAST_STAGE:
+            return ""
+        make = reason_in_words if hint.is_in_sight else choice_text
+        return self._reason(make, at.with_picks, self._game, hint.actions, words)
+
+    def _standing_words(self, at: TableState, words: Words, pointed: Pick, hint: HintRead) -> str:
         """What is read beside the board while nothing was said just now."""
         if at.gives_way:
             return click_to_take_over(at, self._game, words)
         if at.problem:
             return words("board.no_answer")
-        if 0 < self._hint.stage < LAST_STAGE:
+        if 0 < hint.stage < LAST_STAGE:
             return words("hint.again")
-        if why := self.hint_reason(at, words):
+        if why := self._reason_of(at, words, hint):
             return why
         asked = prompt_of(at, self._game, words, pointed)
         goal = goal_text(at, self._game, words)
@@ -245,10 +293,6 @@ class TableCaptions:
         if told in ([], [goal]) and not is_told:
             told.append(status_text(words.texts, at.match))
         return "\n".join(told)
-
-    def _evaluation(self, at: TableState, words: Words) -> Evaluation:
-        share, rules = self._opinion.share(at.bottom), at.match.setup.rules
-        return evaluation_of(self._game, rules, at.bottom, share, words)
 
 
 def _legend_of(

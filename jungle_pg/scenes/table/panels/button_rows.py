@@ -1,7 +1,7 @@
 """Buttons in rows: as many beside each other as their words allow, none of them cut."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import ceil
 from typing import Final, TypeAlias
 
@@ -75,8 +75,15 @@ def tall_rows(view: View, labels: Labels, most: int, low: float = LOW, high: flo
     forms = [_tall_form(view, labels, columns, low, high) for columns in counts]
     names = [name for name, _ in labels]
     half = ceil(len(names) / 2)
-    icons = [replace(icon_row(row, low=low / 2), grow=1.0) for row in (names[:half], names[half:])]
-    return Choice((*forms, Column(tuple(icons), gap=GAP)), shrink=1)
+    icons = (_icon_squares(row, low / 2) for row in (names[:half], names[half:]))
+    return Choice((*forms, Column(tuple(icons), gap=GAP, justify="centre")), shrink=1)
+
+
+def _icon_squares(names: Sequence[str], low: float) -> Grid:
+    """Buttons without words in a row, no higher than they are wide."""
+    slots = (ButtonSlot(name, ICON, letters=SMALL_ICON) for name in names)
+    parts = tuple(Slot(slot, float, least=(None, low)) for slot in slots)
+    return Grid(parts, columns=max(1, len(names)), gap=GAP)
 
 
 def tall_row(view: View, labels: Labels) -> Part:
