@@ -13,7 +13,7 @@ from jungle_pg.engine.memory import Memory
 from jungle_pg.engine.root import Root
 from jungle_pg.engine.scores import mate_in
 from jungle_pg.engine.thinker import SearchThinker
-from jungle_pg.engine.thinking import Clock
+from jungle_pg.engine.thinking import Clock, Reader
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
 from jungle_pg.games.xiangqi.engine.evaluation import MATERIAL
 from jungle_pg.games.xiangqi.engine.lookups import lookups
@@ -83,8 +83,8 @@ class XiangqiThinker(SearchThinker[XiangqiState, Move]):
         return greedy_move(state, rng)
 
 
-def thinker(clock: Clock) -> XiangqiThinker:
-    """A computer player with nothing in its memory yet."""
+def thinker(clock: Clock, read: Reader) -> XiangqiThinker:
+    """A computer player with nothing in its memory yet, which needs no files."""
     return XiangqiThinker(clock)
 
 
