@@ -6,8 +6,8 @@ from typing import Final
 from jungle_pg.scenes.table.panels.plates import HEADING
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
-from jungle_pg.stage.ops import Box, DrawList, Op, Sprite, Text
-from jungle_pg.stage.theme import GOLD, INK
+from jungle_pg.stage.ops import Box, Disc, DrawList, Op, Sprite, Text
+from jungle_pg.stage.theme import CREAM, CRIMSON, GOLD, INK
 from jungle_pg.stage.view import View
 from jungle_pg.ui.panel import panel_ops
 from jungle_pg.ui.plates.plate_skins import SIDES
@@ -20,6 +20,7 @@ LINE: Final = 1.45
 BAR: Final = 28
 LEAST_CURVE: Final = 44
 STAR: Final = 30
+MISTAKE: Final = 24
 COLUMN_PX: Final = 2
 """A column of the curve is at least so wide."""
 
@@ -35,6 +36,10 @@ class AnalysisFacts:
     """The colours of the two seats."""
     best: str
     turning_point: int | None
+    remark: str = ""
+    """What is known of the last move, where it was not the best."""
+    mistakes: tuple[int, ...] = ()
+    """The moves that are known to have changed who wins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +67,14 @@ def analysis_layout(view: View, panel: Rect) -> AnalysisLayout:
 def analysis_ops(view: View, panel: Rect, facts: AnalysisFacts) -> DrawList:
     """Everything but the bar."""
     at = analysis_layout(view, panel)
-    words = [facts.best]
+    words = [facts.remark, facts.best] if facts.remark else [facts.best]
     if facts.turning_point is not None:
         words.append(view.words("result.turning_point", move=facts.turning_point))
     letters, ink = view.text_px(LETTERS), view.theme.text
     return (
         *panel_ops(view, panel, view.words("replay.closer"), HEADING),
         *_curve(at.curve, facts),
+        *_mistakes(view, at.curve, facts),
         *_star(view, at.curve, facts),
         *(
             Text(fitted(word, letters, rect.w, view.measure), rect.x, rect.middle[1], letters, ink)
@@ -94,6 +100,18 @@ def _curve(curve: Rect, facts: AnalysisFacts) -> list[Op]:
     ops.append(Box(curve.x, round(curve.middle[1]), curve.w, 1, INK, 90))
     here = round(curve.x + curve.w * (facts.shown + 0.5) / count)
     ops.append(Box(here - 1, curve.y - 2, 3, curve.h + 4, GOLD))
+    return ops
+
+
+def _mistakes(view: View, curve: Rect, facts: AnalysisFacts) -> list[Op]:
+    """A question mark at the foot of the curve for each, as players write it beside a move."""
+    radius = view.px(MISTAKE) / 2
+    ops: list[Op] = []
+    for number in facts.mistakes:
+        x = curve.x + curve.w * (number + 0.5) / len(facts.shares)
+        x, y = min(max(x, curve.x + radius), curve.right - radius), curve.bottom - radius
+        ops.append(Disc(x, y, radius, CRIMSON))
+        ops.append(Text("?", x, y, round(radius * 1.6), CREAM, "centre"))
     return ops
 
 
