@@ -99,8 +99,7 @@ class TestWords:
             (known(Value.LOSS, 12), "Every move loses; this one delays the loss to 12 moves."),
             (
                 known(Value.LOSS, 54, MAYBE),
-                "Would lose in 54 moves,"
-                " but the draw after 50 moves without a capture may come first.",
+                "Would lose in 54 moves, but the 50-move draw may come first.",
             ),
         ],
     )
@@ -191,7 +190,7 @@ class TestTheHint:
             (ONLY_WIN, "The only move that wins, in 7 moves."),
             (ONLY_DRAW, "The only move that holds the draw."),
             (LOST, "Every move loses; this one delays the loss to 12 moves."),
-            (LIMIT_MAYBE, "the draw after 50 moves without a capture may come first."),
+            (LIMIT_MAYBE, "Would win in 23 moves, but the 50-move draw may come first."),
         ],
     )
     def test_it_says_what_is_known(self, position: str, words: str) -> None:

@@ -38,6 +38,7 @@ from jungle_pg.scenes.table.state import SPEEDS, TableState
 from jungle_pg.scenes.table.thoughts.exact import Exact
 from jungle_pg.scenes.table.thoughts.hint import LAST_STAGE
 from jungle_pg.scenes.table.thoughts.hint_reason import choice_text, reason_in_words
+from jungle_pg.scenes.table.thoughts.oracle import foretold
 from jungle_pg.scenes.table.thoughts.thoughts import Thoughts
 from jungle_pg.stage.lines import SOFT_BREAK
 from jungle_pg.stage.memo import Memo
@@ -181,6 +182,7 @@ class TableCaptions:
 
     def __init__(self, game: Game, thoughts: Thoughts) -> None:
         self._game, self._hint, self._opinion = game, thoughts.hint, thoughts.opinion
+        self._oracle = thoughts.oracle
         self._book = MoveRecord(game)
         self._facts: Memo[TableFacts] = Memo()
         self._legend: Memo[Legend | None] = Memo()
@@ -212,6 +214,7 @@ class TableCaptions:
             self._read_hint(),
             self._opinion.share(at.bottom) if settings.evaluation else None,
             self._opinion.exact,
+            self._oracle.known,
             is_face_to_face=is_face_to_face(settings, at.match.setup.players),
         )
 
@@ -227,6 +230,7 @@ class TableCaptions:
         hint: HintRead,
         share: float | None,
         exact: Exact | None,
+        known: Knowledge[str] | None,
         *,
         is_face_to_face: bool,
     ) -> TableFacts:
@@ -251,7 +255,9 @@ class TableCaptions:
             self._book,
             buttons=buttons,
             chosen=chosen,
-            message=said or self._standing_words(at, words, pointed, hint),
+            message=said
+            or self._foretold_words(at, words, pointed, known)
+            or self._standing_words(at, words, pointed, hint),
             is_news=bool(said),
             legend=legend,
             escape=escape,
@@ -283,6 +289,14 @@ class TableCaptions:
         if not hint.is_in_sight:
             return self._reason(choice_text, match, game, hint.actions, words)
         return self._reason(reason_in_words, match, game, hint.actions, words, hint.known)
+
+    def _foretold_words(
+        self, at: TableState, words: Words, pointed: Pick, known: Knowledge[str] | None
+    ) -> str:
+        """How the game ends if the chosen piece goes where one points, if that is known."""
+        if known is None or not (at.selected and pointed and at.awaits_human):
+            return ""
+        return foretold(at.with_picks, known, (*at.selected, pointed), words)
 
     def _standing_words(self, at: TableState, words: Words, pointed: Pick, hint: HintRead) -> str:
         """What is read beside the board while nothing was said just now."""

@@ -57,28 +57,33 @@ def exact_of(known: Knowledge[str], actor: Seat) -> Exact:
 def exact_text(exact: Exact, game: Game, rules: Any, words: Words) -> str:
     """Who wins in how many moves, and whether a limit comes first."""
     if exact.winner is None or exact.distance is None:
-        return words("exact.draw")
+        return words("exact.nobody_wins")
     side = side_name(game, rules, exact.winner, words)
     if exact.standing is not Standing.CERTAIN:
-        why = _limit_text(exact.standing, exact.limit, words)
-        return words("exact.would_win", side=side, count=exact.distance, why=why)
-    key = "win_now" if exact.distance == 1 else "win"
-    return words(f"exact.{key}", side=side, count=exact.distance)
+        facts = {"count": exact.distance, "limit": exact.limit or 0}
+        when = words(f"exact.{exact.standing}")
+        return words("exact.side_would_win", side=side, when=when, **facts)
+    key = "wins_now" if exact.distance == 1 else "wins"
+    return words(f"exact.side_{key}", side=side, count=exact.distance)
 
 
-def reason_of_known(known: Knowledge[str], action: str, words: Words) -> str:
-    """Why an action is good, as a fact; nothing where nothing is known of it."""
+def prospect_text(known: Knowledge[str], action: str, words: Words) -> str:
+    """How the game ends after an action; nothing where nothing is known of it."""
     prospect = known.of(action)
     if prospect is None:
         return ""
     value, count = prospect.outcome.value, prospect.outcome.distance or 0
     if prospect.standing is not Standing.CERTAIN:
-        verb = "win" if value is Value.WIN else "lose"
-        why = _limit_text(prospect.standing, known.limit, words)
-        return words(f"hint.known_would_{verb}", count=count, why=why)
+        when = words(f"exact.{prospect.standing}")
+        return words(f"exact.{value}_but", count=count, limit=known.limit or 0, when=when)
+    return words(f"exact.{value}_now" if count == 1 else f"exact.{value}", count=count)
+
+
+def reason_of_known(known: Knowledge[str], action: str, words: Words) -> str:
+    """Why an action is good, as a fact; nothing where nothing is known of it."""
+    prospect = known.of(action)
+    if prospect is None or prospect.standing is not Standing.CERTAIN:
+        return prospect_text(known, action, words)
+    value, count = prospect.outcome.value, prospect.outcome.distance or 0
     is_only = known.is_only and value is not Value.LOSS
     return words(f"hint.known_{value}{'_only' if is_only else ''}", count=count)
-
-
-def _limit_text(standing: Standing, limit: int | None, words: Words) -> str:
-    return words(f"exact.{standing}", limit=limit or 0)
