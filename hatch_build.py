@@ -32,8 +32,8 @@ COMPILED: Final = (
     *(
         f"jungle_pg/games/xiangqi/engine/{name}.py"
         for name in (
-            "balance", "board", "evaluation", "guards", "horizon", "kings", "lookups", "perft",
-            "root", "search", "trail",
+            "balance", "bits", "board", "evaluation", "guards", "horizon", "kings", "lookups",
+            "perft", "root", "search", "trail",
         )
     ),
 )  # fmt: skip

@@ -24,7 +24,7 @@ BOUND_SHIFT: Final = 15
 BOUND_MASK: Final = 3
 BEST_MASK: Final = (1 << BOUND_SHIFT) - 1
 
-MET_MASK: Final = (1 << 12) - 1
+MET_MASK: Final = (1 << 10) - 1
 
 
 class Memory:
@@ -35,14 +35,15 @@ class Memory:
         self.keys: vec[i64] = zeros(1 << size_bits)
         self.known: vec[i64] = zeros(1 << size_bits)
         self.history: vec[i64] = vec[i64](list(range(move_count)))
-        """What each quiet move has achieved, below nought and above the move: sorted, the best is first."""
+        """What each quiet move has achieved, as a debt above the move: the best sort first."""
         self.killers: vec[i64] = vec[i64]([NO_MOVE] * MAX_PLY)
         self.older_killers: vec[i64] = vec[i64]([NO_MOVE] * MAX_PLY)
 
     def next_search(self) -> None:
         """Let old experience fade before the next position is searched."""
-        for move in range(len(self.history)):
-            self.history[move] = self.history[move] >> MOVE_BITS + 3 << MOVE_BITS | move
+        self.history = vec[i64](
+            [-(-(debt >> MOVE_BITS) >> 3) << MOVE_BITS | debt & MOVE_MASK for debt in self.history]
+        )
         self.killers = vec[i64]([NO_MOVE] * MAX_PLY)
         self.older_killers = vec[i64]([NO_MOVE] * MAX_PLY)
 

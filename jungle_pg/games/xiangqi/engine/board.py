@@ -6,18 +6,9 @@ from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.engine.memory import MOVE_MASK
 from jungle_pg.engine.packed import i64, vec
 from jungle_pg.games.xiangqi.engine.balance import BALANCE, COUNT
+from jungle_pg.games.xiangqi.engine.bits import BIT, HALF, HIGH, LOW, NO_POINT
 from jungle_pg.games.xiangqi.engine.kings import CHECK, is_exposed, watched_bits
-from jungle_pg.games.xiangqi.engine.lookups import (
-    BIT,
-    HIGH,
-    LOW,
-    NO_PIECE,
-    NO_POINT,
-    Spread,
-    Stand,
-    lookups,
-    numbered,
-)
+from jungle_pg.games.xiangqi.engine.lookups import FIRST_HORSE, HOME, NO_PIECE, lookups, numbered
 
 
 class SearchBoard:
@@ -36,9 +27,8 @@ class SearchBoard:
                 self.cells[point] = number
         self.seat: Seat = state.mover
         self.quiet = state.quiet
-        own, their = self._spread(self.seat), self._spread(opponent(self.seat))
-        self.low, self.high = own.low, own.high
-        self.their_low, self.their_high = their.low, their.high
+        self.low, self.high = self._words(self.seat)
+        self.their_low, self.their_high = self._words(opponent(self.seat))
         self.count: i64 = sum(COUNT[piece] for piece in self.cells)
         self.key: i64 = self._key()
         self.score: i64 = self._score()
@@ -58,47 +48,58 @@ class SearchBoard:
         quiets: list[int] = []
         standing = self.points[16:32] if seat else self.points
         for point, row in zip(standing, self.stands[seat]):  # noqa: B905 - mypyc knows no other zip
-            stand: Stand | None = row[point]
-            while stand is not None:
-                ways = stand.ways[low & stand.low | high & stand.high]
-                quiets += ways.quiets
-                for hit in ways.hits:
-                    promise = promises[cells[hit.target]]
-                    if promise:
-                        captures.append(promise | hit.attack)
-                stand = stand.file
+            stand = row[point]
+            blockers = stand.zone & (low if point < HALF else high)
+            if stand.rest:
+                if point < HALF:
+                    blockers |= (high & stand.rest) >> stand.shift
+                else:
+                    blockers |= (low & stand.rest) << stand.shift
+            ways = stand.ways[blockers]
+            quiets += ways.quiets
+            for hit in ways.hits:
+                promise = promises[cells[hit.target]]
+                if promise:
+                    captures.append(promise | hit.attack)
         return quiets
 
-    def captures(self, seat: i64, low: i64, high: i64, their: i64) -> list[int]:
-        """The captures alone, by the pieces' own rules; `their` are the enemy's bits, joined."""
+    def captures(
+        self, seat: i64, low: i64, high: i64, their_low: i64, their_high: i64
+    ) -> list[int]:
+        """The captures alone, by the pieces' own rules."""
         cells, promises = self.cells, self.promises[seat]
         captures: list[int] = []
-        standing = self.points[16:32] if seat else self.points
-        for point, row in zip(standing, self.stands[seat]):  # noqa: B905 - as above
-            stand: Stand | None = row[point]
-            while stand is not None:
-                if stand.bits & their:
-                    for hit in stand.ways[low & stand.low | high & stand.high].hits:
-                        promise = promises[cells[hit.target]]
-                        if promise:
-                            captures.append(promise | hit.attack)
-                stand = stand.file
+        first = 16 * seat
+        rows = self.stands[seat]
+        if not (their_high if seat else their_low) & HOME[seat]:
+            # Nobody is where the general and its guards could take.
+            first += FIRST_HORSE
+            rows = rows[FIRST_HORSE:]
+        for point, row in zip(self.points[first : 16 * seat + 16], rows):  # noqa: B905 - as above
+            stand = row[point]
+            if stand.rest:
+                if point < HALF:
+                    blockers = low & stand.zone | (high & stand.rest) >> stand.shift
+                else:
+                    blockers = high & stand.zone | (low & stand.rest) << stand.shift
+            elif stand.zone & (their_low if point < HALF else their_high):
+                blockers = stand.zone & (low if point < HALF else high)
+            else:
+                continue
+            for hit in stand.ways[blockers].hits:
+                promise = promises[cells[hit.target]]
+                if promise:
+                    captures.append(promise | hit.attack)
         return captures
 
-    def moves_of(self, piece: int, low: i64, high: i64) -> list[int]:
-        """The moves of one piece by its own rule."""
-        seat = piece >> 4
+    def general_moves(self, seat: i64, low: i64, high: i64) -> list[int]:
+        """The moves of a general by its own rule."""
+        point = self.points[16 * seat]
+        stand = self.stands[seat][0][point]
+        ways = stand.ways[stand.zone & (low if point < HALF else high)]
         promises = self.promises[seat]
-        moves: list[int] = []
-        stand: Stand | None = self.stands[seat][piece & 15][self.points[piece]]
-        while stand is not None:
-            ways = stand.ways[low & stand.low | high & stand.high]
-            moves += ways.quiets
-            moves += [
-                hit.attack & MOVE_MASK for hit in ways.hits if promises[self.cells[hit.target]]
-            ]
-            stand = stand.file
-        return moves
+        taking = [hit.attack & MOVE_MASK for hit in ways.hits if promises[self.cells[hit.target]]]
+        return ways.quiets + taking
 
     def safe_moves(
         self, moves: list[int], seat: i64, low: i64, high: i64, watched: i64
@@ -190,8 +191,13 @@ class SearchBoard:
         self.count = count
         return -change if self.seat else change
 
-    def _spread(self, seat: Seat) -> Spread:
-        return Spread(self.points[16 * seat : 16 * seat + 16])
+    def _words(self, seat: Seat) -> tuple[i64, i64]:
+        low: i64 = 0
+        high: i64 = 0
+        for point in self.points[16 * seat : 16 * seat + 16]:
+            low |= LOW[point]
+            high |= HIGH[point]
+        return low, high
 
     def _key(self) -> int:
         key = self.lookups.side_key if self.seat else 0

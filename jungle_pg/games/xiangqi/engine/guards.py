@@ -8,15 +8,8 @@ from jungle_pg.core.xiangqi.paths import SOLDIERS_UPON, between
 from jungle_pg.core.xiangqi.pieces import RED, Kind, Piece
 from jungle_pg.engine.memory import nested
 from jungle_pg.engine.packed import i64, vec
-from jungle_pg.games.xiangqi.engine.lookups import (
-    FIRST_CANNON,
-    HIGH,
-    LOW,
-    NO_POINT,
-    SET,
-    Spread,
-    reach,
-)
+from jungle_pg.games.xiangqi.engine.bits import HIGH, LOW, NO_POINT, Spread
+from jungle_pg.games.xiangqi.engine.lookups import FIRST_CANNON, SET, reach
 
 Gaps: TypeAlias = list[Spread | None]
 """For each point what must be empty for a piece there to take; None where it cannot."""
@@ -45,7 +38,7 @@ class SoldiersUpon(Spread):
 
     def has(self, point: i64) -> bool:
         """Whether a point is one of them."""
-        return bool(LOW[point] & self.low | HIGH[point] & self.high)
+        return bool(LOW[point] & self.low or HIGH[point] & self.high)
 
 
 def _is_soldier(seat: Seat) -> list[int]:
@@ -93,17 +86,17 @@ def is_guarded(
     cannons = first + FIRST_CANNON
     for start, gaps in zip(points[first:cannons], _UPON[seat][target]):  # noqa: B905
         gap = gaps[start]
-        if gap is not None and not (low & gap.low | high & gap.high):
+        if gap is not None and not low & gap.low and not high & gap.high:
             return True
     lines = LINES[target]
     for start in points[cannons : cannons + 2]:
         gap = lines[start]
         if gap is not None:
-            screens = low & gap.low | high & gap.high
+            screens = low & gap.low | (high & gap.high) >> 1
             if screens and not screens & (screens - 1):
                 return True
     near = SOLDIERS[seat][target]
-    if low & near.low | high & near.high:
+    if low & near.low or high & near.high:
         is_soldier = IS_SOLDIER[seat]
         for point in near.points:
             if is_soldier[cells[point]]:

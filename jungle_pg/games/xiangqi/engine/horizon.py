@@ -11,19 +11,16 @@ from jungle_pg.engine.memory import MOVE_MASK, Memory
 from jungle_pg.engine.packed import i64, vec
 from jungle_pg.engine.scores import CHECK_EVERY, INFINITE, MATE, Stopped
 from jungle_pg.games.xiangqi.engine.balance import BALANCE, COUNT
+from jungle_pg.games.xiangqi.engine.bits import BIT, HALF, HIGH, LOW, NO_POINT
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
 from jungle_pg.games.xiangqi.engine.evaluation import MATERIAL
 from jungle_pg.games.xiangqi.engine.guards import LINES, is_guarded
 from jungle_pg.games.xiangqi.engine.kings import CHECK, is_exposed, watched_bits
 from jungle_pg.games.xiangqi.engine.lookups import (
-    BIT,
     FIRST_CANNON,
     FIRST_CHARIOT,
     FIRST_HORSE,
-    HIGH,
-    LOW,
     NO_PIECE,
-    NO_POINT,
     SET,
     Stand,
 )
@@ -35,9 +32,7 @@ LAZY: Final = 120
 DELTA: Final = 60
 """What a capture may gain in place beyond what is taken."""
 
-WORTH: Final[vec[i64]] = vec[i64](
-    [MATERIAL[kind] // 100 for _ in SEATS for kind in SET] + [0]
-)
+WORTH: Final[vec[i64]] = vec[i64]([MATERIAL[kind] // 100 for _ in SEATS for kind in SET] + [0])
 """Roughly what each piece is worth; a costlier one does not take what is guarded."""
 
 CHARIOT_ROOM: Final[vec[i64]] = vec[i64](
@@ -113,7 +108,7 @@ class Horizon:
                 return best
             if best > alpha:
                 alpha = best
-            captures = board.captures(seat, all_low, all_high, their_low | their_high)
+            captures = board.captures(seat, all_low, all_high, their_low, their_high)
             if not captures:
                 return best
             captures.sort(reverse=True)
@@ -123,25 +118,27 @@ class Horizon:
         is_checked = watched >= CHECK
         risky = watched | BIT[points[16 * seat]]
         balance: i64 = BALANCE[count]
+        facts_of = self.moves
         for capture in captures:
-            facts = self.moves[capture & MOVE_MASK]
+            facts = facts_of[capture & MOVE_MASK]
             is_risky = facts.bits & risky
             if is_checked and not is_risky:
                 continue
             target = facts.target
             victim = cells[target]
             after, fewer = score + facts.gain, count
-            left_low, left_high = their_low, their_high
             if victim != NO_PIECE:
                 fewer = count - COUNT[victim]
                 change = BALANCE[fewer] - balance
                 after += self.values[victim][target] + (-change if seat else change)
-                left_low ^= LOW[target]
-                left_high ^= HIGH[target]
             if after + margin <= alpha:
                 if after + margin > best:
                     best = after + margin
                 continue
+            left_low, left_high = their_low, their_high
+            if victim != NO_PIECE:
+                left_low ^= LOW[target]
+                left_high ^= HIGH[target]
             start = facts.start
             piece = cells[start]
             cells[start], cells[target] = NO_PIECE, piece
@@ -201,23 +198,21 @@ def _activity(
     row = stands[FIRST_CHARIOT]
     for point in points[first + FIRST_CHARIOT : first + FIRST_CANNON]:
         if point != NO_POINT:
-            worth += CHARIOT_ROOM[_room(row[point], low, high)]
+            stand = row[point]
+            if point < HALF:
+                blockers = low & stand.zone | (high & stand.rest) >> stand.shift
+            else:
+                blockers = high & stand.zone | (low & stand.rest) << stand.shift
+            worth += CHARIOT_ROOM[len(stand.ways[blockers].quiets)]
     row = stands[FIRST_HORSE]
     for point in points[first + FIRST_HORSE : first + FIRST_CHARIOT]:
         if point != NO_POINT:
-            worth += HORSE_ROOM[_room(row[point], low, high)]
+            stand = row[point]
+            blockers = stand.zone & (low if point < HALF else high)
+            worth += HORSE_ROOM[len(stand.ways[blockers].quiets)]
     lines = LINES[enemy]
     for point in points[first + FIRST_CANNON : first + FIRST_CANNON + 2]:
         gap = lines[point]
-        if gap is not None and not (low & gap.low | high & gap.high):
+        if gap is not None and not low & gap.low and not high & gap.high:
             worth += HOLLOW_FILE if (point - enemy) % FILE_STEP == 0 else HOLLOW_RANK
     return worth
-
-
-def _room(stand: Stand | None, low: i64, high: i64) -> i64:
-    """To how many empty points a piece can go."""
-    room: i64 = 0
-    while stand is not None:
-        room += len(stand.ways[low & stand.low | high & stand.high].quiets)
-        stand = stand.file
-    return room

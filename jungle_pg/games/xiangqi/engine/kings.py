@@ -5,16 +5,16 @@ from typing import Final
 from jungle_pg.core.xiangqi.board import SEATS
 from jungle_pg.engine.memory import nested
 from jungle_pg.engine.packed import i64, vec
+from jungle_pg.games.xiangqi.engine.bits import BIT
 from jungle_pg.games.xiangqi.engine.guards import ENEMY_SOLDIERS, IS_ENEMY_SOLDIER, LEGS, LINES
 from jungle_pg.games.xiangqi.engine.lookups import (
-    BIT,
     FIRST_CANNON,
     FIRST_CHARIOT,
     FIRST_HORSE,
     FIRST_SOLDIER,
 )
 
-CHECK: Final = 1 << 60
+CHECK: Final = 1 << 62
 """Set among the watched bits when the general is in check."""
 
 # The enemy's pieces by the seat that is attacked. A general is one more chariot to the other one.
@@ -27,6 +27,12 @@ _CANNONS: Final = nested(
 _HORSES: Final = nested(
     [16 * (1 - seat) + place for place in (FIRST_HORSE, FIRST_HORSE + 1)] for seat in SEATS
 )
+
+BEARING: Final = nested(
+    [int(line is not None or leg is not None) for line, leg in zip(lines, legs, strict=True)]
+    for lines, legs in zip(LINES, LEGS, strict=True)
+)
+"""By the point of a general: 1 where a piece could stand that attacks it."""
 
 
 def watched_bits(seat: i64, points: vec[i64], cells: vec[i64], low: i64, high: i64) -> i64:
@@ -41,7 +47,7 @@ def watched_bits(seat: i64, points: vec[i64], cells: vec[i64], low: i64, high: i
     for piece in _CHARIOTS[seat]:
         gap = lines[points[piece]]
         if gap is not None:
-            blockers = low & gap.low | high & gap.high
+            blockers = low & gap.low | (high & gap.high) >> 1
             if not blockers:
                 watched |= gap.bits | BIT[points[piece]] | CHECK
             elif not blockers & (blockers - 1):
@@ -49,7 +55,7 @@ def watched_bits(seat: i64, points: vec[i64], cells: vec[i64], low: i64, high: i
     for piece in _CANNONS[seat]:
         gap = lines[points[piece]]
         if gap is not None:
-            blockers = low & gap.low | high & gap.high
+            blockers = low & gap.low | (high & gap.high) >> 1
             if not blockers:
                 watched |= gap.bits
             else:
@@ -62,10 +68,10 @@ def watched_bits(seat: i64, points: vec[i64], cells: vec[i64], low: i64, high: i
         leg = legs[points[piece]]
         if leg is not None:
             watched |= leg.bits
-            if not (low & leg.low | high & leg.high):
+            if not low & leg.low and not high & leg.high:
                 watched |= BIT[points[piece]] | CHECK
     near = ENEMY_SOLDIERS[seat][general]
-    if low & near.low | high & near.high:
+    if low & near.low or high & near.high:
         is_soldier = IS_ENEMY_SOLDIER[seat]
         for point in near.points:
             if is_soldier[cells[point]]:
@@ -79,20 +85,20 @@ def is_exposed(seat: i64, points: vec[i64], cells: vec[i64], low: i64, high: i64
     lines, legs = LINES[general], LEGS[general]
     for piece in _CHARIOTS[seat]:
         gap = lines[points[piece]]
-        if gap is not None and not (low & gap.low | high & gap.high):
+        if gap is not None and not low & gap.low and not high & gap.high:
             return True
     for piece in _CANNONS[seat]:
         gap = lines[points[piece]]
         if gap is not None:
-            blockers = low & gap.low | high & gap.high
+            blockers = low & gap.low | (high & gap.high) >> 1
             if blockers and not blockers & (blockers - 1):
                 return True
     for piece in _HORSES[seat]:
         leg = legs[points[piece]]
-        if leg is not None and not (low & leg.low | high & leg.high):
+        if leg is not None and not low & leg.low and not high & leg.high:
             return True
     near = ENEMY_SOLDIERS[seat][general]
-    if low & near.low | high & near.high:
+    if low & near.low or high & near.high:
         is_soldier = IS_ENEMY_SOLDIER[seat]
         for point in near.points:
             if is_soldier[cells[point]]:
@@ -110,7 +116,7 @@ def gives_check(piece: i64, target: i64, general: i64, low: i64, high: i64) -> b
     gap = (LEGS if place < FIRST_CHARIOT else LINES)[general][target]
     if gap is None:
         return False
-    blockers = low & gap.low | high & gap.high
+    blockers = low & gap.low | (high & gap.high) >> 1
     if place < FIRST_CANNON:
         return not blockers
     return bool(blockers) and not blockers & (blockers - 1)

@@ -2,27 +2,14 @@
 
 Pieces are numbers 0-31 (seat * 16 + place in `SET`), moves are numbers into `moves`. Two pieces of
 a kind share their moves, so a remembered move fits either of them.
-
-Occupied points are bits of two words, `low` for Red's half of the board and `high` for Black's, and
-the files of the high word are turned by four. So no two points of one line, nor any two around a
-piece that takes steps, have the same bit in their words: joined, they still tell which is which.
 """
 
-from collections.abc import Iterable
 from functools import cache
 from random import Random
 from typing import Final
 
 from jungle_pg.core.rulebook import Seat
-from jungle_pg.core.xiangqi.board import (
-    FILES,
-    POINTS,
-    SEATS,
-    Point,
-    file_of,
-    may_stand,
-    rank_of,
-)
+from jungle_pg.core.xiangqi.board import POINTS, SEATS, Point, may_stand
 from jungle_pg.core.xiangqi.paths import (
     ADVISOR_STEPS,
     ELEPHANT_LEAPS,
@@ -32,8 +19,9 @@ from jungle_pg.core.xiangqi.paths import (
     SOLDIER_STEPS,
 )
 from jungle_pg.core.xiangqi.pieces import MOST, Kind, Piece
-from jungle_pg.engine.memory import MOVE_BITS, nested
+from jungle_pg.engine.memory import MOVE_BITS, MOVE_MASK, nested
 from jungle_pg.engine.packed import i64, vec
+from jungle_pg.games.xiangqi.engine.bits import BIT, HALF, HIGH, LOW, NO_POINT, shift_of
 from jungle_pg.games.xiangqi.engine.evaluation import piece_value
 
 SET: Final = tuple(kind for kind in Kind for _ in range(MOST[kind]))
@@ -45,25 +33,7 @@ FIRST_CANNON: Final = SET.index(Kind.CANNON)
 FIRST_SOLDIER: Final = SET.index(Kind.SOLDIER)
 
 NO_PIECE: Final = 32
-NO_POINT: Final = 90
 ATTACKER_BITS: Final = MOVE_BITS + 3
-
-HALF_RANKS: Final = 5
-TURN: Final = 4
-
-
-def _bit(point: Point) -> int:
-    half, rank = divmod(rank_of(point), HALF_RANKS)
-    return 1 << rank * FILES + (file_of(point) + half * TURN) % FILES
-
-
-BIT: Final[vec[i64]] = vec[i64]([_bit(point) for point in POINTS] + [0])
-"""The bit of each point in its word."""
-
-LOW: Final[vec[i64]] = vec[i64](
-    [BIT[point] if point < HALF_RANKS * FILES else 0 for point in (*POINTS, NO_POINT)]
-)
-HIGH: Final[vec[i64]] = vec[i64]([BIT[point] ^ LOW[point] for point in (*POINTS, NO_POINT)])
 
 VICTIM_ORDER: Final = {
     Kind.GENERAL: 0,
@@ -78,18 +48,6 @@ VICTIM_ORDER: Final = {
 
 MOST_KEPT: Final = 1024
 """How many arrangements of blockers are kept for one piece on one point."""
-
-
-class Spread:
-    """Several points as bits: of the low word, of the high word, and of both joined."""
-
-    def __init__(self, points: Iterable[Point]) -> None:
-        low: i64 = 0
-        high: i64 = 0
-        for point in points:
-            low |= LOW[point]
-            high |= HIGH[point]
-        self.low, self.high, self.bits = low, high, low | high
 
 
 class MoveFacts:
@@ -116,55 +74,50 @@ class Ways:
         self.quiets, self.hits = quiets, hits
 
 
-class Step:
-    """A step or leap: the point that must be empty, the target and the move."""
-
-    def __init__(self, over: Point | None, target: Point, move: int) -> None:
-        self.over = BIT[NO_POINT if over is None else over]
-        self.target, self.move = target, move
-
-
 class StepWays(dict[int, Ways]):
     """The ways of a stepping piece by the bits that stand around it, worked out when asked for."""
 
-    def __init__(self, steps: list[Step], attacker: int) -> None:
+    def __init__(self, steps: list[tuple[int, int, Hit]]) -> None:
         super().__init__()
-        self._steps, self._attacker = steps, attacker
+        self._steps = steps
+        """For each step the bit that must be empty, that of the target, and the capture."""
 
     def __missing__(self, blockers: int) -> Ways:
         if len(self) >= MOST_KEPT:
             self.clear()
-        free = [step for step in self._steps if not step.over & blockers]
-        self[blockers] = ways = Ways(
-            [step.move for step in free if not BIT[step.target] & blockers],
-            [
-                Hit(step.target, self._attacker | step.move)
-                for step in free
-                if BIT[step.target] & blockers
-            ],
-        )
+        quiets: list[int] = []
+        hits: list[Hit] = []
+        for over, target, hit in self._steps:
+            if not over & blockers:
+                if target & blockers:
+                    hits.append(hit)
+                else:
+                    quiets.append(hit.attack & MOVE_MASK)
+        self[blockers] = ways = Ways(quiets, hits)
         return ways
 
 
 class LineWays(dict[int, Ways]):
-    """The ways of a chariot or a cannon along a rank or file, by the bits on it."""
+    """The ways of a chariot or a cannon by the bits on its lines, worked out when asked for."""
 
-    def __init__(self, rays: list[list[tuple[Point, int]]], attacker: int, screens: int) -> None:
+    def __init__(self, rays: list[list[tuple[int, Hit]]], screens: int) -> None:
         super().__init__()
-        self._rays, self._attacker, self._screens = rays, attacker, screens
+        self._rays, self._screens = rays, screens
 
     def __missing__(self, blockers: int) -> Ways:
+        if len(self) >= MOST_KEPT:
+            self.clear()
         quiets: list[int] = []
         hits: list[Hit] = []
         for ray in self._rays:
             met = 0
-            for target, move in ray:
-                if not BIT[target] & blockers:
+            for target, hit in ray:
+                if not target & blockers:
                     if not met:
-                        quiets.append(move)
+                        quiets.append(hit.attack & MOVE_MASK)
                     continue
                 if met == self._screens:
-                    hits.append(Hit(target, self._attacker | move))
+                    hits.append(hit)
                     break
                 met += 1
         self[blockers] = ways = Ways(quiets, hits)
@@ -172,17 +125,14 @@ class LineWays(dict[int, Ways]):
 
 
 class Stand:
-    """A piece on a point: its zone, and its ways by the blockers in the zone.
+    """A piece on a point: its zone in the word of this half of the board, and its ways.
 
-    A chariot or cannon has one for its rank, and in `file` another one.
+    For a chariot or cannon the rest of its file is in the other word. It is moved by a shift, down
+    on Red's half and up on Black's, and joined to the blockers in the zone.
     """
 
-    def __init__(
-        self, zone: Iterable[Point], ways: dict[int, Ways], file: "Stand | None" = None
-    ) -> None:
-        spread = Spread(zone)
-        self.low, self.high, self.bits = spread.low, spread.high, spread.bits
-        self.ways, self.file = ways, file
+    def __init__(self, zone: i64, rest: i64, shift: i64, ways: dict[int, Ways]) -> None:
+        self.zone, self.rest, self.shift, self.ways = zone, rest, shift, ways
 
 
 class Lookups:
@@ -212,27 +162,39 @@ class Lookups:
     def _stands(self, piece: Piece) -> list[Stand]:
         is_on_lines = piece.kind in (Kind.CHARIOT, Kind.CANNON)
         of_piece = self._on_lines if is_on_lines else self._on_steps
-        return [*(of_piece(piece, point) for point in POINTS), Stand((), {0: Ways([], [])})]
+        return [*(of_piece(piece, point) for point in POINTS), Stand(0, 0, 0, {0: Ways([], [])})]
 
     def _on_lines(self, piece: Piece, start: Point) -> Stand:
-        along: list[list[tuple[Point, ...]]] = [[], []]
-        for ray in RAYS[start]:
-            along[bool(ray) and file_of(ray[0]) == file_of(start)].append(ray)
-        ranks, files = along
-        return self._line(piece, start, ranks, self._line(piece, start, files, None))
-
-    def _line(
-        self, piece: Piece, start: Point, rays: list[tuple[Point, ...]], file: Stand | None
-    ) -> Stand:
-        moves = [[(target, self._number(piece, start, target)) for target in ray] for ray in rays]
-        ways = LineWays(moves, _attacker(piece.kind), int(piece.kind is Kind.CANNON))
-        return Stand([target for ray in rays for target in ray], ways, file)
+        is_low = start < HALF
+        near, far = (LOW, HIGH) if is_low else (HIGH, LOW)
+        zone = rest = 0
+        for target in (target for ray in RAYS[start] for target in ray):
+            zone |= near[target]
+            rest |= 0 if near[target] else far[target]
+        shift = shift_of(zone, rest, is_low=is_low)
+        rays = [
+            [
+                (near[target] or (far[target] >> shift if is_low else far[target] << shift), hit)
+                for target in ray
+                if (hit := self._hit(piece, start, target))
+            ]
+            for ray in RAYS[start]
+        ]
+        return Stand(zone, rest, shift, LineWays(rays, int(piece.kind is Kind.CANNON)))
 
     def _on_steps(self, piece: Piece, start: Point) -> Stand:
-        reached = reach(piece, start)
-        steps = [Step(over, target, self._number(piece, start, target)) for over, target in reached]
-        zone = [point for way in reached for point in way if point is not None]
-        return Stand(zone, StepWays(steps, _attacker(piece.kind)))
+        word = LOW if start < HALF else HIGH
+        steps = [
+            (0 if over is None else word[over], word[target], self._hit(piece, start, target))
+            for over, target in reach(piece, start)
+        ]
+        zone = 0
+        for over, target, _ in steps:
+            zone |= over | target
+        return Stand(zone, 0, 0, StepWays(steps))
+
+    def _hit(self, piece: Piece, start: Point, target: Point) -> Hit:
+        return Hit(target, _attacker(piece.kind) | self._number(piece, start, target))
 
     def _number(self, piece: Piece, start: Point, target: Point) -> int:
         keys, values = (table[piece] for table in self._facts)
@@ -267,6 +229,19 @@ def _promises(seat: Seat) -> list[int]:
     """What taking each piece promises a side; 0 for its own pieces and for nothing."""
     own, enemy = [0] * 16, [VICTIM_ORDER[kind] << ATTACKER_BITS for kind in SET]
     return [*own, *enemy, 0] if seat == 0 else [*enemy, *own, 0]
+
+
+def _home(seat: Seat) -> int:
+    """Where the general of a side, its advisors and elephants could ever be, in their own word."""
+    word = HIGH if seat else LOW
+    kinds = (Kind.GENERAL, Kind.ADVISOR, Kind.ELEPHANT)
+    points = [
+        point for point in POINTS if any(may_stand(Piece(seat, kind), point) for kind in kinds)
+    ]
+    return sum(word[point] for point in points)
+
+
+HOME: Final[vec[i64]] = vec[i64]([_home(seat) for seat in SEATS])
 
 
 @cache

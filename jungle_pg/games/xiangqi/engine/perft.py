@@ -2,9 +2,10 @@
 
 from jungle_pg.engine.memory import MOVE_MASK
 from jungle_pg.engine.packed import i64
+from jungle_pg.games.xiangqi.engine.bits import BIT, HIGH, LOW, NO_POINT
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
 from jungle_pg.games.xiangqi.engine.kings import CHECK, is_exposed, watched_bits
-from jungle_pg.games.xiangqi.engine.lookups import BIT, HIGH, LOW, NO_PIECE, NO_POINT
+from jungle_pg.games.xiangqi.engine.lookups import NO_PIECE
 
 
 def count_lines(board: SearchBoard, depth: int, *, make_leaves: bool = False) -> int:
@@ -24,7 +25,7 @@ def _count(
     quiets = board.generate(seat, low, high, captures)
     if depth == 1 and not make_leaves and not watched:
         # Nobody but the general itself can bring it into danger.
-        moving = board.moves_of(16 * seat, low, high)
+        moving = board.general_moves(seat, low, high)
         unsafe = len(moving) - len(board.safe_moves(moving, seat, low, high, watched))
         return len(quiets) + len(captures) - unsafe
     quiets += [capture & MOVE_MASK for capture in captures]

@@ -26,17 +26,17 @@ from jungle_pg.engine.memory import (
 from jungle_pg.engine.packed import i64
 from jungle_pg.engine.scores import INFINITE, MATE, SURE
 from jungle_pg.games.xiangqi.engine.balance import BALANCE, COUNT
+from jungle_pg.games.xiangqi.engine.bits import BIT, HIGH, LOW, NO_POINT
 from jungle_pg.games.xiangqi.engine.guards import is_guarded
 from jungle_pg.games.xiangqi.engine.horizon import WORTH, Horizon
-from jungle_pg.games.xiangqi.engine.kings import CHECK, gives_check, is_exposed, watched_bits
-from jungle_pg.games.xiangqi.engine.lookups import (
-    BIT,
-    FIRST_HORSE,
-    HIGH,
-    LOW,
-    NO_PIECE,
-    NO_POINT,
+from jungle_pg.games.xiangqi.engine.kings import (
+    BEARING,
+    CHECK,
+    gives_check,
+    is_exposed,
+    watched_bits,
 )
+from jungle_pg.games.xiangqi.engine.lookups import FIRST_CHARIOT, FIRST_HORSE, NO_PIECE
 from jungle_pg.games.xiangqi.engine.trail import BANNED
 
 NULL_DEPTH: Final = 3
@@ -140,7 +140,7 @@ class Search(Horizon):
         trail.met.steps[place] = step
         is_ahead = score >= beta and -SURE < beta < SURE and trusted and not is_checked
         # Who has nobody to wait with may be left without a move.
-        if is_ahead and self._has_fighters(seat):
+        if is_ahead and (points[16 * seat + FIRST_CHARIOT] != NO_POINT or self._has_fighters(seat)):
             if depth <= FUTILITY_DEPTH and score - REVERSE_FUTILITY * depth >= beta:
                 met[place] = 0
                 return score
@@ -155,15 +155,18 @@ class Search(Horizon):
 
         is_timid = not is_checked and alpha > -SURE
         general = points[16 * other]
+        bearing = BEARING[general]
         risky = watched | BIT[points[16 * seat]]
         best: i64 = -INFINITE
         best_move: i64 = NO_MOVE
         lowest = alpha
         number: i64 = 0
         quiet_number: i64 = 0
+        facts_of = self.moves
         quiets: list[int] = []
         doubtful: list[int] = []
         for stage in range(CAPTURES if best_known == NO_MOVE else KNOWN, DOUBTFUL + 1):
+            is_vain = False
             if stage == KNOWN:
                 moves = [best_known]
             elif stage == DOUBTFUL:
@@ -172,8 +175,10 @@ class Search(Horizon):
                 moves = self._staged(stage, best_known, quiets, ply, seat, all_low, all_high, depth)
             for promised in moves:
                 move = promised & MOVE_MASK
-                facts = self.moves[move]
+                facts = facts_of[move]
                 start, target = facts.start, facts.target
+                if is_vain and bearing[target] == 0:
+                    continue
                 piece, victim = cells[start], cells[target]
                 if stage == CAPTURES and (
                     WORTH[piece] > WORTH[victim]
@@ -188,20 +193,16 @@ class Search(Horizon):
                     continue
                 after_key = key ^ facts.key
                 after, fewer = score + facts.gain, count
-                left_low, left_high = their_low, their_high
                 if victim == NO_PIECE:
                     calm = quiet + 1
                 else:
-                    left_low ^= LOW[target]
-                    left_high ^= HIGH[target]
                     fewer = count - COUNT[victim]
                     change = BALANCE[fewer] - BALANCE[count]
                     after += self.values[victim][target] + (-change if seat else change)
                     after_key ^= self.keys[victim][target]
                     calm = 0
-                our_low, our_high = low ^ facts.low, high ^ facts.high
-                checks = gives_check(
-                    piece, target, general, our_low | their_low, our_high | their_high
+                checks = bearing[target] == 1 and gives_check(
+                    piece, target, general, all_low ^ LOW[start], all_high ^ HIGH[start]
                 )
                 less: i64 = 0
                 if calm and number and not is_checked and not checks:
@@ -218,10 +219,17 @@ class Search(Horizon):
                     if hope <= alpha:
                         if hope > best:
                             best = hope
+                        # Close to the horizon, those that follow promise even less.
+                        is_vain = stage == QUIETS and depth == 1 and number > 0
                         continue
                 cells[start], cells[target] = NO_PIECE, piece
                 points[victim] = NO_POINT
                 points[piece] = target
+                our_low, our_high = low ^ facts.low, high ^ facts.high
+                left_low, left_high = their_low, their_high
+                if victim != NO_PIECE:
+                    left_low ^= LOW[target]
+                    left_high ^= HIGH[target]
                 if is_risky and is_exposed(
                     seat, points, cells, our_low | left_low, our_high | left_high
                 ):

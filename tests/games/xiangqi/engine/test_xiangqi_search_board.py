@@ -109,8 +109,8 @@ def test_the_captures_alone_are_the_captures_among_all_moves() -> None:
         board = SearchBoard(random_state(rng))
         captures: list[int] = []
         quiets = board.generate(board.seat, *occupied(board), captures)
-        their = board.their_low | board.their_high
-        assert sorted(captures) == sorted(board.captures(board.seat, *occupied(board), their))
+        their = board.their_low, board.their_high
+        assert sorted(captures) == sorted(board.captures(board.seat, *occupied(board), *their))
         targets = [board.lookups.moves[capture & MOVE_MASK].target for capture in captures]
         assert all(board.cells[target] >> 4 == 1 - board.seat for target in targets)
         assert all(board.cells[board.lookups.moves[move].target] == NO_PIECE for move in quiets)
