@@ -19,9 +19,9 @@ SWITCH: Final = "JUNGLE_PG_COMPILE"
 LIBRARY: Final = "jungle_pg"
 """What the one library is named after that holds the code of all compiled modules."""
 
-BUILD_REQUIREMENTS: Final = ("mypy[mypyc]>=2.4", "librt>=0.16")
-RUN_REQUIREMENT: Final = "librt>=0.16"
-"""Flat arrays of numbers, as the compiled form uses them; the interpreted one has lists."""
+BUILD_REQUIREMENTS: Final = ("mypy[mypyc]>=2.4",)
+RUN_REQUIREMENTS: Final = ("librt>=0.16", "mypy-extensions>=1.0")
+"""What the compiled form needs for its arrays and numbers; the interpreted one has its own."""
 
 COMPILED: Final = (
     *(f"jungle_pg/engine/{name}.py" for name in ("memory", "root", "scores")),
@@ -92,7 +92,7 @@ class CompiledSearch(BuildHookInterface[Any]):
         for path in compile_search(self._folder):
             build_data["force_include"][str(path)] = path.relative_to(self._folder).as_posix()
         build_data["pure_python"], build_data["infer_tag"] = False, True
-        build_data["dependencies"].append(RUN_REQUIREMENT)
+        build_data["dependencies"].extend(RUN_REQUIREMENTS)
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if _is_asked_for() and version != "editable":

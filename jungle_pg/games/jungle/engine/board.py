@@ -59,7 +59,7 @@ class SearchBoard:
                 quiets += stand.quiets[blockers]
             else:
                 rats = stand.zone & (BIT[squares[0]] | BIT[squares[8]])
-                quiets += stand.quiets[blockers | int(rats) << RATS_SHIFT]
+                quiets += stand.quiets[int(blockers) | int(rats) << RATS_SHIFT]
             enemies = blockers & their
             if enemies:
                 for take in stand.takes[enemies]:

@@ -8,7 +8,7 @@ from jungle_pg.core.xiangqi.paths import SOLDIERS_UPON, between
 from jungle_pg.core.xiangqi.pieces import RED, Kind, Piece
 from jungle_pg.engine.memory import nested
 from jungle_pg.engine.packed import i64, vec
-from jungle_pg.games.xiangqi.engine.bits import HIGH, LOW, NO_POINT, Spread
+from jungle_pg.games.xiangqi.engine.bits import HALF, HIGH, LOW, NO_POINT, Spread
 from jungle_pg.games.xiangqi.engine.lookups import FIRST_CANNON, SET, reach
 
 Gaps: TypeAlias = list[Spread | None]
@@ -29,16 +29,14 @@ def _line_gaps(target: Point) -> Gaps:
     return [*(None if way is None else Spread(way) for way in ways), None]
 
 
-class SoldiersUpon(Spread):
-    """The points from where a soldier of a side takes on a point."""
+class SoldiersUpon:
+    """The points from where a soldier of a side takes on a point, and their bits in its word."""
 
     def __init__(self, seat: Seat, target: Point) -> None:
-        super().__init__(SOLDIERS_UPON[seat][target])
-        self.points: vec[i64] = vec[i64](list(SOLDIERS_UPON[seat][target]))
-
-    def has(self, point: i64) -> bool:
-        """Whether a point is one of them."""
-        return bool(LOW[point] & self.low or HIGH[point] & self.high)
+        points = SOLDIERS_UPON[seat][target]
+        self.points: vec[i64] = vec[i64](list(points))
+        word = LOW if target < HALF else HIGH
+        self.zone: i64 = sum(word[point] for point in points)
 
 
 def _is_soldier(seat: Seat) -> list[int]:
@@ -96,7 +94,7 @@ def is_guarded(
             if screens and not screens & (screens - 1):
                 return True
     near = SOLDIERS[seat][target]
-    if low & near.low or high & near.high:
+    if near.zone & (low if target < HALF else high):
         is_soldier = IS_SOLDIER[seat]
         for point in near.points:
             if is_soldier[cells[point]]:

@@ -71,7 +71,7 @@ def watched_bits(seat: i64, points: vec[i64], cells: vec[i64], low: i64, high: i
             if not low & leg.low and not high & leg.high:
                 watched |= BIT[points[piece]] | CHECK
     near = ENEMY_SOLDIERS[seat][general]
-    if low & near.low or high & near.high:
+    if near.zone & (high if seat else low):
         is_soldier = IS_ENEMY_SOLDIER[seat]
         for point in near.points:
             if is_soldier[cells[point]]:
@@ -98,7 +98,7 @@ def is_exposed(seat: i64, points: vec[i64], cells: vec[i64], low: i64, high: i64
         if leg is not None and not low & leg.low and not high & leg.high:
             return True
     near = ENEMY_SOLDIERS[seat][general]
-    if low & near.low or high & near.high:
+    if near.zone & (high if seat else low):
         is_soldier = IS_ENEMY_SOLDIER[seat]
         for point in near.points:
             if is_soldier[cells[point]]:
@@ -110,7 +110,7 @@ def gives_check(piece: i64, target: i64, general: i64, low: i64, high: i64) -> b
     """Whether a piece that arrives on a point attacks the enemy general there from itself."""
     place = piece & 15
     if place >= FIRST_SOLDIER:
-        return ENEMY_SOLDIERS[1 - (piece >> 4)][general].has(target)
+        return target in ENEMY_SOLDIERS[1 - (piece >> 4)][general].points
     if place < FIRST_HORSE:
         return False
     gap = (LEGS if place < FIRST_CHARIOT else LINES)[general][target]
