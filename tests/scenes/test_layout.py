@@ -19,7 +19,7 @@ from jungle_pg.core.log import Player
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Refusal
 from jungle_pg.files.settings import Language, Settings
-from jungle_pg.scenes.book.licence import LicencePage
+from jungle_pg.scenes.book.reading import LicencePage
 from jungle_pg.scenes.gallery import GALLERY, LONG_AGO_S
 from jungle_pg.scenes.replay.branch import BranchDialog
 from jungle_pg.scenes.saves.file_browser import FileBrowser

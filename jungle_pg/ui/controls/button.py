@@ -19,6 +19,8 @@ from jungle_pg.ui.widget import Act, Painting, Props, State, Widget
 ROW_HEIGHT: Final = 66
 TALL_HEIGHT: Final = 96
 PADDING: Final = 30
+TIGHT: Final = 28
+"""What words and icon need beside them at least."""
 ICON: Final = 1.85
 """What an icon takes beside a word, in sizes of its letters."""
 
@@ -131,6 +133,11 @@ class Button(Widget):
             wide += view.text_px(self.text_units) * ICON
         return wide, view.px(ROW_HEIGHT)
 
+    def tight_width(self, view: View) -> float:
+        """How narrow it may become before its words are cut."""
+        letters = view.text_px(self.text_units)
+        return view.measure(self.label, letters) + letters * ICON + view.px(TIGHT)
+
     def fit_letters(self, view: View, letters: float) -> None:
         """Take letters of a size in units, or smaller ones that keep away from its ends."""
         icon = view.text_px(letters) * ICON if self.icon else 0.0
@@ -156,6 +163,10 @@ class Pill(Button):
     def size(self, view: View) -> tuple[float, float]:
         wide = view.text_width(self.label, self.text_units) + 1
         return wide + view.px(2 * PILL_MARGIN), view.px(PILL_HEIGHT)
+
+    def word_room(self, view: View, width: float) -> float:
+        """What a word may take of a width without being cut."""
+        return width - view.px(2 * PILL_MARGIN) - 2
 
 
 def icon(
