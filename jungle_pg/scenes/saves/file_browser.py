@@ -23,7 +23,7 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import cut_inside
 from jungle_pg.stage.ops import DrawList, Op, Text
-from jungle_pg.stage.scale import ASIDE, COLUMN, ICON, LINE, NOTE, READING, TEXT, M, S
+from jungle_pg.stage.scale import ASIDE, COLUMN, ICON, LINE, NOTE, READING, TEXT, XL, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button, icon
 from jungle_pg.ui.controls.segments import Segments
@@ -137,7 +137,7 @@ class FileBrowser(FieldDialog):
             Row((*left, button_slot(view, self.list_here, has_words=said)), gap=S, align="centre")
             for said in (True, False)
         )
-        line = Slot(self._path_ops, least=(0.0, ICON), wanted=(None, LINE), shrink=2)
+        line = Slot(self._path_ops, least=(0.0, XL), wanted=(None, LINE), shrink=2)
         files = replace(in_tray(self.files, self._files_tray), least=(COLUMN, None))
         places = Row((in_tray(self.places),), least=(ASIDE, None))
         low, high = (count * LINE + S for count in ROWS)

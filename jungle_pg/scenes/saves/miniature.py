@@ -1,5 +1,6 @@
 """Small boards: the ground of a game, what stands on it, and a frame."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import inf
 from typing import Any, Final
@@ -46,11 +47,16 @@ class Miniatures:
         def draw(view: View, room: Rect) -> DrawList:
             return (self.draw(view, settings, game, rules, state, room),)
 
-        def high_at(width: float) -> float:
+        return Slot(draw, self.high_at(view, game, rules))
+
+    def high_at(self, view: View, game: Game, rules: Any) -> Callable[[float], float]:
+        """How high a board in a width is, both in units."""
+
+        def high(width: float) -> float:
             room = Rect(0, 0, view.px(width), inf)
             return self.size(view, game, rules, room)[1] / view.zoom
 
-        return Slot(draw, high_at)
+        return high
 
     def draw(
         self, view: View, settings: Settings, game: Game, rules: Any, state: Any, room: Rect

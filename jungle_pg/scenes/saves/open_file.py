@@ -23,7 +23,7 @@ from jungle_pg.scenes.saves.captions import glance_of, rest_text, told_of_glance
 from jungle_pg.scenes.saves.collection import shown_name
 from jungle_pg.scenes.saves.loads import gone_on, played, watched
 from jungle_pg.scenes.saves.miniature import Miniatures
-from jungle_pg.scenes.saves.rows import MARK, line, mark_slot, side_part, stack
+from jungle_pg.scenes.saves.rows import line, mark_slot, side_part, stack
 from jungle_pg.scenes.saves.store import loading_of
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.ops import DrawList
@@ -243,7 +243,7 @@ class OpenGame(ModalDialog):
             Gap(least=(None, S)),
             *(side_part(view, side, TEXT) for side in told.sides),
             Gap(least=(None, S)),
-            Row((mark_slot(told, MARK, theme.paper), result), gap=M, align="centre"),
+            Row((mark_slot(told, ICON, theme.paper), result), gap=M, align="centre"),
         )
         board = Miniatures().slot(view, self.world.settings, game, face.rules, face.state)
         return Row((replace(board, least=(ASIDE * 2 / 3, None)), facts), gap=L)

@@ -26,7 +26,7 @@ from jungle_pg.scenes.world import World
 from jungle_pg.stage.inputs import Composing, Input, Key, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import ASIDE, LINE, MAIN
+from jungle_pg.stage.scale import ASIDE, LARGE, LINE, MAIN
 from jungle_pg.stage.view import View
 from jungle_pg.texts.save_words import save_name_text, write_reason_text
 from jungle_pg.ui.controls.button import Button, Pill
@@ -74,7 +74,7 @@ class SaveGame(ModalDialog):
         self.world, self.game, self.match, self.times = world, game, match, times
         self.scan = SavesScan(folder)
         usual = name or default_name(world.stamp(), game.rulebook.game_id)
-        self.field = TextField(NAME, world.clipboard, usual, is_name=True)
+        self.field = TextField(NAME, world.clipboard, usual, size=LARGE, is_name=True)
         self.field.select_all()
         self.ideas = tuple(Pill(f"idea {number}") for number in range(MOST_IDEAS))
         self.other = Pill(OTHER)

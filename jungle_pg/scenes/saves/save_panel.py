@@ -25,6 +25,7 @@ from jungle_pg.stage.scale import (
     LARGE,
     LINE,
     NOTE,
+    READING,
     SMALL,
     TEXT,
     WORDS,
@@ -95,7 +96,7 @@ class SavePanel:
         return Row(
             (
                 replace(left, least=(ASIDE, None)),
-                Column(right, least=(COLUMN, None), wanted=(WORDS, None), grow=1.0),
+                Column(right, least=(READING - XL - ASIDE, None), grow=1.0),
             ),
             gap=XL,
         )

@@ -14,7 +14,7 @@ from jungle_pg.games.values import Appearance
 from jungle_pg.scenes.appearance import appearance_of
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.ops import DrawList, Group, Op
-from jungle_pg.stage.scale import ASIDE, LARGE, NOTE, READING, SMALL, XL, L, M, S
+from jungle_pg.stage.scale import ASIDE, COLUMN, LARGE, NOTE, READING, SMALL, XL, L, M, S
 from jungle_pg.stage.view import View
 from jungle_pg.ui.book import DIAMOND, diamond_op
 from jungle_pg.ui.controls.choice import CardsProps, ChoiceCards, cards_ops, tick_over
@@ -137,7 +137,8 @@ def _words(view: View, look: AnyLook, shown: RuleCard) -> Column:
     emblem = sprite_slot(look.emblem(shown.rules, shown.beginner), LARGE)
     begins = marked(emblem, shown.begins, 1)
     name, note = said(shown.name, LARGE, "centre"), said(shown.note, NOTE, "centre")
-    return Column((Column((name, note)), Gap(), *points, begins), gap=S, wanted=(ASIDE, None))
+    parts = (Column((name, note)), Gap(), *points, begins)
+    return Column(parts, gap=S, wanted=((ASIDE + COLUMN) / 2, None))
 
 
 def _diamond(view: View) -> Slot:

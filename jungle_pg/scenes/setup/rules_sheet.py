@@ -37,7 +37,7 @@ from jungle_pg.stage.scale import (
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.button import Button
 from jungle_pg.ui.layout import Choice, Column, Gap, Grid, Part, Row, Slot
-from jungle_pg.ui.layout_solver import solve, wanted_size
+from jungle_pg.ui.layout_solver import least_size, solve, wanted_size
 from jungle_pg.ui.panel import PADDING
 from jungle_pg.ui.placing import (
     Paragraph,
@@ -299,13 +299,12 @@ class RulesSheet(Screen):
         port = Slot(
             "port", rules_at, grow=1.0, least=(COLUMN * unit, 0.0), wanted=(rules * unit, None)
         )
-        name = Slot("name", least=(0.0, self.title.size(view)[1] / view.zoom))
+        name = Slot("name", least=least_size(self._name_form(view)))
         words, below = Slot("words", words_at), Gap(least=(None, self._below_name(view)))
         about = Column((words, Column((name, below))), gap=M)
-        shown = Slot("board", lambda width: width * shape, least=(None, ASIDE))
+        shown = Slot("board", lambda width: width * shape, least=(ASIDE * unit, ASIDE))
         side = Choice(
             (Column((shown, about), gap=M), about),
-            least=(ASIDE * unit, None),
             wanted=(board, None),
             shrink=1,
         )

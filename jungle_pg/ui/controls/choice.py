@@ -240,9 +240,8 @@ class ChoiceCards(Chooser):
         letters = label_letters(view, self.choices, self.text_units, room.w)
         labels = (_label(view, choice, room, letters, 0.0) for choice in self.choices)
         high = max(map(len, labels)) * letters * LINE_STEP + view.px(2 * MARGIN)
-        high = max(high, view.px(LOWEST))
         if any(choice.pictures for choice in self.choices):
             high += view.px(max(map(_picture_size, self.choices)) + 4)
         if any(choice.sub_line for choice in self.choices):
             high += view.text_px(SUB_SIZE)
-        return high
+        return max(high, view.px(LOWEST))

@@ -73,15 +73,17 @@ class PageDots(Widget):
         """The dot under the mouse."""
         return self._under if self.is_hot else None
 
-    def fit(self, view: View, room: float) -> None:
-        """Show dots if there is room for them beside the words."""
-        self.has_dots = self.count > 1
-        self.has_dots = self.takes_focus = self.has_dots and self.size(view)[0] <= room
+    def show_dots(self, has_dots: bool) -> None:
+        """Show dots beside the words where there is more than one page, or none."""
+        self.has_dots = self.takes_focus = has_dots and self.count > 1
 
     def size(self, view: View) -> tuple[float, float]:
-        """As wide as its words and all dots."""
+        return self.size_with(view, has_dots=self.has_dots)
+
+    def size_with(self, view: View, *, has_dots: bool) -> tuple[float, float]:
+        """As wide as its words, and all dots."""
         wide = view.text_width(self.words, SIZE) + view.px(2 * BESIDE)
-        if self.has_dots:
+        if has_dots and self.count > 1:
             wide += view.px(STEP * self.count + BESIDE)
         return wide, view.px(HEIGHT)
 

@@ -80,13 +80,16 @@ def _field_ops(view: View, rect: Rect, props: _FieldProps) -> list[Op]:
 
 def _field_line(view: View, rect: Rect, props: _FieldProps) -> TextLine:
     """The text where it is seen: beside an icon and the words at the right end."""
-    size = view.text_px(props.text_units)
-    left = view.px(LEFT) if not props.icon else view.px(22) + size * 1.8
-    right = view.px(RIGHT)
+    left, right = _left(view, props.icon, props.text_units), view.px(RIGHT)
     if props.told:
         right += _note_width(view, props.told)
     area = rect.inset(left, view.px(8), right, view.px(8)).snapped()
     return TextLine(view, area, props.text_units, props.edit, props.composing, props.shift)
+
+
+def _left(view: View, icon: str, units: float) -> float:
+    """What is before the text."""
+    return view.px(22) + view.text_px(units) * 1.8 if icon else view.px(LEFT)
 
 
 def _look(props: _FieldProps) -> str:
@@ -181,6 +184,11 @@ class TextField(Widget):
 
     def least_width(self, view: View) -> float:
         return view.px(SHORTEST)
+
+    def placeholder_width(self, view: View) -> float:
+        """How wide it is where nothing is typed and its placeholder is not cut."""
+        words = view.text_width(self.placeholder, self.text_units)
+        return words + _left(view, self.icon, self.text_units) + view.px(RIGHT) + 2
 
     def height_below(self, view: View, width: float, lines: int = 1) -> float:
         """The room that what is wrong takes under it, or so many lines about that."""
