@@ -18,7 +18,8 @@ from jungle_pg.ui.layout import Column, Gap, Part, Row, Slot, Stack, growing
 from jungle_pg.ui.layout_solver import form_at, solve, wanted_size
 from jungle_pg.ui.panel import FIRST_LINE, PADDING, panel_ops, rope_ops
 from jungle_pg.ui.placing import button_row, height_at, place_buttons, put, put_at_top, slot_of
-from jungle_pg.ui.scroll.scroll_page import BAR, ScrollPage
+from jungle_pg.ui.scroll.scroll_list import BAR
+from jungle_pg.ui.scroll.scroll_page import ScrollPage
 from jungle_pg.ui.skins import LIP
 from jungle_pg.ui.widget import NOWHERE, Widget
 

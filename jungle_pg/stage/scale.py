@@ -22,8 +22,10 @@ LARGE: Final = 26.0
 MAIN: Final = 28.0
 HEADING: Final = 32.0
 
-# Heights of what stands in a line, and signs beside words.
+# Heights: of a line, of what is set in it, of a button; and of signs beside words.
 LINE: Final = 48.0
+CONTROL: Final = 58.0
+BUTTON: Final = 66.0
 ICON: Final = 32.0
 
 # Widths: of what stands beside the main thing, of a column with labels and what they name, of a

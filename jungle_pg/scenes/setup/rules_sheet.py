@@ -47,7 +47,8 @@ from jungle_pg.ui.placing import (
     slot_of,
     words_slot,
 )
-from jungle_pg.ui.scroll.scroll_page import BAR, ScrollPage
+from jungle_pg.ui.scroll.scroll_list import BAR
+from jungle_pg.ui.scroll.scroll_page import ScrollPage
 from jungle_pg.ui.text.field import TextField
 from jungle_pg.ui.widget import Widget
 

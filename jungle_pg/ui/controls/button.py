@@ -7,6 +7,7 @@ from jungle_pg.stage.inputs import Input
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.ops import Colour, Op, Recolour, Sprite, Text
+from jungle_pg.stage.scale import BUTTON, LARGE, SMALL, XS
 from jungle_pg.stage.shortcuts import PRESS_KEYS
 from jungle_pg.stage.theme import CREAM, INK
 from jungle_pg.stage.view import View
@@ -16,7 +17,7 @@ from jungle_pg.ui.skins import skinned
 from jungle_pg.ui.text.text_fit import fit_text
 from jungle_pg.ui.widget import Act, Painting, Props, State, Widget
 
-ROW_HEIGHT: Final = 66
+ROW_HEIGHT: Final = BUTTON
 TALL_HEIGHT: Final = 96
 PADDING: Final = 30
 TIGHT: Final = 28
@@ -25,9 +26,8 @@ ICON: Final = 1.85
 """What an icon takes beside a word, in sizes of its letters."""
 
 PILL_HEIGHT: Final = 50
-PILL_AIR: Final = 4
+PILL_AIR: Final = XS
 """Units round a pill for the ring of the focus."""
-PILL_TEXT: Final = 20
 PILL_MARGIN: Final = 22
 
 
@@ -105,7 +105,7 @@ class Button(Widget):
         label: str = "",
         icon: str = "",
         kind: str = "plain",
-        size: float = 26,
+        size: float = LARGE,
         is_tall: bool = False,
     ) -> None:
         super().__init__(name)
@@ -157,7 +157,7 @@ class Pill(Button):
 
     painting = Painting(_PillProps, _pill_ops)
 
-    def __init__(self, name: str, label: str = "", size: float = PILL_TEXT) -> None:
+    def __init__(self, name: str, label: str = "", size: float = SMALL) -> None:
         super().__init__(name, label, size=size)
 
     def size(self, view: View) -> tuple[float, float]:

@@ -8,6 +8,7 @@ from typing import Final
 from jungle_pg.stage.layout import Rect, grid
 from jungle_pg.stage.lines import FIRST_CHINESE, few_lines, fitted
 from jungle_pg.stage.ops import Drawing, Op, Text
+from jungle_pg.stage.scale import BUTTON, NOTE, TEXT, M, S
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import icon
@@ -15,7 +16,7 @@ from jungle_pg.ui.controls.one_of_several import Chooser, ChooserProps
 from jungle_pg.ui.plates import plate_skins
 from jungle_pg.ui.widget import Painting
 
-GAP: Final = 12
+GAP: Final = M
 MARGIN: Final = 11
 SIDE: Final = 10
 TICK_ROOM: Final = 22
@@ -23,13 +24,9 @@ TICK_ROOM: Final = 22
 
 LINE_STEP: Final = 1.22
 SMALLEST_LABEL: Final = 0.8
-SUB_SIZE: Final = 18
 TICK: Final = 34
 NARROWEST: Final = 116
 """Units a card is wide whatever short word is on it."""
-LOWEST: Final = 66
-NUMBER_AT: Final = 8
-"""From the corner of a card to its number, in units."""
 ICON_SIZE: Final = 56
 PICTURE_SIZE: Final = 66
 DISABLED_ALPHA: Final = 120
@@ -95,7 +92,7 @@ def _content(view: View, props: ChoiceProps, number: int, card: Rect) -> list[Op
     theme, is_enabled, choice = view.theme, props.is_enabled, props.choices[number]
     room = card.inset(*(view.px(side) for side in (SIDE, MARGIN, SIDE, MARGIN)))
     letters = label_letters(view, props.choices, props.text_units, room.w)
-    small = view.text_px(SUB_SIZE)
+    small = view.text_px(NOTE)
     step, sub_step = letters * LINE_STEP, small * LINE_STEP if choice.sub_line else 0.0
     lines = _label(view, choice, room, letters, sub_step)
     picture = _picture_px(view, choice, room, len(lines) * step + sub_step, letters)
@@ -118,7 +115,7 @@ def _content(view: View, props: ChoiceProps, number: int, card: Rect) -> list[Op
         word = fitted(choice.sub_line, small, room.w, view.measure)
         ops.append(Text(word, x, y + (sub_step - step) / 2, small, soft, "centre"))
     if choice.number:
-        at = card.x + view.px(NUMBER_AT), card.y + view.px(NUMBER_AT) + small / 2
+        at = card.x + view.px(S), card.y + view.px(S) + small / 2
         ops.append(Text(choice.number, *at, small, soft))
     return ops
 
@@ -198,7 +195,7 @@ class ChoiceCards(Chooser):
         chosen: int = 0,
         *,
         card_width: float = 160,
-        size: float = 22,
+        size: float = TEXT,
     ) -> None:
         super().__init__(name, chosen)
         self.choices = tuple(choices)
@@ -243,5 +240,5 @@ class ChoiceCards(Chooser):
         if any(choice.pictures for choice in self.choices):
             high += view.px(max(map(_picture_size, self.choices)) + 4)
         if any(choice.sub_line for choice in self.choices):
-            high += view.text_px(SUB_SIZE)
-        return max(high, view.px(LOWEST))
+            high += view.text_px(NOTE)
+        return max(high, view.px(BUTTON))

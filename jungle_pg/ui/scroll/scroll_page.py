@@ -10,10 +10,10 @@ from jungle_pg.stage.ops import DrawList, Group
 from jungle_pg.stage.shortcuts import ENDS, PAGES
 from jungle_pg.stage.view import View
 from jungle_pg.ui.page import Page, next_in_direction
+from jungle_pg.ui.scroll.scroll_list import BAR
 from jungle_pg.ui.scroll.scrolling import Scroll, scroll_bar_ops
 from jungle_pg.ui.widget import NOWHERE, Act, Widget
 
-BAR: Final = 26
 OUTSIDE: Final = -1.0
 """An x left of everything."""
 

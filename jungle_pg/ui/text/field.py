@@ -7,6 +7,7 @@ from jungle_pg.stage.inputs import Composing, Input, Key, Point, Press, Typing
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted, wrapped
 from jungle_pg.stage.ops import Op, Sprite, Text
+from jungle_pg.stage.scale import MAIN, NOTE, SMALL, M
 from jungle_pg.stage.view import View
 from jungle_pg.ui import skins
 from jungle_pg.ui.controls.button import icon
@@ -18,12 +19,8 @@ from jungle_pg.ui.widget import Act, Painting, Props, Widget
 HEIGHT: Final = 72
 WIDTH: Final = 480
 SHORTEST: Final = 240
-TEXT: Final = 28
 LEFT: Final = 34
 RIGHT: Final = 24
-NOTE: Final = 17
-NOTE_GAP: Final = 12
-ERROR_TEXT: Final = 21
 ERROR_STEP: Final = 1.3
 ERROR_LEFT: Final = 52
 ERROR_HEIGHT: Final = 52
@@ -101,7 +98,7 @@ def _look(props: _FieldProps) -> str:
 
 
 def _error_ops(view: View, rect: Rect, error: str) -> list[Op]:
-    size, side, ink = view.text_px(ERROR_TEXT), round(view.px(44)), ERROR_INK[view.theme.name]
+    size, side, ink = view.text_px(SMALL), round(view.px(44)), ERROR_INK[view.theme.name]
     x, y = rect.x + view.px(ERROR_LEFT), rect.bottom + view.px(ERROR_HEIGHT / 2)
     sign = Sprite("marks/blocked", rect.x + view.px(ERROR_LEFT / 2), y, side, side)
     ops: list[Op] = [sign]
@@ -112,11 +109,11 @@ def _error_ops(view: View, rect: Rect, error: str) -> list[Op]:
 
 
 def _error_lines(view: View, width: float, error: str) -> list[str]:
-    return wrapped(error, view.text_px(ERROR_TEXT), width - view.px(ERROR_LEFT), view.measure)
+    return wrapped(error, view.text_px(SMALL), width - view.px(ERROR_LEFT), view.measure)
 
 
 def _note_width(view: View, note: str) -> float:
-    return view.text_width(note, NOTE) + view.px(NOTE_GAP)
+    return view.text_width(note, NOTE) + view.px(M)
 
 
 class TextField(Widget):
@@ -133,7 +130,7 @@ class TextField(Widget):
         text: str = "",
         placeholder: str = "",
         longest: int = LONGEST_LINE,
-        size: float = TEXT,
+        size: float = MAIN,
         icon: str = "",
         is_name: bool = False,
     ) -> None:
@@ -193,7 +190,7 @@ class TextField(Widget):
     def height_below(self, view: View, width: float, lines: int = 1) -> float:
         """The room that what is wrong takes under it, or so many lines about that."""
         more = max(lines, len(_error_lines(view, width, self.error))) - 1
-        return view.px(ERROR_HEIGHT) + more * view.text_px(ERROR_TEXT) * ERROR_STEP
+        return view.px(ERROR_HEIGHT) + more * view.text_px(SMALL) * ERROR_STEP
 
     def wants_key(self, name: str) -> bool:
         """Everything that edits or would be typed."""
@@ -293,7 +290,7 @@ class TextField(Widget):
 
     def _note(self, view: View) -> str:
         """The words at the right end, where they fit beside the text."""
-        room = self.rect.w - view.px(LEFT + RIGHT + NOTE_GAP) - _note_width(view, self.note)
+        room = self.rect.w - view.px(LEFT + RIGHT + M) - _note_width(view, self.note)
         return self.note if view.text_width(self.text, self.text_units) <= room else ""
 
     def caret_rect(self, view: View) -> Rect:
