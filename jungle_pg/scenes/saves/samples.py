@@ -30,43 +30,36 @@ from jungle_pg.scenes.saves.save_game import SaveGame
 from jungle_pg.scenes.saves.store import FolderStore
 from jungle_pg.scenes.world import World
 
-PLAYERS: Final = (
-    (Player(), Player(level=2)),
-    (Player(), Player(level=4)),
-    (Player(), Player()),
-    (Player(level=6), Player()),
-    (Player(level=8), Player(level=3)),
-)
 SECONDS_A_PLY: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """How a sample is made; its end is `resign`, `draw`, `time` or nothing."""
+    """How a sample is made: it is named after its day, and plays so many plies."""
 
     name: str
-    hours_ago: float
-    rule_set: int
-    players: int
     plies: int
+    levels: tuple[int | None, int | None] = (None, 4)
+    rule_set: int = 0
     end: str = ""
+    """`resign`, `draw`, `time` or nothing."""
     game: int = 0
     """Which game of the cabinet, counted from the first one as often as there are enough."""
 
 
 RECIPES: Final = (
-    Recipe("2026-01-01", 2, 0, 0, 24),
-    Recipe("2025-12-31", 17, 0, 1, 61, "resign"),
-    Recipe("2025-12-30", 40, 0, 1, 35, game=1),
-    Recipe("2025-12-24", 190, 2, 2, 88, "time"),
-    Recipe("2025-12-12", 480, 4, 3, 70, "draw"),
-    Recipe("2025-11-20", 1000, 0, 3, 58, "resign", game=1),
-    Recipe("2025-11-02", 1440, 3, 4, 7),
-    Recipe("2025-10-08", 2040, 0, 0, 1),
-    Recipe("2025-09-21", 2450, 1, 1, 42, "resign"),
-    Recipe("2025-08-05", 3580, 4, 2, 33),
+    Recipe("2026-01-01", 24, (None, 2)),
+    Recipe("2025-12-31", 61, end="resign"),
+    Recipe("2025-12-30", 35, game=1),
+    Recipe("2025-12-24", 88, (None, None), 2, "time"),
+    Recipe("2025-12-12", 70, (6, None), 4, "draw"),
+    Recipe("2025-11-20", 58, (6, None), end="resign", game=1),
+    Recipe("2025-11-02", 7, (8, 3), 3),
+    Recipe("2025-10-08", 1, (None, 2)),
+    Recipe("2025-09-21", 42, rule_set=1, end="resign"),
+    Recipe("2025-08-05", 33, (None, None), 4),
 )
-DAMAGED: Final = "2025-12-28"
+DAMAGED: Final = Recipe("2025-12-28", 16)
 SAVES_FOLDER: Final = Path("saves")
 SAMPLE_FOLDER: Final = Path("/home/jungle/Documents")
 SAMPLE_PLACES: Final = (
@@ -76,16 +69,7 @@ SAMPLE_PLACES: Final = (
     ("recent", "2025"),
     ("drive", "USB"),
 )
-SAMPLE_ENTRIES: Final = (
-    ("2024", 0),
-    ("2025", 0),
-    ("2025-12-30.pgn", 40),
-    ("2026-01-01.json", 2),
-    ("board.txt", 480),
-)
-"""Names and, of files, how many hours ago they were changed."""
-
-
+SAMPLE_ENTRIES: Final = ("2024", "2025", "2025-12-30.pgn", "2026-01-01.json", "board.txt")
 NAMES: Final = ("Autumn game", "Final", "With Ann", "Rats only", "Den rush", "Long evening")
 HOURS: Final = (2, 21, 27, 24 * 3, 24 * 16, 24 * 400)
 """How old each of them is."""
@@ -120,20 +104,20 @@ class SampleSaves(Saves):
 
 def sample_store(world: World) -> FolderStore:
     """Matches of all games that go on and that are over, and a damaged one."""
-    games, now = tuple(world.games().values()), world.stamp()
+    games = tuple(world.games().values())
     saves: list[tuple[str, datetime, Loaded | BadSave]] = [
-        (each.name, _ago(now, each.hours_ago), sample(games[each.game % len(games)], each, now))
-        for each in RECIPES
+        (each.name, _day(each), sample(games[each.game % len(games)], each)) for each in RECIPES
     ]
-    saves.append((DAMAGED, _ago(now, 90), damaged_sample(games[0], now)))
+    saves.append((DAMAGED.name, _day(DAMAGED), damaged_sample(games[0])))
     return FolderStore(SampleSaves(saves))
 
 
 @lru_cache(maxsize=2 * len(RECIPES))
-def sample(game: Game, recipe: Recipe, now: datetime) -> Loaded:
+def sample(game: Game, recipe: Recipe) -> Loaded:
     """A match played by a recipe."""
     rules = _rules(game, recipe.rule_set)
-    setup = Setup(rules, players=PLAYERS[recipe.players], undo_depth=None)
+    first, second = (Player(level=level) for level in recipe.levels)
+    setup = Setup(rules, players=(first, second), undo_depth=None)
     match, luck = begin(game.rulebook, setup), Random(recipe.plies)
     while match.cursor < recipe.plies and match.actor is not None:
         actions = game.rulebook.actions(match.state)
@@ -142,17 +126,17 @@ def sample(game: Game, recipe: Recipe, now: datetime) -> Loaded:
         outcome = match.play(luck.choice(best), used_ms=1000 * SECONDS_A_PLY)
         assert not isinstance(outcome, Refusal)
         match = outcome
-    return Loaded(_ended(match, recipe.end), saved_at=_ago(now, recipe.hours_ago))
+    return Loaded(_ended(match, recipe.end), saved_at=_day(recipe))
 
 
-def damaged_sample(game: Game, now: datetime) -> BadSave:
+def damaged_sample(game: Game) -> BadSave:
     """A save of which only the first moves are sound."""
-    prefix = sample(game, Recipe(DAMAGED, 90, 0, 1, 16), now)
-    return BadSave(Trouble.CORRUPTED, Refusal("wrong_seat"), 17, prefix)
+    prefix = sample(game, DAMAGED)
+    return BadSave(Trouble.CORRUPTED, Refusal("wrong_seat"), DAMAGED.plies + 1, prefix)
 
 
-def _ago(now: datetime, hours: float) -> datetime:
-    return now - timedelta(hours=hours)
+def _day(recipe: Recipe) -> datetime:
+    return datetime.fromisoformat(f"{recipe.name} 10:00")
 
 
 def _rules(game: Game, number: int) -> Any:
@@ -184,7 +168,7 @@ def load_scene(world: World, store: FolderStore | None = None, *, is_bad: bool =
     scene.update(0.0)
     if is_bad:
         names = [entry.name for entry in scene.shown]
-        scene.choose_row(names.index(DAMAGED), -1.0)
+        scene.choose_row(names.index(DAMAGED.name), -1.0)
         scene.update(0.0)
     for task in scene.under_way:
         assert isinstance(task, Task)
@@ -206,13 +190,10 @@ class SampleBrowser(FileBrowser):
         return tuple(KnownFolder(kind, here / name) for kind, name in SAMPLE_PLACES)
 
     def content_of(self, folder: Path, *, games_only: bool) -> FolderContent:
-        now = self.world.stamp()
+        changed = _day(RECIPES[2])
         return FolderContent(
             self._folder,
-            tuple(
-                Entry(self._folder / name, not hours, _ago(now, hours))
-                for name, hours in SAMPLE_ENTRIES
-            ),
+            tuple(Entry(folder / name, "." not in name, changed) for name in SAMPLE_ENTRIES),
         )
 
 
@@ -227,9 +208,9 @@ def browser_scene(world: World) -> Scene:
 
 def open_scene(world: World, *, is_bad: bool = False) -> Scene:
     """A file that was dropped on the window, sound or damaged."""
-    game, now = chosen_game(world), world.stamp()
-    outcome = damaged_sample(game, now) if is_bad else sample(game, RECIPES[1], now)
-    path = SAVES_FOLDER / file_name(DAMAGED if is_bad else RECIPES[1].name)
+    game, recipe = chosen_game(world), DAMAGED if is_bad else RECIPES[1]
+    outcome = damaged_sample(game) if is_bad else sample(game, recipe)
+    path = SAVES_FOLDER / file_name(recipe.name)
     loading = Task(lambda: outcome)
     loading.wait()
     scene = OpenGame(world, loading, path, OpenWish.ASK)
@@ -252,6 +233,6 @@ def _earlier(match: AnyMatch, now: datetime) -> Iterator[tuple[str, datetime, Gl
     """The match at several points of its way."""
     rules, players = match.setup.rules, match.setup.players
     for number, (name, hours) in enumerate(zip(NAMES, HOURS, strict=True), start=1):
-        plies, when = match.cursor * number // (len(NAMES) + 1), _ago(now, hours)
+        plies, when = match.cursor * number // (len(NAMES) + 1), now - timedelta(hours=hours)
         state = match.state_at(plies)
         yield name, when, Glance(match.rulebook, rules, players, plies, None, state, when)
