@@ -139,16 +139,16 @@ class ScrollPage(Page):
         found = None
         if focused in self._moving:
             found = next_in_direction(self._moving, focused, key)
-        if found is None:
-            port = self._port
-            in_sight = [
-                widget
-                for widget in self.widgets
-                if widget not in self._moving
-                or (widget.rect.y < port.bottom and widget.rect.bottom > port.y)
-            ]
+        if found is None or self._is_seen(found):
+            in_sight = [each for each in self.widgets if self._is_seen(each)]
             found = next_in_direction(in_sight, focused, key)
         return found
+
+    def _is_seen(self, widget: Widget) -> bool:
+        """Whether it stays, or some of it is where it can be seen."""
+        port = self._port
+        is_inside = widget.rect.y < port.bottom and widget.rect.bottom > port.y
+        return is_inside or widget not in self._moving
 
     def _move(self, now: float) -> None:
         top = round(self.scroll.offset(now))
