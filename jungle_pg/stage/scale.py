@@ -17,5 +17,21 @@ XL: Final = 36.0
 NOTE: Final = 18.0
 SMALL: Final = 20.0
 TEXT: Final = 22.0
+MEDIUM: Final = 24.0
 LARGE: Final = 26.0
+MAIN: Final = 28.0
 HEADING: Final = 32.0
+
+# Heights: of a line, of what is set in it, of a button; and of signs beside words.
+LINE: Final = 48.0
+CONTROL: Final = 58.0
+BUTTON: Final = 66.0
+ICON: Final = 32.0
+
+# Widths: of what stands beside the main thing, of a column with labels and what they name, of a
+# few sentences, of lines that are good to read, of a panel that takes all it can use.
+ASIDE: Final = 300.0
+COLUMN: Final = 500.0
+WORDS: Final = 640.0
+READING: Final = 960.0
+SCREEN: Final = 1640.0

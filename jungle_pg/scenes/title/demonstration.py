@@ -18,8 +18,7 @@ from jungle_pg.games.game import Game
 from jungle_pg.games.values import Mark
 from jungle_pg.scenes.appearance import pace_of, window_appearance
 from jungle_pg.scenes.base import Command, Pop, Replace
-from jungle_pg.scenes.chooser.captions import rules_text
-from jungle_pg.scenes.chooser.last_game import has_several
+from jungle_pg.scenes.chooser.last_game import has_several, rules_text
 from jungle_pg.scenes.screen import Screen
 from jungle_pg.scenes.table.computer_seat import ComputerSeat
 from jungle_pg.scenes.title.demonstration_layout import (

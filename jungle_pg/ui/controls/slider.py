@@ -8,6 +8,7 @@ from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import fitted
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import Op, Text
+from jungle_pg.stage.scale import NOTE, SMALL, M
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.groove import KNOB, Groove, GrooveProps, bar_ops, knob_ops, nearest_step
 from jungle_pg.ui.widget import Painting
@@ -15,10 +16,7 @@ from jungle_pg.ui.widget import Painting
 GROOVE: Final = 18
 LENGTH: Final = 320
 SHORTEST: Final = 230
-MARK_SIZE: Final = 17
 MARKS_HEIGHT: Final = 26
-VALUE_SIZE: Final = 21
-VALUE_GAP: Final = 16
 AMBER: Final = "#F9C74F"
 SAMPLES: Final = 24
 
@@ -36,11 +34,11 @@ def _slider_ops(view: View, rect: Rect, props: _SliderProps) -> list[Op]:
     ops = [*bar_ops(view, props, AMBER), *knob_ops(view, props, KNOB)]
     ink = theme.soft_text if props.is_enabled else theme.face("disabled").text
     if props.text:
-        letters = view.text_px(VALUE_SIZE)
+        letters = view.text_px(SMALL)
         room = rect.right - groove.right - view.px(KNOB / 2)
         word = fitted(props.text, letters, room, view.measure)
         ops.append(Text(word, rect.right, groove.middle[1], letters, ink, "right"))
-    letters = view.text_px(MARK_SIZE)
+    letters = view.text_px(NOTE)
     y = groove.middle[1] + view.px(KNOB / 2 + MARKS_HEIGHT / 2 - 1)
     free_from = float("-inf")
     for value, text in props.marks:
@@ -116,5 +114,5 @@ def value_room(
     span = maximum - minimum
     tried = (minimum + span * k / SAMPLES for k in range(SAMPLES + 1))
     values = [nearest_step(value, minimum, maximum, step) for value in tried]
-    widest = max(view.text_width(format(value), VALUE_SIZE) for value in values)
-    return widest + view.px(VALUE_GAP)
+    widest = max(view.text_width(format(value), SMALL) for value in values)
+    return widest + view.px(M)
