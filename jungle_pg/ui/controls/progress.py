@@ -44,6 +44,12 @@ def _progress_ops(view: View, rect: Rect, props: _ProgressProps) -> list[Op]:
     return [*ops, *knob_ops(view, props, KNOB)] if props.can_scrub else ops
 
 
+def bar_height(*, can_scrub: bool, has_pins: bool) -> float:
+    """The bar, with room for knob and pins, in units."""
+    high = KNOB + 4 if can_scrub else HEIGHT
+    return high + PINS_HEIGHT - (high - HEIGHT) // 2 if has_pins else high
+
+
 class ProgressBar(Groove):
     """From 0 to 1; without scrubbing it is a mere picture that keys pass over."""
 
@@ -67,10 +73,7 @@ class ProgressBar(Groove):
         self.pointer = "hand" if can_scrub else "arrow"
 
     def size(self, view: View) -> tuple[float, float]:
-        """The bar, with room for knob and pins."""
-        high = KNOB + 4 if self.can_scrub else HEIGHT
-        if self.pins:
-            high = max(HEIGHT, high) + PINS_HEIGHT - (high - HEIGHT) // 2
+        high = bar_height(can_scrub=self.can_scrub, has_pins=bool(self.pins))
         return view.px(LENGTH), view.px(high)
 
     def groove(self, view: View) -> Rect:
