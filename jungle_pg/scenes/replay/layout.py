@@ -89,9 +89,13 @@ def places_for(view: View, wants: ReplayWants) -> ReplayLayout:
     is_readable = view.for_letters(COLUMN) <= WIDE
     if is_readable and wide * view.zoom <= view.width and high * view.zoom <= view.height:
         return _placed(view, wants, "columns", solve(columns, view.window, view.zoom))
+    # An open drawer must not turn everything round, so the choice is made without it.
     closed = replace(wants, drawer="")
-    beside, above = (board_size(make(view, closed), wants) for make in (_beside, _upright))
-    return _beside(view, wants) if beside >= above else _upright(view, wants)
+    beside, above = (make(view, closed) for make in (_beside, _upright))
+    is_beside = board_size(beside, wants) >= board_size(above, wants)
+    if not wants.drawer:
+        return beside if is_beside else above
+    return _beside(view, wants) if is_beside else _upright(view, wants)
 
 
 def board_size(places: ReplayLayout, wants: ReplayWants) -> float:

@@ -210,13 +210,11 @@ class ReplayContents:
         look, rules = self.game.look, self.rules
         shapes = dict.fromkeys((shape_of(look, rules), wide_shape(look, rules)))
         wanted = self._wants(view, shape_of(look, rules), least, drawer)
-        wants = [replace(wanted, shape=shape) for shape in shapes]
-
-        def size(each: ReplayWants) -> float:
-            # An open drawer must not turn everything round.
-            return self.field_in(places_for(view, replace(each, drawer="")).board).square
-
-        return places_for(view, max(wants, key=size) if len(wants) > 1 else wants[0])
+        closed = replace(wanted, drawer="")
+        # An open drawer must not turn everything round.
+        places = {shape: places_for(view, replace(closed, shape=shape)) for shape in shapes}
+        best = max(shapes, key=lambda shape: self.field_in(places[shape].board).square)
+        return places_for(view, replace(wanted, shape=best)) if drawer else places[best]
 
     def _wants(self, view: View, shape: float, least: LeastSizes, drawer: str) -> ReplayWants:
         letters = view.text_px(TEXT)

@@ -19,6 +19,7 @@ from jungle_pg.scenes.table.panels.move_rows import (
 from jungle_pg.stage import shortcuts
 from jungle_pg.stage.inputs import Input, Key, Point, Press, Wheel
 from jungle_pg.stage.layout import Rect
+from jungle_pg.stage.lines import has_characters
 from jungle_pg.stage.memo import Memo
 from jungle_pg.stage.ops import DrawList, Text
 from jungle_pg.stage.scale import NOTE
@@ -205,3 +206,17 @@ def _has_cards(moves: tuple[MoveFacts, ...]) -> bool:
 def _widest(moves: tuple[MoveFacts, ...]) -> tuple[str, str] | None:
     """Moves as wide as any in their notations; None where they are told by their two ends."""
     return widest_like(moves[0]) if moves and moves[0].written else None
+
+
+def last_move_text(view: View, moves: tuple[MoveFacts, ...], shown: int) -> str:
+    """That move in a few words; nothing before the first one."""
+    listed = [move for move in moves[:shown] if move.is_listed]
+    if not listed:
+        return ""
+    move = listed[-1]
+    name = view.words(move.row.key)
+    name = "" if has_characters(name) and has_characters(move.written) else name
+    name = name[:1].upper() + name[1:]
+    way = view.words(move.row.way_key) if move.row.way_key else move.way
+    text = view.words("play.last_move", number=move.number, name=name, way=way)
+    return " ".join(text.split())

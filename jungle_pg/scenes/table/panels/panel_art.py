@@ -6,8 +6,8 @@ from typing import Final
 
 from jungle_pg.scenes.table.panels.facts import Escape, Legend, TableFacts, WayFacts
 from jungle_pg.scenes.table.panels.layout import BoardLayout
+from jungle_pg.scenes.table.panels.moves import last_move_text
 from jungle_pg.scenes.table.panels.options import menu_panel, takes_banner
-from jungle_pg.scenes.table.panels.plates import last_move_text, look_of_player
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.living import tick
 from jungle_pg.stage.memo import GroupMemos
@@ -65,7 +65,7 @@ class PanelArt:
         self, view: View, facts: TableFacts, at: BoardLayout, now: float
     ) -> tuple[Group, Group, Group]:
         """Both plates, and the dots of who thinks."""
-        looks = (look_of_player(facts.top), look_of_player(facts.bottom))
+        looks = (facts.top, facts.bottom)
         dots: DrawList = ()
         for rect, look in zip((at.top, at.bottom), looks, strict=True):
             if look.is_thinking:
