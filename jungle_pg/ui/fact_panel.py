@@ -7,7 +7,7 @@ from typing import Final
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.lines import plain
 from jungle_pg.stage.ops import DrawList
-from jungle_pg.stage.scale import TEXT, XS, M
+from jungle_pg.stage.scale import TEXT, XS, L, M
 from jungle_pg.stage.view import SMALLEST_TEXT_PX, View
 from jungle_pg.ui.layout import Column, Gap, Part, Row, Slot
 from jungle_pg.ui.layout_solver import least_size, solve, wanted_size
@@ -87,7 +87,7 @@ def _form(
             before = Slot(_Sign(fact.sign), least=(wish, least), wanted=(None, wish), shrink=1)
         else:
             before = label_slot(view, fact.name, letters, ink=soft, wide=named)
-        rows += [air, Row((before, words), gap=M, align="centre")]
+        rows += [air, Row((before, words), gap=M if fact.sign else L, align="centre")]
     left, top, right, bottom = INSETS
     return Column(tuple(rows[1:]), padding=(left, top + XS, right, bottom))
 

@@ -171,7 +171,7 @@ def _beside(view: View, wants: ReplayWants) -> ReplayLayout:
 
 def _stack(view: View, wants: ReplayWants) -> Part:
     """Plates above, a list if there is room, the deck below; a drawer hides the plates."""
-    plates = (_plates(), _plates(view), _plates(form=LINE))
+    plates = (_plates(), _plates(wide=view.for_letters(SLIM + L)), _plates(LINE))
     deck, low_deck = stacked_deck(view, wants.needs()), stacked_deck(view, wants.needs(MOVES))
     listed = headed(list_slot("list", 3, 5))
     with_list = tuple(Column((each, listed, deck), gap=HUNG) for each in plates[:2])
@@ -184,14 +184,14 @@ def _stack(view: View, wants: ReplayWants) -> Part:
     return Choice((*with_list, *with_drawer))
 
 
-def _plates(view: View | None = None, form: PlateForm = SMALL) -> Part:
-    """Two plates below each other, or beside each other in a view that has room for that."""
+def _plates(form: PlateForm = SMALL, wide: float | None = None) -> Part:
+    """Two plates below each other, or beside each other where each is at least so wide."""
     high = LINE if form is LINE else NARROW_PLATE
     both = tuple(plate_slot(name, form, high) for name in ("top", "bottom"))
-    if view is None:
+    if wide is None:
         return Column(both, gap=HUNG, shrink=2)
-    wide = (view.for_letters(SLIM + L), None)
-    row = (Column((each,), least=wide, wanted=wide, grow=1.0) for each in both)
+    size = (wide, None)
+    row = (Column((each,), least=size, wanted=size, grow=1.0) for each in both)
     return Row(tuple(row), gap=S, shrink=2)
 
 
@@ -201,7 +201,7 @@ def _upright(view: View, wants: ReplayWants) -> ReplayLayout:
     board = Fit(Slot("board"), wants.shape, least=(None, full), wanted=(None, full), grow=1.0)
     smaller = replace(board, least=(None, full * (1 - SMALL_BOARD)))
     listed = headed(replace(list_slot("list", 3), grow=9.0))
-    plates, spoils = (_row_of_plates(form) for form in (SMALL, LINE))
+    plates, spoils = (_plates(form, 0.0) for form in (SMALL, LINE))
     deck, low_deck = stacked_deck(view, wants.needs()), stacked_deck(view, wants.needs(MOVES))
     forms = (
         _below(plates, board, listed, deck),
@@ -219,12 +219,6 @@ def _upright(view: View, wants: ReplayWants) -> ReplayLayout:
         opened = Column((_inset(headed(drawer), M), _inset(least, M / 2)), gap=HUNG)
         at = Solved({**at, **solve(opened, room, view.zoom)})
     return _placed(view, wants, "upright", at)
-
-
-def _row_of_plates(form: PlateForm) -> Part:
-    high = LINE if form is LINE else NARROW_PLATE
-    both = (Column((plate_slot(name, form, high),), grow=1.0) for name in ("top", "bottom"))
-    return Row(tuple(both), gap=S, shrink=2)
 
 
 def _below(plates: Part, board: Part, *lower: Part) -> Column:

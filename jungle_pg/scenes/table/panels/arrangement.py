@@ -224,12 +224,12 @@ def _rail_columns(view: View) -> tuple[Part, ...]:
         parts = (plates[0], *planks, drawer, plates[1])
         return Column(parts, gap=HUNG, padding=(0.0, 0.0, 0.0, BELOW))
 
-    told = facts_slot("middle", 3, 3)
-    any_told = replace(told, least=(None, 0.0))
+    told, brief = facts_slot("middle", 3, 5), facts_slot("middle", 2, 3)
     return (
         column(tall, (banner, message), (told, last_move)),
-        column(low, (banner, message), (told,)),
-        column(low, (banner,), (any_told,)),
+        column(tall, (banner, message), (brief,)),
+        column(low, (banner, message), (brief,)),
+        column(low, (banner,), (replace(told, least=(None, 0.0)),)),
     )
 
 
