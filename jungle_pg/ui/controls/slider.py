@@ -82,7 +82,7 @@ class Slider(Groove):
 
     def size(self, view: View) -> tuple[float, float]:
         wide = view.px(LENGTH + KNOB) + self._value_room(view)
-        return wide, view.px(KNOB + 4 + (MARKS_HEIGHT if self.marks else 0))
+        return wide, view.px(slider_height(has_marks=bool(self.marks)))
 
     def least_width(self, view: View) -> float:
         return max(view.px(SHORTEST), 2 * self._value_room(view))
@@ -105,6 +105,11 @@ class Slider(Groove):
         if self.format is None:
             return 0.0
         return self._longest(value_room, view, self.format, self.minimum, self.maximum, self.step)
+
+
+def slider_height(*, has_marks: bool) -> float:
+    """The knob, and what stands below it, in units."""
+    return KNOB + 4 + (MARKS_HEIGHT if has_marks else 0)
 
 
 def value_room(
