@@ -43,7 +43,7 @@ def facts_slot(name: Hashable, fewest: int, usual: int = 0) -> Slot:
     least, wanted = (
         INSETS[1] + INSETS[3] + rows * TEXT * sum(SIGN) / 2 for rows in (fewest, usual)
     )
-    return Slot(name, least=(None, least), wanted=(None, wanted), grow=1.0)
+    return Slot(name, least=(None, least), wanted=(None, wanted), grow=1.0, shrink=1)
 
 
 def fact_panel(

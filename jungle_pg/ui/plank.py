@@ -29,7 +29,7 @@ def plank_slot(view: View, name: Hashable, lines: int = 3) -> Slot:
     least, wanted = (
         plank_height(view, lines, letters) / view.zoom for letters in (NOTE * ONE_LINE, NOTE)
     )
-    return Slot(name, least=(None, least), wanted=(None, wanted), shrink=1)
+    return Slot(name, least=(None, least), wanted=(None, wanted))
 
 
 def plank_height(view: View, lines: int, letters: float = NOTE) -> float:

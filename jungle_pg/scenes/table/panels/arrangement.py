@@ -193,10 +193,14 @@ def _rail(view: View, wanted: Wanted, *, has_list: bool) -> Part:
         for name in (*names, *others):
             square = replace(icon_slot(name), high_at=float, least=(None, low), grow=0.0)
             parts += [between, square]
-        return Column(tuple(parts[1:]))
+        # No wider than it is high, if that is wide enough to be hit.
+        high = view.height / view.zoom / max(1, len(names) + len(others))
+        return Column(tuple(parts[1:]), wanted=(min(TALL, high), None))
 
-    forms = (column(wanted.names(RAIL_OTHERS), HIGH), column([MORE], ICON_HIGH))
-    return Choice(forms, least=(view.for_letters(BUTTON), None), wanted=(TALL, None), shrink=2)
+    every = column(wanted.names(RAIL_OTHERS), HIGH)
+    is_short = least_size(every)[1] > view.height / view.zoom - 2 * S
+    rail = column([MORE], ICON_HIGH) if is_short else every
+    return replace(rail, least=(view.for_letters(BUTTON), None), shrink=2)
 
 
 def _listed_column(view: View) -> Part:

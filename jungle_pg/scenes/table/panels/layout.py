@@ -158,7 +158,7 @@ def beside_board(view: View, part: Part, *, is_left: bool) -> Row:
     """A column beside a board: it stays near the board in a very wide window."""
     least, usual = view.for_letters(SIDE), view.for_letters(WIDE)
     column = replace(
-        part, least=(least, None), wanted=(usual, None), most=(max(usual, COLUMN), None),
+        part, least=(least, None), wanted=(usual, None), most=(max(usual, COLUMN + 2 * XL), None),
         grow=1.0, shrink=1,
     )  # fmt: skip
     near, far = Gap(least=(L, None), most=(3 * L, None), grow=0.3), Gap(least=(L, None), grow=0.7)

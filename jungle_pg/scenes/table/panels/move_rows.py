@@ -34,6 +34,7 @@ NAME: Final[Cell] = ("name", 5.0)
 LETTER: Final[Cell] = ("name", 1.2)
 WAY_WIDE: Final = 4.4
 WAY: Final[Cell] = ("way", WAY_WIDE)
+AIR: Final[Cell] = ("air", 0.3)
 CLAWS: Final[Cell] = ("claws", 1.0)
 TAKEN: Final[Cell] = ("taken", 1.7)
 BADGE: Final[Cell] = ("badge", 1.3)
@@ -133,9 +134,10 @@ def _written_forms(written: str, also: str) -> Iterator[Form]:
     """The second notation gives way first; a name tells which piece moves where that does not."""
     is_named = written == IN_COORDINATES
     move, other = ("written", written), ("also", also)
+    both = (move, AIR, other)
     named, brief = ((NAME,), (LETTER,)) if is_named else ((), ())
-    yield Form((PIECE, *named, move, other, CLAWS, TAKEN, BADGE), has_small_letters=False)
-    yield Form((PIECE, *named, move, other, TAKEN, BADGE), has_small_letters=False)
+    yield Form((PIECE, *named, *both, CLAWS, TAKEN, BADGE), has_small_letters=False)
+    yield Form((PIECE, *named, *both, TAKEN, BADGE), has_small_letters=False)
     yield Form((PIECE, *named, move, CLAWS, TAKEN, BADGE), has_small_letters=False)
     yield Form((PIECE, *named, move, TAKEN, BADGE), has_small_letters=False)
     yield Form((PIECE, *brief, move, CLAWS, TAKEN, BADGE))
