@@ -50,7 +50,7 @@ def probe_figures() -> Iterator[Aimed]:
     thinking = [state for state in states if state.verdict is None][:100]
     thoughts = [time_of_thought(probe, state) for state in thinking]
     yield timed("endgame: a move and its line, p99", part_of(thoughts, 0.99), 20e-3)
-    data = read_shipped("traditional.tables")
+    data = read_shipped("endgames/traditional.tables")
     yield timed("endgame: a file opened", best_time(lambda: Archive(data)))
     archive = Archive(data)
 

@@ -67,7 +67,7 @@ def brains(clock: "Clock") -> "Mapping[str, Brain]":
 
     def brain_of(name: str) -> "Brain":
         if own := _part(f"jungle_pg.games.{name}.engine.thinker"):
-            return rulebooks()[name], own.thinker(clock)
+            return rulebooks()[name], own.thinker(clock, _shipped_file)
         from jungle_pg.engine.playouts import PlayoutThinker
 
         return rulebooks()[name], PlayoutThinker(rulebooks()[name], clock)
@@ -96,14 +96,15 @@ def endgames(game: str) -> Endgames | None:
     own = _part(f"jungle_pg.games.{game}.endgames.report")
     if own is None:
         return None
-    known: Endgames = own.Endgames(_endgame_file)
+    known: Endgames = own.Endgames(_shipped_file)
     return known
 
 
-def _endgame_file(name: str) -> bytes:
+def _shipped_file(name: str) -> bytes:
+    """A file that came with the program, by its path below the assets."""
     from jungle_pg.files.folders import assets_folder
 
-    return (assets_folder() / "endgames" / name).read_bytes()
+    return (assets_folder() / name).read_bytes()
 
 
 @cache

@@ -13,9 +13,9 @@ from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.rulesets import RULE_SETS
 from jungle_pg.games.jungle.endgames.archive import Archive, archive_bytes
 from jungle_pg.games.jungle.endgames.keys import arrange, signatures
-from jungle_pg.games.jungle.endgames.library import FILE_SUFFIX, SHIPPED, Library
+from jungle_pg.games.jungle.endgames.library import SHIPPED, SHIPPED_FILE, Library
 
-FOLDER: Final = Path(__file__).parents[1] / "assets/endgames"
+ASSETS: Final = Path(__file__).parents[1] / "assets"
 
 
 def tables_of(rules: JungleRules) -> dict[str, bytes]:
@@ -48,7 +48,7 @@ def main() -> int:
     options = parser.parse_args()
     status = 0
     for name in SHIPPED:
-        path = FOLDER / f"{name}{FILE_SUFFIX}"
+        path = ASSETS / SHIPPED_FILE.format(name=name)
         begun = time.perf_counter()
         tables = tables_of(RULE_SETS[name])
         if options.check:
@@ -56,7 +56,7 @@ def main() -> int:
             status |= bool(wrong)
             told = wrong or f"{len(tables)} tables are as they should be"
         else:
-            FOLDER.mkdir(parents=True, exist_ok=True)
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(archive_bytes(tables))
             told = f"{len(tables)} tables, {path.stat().st_size} bytes"
         print(f"{path.name}: {told}, {time.perf_counter() - begun:.1f} s")

@@ -46,6 +46,8 @@ class MarkFacts:
     targets: bool
     threats: bool
     """What players want to be shown."""
+    light: tuple[tuple[Picks, Mark], ...] = ()
+    """How actions end that are known, by their picks."""
 
 
 def all_marks(
@@ -80,6 +82,7 @@ def _marks(look: AnyLook, facts: MarkFacts, under: Pick, pointed: Pick) -> list[
     marks += hint_marks(facts.hint, facts.hint_stage)
     marks += made_marks(match, facts.made)
     marks += target_marks(match, look, picked, targets=facts.targets)
+    marks += [mark for picks, mark in facts.light if picked and picks[:-1] == picked]
     if facts.made and facts.targets:
         marks += ahead_marks(match, look)
     if facts.targets:

@@ -20,6 +20,8 @@ class Level:
     """How far below the best a move may be scored and still be chosen."""
     style: str = "search"
     """`random`, `greedy` or `search`."""
+    knows_endings: bool = False
+    """Whether endings that are known for certain are played without a mistake."""
 
 
 LEVELS: Final = {
@@ -30,9 +32,9 @@ LEVELS: Final = {
         Level(3, "casual", Limits(depth=1), margin=30),
         Level(4, "steady", Limits(depth=2), margin=20),
         Level(5, "skilled", Limits(depth=4)),
-        Level(6, "strong", Limits(nodes=12_000)),
-        Level(7, "expert", Limits(seconds=1)),
-        Level(8, "master", Limits(seconds=5)),
+        Level(6, "strong", Limits(nodes=12_000), knows_endings=True),
+        Level(7, "expert", Limits(seconds=1), knows_endings=True),
+        Level(8, "master", Limits(seconds=5), knows_endings=True),
     )
 }
 

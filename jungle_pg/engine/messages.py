@@ -1,7 +1,7 @@
 """Questions and answers between the program and its thinking process, as JSON texts."""
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
@@ -9,6 +9,7 @@ from jungle_pg.core.gametext import play_texts
 from jungle_pg.core.log import Ply, Setup
 from jungle_pg.core.match import Match
 from jungle_pg.core.rulebook import A, BadText, E, R, Rulebook, S
+from jungle_pg.engine.knowledge import Knowledge, Outcome, Prospect, Standing, Value
 from jungle_pg.engine.thinking import Limits, Order, Thought
 
 
@@ -79,6 +80,19 @@ def parse_question(text: str) -> tuple[int, Question]:
     return ticket, Question(**facts)
 
 
+def written(thought: Thought[A], write: Callable[[A], str]) -> Thought[str]:
+    """A thought with the texts of its actions."""
+    known = thought.known
+    told = None
+    if known is not None:
+        prospects = (
+            Prospect(write(each.action), each.outcome, each.standing) for each in known.prospects
+        )
+        told = Knowledge(tuple(prospects), known.limit)
+    line, score, mate_in = tuple(map(write, thought.line)), thought.score, thought.mate_in
+    return Thought(line, score, mate_in, thought.depth, thought.nodes, thought.seconds, told)
+
+
 def answer_text(answer: Answer) -> str:
     """An answer as one JSON text."""
     return json.dumps(asdict(answer))
@@ -90,6 +104,7 @@ def parse_answer(text: str) -> Answer:
         facts: dict[str, Any] = json.loads(text)
         thought = facts.pop("thought")
         thought["line"] = tuple(thought["line"])
+        thought["known"] = _knowledge(thought.get("known"))
         answer = Answer(thought=Thought(**thought), **facts)
     except (AttributeError, LookupError, RecursionError, TypeError, ValueError) as error:
         raise BadText("what the thinking process says makes no sense") from error
@@ -97,7 +112,42 @@ def parse_answer(text: str) -> Answer:
         raise BadText("what the thinking process says makes no sense")
     if not all(isinstance(action, str) for action in answer.thought.line):
         raise BadText("the thinking process names no actions")
+    if answer.thought.known is not None and not _makes_sense(answer.thought.known):
+        raise BadText("what the thinking process claims to know makes no sense")
     return answer
+
+
+def _knowledge(facts: Mapping[str, Any] | None) -> Knowledge[str] | None:
+    if facts is None:
+        return None
+    prospects = tuple(map(_prospect, facts["prospects"]))
+    return Knowledge(**{**facts, "prospects": prospects})
+
+
+def _prospect(facts: Mapping[str, Any]) -> Prospect[str]:
+    outcome = Outcome(**{**facts["outcome"], "value": Value(facts["outcome"]["value"])})
+    standing = Standing(facts["standing"])
+    return Prospect(**{**facts, "outcome": outcome, "standing": standing})
+
+
+def _makes_sense(known: Knowledge[str]) -> bool:
+    """Whether it can be true: every action once, a distance to every end but a draw."""
+    actions = [each.action for each in known.prospects]
+    return (
+        bool(actions)
+        and all(isinstance(action, str) for action in actions)
+        and len(set(actions)) == len(actions)
+        and _is_count(known.limit)
+        and all(
+            (each.outcome.distance is None) == (each.outcome.value is Value.DRAW)
+            and _is_count(each.outcome.distance)
+            for each in known.prospects
+        )
+    )
+
+
+def _is_count(number: object) -> bool:
+    return number is None or (type(number) is int and number > 0)
 
 
 _ANSWER: Final = {"ticket": int, "is_final": bool, "error": str}

@@ -1,6 +1,7 @@
 """The computer player of any game that is searched: from a position and an order to a move."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final, Generic
 
@@ -45,6 +46,13 @@ class SearchThinker(Generic[S, A]):
         """What the second level plays."""
         raise NotImplementedError
 
+    def by_heart(self, state: S, rng: Random, must_stop: Callable[[], bool]) -> Thought[A] | None:
+        """What is known of a position without a search, if anything is.
+
+        Its line is empty where a search must find the move.
+        """
+        return None
+
     def forget(self) -> None:
         self._memory = None
 
@@ -69,7 +77,9 @@ class SearchThinker(Generic[S, A]):
         if level is not None and level.margin:
             return self._near_best(state, past, level, rng)
         limits = order.limits or (level.limits if level else UNLIMITED)
-        return self._best(state, past, limits, rng, must_stop, report)
+        if level is not None and not level.knows_endings:
+            return self._best(state, past, limits, rng, must_stop, report)
+        return self._by_heart_or_best(state, past, limits, rng, must_stop, report)
 
     def memory_for(self, rules: object, move_count: int) -> Memory:
         """What was learned under these rules, ready for the next search."""
@@ -78,6 +88,31 @@ class SearchThinker(Generic[S, A]):
             self._remembered = rules
         self._memory.next_search()
         return self._memory
+
+    def _by_heart_or_best(
+        self,
+        state: S,
+        past: Sequence[S],
+        limits: Limits,
+        rng: Random,
+        must_stop: Callable[[], bool],
+        report: Callable[[Thought[A]], None],
+    ) -> Thought[A]:
+        begun = self._clock()
+
+        def is_over() -> bool:
+            is_late = limits.seconds is not None and self._clock() - begun >= limits.seconds
+            return is_late or must_stop()
+
+        told = self.by_heart(state, rng, is_over)
+        if told is None:
+            return self._best(state, past, limits, rng, must_stop, report)
+        if told.line:
+            thought = replace(told, seconds=self._clock() - begun)
+            report(thought)
+            return thought
+        found = self._best(state, past, limits, rng, must_stop, report)
+        return replace(found, known=told.known)
 
     def _best(
         self,

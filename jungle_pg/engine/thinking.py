@@ -5,9 +5,12 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeAlias
 
 from jungle_pg.core.rulebook import A, S_contra
+from jungle_pg.engine.knowledge import Knowledge
 
 Clock: TypeAlias = Callable[[], float]
 """Tells the time in seconds."""
+Reader: TypeAlias = Callable[[str], bytes]
+"""Reads a file that came with the program, by its path below the assets, or raises OSError."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,8 @@ class Thought(Generic[A]):
     depth: int = 0
     nodes: int = 0
     seconds: float = 0.0
+    known: Knowledge[A] | None = None
+    """What is known for certain, whatever the search says."""
 
     @property
     def action(self) -> A | None:

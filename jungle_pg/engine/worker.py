@@ -5,7 +5,6 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from multiprocessing.connection import Connection
 from threading import Lock, Thread
 from typing import Any, Final, TypeAlias
@@ -17,6 +16,7 @@ from jungle_pg.engine.messages import (
     answer_text,
     parse_question,
     states_of,
+    written,
 )
 from jungle_pg.engine.thinking import Clock, Thinker, Thought, keep_on
 
@@ -98,7 +98,7 @@ def think_about(
     *past, state = states_of(rulebook, question)
 
     def as_text(thought: Thought[Any]) -> Thought[str]:
-        return replace(thought, line=tuple(map(rulebook.codec.action_text, thought.line)))
+        return written(thought, rulebook.codec.action_text)
 
     thought = thinker.think(
         state, past, question.order, must_stop, lambda found: report(as_text(found))

@@ -71,6 +71,8 @@ class Settings:
     threats: bool = True
     evaluation: bool = False
     """Whether a bar beside the board shows who is ahead."""
+    oracle: bool = False
+    """Whether each target of a lifted piece shows how it ends, in endings that are known."""
     move_times: bool = False
     """Whether the list of moves shows at what time of day they were made."""
     face_to_face: bool = False
@@ -178,6 +180,7 @@ _KINDS: Final[Mapping[str, _Kind]] = {
     "targets": _SWITCH,
     "threats": _SWITCH,
     "evaluation": _SWITCH,
+    "oracle": _SWITCH,
     "move_times": _SWITCH,
     "face_to_face": _SWITCH,
     "confirm": _SWITCH,

@@ -8,7 +8,15 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from jungle_pg.core.rulebook import Pick, Seat, opponent
 from jungle_pg.games.look import A, E, Look, R, S
-from jungle_pg.games.marks import CORNER_MARKS, LOW_MARKS, arrows_of, corner_mark_on, mark_on
+from jungle_pg.games.marks import (
+    CORNER_MARKS,
+    LOW_MARKS,
+    TARGET_NOTES,
+    arrows_of,
+    corner_mark_on,
+    mark_on,
+    plate_on,
+)
 from jungle_pg.games.moving.animation import MoveAnimation
 from jungle_pg.games.moving.changing import changing, refusing
 from jungle_pg.games.moving.frames import Frame, calm
@@ -240,14 +248,32 @@ class GridLook(Look[R, S, A, E], Generic[R, S, A, E, P, W]):
             if mark.name in CORNER_MARKS
             else self.mark_op(mark, field)
             for mark in marks
-            if mark.name not in self.low_mark_names
+            if mark.name not in self.low_mark_names | TARGET_NOTES
         )
-        return (*over, *arrows_of(marks, field, self.place_of))
+        plates = self._plates(marks, field, state, appearance)
+        return (*over, *plates, *arrows_of(marks, field, self.place_of))
+
+    def _plates(
+        self, marks: Sequence[Mark], field: Field, state: S, appearance: Appearance
+    ) -> DrawList:
+        """How the ways of the chosen piece end, readable for whose piece it is."""
+        chosen = [mark.pick for mark in marks if mark.name == "selection"]
+        is_turned = any(self._is_turned(state, pick, appearance) for pick in chosen)
+        return tuple(
+            op
+            for mark in marks
+            if mark.name in TARGET_NOTES
+            for op in plate_on(mark, self.place_of(mark.pick), field, is_turned=is_turned)
+        )
 
     def _corner_mark(self, mark: Mark, field: Field, state: S, appearance: Appearance) -> Sprite:
-        piece = self.board(state)[self.spot_of(mark.pick)]
-        is_turned = piece is not None and self.seat_of(piece) == appearance.upside_down
+        is_turned = self._is_turned(state, mark.pick, appearance)
         return corner_mark_on(mark, self.place_of(mark.pick), field, is_turned=is_turned)
+
+    def _is_turned(self, state: S, pick: Pick, appearance: Appearance) -> bool:
+        """Whether a piece stands upside down, for somebody who sits opposite."""
+        piece = self.board(state)[self.spot_of(pick)]
+        return piece is not None and self.seat_of(piece) == appearance.upside_down
 
     # Motion
 

@@ -115,6 +115,8 @@ class Mark:
     """How much larger it is than usual."""
     origin: Pick = ""
     """Where an arrow begins that ends here; nothing where there is none."""
+    note: str = ""
+    """A few letters on it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import Final
 
 from jungle_pg.engine.levels import UNLIMITED, level_of
 from jungle_pg.engine.scores import INFINITE, MATE, Stopped, mate_in
-from jungle_pg.engine.thinking import Clock, Order, Thought, keep_on
+from jungle_pg.engine.thinking import Clock, Order, Reader, Thought, keep_on
 from tests.breakthrough.position import SIZE, SPOTS, Move, Position, moves_of, row_of
 from tests.breakthrough.rulebook import BreakthroughState
 
@@ -104,6 +104,6 @@ def worth(position: Position) -> int:
     return total
 
 
-def thinker(clock: Clock) -> BreakthroughThinker:
+def thinker(clock: Clock, read: Reader | None = None) -> BreakthroughThinker:
     """A computer player, as the cabinet asks for one."""
     return BreakthroughThinker(clock)

@@ -3,7 +3,7 @@
 from math import cos, radians, sin
 from typing import Final
 
-from tools.art.colours import CREAM, CRIMSON, GOLD, INK, MOSS, SIDES, VIOLET, WHITE
+from tools.art.colours import CORAL, CREAM, CRIMSON, GOLD, INK, LIME, MOSS, SIDES, VIOLET, WHITE
 from tools.art.curves import dashed_square, round_square, spokes, star
 from tools.art.particles import particles
 from tools.art.shapes import (
@@ -29,6 +29,7 @@ CORNERS: Final = (
     "M96 72L96 86Q96 96 86 96L72 96M28 96L14 96Q4 96 4 86L4 72"
 )
 CROSS: Final = "M36 36L64 64M64 36L36 64"
+EVEN_BARS: Final = "M39 14L61 14M39 24L61 24"
 CLAW_MARKS: Final = "M32 26Q26 50 34 74M50 22Q44 50 52 78M68 26Q62 50 68 72"
 POINTERS: Final = (
     *("M43 0L57 0L50 9Z", "M43 100L57 100L50 91Z"),
@@ -49,7 +50,7 @@ GLOVE: Final = (
 
 def drawings() -> Drawings:
     """Everything in `marks`."""
-    marks = _squares() | _targets() | _badges() | _states() | particles()
+    marks = _squares() | _targets() | _endings() | _badges() | _states() | particles()
     return {f"marks/{name}.svg": picture(100, 100, shapes) for name, shapes in marks.items()}
 
 
@@ -116,6 +117,16 @@ def _targets() -> dict[str, str]:
         "blocked": stroke(CROSS, INK, 21) + stroke(CROSS, CREAM, 15) + stroke(CROSS, CRIMSON, 8),
         "threat": circle(50, 50, 42, CRIMSON, INK, 6) + stroke(CLAW_MARKS, CREAM, 9),
         "prey": rect(10, 10, 80, 80, 26, MOSS, INK, 6) + paw(50, 53, 2.0, CREAM),
+    }
+
+
+def _endings() -> dict[str, str]:
+    """Plates at the upper edge: how a game ends, by shape, sign and colour; a number follows."""
+    return {
+        "known_win": rect(10, 2, 80, 34, 17, LIME, INK, 4) + path("M18 28L28 10L38 28Z", INK),
+        "known_draw": rect(28, 3, 44, 32, 7, CREAM, INK, 4) + stroke(EVEN_BARS, INK, 5),
+        "known_loss": path("M8 19L23 2L77 2L92 19L77 36L23 36Z", CORAL, INK, 4)
+        + stroke("M22 12L35 26M35 12L22 26", INK, 5),
     }
 
 

@@ -8,10 +8,12 @@ from jungle_pg.core.audience import is_secret, only_person
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, BadText, Seat
 from jungle_pg.engine.client import EngineClient, Inquiry, Priority
+from jungle_pg.engine.knowledge import Knowledge
 from jungle_pg.engine.messages import question_about_position
 from jungle_pg.engine.thinking import Limits, Order, Thought
 from jungle_pg.scenes.replay.tape import tape_steps
-from jungle_pg.scenes.table.thoughts.opinion import EVEN, share_after, share_of
+from jungle_pg.scenes.table.thoughts.exact import EVEN
+from jungle_pg.scenes.table.thoughts.opinion import first_share, share_after
 
 LIMITS: Final = Limits(nodes=3_000, seconds=1.0)
 """A glance at each position; a whole game takes seconds."""
@@ -25,6 +27,8 @@ class Judged:
     """How much speaks for the first seat, from 0 to 1."""
     best: str = ""
     """The best move as text; nothing where there is none."""
+    known: Knowledge[str] | None = None
+    """What is known for certain there."""
 
 
 class Analysis:
@@ -116,8 +120,8 @@ class Analysis:
         return self._match.rulebook.actor(self._match.state_at(self._plies[number]))
 
     def _judged(self, number: int, thought: Thought[str]) -> Judged:
-        mine = share_of(thought)
-        return Judged(mine if self._actor(number) == 0 else 1 - mine, thought.action or "")
+        share = first_share(thought, self._actor(number) or 0)
+        return Judged(share, thought.action or "", thought.known)
 
     def _unknown(self, number: int) -> Judged:
         """Where nobody has to decide, or nothing came out: no better and no worse than before."""

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from jungle_pg.stage.layout import Rect
-from jungle_pg.stage.ops import Box, DrawList, Op, Sprite
-from jungle_pg.stage.scale import HEADING, ICON_HIGH, SMALL, XS
-from jungle_pg.stage.theme import GOLD, INK
+from jungle_pg.stage.ops import Box, Disc, DrawList, Op, Sprite, Text
+from jungle_pg.stage.scale import HEADING, ICON_HIGH, MEDIUM, SMALL, XS
+from jungle_pg.stage.theme import CREAM, CRIMSON, GOLD, INK
 from jungle_pg.stage.view import View
 from jungle_pg.ui.controls.progress import bar_height
 from jungle_pg.ui.layout import Choice, Column, Slot
@@ -32,6 +32,10 @@ class AnalysisFacts:
     """The colours of the two seats."""
     best: str
     turning_point: int | None
+    remark: str = ""
+    """What is known of the last move, where it was not the best."""
+    mistakes: tuple[int, ...] = ()
+    """The moves that are known to have changed who wins."""
 
 
 def analysis_form(view: View) -> Choice:
@@ -51,13 +55,14 @@ def analysis_form(view: View) -> Choice:
 def analysis_ops(view: View, panel: Rect, facts: AnalysisFacts) -> DrawList:
     """Everything but the bar."""
     at = solve(analysis_form(view), panel, view.zoom)
-    words = [facts.best]
+    words = [facts.remark, facts.best] if facts.remark else [facts.best]
     if facts.turning_point is not None:
         words.append(view.words("result.turning_point", move=facts.turning_point))
     lines = [(Paragraph(word, SMALL, view.theme.text, lines=1), n) for n, word in enumerate(words)]
     return (
         *panel_ops(view, panel, view.words("replay.closer")),
         *_curve(at["curve"], facts),
+        *_mistakes(view, at["curve"], facts),
         *_star(view, at["curve"], facts),
         *(op for line, number in lines if number in at for op in line(view, at[number])),
     )
@@ -80,6 +85,18 @@ def _curve(curve: Rect, facts: AnalysisFacts) -> list[Op]:
     ops.append(Box(curve.x, round(curve.middle[1]), curve.w, 1, INK, 90))
     here = round(curve.x + curve.w * (facts.shown + 0.5) / count)
     ops.append(Box(here - 1, curve.y - 2, 3, curve.h + 4, GOLD))
+    return ops
+
+
+def _mistakes(view: View, curve: Rect, facts: AnalysisFacts) -> list[Op]:
+    """A question mark at the foot of the curve for each, as players write it beside a move."""
+    radius = view.px(MEDIUM) / 2
+    ops: list[Op] = []
+    for number in facts.mistakes:
+        x = curve.x + curve.w * (number + 0.5) / len(facts.shares)
+        x, y = min(max(x, curve.x + radius), curve.right - radius), curve.bottom - radius
+        ops.append(Disc(x, y, radius, CRIMSON))
+        ops.append(Text("?", x, y, round(radius * 1.6), CREAM, "centre"))
     return ops
 
 

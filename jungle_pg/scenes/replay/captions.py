@@ -8,11 +8,13 @@ from jungle_pg.core.audience import is_secret
 from jungle_pg.core.history import move_count
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.engine.knowledge import Standing
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts, MoveRecord, Script, moves_at
 from jungle_pg.games.names import side_colour
 from jungle_pg.scenes.replay.analysis import Analysis, Judged
 from jungle_pg.scenes.replay.analysis_panel import AnalysisFacts
+from jungle_pg.scenes.replay.remarks import Remark, action_between, remark_on, remark_text
 from jungle_pg.scenes.replay.replay_art import ReplayFacts
 from jungle_pg.scenes.replay.story import all_facts, counter, last_listed, notation, usual_facts
 from jungle_pg.scenes.replay.tape import tape_steps
@@ -94,6 +96,12 @@ class Teller:
                 side_colour(self._game, rules, opponent(0)),
             ),
             best=self._best_text(words, script, known),
+            remark=self._remark_text(words, known),
+            mistakes=tuple(
+                each
+                for each in range(known.places)
+                if (remark := self._remark(judged, each)) and remark.is_mistake
+            ),
             turning_point=self._turning_point(_turning_move, self._game, self._match),
         )
 
@@ -105,7 +113,24 @@ class Teller:
         name, way = words(row.key), row.way
         if script.notation:
             way = self._match.rulebook.notate(state, known.best, script.notation)
-        return words("replay.best", name=name[:1].upper() + name[1:], way=way)
+        best = words("replay.best", name=name[:1].upper() + name[1:], way=way)
+        ending = known.judged[known.number].known
+        if ending is None or ending.best.standing is not Standing.CERTAIN:
+            return best
+        outcome = ending.best.outcome
+        return words(f"replay.best_{outcome.value}", best=best, count=outcome.distance or 0)
+
+    def _remark_text(self, words: Words, known: "Known") -> str:
+        remark = self._remark(known.judged, known.number)
+        return "" if remark is None else remark_text(remark, words)
+
+    def _remark(self, judged: Mapping[int, Judged], number: int) -> Remark | None:
+        """What is known of the move with this number."""
+        before = judged.get(number - 1)
+        if before is None or before.known is None:
+            return None
+        start, end = (self._beats.ends[self._beats.stops[each]] for each in (number - 1, number))
+        return remark_on(before.known, action_between(self._match, start, end))
 
 
 @dataclass(frozen=True, slots=True)

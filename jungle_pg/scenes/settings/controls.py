@@ -37,6 +37,7 @@ SWITCHES: Final = (
     "targets",
     "threats",
     "evaluation",
+    "oracle",
     "move_times",
     "face_to_face",
     "full_screen",
@@ -97,7 +98,7 @@ class Controls:
             self.replies, switch["confirm"], switch["face_to_face"], switch["move_times"],
             self.characters, switch["coordinates"],
             switch["ranks"], switch["targets"], switch["threats"], switch["evaluation"],
-            switch["full_screen"], self.scale, self.theme,
+            switch["oracle"], switch["full_screen"], self.scale, self.theme,
         ]  # fmt: skip
 
     def show(self, settings: Settings) -> None:
@@ -187,6 +188,7 @@ class Controls:
             Labelled("settings.characters", self.characters),
             Switches((upper, lower)),
             Noted(switch["evaluation"], "settings.evaluation_note"),
+            Noted(switch["oracle"], "settings.oracle_note"),
         )
         screen = (
             Noted(switch["full_screen"], "settings.full_screen_note"),

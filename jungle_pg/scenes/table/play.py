@@ -145,7 +145,8 @@ class Play(TableScreen):
     def _hear_thoughts(self, now: float) -> None:
         """Tell what came of hints and offers."""
         thoughts, words = self.thoughts, self.words
-        thoughts.update(self.state, now, wants_opinion=self.world.settings.evaluation)
+        wants = self.world.settings
+        thoughts.update(self.state, now, wants_opinion=wants.evaluation, wants_light=wants.oracle)
         if thoughts.has_hint:
             self.world.hear("hint")
             self.request_redraw()
@@ -153,7 +154,7 @@ class Play(TableScreen):
                 self.tell(why)
         if thoughts.has_failed:
             self.tell(words("board.no_hint"))
-        if thoughts.has_opinion:
+        if thoughts.has_opinion or thoughts.has_light:
             self.request_redraw()
         if not thoughts.offer.is_open:
             self.table.resume(OFFERING, now)

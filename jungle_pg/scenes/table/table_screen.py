@@ -139,7 +139,8 @@ class TableScreen(BoardScreen):
         if self.options.show(view, self.captions.menu(state), self.panels.places):
             self._place(view)
         hint = (self.thoughts.hint.picks, self.thoughts.hint.stage)
-        self.table_view.show(hint, now)
+        light = self.thoughts.oracle.light(state.with_picks)
+        self.table_view.show(hint, light, now)
 
     def wakes_at(self, now: float) -> float | None:
         """When a widget, the table, the board or what is around it changes by itself."""

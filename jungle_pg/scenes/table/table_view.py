@@ -15,6 +15,7 @@ from jungle_pg.games.values import Mark, Pace
 from jungle_pg.scenes.appearance import is_face_to_face, pace_of, window_appearance
 from jungle_pg.scenes.table.state import MatchChange
 from jungle_pg.scenes.table.table import Table
+from jungle_pg.scenes.table.thoughts.oracle import Light
 from jungle_pg.scenes.world import World
 from jungle_pg.stage.layout import Rect
 from jungle_pg.stage.memo import Memo
@@ -147,7 +148,7 @@ class TableView:
         offset = (0.0, 0.0) if dropped_at is None else self.board.offset(pick, *dropped_at)
         self.pieces.refuse(pick, offset, self.pace, now)
 
-    def show(self, hint: tuple[Picks, int], now: float) -> None:
+    def show(self, hint: tuple[Picks, int], light: Light, now: float) -> None:
         """Let the board show what is there now, with marks for what is chosen and pointed at."""
         at, board, look = self._table.state, self.board, self._game.look
         settings = self._world.settings
@@ -171,6 +172,7 @@ class TableView:
             can_move=can_move,
             targets=settings.targets,
             threats=settings.threats,
+            light=light,
         )
         cards, begun, stops = frozenset[Pick](), frozenset[Pick](), None
         if look.has_hands:

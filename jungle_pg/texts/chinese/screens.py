@@ -93,6 +93,8 @@ SCREENS: Final = {
     "settings.threats": "显示威胁",
     "settings.evaluation": "形势条",
     "settings.evaluation_note": "看谁领先",
+    "settings.oracle": "残局灵光",
+    "settings.oracle_note": "已知的残局，显示每一步的结局",
     "settings.screen": "画面",
     "settings.full_screen": "全屏",
     "settings.full_screen_note": "F11",

@@ -94,6 +94,8 @@ SCREENS: Final = {
     "settings.threats": "Show threats",
     "settings.evaluation": "Evaluation",
     "settings.evaluation_note": "a bar shows who is ahead",
+    "settings.oracle": "Oracle light",
+    "settings.oracle_note": "in known endings, how each move ends",
     "settings.screen": "Screen",
     "settings.full_screen": "Full screen",
     "settings.full_screen_note": "F11",

@@ -14,15 +14,15 @@ from jungle_pg.core.jungle.rulebook import RULEBOOK as JUNGLE
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import opponent
+from jungle_pg.engine.knowledge import Outcome, Value
 from jungle_pg.games.jungle.endgames.library import Library
-from jungle_pg.games.jungle.endgames.outcomes import Outcome, Value
 from jungle_pg.games.jungle.endgames.probe import Probe
 
-FOLDER: Final = Path(__file__).parents[3] / "assets/endgames"
+ASSETS: Final = Path(__file__).parents[3] / "assets"
 
 
 def read_shipped(name: str) -> bytes:
-    return (FOLDER / name).read_bytes()
+    return (ASSETS / name).read_bytes()
 
 
 @cache

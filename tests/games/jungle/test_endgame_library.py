@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from jungle_pg.core.jungle.fen import parse_fen
 from jungle_pg.core.jungle.rulesets import RULE_SETS, parse_rules
+from jungle_pg.engine.knowledge import Outcome, Value
 from jungle_pg.games.jungle.endgames.archive import (
     MAGIC,
     VERSION,
@@ -20,7 +21,6 @@ from jungle_pg.games.jungle.endgames.archive import (
 )
 from jungle_pg.games.jungle.endgames.keys import arrange, parse_signature
 from jungle_pg.games.jungle.endgames.library import SHIPPED, Library
-from jungle_pg.games.jungle.endgames.outcomes import Outcome, Value
 from jungle_pg.games.jungle.endgames.probe import Probe
 from tests.games.jungle.endgames import read_shipped
 from tests.rows import each_of

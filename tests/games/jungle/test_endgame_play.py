@@ -13,11 +13,12 @@ from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.rulesets import RULE_SETS, parse_rules
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import opponent
+from jungle_pg.engine.knowledge import Outcome, Standing, Value
 from jungle_pg.engine.scores import MATE
 from jungle_pg.games.jungle.endgames.bits import SPOT_BITS
 from jungle_pg.games.jungle.endgames.choice import best_of, chosen, endgame_thought, prospects
 from jungle_pg.games.jungle.endgames.library import Library
-from jungle_pg.games.jungle.endgames.outcomes import Outcome, Standing, Value
+from jungle_pg.games.jungle.endgames.outcomes import standing_of
 from jungle_pg.games.jungle.endgames.probe import PIECE_BITS, UNKNOWN, Probe, packed_board
 from tests.games.jungle.endgames import few_animals, library, probe_for, uncounted
 from tests.rows import each_of
@@ -217,8 +218,8 @@ class TestStanding:
     def test_whether_the_limit_comes_first(
         self, animals: int, quiet: int, limit: int | None, standing: Standing
     ) -> None:
-        assert Outcome(Value.WIN, 23).standing(animals, quiet, limit) is standing
-        assert Outcome(Value.DRAW).standing(animals, quiet, limit) is Standing.CERTAIN
+        assert standing_of(Outcome(Value.WIN, 23), animals, quiet, limit) is standing
+        assert standing_of(Outcome(Value.DRAW), animals, quiet, limit) is Standing.CERTAIN
 
     def test_two_animals_and_too_few_plies_are_a_draw_indeed(self) -> None:
         position = parse_fen(TRADITIONAL, "7/7/7/7/7/7/1e5/7/E6 r")

@@ -14,6 +14,7 @@ from jungle_pg.core.jungle.board import Board, upside_down
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.rulesets import RULE_SETS, SWITCHES, parse_rules, with_switch
 from jungle_pg.core.rulebook import opponent
+from jungle_pg.engine.knowledge import Value
 from jungle_pg.games.jungle.endgames.archive import Archive
 from jungle_pg.games.jungle.endgames.keys import (
     Signature,
@@ -22,7 +23,6 @@ from jungle_pg.games.jungle.endgames.keys import (
     signatures,
 )
 from jungle_pg.games.jungle.endgames.library import SHIPPED, Library
-from jungle_pg.games.jungle.endgames.outcomes import Value
 from jungle_pg.games.jungle.endgames.report import Endgames
 from jungle_pg.games.jungle.endgames.table import mirrored
 from tests.games.jungle.endgames import (
@@ -139,13 +139,13 @@ class TestKeys:
 class TestShipped:
     @each_of("rule_set", SHIPPED)
     def test_a_file_has_all_tables_of_its_rules(self, rule_set: str) -> None:
-        archive = Archive(read_shipped(f"{rule_set}.tables"))
+        archive = Archive(read_shipped(f"endgames/{rule_set}.tables"))
         rules = RULE_SETS[rule_set]
         assert archive.keys == keys_of(rules, 2) | keys_of(rules, 3)
 
     @each_of("rule_set", SHIPPED)
     def test_tables_made_again_are_those_of_the_file(self, rule_set: str) -> None:
-        rules, archive = RULE_SETS[rule_set], Archive(read_shipped(f"{rule_set}.tables"))
+        rules, archive = RULE_SETS[rule_set], Archive(read_shipped(f"endgames/{rule_set}.tables"))
         for signature in some_of(signatures(), 6):
             assert made_alone(rules, signature) == archive.table(key_of(rules, signature))
 

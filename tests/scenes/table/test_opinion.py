@@ -4,8 +4,9 @@ import pytest
 
 from jungle_pg.core.log import Player
 from jungle_pg.engine.thinking import Limits, Thought
+from jungle_pg.scenes.table.thoughts.exact import EVEN
 from jungle_pg.scenes.table.thoughts.hint import Hint
-from jungle_pg.scenes.table.thoughts.opinion import EVEN, Opinion, share_of
+from jungle_pg.scenes.table.thoughts.opinion import Opinion, share_of
 from tests.rows import each_of
 from tests.sample_games import done, with_players
 from tests.scenes.acting import a_match

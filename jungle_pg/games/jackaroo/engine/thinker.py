@@ -11,7 +11,7 @@ from jungle_pg.core.jackaroo.state import JackarooState
 from jungle_pg.core.jackaroo.views import seen_by
 from jungle_pg.engine.levels import UNLIMITED, level_of
 from jungle_pg.engine.scores import MATE, Stopped
-from jungle_pg.engine.thinking import Clock, Order, Thought, keep_on
+from jungle_pg.engine.thinking import Clock, Order, Reader, Thought, keep_on
 from jungle_pg.games.jackaroo.engine.choices import Choice, choices_in
 from jungle_pg.games.jackaroo.engine.judging import Judge
 from jungle_pg.games.jackaroo.engine.search import Foresight, Search
@@ -122,8 +122,8 @@ class JackarooThinker:
         return thought()
 
 
-def thinker(clock: Clock) -> JackarooThinker:
-    """A computer player with nothing in its memory yet."""
+def thinker(clock: Clock, read: Reader) -> JackarooThinker:
+    """A computer player with nothing in its memory yet, which needs no files."""
     return JackarooThinker(clock)
 
 

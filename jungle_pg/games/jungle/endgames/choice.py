@@ -1,7 +1,6 @@
 """Playing by the tables: the moves of a position, what comes of each, and which to choose."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
@@ -11,23 +10,17 @@ from jungle_pg.core.jungle.paths import Move
 from jungle_pg.core.jungle.rulebook import RULEBOOK
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import Seat, opponent
+from jungle_pg.engine.knowledge import Knowledge, Outcome, Prospect, Standing, Value
 from jungle_pg.engine.scores import mate_in
 from jungle_pg.engine.thinking import Thought
 from jungle_pg.games.jungle.endgames.keys import MOST_PIECES
 from jungle_pg.games.jungle.endgames.library import sides_of
-from jungle_pg.games.jungle.endgames.outcomes import WON_NOW, Outcome, Standing, Value
+from jungle_pg.games.jungle.endgames.outcomes import WON_NOW, standing_of
 from jungle_pg.games.jungle.endgames.probe import Probe
 
 LINE_PLIES: Final = 12
 """How far ahead a line is told."""
-
-
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """A move, and how the game ends after it for the side that makes it."""
-
-    move: Move
-    outcome: Outcome
+_A_DRAW: Final = Outcome(Value.DRAW)
 
 
 def count_animals(board: Board) -> int:
@@ -35,7 +28,7 @@ def count_animals(board: Board) -> int:
     return sum(piece is not None for piece in board)
 
 
-def prospects(probe: Probe, board: Board, mover: Seat) -> list[Prospect] | None:
+def prospects(probe: Probe, board: Board, mover: Seat) -> list[Prospect[Move]] | None:
     """Every legal move with its outcome, whatever the limits; None where a table is missing."""
     found = []
     for move in legal_moves(probe.rules, board, mover):
@@ -50,10 +43,22 @@ def prospects(probe: Probe, board: Board, mover: Seat) -> list[Prospect] | None:
     return found
 
 
-def best_of(found: list[Prospect]) -> tuple[Outcome, tuple[Move, ...]]:
+def best_of(found: list[Prospect[Move]]) -> tuple[Outcome, tuple[Move, ...]]:
     """The best outcome and all moves that lead to it."""
     best = max((prospect.outcome for prospect in found), key=lambda outcome: outcome.rank)
-    return best, tuple(prospect.move for prospect in found if prospect.outcome == best)
+    return best, tuple(prospect.action for prospect in found if prospect.outcome == best)
+
+
+def knowledge_of(probe: Probe, state: JungleState) -> Knowledge[Move] | None:
+    """What comes of every move in a game that goes on; None where a table is missing.
+
+    A move that draws by repetition or by the limit is a draw, whatever the tables say.
+    """
+    found = prospects(probe, state.board, state.mover)
+    if not found:
+        return None
+    limit = state.rules.no_capture_limit
+    return Knowledge(tuple(_in_this_game(state, each) for each in found), limit)
 
 
 def chosen(probe: Probe, state: JungleState) -> tuple[Outcome, tuple[Move, ...]] | None:
@@ -61,31 +66,17 @@ def chosen(probe: Probe, state: JungleState) -> tuple[Outcome, tuple[Move, ...]]
 
     The fastest win; in a draw what leaves the other side the fewest ways to hold it; the longest
     loss. The search decides about a win that the no-capture limit could take away, and about a loss
-    that it could save. A move that draws by repetition is a draw, whatever the tables say.
+    that it could save.
     """
-    found = prospects(probe, state.board, state.mover)
-    if found is None:
+    known = knowledge_of(probe, state)
+    if known is None or known.best.standing is not Standing.CERTAIN:
         return None
-    sure, doubtful = list[Prospect](), set[Value]()
-    for prospect in found:
-        after = RULEBOOK.play(state, prospect.move).state
-        if after.verdict is not None and after.verdict.winner is None:
-            sure.append(Prospect(prospect.move, Outcome(Value.DRAW)))
-        elif _is_certain(after, prospect.outcome):
-            sure.append(prospect)
-        else:
-            doubtful.add(prospect.outcome.value)
-    if not sure:
-        return None
-    outcome, moves = best_of(sure)
-    if outcome.value is not Value.WIN and Value.WIN in doubtful:
-        return None
-    if outcome.value is Value.LOSS and doubtful:
-        return None
-    if outcome.value is Value.DRAW:
+    best = known.best
+    moves = tuple(each.action for each in known.prospects if each.rank == best.rank)
+    if best.outcome.value is Value.DRAW:
         answers = {move: _drawing_answers(probe, state, move) for move in moves}
         moves = tuple(move for move in moves if answers[move] == min(answers.values()))
-    return outcome, moves
+    return best.outcome, moves
 
 
 def endgame_thought(
@@ -94,34 +85,47 @@ def endgame_thought(
     rng: Random,
     must_stop: Callable[[], bool] = lambda: False,
 ) -> Thought[Move] | None:
-    """What a player finds who knows the tables; None where a search must decide.
+    """What a player finds who knows the tables, without a line where a search must decide.
 
-    Tables that are missing are made first, unless it is asked to stop.
+    Tables that are missing are made first; None if it is asked to stop, or with too many animals.
     """
     if count_animals(state.board) > MOST_PIECES or not probe.prepare(state.board, must_stop):
         return None
-    found = chosen(probe, state)
-    if found is None:
+    known = knowledge_of(probe, state)
+    if known is None:
         return None
-    outcome, moves = found
-    line = [rng.choice(moves)]
-    after = RULEBOOK.play(state, line[0]).state
-    while len(line) < LINE_PLIES and outcome.distance is not None and after.verdict is None:
-        following = chosen(probe, after)
-        if following is None:
+    line = _line(probe, state, rng)
+    rank = known.best.outcome.rank if line else 0
+    return Thought(tuple(line), rank, mate_in(rank), depth=len(line), known=known)
+
+
+def _line(probe: Probe, state: JungleState, rng: Random) -> list[Move]:
+    """The moves both sides choose, the first of them by luck, as far as the tables decide."""
+    line: list[Move] = []
+    while len(line) < LINE_PLIES and state.verdict is None:
+        found = chosen(probe, state)
+        if found is None:
             break
-        line.append(following[1][0])
-        after = RULEBOOK.play(after, line[-1]).state
-    return Thought(tuple(line), outcome.rank, mate_in(outcome.rank), depth=len(line))
+        outcome, moves = found
+        line.append(moves[0] if line else rng.choice(moves))
+        if outcome.distance is None:
+            break
+        state = RULEBOOK.play(state, line[-1]).state
+    return line
 
 
-def _is_certain(after: JungleState, outcome: Outcome) -> bool:
-    """Whether a move that led here brings its outcome before the no-capture limit."""
-    if outcome.distance is None or after.verdict is not None:
-        return True
+def _in_this_game(state: JungleState, prospect: Prospect[Move]) -> Prospect[Move]:
+    """A prospect with what repetition and the no-capture limit make of it."""
+    move, outcome = prospect.action, prospect.outcome
+    after = RULEBOOK.play(state, move).state
+    if after.verdict is not None:
+        return prospect if after.verdict.winner is not None else Prospect(move, _A_DRAW)
+    if outcome.distance is None:
+        return prospect
     left = Outcome(outcome.value, outcome.distance - 1)
-    standing = left.standing(count_animals(after.board), after.quiet, after.rules.no_capture_limit)
-    return standing is Standing.CERTAIN
+    limit = after.rules.no_capture_limit
+    standing = standing_of(left, count_animals(after.board), after.quiet, limit)
+    return Prospect(move, outcome, standing)
 
 
 def _drawing_answers(probe: Probe, state: JungleState, move: Move) -> int:

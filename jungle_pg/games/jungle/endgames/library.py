@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 from jungle_pg.core.jungle.animals import BOTTOM, TOP, Animal, Piece
 from jungle_pg.core.jungle.board import SPOTS
 from jungle_pg.core.jungle.rules import JungleRules
+from jungle_pg.engine.thinking import Reader
 from jungle_pg.games.jungle.endgames.archive import Archive, BadArchive
 from jungle_pg.games.jungle.endgames.bits import WIDTH
 from jungle_pg.games.jungle.endgames.keys import MOST_PIECES, Arrangement, arrange
@@ -21,10 +22,8 @@ from jungle_pg.games.jungle.endgames.view import View
 
 SHIPPED: Final = ("traditional", "animal", "appendix")
 """The rule sets whose tables come with the program; course and club have those of traditional."""
-FILE_SUFFIX: Final = ".tables"
+SHIPPED_FILE: Final = "endgames/{name}.tables"
 
-Reader: TypeAlias = Callable[[str], bytes]
-"""Reads a file that came with the program, by its name, or raises OSError."""
 Sides: TypeAlias = tuple[tuple[Animal, ...], tuple[Animal, ...]]
 """The animals of the bottom and of the top side."""
 
@@ -128,7 +127,7 @@ class Library:
     def _open(self, read: Reader, archives: dict[str, Archive]) -> None:
         for name in SHIPPED:
             try:
-                archives[name] = Archive(read(f"{name}{FILE_SUFFIX}"))
+                archives[name] = Archive(read(SHIPPED_FILE.format(name=name)))
             except (BadArchive, OSError) as trouble:
                 self._complain(name, trouble)
 

@@ -33,11 +33,12 @@ from jungle_pg.core.jungle.animals import Animal, Piece
 from jungle_pg.core.jungle.board import Board
 from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.rulebook import Seat
+from jungle_pg.engine.knowledge import Outcome
 from jungle_pg.engine.scores import INFINITE, MATE
 from jungle_pg.games.jungle.endgames.bits import SPOT_BITS, WIDTH
 from jungle_pg.games.jungle.endgames.keys import MOST_PIECES
 from jungle_pg.games.jungle.endgames.library import Library, sides_of
-from jungle_pg.games.jungle.endgames.outcomes import Outcome, outcome_of
+from jungle_pg.games.jungle.endgames.outcomes import outcome_of
 from jungle_pg.games.jungle.endgames.view import View
 
 PIECE_BITS: Final = 5

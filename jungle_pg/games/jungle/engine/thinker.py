@@ -7,10 +7,14 @@ from typing import Final
 from jungle_pg.core.jungle.board import DENS
 from jungle_pg.core.jungle.moves import board_after, legal_moves
 from jungle_pg.core.jungle.paths import Move
+from jungle_pg.core.jungle.rules import JungleRules
 from jungle_pg.core.jungle.state import JungleState
 from jungle_pg.core.rulebook import opponent
 from jungle_pg.engine.thinker import SearchThinker
-from jungle_pg.engine.thinking import Clock
+from jungle_pg.engine.thinking import Clock, Reader, Thought
+from jungle_pg.games.jungle.endgames.choice import endgame_thought
+from jungle_pg.games.jungle.endgames.library import Library
+from jungle_pg.games.jungle.endgames.probe import Probe
 from jungle_pg.games.jungle.engine.board import SearchBoard
 from jungle_pg.games.jungle.engine.evaluation import MATERIAL, den_distances
 from jungle_pg.games.jungle.engine.lookups import lookups_of
@@ -20,7 +24,12 @@ LOST: Final = 10_000
 
 
 class JungleThinker(SearchThinker[JungleState, Move]):
-    """Thinks about positions of Jungle."""
+    """Thinks about positions of Jungle; with three animals or fewer it knows the end."""
+
+    def __init__(self, clock: Clock, read: Reader | None = None) -> None:
+        super().__init__(clock)
+        self._library = Library(read)
+        self._probe: Probe | None = None
 
     def is_over(self, state: JungleState) -> bool:
         return state.verdict is not None
@@ -37,6 +46,17 @@ class JungleThinker(SearchThinker[JungleState, Move]):
     def board(self, state: JungleState) -> SearchBoard:
         return SearchBoard(state)
 
+    def by_heart(
+        self, state: JungleState, rng: Random, must_stop: Callable[[], bool]
+    ) -> Thought[Move] | None:
+        return endgame_thought(self.probe_for(state.rules), state, rng, must_stop)
+
+    def probe_for(self, rules: JungleRules) -> Probe:
+        """The endgame tables under these rules."""
+        if self._probe is None or self._probe.rules != rules:
+            self._probe = Probe(self._library, rules)
+        return self._probe
+
     def random_action(self, state: JungleState, rng: Random) -> Move:
         """Any move, but never past an open den."""
         return random_move(state, rng)
@@ -46,9 +66,9 @@ class JungleThinker(SearchThinker[JungleState, Move]):
         return greedy_move(state, rng)
 
 
-def thinker(clock: Clock) -> JungleThinker:
-    """A computer player with nothing in its memory yet."""
-    return JungleThinker(clock)
+def thinker(clock: Clock, read: Reader) -> JungleThinker:
+    """A computer player with nothing in its memory yet but how games end."""
+    return JungleThinker(clock, read)
 
 
 def random_move(state: JungleState, rng: Random) -> Move:

@@ -10,7 +10,7 @@ from jungle_pg.core.xiangqi.moves import board_after, legal_moves
 from jungle_pg.core.xiangqi.paths import Move
 from jungle_pg.core.xiangqi.state import XiangqiState
 from jungle_pg.engine.thinker import SearchThinker
-from jungle_pg.engine.thinking import Clock
+from jungle_pg.engine.thinking import Clock, Reader
 from jungle_pg.games.xiangqi.engine.board import SearchBoard
 from jungle_pg.games.xiangqi.engine.evaluation import MATERIAL
 from jungle_pg.games.xiangqi.engine.lookups import lookups
@@ -45,8 +45,8 @@ class XiangqiThinker(SearchThinker[XiangqiState, Move]):
         return greedy_move(state, rng)
 
 
-def thinker(clock: Clock) -> XiangqiThinker:
-    """A computer player with nothing in its memory yet."""
+def thinker(clock: Clock, read: Reader) -> XiangqiThinker:
+    """A computer player with nothing in its memory yet, which needs no files."""
     return XiangqiThinker(clock)
 
 

@@ -8,6 +8,7 @@ from jungle_pg.board.selection import Picks
 from jungle_pg.core.history import COORDINATES
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import CHANCE, Pick, opponent
+from jungle_pg.engine.knowledge import Knowledge
 from jungle_pg.files.settings import Settings
 from jungle_pg.games.game import Game
 from jungle_pg.games.move_record import MoveFacts, MoveRecord, PieceCount, Script, moves_at
@@ -34,8 +35,10 @@ from jungle_pg.scenes.table.panels.facts import (
 from jungle_pg.scenes.table.panels.legend import legend_of
 from jungle_pg.scenes.table.panels.options import Offered, offered
 from jungle_pg.scenes.table.state import SPEEDS, TableState
+from jungle_pg.scenes.table.thoughts.exact import Exact
 from jungle_pg.scenes.table.thoughts.hint import LAST_STAGE
 from jungle_pg.scenes.table.thoughts.hint_reason import choice_text, reason_in_words
+from jungle_pg.scenes.table.thoughts.oracle import foretold
 from jungle_pg.scenes.table.thoughts.thoughts import Thoughts
 from jungle_pg.stage.lines import SOFT_BREAK
 from jungle_pg.stage.memo import Memo
@@ -50,6 +53,7 @@ class HintRead(NamedTuple):
     stage: int
     is_in_sight: bool
     actions: tuple[Any, ...]
+    known: Knowledge[str] | None
 
 
 def facts_of(
@@ -178,6 +182,7 @@ class TableCaptions:
 
     def __init__(self, game: Game, thoughts: Thoughts) -> None:
         self._game, self._hint, self._opinion = game, thoughts.hint, thoughts.opinion
+        self._oracle = thoughts.oracle
         self._book = MoveRecord(game)
         self._facts: Memo[TableFacts] = Memo()
         self._legend: Memo[Legend | None] = Memo()
@@ -208,6 +213,8 @@ class TableCaptions:
             pointed,
             self._read_hint(),
             self._opinion.share(at.bottom) if settings.evaluation else None,
+            self._opinion.exact,
+            self._oracle.known,
             is_face_to_face=is_face_to_face(settings, at.match.setup.players),
         )
 
@@ -222,6 +229,8 @@ class TableCaptions:
         pointed: Pick,
         hint: HintRead,
         share: float | None,
+        exact: Exact | None,
+        known: Knowledge[str] | None,
         *,
         is_face_to_face: bool,
     ) -> TableFacts:
@@ -236,7 +245,8 @@ class TableCaptions:
         if at.awaits_human:
             escape = self._escape(escape_of, at.seen, game, words, script)
         if share is not None:
-            evaluation = evaluation_of(game, at.match.setup.rules, at.bottom, share, words)
+            rules = at.match.setup.rules
+            evaluation = evaluation_of(game, rules, at.bottom, share, words, exact)
         return facts_of(
             at,
             game,
@@ -245,7 +255,9 @@ class TableCaptions:
             self._book,
             buttons=buttons,
             chosen=chosen,
-            message=said or self._standing_words(at, words, pointed, hint),
+            message=said
+            or self._foretold_words(at, words, pointed, known)
+            or self._standing_words(at, words, pointed, hint),
             is_news=bool(said),
             legend=legend,
             escape=escape,
@@ -267,13 +279,24 @@ class TableCaptions:
         return self._reason_of(at, words, self._read_hint())
 
     def _read_hint(self) -> HintRead:
-        return HintRead(self._hint.stage, self._hint.is_in_sight, self._hint.actions)
+        hint = self._hint
+        return HintRead(hint.stage, hint.is_in_sight, hint.actions, hint.known)
 
     def _reason_of(self, at: TableState, words: Words, hint: HintRead) -> str:
         if hint.stage < LAST_STAGE:
             return ""
-        make = reason_in_words if hint.is_in_sight else choice_text
-        return self._reason(make, at.with_picks, self._game, hint.actions, words)
+        match, game = at.with_picks, self._game
+        if not hint.is_in_sight:
+            return self._reason(choice_text, match, game, hint.actions, words)
+        return self._reason(reason_in_words, match, game, hint.actions, words, hint.known)
+
+    def _foretold_words(
+        self, at: TableState, words: Words, pointed: Pick, known: Knowledge[str] | None
+    ) -> str:
+        """How the game ends if the chosen piece goes where one points, if that is known."""
+        if known is None or not (at.selected and pointed and at.awaits_human):
+            return ""
+        return foretold(at.with_picks, known, (*at.selected, pointed), words)
 
     def _standing_words(self, at: TableState, words: Words, pointed: Pick, hint: HintRead) -> str:
         """What is read beside the board while nothing was said just now."""

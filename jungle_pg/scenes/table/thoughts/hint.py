@@ -6,6 +6,7 @@ from typing import Any, Final
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import BadText, Pick
 from jungle_pg.engine.client import EngineClient, Inquiry, Priority
+from jungle_pg.engine.knowledge import Knowledge
 from jungle_pg.engine.messages import question_about
 from jungle_pg.engine.thinking import Limits, Order
 
@@ -28,6 +29,8 @@ class Hint:
         """The way of the move, as soon as it is known."""
         self.actions: tuple[Any, ...] = ()
         """What it consists of, up to what is final."""
+        self.known: Knowledge[str] | None = None
+        """What is known for certain where the move is to be played."""
         self.is_in_sight = True
         """Whether anything of it is on the board or in a hand, where marks can show it."""
 
@@ -63,6 +66,7 @@ class Hint:
             return False
         if self._inquiry.poll() and self._inquiry.thought is not None:
             self.actions, self.picks = _move_of(match, self._inquiry.thought.line)
+            self.known = self._inquiry.thought.known
         is_new = self.stage > self._told
         self._told = self.stage
         return is_new
@@ -74,6 +78,7 @@ class Hint:
         self._match = self._inquiry = None
         self._pressed = self._told = 0
         self.picks = self.actions = ()
+        self.known = None
 
 
 def is_for_a_person(match: AnyMatch) -> bool:

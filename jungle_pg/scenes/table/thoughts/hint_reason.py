@@ -3,14 +3,19 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
-from typing import Any
+from typing import Any, Final
 
 from jungle_pg.core.match import AnyMatch
 from jungle_pg.core.rulebook import Pick, opponent
+from jungle_pg.engine.knowledge import Knowledge
 from jungle_pg.games.book import Saying, said
 from jungle_pg.games.game import Game
 from jungle_pg.games.values import MoveRow
+from jungle_pg.scenes.table.thoughts.exact import reason_of_known
 from jungle_pg.texts.languages import Words
+
+WINS: Final = "wins"
+"""The code of a move that ends the game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +46,23 @@ def reason_of(match: AnyMatch, game: Game, actions: Sequence[Any]) -> Reason | N
     return None if reason is None else replace(reason, game=game.rulebook.game_id)
 
 
-def reason_in_words(match: AnyMatch, game: Game, actions: Sequence[Any], words: Words) -> str:
-    """Why these actions should be played; nothing where nothing is worth saying."""
+def reason_in_words(
+    match: AnyMatch,
+    game: Game,
+    actions: Sequence[Any],
+    words: Words,
+    known: Knowledge[str] | None = None,
+) -> str:
+    """Why these actions should be played; nothing where nothing is worth saying.
+
+    What is known for certain says more than what the move does, unless it ends the game.
+    """
     reason = reason_of(match, game, actions)
+    is_end = reason is not None and reason.code == WINS
+    if known is not None and actions and not is_end:
+        action = match.rulebook.codec.action_text(actions[0])
+        if fact := reason_of_known(known, action, words):
+            return fact
     return "" if reason is None else reason_text(reason, words)
 
 
@@ -81,7 +100,7 @@ class _Move:
         """What matters most."""
         verdict = self._book.verdict(self._after)
         if verdict is not None:
-            won = Reason("wins", self._row.key, ending=verdict.reason)
+            won = Reason(WINS, self._row.key, ending=verdict.reason)
             return won if verdict.winner == self._seat else None
         return self._by_force() or self._by_safety() or self._by_attack()
 

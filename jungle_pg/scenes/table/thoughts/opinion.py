@@ -9,12 +9,12 @@ from jungle_pg.core.rulebook import Seat
 from jungle_pg.engine.client import EngineClient, Inquiry, Priority
 from jungle_pg.engine.messages import question_about_position
 from jungle_pg.engine.thinking import Limits, Order, Thought
+from jungle_pg.scenes.table.thoughts.exact import EVEN, Exact, exact_of
 from jungle_pg.scenes.table.thoughts.hint import is_for_a_person
 
 LIMITS: Final = Limits(nodes=3_000, seconds=1.0)
 """A glance must do: it is asked for at every turn."""
 
-EVEN: Final = 0.5
 STEEPNESS: Final = 400
 """The score at which a side is three times as likely to be called the better one."""
 
@@ -28,6 +28,8 @@ class Opinion:
         self._inquiry: Inquiry | None = None
         self._first = EVEN
         """The share of the first seat."""
+        self.exact: Exact | None = None
+        """What is known for certain; None where it is only an opinion."""
 
     @property
     def is_thinking(self) -> bool:
@@ -39,19 +41,19 @@ class Opinion:
         return self._first if bottom == 0 else 1 - self._first
 
     def update(self, match: AnyMatch) -> bool:
-        """Follow this match; whether the share has changed."""
-        before = self._first
+        """Follow this match; whether the share, or what is known, has changed."""
+        before = self._first, self.exact
         if match.verdict is not None:
             self.close()
-            self._first = share_after(match.verdict.winner)
+            self._first, self.exact = share_after(match.verdict.winner), None
         elif may_be_judged(match):
             inquiry = self._about(match)
-            if inquiry.poll() and inquiry.thought is not None:
-                mine = share_of(inquiry.thought)
-                self._first = mine if match.actor == 0 else 1 - mine
+            if inquiry.poll() and inquiry.thought is not None and match.actor is not None:
+                self._first = first_share(inquiry.thought, match.actor)
+                self.exact = exact_in(inquiry.thought, match.actor)
         else:
             self.close()
-        return self._first != before
+        return (self._first, self.exact) != before
 
     def close(self) -> None:
         """Stop thinking; what was thought last stays."""
@@ -80,8 +82,22 @@ def is_watched(match: AnyMatch) -> bool:
     return not any(player.is_human for player in match.setup.players)
 
 
+def exact_in(thought: Thought[str], actor: Seat) -> Exact | None:
+    """What a thought of a seat that is to act knows for certain."""
+    return None if thought.known is None else exact_of(thought.known, actor)
+
+
+def first_share(thought: Thought[str], actor: Seat) -> float:
+    """How much speaks for the first seat, from 0 to 1, where a seat is to act."""
+    exact = exact_in(thought, actor)
+    if exact is not None:
+        return exact.first_share
+    mine = share_of(thought)
+    return mine if actor == 0 else 1 - mine
+
+
 def share_of(thought: Thought[str]) -> float:
-    """How well the side to move stands, from 0 to 1."""
+    """How well the side to move seems to stand, from 0 to 1."""
     if thought.mate_in is not None:
         return 1.0 if thought.mate_in > 0 else 0.0
     return 1 / (1 + exp(-thought.score / STEEPNESS))
